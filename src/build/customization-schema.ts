@@ -2,10 +2,9 @@
 import { partAt } from '../engine/rules/paths.ts';
 import { format } from 'prettier';
 import { isAddable } from '../customize/add-part.ts';
-import { keyRules, type KeyRule, type PartKind } from '../customize/key-rules.ts';
+import { keyRules, neverHidden, type KeyRule, type PartKind } from '../customize/key-rules.ts';
 import { kindOf, ownPlaces } from '../customize/places.ts';
 import { canHaveKind, ownKindKeys, partsWithKinds } from '../customize/own-kinds.ts';
-import { neverHidden } from '../customize/remove-part.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { partType } from '../engine/descriptor/form-parts.ts';
 import { t } from '../messages/gen/customization-schema.gen.ts';

@@ -6,7 +6,7 @@ import { isObject } from '../engine/rules/paths.ts';
 import { mergeAllOf, mergeUnion } from './merge-schemas.ts';
 import { drop, resolveReferences, type Import, type Position } from './schema-import.ts';
 import { fitsType, isScalar, isTitled, typesIn } from './schema-types.ts';
-import { titleFromName } from './title-from-name.ts';
+import { titleFromName } from '../engine/rules/title-from-name.ts';
 import { t } from '../messages/gen/build.gen.ts';
 
 export type Known = {

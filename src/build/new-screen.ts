@@ -20,7 +20,7 @@ import { isObject } from '../engine/rules/paths.ts';
 import { readVocabulary } from './check-schemas.ts';
 import type { Answers } from './screen-draft.ts';
 import { validDraft } from './valid-draft.ts';
-import { titleFromName } from './title-from-name.ts';
+import { titleFromName } from '../engine/rules/title-from-name.ts';
 import { t } from '../messages/gen/build.gen.ts';
 
 const help = `npm run new-screen -- SLUG [--from SCHEMA.json] [--into FOLDER]

@@ -5,6 +5,7 @@ export const pageAreas: Readonly<Record<string, string>> = {
   "analyze-application": "src/messages/en/analyze-application.json",
   "copying": "src/messages/en/copying.json",
   "customizations": "src/messages/en/customizations.json",
+  "customizing": "src/messages/en/customizing.json",
   "deleting": "src/messages/en/deleting.json",
   "engine": "src/messages/en/engine.json",
   "field-errors": "src/messages/en/field-errors.json",

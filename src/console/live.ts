@@ -2,6 +2,7 @@
 // menus, titles and later screens are new.
 import { flushSync } from 'react-dom';
 import type { Definition } from '../engine/definition.ts';
+import { sameJson } from '../engine/rules/paths.ts';
 import { isBusy, takeOver } from '../engine/screen/take-over.ts';
 import type { ScreenModel } from '../engine/screen/screen-model.ts';
 import { listenToStream } from '../http/stream.ts';
@@ -36,9 +37,14 @@ export function followCustomizations(): void {
 /** The latest customizations that the page does not show yet. */
 let latest: Customizations | null = null;
 let isChanging = false;
+/** The latest customizations whose change needs no notice. */
+let quiet: Customizations | null = null;
 
-/** Shows other customizations as soon as nothing of the open screen is in progress. */
-export async function changeTo(next: Customizations): Promise<void> {
+/**
+ * Shows other customizations as soon as nothing of the open screen is in progress. `isQuiet`: the user made the change.
+ */
+export async function changeTo(next: Customizations, { isQuiet = false } = {}): Promise<void> {
+  if (isQuiet) quiet = next;
   latest = next;
   if (isChanging) return;
   isChanging = true;
@@ -49,7 +55,9 @@ export async function changeTo(next: Customizations): Promise<void> {
     while (change && latest === wanted && !isReady(change)) await pause();
     if (latest !== wanted) continue;
     latest = null;
+    const isSame = sameJson(wanted, $customizations.getState());
     if (change) show(change);
+    if (change && !isSame && wanted !== quiet) announce();
   }
   isChanging = false;
 }
@@ -122,6 +130,9 @@ function show(change: Change): void {
     }),
   );
   for (const step of finish) step();
+}
+
+function announce(): void {
   // The notice of an earlier change may still be there.
   if (Date.now() - noticedAt < noticeEvery) return;
   noticedAt = Date.now();

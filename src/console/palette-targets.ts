@@ -8,6 +8,7 @@ import { parseAddress, placeAddress, resolve } from './address.ts';
 import { $open, signOutClicked } from './console.ts';
 import { healthRequested } from './health.ts';
 import { statusSlug } from './health-access.ts';
+import { customizeScreen, mayCustomize } from './customize-screen.ts';
 import { $mayLook, lookRequested } from './look.ts';
 import { isVisible, menuOf, menus } from './menus.ts';
 import { t as frameText } from '../messages/gen/frame.gen.ts';
@@ -111,6 +112,9 @@ export function actionTargets(session: Session & { userId: string }): Target[] {
       ),
     ),
     action('shortcuts', frameText('shortcuts'), 'info', () => windowOpened('shortcuts'), t('shortcuts-keywords')),
+    ...(mayCustomize(session)
+      ? [action('customize', t('customize'), 'settings', customizeScreen, t('customize-keywords'))]
+      : []),
     action('sign-out', menuText('sign-out'), 'sign-out', () => signOutClicked(), t('sign-out-keywords')),
   ];
 }

@@ -1,9 +1,15 @@
 // Edits the text of a customization. Everything else in it stays as it was written: comments, order and formatting.
-import { applyEdits, findNodeAtLocation, parseTree, type Edit as TextEdit, type Node } from 'jsonc-parser';
+import {
+  applyEdits,
+  findNodeAtLocation,
+  parseTree,
+  type Edit as TextEdit,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser';
 import { isObject } from '../engine/rules/paths.ts';
-import { readJson } from './json-text.ts';
 
-/** A value for one key of a place, with dots inside objects; undefined removes the key. */
+/** A value for one key of a place, with dots inside objects; undefined removes the key, or for '' the whole place. */
 export type Edit = { place: string; key: string; value: unknown };
 
 /** The text with edits applied in order; undefined if it is not the JSON of an object. '' is a file that is missing. */
@@ -15,14 +21,26 @@ export function edited(text: string, edits: readonly Edit[], version: number): s
   return mark + edits.reduce(withEdit, begun);
 }
 
-/** The value of a text; undefined if it cannot be read. */
+/** The value of a text; undefined if it cannot be read. Of two equal keys, the first counts. */
 export function valueIn(text: string): unknown {
-  const read = readJson(text);
-  return 'why' in read ? undefined : read.value;
+  const errors: ParseError[] = [];
+  // A byte order mark counts as white space.
+  const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { allowTrailingComma: true });
+  return root && errors.length === 0 ? valueOf(root) : undefined;
+}
+
+function valueOf({ type, value, children = [] }: Node): unknown {
+  if (type === 'array') return children.map(valueOf);
+  if (type !== 'object') return value as unknown;
+  const members = new Map<string, unknown>();
+  for (const { children: [key, inner] = [] } of children)
+    if (!members.has(String(key!.value))) members.set(String(key!.value), valueOf(inner!));
+  // Keys such as __proto__ are plain keys.
+  return Object.fromEntries(members);
 }
 
 function withEdit(text: string, { place, key, value }: Edit): string {
-  const path = [place, ...key.split('.')];
+  const path = key === '' ? [place] : [place, ...key.split('.')];
   const root = parseTree(text, [], { allowTrailingComma: true })!;
   const layout = layoutOf(text);
   if (value === undefined) {

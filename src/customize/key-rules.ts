@@ -114,3 +114,6 @@ export type PartKind = keyof typeof keyRules;
 /** The rule of a key of a part; undefined if the language has no such key there. */
 export const ruleOf = (kind: PartKind, key: string): KeyRule | undefined =>
   Object.hasOwn(keyRules[kind], key) ? (keyRules[kind] as Rules)[key] : undefined;
+
+/** Kinds whose parts decide what is sent or what an error means. */
+export const neverHidden: readonly PartKind[] = ['errorRule', 'input', 'part'];

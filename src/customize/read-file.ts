@@ -7,12 +7,11 @@ import { fieldVerbs, verbs } from './apply-change.ts';
 import { openKeys } from './apply-key.ts';
 import type { Change, Source } from './change.ts';
 import { readJson } from './json-text.ts';
-import { keyRules, ruleOf, type PartKind } from './key-rules.ts';
+import { keyRules, neverHidden, ruleOf, type PartKind } from './key-rules.ts';
 import { canHaveKind, settingsOf, type OwnKinds } from './own-kinds.ts';
 import { kindOfId, ownPlaces, screenPlace } from './places.ts';
 import type { Problem } from './problem.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
-import { neverHidden } from './remove-part.ts';
 import { restrictionKeys } from './restrict.ts';
 
 export type CustomizationFile = {

@@ -4,11 +4,9 @@ import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
 import { fieldsIn, lockProblemOf } from './locked-fields.ts';
+import { neverHidden } from './key-rules.ts';
 import type { Place } from './places.ts';
 import { refusal, type Refusal } from './refusal.ts';
-
-/** Kinds whose parts decide what is sent or what an error means. */
-export const neverHidden: readonly Place['kind'][] = ['errorRule', 'input', 'part'];
 
 /** A screen without a part. A group that becomes empty goes too. */
 export function hidden(parts: ScreenParts, place: Place): ScreenParts | Refusal {

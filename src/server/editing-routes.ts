@@ -11,7 +11,7 @@ export type EditingOptions = {
   editing: Editing;
   ask: AskManager;
   /** Writes a line to the audit log. */
-  audit: (line: string, user: string) => void;
+  write: (line: string, user: string) => void;
 };
 
 /** The permission to edit customizations. */
@@ -20,7 +20,7 @@ export const editingPermission = 'nexus:settings:update';
 type Target = { Params: { screen: string } };
 
 /** The plugin with the calls for one file each: GET reads it, POST checks a text, PUT writes it. */
-export function editingPlugin({ editing, ask, audit }: EditingOptions): FastifyPluginAsync {
+export function editingPlugin({ editing, ask, write }: EditingOptions): FastifyPluginAsync {
   return async (app) => {
     const users = new WeakMap<FastifyRequest, string>();
     app.addHook('onRequest', async (request, reply) => {
@@ -59,7 +59,7 @@ export function editingPlugin({ editing, ask, audit }: EditingOptions): FastifyP
           ? send(reply, 409, t('changed'))
           : send(reply, 404, t('no-file', { screen }));
       const { file, before, hash: after } = written;
-      audit(`wrote customization ${file} (${before || 'new'} → ${after})`, users.get(request)!);
+      write(`wrote customization ${file} (${before || 'new'} → ${after})`, users.get(request)!);
       return reply.send({ file, hash: after });
     });
   };

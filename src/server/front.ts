@@ -117,8 +117,8 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
   const editing = options.customizations?.editing;
   if (editing && (manager || gateway)) {
     const ask = gateway ? gateway.ask : askWithin(app, contextPath);
-    const audit = manager?.audit ?? ((line, user) => console.log(`${new Date().toISOString()} ${user} ${line}`));
-    await app.register(editingPlugin({ editing, ask, audit }), { prefix: contextPath });
+    const write = manager?.audit ?? ((line, user) => console.log(`${new Date().toISOString()} ${user} ${line}`));
+    await app.register(editingPlugin({ editing, ask, write }), { prefix: contextPath });
   }
   if (options.dev) await app.register(options.dev.plugin, { prefix: contextPath });
   const page = pagePlugin({

@@ -46,6 +46,16 @@ describe('built page in a folder of another server', () => {
     for (const address of addresses) expect(address).toMatch(/^(?![a-z]+:|\/)[\w./#-]+$/i);
   });
 
+  test('is in the language of the browser', async () => {
+    const context = await page.context().browser()!.newContext({ locale: 'de' });
+    const reader = await context.newPage();
+    await reader.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${folder}`);
+    await reader.getByRole('heading', { level: 1 }).waitFor();
+    expect(await reader.evaluate(() => document.documentElement.lang)).toBe('de');
+    await reader.getByRole('button', { name: 'Design und Sprache' }).waitFor();
+    await context.close();
+  });
+
   test('loads each of its files and renders under its own policy', async () => {
     const missing: string[] = [];
     const refused: string[] = [];

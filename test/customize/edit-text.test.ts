@@ -42,6 +42,12 @@ describe('an edit', () => {
     expect(without).toContain('// Agreed with the platform team.');
   });
 
+  test('that removes a place removes it with all its keys', () => {
+    const without = edit({ place: 'form/field:name', key: '', value: undefined });
+    expect(valueIn(without!)).toEqual({ version: 2, list: { help: { title: 'Rules?' } } });
+    expect(without).toContain('/* The list */');
+  });
+
   test('that removes what is not there changes nothing', () => {
     expect(edit({ place: 'list', key: 'help.text', value: undefined })).toBe(text);
     expect(edit({ place: 'form', key: 'title.edit', value: undefined })).toBe(text);

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import compile from 'icu-minify/compile';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readScreens } from '../../src/build/check-schemas.ts';
 import { englishTexts, parsedScreens, readProjectLanguage } from '../../src/build/languages.ts';
@@ -9,6 +10,7 @@ import { missingIn, readLanguage, type EnglishTexts } from '../../src/build/lang
 import { checkMessage } from '../../src/build/message-check.ts';
 import { textFlaw } from '../../src/build/screen-text-check.ts';
 import type { Text } from '../../src/engine/descriptor/descriptor.gen.ts';
+import { sameJson } from '../../src/engine/rules/paths.ts';
 import { root } from '../source-files.ts';
 
 const found = (outcome: { found?: string } | object | undefined) =>
@@ -18,6 +20,33 @@ test.each(['de', 'ja'])('the language %s translates every message of the page an
   const english = englishTexts(root, parsedScreens(readScreens('schemas')));
   const { problems, ...language } = readProjectLanguage(root, locale, english);
   expect([...problems, ...missingIn(locale, language, english)]).toEqual([]);
+});
+
+/** Texts without words, and words that are the same in the language. */
+const same: Record<string, readonly string[]> = {
+  de: ['Administration', 'CSEL', 'Format', 'Link', 'Logger', 'Logging', 'Name', 'Offline', 'Online', 'Optional']
+    .concat(['Position', 'Pre-Release / Snapshot', 'Proxy', 'Realm', 'Release', 'Repository', 'Repository {key}'])
+    .concat(['Status', 'Support', 'System', 'Tag', 'URL', 'Version']),
+  ja: ['CSEL', 'Ctrl', 'Shift', 'URL'],
+};
+const everywhere = ['/com/example/secret.jar', '.*-SNAPSHOT.*', 'Alt', 'Esc', 'Enter', 'Registrar'];
+
+test.each(['de', 'ja'])('no text of the language %s is still the English one', (locale) => {
+  const english = englishTexts(root, parsedScreens(readScreens('schemas')));
+  const { areas, screens } = readProjectLanguage(root, locale, english);
+  const texts = [
+    ...Object.entries(english.areas).flatMap(([area, messages]) =>
+      Object.entries(messages).map(([id, text]) => [text, compile(text), areas[area]?.[id]] as const),
+    ),
+    ...Object.entries(english.screens).flatMap(([slug, places]) =>
+      [...places].map(([place, text]) => [JSON.stringify(text), text, screens[slug]?.[place]] as const),
+    ),
+  ];
+  const left = texts.flatMap(([shown, text, translated]) =>
+    sameJson(text, translated) ? [shown.replace(/^"(.*)"$/, '$1')] : [],
+  );
+  const hasLetters = (text: string) => /\p{L}/u.test(text.replace(/\{[^}]*\}/g, ''));
+  expect(left.filter((text) => hasLetters(text) && ![...everywhere, ...same[locale]!].includes(text))).toEqual([]);
 });
 
 describe('a translated message', () => {

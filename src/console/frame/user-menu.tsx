@@ -1,11 +1,13 @@
 // The menu of the signed-in user: their own screens, the theme, the language, the shortcuts, and signing out.
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { $user } from '../../session/session.ts';
+import { $facts, $user } from '../../session/session.ts';
 import type { Tag } from '../../messages/messages.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { signOutClicked } from '../console.ts';
+import { customizeScreen, mayCustomize } from '../customize-screen.ts';
 import { t as frameText } from '../../messages/gen/frame.gen.ts';
+import { t as paletteText } from '../../messages/gen/palette.gen.ts';
 import { t } from '../../messages/gen/user-menu.gen.ts';
 import { t as lookText } from '../../messages/gen/look.gen.ts';
 import { $mayLook } from '../look.ts';
@@ -121,6 +123,7 @@ export default function UserMenu({ opener, onClose }: Props) {
         )}
         {user && (
           <div role="group" aria-label={t('session')} className="user-menu-group">
+            <Customize onClick={choose(customizeScreen)} />
             {mayLook && (
               <button type="button" role="menuitem" tabIndex={-1} onClick={choose(() => open('look'))}>
                 <Icon name="person" />
@@ -140,6 +143,17 @@ export default function UserMenu({ opener, onClose }: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+function Customize({ onClick }: { onClick: () => void }) {
+  const facts = useUnit($facts);
+  if (!mayCustomize(facts)) return null;
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} onClick={onClick}>
+      <Icon name="settings" />
+      {paletteText('customize')}
+    </button>
   );
 }
 

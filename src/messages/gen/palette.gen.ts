@@ -23,6 +23,9 @@ export type PaletteMessages = {
   "theme-keywords": null;
   "language": { name: string };
   "language-keywords": null;
+  "customize": null;
+  "customize-keywords": null;
+  "customize-failed": null;
   "shortcuts-keywords": null;
   "why": null;
   "why-keywords": null;
@@ -52,6 +55,9 @@ export const t = createMessages<PaletteMessages>("palette", {
   "theme-keywords": "appearance mode color",
   "language": ["Language: ",["name"]],
   "language-keywords": "translation locale",
+  "customize": "Customize This Screen",
+  "customize-keywords": "edit change rename hide columns fields labels layout",
+  "customize-failed": "The customize mode could not be loaded.",
   "shortcuts-keywords": "help keys",
   "why": "Why Is This So?",
   "why-keywords": "explain reason hidden disabled",

@@ -1,0 +1,14 @@
+// Opens the customize mode, whose code loads when it is first used.
+import type { Facts } from '../engine/rules/conditions.ts';
+import { t } from '../messages/gen/palette.gen.ts';
+import { noticed } from './notices.ts';
+
+/** Whether a user may customize screens. */
+export const mayCustomize = ({ may }: Facts['session']): boolean => may('nexus:settings:update');
+
+export function customizeScreen(): void {
+  import('./customize/entry.tsx').then(
+    ({ openCustomizing }) => openCustomizing(),
+    () => noticed({ tone: 'error', text: t('customize-failed') }),
+  );
+}

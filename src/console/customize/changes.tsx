@@ -1,0 +1,99 @@
+// The unsaved changes in words, why they cannot be saved, and the buttons that undo, save or download them.
+import { useUnit } from 'effector-react';
+import { explain } from '../../engine/rules/explain.ts';
+import type { Failure } from '../../http/failure.ts';
+import { t } from '../../messages/gen/customizing.gen.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failed, Note } from '../../ui/states.tsx';
+import {
+  $edit,
+  $findings,
+  $isSaving,
+  $saveFailure,
+  $session,
+  discarded,
+  downloadFx,
+  redone,
+  reloadClicked,
+  saveClicked,
+  undone,
+  type View,
+} from './model.ts';
+
+export function Changes({ view: { differences, canUndo, canRedo } }: { view: View }) {
+  const { edit, findings, isSaving, failure, session, undo, redo, discard, save, reload, download } = useUnit({
+    edit: $edit,
+    findings: $findings,
+    isSaving: $isSaving,
+    failure: $saveFailure,
+    session: $session,
+    undo: undone,
+    redo: redone,
+    discard: discarded,
+    save: saveClicked,
+    reload: reloadClicked,
+    download: downloadFx,
+  });
+  const none = differences.length === 0 ? t('nothing-to-save') : null;
+  const refused = findings.length > 0 ? t('refused') : null;
+  return (
+    <section className="customizing-changes" aria-label={t('changes')}>
+      <h3>{t('changes')}</h3>
+      {none !== null && <p className="customizing-hint">{t('no-changes')}</p>}
+      <ul aria-label={t('changes')}>
+        {differences.map(({ place, key, text }) => (
+          <li key={`${place} ${key}`}>{text}</li>
+        ))}
+      </ul>
+      {findings.length > 0 && (
+        <Note tone="error">
+          <p>{t('refused')}</p>
+          <ul>
+            {findings.map(({ file, line, column, found, would }) => (
+              <li key={`${line}:${column} ${found}`}>
+                {found} {would} <code>{`${file}:${line}:${column}`}</code>
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {failure && <NotSaved failure={failure} onReload={() => reload()} />}
+      <div className="customizing-buttons">
+        <Button disabledReason={canUndo ? null : t('nothing-to-undo')} onClick={() => undo()}>
+          {t('undo')}
+        </Button>
+        <Button disabledReason={canRedo ? null : t('nothing-to-redo')} onClick={() => redo()}>
+          {t('redo')}
+        </Button>
+        <Button disabledReason={none} onClick={() => discard()}>
+          {t('discard')}
+        </Button>
+        {edit === 'write' ? (
+          <Button tone="primary" isBusy={isSaving} disabledReason={none ?? refused} onClick={() => save()}>
+            {t('save')}
+          </Button>
+        ) : (
+          <Button
+            tone="primary"
+            icon="download"
+            disabledReason={none ?? refused}
+            onClick={() => void download(session!)}
+          >
+            {t('download')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A file that has changed meanwhile is loaded again, and the edits are made in it. */
+function NotSaved({ failure, onReload }: { failure: Failure; onReload: () => void }) {
+  if (failure.kind === 'rejected' && failure.status === 409)
+    return (
+      <Note tone="warning" action={<Button onClick={onReload}>{t('load-again')}</Button>}>
+        <p role="alert">{t('changed-meanwhile')}</p>
+      </Note>
+    );
+  return <Failed headline={t('not-saved')} details={explain(failure)} />;
+}

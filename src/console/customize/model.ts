@@ -1,0 +1,234 @@
+// The customize mode: the parts of the open screen, unsaved edits by screen, their check, and saving.
+import { combine, createEffect, createEvent, createStore, sample, type StoreValue } from 'effector';
+import { valueIn, type Edit } from '../../customize/edit-text.ts';
+import type { Failure } from '../../http/failure.ts';
+import { createQuery } from '../../requests/query.ts';
+import type { Ask } from '../../requests/host.ts';
+import { createTimer } from '../../requests/timer.ts';
+import { $customizations, customizationsChanged, type Customizations } from '../../session/customizations.ts';
+import { $user } from '../../session/session.ts';
+import { host } from '../host.ts';
+import { loadParts } from '../customized-screens.ts';
+import { changeTo } from '../live.ts';
+import { noticed } from '../notices.ts';
+import { t } from '../../messages/gen/customizing.gen.ts';
+import { differences } from './differences.ts';
+import { language as meta } from './language.ts';
+import { partsOf } from './parts.ts';
+import { editsOf, moved, newSession, textOf, withStep, type OpenedFile, type Session } from './session.ts';
+
+/** A change that would be skipped. */
+export type Finding = {
+  file: string;
+  line: number;
+  column: number;
+  place: string;
+  key: string;
+  found: string;
+  would: string;
+};
+
+type Checked = { findings: Finding[]; block: Customizations };
+
+// Events
+/** The customize mode shows a screen. */
+export const screenShown = createEvent<string>();
+export const closed = createEvent();
+export const selected = createEvent<string>();
+export const edited = createEvent<{ step: Edit[]; isTyping?: boolean }>();
+export const undone = createEvent();
+export const redone = createEvent();
+export const discarded = createEvent();
+export const saveClicked = createEvent();
+/** The file is loaded again, and the edits are made in it. */
+export const reloadClicked = createEvent();
+
+const address = (slug: string) => `/custom/edit/${slug}`;
+const userChanged = $user.map((user) => user?.id ?? '').updates;
+
+// State
+export const $slug = createStore('').on(screenShown, (_, slug) => slug);
+/** What the server can do with files; undefined if the page is not from our server. */
+export const $edit = $customizations.map((now) => now?.edit, { skipVoid: false });
+
+type Opened = { base: Session['base']; opened: OpenedFile };
+
+/** The customizations in force, while the page may show a preview. */
+const $inForce = createStore($customizations.getState());
+
+const load = createQuery<string, Opened, Customizations | null>({
+  host,
+  source: $inForce,
+  run: async (slug, ask, inForce) => {
+    const opened = await openFile(slug, ask);
+    const { screen, entity } = await loadParts(slug, inForce);
+    return { base: { screen, entity, file: valueIn(opened.text) }, opened };
+  },
+  until: [closed, userChanged],
+});
+
+const openFile = async (slug: string, ask: Ask): Promise<OpenedFile> =>
+  $customizations.getState()?.edit === undefined
+    ? { file: `${slug}.json`, text: '', hash: '' }
+    : ((await ask({ method: 'GET', path: address(slug) })) as OpenedFile);
+
+export const $loadFailure = load.$failure;
+const $sessions = createStore<Record<string, Session>>({}).reset(closed, userChanged);
+export const $session = combine($slug, $sessions, (slug, sessions) => sessions[slug] ?? null);
+/** The place of the selected part. */
+export const $selected = createStore('screen')
+  .on(selected, (_, place) => place)
+  .reset($slug);
+
+const changeSession = (sessions: Record<string, Session>, slug: string, change: (session: Session) => Session) =>
+  sessions[slug] ? { ...sessions, [slug]: change(sessions[slug]) } : sessions;
+const withoutSteps = (session: Session): Session => ({ ...session, steps: [], done: 0 });
+const steps = [
+  edited.map(
+    ({ step, isTyping = false }) =>
+      (session: Session) =>
+        withStep(session, step, isTyping),
+  ),
+  undone.map(() => (session: Session) => moved(session, -1)),
+  redone.map(() => (session: Session) => moved(session, 1)),
+  discarded.map(() => withoutSteps),
+];
+const stepped = sample({ clock: steps, source: $slug, fn: (slug, change) => ({ slug, change }) });
+$sessions
+  .on(stepped, (sessions, { slug, change }) => changeSession(sessions, slug, change))
+  .on(load.done, (sessions, { params: slug, result: { base, opened } }) => ({
+    ...sessions,
+    // The edits are kept if the file was loaded again.
+    [slug]: { ...(sessions[slug] ?? newSession(slug, base, opened)), base, opened },
+  }));
+
+/** What the panel shows of the session; null before it is loaded, and if the file is not JSON. */
+export const $view = $session.map((session) => {
+  const text = session ? textOf(session) : undefined;
+  if (!session || text === undefined) return null;
+  const edits = editsOf(session);
+  return {
+    slug: session.slug,
+    /** The content of the file with the edits. */
+    file: valueIn(text),
+    base: session.base,
+    edits,
+    meta,
+    parts: partsOf(session.base, edits, meta),
+    differences: differences(session.base, edits, meta),
+    canUndo: session.done > 0,
+    canRedo: session.done < session.steps.length,
+  };
+});
+export type View = NonNullable<StoreValue<typeof $view>>;
+/** The number of unsaved changes, of all screens. */
+export const $unsaved = $sessions.map((sessions) =>
+  Object.values(sessions).reduce(
+    (count, session) => count + differences(session.base, editsOf(session), meta).length,
+    0,
+  ),
+);
+
+const check = createQuery<{ slug: string; text: string }, Checked>({
+  host,
+  run: ({ slug, text }, ask) => ask({ method: 'POST', path: address(slug), body: { text } }) as Promise<Checked>,
+  until: [closed],
+  isRepeated: false,
+});
+const save = createQuery<Session, { file: string; findings: Finding[]; block: Customizations }>({
+  host,
+  run: async (session, ask) => {
+    const [path, text] = [address(session.slug), textOf(session)!];
+    const checked = (await ask({ method: 'POST', path, body: { text } })) as Checked;
+    if (checked.findings.length === 0) await ask({ method: 'PUT', path, body: { text, hash: session.opened.hash } });
+    return { file: session.opened.file, ...checked };
+  },
+  until: [closed],
+  isRepeated: false,
+});
+export const $isSaving = save.$isPending;
+export const $saveFailure = createStore<Failure | null>(null)
+  .on(save.failed, (_, { failure }) => failure)
+  .reset(save.started, stepped, $slug, load.done);
+/** What the check would skip. */
+export const $findings = createStore<Finding[]>([])
+  .on([check.done, save.done], (_, { result }) => result.findings)
+  .reset($slug, load.done);
+
+// Logic
+sample({
+  clock: screenShown,
+  source: $sessions,
+  filter: (sessions, slug) => sessions[slug] === undefined || sessions[slug].steps.length === 0,
+  fn: (_, slug) => slug,
+  target: load.start,
+});
+sample({ clock: reloadClicked, source: $slug, target: load.start });
+
+// The page shows the edits once they are checked, and what is in force once they are gone.
+const checkEvery = 300;
+const timer = createTimer([closed, $slug.updates]);
+const $hasSteps = $session.map((session) => session !== null && session.steps.length > 0);
+const $isChecked = $edit.map((edit) => edit !== undefined);
+const $needsCheck = combine($hasSteps, $isChecked, (hasSteps, isChecked) => hasSteps && isChecked);
+sample({ clock: stepped, filter: $isChecked, fn: () => checkEvery, target: timer.start });
+sample({ clock: [load.done, screenShown], filter: $needsCheck, fn: () => checkEvery, target: timer.start });
+sample({
+  clock: timer.elapsed,
+  source: $session,
+  filter: (session) => session !== null && textOf(session) !== undefined,
+  fn: (session) => ({ slug: session!.slug, text: textOf(session!)! }),
+  target: check.start,
+});
+
+const show = (block: Customizations) => changeTo(block, { isQuiet: true });
+const previewFx = createEffect(show);
+const $preview = createStore<Customizations | null>(null).on(previewFx, (_, block) => block);
+const changedElsewhere = sample({
+  clock: customizationsChanged,
+  source: $preview,
+  filter: (preview, now) => preview !== now,
+  fn: (_, now) => now,
+});
+$inForce.on(changedElsewhere, (_, now) => now);
+sample({ clock: check.done, fn: ({ result }) => result.block, target: previewFx });
+sample({ clock: changedElsewhere, filter: $needsCheck, fn: () => checkEvery, target: timer.start });
+const restoreFx = createEffect(show);
+sample({
+  clock: closed,
+  source: { preview: $preview, inForce: $inForce },
+  filter: ({ preview, inForce }) => preview !== null && inForce !== null,
+  fn: ({ inForce }) => inForce!,
+  target: restoreFx,
+});
+$preview.reset(restoreFx);
+
+sample({
+  clock: saveClicked,
+  source: $session,
+  filter: (session) => session !== null,
+  fn: (session) => session!,
+  target: save.start,
+});
+const saved = save.done.filterMap(({ params, result }) =>
+  result.findings.length === 0 ? { params, result } : undefined,
+);
+$sessions.on(saved, (sessions, { params }) => changeSession(sessions, params.slug, withoutSteps));
+$inForce.on(saved, (_, { result }) => result.block);
+const showSavedFx = createEffect(show);
+sample({ clock: saved, fn: ({ result }) => result.block, target: showSavedFx });
+sample({
+  clock: saved,
+  fn: ({ result }) => ({ tone: 'success' as const, text: t('saved', { file: result.file }) }),
+  target: noticed,
+});
+sample({ clock: showSavedFx.finally, source: $slug, target: load.start });
+
+/** The file with the edits, for a download. */
+export const downloadFx = createEffect((session: Session) => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([textOf(session) ?? ''], { type: 'application/json' }));
+  link.download = `${session.slug}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+});

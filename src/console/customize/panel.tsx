@@ -1,0 +1,126 @@
+// The panel of the customize mode: the parts of the screen, the selected part, and the changes.
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { sentence } from '../../engine/rules/texts.ts';
+import { explain } from '../../engine/rules/explain.ts';
+import { t as engineText } from '../../messages/gen/engine.gen.ts';
+import { t } from '../../messages/gen/customizing.gen.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { confirmFx } from '../confirmation.ts';
+import { menus } from '../menus.ts';
+import { $target } from '../target.ts';
+import { AddColumn } from './add-column.tsx';
+import { Changes } from './changes.tsx';
+import {
+  $edit,
+  $loadFailure,
+  $selected,
+  $session,
+  $unsaved,
+  $view,
+  closed,
+  reloadClicked,
+  screenShown,
+} from './model.ts';
+import { PartEditor } from './part-editor.tsx';
+import { PartList } from './part-list.tsx';
+import { usePicking, useOutline } from './picking.ts';
+import './customize.css';
+
+const $screen = $target.map((target) => (target.is === 'screen' ? target.slug : ''));
+
+/** The whole panel. */
+export function Panel({ onClose }: { onClose: () => void }) {
+  const { slug, show, end, unsaved } = useUnit({ slug: $screen, show: screenShown, end: closed, unsaved: $unsaved });
+  useEffect(() => {
+    if (slug !== '') show(slug);
+  }, [slug, show]);
+  useEffect(() => {
+    if (unsaved === 0) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+  const close = async () => {
+    if (unsaved > 0 && !(await confirmFx(closeQuestion(unsaved)))) return;
+    end();
+    onClose();
+  };
+  const title = slug === '' ? t('panel') : t('title', { screen: sentence(menus[slug]!.title) });
+  return (
+    <aside className="customizing" aria-label={title}>
+      <header className="customizing-head">
+        <h2>{title}</h2>
+        <IconButton icon="cross" label={t('close')} onClick={() => void close()} />
+      </header>
+      {slug === '' ? <p className="customizing-hint">{t('no-screen')}</p> : <Content />}
+    </aside>
+  );
+}
+
+const closeQuestion = (count: number) => ({
+  title: t('close-question'),
+  text: t('close-text', { count }),
+  yes: t('close-yes'),
+  no: t('close-no'),
+  tone: 'danger' as const,
+});
+
+function Content() {
+  const { view, session, failure, edit, selected, retry } = useUnit({
+    view: $view,
+    session: $session,
+    failure: $loadFailure,
+    edit: $edit,
+    selected: $selected,
+    retry: reloadClicked,
+  });
+  const [isAdding, add] = useState(false);
+  const picking = usePicking();
+  useOutline();
+  if (failure)
+    return (
+      <Failed
+        headline={t('load-failed')}
+        details={explain(failure)}
+        retry={engineText('retry')}
+        onRetry={() => retry()}
+      />
+    );
+  if (session && !view)
+    return (
+      <Failed
+        headline={t('not-editable', { file: session.opened.file })}
+        retry={engineText('retry')}
+        onRetry={() => retry()}
+      />
+    );
+  if (!view) return <Loading label={t('loading')} />;
+  const part = view.parts.find(({ id }) => id === selected);
+  return (
+    <>
+      <div className="customizing-body">
+        <p className="customizing-hint">{t(edit === 'write' ? 'intro' : 'intro-download')}</p>
+        {edit === undefined && <p className="customizing-hint">{t('no-preview')}</p>}
+        <div className="customizing-tools">
+          <Button onClick={() => picking.toggle()}>{t(picking.isOn ? 'pick-stop' : 'pick')}</Button>
+          {view.base.screen.list && (
+            <Button icon="plus" onClick={() => add(!isAdding)}>
+              {t('add-column')}
+            </Button>
+          )}
+        </div>
+        {picking.isOn && (
+          <p className="customizing-hint" role="status">
+            {t('pick-on')}
+          </p>
+        )}
+        {isAdding && <AddColumn view={view} onDone={() => add(false)} />}
+        <PartList view={view} selected={selected} />
+        {part && <PartEditor key={part.id} view={view} part={part} />}
+      </div>
+      <Changes view={view} />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+// The parts of the screen as a list, in sections. Arrow keys choose a part, Alt and an arrow key or dragging move it.
+import { useUnit } from 'effector-react';
+import { useEffect, useRef, type DragEvent, type KeyboardEvent } from 'react';
+import { t } from '../../messages/gen/customizing.gen.ts';
+import { kindName } from './labels.ts';
+import { edited, selected as partSelected, type View } from './model.ts';
+import { movedBeside, movedBy } from './moves.ts';
+import { sections, type Part } from './parts.ts';
+
+type Props = { view: View; selected: string };
+
+export function PartList({ view, selected }: Props) {
+  const { select, edit } = useUnit({ select: partSelected, edit: edited });
+  const list = useRef<HTMLDivElement>(null);
+  const parts = sections.flatMap((section) => view.parts.filter((part) => part.section === section));
+  const current = parts.find(({ id }) => id === selected) ?? parts[0]!;
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, []);
+  const choose = (part: Part) => {
+    select(part.id);
+    const option = [...list.current!.querySelectorAll<HTMLElement>('[role="option"]')][parts.indexOf(part)];
+    option?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = parts.indexOf(current);
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      const step = movedBy(view, current, event.key === 'ArrowUp' ? -1 : 1);
+      if (step) edit({ step });
+      return;
+    }
+    const next = nextPart(event, parts, at);
+    if (!next) return;
+    event.preventDefault();
+    choose(next);
+  };
+  return (
+    <div className="customizing-parts">
+      <p id="customizing-keys" className="visually-hidden">
+        {t('parts-keys')}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its options take the focus */}
+      <div ref={list} role="listbox" aria-label={t('parts')} aria-describedby="customizing-keys" onKeyDown={onKeyDown}>
+        {sections.map((section) => {
+          const inside = parts.filter((part) => part.section === section);
+          if (inside.length === 0) return null;
+          return (
+            <div key={section} role="group" aria-labelledby={`customizing-${section}`}>
+              <div className="customizing-section" id={`customizing-${section}`} role="presentation">
+                {t(`section-${section}`)}
+              </div>
+              {inside.map((part) => (
+                <Option
+                  key={part.id}
+                  part={part}
+                  isSelected={part === current}
+                  isChanged={view.differences.some(({ place }) => place === part.id)}
+                  onChoose={() => choose(part)}
+                  onDropped={(id, side) => {
+                    const other = parts.find((one) => one.id === id);
+                    const step = other && movedBeside(view, other, part, side);
+                    if (step) edit({ step });
+                  }}
+                />
+              ))}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The part that a key leads to: by arrows, Home and End, or by its first letter. */
+function nextPart(event: KeyboardEvent, parts: readonly Part[], at: number): Part | undefined {
+  if (event.key === 'ArrowDown') return parts[Math.min(at + 1, parts.length - 1)];
+  if (event.key === 'ArrowUp') return parts[Math.max(at - 1, 0)];
+  if (event.key === 'Home') return parts[0];
+  if (event.key === 'End') return parts.at(-1);
+  const letter = event.key.toLowerCase();
+  if (letter.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  return [...parts.slice(at + 1), ...parts.slice(0, at)].find((part) => titleOf(part).toLowerCase().startsWith(letter));
+}
+
+const titleOf = ({ name, kind }: Part) => (name === '' ? kindName(kind) : name);
+
+/** The kinds that a section has besides its usual one are named. */
+const usualKinds = ['screen', 'column', 'field', 'action', 'section', 'errorRule'];
+const dragged = 'application/x-registrar-part';
+
+type OptionProps = {
+  part: Part;
+  isSelected: boolean;
+  isChanged: boolean;
+  onChoose: () => void;
+  onDropped: (id: string, side: 'before' | 'after') => void;
+};
+
+function Option({ part, isSelected, isChanged, onChoose, onDropped }: OptionProps) {
+  const { id, kind, name, isHidden } = part;
+  const onDrop = (event: DragEvent) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    event.preventDefault();
+    onDropped(event.dataTransfer.getData(dragged), event.clientY < box.top + box.height / 2 ? 'before' : 'after');
+  };
+  return (
+    // The list handles the keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      role="option"
+      tabIndex={isSelected ? 0 : -1}
+      aria-selected={isSelected}
+      className={isHidden ? 'customizing-part is-hidden' : 'customizing-part'}
+      draggable
+      onClick={onChoose}
+      onDragStart={(event) => event.dataTransfer.setData(dragged, id)}
+      onDragOver={(event) => event.dataTransfer.types.includes(dragged) && event.preventDefault()}
+      onDrop={onDrop}
+    >
+      <span className="customizing-name">{titleOf(part)}</span>
+      {name !== '' && !usualKinds.includes(kind) && <span className="customizing-kind">{kindName(kind)}</span>}
+      {isHidden && <span className="customizing-kind">{t('hidden')}</span>}
+      {isChanged && <span className="customizing-mark">{t('changed')}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+// The page beside the panel: the selected part is outlined, and parts are chosen by pointing at them.
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { elementOf, placeOf } from '../place-of.ts';
+import { $target } from '../target.ts';
+import { $selected, $slug, selected, type View } from './model.ts';
+import type { Part } from './parts.ts';
+
+const marks = { selected: 'data-customizing-selected', pointed: 'data-customizing-pointed' } as const;
+
+function mark(name: (typeof marks)[keyof typeof marks], element: Element | null): void {
+  for (const other of document.querySelectorAll(`[${name}]`)) if (other !== element) other.removeAttribute(name);
+  element?.setAttribute(name, '');
+}
+
+/** Outlines the selected part in the page. */
+export function useOutline(): void {
+  const { slug, place } = useUnit({ slug: $slug, place: $selected });
+  useEffect(() => {
+    let marked: Element | null = null;
+    const outline = () => {
+      const element = place === 'screen' ? null : elementOf({ slug, place });
+      if (element === marked && element?.hasAttribute(marks.selected)) return;
+      marked = element;
+      mark(marks.selected, element);
+      element?.scrollIntoView({ block: 'nearest' });
+    };
+    outline();
+    // The page loads, and shows each change, later.
+    const observer = new MutationObserver(outline);
+    observer.observe(document.getElementById('content')!, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      mark(marks.selected, null);
+    };
+  }, [slug, place]);
+}
+
+/** The element that shows a place, for a pointer at `target`. */
+function partAt(target: EventTarget | null, slug: string): { element: Element; place: string } | null {
+  if (!(target instanceof Element) || target.closest('.customizing')) return null;
+  const found = placeOf(target);
+  if (found?.slug !== slug || !target.closest('main')) return null;
+  const element = target.closest('[data-place], [data-field], [data-column], [col-id]') ?? target;
+  return { element, place: found.place };
+}
+
+/** Choosing a part by a click in the page, which then has no other effect. Escape ends it. */
+export function usePicking(): { isOn: boolean; toggle: () => void } {
+  const { slug, select } = useUnit({ slug: $slug, select: selected });
+  const [isOn, set] = useState(false);
+  useEffect(() => {
+    if (!isOn) return;
+    const onPoint = ({ target }: PointerEvent) => mark(marks.pointed, partAt(target, slug)?.element ?? null);
+    const onPress = (event: Event) => {
+      const part = partAt(event.target, slug);
+      if (!part) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.type !== 'click') return;
+      select(part.place);
+      set(false);
+      requestAnimationFrame(() => {
+        document.querySelector<HTMLElement>('.customizing [role="option"][tabindex="0"]')?.focus();
+      });
+    };
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && set(false);
+    const presses = ['pointerdown', 'mousedown', 'click'] as const;
+    document.addEventListener('pointerover', onPoint);
+    document.addEventListener('keydown', onKey);
+    for (const press of presses) document.addEventListener(press, onPress, true);
+    return () => {
+      mark(marks.pointed, null);
+      document.removeEventListener('pointerover', onPoint);
+      document.removeEventListener('keydown', onKey);
+      for (const press of presses) document.removeEventListener(press, onPress, true);
+    };
+  }, [isOn, slug, select]);
+  return { isOn, toggle: () => set(!isOn) };
+}
+
+const $shown = $target.map((target) => (target.is === 'screen' ? target.place.at : undefined), { skipVoid: false });
+
+/** The page of the screen that has the part, if it is not the one that is open. */
+export function useElsewhere({ base }: View, { id }: Part): 'list' | 'form' | null {
+  const now = useUnit($shown);
+  if (base.screen.kind !== 'collection' || now === undefined) return null;
+  if (/^list(\/|$)/.test(id) && now !== 'list') return 'list';
+  return /^(form|panel:)/.test(id) && now === 'list' && base.screen.calls?.['create'] !== undefined ? 'form' : null;
+}

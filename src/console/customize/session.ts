@@ -1,0 +1,50 @@
+// The edits of one file of customizations, with undo and redo. Pure.
+import { edited, type Edit } from '../../customize/edit-text.ts';
+import type { Base } from './parts.ts';
+
+/** A file as it was opened; '' and no hash if it is missing. */
+export type OpenedFile = { file: string; text: string; hash: string };
+
+export type Session = {
+  slug: string;
+  base: Base;
+  opened: OpenedFile;
+  /** Each step is undone at once. */
+  steps: readonly (readonly Edit[])[];
+  /** The number of steps that are done; those after it can be done again. */
+  done: number;
+};
+
+export const newSession = (slug: string, base: Base, opened: OpenedFile): Session => ({
+  slug,
+  base,
+  opened,
+  steps: [],
+  done: 0,
+});
+
+/** The edits that are done. */
+export const editsOf = ({ steps, done }: Session): Edit[] => steps.slice(0, done).flat();
+
+const isSameTarget = (left: readonly Edit[], right: readonly Edit[]) =>
+  left.length === right.length &&
+  left.every(({ place, key }, at) => place === right[at]!.place && key === right[at]!.key);
+
+/** A step more. While something is typed, the edits of one key are a single step. */
+export function withStep(session: Session, step: readonly Edit[], isTyping: boolean): Session {
+  const kept = session.steps.slice(0, session.done);
+  const last = kept.at(-1);
+  const before = isTyping && last && isSameTarget(last, step) ? kept.slice(0, -1) : kept;
+  const steps = [...before, step];
+  return { ...session, steps, done: steps.length };
+}
+
+/** Goes back or forward by steps. */
+export const moved = (session: Session, by: number): Session => ({
+  ...session,
+  done: Math.min(Math.max(session.done + by, 0), session.steps.length),
+});
+
+/** The text of the file with the edits; undefined if the file is not the JSON of an object. */
+export const textOf = (session: Session): string | undefined =>
+  edited(session.opened.text, editsOf(session), session.base.screen.version);

@@ -1,0 +1,326 @@
+// Messages compiled from src/messages/en/customizing.json by `npm run types`: change that file, not this one.
+import { createMessages } from '../messages.ts';
+
+/** The values that each message needs. */
+export type CustomizingMessages = {
+  "title": { screen: string };
+  "panel": null;
+  "intro": null;
+  "intro-download": null;
+  "no-preview": null;
+  "loading": null;
+  "load-failed": null;
+  "not-editable": { file: string };
+  "parts": null;
+  "parts-keys": null;
+  "pick": null;
+  "pick-on": null;
+  "section-screen": null;
+  "section-columns": null;
+  "section-fields": null;
+  "section-actions": null;
+  "section-notes": null;
+  "section-panels": null;
+  "section-facts": null;
+  "section-messages": null;
+  "section-more": null;
+  "kind-screen": null;
+  "kind-list": null;
+  "kind-column": null;
+  "kind-tally": null;
+  "kind-link": null;
+  "kind-value": null;
+  "kind-note": null;
+  "kind-form": null;
+  "kind-tag": null;
+  "kind-part": null;
+  "kind-field": null;
+  "kind-example": null;
+  "kind-group": null;
+  "kind-action": null;
+  "kind-panel": null;
+  "kind-input": null;
+  "kind-facts": null;
+  "kind-section": null;
+  "kind-errorRule": null;
+  "full-name": { kind: string; name: string };
+  "shown": null;
+  "required": null;
+  "required-by-server": null;
+  "editing": null;
+  "editing-free": null;
+  "editing-on-edit": null;
+  "editing-never": null;
+  "editing-own": null;
+  "move-up": null;
+  "move-down": null;
+  "remove": null;
+  "reset": null;
+  "more-texts": null;
+  "add-column": null;
+  "add-column-which": null;
+  "add": null;
+  "no-more-columns": null;
+  "default": null;
+  "yes": null;
+  "no": null;
+  "in-list": null;
+  "in-form": null;
+  "show-list": null;
+  "show-form": null;
+  "changes": null;
+  "no-changes": null;
+  "undo": null;
+  "redo": null;
+  "discard": null;
+  "save": null;
+  "download": null;
+  "nothing-to-save": null;
+  "saved": { file: string };
+  "not-saved": null;
+  "changed-meanwhile": null;
+  "load-again": null;
+  "refused": null;
+  "close": null;
+  "close-question": null;
+  "close-text": { count: number };
+  "close-yes": null;
+  "close-no": null;
+  "difference-added": { name: string };
+  "difference-removed": { name: string };
+  "difference-reset": { name: string };
+  "difference-hidden": { name: string };
+  "difference-shown": { name: string };
+  "difference-before": { name: string; other: string };
+  "difference-after": { name: string; other: string };
+  "difference-required": { name: string };
+  "difference-optional": { name: string };
+  "difference-read-only": { name: string };
+  "difference-on-edit": { name: string };
+  "difference-editable": { name: string };
+  "difference-changed": { name: string; label: string; before: string; after: string };
+  "difference-set": { name: string; label: string; after: string };
+  "difference-default": { name: string; label: string };
+  "key-label": null;
+  "key-header": null;
+  "key-title": null;
+  "key-text": null;
+  "key-help": null;
+  "key-summary": null;
+  "key-placeholder": null;
+  "key-prefix": null;
+  "key-suffix": null;
+  "key-messages-saved": null;
+  "key-messages-loadFailed": null;
+  "key-messages-saving": null;
+  "key-searchLabel": null;
+  "key-refresh": null;
+  "key-none": null;
+  "key-help-title": null;
+  "key-help-text": null;
+  "key-create": null;
+  "key-title-create": null;
+  "key-title-edit": null;
+  "key-summary-create": null;
+  "key-summary-edit": null;
+  "key-sentence-text": null;
+  "key-sentence-none": null;
+  "key-sentence-join-between": null;
+  "key-sentence-join-last": null;
+  "key-beforeSave-failed": null;
+  "key-buttons-save": null;
+  "key-buttons-cancel": null;
+  "key-buttons-reset": null;
+  "key-toggle-label": null;
+  "key-items-label": null;
+  "key-items-add": null;
+  "key-items-remove": null;
+  "key-unit-text": null;
+  "key-options-empty": null;
+  "key-done": null;
+  "key-failed": null;
+  "key-busy": null;
+  "key-run-label": null;
+  "key-result-table-none": null;
+  "key-search": null;
+  "key-width": null;
+  "key-sortable": null;
+  "key-wrap": null;
+  "key-tone": null;
+  "key-position": null;
+  "key-variant": null;
+  "key-menu-group": null;
+  "key-menu-order": null;
+  "key-menu-hidden": null;
+  "key-menu-start": null;
+  "no-screen": null;
+  "pick-stop": null;
+  "hidden": null;
+  "changed": null;
+  "is-first": null;
+  "is-last": null;
+  "nothing-to-undo": null;
+  "nothing-to-redo": null;
+};
+
+/** A message with its values filled in. */
+export const t = createMessages<CustomizingMessages>("customizing", {
+  "title": ["Customize ",["screen"]],
+  "panel": "Customize",
+  "intro": "Choose a part and change it. Nothing is saved until you select Save.",
+  "intro-download": "Choose a part and change it. This server does not store changes from the page, so download them as a file for the customization folder.",
+  "no-preview": "The page shows the changes once the file is in the customization folder.",
+  "loading": "Loading the parts of this screen",
+  "load-failed": "The customizations of this screen could not be loaded.",
+  "not-editable": ["The file ",["file"]," is not valid JSON, so it cannot be changed here. Correct it first."],
+  "parts": "Parts of this screen",
+  "parts-keys": "Arrow keys choose a part. Alt and an arrow key move it.",
+  "pick": "Choose in the Page",
+  "pick-on": "Click a part of the page. Press Esc to stop.",
+  "section-screen": "Screen",
+  "section-columns": "Columns",
+  "section-fields": "Fields",
+  "section-actions": "Actions",
+  "section-notes": "Notes, Tags and Links",
+  "section-panels": "Panels",
+  "section-facts": "Sections",
+  "section-messages": "Error Messages",
+  "section-more": "More",
+  "kind-screen": "Screen",
+  "kind-list": "List",
+  "kind-column": "Column",
+  "kind-tally": "Count",
+  "kind-link": "Link",
+  "kind-value": "Value",
+  "kind-note": "Note",
+  "kind-form": "Form",
+  "kind-tag": "Tag",
+  "kind-part": "Part of the Sentence",
+  "kind-field": "Field",
+  "kind-example": "Example",
+  "kind-group": "Group",
+  "kind-action": "Action",
+  "kind-panel": "Panel",
+  "kind-input": "Input",
+  "kind-facts": "Facts",
+  "kind-section": "Section",
+  "kind-errorRule": "Error Message",
+  "full-name": [["kind"]," \"",["name"],"\""],
+  "shown": "Shown",
+  "required": "Required",
+  "required-by-server": "The server requires a value.",
+  "editing": "Editing",
+  "editing-free": "Can be edited",
+  "editing-on-edit": "Read-only after creation",
+  "editing-never": "Read-only",
+  "editing-own": "As the screen decides",
+  "move-up": "Move Up",
+  "move-down": "Move Down",
+  "remove": "Remove",
+  "reset": "Reset This Part",
+  "more-texts": "More Settings",
+  "add-column": "Add Column",
+  "add-column-which": "New column",
+  "add": "Add",
+  "no-more-columns": "Every value that the server sends has a column.",
+  "default": "Default",
+  "yes": "Yes",
+  "no": "No",
+  "in-list": "This part is in the list.",
+  "in-form": "This part is in the form.",
+  "show-list": "Show the List",
+  "show-form": "Show the Form",
+  "changes": "Changes",
+  "no-changes": "No changes yet",
+  "undo": "Undo",
+  "redo": "Redo",
+  "discard": "Discard",
+  "save": "Save",
+  "download": "Download",
+  "nothing-to-save": "There are no changes.",
+  "saved": ["Saved to ",["file"]],
+  "not-saved": "The changes were not saved.",
+  "changed-meanwhile": "The file has changed since it was opened.",
+  "load-again": "Load It Again",
+  "refused": "These changes cannot be saved:",
+  "close": "Close",
+  "close-question": "Discard the changes?",
+  "close-text": [["count",2,{"one":[0," change is"],"other":[0," changes are"]}]," not saved."],
+  "close-yes": "Discard",
+  "close-no": "Keep Editing",
+  "difference-added": [["name"]," is added."],
+  "difference-removed": [["name"]," is removed."],
+  "difference-reset": [["name"]," is reset."],
+  "difference-hidden": [["name"]," is hidden."],
+  "difference-shown": [["name"]," is shown."],
+  "difference-before": [["name"]," moves before \"",["other"],"\"."],
+  "difference-after": [["name"]," moves after \"",["other"],"\"."],
+  "difference-required": [["name"]," becomes required."],
+  "difference-optional": [["name"]," is no longer required by a customization."],
+  "difference-read-only": [["name"]," becomes read-only."],
+  "difference-on-edit": [["name"]," becomes read-only after creation."],
+  "difference-editable": [["name"]," is no longer read-only by a customization."],
+  "difference-changed": [["name"],": ",["label"]," changes from \"",["before"],"\" to \"",["after"],"\"."],
+  "difference-set": [["name"],": ",["label"]," becomes \"",["after"],"\"."],
+  "difference-default": [["name"],": ",["label"]," becomes the default."],
+  "key-label": "Label",
+  "key-header": "Header",
+  "key-title": "Title",
+  "key-text": "Text",
+  "key-help": "Help",
+  "key-summary": "Summary",
+  "key-placeholder": "Placeholder",
+  "key-prefix": "Text Before",
+  "key-suffix": "Text After",
+  "key-messages-saved": "Notice After Saving",
+  "key-messages-loadFailed": "Notice If Loading Fails",
+  "key-messages-saving": "Text While Saving",
+  "key-searchLabel": "Label of the Filter",
+  "key-refresh": "Label of Refresh",
+  "key-none": "Text of the Empty List",
+  "key-help-title": "Help Title",
+  "key-help-text": "Help Text",
+  "key-create": "Label of Create",
+  "key-title-create": "Title When Creating",
+  "key-title-edit": "Title When Editing",
+  "key-summary-create": "Summary When Creating",
+  "key-summary-edit": "Summary When Editing",
+  "key-sentence-text": "Sentence",
+  "key-sentence-none": "Sentence Without Values",
+  "key-sentence-join-between": "Text Between Values",
+  "key-sentence-join-last": "Text Before the Last Value",
+  "key-beforeSave-failed": "Notice If the Check Before Saving Fails",
+  "key-buttons-save": "Label of Save",
+  "key-buttons-cancel": "Label of Cancel",
+  "key-buttons-reset": "Label of Reset",
+  "key-toggle-label": "Label of the Switch",
+  "key-items-label": "Label of Each Item",
+  "key-items-add": "Label of Add",
+  "key-items-remove": "Label of Remove",
+  "key-unit-text": "Unit",
+  "key-options-empty": "Text of the Empty Option",
+  "key-done": "Notice After the Action",
+  "key-failed": "Notice If the Action Fails",
+  "key-busy": "Text While It Runs",
+  "key-run-label": "Label of the Button",
+  "key-result-table-none": "Text of the Empty Table",
+  "key-search": "Has a Filter",
+  "key-width": "Width in Pixels",
+  "key-sortable": "Can Be Sorted",
+  "key-wrap": "Wrap Long Text",
+  "key-tone": "Meaning",
+  "key-position": "Position",
+  "key-variant": "Appearance",
+  "key-menu-group": "Group in the Menu",
+  "key-menu-order": "Position in the Menu",
+  "key-menu-hidden": "Hidden in the Menu",
+  "key-menu-start": "Rank as Start Page",
+  "no-screen": "Open a screen to customize it.",
+  "pick-stop": "Stop Choosing",
+  "hidden": "Hidden",
+  "changed": "Changed",
+  "is-first": "This part is the first one.",
+  "is-last": "This part is the last one.",
+  "nothing-to-undo": "There is nothing to undo.",
+  "nothing-to-redo": "There is nothing to redo.",
+});

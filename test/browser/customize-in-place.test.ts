@@ -1,0 +1,233 @@
+// Customizing a screen in the page, as a person does who has never seen the language: by keyboard, without reading.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pageDir } from '../../src/build/build-page.ts';
+import { type Customizations, openCustomizations } from '../../src/server/customizations.ts';
+import { openFront } from '../../src/server/front.ts';
+import { expectAccessible } from './accessible.ts';
+import { openConsole, type OpenConsole } from './open-console.ts';
+import { allowErrors, inBrowser, page } from './scene.ts';
+import { enter, openUserMenu } from './visit.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'registrar-in-place-'));
+const folder = join(root, 'team');
+const file = join(folder, 'routing-rules.json');
+let customizations: Customizations;
+let home: OpenConsole;
+
+inBrowser();
+
+beforeAll(async () => {
+  mkdirSync(folder);
+  customizations = await openCustomizations([folder], () => {}, { isEditable: true });
+  home = await openConsole({ components: 20, customizations });
+});
+
+afterAll(async () => {
+  await home.close();
+  customizations.close();
+  rmSync(root, { recursive: true });
+});
+
+beforeEach(() => {
+  writeFileSync(file, '{\n  // Ours\n  "version": 2\n}\n');
+});
+
+const key = (name: string) => page.keyboard.press(name);
+const focused = () =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null;
+    const label = element?.labels?.[0]?.textContent ?? element?.getAttribute('aria-label') ?? element?.textContent;
+    return (label ?? '').trim();
+  });
+
+/** Moves the focus with a key until it is on what a person looks for. */
+async function moveTo(name: string | RegExp, by = 'Tab'): Promise<void> {
+  for (let step = 0; step < 60; step++) {
+    const now = await focused();
+    if (typeof name === 'string' ? now === name : name.test(now)) return;
+    await key(by);
+  }
+  throw new Error(`${by} never reaches ${String(name)}; the focus is on ${await focused()}`);
+}
+
+test('by keyboard alone, a person renames a field, adds a column and makes a description required', async () => {
+  await enter('#admin/repository/routingrules', { url: home.url });
+  await page.getByRole('gridcell', { name: 'no-sources' }).waitFor();
+
+  await key('Control+k');
+  await page.keyboard.type('customize');
+  await page.getByRole('option', { name: /Customize This Screen/ }).waitFor();
+  await key('Enter');
+  const panel = page.getByRole('complementary', { name: 'Customize Routing Rules' });
+  await panel.getByRole('listbox', { name: 'Parts of this screen' }).waitFor();
+  await expect.poll(focused).toMatch(/^Routing Rules/);
+
+  // The field Name gets another label.
+  await moveTo('Matchers', 'ArrowDown');
+  await moveTo('Name', 'ArrowUp');
+  await moveTo('Label');
+  await key('Control+a');
+  await page.keyboard.type('Rule');
+
+  // The description becomes required.
+  await moveTo(/^Rule/, 'Shift+Tab');
+  await moveTo('Description', 'ArrowDown');
+  await moveTo('Required');
+  await key('Space');
+
+  // A column with the mode.
+  await moveTo('Add Column', 'Shift+Tab');
+  await key('Enter');
+  await moveTo('New column');
+  await page.keyboard.type('Mode');
+  await moveTo('Add');
+  await key('Enter');
+
+  const changes = panel.getByRole('list', { name: 'Changes' });
+  await expect
+    .poll(() => changes.getByRole('listitem').allTextContents())
+    .toEqual([
+      'Field "Rule": Label changes from "Name" to "Rule".',
+      'Field "Description" becomes required.',
+      'Column "Mode" is added.',
+    ]);
+  await moveTo('Save');
+  await key('Enter');
+  await page.getByText('Saved to team/routing-rules.json').waitFor();
+  expect(readFileSync(file, 'utf8')).toBe(
+    [
+      '{',
+      '  // Ours',
+      '  "version": 2,',
+      '  "form/field:name": {',
+      '    "label": "Rule"',
+      '  },',
+      '  "form/field:description": {',
+      '    "restrict": {',
+      '      "required": true',
+      '    }',
+      '  },',
+      '  "list/column:mode": {',
+      '    "add": true',
+      '  }',
+      '}',
+      '',
+    ].join('\n'),
+  );
+
+  // Everyone who opens the page sees it.
+  await page.reload();
+  await page.getByRole('columnheader', { name: 'Mode' }).waitFor();
+  await page.getByRole('link', { name: 'Create Routing Rule' }).click();
+  await page.getByLabel('Rule', { exact: true }).fill('with-a-name');
+  await key('Enter');
+  await expect.poll(() => page.getByLabel('Description').getAttribute('aria-invalid')).toBe('true');
+}, 120_000);
+
+/** Opens the customize mode by the user menu. */
+async function openPanel(hash = '#admin/repository/routingrules', url = home.url): Promise<Locator> {
+  await enter(hash, { url });
+  await openUserMenu();
+  await page.getByRole('menuitem', { name: 'Customize This Screen' }).click();
+  const panel = page.getByRole('complementary', { name: /^Customize / });
+  await panel.getByRole('listbox').waitFor();
+  return panel;
+}
+
+/** The headers as they are seen, from left to right. */
+const headers = () =>
+  page.getByRole('columnheader').evaluateAll((cells) =>
+    cells
+      .map((cell) => ({ text: cell.textContent.trim(), at: cell.getBoundingClientRect().left }))
+      .filter(({ text }) => text !== '')
+      .sort((left, right) => left.at - right.at)
+      .map(({ text }) => text),
+  );
+
+test('the page shows each change at once, by pointing, dragging and keys, and as before once it is taken back', async () => {
+  const panel = await openPanel();
+  await expectAccessible('the customize mode');
+  await panel.getByRole('button', { name: 'Choose in the Page' }).click();
+  await page.getByRole('gridcell', { name: 'Archives only' }).click();
+  await expect.poll(() => panel.getByLabel('Header').inputValue()).toBe('Description');
+  expect(page.url()).toMatch(/routingrules$/);
+  await panel.getByLabel('Header').fill('Purpose');
+  await page.getByRole('columnheader', { name: 'Purpose' }).waitFor();
+  await panel.getByRole('option', { name: /^Used By/ }).click();
+  await key('Alt+ArrowUp');
+  await expect.poll(headers).toEqual(['Name', 'Used By', 'Purpose']);
+  await panel
+    .getByRole('option', { name: /^Purpose/ })
+    .dragTo(panel.getByRole('option', { name: 'Name' }).first(), { targetPosition: { x: 20, y: 24 } });
+  await expect.poll(headers).toEqual(['Name', 'Purpose', 'Used By']);
+  await panel.getByRole('option', { name: /^Used By/ }).click();
+  await panel.getByLabel('Shown').uncheck();
+  await expect.poll(headers).not.toContain('Used By');
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(headers).toContain('Used By');
+  expect(readFileSync(file, 'utf8')).not.toContain('Purpose');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(headers).toEqual(['Name', 'Description', 'Used By']);
+}, 60_000);
+
+test('a change that the check refuses is explained at its part, and cannot be saved', async () => {
+  const panel = await openPanel();
+  await panel.getByRole('option', { name: /^Mode/ }).click();
+  await panel.getByLabel('Editing').selectOption('Read-only');
+  await panel.getByRole('option', { name: /^Matchers/ }).click();
+  await panel.getByLabel('Shown').uncheck();
+  await panel
+    .getByText(/identifies|required|cannot be hidden/)
+    .first()
+    .waitFor();
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => panel.getByText(/cannot be hidden/).count()).toBe(0);
+}, 60_000);
+
+test('changes are kept if the file has changed meanwhile, and saved after it is loaded again', async () => {
+  allowErrors(/409/);
+  const panel = await openPanel();
+  await panel.getByRole('option', { name: /^Routing Rules/ }).click();
+  await panel.getByLabel('Title').fill('Request Rules');
+  writeFileSync(file, '{\n  "version": 2,\n  "screen": { "summary": "Theirs" }\n}\n');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await panel.getByRole('button', { name: 'Load It Again' }).click();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved to team/routing-rules.json').waitFor();
+  expect(readFileSync(file, 'utf8')).toContain('"screen": { "summary": "Theirs", "title": "Request Rules" }');
+}, 60_000);
+
+test('without --editable, changes are shown and downloaded as a file', async () => {
+  // The server is closed before the page.
+  allowErrors(/ERR_INCOMPLETE_CHUNKED_ENCODING/);
+  const readOnly = await openCustomizations([folder], () => {});
+  const front = await openFront({ contextPath: '', pageDir, backend: new URL(home.url), customizations: readOnly });
+  const url = `${await front.listen({ port: 0, host: '127.0.0.1' })}/`;
+  const panel = await openPanel('#admin/repository/routingrules', url);
+  await panel.getByRole('option', { name: /^Routing Rules/ }).click();
+  await panel.getByLabel('Title').fill('Request Rules');
+  await page.getByRole('heading', { name: 'Request Rules', level: 1 }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('routing-rules.json');
+  const saved = join(root, 'downloaded.json');
+  await download.saveAs(saved);
+  expect(readFileSync(saved, 'utf8')).toContain('"title": "Request Rules"');
+  expect(readFileSync(file, 'utf8')).not.toContain('Request Rules');
+  front.server.closeAllConnections();
+  await front.close();
+  readOnly.close();
+}, 60_000);
+
+test('only users who may update settings find the customize mode', async () => {
+  await enter('', { url: home.url, user: 'reader' });
+  await openUserMenu();
+  expect(await page.getByRole('menuitem', { name: 'Customize This Screen' }).count()).toBe(0);
+});

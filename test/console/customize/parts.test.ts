@@ -1,0 +1,233 @@
+// What the customize mode knows of a screen: its parts, their names, what can be changed, and the changes in words.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { customize } from '../../../src/customize/customize.ts';
+import { edited, valueIn, type Edit } from '../../../src/customize/edit-text.ts';
+import { keyRules, type PartKind } from '../../../src/customize/key-rules.ts';
+import { placesOf } from '../../../src/customize/places.ts';
+import { differences } from '../../../src/console/customize/differences.ts';
+import { kindName } from '../../../src/console/customize/labels.ts';
+import { movedBeside, movedBy } from '../../../src/console/customize/moves.ts';
+import { newColumns } from '../../../src/console/customize/new-columns.ts';
+import {
+  partsOf,
+  requiredBy,
+  settingKeys,
+  siblingsOf,
+  textKeys,
+  valueOf,
+  withRequired,
+  type Base,
+} from '../../../src/console/customize/parts.ts';
+import type { View } from '../../../src/console/customize/model.ts';
+import { hasControl, settingSchema } from '../../../src/console/customize/setting-control.tsx';
+import { meta, originalOf, screenAfter, shipped, vocabulary } from '../../customize/customized.ts';
+
+const baseOf = (slug: string, text = ''): Base => {
+  const customized = customize(shipped, text === '' ? [] : [{ screen: slug, path: 'x.json', text }], vocabulary);
+  const { screen, entity } = screenAfter(slug, customized);
+  return { screen, entity, file: valueIn(text) };
+};
+const viewOf = (base: Base, edits: Edit[] = [], text = ''): View =>
+  ({ base, edits, meta, parts: partsOf(base, edits, meta), file: valueIn(edited(text, edits, 2)!) }) as unknown as View;
+const ids = (base: Base, edits: Edit[], start: string) =>
+  partsOf(base, edits, meta)
+    .filter(({ id }) => id.startsWith(start) && !id.slice(start.length).includes('/'))
+    .map(({ id, isHidden }) => (isHidden ? `${id} hidden` : id));
+const rules = baseOf('routing-rules');
+const partIn = (base: Base, id: string, edits: Edit[] = []) => partsOf(base, edits, meta).find((one) => one.id === id)!;
+
+const messages = JSON.parse(readFileSync('src/messages/en/customizing.json', 'utf8')) as Record<string, string>;
+
+describe('every screen', () => {
+  test.each(shipped.map(({ slug }) => slug))('of %s has all its places as parts, each with a name', (slug) => {
+    const base = baseOf(slug);
+    const parts = partsOf(base, [], meta);
+    expect(parts.map(({ id }) => id)).toEqual([...placesOf(base.screen, meta).keys()]);
+    for (const { id, kind, name } of parts) expect([id, (name || kindName(kind)).trim()]).not.toEqual([id, '']);
+  });
+});
+
+test('every kind of part has a word, and every key that is offered has a label', () => {
+  const schemas = new Map(
+    shipped
+      .flatMap((source) => [...placesOf(originalOf(source.slug).screen, meta).values()])
+      .map(({ kind, schema }) => [kind, schema]),
+  );
+  for (const kind of Object.keys(keyRules) as PartKind[]) {
+    expect(kindName(kind)).toMatch(/^[A-Z]/);
+    const settings = settingKeys(kind).filter((key) => {
+      const schema = schemas.has(kind) ? settingSchema(meta, schemas.get(kind)!, key) : undefined;
+      return schema && hasControl(key, schema);
+    });
+    const keys = [...textKeys(kind), ...settings].map((key) => `key-${key.replaceAll('.', '-')}`);
+    expect(keys.filter((key) => messages[key] === undefined)).toEqual([]);
+  }
+});
+
+describe('a part', () => {
+  test('that the file hides is listed, and shown again without the key', () => {
+    const base = baseOf('routing-rules', '{ "version": 2, "list/column:description": { "hidden": true } }');
+    expect(ids(base, [], 'list/column')).toEqual([
+      'list/column:name',
+      'list/column:used-by',
+      'list/column:description hidden',
+    ]);
+    expect(
+      ids(base, [{ place: 'list/column:description', key: 'hidden', value: undefined }], 'list/column'),
+    ).not.toContain('list/column:description hidden');
+  });
+
+  test('that is added is listed with its title, and is gone once it is removed', () => {
+    const added = { place: 'list/column:mode', key: 'add', value: true };
+    expect(partIn(rules, 'list/column:mode', [added])).toMatchObject({
+      name: 'Mode',
+      isAdded: true,
+      section: 'columns',
+    });
+    const removed = { place: 'list/column:mode', key: '', value: undefined };
+    expect(ids(rules, [added, removed], 'list/column:mode')).toEqual([]);
+  });
+
+  test('is moved by the edits for it, among parts of its own list only', () => {
+    const view = viewOf(rules);
+    const up = movedBy(view, partIn(rules, 'list/column:used-by'), -1)!;
+    expect(up).toEqual([{ place: 'list/column:used-by', key: 'before', value: 'description' }]);
+    expect(ids(rules, up, 'list/column')).toEqual([
+      'list/column:name',
+      'list/column:used-by',
+      'list/column:description',
+    ]);
+    const down = movedBy(viewOf(rules, up), partIn(rules, 'list/column:used-by', up), 1)!;
+    expect(down.map(({ key, value }) => [key, value])).toEqual([
+      ['before', undefined],
+      ['after', 'description'],
+    ]);
+    expect(movedBy(view, partIn(rules, 'list/column:name'), -1)).toBeUndefined();
+    const [name, field] = [partIn(rules, 'list/column:name'), partIn(rules, 'form/field:name')];
+    expect(movedBeside(view, name, field, 'after')).toBeUndefined();
+    expect(siblingsOf(view.parts, partIn(rules, 'form/note:used')).every(({ kind }) => kind === 'note')).toBe(true);
+  });
+
+  test('is required by the server, by the file, or not at all', () => {
+    const description = partIn(rules, 'form/field:description');
+    expect(requiredBy(rules, [], partIn(rules, 'form/field:name'))).toBe('entity');
+    expect(requiredBy(rules, [], description)).toBeUndefined();
+    const base = baseOf(
+      'routing-rules',
+      '{ "version": 2, "form/field:description": { "restrict": { "required": true } } }',
+    );
+    expect(requiredBy(base, [], description)).toBe('file');
+    expect(
+      requiredBy(base, [{ place: description.id, key: 'restrict', value: undefined }], description),
+    ).toBeUndefined();
+  });
+
+  test('keeps its other rules when it becomes required, and when it no longer is', () => {
+    const long = { maxLength: 4 };
+    const said = { maxLength: 4, message: 'Short' };
+    expect(withRequired(undefined, true)).toEqual({ required: true });
+    expect(withRequired(long, true)).toEqual({ required: true, ...long });
+    expect(withRequired(said, true)).toEqual([{ required: true }, said]);
+    expect(withRequired([said, long], true)).toEqual([{ required: true }, said, long]);
+    for (const rule of [undefined, long, said]) expect(withRequired(withRequired(rule, true), false)).toEqual(rule);
+    expect(withRequired({ required: true, message: 'Enter it' }, false)).toBeUndefined();
+    const some = { required: true, when: { not: { may: 'nexus:*' } } };
+    expect(withRequired(some, true)).toEqual([{ required: true }, some]);
+    expect(withRequired([{ required: true }, some], false)).toEqual(some);
+  });
+});
+
+test('a new column shows a member of the entity or of the rows that no column shows', () => {
+  const rows = [
+    { name: 'a', owner: null },
+    { name: 'b', owner: 'me', size: 1.5, tags: ['x'], parts: [{}], at: {} },
+  ];
+  const shown = new Set(['name', 'description', 'assignedRepositoryCount']);
+  expect(newColumns(rules.entity, rows, shown)).toEqual([
+    { field: 'assignedRepositoryNames', title: 'Assigned Repository Names' },
+    { field: 'id', title: 'Id' },
+    { field: 'matchers', title: 'Matchers' },
+    { field: 'mode', title: 'Mode' },
+    { field: 'owner', title: 'Owner', schema: { type: 'string', title: 'Owner' } },
+    { field: 'size', title: 'Size', schema: { type: 'number', title: 'Size' } },
+    { field: 'tags', title: 'Tags', schema: { type: 'array', items: { type: 'string' }, title: 'Tags' } },
+  ]);
+});
+
+test('secrets are never offered as columns', () => {
+  const entity = {
+    type: 'object',
+    properties: { key: { type: 'string', writeOnly: true }, word: { type: 'string', format: 'password' } },
+  };
+  expect(newColumns(entity, [{ key: 'a', word: 'b' }], new Set())).toEqual([]);
+});
+
+/** Each edit that the panel makes: what it means in words. */
+const cases: [Edit[], string[]][] = [
+  [[{ place: 'form/field:name', key: 'label', value: 'Rule' }], ['Field "Rule": Label changes from "Name" to "Rule".']],
+  [[{ place: 'form/field:name', key: 'help', value: 'Short' }], ['Field "Name": Help becomes "Short".']],
+  [
+    [{ place: 'screen', key: 'menu.order', value: 5 }],
+    ['Screen "Routing Rules": Position in the Menu changes from "50" to "5".'],
+  ],
+  [[{ place: 'list/column:description', key: 'hidden', value: true }], ['Column "Description" is hidden.']],
+  [
+    [{ place: 'form/field:description', key: 'restrict', value: { required: true } }],
+    ['Field "Description" becomes required.'],
+  ],
+  [
+    [{ place: 'form/field:name', key: 'readOnly', value: 'onEdit' }],
+    ['Field "Name" becomes read-only after creation.'],
+  ],
+  [[{ place: 'form/field:mode', key: 'readOnly', value: 'always' }], ['Field "Mode" becomes read-only.']],
+  [[{ place: 'form/field:mode', key: 'after', value: 'matchers' }], ['Field "Mode" moves after "Matchers".']],
+  [
+    [
+      { place: 'list/column:mode', key: 'add', value: true },
+      { place: 'list/column:mode', key: 'header', value: 'Kind' },
+    ],
+    ['Column "Kind" is added.', 'Column "Kind": Header changes from "Mode" to "Kind".'],
+  ],
+  [
+    [
+      { place: 'form/field:name', key: 'label', value: 'A' },
+      { place: 'form/field:name', key: 'label', value: undefined },
+    ],
+    [],
+  ],
+  [
+    [
+      { place: 'list/column:mode', key: 'add', value: true },
+      { place: 'list/column:mode', key: '', value: undefined },
+    ],
+    [],
+  ],
+];
+
+test.each(cases)('%j is said as %j', (edits, words) => {
+  expect(differences(rules, edits, meta).map(({ text }) => text)).toEqual(words);
+});
+
+test('every edit of the panel passes the check of customizations', () => {
+  for (const [edits] of cases) {
+    const text = edited('', edits, 2)!;
+    expect(customize(shipped, [{ screen: 'routing-rules', path: 'x.json', text }], vocabulary).skipped).toEqual([]);
+  }
+});
+
+test('what is taken back in the file is said', () => {
+  const text = '{ "version": 2, "form/field:name": { "label": "Rule", "readOnly": "always", "after": "mode" } }';
+  const base = baseOf('routing-rules', text);
+  const words = (edit: Edit) => differences(base, [edit], meta).map((one) => one.text);
+  expect(words({ place: 'form/field:name', key: 'label', value: undefined })).toEqual([
+    'Field "Rule": Label becomes the default.',
+  ]);
+  expect(words({ place: 'form/field:name', key: 'readOnly', value: undefined })).toEqual([
+    'Field "Rule" is no longer read-only by a customization.',
+  ]);
+  expect(words({ place: 'form/field:name', key: '', value: undefined })).toEqual(['Field "Rule" is reset.']);
+  expect(
+    valueOf(base, [{ place: 'form/field:name', key: '', value: undefined }], 'form/field:name', 'label'),
+  ).toBeUndefined();
+});

@@ -112,6 +112,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'frame',
     'palette.ts',
     'palette-targets.ts',
+    'look.ts',
     'palette-match.ts',
     'why',
     'place-of.ts',

@@ -11,6 +11,7 @@ export const pageAreas: Readonly<Record<string, string>> = {
   "frame": "src/messages/en/frame.json",
   "health": "src/messages/en/health.json",
   "log-viewer": "src/messages/en/log-viewer.json",
+  "look": "src/messages/en/look.json",
   "nuget-api-key": "src/messages/en/nuget-api-key.json",
   "palette": "src/messages/en/palette.json",
   "password-change": "src/messages/en/password-change.json",

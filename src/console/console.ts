@@ -2,7 +2,7 @@
 // loaded, opened and left, and the sort and filter of a list are kept in its address.
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { explain } from '../engine/rules/explain.ts';
-import { $isGranted, $user, opened as sessionOpened, signOutConfirmed, signOutFx } from '../session/session.ts';
+import { $isGranted, $look, $user, opened as sessionOpened, signOutConfirmed, signOutFx } from '../session/session.ts';
 import { identityCancelled } from '../session/identity-request.ts';
 import { reconnected } from '../session/polling.ts';
 import { createQuery } from '../requests/query.ts';
@@ -92,6 +92,8 @@ sample({ clock: loaded, target: openScreenFx });
 // The next user must not see the previous user's data: the open screen is closed and opened again.
 const $userId = $user.map((user) => user?.id ?? '');
 sample({ clock: $userId, fn: () => undefined, target: [forgetScreensFx, visitsForgotten] });
+// Whoever looks as somebody else sees each screen as if they had just opened it.
+sample({ clock: $look, fn: () => undefined, target: forgetScreensFx });
 sample({ clock: forgetScreensFx.done, fn: () => null, target: $open });
 sample({ clock: forgetScreensFx.doneData, target: disposeFx });
 sample({

@@ -1,6 +1,5 @@
 // Shows changed customizations without a reload: the open screen goes on with its new definition where it was, and
 // menus, titles and later screens are new.
-import { clearNode } from 'effector';
 import { flushSync } from 'react-dom';
 import type { Definition } from '../engine/definition.ts';
 import { isBusy, takeOver } from '../engine/screen/take-over.ts';
@@ -15,7 +14,7 @@ import { host } from './host.ts';
 import { keepInPlace } from './keep-in-place.ts';
 import { isVisible, menus, menusOf } from './menus.ts';
 import { $hash, $isGuarded, goTo, guardSet } from './navigation.ts';
-import { isCustom, keep, models, pageOf, type OpenScreen } from './open-screens.ts';
+import { disposeFx, isCustom, keep, models, pageOf, type OpenScreen } from './open-screens.ts';
 import type { ScreenMenu } from './screen-menu.ts';
 import { fetchDefinition, replaceDefinition } from './screens/definitions.ts';
 import { $target } from './target.ts';
@@ -140,7 +139,7 @@ function disposeFormer(): void {
   for (const [name, { region }] of models)
     if (formerName.test(name)) {
       models.delete(name);
-      clearNode(region);
+      void disposeFx([region]);
     }
 }
 
@@ -169,5 +168,5 @@ function replaceModel(slug: string, { definitions, create }: Change): (() => voi
   if (!takeOver(model, next) && place !== null) next.opened(place);
   guardSet({ id: slug, isChanged: next.$isChanged.getState() });
   openReplaced(next);
-  return [() => clearNode(region)];
+  return [() => void disposeFx([region])];
 }

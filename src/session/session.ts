@@ -72,7 +72,16 @@ export const permissionQuery = createQuery<string, string[]>({
 export const $user = createStore<User | null>(null).reset(signOutFx.done, signInDismissed);
 /** The user's permissions; empty if unknown. */
 export const $permissions = createStore<string[]>([]).on(permissionQuery.done, (_, { result }) => result);
-const $may = $permissions.map((permissions) => permissionChecker(permissions));
+
+/** Somebody whose view of the console a user looks at. `why`: the disabled reason of what would change something. */
+export type Look = { signedIn: boolean; permissions: readonly string[]; who: string; why: string };
+
+export const lookChanged = createEvent<Look | null>();
+/** Whose view the console shows instead of the user's own; null for none. Ends with the session. */
+export const $look = createStore<Look | null>(null)
+  .on(lookChanged, (_, look) => look)
+  .reset(signInFx.done, signOutFx.done, signInDismissed);
+const $may = combine($permissions, $look, (permissions, look) => permissionChecker(look?.permissions ?? permissions));
 /** The user whose permissions are known; null before they are loaded, and for a new session. */
 const $grantedTo = createStore<string | null>(null)
   .on(permissionQuery.done, (_, { params }) => params)
@@ -115,29 +124,46 @@ const $ownConsole = createStore('').on(ownConsoleFx.doneData, (_, address) => ad
 
 /** The session facts that descriptors can test. */
 export const $facts = combine(
-  [$user, $may, $release, $state, $ownConsole, $customizations],
-  ([user, may, release, state, console, customizations]) => ({
-    signedIn: user !== null,
-    userId: user?.id ?? '',
-    edition: release.edition,
-    clustered: isClustered(state),
-    console,
-    customized: customizations !== null,
-    may,
-  }),
+  [$look, $user, $may, $release, $state, $ownConsole, $customizations],
+  ([look, person, may, release, state, console, customizations]) => {
+    const user = look?.signedIn === false ? null : person;
+    return {
+      signedIn: user !== null,
+      userId: user?.id ?? '',
+      edition: release.edition,
+      clustered: isClustered(state),
+      console,
+      customized: customizations !== null,
+      may,
+      ...(look && { locked: look.why }),
+    };
+  },
 );
 
 // Logic
 /** A single request; tests replace this effect. */
-export const exchangeFx = createEffect<{ user: User | null; request: Request }, unknown, Failure>(
-  ({ user, request }) => (user === null ? send(request) : sendSignedIn(request)),
+export const exchangeFx = createEffect<{ user: User | null; look: Look | null; request: Request }, unknown, Failure>(
+  async ({ user, look, request }) => {
+    // While a user looks as somebody else, nothing but reading is sent.
+    if (look && request.method !== 'GET') throw refusedBefore(look.why);
+    return user === null ? send(request) : sendSignedIn(request);
+  },
 );
+
+const refusedBefore = (text: string): Failure => ({
+  kind: 'rejected',
+  status: 403,
+  messages: [{ id: null, text }],
+  listed: false,
+  raw: text,
+  faultId: null,
+});
 
 /** Sends a request as the signed-in user; distinguishes an expired session from a missing permission. */
 export const askFx: Effect<Request, unknown, Failure> = attach({
-  source: $user,
+  source: { user: $user, look: $look },
   effect: exchangeFx,
-  mapParams: (request: Request, user) => ({ user, request }),
+  mapParams: (request: Request, { user, look }) => ({ user, look, request }),
 });
 
 sample({

@@ -2,6 +2,7 @@
 import { useUnit } from 'effector-react';
 import { lazy, Suspense } from 'react';
 import { Boundary } from './boundary.tsx';
+import { Looking } from './looking.tsx';
 import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/states.tsx';
@@ -31,6 +32,7 @@ export function ServerNotes() {
   const isPaymentRequired = failure?.kind === 'rejected' && failure.status === 402;
   return (
     <>
+      <Looking />
       {isShown && !isConnected && (
         <Note tone="warning" action={<Button onClick={() => ask()}>{engineText('retry')}</Button>}>
           <p role="status">{t('reconnecting')}</p>

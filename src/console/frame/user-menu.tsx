@@ -7,6 +7,8 @@ import { Icon } from '../../ui/icons.tsx';
 import { signOutClicked } from '../console.ts';
 import { t as frameText } from '../../messages/gen/frame.gen.ts';
 import { t } from '../../messages/gen/user-menu.gen.ts';
+import { t as lookText } from '../../messages/gen/look.gen.ts';
+import { $mayLook } from '../look.ts';
 import { currentLocale } from '../../messages/messages.ts';
 import { languagePicked, offeredLanguages } from '../language.ts';
 import { areSingleKeysOn } from '../shortcuts.ts';
@@ -23,8 +25,9 @@ type Props = {
 const strong: Tag = (name) => <strong key="name">{name}</strong>;
 
 export default function UserMenu({ opener, onClose }: Props) {
-  const { user, menus, theme, pickTheme, pickLanguage, open, signOut } = useUnit({
+  const { user, mayLook, menus, theme, pickTheme, pickLanguage, open, signOut } = useUnit({
     user: $user,
+    mayLook: $mayLook,
     menus: $menus,
     theme: $theme,
     pickTheme: themePicked,
@@ -118,6 +121,12 @@ export default function UserMenu({ opener, onClose }: Props) {
         )}
         {user && (
           <div role="group" aria-label={t('session')} className="user-menu-group">
+            {mayLook && (
+              <button type="button" role="menuitem" tabIndex={-1} onClick={choose(() => open('look'))}>
+                <Icon name="person" />
+                {lookText('open')}
+              </button>
+            )}
             <button type="button" role="menuitem" tabIndex={-1} onClick={choose(() => open('shortcuts'))}>
               <Icon name="info" />
               {frameText('shortcuts')}

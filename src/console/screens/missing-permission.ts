@@ -2,6 +2,8 @@
 import type { Facts } from '../../engine/rules/conditions.ts';
 import { t as engineText } from '../../messages/gen/engine.gen.ts';
 
-/** Which permission the user lacks, as a sentence; null if they have it. */
-export const missingPermission = ({ may }: Pick<Facts['session'], 'may'>, permission: string): string | null =>
-  may(permission) ? null : engineText('may-not', { permission });
+/** Which permission the user lacks, or why nothing can be changed, as a sentence; null if they can. */
+export const missingPermission = (
+  { may, locked }: Pick<Facts['session'], 'may' | 'locked'>,
+  permission: string,
+): string | null => (may(permission) ? (locked ?? null) : engineText('may-not', { permission }));

@@ -97,7 +97,7 @@ function saveView(state: FormState, memo: Memo, facts: SaveFacts): FormView['sav
 }
 
 function whyNotSaved(
-  { draft, isSaving }: FormState,
+  { draft, isSaving, session }: FormState,
   { tally, issues }: Memo,
   { isChanged, isMarked, saving }: SaveFacts,
 ): string | null {
@@ -106,5 +106,5 @@ function whyNotSaved(
   if (isInvalid && isMarked) return t('invalid');
   if (!isChanged && draft.mode === 'edit') return t('unchanged');
   if (isInvalid) return t(tally.wrong.size + issues.record.length > 0 ? 'check-entries' : 'fill-in');
-  return isChanged ? null : t('unchanged');
+  return isChanged ? (session.locked ?? null) : t('unchanged');
 }

@@ -15,6 +15,8 @@ export type Facts = {
     /** The address of the server's own console; omitted if it has none. */
     console?: string;
     may: (permission: string) => boolean;
+    /** Why the user can change nothing at present; omitted if they can. */
+    locked?: string;
   };
   /** The current record in the form, or the row. */
   field?: (path: string) => Json;

@@ -188,7 +188,7 @@ function actionView({ screen }: Definition, action: Action, place: ActionPlace, 
   if (isDelete && !isAllowed) return [];
   if (place.mode === 'create' && namesKey(screen.calls?.[(action.call ?? action.open)!])) return [];
   const reason = reasonNow(action.disabled, place.facts, place.places);
-  const why = isAllowed ? (reason ?? '') : t('may-not', { permission });
+  const why = isAllowed ? (reason ?? place.facts.session.locked ?? '') : t('may-not', { permission });
   const isBusy = running === action.id;
   return [
     {

@@ -218,7 +218,7 @@ function whyNot(
     if (input.format && !isBlank(value) && !hasFormat(input.format, value)) return t('input-format', { label });
   }
   const wrong = invalidAmong(sent, form.issues).map((path) => form.fields[path]!.label);
-  return wrong.length > 0 ? t('fields-invalid', { fields: formatShortList(wrong) }) : null;
+  return wrong.length > 0 ? t('fields-invalid', { fields: formatShortList(wrong) }) : (facts.session.locked ?? null);
 }
 
 /** The inputs, without choices that are no longer offered if the options depend on the form. */

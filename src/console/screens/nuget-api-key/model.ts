@@ -123,6 +123,8 @@ export function createNugetApiKey(host: ConsoleHost) {
     $error,
     $isAbsent,
     $edition: host.$session.map(({ edition }) => edition),
+    /** Why the key can be neither accessed nor reset at present; null if it can. */
+    $locked: host.$session.map(({ locked }) => locked ?? null),
     $base: host.$base,
   };
 }

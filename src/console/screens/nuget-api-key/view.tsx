@@ -14,11 +14,12 @@ import '../custom-screen.css';
 type Props = { model: NugetApiKeyModel };
 
 export function NugetApiKey({ model }: Props) {
-  const { isBusy, isAbsent, error, edition, key, access, reset } = useUnit({
+  const { isBusy, isAbsent, error, edition, locked, key, access, reset } = useUnit({
     isBusy: model.$isBusy,
     isAbsent: model.$isAbsent,
     error: model.$error,
     edition: model.$edition,
+    locked: model.$locked,
     key: model.$key,
     access: model.accessClicked,
     reset: model.resetClicked,
@@ -41,10 +42,10 @@ export function NugetApiKey({ model }: Props) {
         )}
         {error && <Failed {...error} />}
         <div className="custom-buttons">
-          <Button tone="primary" icon="key" isBusy={isBusy} onClick={() => access()}>
+          <Button tone="primary" icon="key" isBusy={isBusy} disabledReason={locked} onClick={() => access()}>
             {t('access')}
           </Button>
-          <Button icon="lock" isBusy={isBusy} onClick={() => reset()}>
+          <Button icon="lock" isBusy={isBusy} disabledReason={locked} onClick={() => reset()}>
             {t('reset')}
           </Button>
         </div>

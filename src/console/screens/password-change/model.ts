@@ -67,12 +67,12 @@ export function createPasswordChange(host: ConsoleHost) {
     .reset(proof.started, fieldTyped.filter({ fn: ({ field }) => field === 'passwordCurrent' }), discarded, left);
   const $errors = combine($invalid, $touched, $isRejected, shownErrors);
   /** Why the password cannot be changed now; null if it can. */
-  const $cannotChange = combine($isChanged, $invalid, (isChanged, invalid) => {
+  const $cannotChange = combine($isChanged, $invalid, host.$session, (isChanged, invalid, { locked = null }) => {
     if (!isChanged) return engineText('unchanged');
-    return Object.keys(invalid).length > 0 ? engineText('invalid') : null;
+    return Object.keys(invalid).length > 0 ? engineText('invalid') : locked;
   });
   /** A message about the missing permission; null if none is missing. */
-  const $forbidden = host.$session.map((session) => missingPermission(session, 'nexus:userschangepw:create'));
+  const $forbidden = host.$session.map(({ may }) => missingPermission({ may }, 'nexus:userschangepw:create'));
   /** The server's error; null if there is none. */
   const $error = createStore<ErrorSummary | null>(null)
     .on(proof.failed, (_, { failure }) => (failure.kind === 'forbidden' ? null : authenticationError(failure)))

@@ -1,0 +1,110 @@
+// Looking as somebody else: the bar that says so, and the dialog in which that user is described.
+import { useUnit } from 'effector-react';
+import { useId, useState, type SubmitEvent } from 'react';
+import { permissions } from '../../../schemas/vocabulary.json';
+import { t } from '../../messages/gen/look.gen.ts';
+import { $look, type Look } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { $mayLook, lookRequested } from '../look.ts';
+import { $openWindow, windowClosed, windowOpened } from '../windows.ts';
+import './look.css';
+
+export default function LookView() {
+  const { look, openWindow, mayLook } = useUnit({ look: $look, openWindow: $openWindow, mayLook: $mayLook });
+  return (
+    <>
+      {look && <LookBar look={look} />}
+      {openWindow === 'look' && mayLook && <LookDialog look={look} />}
+    </>
+  );
+}
+
+function LookBar({ look }: { look: Look }) {
+  const { open, request } = useUnit({ open: windowOpened, request: lookRequested });
+  return (
+    <section className="look-bar" aria-label={t('region')}>
+      <Icon name="person" />
+      <p role="status">{t('bar', { who: look.who })}</p>
+      <Button onClick={() => open('look')}>{t('change')}</Button>
+      <Button tone="primary" onClick={() => request(null)}>
+        {t('stop')}
+      </Button>
+    </section>
+  );
+}
+
+/** The permissions of the vocabulary, and reading alone where it names only the whole. */
+const known = [...new Set(permissions.flatMap((one) => [one, one.replace(/^(nexus:.+):\*$/, '$1:read')]))].sort();
+
+const presets = { none: [], reading: known.filter((one) => one.endsWith(':read')), all: known };
+
+function LookDialog({ look }: { look: Look | null }) {
+  const { close, request } = useUnit({ close: windowClosed, request: lookRequested });
+  const [signedIn, setSignedIn] = useState(look?.signedIn ?? true);
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set(look?.permissions));
+  const [search, setSearch] = useState('');
+  const name = useId();
+  const shown = known.filter((one) => one.includes(search.trim().toLowerCase()));
+  const start = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    close();
+    request({ signedIn, permissions: known.filter((one) => chosen.has(one)) });
+  };
+  const toggle = (permission: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(permission)) next.add(permission);
+    choose(next);
+  };
+  return (
+    <Dialog title={t('title')} onDismiss={() => close()}>
+      <form className="look" onSubmit={start}>
+        <p>{t('about')}</p>
+        <fieldset className="look-who">
+          <legend>{t('who')}</legend>
+          {[true, false].map((isIn) => (
+            <label key={String(isIn)}>
+              <input
+                type="radio"
+                name={name}
+                checked={signedIn === isIn}
+                autoFocus={signedIn === isIn}
+                onChange={() => setSignedIn(isIn)}
+              />
+              {t(isIn ? 'signed-in' : 'signed-out')}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend>{t('permissions')}</legend>
+          <div className="look-tools">
+            <SearchBox label={t('search')} value={search} onType={setSearch} />
+            {(['none', 'reading', 'all'] as const).map((preset) => (
+              <Button key={preset} onClick={() => choose(new Set(presets[preset]))}>
+                {t(preset)}
+              </Button>
+            ))}
+          </div>
+          <div className="look-list">
+            {shown.map((permission) => (
+              <label key={permission}>
+                <input type="checkbox" checked={chosen.has(permission)} onChange={() => toggle(permission)} />
+                <code>{permission}</code>
+              </label>
+            ))}
+            {shown.length === 0 && <p>{t('no-match')}</p>}
+          </div>
+          <p role="status">{t('chosen', { count: chosen.size })}</p>
+        </fieldset>
+        <div className="dialog-buttons">
+          <Button onClick={() => close()}>{t('cancel')}</Button>
+          <Button tone="primary" type="submit">
+            {t('start')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

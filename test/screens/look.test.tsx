@@ -1,0 +1,189 @@
+// Looking as somebody else: an administrator sees what that user sees, and only reads meanwhile.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { placeAddress } from '../../src/console/address.ts';
+import { $open } from '../../src/console/console.ts';
+import { $mayLook, lookRequested, type LookChoice } from '../../src/console/look.ts';
+import { menus } from '../../src/console/menus.ts';
+import { goTo } from '../../src/console/navigation.ts';
+import { isCustom } from '../../src/console/open-screens.ts';
+import { $menus, $target } from '../../src/console/target.ts';
+import type { Place } from '../../src/engine/host.ts';
+import { isBusy } from '../../src/engine/screen/take-over.ts';
+import { $facts, $isGranted, $look, $permissions, signOutFx } from '../../src/session/session.ts';
+import { openScreens } from './open-screen.tsx';
+
+const shown = await openScreens();
+
+/** Whether each address leads to a screen, and the menus. */
+const reachable = () => ({
+  menus: $menus.getState(),
+  targets: Object.fromEntries(
+    Object.entries(menus).map(([slug, menu]) => {
+      goTo({ hash: placeAddress(menu, { at: 'list' }), force: true, replace: true });
+      return [slug, $target.getState().is];
+    }),
+  ),
+});
+
+/** The places of all screens that this user may open. */
+const places = (): { slug: string; place: Place }[] =>
+  Object.entries(menus).flatMap(([slug, { kind }]) => {
+    if (reachableNow[slug] !== 'screen') return [];
+    const all: Place[] =
+      kind === 'collection'
+        ? [{ at: 'list' }, { at: 'create' }, { at: 'record', key: firstKeys[slug]! }]
+        : [{ at: 'list' }];
+    return all.filter((place) => place.at !== 'record' || place.key).map((place) => ({ slug, place }));
+  });
+let reachableNow: Record<string, string> = {};
+const firstKeys: Record<string, string> = {
+  'content-selectors': 'raw-only',
+  'routing-rules': 'no-sources',
+  logging: 'ROOT',
+};
+
+/** The permissions of the user have arrived. */
+const known = () => waitFor(() => expect($isGranted.getState()).toBe(true));
+
+/** Looks as somebody, once the permissions of the administrator are known. */
+async function look(choice: LookChoice) {
+  await waitFor(() => expect($mayLook.getState()).toBe(true));
+  lookRequested(choice);
+  await waitFor(() => expect($look.getState()).not.toBeNull());
+}
+
+async function visit(slug: string, place: Place) {
+  await shown.open(placeAddress(menus[slug]!, place).slice(1));
+  await waitFor(() => {
+    const model = $open.getState();
+    expect(model?.slug).toBe(slug);
+    if (!isCustom(model!)) expect(isBusy(model!)).toBe(false);
+    expect(document.querySelector('main [aria-busy="true"]')).toBeNull();
+    expect(document.querySelector('main')!.textContent).toMatch(/^(?!.*Loading).{60}/s);
+  });
+  // Parts below a form load after it.
+  if (slug === 'account') await screen.findByLabelText('Current Password');
+}
+
+/** The reason of a disabled button; '' if it is enabled. */
+const reasonOf = (button: Element) =>
+  document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+
+const content = () => document.querySelector('main')!;
+const seen = () => ({
+  heading: content().querySelector('h1')?.textContent,
+  columns: [...content().querySelectorAll('[role=columnheader]')].map((one) => one.textContent),
+  controls: [...content().querySelectorAll<HTMLInputElement>('input, textarea, select')].map(
+    ({ id, type, disabled, readOnly }) => ({ id: id.startsWith('_') ? '' : id, type, disabled, readOnly }),
+  ),
+  links: [...content().querySelectorAll('a.button')].map((one) => one.textContent),
+  buttons: [...content().querySelectorAll('button.button')]
+    .filter((one) => !one.closest('.look-bar'))
+    .map((one) => [one.textContent, one.getAttribute('aria-disabled') === 'true' ? reasonOf(one) : ''] as const),
+});
+
+type Seen = ReturnType<typeof seen>;
+
+/** Buttons that only read, or only change what is on the page. */
+const reading = /^(Refresh|Check Again|Cancel|Discard|Options)$/;
+
+/** What a user sees who may change nothing meanwhile: buttons that would are disabled. */
+const whileLooking = ({ buttons, ...rest }: Seen): Seen => ({
+  ...rest,
+  buttons: buttons.map(([name, why]) =>
+    why !== '' || reading.test(name) ? [name, why] : [name, $look.getState()!.why],
+  ),
+});
+
+describe('somebody with the permissions of the reader', () => {
+  const asReader: Record<string, Seen> = {};
+  let permissions: readonly string[] = [];
+  let reach: ReturnType<typeof reachable>;
+
+  beforeAll(async () => {
+    await shown.signIn('reader');
+    await known();
+    permissions = $permissions.getState();
+    reach = reachable();
+    reachableNow = reach.targets;
+    for (const { slug, place } of places()) {
+      await visit(slug, place);
+      asReader[JSON.stringify([slug, place])] = seen();
+    }
+    await shown.signIn('admin');
+    await look({ signedIn: true, permissions });
+  }, 60_000);
+
+  test('has the same menus, and reaches the same screens', () => {
+    expect(Object.values(reach.targets)).toContain('screen');
+    expect(Object.values(reach.targets)).toContain('forbidden');
+    expect(reachable()).toEqual(reach);
+  });
+
+  test('sees the same fields, columns, buttons and reasons on every screen, and sends only reads', async () => {
+    expect(places().length).toBeGreaterThan(6);
+    const found: Record<string, Seen> = {};
+    const expected: Record<string, Seen> = {};
+    for (const { slug, place } of places()) {
+      await visit(slug, place);
+      const at = JSON.stringify([slug, place]);
+      found[at] = seen();
+      expected[at] = whileLooking(asReader[at]!);
+      for (const button of content().querySelectorAll<HTMLElement>('button.button:not(.look-bar button)'))
+        fireEvent.click(button);
+      await act(() => new Promise((done) => setTimeout(done, 20)));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      const sent = shown.asked.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/service/extdirect'));
+      expect(sent).toEqual([]);
+    }
+    expect(found).toEqual(expected);
+  }, 60_000);
+
+  test('stays signed in as the administrator, who can stop', async () => {
+    await shown.open('user/account');
+    const bar = await screen.findByRole('region', { name: 'Looking as another user' });
+    expect(bar.textContent).toContain(`You are looking as a user with ${permissions.length} permissions`);
+    expect(screen.getByRole('button', { name: 'Account: admin' })).toBeTruthy();
+    fireEvent.click(within(bar).getByRole('button', { name: 'Stop Looking' }));
+    await waitFor(() => expect($look.getState()).toBeNull());
+    expect($facts.getState().may('nexus:settings:update')).toBe(true);
+  });
+});
+
+test.each(['nobody', null])('The menus and screens of %s are the same', async (user) => {
+  if (user) await shown.signIn(user);
+  else await signOutFx();
+  await waitFor(() => expect($facts.getState().signedIn).toBe(user !== null));
+  await known();
+  const [permissions, reach] = [$permissions.getState(), reachable()];
+  await shown.signIn('admin');
+  await look({ signedIn: user !== null, permissions });
+  expect(reachable()).toEqual(reach);
+  lookRequested(null);
+});
+
+test('Only users who may update settings can look as somebody else', async () => {
+  await shown.signIn('reader');
+  expect($mayLook.getState()).toBe(false);
+  lookRequested({ signedIn: true, permissions: ['nexus:*'] });
+  await act(() => new Promise((done) => setTimeout(done, 20)));
+  expect($look.getState()).toBeNull();
+});
+
+test('Looking begins with a choice of permissions in a dialog, and ends when the administrator signs out', async () => {
+  await shown.signIn('admin');
+  const user = await shown.open('user/account');
+  await user.click(screen.getByRole('button', { name: 'Account: admin' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Look As…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Look As Another User' });
+  await user.type(within(dialog).getByRole('searchbox', { name: 'Search permissions' }), 'metrics:r');
+  await user.click(within(dialog).getByRole('checkbox', { name: 'nexus:metrics:read' }));
+  expect(within(dialog).getByText('1 permission selected')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Look' }));
+  await screen.findByText('You are looking as a user with 1 permission. Nothing can be changed.');
+  const titles = $menus.getState().admin.flatMap(({ items }) => items.map(({ title }) => title));
+  expect(titles).toEqual(['Status', 'Support ZIP']);
+  await shown.signIn('admin');
+  expect($look.getState()).toBeNull();
+});

@@ -106,6 +106,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'pages.ts',
     'side-pages.tsx',
     'live.ts',
+    'live-language.ts',
     'keep-in-place.ts',
     'access-denied.ts',
     'keep-focus.ts',

@@ -2,18 +2,18 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Customized } from '../customize/customize.ts';
 import { toProblemLine } from '../customize/problem.ts';
+import type { Installation } from './customizer.ts';
 import { customModules } from './custom-modules.ts';
 import { customFolder, withCustomizations, withLanguages } from './custom-page.ts';
 import { languageModules, type Languages } from './language-modules.ts';
 
 /** Writes the modules of customized screens into the page in `dir`, with .br and .gz twins. Prints what is skipped. */
-export async function bakeCustomizations(dir: string, customized: Customized): Promise<void> {
-  const { files, block } = customModules(customized);
+export async function bakeCustomizations(dir: string, customized: Installation): Promise<void> {
+  const { files, block, languages } = customModules(customized);
   const index = join(dir, 'index.html');
   await mkdir(join(dir, customFolder), { recursive: true });
-  await writeWithTwins(index, withCustomizations(await readFile(index, 'utf8'), block));
+  await writeWithTwins(index, withCustomizations(withLanguages(await readFile(index, 'utf8'), languages), block));
   for (const [name, text] of files) await writeWithTwins(join(dir, customFolder, name), text);
   for (const problem of customized.skipped) console.log(toProblemLine(problem));
 }
@@ -21,9 +21,9 @@ export async function bakeCustomizations(dir: string, customized: Customized): P
 /** Writes the files of languages into the page in `dir`, with .br and .gz twins. */
 export async function bakeLanguages(dir: string, languages: Languages): Promise<void> {
   if (languages.size === 0) return;
-  const { files, block } = languageModules(languages, './');
+  const { files, addresses } = languageModules(languages, './');
   const index = join(dir, 'index.html');
-  await writeWithTwins(index, withLanguages(await readFile(index, 'utf8'), block));
+  await writeWithTwins(index, withLanguages(await readFile(index, 'utf8'), JSON.stringify(addresses)));
   for (const [name, text] of files) await writeWithTwins(join(dir, name), text);
 }
 

@@ -6,6 +6,7 @@ import type { CustomizedScreen } from '../customize/change.ts';
 import type { Customized } from '../customize/customize.ts';
 import { describeChanges, titleOf } from '../customize/describe.ts';
 import { changesStream, customFolder } from './custom-page.ts';
+import { languageModules, type Languages } from './language-modules.ts';
 import { menuOf, screenModule } from './screen-modules.mjs';
 
 export type CustomModules = {
@@ -15,6 +16,8 @@ export type CustomModules = {
   block: string;
   /** A hash of the block. */
   version: string;
+  /** The JSON block of the page with its languages. */
+  languages: string;
 };
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
@@ -24,7 +27,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
  * `live`: whether the page follows later changes.
  */
 export function customModules(
-  { screens, skipped, meta }: Customized,
+  { screens, skipped, meta, languages = new Map() }: Customized & { languages?: Languages },
   { edit, live = false }: { edit?: 'check' | 'write'; live?: boolean } = {},
 ): CustomModules {
   const files = new Map<string, string>();
@@ -33,6 +36,8 @@ export function customModules(
     files.set(file, text);
     return `./${customFolder}/${file}`;
   };
+  const translated = languageModules(languages, `./${customFolder}/`);
+  for (const [name, text] of translated.files) files.set(name, text);
   const addresses = screens.map(({ slug, ...parts }) => [slug, add(slug, standaloneModule(parts))] as const);
   const menus = screens.map(({ slug, screen }) => [slug, menuOf(screen)] as const);
   const report = {
@@ -50,12 +55,18 @@ export function customModules(
     changes: add('changes', ['export', 'default', JSON.stringify(report)].join(' ')),
     skipped: skipped.length,
     ...(edit && { edit }),
+    languages: translated.addresses,
   };
   const version = hashOf(JSON.stringify(block));
   const whole = live
     ? { ...block, live: `./${customFolder}/${changesStream}?${new URLSearchParams({ version })}` }
     : block;
-  return { files, version, block: JSON.stringify(whole).replaceAll('<', String.raw`\u003c`) };
+  return {
+    files,
+    version,
+    languages: JSON.stringify(translated.addresses),
+    block: JSON.stringify(whole).replaceAll('<', String.raw`\u003c`),
+  };
 }
 
 /** The module of a screen, which imports nothing. */

@@ -6,8 +6,13 @@ import { readFolder, type CustomizationFolder } from '../customize/read-folders.
 import type { Vocabulary } from '../engine/check/context.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { readVocabulary } from './check-schemas.ts';
+import type { Languages } from './language-modules.ts';
 import { projectRoot } from './project-root.ts';
+import { createLanguages } from './team-languages.ts';
 import { readRenames, readScreens } from './read-screens.ts';
+
+/** The customized screens and the languages of an installation. */
+export type Installation = Customized & { languages: Languages };
 
 /** The text of a file that is not saved yet, and the screen that it changes. */
 export type Draft = { screen: string; text: string };
@@ -16,11 +21,12 @@ export type Draft = { screen: string; text: string };
  * A function that reads and applies the folders as they are now, with a draft in place of its file in the last folder.
  * Throws, now and later, if one is not a folder.
  */
-export async function createCustomizer(folders: readonly string[]): Promise<(draft?: Draft) => Customized> {
+export async function createCustomizer(folders: readonly string[]): Promise<(draft?: Draft) => Installation> {
   const vocabulary = await readVocabulary();
   const schemas = join(projectRoot, 'schemas');
   const shipped = readScreens(schemas);
   const renames = readRenames(schemas);
+  const languagesOf = createLanguages(projectRoot, shipped);
   requireFolders(folders);
   return (draft) => {
     requireFolders(folders);
@@ -35,7 +41,10 @@ export async function createCustomizer(folders: readonly string[]): Promise<(dra
       renames,
       all.flatMap((one) => one.kinds),
     );
-    return { ...customized, skipped: [...all.flatMap((one) => one.problems), ...customized.skipped] };
+    const { languages, problems, missing } = languagesOf(folders, customized);
+    const notes = [...customized.notes, ...missing];
+    const skipped = [...all.flatMap((one) => one.problems), ...customized.skipped, ...problems];
+    return { ...customized, skipped, notes, languages };
   };
 }
 

@@ -44,7 +44,7 @@ export const englishAreas = (root: string): EnglishTexts['areas'] =>
 const namesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
-        .filter((name) => name.endsWith('.json'))
+        .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
         .map((name) => name.slice(0, -'.json'.length))
         .sort()
     : [];
@@ -59,9 +59,17 @@ export function readLanguage(folder: string, shown: string, locale: string, engl
     check: (id: string, value: unknown) => { entry: Entry } | Flaw,
   ): Record<string, Entry> => {
     const file = `${shown}/${name}.json`;
-    const json = readJson(readFileSync(join(folder, `${name}.json`), 'utf8'));
     const report = (position: { line: number; column: number }, path: string, { found, would }: Flaw) =>
       problems.push({ file, ...position, path, found, would });
+    let text: string;
+    try {
+      text = readFileSync(join(folder, `${name}.json`), 'utf8');
+    } catch (error) {
+      const problem = (error as Error).message;
+      report({ line: 1, column: 1 }, '', { found: t('unreadable', { problem }), would: t('check-file') });
+      return {};
+    }
+    const json = readJson(text);
     if ('why' in json) report(json.position, '', json.why);
     else if (!isObject(json.value)) report(json.positionOf([]), '', { found: t('not-object'), would: advice });
     else return checkedEntries(json, report, check);
@@ -85,7 +93,9 @@ export function readLanguage(folder: string, shown: string, locale: string, engl
     });
     return [[area, entries] as const];
   });
-  const screens = namesIn(join(folder, 'screens')).flatMap((slug) => {
+  // English texts of screens are in their descriptors.
+  const slugs = locale === 'en' ? [] : namesIn(join(folder, 'screens'));
+  const screens = slugs.flatMap((slug) => {
     const texts = Object.hasOwn(english.screens, slug) ? english.screens[slug] : undefined;
     if (!texts) {
       const known = Object.keys(english.screens);

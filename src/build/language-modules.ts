@@ -12,8 +12,8 @@ export type Languages = ReadonlyMap<string, LanguageTexts>;
 export type LanguageModules = {
   /** The files by name. */
   files: Map<string, string>;
-  /** The JSON block of the page: the address of each file by locale. */
-  block: string;
+  /** The address of each file by locale, which the page has as a block of JSON. */
+  addresses: Record<string, string>;
 };
 
 /** The files, and the block for the page. `folder`: where the files are, as an address with a slash at the end. */
@@ -31,7 +31,7 @@ export function languageModules(languages: Languages, folder: string): LanguageM
     files.set(file, text);
     return [locale, folder + file] as const;
   });
-  return { files, block: JSON.stringify(Object.fromEntries(addresses)) };
+  return { files, addresses: Object.fromEntries(addresses) };
 }
 
 /** Texts with plurals carry the language by whose rules their form is chosen. */

@@ -12,6 +12,7 @@ import { placeAddress } from './address.ts';
 import { $loadProblem, $open, openReplaced } from './console.ts';
 import { host } from './host.ts';
 import { keepInPlace } from './keep-in-place.ts';
+import { refreshLanguage } from './live-language.ts';
 import { isVisible, menus, menusOf } from './menus.ts';
 import { $hash, $isGuarded, goTo, guardSet } from './navigation.ts';
 import { disposeFx, isCustom, keep, models, pageOf, type OpenScreen } from './open-screens.ts';
@@ -69,9 +70,10 @@ type Change = {
 
 async function prepare(next: Customizations): Promise<Change> {
   const before = $customizations.getState()?.screens ?? {};
+  const translated = await refreshLanguage(next, Object.keys(menus));
   const entries = menusOf(next);
-  const slugs = new Set([...Object.keys(before), ...Object.keys(next.screens)]);
-  const changed = [...slugs].filter((slug) => before[slug] !== next.screens[slug]);
+  const slugs = new Set([...Object.keys(before), ...Object.keys(next.screens), ...translated]);
+  const changed = [...slugs].filter((slug) => before[slug] !== next.screens[slug] || translated.includes(slug));
   const definitions = new Map<string, Definition>();
   for (const slug of changed.filter((one) => models.has(one) && entries[one]))
     definitions.set(slug, await fetchDefinition(slug, next));

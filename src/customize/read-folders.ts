@@ -58,7 +58,7 @@ export function readFolder(folder: string): CustomizationFolder {
     const text = name.endsWith('.json') ? textOf(name) : undefined;
     if (name === 'vocabulary.json') names = namesOf(text, (why) => skip(name, why));
     else if (text !== undefined) files.push({ screen: basename(name, '.json'), path: `${shown}/${name}`, text });
-    else if (!name.endsWith('.json') && !['screens', 'kinds', 'README.md'].includes(name))
+    else if (!name.endsWith('.json') && !['screens', 'kinds', 'messages', 'README.md'].includes(name))
       skip(name, refusal(t('unknown-entry', { name }), t('use-entries')));
   }
   const screens = namesIn(join(folder, 'screens')).flatMap((slug): ScreenSource[] => {

@@ -2,7 +2,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { customModules } from '../build/custom-modules.ts';
-import { createCustomizer } from '../build/customizer.ts';
+import { createCustomizer, type Installation } from '../build/customizer.ts';
+import type { Languages } from '../build/language-modules.ts';
 import type { CustomizedScreen } from '../customize/change.ts';
 import type { Customized } from '../customize/customize.ts';
 import { toProblemLine } from '../customize/problem.ts';
@@ -39,10 +40,10 @@ export async function openCustomizations(
   });
   const files = new Map<string, string>();
   const listeners = new Set<() => void>();
-  let [block, version] = ['', ''];
-  let current: Customized;
+  let [block, version, languages] = ['', '', ''];
+  let current: Installation;
   let screens: ReadonlyMap<string, CustomizedScreen> = new Map();
-  const modulesOf = (customized: Customized) => {
+  const modulesOf = (customized: Customized & { languages?: Languages }) => {
     const modules = customModules(customized, { edit: isEditable ? 'write' : 'check', live: true });
     // The latest are at the end.
     for (const [name, text] of modules.files) {
@@ -56,7 +57,7 @@ export async function openCustomizations(
     const customized = read();
     const modules = modulesOf(customized);
     const isNew = version !== modules.version;
-    ({ block, version } = modules);
+    ({ block, version, languages } = modules);
     current = customized;
     screens = new Map(customized.screens.map((screen) => [screen.slug, screen]));
     report(customized, folders, print);
@@ -77,6 +78,7 @@ export async function openCustomizations(
   const timer = setInterval(look, lookEvery);
   return {
     block: () => block,
+    languages: () => languages,
     version: () => version,
     onChange: (listener) => {
       listeners.add(listener);

@@ -103,7 +103,7 @@ export async function watchPage(print: (line: string) => void): Promise<DevPage>
     languages: () => {
       const modules = languageModules(projectLanguages(), './dev/languages/');
       files = modules.files;
-      return modules.block;
+      return JSON.stringify(modules.addresses);
     },
     close: () => {
       watcher?.close();

@@ -20,6 +20,8 @@ const hashedName = /[.-][0-9a-f]{8}\.\w+$/;
 
 /** The customizations that are in force, which may change. */
 export type PageCustomizations = LiveCustomizations & {
+  /** The JSON block of the page with its languages. */
+  languages?: () => string;
   /** The content of a file by its name; undefined if there is none. */
   file: (name: string) => string | undefined;
 };
@@ -57,7 +59,7 @@ export function pagePlugin(options: PageOptions): FastifyPluginAsync {
             devScript: options.devScript,
             ownConsole: options.ownConsole?.(request.hostname),
             customizations: options.customizations?.block(),
-            languages: options.languages?.(),
+            languages: options.customizations?.languages?.() ?? options.languages?.(),
           }),
         );
     });

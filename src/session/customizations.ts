@@ -8,6 +8,8 @@ export type Customizations = {
   screens: Record<string, string>;
   /** The address of the module with the report of all changes. */
   changes: string;
+  /** Addresses of the files of languages by locale. */
+  languages?: Record<string, string>;
   /** The number of changes that were skipped. */
   skipped: number;
   /** The address of the stream of later changes; a page of static files has none. */

@@ -265,7 +265,7 @@ export const t = createMessages<CustomizeMessages>("customize", {
   "unreadable": ["The file cannot be read: ",["problem"],"."],
   "check-rights": "Check its permissions.",
   "unknown-entry": ["\"",["name"],"\" is not part of a customization."],
-  "use-entries": "Use SCREEN.json, screens/, kinds/ or vocabulary.json.",
+  "use-entries": "Use SCREEN.json, screens/, kinds/, messages/ or vocabulary.json.",
   "no-screen-file": "The folder has no screen.json.",
   "add-screen-file": "Add one, or remove the folder.",
   "invalid-vocabulary": ["The file is not valid JSON: ",["problem"],"."],

@@ -39,6 +39,12 @@ export type LanguagesMessages = {
   "lost-key": { key: string };
   "count": null;
   "use-count": { count: string };
+  "unreadable": { problem: string };
+  "check-file": null;
+  "not-a-locale": { name: string };
+  "use-locale": null;
+  "english-screens": null;
+  "use-customization": null;
   "duplicate": { key: string };
   "remove-one": null;
   "unknown-area": { name: string };
@@ -88,6 +94,12 @@ export const t = createMessages<LanguagesMessages>("languages", {
   "lost-key": ["The key \"",["key"],"\" is missing."],
   "count": "\"count\" is not that of the English text.",
   "use-count": ["Use \"",["count"],"\"."],
+  "unreadable": ["The file cannot be read: ",["problem"],"."],
+  "check-file": "Check its permissions, or remove it.",
+  "not-a-locale": ["\"",["name"],"\" is not the folder of a language."],
+  "use-locale": "Use a folder with the tag of a language as its name, such as de or pt-BR.",
+  "english-screens": "English texts of screens are not in messages/en.",
+  "use-customization": "Change them in the file of the screen, such as routing-rules.json.",
   "duplicate": ["Duplicate key \"",["key"],"\": only the first one counts."],
   "remove-one": "Remove one of them.",
   "unknown-area": ["There is no file of messages \"",["name"],"\" for the page."],

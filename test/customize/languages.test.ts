@@ -1,0 +1,58 @@
+// The files of languages in a customization: what is reported, with its position, and what is used nevertheless.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createCustomizer } from '../../src/build/customizer.ts';
+import { toProblemLine } from '../../src/customize/problem.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'registrar-team-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const write = (name: string, text: string) => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), text);
+};
+
+write(
+  'routing-rules.json',
+  '{ "version": 2, "form/note:hello": { "add": true, "tone": "info", "text": "Hello {key}" } }',
+);
+write('messages/fr/frame.json', '{\n  "sign-in": "Connexion",\n  "sign-inn": "Connexion",\n  "account": "Compte"\n}');
+write('messages/fr/screens/routing-rules.json', '{ "form/note:hello/text": "Bonjour {key}", "title": 1 }');
+write('messages/fr/table.json', '{');
+write('messages/en/screens/status.json', '{}');
+write('messages/en/frame.json', '{ "sign-in": "Log In" }');
+write('messages/French/frame.json', '{}');
+const customizer = await createCustomizer([folder]);
+const { skipped, notes, languages } = customizer();
+const shown = (lines: readonly Parameters<typeof toProblemLine>[0][]) =>
+  lines.map((line) => toProblemLine(line).replace(basename(folder), 'team'));
+
+test('Each mistake is reported alone, with its position', () => {
+  expect(shown(skipped)).toEqual([
+    expect.stringMatching(/^team\/messages\/French:1:1 {2}"French" is not the folder of a language\./),
+    expect.stringMatching(/^team\/messages\/en\/screens:1:1 {2}English texts of screens are not in messages\/en\./),
+    expect.stringMatching(/^team\/messages\/fr\/frame\.json:3:3 {2}sign-inn: English has no message "sign-inn"\./),
+    expect.stringMatching(/^team\/messages\/fr\/frame\.json:4:3 {2}account: The value "user" of the English message/),
+    expect.stringMatching(/^team\/messages\/fr\/table\.json:1:2 {2}The file is not valid JSON\./),
+    expect.stringMatching(/^team\/messages\/fr\/screens\/routing-rules\.json:1:44 {2}title: This is not a text\./),
+  ]);
+});
+
+test('What a language lacks is noted for each file, and is not a mistake', () => {
+  const lines = shown(notes);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^team\/messages\/fr\/frame\.json:1:1 {2}\d+ messages are missing/),
+  );
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^team\/messages\/fr\/engine\.json:1:1 {2}The file is missing, with \d+ messages\. They are/),
+  );
+  expect(lines.filter((line) => line.includes('/en/') || line.includes('/de/'))).toEqual([]);
+});
+
+test('The rest is used, for added parts too', () => {
+  expect(languages.get('fr')!.areas['frame']).toEqual({ 'sign-in': 'Connexion' });
+  expect(languages.get('fr')!.screens).toEqual({ 'routing-rules': { 'form/note:hello/text': 'Bonjour {key}' } });
+  expect(languages.get('en')!.areas).toEqual({ frame: { 'sign-in': 'Log In' } });
+  expect([...languages.keys()].sort()).toEqual(['de', 'en', 'fr', 'ja']);
+});

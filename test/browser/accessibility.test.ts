@@ -1,6 +1,6 @@
 // Every screen and state through axe, in light and dark, and no page wider than a narrow window.
 import { describe, expect, test } from 'vitest';
-import { axeFindings, expectAccessible, narrow, resize } from './accessible.ts';
+import { axeFindings, expectAccessible, narrow, resize, wide } from './accessible.ts';
 import { atConsole, home, page } from './scene.ts';
 import { enter, makeSelector, pressWithoutSession, signIn, signOut } from './visit.ts';
 
@@ -119,5 +119,30 @@ describe('accessibility', () => {
     await page.goto(home.url);
     await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
     await expectAccessible('start of somebody without permissions');
+  });
+});
+
+describe('accessibility of panels beside the page', () => {
+  test('holds on the answer to why a part is so, which stays inside of the window and gives the focus back', async () => {
+    await enter(`${selectors}/create`);
+    const name = page.getByLabel('Name');
+    await name.focus();
+    const answer = page.getByRole('dialog', { name: 'Why is this so?' });
+    // The page loads the answer while it is idle.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Alt+Shift+W');
+        return answer.isVisible();
+      })
+      .toBe(true);
+    await answer.getByText('schemas/content-selectors/screen.json').waitFor();
+    await expectAccessible('answer');
+    const box = (await answer.boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(wide.height);
+    expect(box.x + box.width).toBeLessThanOrEqual(wide.width);
+    await page.keyboard.press('Escape');
+    await answer.waitFor({ state: 'detached' });
+    expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 });

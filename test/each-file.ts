@@ -1,5 +1,5 @@
-// Before each test file. Generated inputs of tests come from one seed, so every run checks the same ones. REGISTRAR_SEED=7 draws others,
-// and REGISTRAR_SEED=random draws new ones for each file.
+// Before each test file. Generated inputs come from one seed, so that every run checks the same ones. REGISTRAR_SEED=7
+// draws others, and REGISTRAR_SEED=random draws new ones for each file.
 import fc from 'fast-check';
 import { setLanguage } from '../src/messages/messages.ts';
 

@@ -38,7 +38,7 @@ export function changesPlugin(customizations: LiveCustomizations, limits = defau
       if (reply.raw.writableNeedDrain) reply.raw.destroy();
       else reply.raw.write(text);
     };
-    const change = () => `id: ${customizations.version()}\ndata: ${customizations.block()}\n\n`;
+    const change = () => eventWith({ id: customizations.version(), data: customizations.block() });
     const sendAll = (text: string) => {
       for (const reply of open.keys()) sendTo(reply, text);
     };
@@ -69,10 +69,16 @@ export function changesPlugin(customizations: LiveCustomizations, limits = defau
         });
         open.set(reply, address);
         reply.raw.once('close', () => open.delete(reply));
-        sendTo(reply, `retry: ${retryAfter}\n\n`);
+        sendTo(reply, eventWith({ retry: String(retryAfter) }));
         const known = request.headers['last-event-id'] ?? request.query.version;
         if (known !== customizations.version()) sendTo(reply, change());
       },
     );
   };
 }
+
+/** An event of the stream, by its fields; each value is a single line. */
+const eventWith = (fields: Record<string, string>): string =>
+  `${Object.entries(fields)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('')}\n`;

@@ -48,12 +48,14 @@ type Options = {
   isWritable: boolean;
   /** A file was written. */
   written: () => void;
+  /** Waits until an open file is on the disk. */
+  sync?: (file: number) => void;
 };
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** Reads, checks and writes the files of a folder. */
-export function createEditing({ folder, current, customize, blockOf, isWritable, written }: Options) {
+export function createEditing({ folder, current, customize, blockOf, isWritable, written, sync = fsyncSync }: Options) {
   const pathOf = (screen: string) => join(folder, `${screen}.json`);
 
   /** undefined if there is no such screen, or if it is not a file. */
@@ -81,7 +83,7 @@ export function createEditing({ folder, current, customize, blockOf, isWritable,
     const { findings } = check(screen, text);
     if (findings.length > 0) return { findings };
     try {
-      replace(pathOf(screen), text);
+      replace(pathOf(screen), text, sync);
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException;
       const isFull = ['ENOSPC', 'EDQUOT'].includes(code);
@@ -101,14 +103,14 @@ const nameOf = ({ file, place, key, found }: Problem) => JSON.stringify([file, p
 const entryAt = (path: string): Stats | undefined => lstatSync(path, { throwIfNoEntry: false });
 
 /** Readers see the old file or the new one, never a part. Hidden files are not read as customizations. */
-function replace(path: string, text: string): void {
+function replace(path: string, text: string, sync: (file: number) => void): void {
   const mode = entryAt(path)?.mode;
   const next = join(path, '..', `.${randomBytes(8).toString('hex')}.new`);
   try {
     const file = openSync(next, 'wx', mode);
     try {
       writeFileSync(file, text);
-      fsyncSync(file);
+      sync(file);
     } finally {
       closeSync(file);
     }

@@ -53,12 +53,19 @@ async function look(choice: LookChoice) {
   await waitFor(() => expect($look.getState()).not.toBeNull());
 }
 
+const content = () => document.querySelector('main')!;
+
 async function visit(slug: string, place: Place) {
   await shown.open(placeAddress(menus[slug]!, place).slice(1));
   await waitFor(() => {
     const model = $open.getState();
     expect(model?.slug).toBe(slug);
-    if (!isCustom(model!)) expect(isBusy(model!)).toBe(false);
+    if (!isCustom(model!)) {
+      expect(isBusy(model!)).toBe(false);
+      const rows = model!.list?.$rows.getState() ?? [];
+      // The table loads after its rows.
+      if (place.at === 'list' && rows.length > 0) expect(content().querySelector('[role=columnheader]')).not.toBeNull();
+    }
     expect(document.querySelector('main [aria-busy="true"]')).toBeNull();
     expect(document.querySelector('main')!.textContent).toMatch(/^(?!.*Loading).{60}/s);
   });
@@ -70,7 +77,6 @@ async function visit(slug: string, place: Place) {
 const reasonOf = (button: Element) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
-const content = () => document.querySelector('main')!;
 const seen = () => ({
   heading: content().querySelector('h1')?.textContent,
   columns: [...content().querySelectorAll('[role=columnheader]')].map((one) => one.textContent),

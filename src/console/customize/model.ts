@@ -12,6 +12,7 @@ import { loadParts } from '../customized-screens.ts';
 import { changeTo } from '../live.ts';
 import { noticed } from '../notices.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
+import { saveJson } from '../../ui/save-text.ts';
 import { differences } from './differences.ts';
 import { language as meta } from './language.ts';
 import { partsOf } from './parts.ts';
@@ -225,10 +226,4 @@ sample({
 sample({ clock: showSavedFx.finally, source: $slug, target: load.start });
 
 /** The file with the edits, for a download. */
-export const downloadFx = createEffect((session: Session) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([textOf(session) ?? ''], { type: 'application/json' }));
-  link.download = `${session.slug}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-});
+export const downloadFx = createEffect((session: Session) => saveJson(`${session.slug}.json`, textOf(session) ?? ''));

@@ -1,21 +1,17 @@
 // An edited customization on a disk that is full: the file stays as it was, and nothing else is left.
-import { fsyncSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Customized } from '../../../src/customize/customize.ts';
 import { createEditing } from '../../../src/server/editing.ts';
 
-vi.mock('node:fs', async (load) => {
-  const real = await load<typeof import('node:fs')>();
-  return { ...real, fsyncSync: vi.fn<typeof real.fsyncSync>(real.fsyncSync) };
-});
-
 test('an edited file is kept if the disk is full, and the response says so', () => {
   const folder = mkdtempSync(join(tmpdir(), 'registrar-full-'));
   writeFileSync(join(folder, 'logging.json'), 'before');
   const customized = { slugs: ['logging'], skipped: [] } as unknown as Customized;
   const written = vi.fn<() => void>();
+  const sync = vi.fn<(file: number) => void>();
   const editing = createEditing({
     folder,
     current: () => customized,
@@ -23,13 +19,14 @@ test('an edited file is kept if the disk is full, and the response says so', () 
     blockOf: () => ({}),
     isWritable: true,
     written,
+    sync,
   });
   const { hash } = editing.read('logging')!;
   for (const [code, failed, isFull] of [
     ['ENOSPC', 'The file could not be written, because the disk of the server is full.', true],
     ['EROFS', 'The file could not be written: EROFS.', false],
   ] as const) {
-    vi.mocked(fsyncSync).mockImplementationOnce(() => {
+    sync.mockImplementationOnce(() => {
       throw Object.assign(new Error('no'), { code });
     });
     expect(editing.write('logging', 'after', hash)).toEqual({ failed, isFull });

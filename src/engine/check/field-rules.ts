@@ -1,4 +1,4 @@
-// Rules of fields: each is checked like a keyword of the field's schema, and suit the entity.
+// Rules of fields: each is checked like a keyword of the field's schema, and has to suit the entity.
 import { choicesOf, resolved } from '../descriptor/entity.ts';
 import { sameJson } from '../rules/paths.ts';
 import type { Context } from './context.ts';
@@ -17,7 +17,10 @@ export function checkFieldRules({ fields, entity, report }: Context) {
       checkKeywords({ type: whole.type, ...limits }, here, report);
       checkLimits({ ...whole, ...limits }, here, report);
       if (limits.pattern !== undefined) checkPattern(limits.pattern, [...here, 'pattern'], report);
-      if (options) checkOptions(options, choicesOf(resolved(entity, whole.items ?? whole)), [...here, 'options']);
+      const choices = choicesOf(resolved(entity, whole.items ?? whole));
+      // Without a type, the schema is reported.
+      if (options && (choices.length > 0 || whole.type !== undefined))
+        checkOptions(options, choices, [...here, 'options']);
     });
 
   function checkOptions(options: unknown[], choices: { value: unknown }[], at: JsonPath) {

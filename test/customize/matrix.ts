@@ -100,7 +100,7 @@ function firstAlike(world: World, slug: string, most: number): Map<string, objec
   );
 }
 
-/** Tests all changes: one by one, of all places; together, with the check of the screen, of some places of each kind. */
+/** Tests each change alone, and the changes of `placesAlike` places with the same keys together with their screen. */
 export function testMatrix(placesAlike: number): void {
   describe.each(worlds)('in $name', (world) => {
     const slugs = world.sources.map(({ slug }) => ({ slug }));

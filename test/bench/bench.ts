@@ -2,10 +2,12 @@
 // `npm run bench -- 1000 100000` measures those numbers of rows only, `npm run bench --
 // routing` the global routing preview,
 // `npm run bench -- form` typing into forms and opening them, `npm run bench -- blocking` how long expensive requests
-// keep other callers of the manager waiting, and `npm run bench -- permissions` what a permission check costs.
+// keep other callers of the manager waiting, `npm run bench -- permissions` what a permission check costs, and
+// `npm run bench -- customized` how much later the first list is with customizations.
 import { buildPageIfStale } from '../../src/build/build-page.ts';
 import { chromium } from '../browser/chromium.ts';
 import { benchBlocking } from './blocking-bench.ts';
+import { benchCustomized } from './customized-bench.ts';
 import { benchForms } from './form-bench.ts';
 import { benchPermissions } from './permission-bench.ts';
 import { comparisonTable, measuredTable } from './figures.ts';
@@ -15,7 +17,7 @@ import { measureTable, type Samples } from './table-bench.ts';
 
 const [kind] = process.argv.slice(2);
 const isRouting = kind === 'routing';
-const hasOwnSizes = ['blocking', 'permissions', 'form'].includes(kind ?? '');
+const hasOwnSizes = ['blocking', 'permissions', 'form', 'customized'].includes(kind ?? '');
 const asked = process.argv.slice(isRouting || hasOwnSizes ? 3 : 2).map(Number);
 if (asked.some((count) => !Number.isInteger(count) || count < 1000)) {
   console.error('The numbers of rows must be whole numbers of at least 1000, as in: npm run bench -- 1000 100000');
@@ -40,6 +42,7 @@ const routingSteps: [keyof RoutingSamples, string][] = [
 if (kind === 'blocking') await benchBlocking();
 else if (kind === 'permissions') benchPermissions();
 else if (kind === 'form') await benchForm();
+else if (kind === 'customized') await benchTeam();
 else if (isRouting) await benchRouting();
 else await benchTable();
 
@@ -89,5 +92,16 @@ async function benchForm(): Promise<void> {
   } finally {
     await browser.close();
     await pages.close();
+  }
+}
+
+async function benchTeam(): Promise<void> {
+  await buildPageIfStale(() => console.log('Building the page ...'));
+  const browser = await chromium();
+  try {
+    console.log(`Chromium ${browser.version()}, in turns, milliseconds\n`);
+    await benchCustomized(browser);
+  } finally {
+    await browser.close();
   }
 }

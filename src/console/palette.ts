@@ -2,7 +2,7 @@
 // only those of screens that the user may open.
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { createQuery } from '../requests/query.ts';
-import { $facts } from '../session/session.ts';
+import { $facts, $permissions } from '../session/session.ts';
 import { host } from './host.ts';
 import { t } from '../messages/gen/palette.gen.ts';
 import { $visited, goTo } from './navigation.ts';
@@ -81,6 +81,14 @@ sample({ clock: paletteOpened, source: $typedAhead, target: searchTyped });
 sample({
   clock: paletteOpened,
   filter: $isLoading.map((isLoading) => !isLoading),
+  fn: () => undefined,
+  target: records.start,
+});
+// The palette may be opened before it is known what the user may do.
+sample({
+  clock: $permissions.map((permissions) => permissions.join()).updates,
+  source: $openWindow,
+  filter: (open) => open === 'palette',
   fn: () => undefined,
   target: records.start,
 });

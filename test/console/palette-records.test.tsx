@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { $isLoading, $sections, paletteOpened, searchTyped } from '../../src/console/palette.ts';
 import type { Request } from '../../src/http/request.ts';
 import { $permissions, $user, exchangeFx } from '../../src/session/session.ts';
+import { $openWindow } from '../../src/console/windows.ts';
 import { later } from '../engine/a-host.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -12,11 +13,12 @@ const patience = { timeout: 15_000 };
 const rule = { name: 'only-for-admins', description: '', mode: 'BLOCK', matchers: ['.*'] };
 
 /** The palette of an administrator; the list of routing rules arrives with the given promise, others are empty. */
-async function open(rules: Promise<unknown>) {
+async function open(rules: Promise<unknown>, { permissions = ['nexus:*'] } = {}) {
   const scope = fork({
     values: [
       [$user, { id: 'admin', administrator: true }],
-      [$permissions, ['nexus:*']],
+      [$permissions, permissions],
+      [$openWindow, 'palette'],
     ],
     handlers: [[exchangeFx, ({ request }: { request: Request }) => (/routing-rules/.test(request.path) ? rules : [])]],
   });
@@ -30,6 +32,14 @@ test('the palette finds the records that the user may list', async () => {
   const { scope, found } = await open(Promise.resolve([rule]));
   await expect.poll(found, patience).toEqual(['only-for-admins']);
   expect(scope.getState($isLoading)).toBe(false);
+});
+
+test('the palette finds records when it is opened before the permissions have arrived', async () => {
+  const { scope, found } = await open(Promise.resolve([rule]), { permissions: [] });
+  await expect.poll(() => scope.getState($isLoading), patience).toBe(false);
+  expect(found()).toEqual([]);
+  void allSettled($permissions, { scope, params: ['nexus:*'] });
+  await expect.poll(found, patience).toEqual(['only-for-admins']);
 });
 
 test('the palette forgets the records of another user, and those that arrive later', async () => {

@@ -16,15 +16,9 @@ async function startOf(browser: Browser, url: string): Promise<number> {
   await context.request.post(`${url}service/rapture/session`, { form });
   const page = await context.newPage();
   await page.goto(`${url}#admin/repository/routingrules`, { waitUntil: 'commit' });
+  await page.getByRole('row').nth(1).waitFor();
   const time = await page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const look = () =>
-          document.querySelectorAll('[role=row]').length > 1
-            ? requestAnimationFrame(() => done(performance.now()))
-            : requestAnimationFrame(look);
-        look();
-      }),
+    () => new Promise<number>((done) => requestAnimationFrame(() => done(performance.now()))),
   );
   await context.close();
   return time;

@@ -58,7 +58,7 @@ const help = `npm run check:schemas [-- [--json] [--against GIT_REF | --against-
 Checks schemas/, every FOLDER of screens, and the languages in src/messages.
   --against GIT_REF        says what schemas/ breaks for those who use it as it was at GIT_REF; exits with 1 if
                            something breaks that is not declared
-  --against-last-release   the same for the last tag; nothing if there is no tag
+  --against-last-release   the same for the last tag; skipped without a tag
   --json                   prints the findings as JSON`;
 
 /** What the command line asks for; `unknown` is an option that does not exist or has no value. */

@@ -82,7 +82,7 @@ function versionIn(text: string): string {
 /** Whether something breaks that is not declared. */
 export const isBroken = ({ differences }: Compared): boolean => differences.some(isBreak);
 
-/** Prints the differences that somebody notices, and counts them all. */
+/** Prints the noticeable differences, and counts all differences. */
 export function printCompared({ against, differences }: Compared): void {
   for (const one of differences) if (one.breaks !== 'nothing') console.log(toDifferenceLine(one));
   const broken = differences.filter(isBreak).length;

@@ -13,7 +13,7 @@ export type Breakage = (typeof breakages)[number];
 /** Who has to change something. The readers of a screen notice a difference, but nothing of theirs breaks. */
 export type Audience = 'customizations' | 'api-users';
 
-/** What a difference breaks, and for whom; for nobody if only readers notice it. */
+/** What a difference breaks, and for whom: no audience if only readers notice it. */
 export type Effect = { breaks: Breakage; affects: readonly Audience[] };
 
 export type Difference = Effect & {
@@ -100,7 +100,7 @@ export function sentence(spot: Spot, found: string, effect: EffectName, advice?:
   return { file, line, column, screen, place, key, breaks, affects, found, would, isDeclared: false };
 }
 
-/** Whether something has to be changed that nobody was told about. */
+/** Whether a difference breaks something and is not declared. */
 export const isBreak = ({ affects, isDeclared }: Difference): boolean => affects.length > 0 && !isDeclared;
 
 const names: Record<Audience, string> = { customizations: t('customizations'), 'api-users': t('api-users') };

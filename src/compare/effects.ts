@@ -93,7 +93,7 @@ const byRule: Record<KeyRule, Way> = {
   reasons: 'reasons',
   ask: 'optional',
   parts: 'identity',
-  // A key without a way breaks customizations until somebody decides.
+  // A key without an entry counts as breaking customizations.
   never: 'layout',
 };
 

@@ -24,7 +24,7 @@ import { $target } from './target.ts';
 /** Milliseconds between two looks at whether the page can be changed. */
 const lookEvery = 50;
 
-/** Milliseconds between two notices, so that they do not pile up while somebody edits. */
+/** Milliseconds between two notices, so that they do not pile up during edits. */
 const noticeEvery = 6_000;
 let noticedAt = 0;
 

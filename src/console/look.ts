@@ -1,4 +1,4 @@
-// Looking at the console as somebody else: an administrator sees what other permissions show. Nobody is signed in for
+// Looking at the console as another user: an administrator sees what other permissions show. Nobody is signed in for
 // it, and nothing is sent as that user.
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { permissionChecker } from '../engine/rules/permissions.ts';
@@ -10,7 +10,7 @@ import { $isGuarded, unsavedQuestion } from './navigation.ts';
 /** The choice of a user: what decides about menus, screens and buttons. */
 export type LookChoice = Pick<Look, 'signedIn' | 'permissions'>;
 
-/** Whether the signed-in user themselves may look as somebody else. */
+/** Whether the signed-in user themselves may look as another user. */
 export const $mayLook = combine(
   $user,
   $permissions,

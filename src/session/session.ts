@@ -73,7 +73,7 @@ export const $user = createStore<User | null>(null).reset(signOutFx.done, signIn
 /** The user's permissions; empty if unknown. */
 export const $permissions = createStore<string[]>([]).on(permissionQuery.done, (_, { result }) => result);
 
-/** Somebody whose view of the console a user looks at. `why`: the disabled reason of what would change something. */
+/** The user as whom a user looks at the console. `why`: the disabled reason of what would change something. */
 export type Look = { signedIn: boolean; permissions: readonly string[]; who: string; why: string };
 
 export const lookChanged = createEvent<Look | null>();
@@ -144,7 +144,7 @@ export const $facts = combine(
 /** A single request; tests replace this effect. */
 export const exchangeFx = createEffect<{ user: User | null; look: Look | null; request: Request }, unknown, Failure>(
   async ({ user, look, request }) => {
-    // While a user looks as somebody else, nothing but reading is sent.
+    // While a user looks as another user, nothing but reading is sent.
     if (look && request.method !== 'GET') throw refusedBefore(look.why);
     return user === null ? send(request) : sendSignedIn(request);
   },

@@ -39,7 +39,7 @@ test.each([
     says: 'places.logging.action:reset: "action:reset" still exists, so it was not renamed. Remove the rename.',
   },
   {
-    mistake: 'an id that is no place',
+    mistake: 'an id that is not a place',
     text: places('logging', { reset: 'action:reset' }),
     says: 'places.logging.reset: "reset" is not a place. Use the id of a place, such as form/field:name.',
   },

@@ -8,11 +8,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { placeAddress } from '../../src/console/address.ts';
 import { App } from '../../src/console/app.tsx';
-import { $open } from '../../src/console/console.ts';
 import { menus } from '../../src/console/menus.ts';
 import { goTo } from '../../src/console/navigation.ts';
 import { signOutFx } from '../../src/session/session.ts';
 import { openScreens } from '../screens/open-screen.tsx';
+import { openPage as openSettled, settled } from '../screens/pages.tsx';
 import { outsideBrackets } from './pseudo-locale.ts';
 
 /** Every text of the answers of the server, with the names of its properties, which facts show. */
@@ -53,26 +53,10 @@ const places = [
     .map(([slug, { menu }]) => [slug, 'create form', placeAddress({ menu }, { at: 'create' })] as const),
 ];
 
-/** Opens an address, and waits until its page has loaded and no longer changes. */
+/** Opens an address, and waits until its page has loaded in the language. */
 async function openPage(slug: string, hash: string) {
-  render(<App />);
-  goTo({ hash, force: true });
-  await waitFor(() => expect($open.getState()?.slug).toBe(slug));
-  await settled();
+  await openSettled(slug, hash);
   expect(document.title).toContain('⟦');
-}
-
-async function settled() {
-  let before = '';
-  await waitFor(
-    () => {
-      const now = document.body.innerHTML;
-      const isSettled = now === before && document.querySelector('[aria-busy="true"], .loading') === null;
-      before = now;
-      expect(isSettled).toBe(true);
-    },
-    { interval: 150 },
-  );
 }
 
 test.each(places)('the screen %s has no text of another language in its %s', async (slug, _place, hash) => {

@@ -1,4 +1,4 @@
-// Changed customizations on every screen, at every place: whoever works there loses nothing.
+// Changed customizations on every screen, at every place: no input is lost.
 import '../customized-page.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

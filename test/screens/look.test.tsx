@@ -1,4 +1,4 @@
-// Looking as somebody else: an administrator sees what that user sees, and only reads meanwhile.
+// Looking as another user: an administrator sees what that user sees, and only reads meanwhile.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { placeAddress } from '../../src/console/address.ts';
@@ -46,7 +46,7 @@ const firstKeys: Record<string, string> = {
 /** The permissions of the user have arrived. */
 const known = () => waitFor(() => expect($isGranted.getState()).toBe(true));
 
-/** Looks as somebody, once the permissions of the administrator are known. */
+/** Looks as another user, once the permissions of the administrator are known. */
 async function look(choice: LookChoice) {
   await waitFor(() => expect($mayLook.getState()).toBe(true));
   lookRequested(choice);
@@ -102,7 +102,7 @@ const whileLooking = ({ buttons, ...rest }: Seen): Seen => ({
   ),
 });
 
-describe('somebody with the permissions of the reader', () => {
+describe('a user with the permissions of the reader', () => {
   const asReader: Record<string, Seen> = {};
   let permissions: readonly string[] = [];
   let reach: ReturnType<typeof reachable>;
@@ -169,7 +169,7 @@ test.each(['nobody', null])('The menus and screens of %s are the same', async (u
   lookRequested(null);
 });
 
-test('Only users who may update settings can look as somebody else', async () => {
+test('Only users who may update settings can look as another user', async () => {
   await shown.signIn('reader');
   expect($mayLook.getState()).toBe(false);
   lookRequested({ signedIn: true, permissions: ['nexus:*'] });

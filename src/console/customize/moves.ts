@@ -20,7 +20,7 @@ export function movedBy(view: View, part: Part, by: -1 | 1): Edit[] | undefined 
   return other && movedBeside(view, part, other, by === -1 ? 'before' : 'after');
 }
 
-/** The edits that move a part beside another one; undefined if it is no sibling. */
+/** The edits that move a part beside another one; undefined if it is not a sibling. */
 export function movedBeside(view: View, part: Part, other: Part, side: 'before' | 'after'): Edit[] | undefined {
   const isSibling = siblingsOf(view.parts, part).some(({ id }) => id === other.id);
   if (!movable.includes(part.kind) || part.id === other.id || !isSibling) return undefined;

@@ -2,7 +2,7 @@
 
 const formsOf = (locale: string): readonly string[] => new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
 
-/** The whole numbers by which forms are told apart. */
+/** The integers that distinguish plural forms. */
 const numbers = Array.from({ length: 201 }, (_, number) => number);
 
 /** A form that a language needs and a plural lacks: neither itself, nor each of its numbers, as in `=1`. */

@@ -18,7 +18,7 @@ export type Edition = { edition: string; nodes: number };
 const factsAbout = (caller: Caller, { edition, nodes }: Edition): Facts => ({
   session: {
     signedIn: caller.signedIn,
-    // The anonymous user is nobody, as in the page.
+    // The anonymous user has no id, as in the page.
     userId: caller.signedIn ? (caller.userId ?? '') : '',
     edition,
     clustered: nodes > 1,

@@ -60,7 +60,7 @@ function valueOf(node: Node, path: JsonPath, visit: Visit): unknown {
 }
 
 /** The largest file that is read, in KB, and how deep it may be nested. */
-const largest = 256;
+export const largest = 256;
 const deepest = 100;
 
 /** The tokens of the scanner, whose names are a const enum. */

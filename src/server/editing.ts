@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path';
 import { shownPath, type Draft } from '../build/customizer.ts';
 import type { Customized } from '../customize/customize.ts';
+import { largest } from '../customize/json-text.ts';
 import type { Problem } from '../customize/problem.ts';
 import { t } from '../messages/gen/editing.gen.ts';
 
@@ -31,7 +32,7 @@ export type Written =
   | { failed: string; isFull: boolean };
 
 /** The largest text, in bytes. */
-export const mostBytes = 256 * 1024;
+export const mostBytes = largest * 1024;
 
 export type Editing = ReturnType<typeof createEditing>;
 

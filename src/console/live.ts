@@ -1,5 +1,6 @@
 // Shows changed customizations without a reload: the open screen goes on with its new definition where it was, and
 // menus, titles and later screens are new.
+import { createEvent, createStore } from 'effector';
 import { flushSync } from 'react-dom';
 import type { Definition } from '../engine/definition.ts';
 import { sameJson } from '../engine/rules/paths.ts';
@@ -28,10 +29,19 @@ const lookEvery = 50;
 const noticeEvery = 6_000;
 let noticedAt = 0;
 
+/** What the server has in force; the page may show a preview of something else. */
+export const $inForce = createStore($customizations.getState());
+export const inForceChanged = createEvent<Customizations>();
+$inForce.on(inForceChanged, (_, now) => now);
+
 /** Listens to changes on the server as long as the page is open. */
 export function followCustomizations(): void {
   const address = $customizations.getState()!.live!;
-  listenToStream(address, ({ data }) => void changeTo(JSON.parse(data) as Customizations));
+  listenToStream(address, ({ data }) => {
+    const now = JSON.parse(data) as Customizations;
+    inForceChanged(now);
+    void changeTo(now);
+  });
 }
 
 /** The latest customizations that the page does not show yet. */
@@ -48,18 +58,27 @@ export async function changeTo(next: Customizations, { isQuiet = false } = {}): 
   latest = next;
   if (isChanging) return;
   isChanging = true;
-  while (latest !== null) {
-    const wanted: Customizations = latest;
-    // If a module does not load, the change shows when the page is loaded again.
-    const change = await prepare(wanted).catch(() => null);
-    while (change && latest === wanted && !isReady(change)) await pause();
-    if (latest !== wanted) continue;
-    latest = null;
-    const isSame = sameJson(wanted, $customizations.getState());
-    if (change) show(change);
-    if (change && !isSame && wanted !== quiet) announce();
+  try {
+    let isShown = false;
+    while (!isShown) isShown = await showLatest();
+  } finally {
+    isChanging = false;
   }
-  isChanging = false;
+}
+
+/** False if it has to be tried again: there are later customizations, or another screen was opened. */
+async function showLatest(): Promise<boolean> {
+  const wanted = latest!;
+  // If a module does not load, the change shows when the page is loaded again.
+  const change = await prepare(wanted).catch(() => null);
+  while (change && latest === wanted && !isReady(change)) await pause();
+  if (latest !== wanted || (change && !isComplete(change))) return false;
+  latest = null;
+  if (!change) return true;
+  const isSame = sameJson(wanted, $customizations.getState());
+  show(change);
+  if (!isSame && wanted !== quiet) announce();
+  return true;
 }
 
 // Also lets everything finish that has just begun.
@@ -76,6 +95,13 @@ type Change = {
   create: Create;
 };
 
+/** The changed screens that were opened, and need a new definition. */
+const opened = ({ changed, entries }: Pick<Change, 'changed' | 'entries'>): string[] =>
+  changed.filter((slug) => models.has(slug) && entries[slug]);
+
+/** Whether every definition is there: a screen may have been opened after they were loaded. */
+const isComplete = (change: Change): boolean => opened(change).every((slug) => change.definitions.has(slug));
+
 async function prepare(next: Customizations): Promise<Change> {
   const before = $customizations.getState()?.screens ?? {};
   const translated = await refreshLanguage(next, Object.keys(menus));
@@ -83,8 +109,7 @@ async function prepare(next: Customizations): Promise<Change> {
   const slugs = new Set([...Object.keys(before), ...Object.keys(next.screens), ...translated]);
   const changed = [...slugs].filter((slug) => before[slug] !== next.screens[slug] || translated.includes(slug));
   const definitions = new Map<string, Definition>();
-  for (const slug of changed.filter((one) => models.has(one) && entries[one]))
-    definitions.set(slug, await fetchDefinition(slug, next));
+  for (const slug of opened({ changed, entries })) definitions.set(slug, await fetchDefinition(slug, next));
   const [{ createScreen }, { createFacts }] = await Promise.all([
     import('../engine/screen/screen-model.ts'),
     import('../engine/screen/facts-model.ts'),

@@ -42,7 +42,8 @@ async function modelOf(slug: string): Promise<OpenScreen> {
   return keep(slug, () => createScreen(definition, host, facts?.createFacts));
 }
 
-export const pageOf = ({ screen: { summary, documentation } }: Definition): PageContext => ({
+export const pageOf = ({ screen: { title, summary, documentation } }: Definition): PageContext => ({
+  title: sentence(title),
   summary: sentence(summary),
   documentation,
 });

@@ -16,11 +16,11 @@ function replaceFetch(change: (before: Fetch) => Fetch): () => void {
 
 const isCall = (method: string, path: string, ...[input, init]: Parameters<Fetch>): boolean => {
   const address = input instanceof Request ? input.url : String(input);
-  return (init?.method ?? 'GET') === method && address.endsWith(`/service/rest/${path}`);
+  return (init?.method ?? 'GET') === method && address.endsWith(path.startsWith('/') ? path : `/service/rest/${path}`);
 };
 
 /**
- * Responds to GET (or another method) on `path` (below /service/rest) with `body`; the returned function lets the
+ * Responds to GET (or another method) on `path` (below /service/rest, or an absolute path) with `body`; the returned function lets the
  * manager respond again.
  */
 export const answerInstead = (path: string, body: unknown, status = 200, method = 'GET'): (() => void) =>

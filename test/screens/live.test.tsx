@@ -6,7 +6,7 @@ import { placeAddress } from '../../src/console/address.ts';
 import { $open } from '../../src/console/console.ts';
 import { changeTo } from '../../src/console/live.ts';
 import { isVisible, menus } from '../../src/console/menus.ts';
-import { $isGuarded } from '../../src/console/navigation.ts';
+import { $isGuarded, goTo } from '../../src/console/navigation.ts';
 import { isCustom } from '../../src/console/open-screens.ts';
 import type { Place } from '../../src/engine/host.ts';
 import { isBusy } from '../../src/engine/screen/take-over.ts';
@@ -91,6 +91,24 @@ describe('a change of customizations loses nothing', () => {
     enterText();
     await expectSame();
   });
+});
+
+test('A change that arrives while a screen opens for the first time is shown, and so is the next one', async () => {
+  const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+  const renamed = blockOf(Object.fromEntries(slugs.map((slug) => [slug, { screen: { title: `Renamed ${slug}` } }])));
+  await open('status', { at: 'list' });
+  for (const [index, slug] of slugs.entries()) {
+    goTo({ hash: '#nowhere', replace: true });
+    await title('Not Found');
+    // Discards the models of all screens.
+    await shown.signIn('admin');
+    goTo({ hash: placeAddress(menus[slug]!, { at: 'list' }) });
+    await new Promise((done) => setTimeout(done, [0, 1, 20][index % 3]));
+    await changeTo(renamed);
+    await title(`Renamed ${slug}`);
+    await changeTo(none);
+    await waitFor(() => expect(screen.queryByRole('heading', { name: `Renamed ${slug}` })).toBeNull());
+  }
 });
 
 test('The list of customizations follows their changes', async () => {

@@ -9,7 +9,7 @@ import {
   $edit,
   $findings,
   $isSaving,
-  $saveFailure,
+  $failure,
   $session,
   discarded,
   downloadFx,
@@ -25,7 +25,7 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
     edit: $edit,
     findings: $findings,
     isSaving: $isSaving,
-    failure: $saveFailure,
+    failure: $failure,
     session: $session,
     undo: undone,
     redo: redone,
@@ -57,7 +57,7 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
           </ul>
         </Note>
       )}
-      {failure && <NotSaved failure={failure} onReload={() => reload()} />}
+      {failure && <Trouble {...failure} onReload={() => reload()} />}
       <div className="customizing-buttons">
         <Button disabledReason={canUndo ? null : t('nothing-to-undo')} onClick={() => undo()}>
           {t('undo')}
@@ -88,12 +88,12 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
 }
 
 /** A file that has changed meanwhile is loaded again, and the edits are made in it. */
-function NotSaved({ failure, onReload }: { failure: Failure; onReload: () => void }) {
+function Trouble({ of, failure, onReload }: { of: 'preview' | 'save'; failure: Failure; onReload: () => void }) {
   if (failure.kind === 'rejected' && failure.status === 409)
     return (
       <Note tone="warning" action={<Button onClick={onReload}>{t('load-again')}</Button>}>
         <p role="alert">{t('changed-meanwhile')}</p>
       </Note>
     );
-  return <Failed headline={t('not-saved')} details={explain(failure)} />;
+  return <Failed headline={t(of === 'save' ? 'not-saved' : 'not-previewed')} details={explain(failure)} />;
 }

@@ -5,11 +5,11 @@ import type { Failure } from '../../http/failure.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Ask } from '../../requests/host.ts';
 import { createTimer } from '../../requests/timer.ts';
-import { $customizations, customizationsChanged, type Customizations } from '../../session/customizations.ts';
+import { $customizations, type Customizations } from '../../session/customizations.ts';
 import { $user } from '../../session/session.ts';
 import { host } from '../host.ts';
 import { loadParts } from '../customized-screens.ts';
-import { changeTo } from '../live.ts';
+import { $inForce, changeTo, inForceChanged } from '../live.ts';
 import { noticed } from '../notices.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { saveJson } from '../../ui/save-text.ts';
@@ -53,9 +53,6 @@ export const $slug = createStore('').on(screenShown, (_, slug) => slug);
 export const $edit = $customizations.map((now) => now?.edit, { skipVoid: false });
 
 type Opened = { base: Session['base']; opened: OpenedFile };
-
-/** The customizations in force, while the page may show a preview. */
-const $inForce = createStore($customizations.getState());
 
 const load = createQuery<string, Opened, Customizations | null>({
   host,
@@ -148,9 +145,11 @@ const save = createQuery<Session, { file: string; findings: Finding[]; block: Cu
   isRepeated: false,
 });
 export const $isSaving = save.$isPending;
-export const $saveFailure = createStore<Failure | null>(null)
-  .on(save.failed, (_, { failure }) => failure)
-  .reset(save.started, stepped, $slug, load.done);
+/** Why the last preview or save failed. */
+export const $failure = createStore<{ of: 'preview' | 'save'; failure: Failure } | null>(null)
+  .on(check.failed, (_, { failure }) => ({ of: 'preview' as const, failure }))
+  .on(save.failed, (_, { failure }) => ({ of: 'save' as const, failure }))
+  .reset(check.started, save.started, stepped, $slug, load.done);
 /** What the check would skip. */
 export const $findings = createStore<Finding[]>([])
   .on([check.done, save.done], (_, { result }) => result.findings)
@@ -185,15 +184,9 @@ sample({
 const show = (block: Customizations) => changeTo(block, { isQuiet: true });
 const previewFx = createEffect(show);
 const $preview = createStore<Customizations | null>(null).on(previewFx, (_, block) => block);
-const changedElsewhere = sample({
-  clock: customizationsChanged,
-  source: $preview,
-  filter: (preview, now) => preview !== now,
-  fn: (_, now) => now,
-});
-$inForce.on(changedElsewhere, (_, now) => now);
 sample({ clock: check.done, fn: ({ result }) => result.block, target: previewFx });
-sample({ clock: changedElsewhere, filter: $needsCheck, fn: () => checkEvery, target: timer.start });
+// The page shows changes by others without these edits.
+sample({ clock: inForceChanged, filter: $needsCheck, fn: () => checkEvery, target: timer.start });
 const restoreFx = createEffect(show);
 sample({
   clock: closed,
@@ -215,7 +208,7 @@ const saved = save.done.filterMap(({ params, result }) =>
   result.findings.length === 0 ? { params, result } : undefined,
 );
 $sessions.on(saved, (sessions, { params }) => changeSession(sessions, params.slug, withoutSteps));
-$inForce.on(saved, (_, { result }) => result.block);
+sample({ clock: saved, fn: ({ result }) => result.block, target: inForceChanged });
 const showSavedFx = createEffect(show);
 sample({ clock: saved, fn: ({ result }) => result.block, target: showSavedFx });
 sample({

@@ -2,6 +2,7 @@
 import { createContext } from 'react';
 
 export type PageContext = {
+  title?: string;
   summary?: string;
   /** Address of the page that documents the screen. */ documentation?: string;
 };

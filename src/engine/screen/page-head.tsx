@@ -13,19 +13,21 @@ export function PageHead({
   tags = [],
   summary = '',
   back,
-  here = '',
+  here,
   place,
   summaryPlace,
   documentation,
   children,
 }: {
-  title: string;
+  /** Left out: the title of the screen. */
+  title?: string;
   /** Name of the page's record. It is the main heading, with the title above it. */
   name?: string;
   /** State of the record, shown beside its name. */
   tags?: Tag[];
   summary?: string;
   back?: { href: string; label: string };
+  /** Left out: the title. */
   here?: string;
   /** The place of the descriptor that the title shows, and that of the summary; left out: `screen`. */
   place?: string;
@@ -37,14 +39,16 @@ export function PageHead({
   const page = useContext(Page);
   const address = documentation ?? page.documentation;
   const words = summary || page.summary;
+  const heading = title ?? page.title ?? '';
+  const crumb = here ?? heading;
   return (
     <>
       {back && (
         <nav className="crumbs" aria-label={t('breadcrumb')}>
           <a href={back.href}>{back.label}</a>
           <span aria-hidden="true">/</span>
-          <span className="crumb-here" data-place={place} title={here} dir="auto">
-            {here}
+          <span className="crumb-here" data-place={place} title={crumb} dir="auto">
+            {crumb}
           </span>
         </nav>
       )}
@@ -53,10 +57,10 @@ export function PageHead({
           <div className="page-title">
             <h1 tabIndex={-1} data-place={place}>
               {name === '' ? (
-                title
+                heading
               ) : (
                 <>
-                  <span className="record-kind">{title}</span>{' '}
+                  <span className="record-kind">{heading}</span>{' '}
                   <span className="record-name" dir="auto" title={name}>
                     {name}
                   </span>

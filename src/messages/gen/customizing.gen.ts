@@ -77,6 +77,7 @@ export type CustomizingMessages = {
   "download": null;
   "nothing-to-save": null;
   "saved": { file: string };
+  "not-previewed": null;
   "not-saved": null;
   "changed-meanwhile": null;
   "load-again": null;
@@ -239,6 +240,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "download": "Download",
   "nothing-to-save": "There are no changes.",
   "saved": ["Saved to ",["file"]],
+  "not-previewed": "The preview of the changes could not be loaded.",
   "not-saved": "The changes were not saved.",
   "changed-meanwhile": "The file has changed since it was opened.",
   "load-again": "Load It Again",

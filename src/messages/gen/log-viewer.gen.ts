@@ -3,8 +3,6 @@ import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type LogViewerMessages = {
-  "title": null;
-  "summary": null;
   "viewing": { file: string; size: string; time: string };
   "download": null;
   "mark-label": null;
@@ -44,8 +42,6 @@ export type LogViewerMessages = {
 
 /** A message with its values filled in. */
 export const t = createMessages<LogViewerMessages>("log-viewer", {
-  "title": "Log Viewer",
-  "summary": "View the current log contents",
   "viewing": ["Viewing ",["file"],", last ",["size"],", as of ",["time"]],
   "download": "Download",
   "mark-label": "Mark Text",

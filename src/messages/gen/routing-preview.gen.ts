@@ -3,8 +3,6 @@ import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type RoutingPreviewMessages = {
-  "title": null;
-  "summary": null;
   "back": null;
   "repositories": null;
   "filter-all": null;
@@ -42,8 +40,6 @@ export type RoutingPreviewMessages = {
 
 /** A message with its values filled in. */
 export const t = createMessages<RoutingPreviewMessages>("routing-preview", {
-  "title": "Global Routing Preview",
-  "summary": "See which repositories block a path, and which routing rule decides",
   "back": "Routing Rules",
   "repositories": "Repositories",
   "filter-all": "All",

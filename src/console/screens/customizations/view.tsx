@@ -2,11 +2,9 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
-import { sentence } from '../../../engine/rules/texts.ts';
 import { t } from '../../../messages/gen/customizations.gen.ts';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
-import { menus } from '../../menus.ts';
 import type { Report, ReportModel } from './model.ts';
 import './customizations.css';
 
@@ -18,10 +16,9 @@ export const createView = (model: ReportModel) =>
       isFailed: model.$isFailed,
       retry: model.retried,
     });
-    const title = sentence(menus['customizations']!.title);
     return (
       <>
-        <PageHead title={title} />
+        <PageHead />
         {isFailed && <Failed headline={t('load-failed')} retry={engineText('retry')} onRetry={() => retry()} />}
         {!report && !isFailed && <Loading label={t('loading')} />}
         {report && <Changes report={report} />}

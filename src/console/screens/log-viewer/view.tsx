@@ -41,11 +41,8 @@ export function LogViewer({ model }: { model: LogViewerModel }) {
   return (
     <>
       <PageHead
-        title={t('title')}
         summary={
-          readAt
-            ? t('viewing', { file: source?.file ?? mainLog, size: formatBytes(size * 1024), time: readAt })
-            : t('summary')
+          readAt ? t('viewing', { file: source?.file ?? mainLog, size: formatBytes(size * 1024), time: readAt }) : ''
         }
       >
         <Button icon="refresh" isBusy={isReading} onClick={() => refresh()}>

@@ -1,12 +1,10 @@
 // The NuGet API key screen: two buttons, and the key in a dialog that closes after a minute.
 import { useUnit } from 'effector-react';
 import { CopyText } from '../../../engine/kinds/copy-text.tsx';
-import { sentence } from '../../../engine/rules/texts.ts';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Failed, Note } from '../../../ui/states.tsx';
-import { menus } from '../../menus.ts';
 import { t } from '../../../messages/gen/nuget-api-key.gen.ts';
 import type { NugetApiKeyModel } from './model.ts';
 import '../custom-screen.css';
@@ -27,7 +25,7 @@ export function NugetApiKey({ model }: Props) {
   const mayLack = edition !== '' && edition !== 'PRO' && !isAbsent;
   return (
     <>
-      <PageHead title={sentence(menus['nuget-api-key']!.title)} />
+      <PageHead />
       <div className="card custom">
         <p>{t('about')}</p>
         {mayLack && (

@@ -25,12 +25,7 @@ const Table = lazy(() =>
 export function RoutingPreview({ model }: { model: RoutingPreviewModel }) {
   return (
     <>
-      <PageHead
-        title={t('title')}
-        summary={t('summary')}
-        back={{ href: '#admin/repository/routingrules', label: t('back') }}
-        here={t('title')}
-      />
+      <PageHead back={{ href: '#admin/repository/routingrules', label: t('back') }} />
       <div className="card routing-preview">
         <Inputs model={model} />
         <Results model={model} />

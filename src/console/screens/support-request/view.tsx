@@ -1,5 +1,4 @@
 // The support request screen: a link to the support page, and to the files that support will ask for.
-import { sentence } from '../../../engine/rules/texts.ts';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
 import type { Tag } from '../../../messages/messages.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -20,7 +19,7 @@ const zipLink: Tag = (text) => (
 export function SupportRequest() {
   return (
     <>
-      <PageHead title={sentence(menus['support-request']!.title)} />
+      <PageHead />
       <div className="card custom">
         <p>{t('about')}</p>
         <p>{t('attach', { link: zipLink })}</p>

@@ -5,12 +5,10 @@ import { formatDuration } from '../../../engine/format/times.ts';
 import { sizeOf } from '../../../engine/rules/values.ts';
 import { explain, faultIdOf } from '../../../engine/rules/explain.ts';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';
-import { sentence } from '../../../engine/rules/texts.ts';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
 import { isAbsent } from '../../../http/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Failed, Note } from '../../../ui/states.tsx';
-import { menus } from '../../menus.ts';
 import { t } from '../../../messages/gen/support-zip.gen.ts';
 import type { Step } from './creating.ts';
 import type { SupportZipModel } from './model.ts';
@@ -27,7 +25,7 @@ export function SupportZip({ model }: Props) {
   if (step.is !== 'selecting' && !isReturn) setReturn(true);
   return (
     <>
-      <PageHead title={sentence(menus['support-zip']!.title)} />
+      <PageHead />
       {step.is === 'selecting' && <Selecting model={model} isReturn={isReturn} />}
       {step.is === 'creating' && <Creating model={model} step={step} />}
       {step.is === 'failed' && <NotCreated model={model} step={step} />}

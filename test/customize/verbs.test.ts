@@ -195,6 +195,19 @@ const verbs: Verb[] = [
     is: ['ours', 'ours'],
   },
   {
+    verb: 'add an example below a field, before another one',
+    screen: 'content-selectors',
+    changes: {
+      'form/field:expression/example:ours': { add: true, title: 'All of our team', value: 'path =^ "/team/"' },
+      'form/field:expression/example:theirs': { add: true, title: 'Theirs', value: 'path =^ "/x/"', before: 'ours' },
+    },
+    see: (made) => named(made, 'expression')!.examples?.slice(-2),
+    is: [
+      { id: 'theirs', title: 'Theirs', value: 'path =^ "/x/"' },
+      { id: 'ours', title: 'All of our team', value: 'path =^ "/team/"' },
+    ],
+  },
+  {
     verb: 'hide a screen',
     screen: 'logging',
     changes: { screen: { when: { user: 'jane' } } },

@@ -136,6 +136,13 @@ const verbs: Verb[] = [
     is: false,
   },
   {
+    verb: 'hide a column from some people',
+    screen: rules,
+    changes: { 'list/column:description': { when: { may: 'nexus:settings:read' } } },
+    see: (made) => column(made, 'description')!.when,
+    is: { may: 'nexus:settings:read' },
+  },
+  {
     verb: 'move a column',
     screen: rules,
     changes: { 'list/column:description': { before: 'name' } },

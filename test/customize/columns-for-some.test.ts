@@ -3,6 +3,7 @@ import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
 import type { Condition } from '../../src/engine/descriptor/descriptor.gen.ts';
+import type { Facts } from '../../src/engine/rules/conditions.ts';
 import { createScreen } from '../../src/engine/screen/screen-model.ts';
 import { aHost } from '../engine/a-host.ts';
 import { aDefinition } from '../engine/definitions.ts';
@@ -15,8 +16,14 @@ const rows = [
   { name: 'b', description: 'first', mode: 'ALLOW' },
   { name: 'c', description: 'middle', mode: 'BLOCK' },
 ];
-const jane = { ...session, userId: 'jane', edition: 'OSS', may: (one: string) => one === 'nexus:settings:read' };
-const joe = { ...session, userId: 'joe', edition: 'PRO', may: () => true };
+type Person = Facts['session'];
+const jane: Person = {
+  ...session,
+  userId: 'jane',
+  edition: 'OSS',
+  may: (one: string) => one === 'nexus:settings:read',
+};
+const joe: Person = { ...session, userId: 'joe', edition: 'PRO', may: () => true };
 
 /** Conditions, each true for the first person and false for the second. */
 const forJane: Condition[] = [
@@ -42,7 +49,7 @@ async function openedByJane(changes: object) {
     sort: () => scope.getState(list!.$shownView).sort,
     press: (column: string) => run(list!.columnClicked, column),
     filter: (text: string) => run(list!.filterTyped, text),
-    become: (person: typeof jane) => run(host.$session, person),
+    become: (person: Person) => run(host.$session, person),
   };
 }
 

@@ -27,7 +27,7 @@ signInFx.watch(() => attempts.push('sign in'));
 
 /** Calls of the server's own console that only read are sent like changes. */
 const isRead = ({ method, body }: Asked) =>
-  method === 'GET' || /^get/.test((body as { method?: string } | undefined)?.method ?? '');
+  method === 'GET' || ((body as { method?: string } | undefined)?.method?.startsWith('get') ?? false);
 
 function expectOnlyReads() {
   expect(attempts).toEqual([]);

@@ -3,7 +3,7 @@ import '../customized-page.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openCustomizing } from '../../src/console/customize/entry.tsx';
-import { $view, closed, edited, screenShown } from '../../src/console/customize/model.ts';
+import { $view, closed, edited, saveClicked, screenShown } from '../../src/console/customize/model.ts';
 import { changeTo, inForceChanged } from '../../src/console/live.ts';
 import { isBusy } from '../../src/engine/screen/take-over.ts';
 import { $open } from '../../src/console/console.ts';
@@ -54,9 +54,15 @@ test('A preview that fails is reported until the next edit', async () => {
   await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
   edited({ step: [{ place: 'screen', key: 'title', value: 'Preview' }] });
   await screen.findByText('The preview of the changes could not be loaded.');
+  // A preview does not replace the failure of a save.
+  saveClicked();
+  await screen.findByText('The changes were not saved.');
+  inForceChanged(start);
+  await new Promise((done) => setTimeout(done, 500));
+  expect(screen.getByText('The changes were not saved.')).toBeTruthy();
   fails();
   answerInstead('/custom/edit/logging', { findings: [], block: start }, 200, 'POST');
   edited({ step: [{ place: 'screen', key: 'title', value: 'Preview again' }] });
-  await waitFor(() => expect(screen.queryByText('The preview of the changes could not be loaded.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/could not be loaded|were not saved/)).toBeNull());
   closed();
 });

@@ -147,9 +147,11 @@ const save = createQuery<Session, { file: string; findings: Finding[]; block: Cu
 export const $isSaving = save.$isPending;
 /** Why the last preview or save failed. */
 export const $failure = createStore<{ of: 'preview' | 'save'; failure: Failure } | null>(null)
-  .on(check.failed, (_, { failure }) => ({ of: 'preview' as const, failure }))
+  // Previews are repeated, also after a failed save, which the user has to see.
+  .on(check.failed, (now, { failure }) => (now?.of === 'save' ? now : { of: 'preview' as const, failure }))
+  .on(check.started, (now) => (now?.of === 'save' ? now : null))
   .on(save.failed, (_, { failure }) => ({ of: 'save' as const, failure }))
-  .reset(check.started, save.started, stepped, $slug, load.done);
+  .reset(save.started, stepped, $slug, load.done);
 /** What the check would skip. */
 export const $findings = createStore<Finding[]>([])
   .on([check.done, save.done], (_, { result }) => result.findings)

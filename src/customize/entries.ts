@@ -1,4 +1,4 @@
-// Entries of a folder. Nothing here throws, whatever they are, and only ordinary files are read: a pipe would never end.
+// Entries of a folder. Nothing here throws, and only ordinary files are read: a pipe would never end.
 import { lstatSync, readFileSync, readdirSync, statSync, type Stats } from 'node:fs';
 import { t } from '../messages/gen/customize.gen.ts';
 import { refusal, type Refusal } from './refusal.ts';

@@ -17,6 +17,8 @@ async function command(words: string, name: RegExp) {
   await key('Enter');
 }
 
+const patiently = { timeout: 20_000 };
+
 const menu = () => page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
 
 test('by keyboard, an administrator sees the console of a user who may only read loggers, and goes back', async () => {
@@ -26,7 +28,7 @@ test('by keyboard, an administrator sees the console of a user who may only read
 
   await command('look as', /Look As/);
   const dialog = page.getByRole('dialog', { name: 'Look As Another User' });
-  await expect.poll(() => dialog.getByRole('radio', { name: 'Signed in' }).evaluate(isFocused)).toBe(true);
+  await expect.poll(() => dialog.getByRole('radio', { name: 'Signed in' }).evaluate(isFocused), patiently).toBe(true);
   await key('Tab');
   await page.keyboard.type('logging');
   const wanted = dialog.getByRole('checkbox', { name: 'nexus:logging:*', exact: true });
@@ -38,22 +40,28 @@ test('by keyboard, an administrator sees the console of a user who may only read
 
   const bar = page.getByRole('region', { name: 'Looking as another user' });
   await bar.getByText('You are looking as a user with 1 permission. Nothing can be changed.').waitFor();
-  await expect.poll(() => menu().allTextContents()).toEqual(['Logging', 'Log Viewer']);
-  await page.getByRole('combobox', { name: 'Logger Level' }).selectOption('TRACE');
+  await expect.poll(() => menu().allTextContents(), patiently).toEqual(['Logging', 'Log Viewer']);
+  const why = 'You are looking as a user with 1 permission';
+  // The form opens anew, for the other user.
+  await expect
+    .poll(async () => {
+      await page.getByRole('combobox', { name: 'Logger Level' }).selectOption('TRACE');
+      return page.locator('.foot-state').textContent();
+    }, patiently)
+    .toBe(why);
   const save = page.getByRole('button', { name: 'Save' });
-  await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true');
+  expect(await save.getAttribute('aria-disabled')).toBe('true');
   await save.focus();
-  await page.getByRole('tooltip').getByText('You are looking as a user with 1 permission').first().waitFor();
+  await page.getByRole('tooltip').getByText(why).first().waitFor();
   await key('Enter');
   await expectAccessible('a form while looking as another user');
 
   await bar.getByRole('button', { name: 'Stop Looking' }).focus();
   await key('Enter');
-  await page.getByRole('dialog', { name: 'Discard unsaved changes?' }).waitFor();
-  await key('Tab');
-  await key('Enter');
+  const question = page.getByRole('dialog', { name: 'Unsaved Changes' });
+  await question.getByRole('button', { name: 'Discard Changes' }).press('Enter');
   await bar.waitFor({ state: 'detached' });
-  await expect.poll(() => menu().count()).toBe(all);
+  await expect.poll(() => menu().count(), patiently).toBe(all);
 });
 
 const isFocused = (element: Element) => element === document.activeElement;

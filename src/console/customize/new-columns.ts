@@ -1,5 +1,6 @@
 // The columns that a list could show besides: members of its records that no column shows.
 import { resolved, type Schema } from '../../engine/descriptor/entity.ts';
+import { compareTexts } from '../../engine/format/compare.ts';
 import { isMembers, isObject } from '../../engine/rules/paths.ts';
 import { titleFromName } from '../../engine/rules/title-from-name.ts';
 
@@ -37,7 +38,7 @@ export function newColumns(entity: Schema, rows: readonly unknown[], shown: Read
       if (known.has(name) || type === undefined || name.includes('.')) continue;
       add(name, { field: name, title: titleFromName(name), schema: { ...type, title: titleFromName(name) } });
     }
-  return [...found.values()].sort((left, right) => left.title.localeCompare(right.title));
+  return [...found.values()].sort((left, right) => compareTexts(left.title, right.title));
 }
 
 function typeOfValue(value: unknown): Schema | undefined {

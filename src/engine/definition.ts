@@ -1,6 +1,7 @@
 // One screen as the engine is handed it: the descriptor, the entity, and the validator that was compiled from it.
 import type { Screen } from './descriptor/descriptor.gen.ts';
 import type { Schema } from './descriptor/entity.ts';
+import type { columnRules } from './rules/column-rules.ts';
 import type { fieldRules } from './rules/field-rules.ts';
 import type { RecordValidator } from './rules/required.ts';
 import type { BrokenRule } from './rules/messages.ts';
@@ -19,4 +20,6 @@ export type Definition = {
   validate: RecordValidator;
   /** Checks the rules of fields; missing if no field of the screen has any. */
   fieldRules?: typeof fieldRules;
+  /** Decides who sees which columns; missing if no column has a condition. */
+  columnRules?: typeof columnRules;
 };

@@ -1,6 +1,6 @@
 // The definitions of screens, loaded on demand.
 import type { Definition } from '../../engine/definition.ts';
-import type { Field, Group, Text } from '../../engine/descriptor/descriptor.gen.ts';
+import type { Column, Field, Screen, Text } from '../../engine/descriptor/descriptor.gen.ts';
 import { loadKinds } from '../../engine/kinds/late.ts';
 import { toDefinition } from '../../engine/load.ts';
 import { screenCatalogue } from '../../messages/messages.ts';
@@ -32,10 +32,17 @@ export async function fetchDefinition(slug: string, customizations?: Customizati
   ]);
   await loadKinds(parts.screen, parts.entity);
   const definition = toDefinition(slug, { ...parts, ...translating?.translated(parts, texts!) });
-  if (!hasFieldRules(parts.screen.form?.fields)) return definition;
-  const { fieldRules } = await import('../../engine/rules/field-rules.ts');
-  return { ...definition, fieldRules };
+  if (!hasLateRules(parts.screen)) return definition;
+  const { columnRules, fieldRules } = await import('../../engine/rules/late-rules.ts');
+  return { ...definition, columnRules, fieldRules };
 }
 
-const hasFieldRules = (fields: (Field | Group)[] = []): boolean =>
-  fields.some((part) => ('fields' in part ? hasFieldRules(part.fields) : part.rules !== undefined));
+/** Whether a field of a screen has rules, or a column a condition. */
+function hasLateRules(screen: Screen): boolean {
+  let isFound = false;
+  JSON.stringify(screen, (key, part: Partial<Field> | Column[] | null) => {
+    isFound ||= Array.isArray(part) ? key === 'columns' && part.some(({ when }) => when) : part?.rules !== undefined;
+    return part;
+  });
+  return isFound;
+}

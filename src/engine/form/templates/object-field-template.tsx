@@ -1,10 +1,13 @@
 // The layout of a record's fields: in the order and groups of the descriptor.
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, Suspense, type ReactNode } from 'react';
 import { DrawnControl } from '../../kinds/drawn-control.tsx';
 import type { Section } from '../fields.ts';
 import type { GroupView } from '../group-view.ts';
 import { useForm, useFormPart } from '../form-context.tsx';
+
+// Loaded only for folded groups: few forms have one. If it cannot be loaded, they are open.
+const Fold = lazy(() => import('./fold.tsx').catch(() => ({ default: Titled })));
 
 type Content = ReadonlyMap<string, ReactNode>;
 
@@ -32,12 +35,33 @@ function GroupOfFields({ section, content }: { section: Section & { kind: 'group
   const { id } = section.group;
   const group = useFormPart((view) => view.groups[id]);
   if (!group?.isShown) return null;
-  return (
-    <fieldset className="group" data-place={`form/group:${id}`}>
-      {group.title && <legend className="group-title">{group.title}</legend>}
+  const fields = (
+    <>
       {group.toggle && <GroupToggle group={group} id={id} />}
       {(!group.toggle || group.toggle.isOn) && <Sections sections={section.sections} content={content} />}
+    </>
+  );
+  return (
+    <fieldset className="group" data-place={`form/group:${id}`}>
+      {section.group.folded && group.title ? (
+        <Suspense fallback={<Titled title={group.title} />}>
+          <Fold section={section} title={group.title}>
+            {fields}
+          </Fold>
+        </Suspense>
+      ) : (
+        <Titled title={group.title}>{fields}</Titled>
+      )}
     </fieldset>
+  );
+}
+
+function Titled({ title, children }: { section?: Section; title: string; children?: ReactNode }) {
+  return (
+    <>
+      {title && <legend className="group-title">{title}</legend>}
+      {children}
+    </>
   );
 }
 

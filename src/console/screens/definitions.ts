@@ -1,6 +1,6 @@
 // The definitions of screens, loaded on demand.
 import type { Definition } from '../../engine/definition.ts';
-import type { Column, Field, Screen, Text } from '../../engine/descriptor/descriptor.gen.ts';
+import type { Column, Field, Group, Screen, Text } from '../../engine/descriptor/descriptor.gen.ts';
 import { loadKinds } from '../../engine/kinds/late.ts';
 import { toDefinition } from '../../engine/load.ts';
 import { screenCatalogue } from '../../messages/messages.ts';
@@ -32,16 +32,16 @@ export async function fetchDefinition(slug: string, customizations?: Customizati
   ]);
   await loadKinds(parts.screen, parts.entity);
   const definition = toDefinition(slug, { ...parts, ...translating?.translated(parts, texts!) });
-  if (!hasLateRules(parts.screen)) return definition;
-  const { columnRules, fieldRules } = await import('../../engine/rules/late-rules.ts');
-  return { ...definition, columnRules, fieldRules };
+  return hasLateParts(parts.screen) ? { ...definition, ...(await import('../../engine/late-parts.ts')) } : definition;
 }
 
-/** Whether a field of a screen has rules, or a column a condition. */
-function hasLateRules(screen: Screen): boolean {
+/** Whether a screen has fields with rules, columns with conditions, or folded groups. */
+function hasLateParts(screen: Screen): boolean {
   let isFound = false;
-  JSON.stringify(screen, (key, part: Partial<Field> | Column[] | null) => {
-    isFound ||= Array.isArray(part) ? key === 'columns' && part.some(({ when }) => when) : part?.rules !== undefined;
+  JSON.stringify(screen, (key, part: Partial<Field & Group> | Column[] | null) => {
+    isFound ||= Array.isArray(part)
+      ? key === 'columns' && part.some(({ when }) => when)
+      : part?.rules !== undefined || part?.folded === true;
     return part;
   });
   return isFound;

@@ -1,13 +1,10 @@
 // The layout of a record's fields: in the order and groups of the descriptor.
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import { Fragment, lazy, Suspense, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { DrawnControl } from '../../kinds/drawn-control.tsx';
 import type { Section } from '../fields.ts';
 import type { GroupView } from '../group-view.ts';
 import { useForm, useFormPart } from '../form-context.tsx';
-
-// Loaded only for folded groups: few forms have one. If it cannot be loaded, they are open.
-const Fold = lazy(() => import('./fold.tsx').catch(() => ({ default: Titled })));
 
 type Content = ReadonlyMap<string, ReactNode>;
 
@@ -32,7 +29,8 @@ const Sections = ({ sections, content }: { sections: Section[]; content: Content
   );
 
 function GroupOfFields({ section, content }: { section: Section & { kind: 'group' }; content: Content }) {
-  const { id } = section.group;
+  const { id, folded } = section.group;
+  const { Fold } = useForm().plan.definition;
   const group = useFormPart((view) => view.groups[id]);
   if (!group?.isShown) return null;
   const fields = (
@@ -43,25 +41,17 @@ function GroupOfFields({ section, content }: { section: Section & { kind: 'group
   );
   return (
     <fieldset className="group" data-place={`form/group:${id}`}>
-      {section.group.folded && group.title ? (
-        <Suspense fallback={<Titled title={group.title} />}>
-          <Fold section={section} title={group.title}>
-            {fields}
-          </Fold>
-        </Suspense>
+      {Fold && folded && group.title ? (
+        <Fold id={id} title={group.title}>
+          {fields}
+        </Fold>
       ) : (
-        <Titled title={group.title}>{fields}</Titled>
+        <>
+          {group.title && <legend className="group-title">{group.title}</legend>}
+          {fields}
+        </>
       )}
     </fieldset>
-  );
-}
-
-function Titled({ title, children }: { section?: Section; title: string; children?: ReactNode }) {
-  return (
-    <>
-      {title && <legend className="group-title">{title}</legend>}
-      {children}
-    </>
   );
 }
 

@@ -24,7 +24,7 @@ import {
 import { $start, $target } from './target.ts';
 import { menus } from './menus.ts';
 import { t } from '../messages/gen/frame.gen.ts';
-import { $hash, $isGuarded, addressRefined, goTo, listenFx, unsavedQuestion, visitsForgotten } from './navigation.ts';
+import { $hash, $isUnsaved, addressRefined, goTo, listenFx, unsavedQuestion, visitsForgotten } from './navigation.ts';
 
 // Events
 export const started = createEvent();
@@ -137,10 +137,10 @@ sample({
 
 sample({ clock: reconnected, fn: () => ({ tone: 'success' as const, text: t('reconnected') }), target: noticed });
 
-const askBeforeSignOutFx = createEffect((isGuarded: boolean) =>
-  isGuarded ? confirmFx(unsavedQuestion()) : Promise.resolve(true),
+const askBeforeSignOutFx = createEffect((isUnsaved: boolean) =>
+  isUnsaved ? confirmFx(unsavedQuestion()) : Promise.resolve(true),
 );
-sample({ clock: signOutClicked, source: $isGuarded, target: askBeforeSignOutFx });
+sample({ clock: signOutClicked, source: $isUnsaved, target: askBeforeSignOutFx });
 sample({ clock: askBeforeSignOutFx.doneData, filter: Boolean, fn: () => undefined, target: signOutConfirmed });
 sample({
   clock: signOutFx.failData,

@@ -23,17 +23,14 @@ export function fetchRest(): void {
     typeof requestIdleCallback === 'function' ? requestIdleCallback : (task: () => void) => setTimeout(task, 2000);
   later(() => {
     pageIdle();
-    watchIdleness();
+    untilLoaded(() => import('../session/idle.ts').then(({ idleWatchStarted }) => idleWatchStarted()));
     if ($customizations.getState()?.live !== undefined)
-      void import('./live.ts').then(({ followCustomizations }) => followCustomizations());
+      untilLoaded(() => import('./live.ts').then(({ followCustomizations }) => followCustomizations()));
     Object.values(pages).forEach((load) => void load().catch(() => undefined));
   });
 }
 
-/** The watch for idle sessions must run, so loading its code is repeated until it succeeds. */
-function watchIdleness(): void {
-  import('../session/idle.ts').then(
-    ({ idleWatchStarted }) => idleWatchStarted(),
-    () => setTimeout(watchIdleness, 10_000),
-  );
+/** Loads what must run for the page to be right, such as the watch for idle sessions, until it succeeds. */
+function untilLoaded(load: () => Promise<void>): void {
+  load().catch(() => setTimeout(untilLoaded, 10_000, load));
 }

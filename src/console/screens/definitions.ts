@@ -23,9 +23,13 @@ export function replaceDefinition(slug: string, definition: Definition | undefin
   else known.delete(slug);
 }
 
-/** Loads the definition as it is by these customizations; by default, those in force. */
-export async function fetchDefinition(slug: string, customizations?: Customizations): Promise<Definition> {
-  const texts = screenCatalogue(slug) as Record<string, Text> | undefined;
+/** Loads the definition as it is by these customizations, with these texts; by default, as the page shows it. */
+export async function fetchDefinition(
+  slug: string,
+  customizations?: Customizations,
+  catalogue = screenCatalogue(slug),
+): Promise<Definition> {
+  const texts = catalogue as Record<string, Text> | undefined;
   const [parts, translating] = await Promise.all([
     loadParts(slug, customizations),
     texts && import('../../engine/descriptor/translate.ts'),

@@ -21,7 +21,8 @@ import {
   type OpenScreen,
   type Destination,
 } from './open-screens.ts';
-import { $start, $target } from './target.ts';
+import { $start, $target, $visible } from './target.ts';
+import { rememberScreens } from './visible-screens.ts';
 import { menus } from './menus.ts';
 import { t } from '../messages/gen/frame.gen.ts';
 import { $hash, $isUnsaved, addressRefined, goTo, listenFx, unsavedQuestion, visitsForgotten } from './navigation.ts';
@@ -126,6 +127,9 @@ $listHashes.on(viewChanged, (hashes, { slug, view, usual }) => ({
   ...hashes,
   [slug]: listAddress(menus[slug]!, view, usual),
 }));
+
+const rememberFx = createEffect(rememberScreens);
+sample({ clock: $visible, filter: (slugs) => slugs !== null, fn: (slugs) => slugs!, target: rememberFx });
 
 // Without an address, the user's start page opens.
 sample({

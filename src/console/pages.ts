@@ -1,19 +1,17 @@
 // The code that loads after the frame: pages by their kind, and what people open next.
 import { $customizations } from '../session/customizations.ts';
+import { engineCode } from './engine-code.ts';
 import { pageIdle } from './health-access.ts';
 import { loadCustomScreens } from './open-screens.ts';
 
 export const pages = {
-  list: () => import('../engine/screen/list-page.tsx'),
-  record: () => import('../engine/screen/record-page.tsx'),
-  facts: () => import('../engine/screen/facts-page.tsx'),
+  ...engineCode,
   side: () => import('./side-pages.tsx'),
   palette: () => import('./frame/palette-view.tsx'),
   shortcuts: () => import('./frame/shortcut-sheet.tsx'),
   userMenu: () => import('./frame/user-menu.tsx'),
   authenticate: () => import('./frame/authenticate-dialog.tsx'),
   idle: () => import('./frame/idle-warning.tsx'),
-  table: () => import('../engine/table/Table.tsx'),
   customScreens: loadCustomScreens,
   icons: () => import('../ui/rare-icons.tsx'),
 };

@@ -147,6 +147,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/engine': [
     'load.ts',
+    'late-parts.ts',
     'screen',
     'form',
     'table',

@@ -1,6 +1,6 @@
 // The definitions of screens, loaded on demand.
 import type { Definition } from '../../engine/definition.ts';
-import type { Field, Group, Text } from '../../engine/descriptor/descriptor.gen.ts';
+import type { Column, Field, Group, Screen, Text } from '../../engine/descriptor/descriptor.gen.ts';
 import { loadKinds } from '../../engine/kinds/late.ts';
 import { toDefinition } from '../../engine/load.ts';
 import { screenCatalogue } from '../../messages/messages.ts';
@@ -36,10 +36,17 @@ export async function fetchDefinition(
   ]);
   await loadKinds(parts.screen, parts.entity);
   const definition = toDefinition(slug, { ...parts, ...translating?.translated(parts, texts!) });
-  if (!hasFieldRules(parts.screen.form?.fields)) return definition;
-  const { fieldRules } = await import('../../engine/rules/field-rules.ts');
-  return { ...definition, fieldRules };
+  return hasLateParts(parts.screen) ? { ...definition, ...(await import('../../engine/late-parts.ts')) } : definition;
 }
 
-const hasFieldRules = (fields: (Field | Group)[] = []): boolean =>
-  fields.some((part) => ('fields' in part ? hasFieldRules(part.fields) : part.rules !== undefined));
+/** Whether a screen has fields with rules, columns with conditions, or folded groups. */
+function hasLateParts(screen: Screen): boolean {
+  let isFound = false;
+  JSON.stringify(screen, (key, part: Partial<Field & Group> | Column[] | null) => {
+    isFound ||= Array.isArray(part)
+      ? key === 'columns' && part.some(({ when }) => when)
+      : part?.rules !== undefined || part?.folded === true;
+    return part;
+  });
+  return isFound;
+}

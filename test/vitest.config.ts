@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { parcelImports } from '../src/build/vite-parcel-imports.ts';
 
 // Generous, so that a busy machine causes no failures.
-const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
+const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 const shared = { plugins: [parcelImports()] };
 
 export default defineConfig({

@@ -34,7 +34,7 @@ beforeAll(async () => {
   urls['the embedded manager'] = embedded.url;
   urls['the gateway'] = await openGateway(new URL(embedded.url));
   urls['a web server with static files'] = await openStatic(new URL(embedded.url));
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const close of closeSteps.reverse()) await close();

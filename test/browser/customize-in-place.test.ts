@@ -126,7 +126,7 @@ test('by keyboard alone, a person renames a field, adds a column and makes a des
   await page.getByLabel('Rule', { exact: true }).fill('with-a-name');
   await key('Enter');
   await expect.poll(() => page.getByLabel('Description').getAttribute('aria-invalid')).toBe('true');
-}, 120_000);
+});
 
 /** Opens the customize mode by the user menu. */
 async function openPanel(hash = '#admin/repository/routingrules', url = home.url): Promise<Locator> {
@@ -173,7 +173,7 @@ test('the page shows each change at once, by pointing, dragging and keys, and as
   await panel.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect.poll(headers).toEqual(['Name', 'Description', 'Used By']);
-}, 60_000);
+});
 
 test('a change that the check refuses is explained at its part, and cannot be saved', async () => {
   const panel = await openPanel();
@@ -187,7 +187,7 @@ test('a change that the check refuses is explained at its part, and cannot be sa
     .waitFor();
   await panel.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => panel.getByText(/cannot be hidden/).count()).toBe(0);
-}, 60_000);
+});
 
 test('changes are kept if the file has changed meanwhile, and saved after it is loaded again', async () => {
   allowErrors(/409/);
@@ -200,7 +200,7 @@ test('changes are kept if the file has changed meanwhile, and saved after it is 
   await panel.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved to team/routing-rules.json').waitFor();
   expect(readFileSync(file, 'utf8')).toContain('"screen": { "summary": "Theirs", "title": "Request Rules" }');
-}, 60_000);
+});
 
 test('without --editable, changes are shown and downloaded as a file', async () => {
   // The server is closed before the page.
@@ -224,7 +224,7 @@ test('without --editable, changes are shown and downloaded as a file', async () 
   front.server.closeAllConnections();
   await front.close();
   readOnly.close();
-}, 60_000);
+});
 
 test('only users who may update settings find the customize mode', async () => {
   await enter('', { url: home.url, user: 'reader' });

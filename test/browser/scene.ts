@@ -57,7 +57,7 @@ const profile: BrowserContextOptions = { reducedMotion: 'reduce', viewport: { wi
 async function aPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext(profile);
   const opened = await context.newPage();
-  opened.setDefaultTimeout(20_000);
+  opened.setDefaultTimeout(40_000);
   opened.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     // The browser itself reports each error status of the server; the tests check how the page handles it.

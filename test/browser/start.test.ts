@@ -29,7 +29,7 @@ test('the first rows are shown after three steps on a first visit, and after two
   // Nothing is requested twice.
   const calls = first.flat().filter((path) => path.startsWith('service/rest/internal/ui/routing-rules'));
   expect(calls).toHaveLength(1);
-}, 60_000);
+});
 
 test('a visitor who is signed out gets the sign-in page without a rejected request', async () => {
   const rejected: string[] = [];

@@ -12,7 +12,9 @@ export default defineConfig({
     isolate: false,
     // More than cores: a test spends a third of its time waiting.
     maxWorkers: 3,
-    testTimeout: 60_000,
+    // No test depends on a fast machine: these only end what never comes.
+    expect: { poll: { timeout: 40_000 } },
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 });

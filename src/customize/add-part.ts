@@ -1,29 +1,39 @@
-// Adds a part to a screen: a column, a field, a group, a note, a tag or a link.
+// Adds a part to a list of a screen: a column, a count, a field, a group, a note, a tag or a link.
 import { fieldAt, schemaAt, type Schema } from '../engine/descriptor/entity.ts';
+import { partType } from '../engine/descriptor/form-parts.ts';
 import { isBlank, isMembers, isObject, type JsonPath, partAt } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { foreignAddress } from './apply-key.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
-import type { PartKind } from './key-rules.ts';
+import { keyRules, type KeyRule, type PartKind } from './key-rules.ts';
 import { isSecretControl } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
 import { besidePlace, type Position } from './move-part.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
+import { kindOf } from './places.ts';
 import { withField } from './restrict.ts';
 
 type Added = { kind: PartKind; list: JsonPath; name: string };
 
 /** Where parts can be added: the start of the place, the kind of the part, and the list that it goes to. */
-const addable: [start: string, kind: PartKind, list: JsonPath][] = [
-  ['list/column:', 'column', ['list', 'columns']],
-  ['list/link:', 'link', ['list', 'links']],
-  ['list/note:', 'note', ['list', 'notes']],
-  ['form/field:', 'field', ['form', 'fields']],
-  ['form/group:', 'group', ['form', 'fields']],
-  ['form/note:', 'note', ['form', 'notes']],
-  ['form/tag:', 'tag', ['form', 'tags']],
-];
+const addable: [start: string, kind: PartKind, list: JsonPath][] = (['list', 'form'] as const).flatMap((holder) =>
+  Object.entries<KeyRule>(keyRules[holder]).flatMap(([key, rule]): [string, PartKind, JsonPath][] => {
+    // The parts of the sentence belong to its text.
+    if (rule !== 'parts' || key.includes('.')) return [];
+    const types = key === 'fields' ? ['field', 'group'] : [partType(key)];
+    return types.flatMap((type): [string, PartKind, JsonPath][] => {
+      const kind = kindOf(type);
+      return kind ? [[`${holder}/${type}:`, kind, [holder, key]]] : [];
+    });
+  }),
+);
+
+/** Where parts can be added to a screen: the start of the place, and the kind and the schema of the part. */
+export const addableTo = (screen: ScreenParts['screen'], meta: MetaSchema) =>
+  addable.flatMap(([start, kind, list]) =>
+    hasList({ screen }, list) ? [{ start, kind, schema: itemSchema({ kind, list }, meta) }] : [],
+  );
 
 /** What an id adds; undefined if nothing can be added there. */
 const addableAt = (id: string): Added | undefined =>
@@ -106,12 +116,13 @@ export const hasHtml = (part: unknown): boolean =>
   Object.entries(part).some(([key, value]) => (key === 'cell' && value === 'html') || hasHtml(value));
 
 /** The schema of the parts of a list. */
-function itemSchema({ kind, list: [holder, key] }: Added, meta: MetaSchema): Schema {
+function itemSchema({ kind, list: [holder, key] }: Omit<Added, 'name'>, meta: MetaSchema): Schema {
   const items = meta.itemsOf(meta.keyOf(meta.keyOf(meta.whole, String(holder))!, String(key))!);
   return items.find(({ schema }) => (kind === 'group') === Boolean(schema.properties?.['fields']))!.schema;
 }
 
-const hasList = ({ screen }: ScreenParts, list: JsonPath) => partAt(screen, list.slice(0, 1)) !== undefined;
+const hasList = ({ screen }: Pick<ScreenParts, 'screen'>, list: JsonPath) =>
+  partAt(screen, list.slice(0, 1)) !== undefined;
 
 /** The part as the descriptor has it: without what a customization says about it. */
 function partOf({ kind, name }: Added, given: Record<string, unknown>): Record<string, unknown> {

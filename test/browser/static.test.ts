@@ -1,40 +1,20 @@
 // The built page in a folder of any web server, without a server of ours that adds headers.
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { basename, extname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageDir } from '../../src/build/build-page.ts';
 import { inBrowser, page } from './scene.ts';
+import { serveStaticPage } from './static-page.ts';
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-};
-const folder = '/some/where/';
-let server: Server;
+let served: Awaited<ReturnType<typeof serveStaticPage>>;
 
 inBrowser();
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const path = request.url?.split('?')[0] ?? '';
-    const file = join(pageDir, path === folder ? 'index.html' : basename(path));
-    if (!path.startsWith(folder) || path.slice(folder.length).includes('/') || !existsSync(file)) {
-      return void response.writeHead(404).end();
-    }
-    response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
-    createReadStream(file).pipe(response);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  served = await serveStaticPage({ folder: '/some/where/' });
 });
 
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => served.close());
 
 describe('built page in a folder of another server', () => {
   test('refers to its files by relative addresses only', () => {
@@ -49,7 +29,7 @@ describe('built page in a folder of another server', () => {
   test('is in the language of the browser', async () => {
     const context = await page.context().browser()!.newContext({ locale: 'de' });
     const reader = await context.newPage();
-    await reader.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${folder}`);
+    await reader.goto(served.url);
     await reader.getByRole('heading', { level: 1 }).waitFor();
     expect(await reader.evaluate(() => document.documentElement.lang)).toBe('de');
     await reader.getByRole('button', { name: 'Design und Sprache' }).waitFor();
@@ -66,7 +46,7 @@ describe('built page in a folder of another server', () => {
     page.on('console', (message) => {
       if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
     });
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${folder}`);
+    await page.goto(served.url);
     await page.waitForFunction(() => document.body.innerText.trim().length > 0);
     expect({ missing, refused }).toEqual({ missing: [], refused: [] });
   });

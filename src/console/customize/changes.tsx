@@ -10,6 +10,7 @@ import {
   $findings,
   $isSaving,
   $failure,
+  $saveLock,
   $session,
   discarded,
   downloadFx,
@@ -17,15 +18,16 @@ import {
   reloadClicked,
   saveClicked,
   undone,
-  type View,
 } from './model.ts';
+import type { View } from './view.ts';
 
 export function Changes({ view: { differences, canUndo, canRedo } }: { view: View }) {
-  const { edit, findings, isSaving, failure, session, undo, redo, discard, save, reload, download } = useUnit({
+  const { edit, findings, isSaving, failure, lock, session, undo, redo, discard, save, reload, download } = useUnit({
     edit: $edit,
     findings: $findings,
     isSaving: $isSaving,
     failure: $failure,
+    lock: $saveLock,
     session: $session,
     undo: undone,
     redo: redone,
@@ -69,7 +71,7 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
           {t('discard')}
         </Button>
         {edit === 'write' ? (
-          <Button tone="primary" isBusy={isSaving} disabledReason={none ?? refused} onClick={() => save()}>
+          <Button tone="primary" isBusy={isSaving} disabledReason={none ?? lock ?? refused} onClick={() => save()}>
             {t('save')}
           </Button>
         ) : (

@@ -1,5 +1,7 @@
 // Finds the palette targets that match the input, best first. Pure.
 import { compareTexts } from '../engine/format/compare.ts';
+import { folded } from '../engine/format/fold.ts';
+import { foundIn } from '../engine/format/found-in.ts';
 
 export type Target = {
   id: string;
@@ -13,7 +15,7 @@ export type Target = {
 
 export const maxResults = 50;
 
-const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+const wordsOf = (text: string) => folded(text).split(/\s+/).filter(Boolean);
 
 /** How well a text matches, lowest is best: whole, prefix, prefix of a word, substring, only by its kind. */
 function rank(text: string, query: string, first: string): number {
@@ -25,7 +27,7 @@ function rank(text: string, query: string, first: string): number {
 }
 
 /**
- * The targets whose text, kind and keywords contain every word of the input, ignoring case.
+ * The targets whose text, kind and keywords contain every word of the input, ignoring case and accents.
  * Equal matches keep the order given, by kind, then by name.
  */
 export function matching(kinds: readonly (readonly Target[])[], typed: string): Target[] {
@@ -34,14 +36,14 @@ export function matching(kinds: readonly (readonly Target[])[], typed: string): 
   return kinds
     .flatMap((targets, kind) => targets.map((target) => ({ target, kind })))
     .filter(({ target: { text, kind, keywords = '' } }) => {
-      const shown = `${text} ${kind}`.toLowerCase();
+      const shown = folded(`${text} ${kind}`);
       const hidden = wordsOf(keywords);
       // One or two letters match too many keywords to be useful.
       return parts.every(
         (part) => shown.includes(part) || (part.length > 2 && hidden.some((word) => word.startsWith(part))),
       );
     })
-    .map((one) => ({ ...one, rank: rank(one.target.text.toLowerCase(), query, parts[0] ?? '') }))
+    .map((one) => ({ ...one, rank: rank(folded(one.target.text), query, parts[0] ?? '') }))
     .sort(
       (left, right) =>
         left.rank - right.rank || left.kind - right.kind || compareTexts(left.target.text, right.target.text),
@@ -51,14 +53,11 @@ export function matching(kinds: readonly (readonly Target[])[], typed: string): 
 
 /** A text in parts, with the matching ones marked. */
 export function highlight(text: string, typed: string): { text: string; isMarked: boolean }[] {
-  const lower = text.toLowerCase();
-  const first = wordsOf(typed)[0];
-  const at = first === undefined || lower.length !== text.length ? -1 : lower.indexOf(first);
-  if (at < 0) return [{ text, isMarked: false }];
-  const end = at + first!.length;
+  const [found] = foundIn(text, wordsOf(typed)[0] ?? '');
+  if (!found) return [{ text, isMarked: false }];
   return [
-    { text: text.slice(0, at), isMarked: false },
-    { text: text.slice(at, end), isMarked: true },
-    { text: text.slice(end), isMarked: false },
+    { text: text.slice(0, found.from), isMarked: false },
+    { text: text.slice(found.from, found.to), isMarked: true },
+    { text: text.slice(found.to), isMarked: false },
   ].filter((part) => part.text !== '');
 }

@@ -10,7 +10,6 @@ import { expectAccessible } from './accessible.ts';
 import { headers, openPanel } from './customize-panel.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
 import { allowErrors, inBrowser, page } from './scene.ts';
-import { serveStaticPage } from './static-page.ts';
 import { enter, openUserMenu } from './visit.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'registrar-in-place-'));
@@ -212,41 +211,3 @@ test('only users who may update settings find the customize mode', async () => {
   await openUserMenu();
   expect(await page.getByRole('menuitem', { name: 'Customize This Screen' }).count()).toBe(0);
 });
-
-test('on a web server with static files, changes are shown, explained and downloaded, and as before once it is closed', async () => {
-  allowErrors(/ERR_CONNECTION/);
-  const files = await serveStaticPage({ manager: home.url });
-  const panel = await openPanel(files.url);
-  await panel.getByRole('option', { name: /^Routing Rules/ }).click();
-  await panel.getByLabel('Title').fill('Request Rules');
-  await page.getByRole('heading', { name: 'Request Rules', level: 1 }).waitFor();
-  await panel.getByRole('button', { name: 'Add…' }).click();
-  await panel.getByLabel('What to add').selectOption('Mode');
-  await panel.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('columnheader', { name: 'Mode' }).waitFor();
-  await panel.getByRole('option', { name: /^Name/ }).last().click();
-  await panel.getByLabel('Shown').uncheck();
-  await panel
-    .getByText(/identifies the record/)
-    .first()
-    .waitFor();
-  await panel.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => panel.getByText(/identifies the record/).count()).toBe(0);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    panel.getByRole('button', { name: 'Download' }).click(),
-  ]);
-  const saved = join(root, 'static.json');
-  await download.saveAs(saved);
-  expect(JSON.parse(readFileSync(saved, 'utf8'))).toEqual({
-    version: 2,
-    screen: { title: 'Request Rules' },
-    'list/column:mode': { add: true },
-  });
-  await panel.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('heading', { name: 'Routing Rules', level: 1 }).waitFor();
-  await expect.poll(headers).toEqual(['Name', 'Description', 'Used By']);
-  expect(await page.getByRole('link', { name: 'Customizations' }).count()).toBe(0);
-  files.close();
-}, 60_000);

@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageDir } from '../../src/build/build-page.ts';
-import { inBrowser, page } from './scene.ts';
+import { allowErrors, atConsole, home, page } from './scene.ts';
+import { headers, openPanel } from './customize-panel.ts';
 import { serveStaticPage } from './static-page.ts';
 
 let served: Awaited<ReturnType<typeof serveStaticPage>>;
 
-inBrowser();
+atConsole({ components: 20 });
 
 beforeAll(async () => {
   served = await serveStaticPage({ folder: '/some/where/' });
@@ -51,3 +52,39 @@ describe('built page in a folder of another server', () => {
     expect({ missing, refused }).toEqual({ missing: [], refused: [] });
   });
 });
+
+test('the customize mode shows changes without a server, explains and downloads them, and ends as it began', async () => {
+  allowErrors(/ERR_CONNECTION/);
+  const files = await serveStaticPage({ manager: home.url });
+  const panel = await openPanel(files.url);
+  await panel.getByRole('option', { name: /^Routing Rules/ }).click();
+  await panel.getByLabel('Title').fill('Request Rules');
+  await page.getByRole('heading', { name: 'Request Rules', level: 1 }).waitFor();
+  await panel.getByRole('button', { name: 'Add…' }).click();
+  await panel.getByLabel('What to add').selectOption('Mode');
+  await panel.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('columnheader', { name: 'Mode' }).waitFor();
+  await panel.getByRole('option', { name: /^Name/ }).last().click();
+  await panel.getByLabel('Shown').uncheck();
+  await panel
+    .getByText(/identifies the record/)
+    .first()
+    .waitFor();
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => panel.getByText(/identifies the record/).count()).toBe(0);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual({
+    version: 2,
+    screen: { title: 'Request Rules' },
+    'list/column:mode': { add: true },
+  });
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('heading', { name: 'Routing Rules', level: 1 }).waitFor();
+  await expect.poll(headers).toEqual(['Name', 'Description', 'Used By']);
+  expect(await page.getByRole('link', { name: 'Customizations' }).count()).toBe(0);
+  files.close();
+}, 60_000);

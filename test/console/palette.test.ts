@@ -1,6 +1,7 @@
 // Which targets of the palette match the input, and in which order.
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
+import { folded } from '../../src/engine/format/fold.ts';
 import { highlight, matching, type Target } from '../../src/console/palette-match.ts';
 
 const aTarget = (text: string, kind = 'Screen', keywords = ''): Target => ({
@@ -47,12 +48,12 @@ describe('the palette', () => {
     const aText = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.trim() !== '');
     fc.assert(
       fc.property(fc.array(fc.array(aText)), aText, (kinds, typed) => {
-        const query = typed.toLowerCase().trim();
-        fc.pre(!/\s/.test(query));
+        const query = folded(typed).trim();
+        fc.pre(query !== '' && !/\s/.test(query));
         const texts = matching(
           kinds.map((all) => all.map((text) => aTarget(text, '-'))),
           typed,
-        ).map(({ text }) => text.toLowerCase());
+        ).map(({ text }) => folded(text));
         const isBeginning = texts.map((text) => text.startsWith(query));
         expect(isBeginning).toEqual([...isBeginning].sort((left, right) => Number(right) - Number(left)));
       }),
@@ -64,6 +65,10 @@ describe('the palette', () => {
       { text: 'maven-', isMarked: false },
       { text: 'cen', isMarked: true },
       { text: 'tral', isMarked: false },
+    ]);
+    expect(highlight('Größe in Bytes', 'grosse')).toEqual([
+      { text: 'Größe', isMarked: true },
+      { text: ' in Bytes', isMarked: false },
     ]);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, typed) => {

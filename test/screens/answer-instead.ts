@@ -20,8 +20,8 @@ const isCall = (method: string, path: string, ...[input, init]: Parameters<Fetch
 };
 
 /**
- * Responds to GET (or another method) on `path` (below /service/rest, or an absolute path) with `body`; the returned function lets the
- * manager respond again.
+ * Responds to GET (or another method) on `path` (below /service/rest, or an absolute path) with `body`; the returned
+ * function lets the manager respond again.
  */
 export const answerInstead = (path: string, body: unknown, status = 200, method = 'GET'): (() => void) =>
   replaceFetch(

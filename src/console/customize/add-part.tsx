@@ -68,7 +68,10 @@ export function AddPart({ view, onDone }: { view: View; onDone: () => void }) {
             <optgroup key={groupName(group[0]!, isInTwo)} label={groupName(group[0]!, isInTwo)}>
               {group.map((one) => (
                 <option key={one.id} value={one.id}>
-                  {one.title ?? kindName(one.kind)}
+                  {one.title ??
+                    (one.around === undefined
+                      ? kindName(one.kind)
+                      : t('part-of', { kind: kindName(one.kind), name: one.around }))}
                 </option>
               ))}
             </optgroup>

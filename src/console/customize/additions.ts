@@ -3,9 +3,11 @@
 import { addableTo } from '../../customize/add-part.ts';
 import type { Edit } from '../../customize/edit-text.ts';
 import type { PartKind } from '../../customize/key-rules.ts';
+import { isFixed } from '../../customize/locked-fields.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
 import { placesOf } from '../../customize/places.ts';
-import { fieldAt, type Schema } from '../../engine/descriptor/entity.ts';
+import { fieldAt, schemaAt, typesOf, type Schema } from '../../engine/descriptor/entity.ts';
+import { partAt } from '../../engine/rules/paths.ts';
 import { definitionAt, settingSchema } from './offers.ts';
 import { newData } from './new-data.ts';
 import { shortName, valueOf } from './parts.ts';
@@ -19,6 +21,8 @@ export type Addition = {
   at: 'list' | 'form';
   /** The title of its data; missing for a part without data. */
   title?: string;
+  /** The name of the field that it belongs to. */
+  around?: string;
   step: Edit[];
 };
 
@@ -33,17 +37,21 @@ type Options = {
 
 /** What can be added to the screen of a view, in the order of the language. */
 export function additionsOf(view: View, options: Options): Addition[] {
-  const { screen } = view.now.whole;
-  return addableTo(screen, view.meta).flatMap(({ start, kind, schema }): Addition[] => {
-    const at = start.startsWith('form/') ? 'form' : 'list';
-    const data = kind === 'column' || kind === 'field';
-    if (data) return newParts(view, { start, kind, at }, options);
+  const { screen, entity } = view.now.whole;
+  return addableTo(screen, view.meta).flatMap(({ start, kind, schema, holder }): Addition[] => {
+    const at = start.startsWith('form') ? 'form' : 'list';
+    if (kind === 'column' || kind === 'field') return newParts(view, { start, kind, at }, options);
+    // Tags are beside the name of a record, which settings do not have; an example is a text.
+    if (kind === 'tag' && screen.kind !== 'collection') return [];
+    const field = holder.field;
+    const isTyped = field === undefined || typesOf(schemaAt(entity, field)).includes('string');
+    if (!isTyped || isFixed(partAt(screen, holder.path))) return [];
     const id = freeId(view, start, kind);
     const values = firstValues(view.meta, schema, kind, options);
-    // Tags are beside the name of a record, which settings do not have.
-    if (!values || (kind === 'tag' && screen.kind !== 'collection')) return [];
+    if (!values) return [];
     const step = Object.entries({ add: true, ...values }).map(([key, value]) => ({ place: id, key, value }));
-    return [{ id, kind, at, step }];
+    const around = view.parts.find((part) => part.id === holder.id)?.name;
+    return [{ id, kind, at, step, ...(field !== undefined && around !== undefined && { around }) }];
   });
 }
 
@@ -90,12 +98,13 @@ function firstValues(
   const named = needed.some(isTextAt) ? needed : [Object.keys(schema.properties ?? {}).find(isTextAt)!, ...needed];
   const values: Record<string, unknown> = {};
   for (const key of named) {
-    const words = settingSchema(meta, schema, key)?.enum;
-    const value = isTextAt(key)
-      ? nameOf(kind)
-      : definitionAt(meta, schema, key) === 'address'
-        ? address
-        : (words?.find((word) => word === 'info') ?? words?.[0]);
+    const { enum: words, type } = settingSchema(meta, schema, key) ?? {};
+    const value =
+      isTextAt(key) || (type === 'string' && definitionAt(meta, schema, key) === undefined)
+        ? nameOf(kind)
+        : definitionAt(meta, schema, key) === 'address'
+          ? address
+          : (words?.find((word) => word === 'info') ?? words?.[0]);
     if (value === undefined) return undefined;
     values[key] = value;
   }

@@ -21,8 +21,15 @@ export const wholeLabel = (key: string): string => textOf(`whole-${key.replaceAl
 export const variantLabel = (label: string, variant: string): string =>
   t('variant', { label, variant: textOf(`variant-${variant}`) });
 
-/** What a word of the language is called; '' for a value that is not one. */
-export const wordOf = (word: string): string => textOf(`word-${word}`) || '';
+/** What a word of the language is called; '' for a value that is not one, or a word of the project. */
+export function wordOf(word: string): string {
+  try {
+    return textOf(`word-${word}`);
+  } catch {
+    // There is no message.
+    return '';
+  }
+}
 
 /** The label of an option. Projects can have kinds of their own. */
 export const wordLabel = (word: string): string => wordOf(word) || titleFromName(word);

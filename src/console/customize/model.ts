@@ -101,13 +101,13 @@ const save = createQuery<Session, Checked>({
   isRepeated: false,
 });
 export const $isSaving = save.$isPending;
-/** Why the edits cannot be saved now; null if they can. */
-export const $saveLock = $look.map((look) => look && look.why);
 /** Why the last preview or save failed. */
 export const $failure = createStore<{ of: 'preview' | 'save'; failure: Failure } | null>(null)
-  .on(check.failed, (_, { failure }) => ({ of: 'preview' as const, failure }))
+  // Previews are repeated, also after a failed save, which the user has to see.
+  .on(check.failed, (now, { failure }) => (now?.of === 'save' ? now : { of: 'preview' as const, failure }))
+  .on(check.started, (now) => (now?.of === 'save' ? now : null))
   .on(save.failed, (_, { failure }) => ({ of: 'save' as const, failure }))
-  .reset(check.started, save.started, stepped, $slug, load.done);
+  .reset(save.started, stepped, $slug, load.done);
 
 /** Whether the server checks the edits. While a user looks as another user, nothing is sent. */
 export const $isChecked = combine($edit, $look, (edit, look) => edit !== undefined && look === null);
@@ -175,8 +175,8 @@ $isPreviewed.reset(restoreFx);
 
 sample({
   clock: saveClicked,
-  source: { session: $session, lock: $saveLock },
-  filter: ({ session, lock }) => session !== null && lock === null,
+  source: { session: $session, look: $look },
+  filter: ({ session, look }) => session !== null && look === null,
   fn: ({ session }) => session!,
   target: save.start,
 });

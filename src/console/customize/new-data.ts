@@ -1,5 +1,6 @@
 // The data that a list or a form could show besides: members of its records that it does not show.
 import { resolved, type Schema } from '../../engine/descriptor/entity.ts';
+import { compareTexts } from '../../engine/format/compare.ts';
 import { isMembers, isObject } from '../../engine/rules/paths.ts';
 import { titleFromName } from '../../engine/rules/title-from-name.ts';
 
@@ -49,7 +50,7 @@ export function newData(
       if (known.has(name) || type === undefined || name.includes('.')) continue;
       add(name, { field: name, title: titleFromName(name), schema: { ...type, title: titleFromName(name) } });
     }
-  return [...found.values()].sort((left, right) => left.title.localeCompare(right.title));
+  return [...found.values()].sort((left, right) => compareTexts(left.title, right.title));
 }
 
 function typeOfValue(value: unknown): Schema | undefined {

@@ -1,6 +1,7 @@
 // The parts of the screen as a list, in sections. Arrow keys choose a part, Alt and an arrow key or dragging move it.
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type DragEvent, type KeyboardEvent } from 'react';
+import { folded } from '../../engine/format/fold.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { kindName } from './labels.ts';
 import { edited, selected as partSelected } from './model.ts';
@@ -79,9 +80,9 @@ function nextPart(event: KeyboardEvent, parts: readonly Part[], at: number): Par
   if (event.key === 'ArrowUp') return parts[Math.max(at - 1, 0)];
   if (event.key === 'Home') return parts[0];
   if (event.key === 'End') return parts.at(-1);
-  const letter = event.key.toLowerCase();
-  if (letter.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  return [...parts.slice(at + 1), ...parts.slice(0, at)].find((part) => titleOf(part).toLowerCase().startsWith(letter));
+  const letter = folded(event.key);
+  if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  return [...parts.slice(at + 1), ...parts.slice(0, at)].find((part) => folded(titleOf(part)).startsWith(letter));
 }
 
 const titleOf = ({ name, kind }: Part) => (name === '' ? kindName(kind) : name);

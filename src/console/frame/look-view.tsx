@@ -2,6 +2,7 @@
 import { useUnit } from 'effector-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { permissions } from '../../../schemas/vocabulary.json';
+import { folded } from '../../engine/format/fold.ts';
 import { t } from '../../messages/gen/look.gen.ts';
 import { $look, type Look } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,7 +48,7 @@ function LookDialog({ look }: { look: Look | null }) {
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set(look?.permissions));
   const [search, setSearch] = useState('');
   const name = useId();
-  const shown = known.filter((one) => one.includes(search.trim().toLowerCase()));
+  const shown = known.filter((one) => one.includes(folded(search.trim())));
   const start = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     close();

@@ -11,6 +11,11 @@ import type {
 } from '../../engine/descriptor/descriptor.gen.ts';
 import { isGroup, joined } from '../../engine/descriptor/form-parts.ts';
 
+type Errors = NonNullable<Screen['errors']>;
+/** A request whose failure has rules for its messages. */
+export type Request = keyof Errors;
+export type Rule = NonNullable<Errors[Request]>[number];
+
 type Kinds = {
   screen: Screen;
   list: NonNullable<Screen['list']>;
@@ -31,6 +36,7 @@ type Kinds = {
   alert: { alert: Note; panel: Panel };
   story: NonNullable<Screen['parts']>[number];
   section: Kinds['facts']['sections'][number];
+  error: { rule: Rule; request: Request };
 };
 
 export type PartKind = keyof Kinds;
@@ -72,7 +78,7 @@ const whole = (kind: 'screen' | 'list' | 'form' | 'facts', page: Part['page'], p
 
 /** Every part of a screen that a page shows, in the order of the descriptor. */
 export function partsOf(screen: Screen): Part[] {
-  const { list, form, facts, actions, panels, parts } = screen;
+  const { list, form, facts, actions, panels, parts, errors } = screen;
   return [
     whole('screen', 'any', screen),
     ...(list ? listParts(list) : []),
@@ -97,7 +103,26 @@ export function partsOf(screen: Screen): Part[] {
       ...panelParts((part as PartOf<'panel'>).part),
     ]),
     ...siblings('story', 'form', 'part', byId(parts)),
+    ...Object.entries(errors ?? {}).flatMap(([request, rules]) =>
+      siblings(
+        'error',
+        'form',
+        `errors/${request}`,
+        byId(rules).map(({ name, part }) => ({ name, part: { rule: part, request: request as Request } })),
+      ),
+    ),
   ];
+}
+
+/** The JSON that describes a part. */
+export function jsonOf({ kind, part }: Part): object {
+  if (kind === 'column') return part.column;
+  if (kind === 'note') return part.note;
+  if (kind === 'field') return part.field;
+  if (kind === 'group') return part.group;
+  if (kind === 'input') return part.input;
+  if (kind === 'alert') return part.alert;
+  return kind === 'error' ? part.rule : part;
 }
 
 const pageOf = ({ part }: PartOf<'action'>, { kind }: Screen): Part['page'] =>

@@ -1,5 +1,6 @@
 // Orders a response of keys and values into the sections of a descriptor. Pure.
 import type { Facts } from '../descriptor/descriptor.gen.ts';
+import { folded } from '../format/fold.ts';
 import { isObject, valueAt, type Json } from '../rules/paths.ts';
 import { writtenExactly } from '../rules/exact-json.ts';
 import { sentence } from '../rules/texts.ts';
@@ -43,13 +44,13 @@ export function factSections({ sections }: Facts, answer: Json): FactSection[] {
 }
 
 /**
- * The facts whose key, value, group or section contains the text, ignoring case;
+ * The facts whose key, value, group or section contains the text, ignoring case and accents;
  * all for a blank one. Empty sections are omitted.
  */
 export function matchingFacts(sections: FactSection[], filter: string): FactSection[] {
-  const needle = filter.trim().toLowerCase();
+  const needle = folded(filter.trim());
   if (needle === '') return sections;
-  const has = (text: string) => text.toLowerCase().includes(needle);
+  const has = (text: string) => folded(text).includes(needle);
   const keep = (facts: Fact[]) => facts.filter((fact) => has(fact.key) || has(fact.value));
   return sections
     .map((section) => ({

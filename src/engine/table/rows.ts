@@ -1,4 +1,5 @@
 // Filters and sorts the rows of a table. Pure; keeps intermediate results between views.
+import { folded } from '../format/fold.ts';
 import { valueAt } from '../rules/paths.ts';
 import { printed } from '../rules/texts.ts';
 import type { Row, TableColumn } from './columns.ts';
@@ -33,8 +34,8 @@ export function sorted<R extends Row>(rows: readonly R[], columns: readonly Tabl
 }
 
 /**
- * The rows that contain `filter` in one of the `search` fields as displayed, ignoring case; all rows for a blank
- * filter.
+ * The rows that contain `filter` in one of the `search` fields as displayed, ignoring case and accents; all rows for a
+ * blank filter.
  */
 export function filtered<R extends Row>(
   rows: readonly R[],
@@ -89,24 +90,20 @@ export function createRowSource<R extends Row>(
   };
 }
 
-// A noncharacter that no displayed or typed text contains, so that no match spans two fields.
-const between = '\uffff';
+// A character that no typed text contains, so that no match spans two fields; in ASCII, which is folded faster.
+const between = '\0';
 
 function needleOf(filter: string): string {
-  return filter.trim() === '' ? '' : filter.toLowerCase();
+  return filter.trim() === '' ? '' : folded(filter);
 }
 
-/** The lower-cased texts of a row in the searched fields: as their columns display them, otherwise as printed. */
+/** The folded texts of a row in the searched fields: as their columns display them, otherwise as printed. */
 function searchWords(columns: readonly TableColumn[], search: readonly string[]): (row: Row) => string {
   const parts = search.flatMap((field) => {
     const shown = columns.filter((column) => column.field === field).map((column) => column.shown);
     return shown.length > 0 ? shown : [(row: Row) => printed(valueAt(row, field))];
   });
-  return (row) =>
-    parts
-      .map((part) => part(row))
-      .join(between)
-      .toLowerCase();
+  return (row) => folded(parts.map((part) => part(row)).join(between));
 }
 
 function nameOf(sort: Sort | null): string {

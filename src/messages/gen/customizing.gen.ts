@@ -230,6 +230,9 @@ export type CustomizingMessages = {
   "word-health": null;
   "word-upper": null;
   "word-yes-no": null;
+  "while-looking": null;
+  "part-of": { kind: string; name: string };
+  "key-value": null;
 };
 
 /** A message with its values filled in. */
@@ -461,4 +464,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "word-health": "Health",
   "word-upper": "Capital letters",
   "word-yes-no": "Yes or no",
+  "while-looking": "Changes are shown, but not saved, while you look as another user.",
+  "part-of": [["kind"]," for ",["name"]],
+  "key-value": "Value",
 });

@@ -106,6 +106,11 @@ describe('Filtering', () => {
     expect(found(rows, 'csel')).toEqual([rows[0]]);
   });
 
+  test('finds texts of any language as they are searched', () => {
+    const rows = [{ name: 'Über' }, { name: 'ＭＡＶＥＮ' }, { name: 'İzmir' }];
+    expect(['uber', 'maven', 'izmir'].map((filter) => found(rows, filter))).toEqual(rows.map((row) => [row]));
+  });
+
   test('looks at a field that no column shows as it is printed', () => {
     const rows = [{ hidden: ['one', 'two'] }, { hidden: null }];
     expect(found(rows, 'one, t')).toEqual([rows[0]]);

@@ -2,6 +2,7 @@
 // rerendered.
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { LogLine } from './log-lines.ts';
+import type { Found } from '../../../engine/format/found-in.ts';
 import { matchPositions } from './matches.ts';
 import { t } from '../../../messages/gen/log-viewer.gen.ts';
 
@@ -93,7 +94,7 @@ const Line = memo(function Line({ line, find, currentFrom }: { line: LogLine; fi
   const { text, kind, level, isCut } = line;
   if (kind === 'gap') return <div className="log-line log-gap">{t('gap')}</div>;
   const places = matchPositions(find, text);
-  const marked = (from: number, to: number) => withMatches(text, { from, to }, places, find.length, currentFrom);
+  const marked = (from: number, to: number) => withMatches(text, { from, to }, places, currentFrom);
   return (
     <div className={`log-line log-${kind}`}>
       {isCut && '…'}
@@ -115,18 +116,17 @@ const Line = memo(function Line({ line, find, currentFrom }: { line: LogLine; fi
 function withMatches(
   text: string,
   part: { from: number; to: number },
-  places: readonly number[],
-  length: number,
+  places: readonly Found[],
   currentFrom: number,
 ): ReactNode {
   const shown: ReactNode[] = [];
   let done = part.from;
-  for (const at of places) {
-    const [from, to] = [Math.max(at, part.from), Math.min(at + length, part.to)];
+  for (const place of places) {
+    const [from, to] = [Math.max(place.from, part.from), Math.min(place.to, part.to)];
     if (from >= to) continue;
     shown.push(text.slice(done, from));
     shown.push(
-      <mark key={at} className={at === currentFrom ? 'log-current' : undefined}>
+      <mark key={place.from} className={place.from === currentFrom ? 'log-current' : undefined}>
         {text.slice(from, to)}
       </mark>,
     );

@@ -1,31 +1,19 @@
-// Positions of a text in the lines of a log, ignoring case. Pure.
+// Positions of a text in the lines of a log, ignoring case and accents. Pure.
+import { folded } from '../../../engine/format/fold.ts';
+import { foundIn, type Found } from '../../../engine/format/found-in.ts';
 import type { LogLine } from './log-lines.ts';
 
 export type Match = { line: number; from: number };
 
-// A letter whose lower-case form is longer is kept, so that indexes in the folded text are valid in the original.
-const folded = (text: string): string => {
-  const lower = text.toLowerCase();
-  if (lower.length === text.length) return lower;
-  return Array.from(text, (letter) =>
-    letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter,
-  ).join('');
-};
-
 /** The positions of `wanted` in one text, from left to right, without overlaps; none for a blank text. */
-export function matchPositions(wanted: string, text: string): number[] {
-  if (wanted.trim() === '') return [];
-  const [needle, hay] = [folded(wanted), folded(text)];
-  const places: number[] = [];
-  for (let at = hay.indexOf(needle); at >= 0; at = hay.indexOf(needle, at + needle.length)) places.push(at);
-  return places;
-}
+export const matchPositions = (wanted: string, text: string): Found[] =>
+  wanted.trim() === '' ? [] : foundIn(text, folded(wanted));
 
 /** All matches, by the ids of their lines, in the order of the lines. */
 export const matchesIn = (lines: readonly LogLine[], wanted: string): Match[] =>
   wanted.trim() === ''
     ? []
-    : lines.flatMap((line) => matchPositions(wanted, line.text).map((from) => ({ line: line.id, from })));
+    : lines.flatMap((line) => matchPositions(wanted, line.text).map(({ from }) => ({ line: line.id, from })));
 
 /**
  * The match `steps` after `current`, wrapping around; without a current one the last, since readers look at the end.

@@ -1,5 +1,6 @@
 // Turns the response of a preview into a tree, and determines its visible rows: filtered, groups expanded or
 // collapsed. Pure.
+import { folded } from '../../../engine/format/fold.ts';
 import { toColumns, type Row, type TableColumn } from '../../../engine/table/columns.ts';
 import { itemsOf, membersOf, textOf, unreadable } from '../../../engine/rules/answer.ts';
 import { t } from '../../../messages/gen/routing-preview.gen.ts';
@@ -63,8 +64,8 @@ export const previewColumns = (): readonly TableColumn[] =>
     // A phone has no space for all columns, and the rule is the purpose of the preview.
   ).map((column) => ({ ...column, stays: column.id === 'rule' }));
 
-// A noncharacter that no typed text contains, so that no match spans two columns.
-const between = '\uffff';
+// A character that no typed text contains, so that no match spans two columns; in ASCII, which is folded faster.
+const between = '\0';
 
 /** The tree of a response; empty if it contains no rows. Throws a Failure for a response that is not a preview. */
 export function toNodes(answer: unknown): PreviewNode[] {
@@ -89,19 +90,16 @@ const nodesOf = (items: readonly unknown[], parent: string, columns: readonly Ta
     };
     const inside = itemsOf(children ?? []);
     const members = inside.length > 0 ? nodesOf(inside, `${id}.`, columns) : null;
-    const haystack = columns
-      .map((column) => column.shown(row))
-      .join(between)
-      .toLowerCase();
+    const haystack = folded(columns.map((column) => column.shown(row)).join(between));
     return { row, members, haystack };
   });
 
 /**
- * The nodes that contain `filter` in any column, ignoring case. A matching group keeps its members, a matching member
- * keeps its group.
+ * The nodes that contain `filter` in any column, ignoring case and accents. A matching group keeps its members, a
+ * matching member keeps its group.
  */
 export function filteredNodes(nodes: readonly PreviewNode[], filter: string): readonly PreviewNode[] {
-  const needle = filter.trim().toLowerCase();
+  const needle = folded(filter.trim());
   if (needle === '') return nodes;
   return nodes.flatMap((node) => {
     if (node.haystack.includes(needle)) return [node];

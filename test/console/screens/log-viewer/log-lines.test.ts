@@ -116,8 +116,8 @@ describe('The lines of a log', () => {
 
 describe('Finding in a log', () => {
   test('ignores case and treats the text literally', () => {
-    expect(matchPositions('a.b', 'A.B axb a.b')).toEqual([0, 8]);
-    expect(matchPositions('i', 'İ i')).toEqual([2]);
+    expect(matchPositions('a.b', 'A.B axb a.b').map(({ from }) => from)).toEqual([0, 8]);
+    expect(matchPositions('i', 'İ i').map(({ from }) => from)).toEqual([0, 2]);
     expect(matchPositions('  ', 'a  b')).toEqual([]);
   });
 

@@ -1,0 +1,35 @@
+// The form in which texts are searched: without case, accents and widths, the same in every language, so that a filter
+// rather shows a row too many than hides the one that is looked for.
+
+// Of Latin, Greek, Cyrillic, Hebrew and Arabic letters. Other marks, as in が or की, make other letters.
+const accents = /[\u0300-\u036f\u0591-\u05bd\u064b-\u065f]/g;
+
+// Letters that no accent tells from those that people type instead.
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ς: 'σ',
+};
+const special = /[ßæœøłđıς]/g;
+
+// Folding the other letters takes long, and the rows of a list repeat them.
+const known = new Map<string, string>();
+const mostKnown = 5000;
+
+/** A text as it is searched. */
+export const folded = (text: string): string => text.toLowerCase().replace(/[^\0-\x7f]+/g, foldedPart);
+
+function foldedPart(part: string): string {
+  const before = known.get(part);
+  if (before !== undefined) return before;
+  const bare = part.normalize('NFKD').toLowerCase().replace(accents, '');
+  const after = bare.replace(special, (letter) => letters[letter]!).normalize();
+  if (known.size === mostKnown) known.clear();
+  known.set(part, after);
+  return after;
+}

@@ -102,6 +102,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'refusal.ts',
   ],
   'src/console': [
+    'head-start.ts',
     'app.tsx',
     'screen-view.tsx',
     'pages.ts',
@@ -135,6 +136,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'host.ts',
     'notices.ts',
     'navigation.ts',
+    'engine-code.ts',
+    'visible-screens.ts',
     'menus.ts',
     'confirmation.ts',
     'address.ts',
@@ -144,6 +147,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/engine': [
     'load.ts',
+    'late-parts.ts',
     'screen',
     'form',
     'table',

@@ -7,13 +7,14 @@ import { createTimer } from '../../requests/timer.ts';
 import { $customizations, type Customizations } from '../../session/customizations.ts';
 import { $look, $user } from '../../session/session.ts';
 import { host } from '../host.ts';
-import { $inForce, changeTo, inForceChanged } from '../live.ts';
+import { $inForce, changeTo, changeToSaved, inForceChanged } from '../live.ts';
+import { editsKept } from '../navigation.ts';
 import { noticed } from '../notices.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { saveJson } from '../../ui/save-text.ts';
 import { fileAddress, openScreen, type Opened } from './opening.ts';
 import { newProblems, none, previewOf, type Finding } from './preview.ts';
-import { moved, newSession, withStep, type Session } from './session.ts';
+import { moved, newSession, sinceSaved, withStep, type Session } from './session.ts';
 import { viewOf } from './view.ts';
 
 type Checked = { findings: Finding[]; block: Customizations };
@@ -83,10 +84,12 @@ export const $unsaved = $sessions.map((sessions) =>
 );
 
 const textOf = (session: Session) => viewOf(session)?.now.text;
+/** The page shows what is in force again. */
+const previewEnded = createEvent();
 const check = createQuery<{ slug: string; text: string }, Checked>({
   host,
   run: ({ slug, text }, ask) => ask({ method: 'POST', path: fileAddress(slug), body: { text } }) as Promise<Checked>,
-  until: [closed, $look.updates],
+  until: [closed, previewEnded, $look.updates],
   isRepeated: false,
 });
 const save = createQuery<Session, Checked>({
@@ -113,13 +116,16 @@ export const $failure = createStore<{ of: 'preview' | 'save'; failure: Failure }
 export const $isChecked = combine($edit, $look, (edit, look) => edit !== undefined && look === null);
 const $checked = createStore<Finding[]>([])
   .on([check.done, save.done], (_, { result }) => result.findings)
-  .reset($slug, load.done);
+  .reset($slug, load.done, previewEnded);
 /** What would be skipped. */
 export const $findings = combine($isChecked, $checked, $view, (isChecked, findings, view) =>
   isChecked ? findings : view ? newProblems(view) : [],
 );
 
 // Logic
+// The next user has other permissions, and edits of their own.
+sample({ clock: userChanged, fn: () => undefined, target: closed });
+sample({ clock: $unsaved, fn: (count) => count > 0, target: editsKept });
 sample({
   clock: screenShown,
   source: $sessions,
@@ -144,13 +150,20 @@ sample({
 const previewWanted = sample({
   clock: timer.elapsed,
   source: { isChecked: $isChecked, session: $session, inForce: $inForce },
-  filter: ({ session }) => session !== null && textOf(session) !== undefined,
+  filter: ({ session }) => session !== null && session.done > 0 && textOf(session) !== undefined,
 });
 sample({
   clock: previewWanted,
   filter: ({ isChecked }) => isChecked,
   fn: ({ session }) => ({ slug: session!.slug, text: textOf(session!)! }),
   target: check.start,
+});
+sample({
+  clock: timer.elapsed,
+  source: $session,
+  filter: (session) => session?.done === 0,
+  fn: () => undefined,
+  target: previewEnded,
 });
 
 const show = (block: Customizations) => changeTo(block, { isQuiet: true });
@@ -165,13 +178,21 @@ sample({
 });
 const restoreFx = createEffect(show);
 sample({
-  clock: closed,
+  clock: [closed, previewEnded],
   source: $inForce,
   filter: $isPreviewed,
   fn: (inForce) => inForce ?? none,
   target: restoreFx,
 });
 $isPreviewed.reset(restoreFx);
+// Without edits, the panel shows the file as it is now.
+sample({
+  clock: [inForceChanged, discarded],
+  source: $session,
+  filter: (session) => session?.steps.length === 0,
+  fn: (session) => session!.slug,
+  target: load.start,
+});
 
 sample({
   clock: saveClicked,
@@ -181,9 +202,10 @@ sample({
   target: save.start,
 });
 const saved = save.done.filter({ fn: ({ result }) => result.findings.length === 0 });
-$sessions.on(saved, (sessions, { params }) => changeSession(sessions, params.slug, withoutSteps));
-sample({ clock: saved, fn: ({ result }) => result.block, target: inForceChanged });
-const showSavedFx = createEffect(show);
+$sessions.on(saved, (sessions, { params }) =>
+  changeSession(sessions, params.slug, (session) => sinceSaved(session, params)),
+);
+const showSavedFx = createEffect(changeToSaved);
 sample({ clock: saved, fn: ({ result }) => result.block, target: showSavedFx });
 sample({
   clock: saved,

@@ -38,3 +38,11 @@ export const moved = (session: Session, by: number): Session => ({
   ...session,
   done: Math.min(Math.max(session.done + by, 0), session.steps.length),
 });
+
+/** After a save: only the steps since then are left. */
+export function sinceSaved(session: Session, saved: Session): Session {
+  const done = saved.steps.slice(0, saved.done);
+  const same = done.findIndex((step, at) => step !== session.steps[at]);
+  const kept = same === -1 ? done.length : same;
+  return { ...session, steps: session.steps.slice(kept), done: Math.max(session.done - kept, 0) };
+}

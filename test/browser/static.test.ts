@@ -1,5 +1,6 @@
 // The built page in a folder of any web server, without a server of ours that adds headers.
 import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageDir } from '../../src/build/build-page.ts';
@@ -76,7 +77,7 @@ test('the customize mode shows changes without a server, explains and downloads 
     page.waitForEvent('download'),
     panel.getByRole('button', { name: 'Download' }).click(),
   ]);
-  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual({
+  expect(JSON.parse(await text(await download.createReadStream()))).toEqual({
     version: 2,
     screen: { title: 'Request Rules' },
     'list/column:mode': { add: true },

@@ -1,4 +1,4 @@
-// The built page as a web server serves it that knows nothing of it: only files, and the API of a manager if there is one.
+// The built page as any web server serves it: only files, and the API of a manager if there is one.
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';

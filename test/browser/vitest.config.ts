@@ -16,7 +16,5 @@ export default defineConfig({
     expect: { poll: { timeout: 40_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Polls wait as long as a busy machine needs; the usual second is too short beside other tests.
-    expect: { poll: { timeout: 20_000 } },
   },
 });

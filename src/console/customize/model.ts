@@ -11,10 +11,10 @@ import { host } from '../host.ts';
 import { loadParts } from '../customized-screens.ts';
 import { $inForce, changeTo, inForceChanged } from '../live.ts';
 import { noticed } from '../notices.ts';
+import { language as meta } from '../parts.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { saveJson } from '../../ui/save-text.ts';
 import { differences } from './differences.ts';
-import { language as meta } from './language.ts';
 import { partsOf } from './parts.ts';
 import { editsOf, moved, newSession, textOf, withStep, type OpenedFile, type Session } from './session.ts';
 

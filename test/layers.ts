@@ -97,6 +97,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'key-rules.ts',
     'meta.ts',
     'json.ts',
+    'entries.ts',
     'json-text.ts',
     'refusal.ts',
   ],

@@ -193,7 +193,7 @@ function setAt(properties: Record<string, unknown>, [step = '', ...rest]: string
 /** The changes of a place, or the part that is added there. */
 function withAdded(reader: Reader, place: Places, entity: Schema): object {
   const changes = changesOf(reader, place);
-  if (!isAddable(place.pattern.slice(0, place.pattern.lastIndexOf(':') + 1))) return changes;
+  if (!isAddable(place.pattern.replaceAll('[^/]+', 'any'))) return changes;
   const own = [...reader.keysAt(place.pointer)].filter(
     ([key]) => key !== 'id' && (key !== 'field' || place.kind === 'column'),
   );

@@ -1,8 +1,9 @@
 // Reads the folder of a language: `<area>.json` with messages, and `screens/<slug>.json` with the texts of a screen.
 // What is wrong costs only itself: everything else is kept.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledMessage } from 'icu-minify/format';
+import { namesIn, textAt } from '../customize/entries.ts';
 import { readJson, type JsonText } from '../customize/json-text.ts';
 import { instead } from '../engine/check/wording.ts';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
@@ -41,13 +42,9 @@ export const englishAreas = (root: string): EnglishTexts['areas'] =>
     ]),
   );
 
-const namesIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
-        .map((name) => name.slice(0, -'.json'.length))
-        .sort()
-    : [];
+/** The names of the JSON files in a folder. */
+const filesIn = (folder: string): string[] =>
+  namesIn(folder).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []));
 
 /** Reads the folder of a language. `shown`: the path of the folder for people. */
 export function readLanguage(folder: string, shown: string, locale: string, english: EnglishTexts): LanguageFolder {
@@ -61,12 +58,9 @@ export function readLanguage(folder: string, shown: string, locale: string, engl
     const file = `${shown}/${name}.json`;
     const report = (position: { line: number; column: number }, path: string, { found, would }: Flaw) =>
       problems.push({ file, ...position, path, found, would });
-    let text: string;
-    try {
-      text = readFileSync(join(folder, `${name}.json`), 'utf8');
-    } catch (error) {
-      const problem = (error as Error).message;
-      report({ line: 1, column: 1 }, '', { found: t('unreadable', { problem }), would: t('check-file') });
+    const text = textAt(join(folder, `${name}.json`)) ?? '';
+    if (typeof text === 'object') {
+      report({ line: 1, column: 1 }, '', text);
       return {};
     }
     const json = readJson(text);
@@ -78,8 +72,8 @@ export function readLanguage(folder: string, shown: string, locale: string, engl
   const unknownFile = (name: string, found: string, would: string) =>
     problems.push({ file: `${shown}/${name}.json`, line: 1, column: 1, path: '', found, would });
 
-  const areas = namesIn(folder).flatMap((area) => {
-    const messages = english.areas[area];
+  const areas = filesIn(folder).flatMap((area) => {
+    const messages = Object.hasOwn(english.areas, area) ? english.areas[area] : undefined;
     if (!messages) {
       unknownFile(area, t('unknown-area', { name: area }), instead(area, Object.keys(english.areas), t('areas')));
       return [];
@@ -94,7 +88,7 @@ export function readLanguage(folder: string, shown: string, locale: string, engl
     return [[area, entries] as const];
   });
   // English texts of screens are in their descriptors.
-  const slugs = locale === 'en' ? [] : namesIn(join(folder, 'screens'));
+  const slugs = locale === 'en' ? [] : filesIn(join(folder, 'screens'));
   const screens = slugs.flatMap((slug) => {
     const texts = Object.hasOwn(english.screens, slug) ? english.screens[slug] : undefined;
     if (!texts) {

@@ -1,7 +1,7 @@
 // The languages of an installation: those of the project, with the files of customizations in `messages/<locale>`.
-import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Customized } from '../customize/customize.ts';
+import { isFolder, namesIn } from '../customize/entries.ts';
 import { fileProblem, type Problem } from '../customize/problem.ts';
 import { refusal } from '../customize/refusal.ts';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
@@ -66,17 +66,17 @@ const toProblem = ({ file, line, column, path, found, would }: LanguageProblem):
 function localesIn(folders: readonly string[], skip: (problem: Problem) => void) {
   return folders.flatMap((customization) => {
     const parent = join(customization, 'messages');
-    const names = existsSync(parent) && statSync(parent).isDirectory() ? readdirSync(parent).sort() : [];
-    return names.flatMap((name) => {
-      if (name.startsWith('.')) return [];
+    return namesIn(parent).flatMap((name) => {
       const shown = `${basename(customization)}/messages/${name}`;
       const folder = join(parent, name);
-      if (!isLocale(name) || !statSync(folder).isDirectory()) {
+      if (!isLocale(name) || !isFolder(folder)) {
         skip(fileProblem(shown, refusal(t('not-a-locale', { name }), t('use-locale'))));
         return [];
       }
-      if (name === 'en' && existsSync(join(folder, 'screens')))
+      if (name === 'en' && isFolder(join(folder, 'screens')))
         skip(fileProblem(`${shown}/screens`, refusal(t('english-screens'), t('use-customization'))));
+      if (namesIn(folder).includes('screens') && !isFolder(join(folder, 'screens')))
+        skip(fileProblem(`${shown}/screens`, refusal(t('not-a-folder'), t('use-folder'))));
       return [{ folder, shown, locale: name }];
     });
   });

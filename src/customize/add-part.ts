@@ -1,4 +1,4 @@
-// Adds a part to a screen: a column, a field, a group, a note, a tag or a link.
+// Adds a part to a screen: a column, a field, a group, a note, a tag, a link or an example.
 import { fieldAt, schemaAt, type Schema } from '../engine/descriptor/entity.ts';
 import { isBlank, isMembers, isObject, type JsonPath, partAt } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
@@ -9,33 +9,43 @@ import type { PartKind } from './key-rules.ts';
 import { isSecretControl } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
 import { besidePlace, type Position } from './move-part.ts';
+import { placesOf, splitId, type Place } from './places.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { withField } from './restrict.ts';
 
-type Added = { kind: PartKind; list: JsonPath; name: string };
-
-/** Where parts can be added: the start of the place, the kind of the part, and the list that it goes to. */
-const addable: [start: string, kind: PartKind, list: JsonPath][] = [
-  ['list/column:', 'column', ['list', 'columns']],
-  ['list/link:', 'link', ['list', 'links']],
-  ['list/note:', 'note', ['list', 'notes']],
-  ['form/field:', 'field', ['form', 'fields']],
-  ['form/group:', 'group', ['form', 'fields']],
-  ['form/note:', 'note', ['form', 'notes']],
-  ['form/tag:', 'tag', ['form', 'tags']],
+/** Parts that can be added: the place around them, their kind, and the key of their list. */
+const addable: readonly [around: RegExp, kind: PartKind, list: string][] = [
+  [/^list$/, 'column', 'columns'],
+  [/^list$/, 'link', 'links'],
+  [/^list$/, 'note', 'notes'],
+  [/^form$/, 'field', 'fields'],
+  [/^form$/, 'group', 'fields'],
+  [/^form$/, 'note', 'notes'],
+  [/^form$/, 'tag', 'tags'],
+  [/^form\/field:[^/]+$/, 'example', 'examples'],
 ];
 
-/** What an id adds; undefined if nothing can be added there. */
-const addableAt = (id: string): Added | undefined =>
-  addable.flatMap(([start, kind, list]): Added[] =>
-    id.startsWith(start) && id !== start ? [{ kind, list, name: id.slice(start.length) }] : [],
-  )[0];
+/** What an id adds, and the place around it; undefined if nothing can be added there. */
+function addableAt(id: string) {
+  const { base = '', type, name = '' } = splitId(id) ?? {};
+  const [, kind, list] = addable.find(([around, one]) => one === type && around.test(base)) ?? [];
+  return kind && list && name !== '' ? { around: base, kind, list, name } : undefined;
+}
 
-/** Whether parts can be added at places that start like this, such as `list/column:`. */
-export const isAddable = (start: string): boolean => addable.some(([one]) => one === start);
+/** Whether a part can be added at a place with this id. */
+export const isAddable = (id: string): boolean => addableAt(id) !== undefined;
 
 /** The kinds of parts that can be added. */
 export const addableKinds: readonly PartKind[] = addable.map(([, kind]) => kind);
+
+/** A part to add: its kind, its name, and its list with the object that has it. */
+type Added = { kind: PartKind; name: string; holder: Place; list: JsonPath };
+
+function targetOf({ screen }: ScreenParts, id: string, meta: MetaSchema): Added | undefined {
+  const found = addableAt(id);
+  const holder = found && placesOf(screen, meta).get(found.around);
+  return holder && { kind: found.kind, name: found.name, holder, list: [...holder.path, found.list] };
+}
 
 /** What the schema of an added field can say. */
 export const addedSchemaKeys: readonly string[] = [
@@ -67,8 +77,8 @@ const without = (value: Record<string, unknown>, ...keys: string[]) =>
 export function addPart(parts: ScreenParts, change: Change, meta: MetaSchema): ScreenParts | Refusal {
   const { place: id } = change;
   const given = isObject(change.value) ? change.value : {};
-  const target = addableAt(id);
-  if (!target || !hasList(parts, target.list)) return refusal(t('cannot-add', { place: id }), t('addable'));
+  const target = targetOf(parts, id, meta);
+  if (!target) return refusal(t('cannot-add', { place: id }), t('addable'));
   const wrongName = nameProblem(target, given);
   if (wrongName) return wrongName;
   const withData = target.kind === 'field' || target.kind === 'column' ? withSchema(parts, target, given) : parts;
@@ -106,12 +116,10 @@ export const hasHtml = (part: unknown): boolean =>
   Object.entries(part).some(([key, value]) => (key === 'cell' && value === 'html') || hasHtml(value));
 
 /** The schema of the parts of a list. */
-function itemSchema({ kind, list: [holder, key] }: Added, meta: MetaSchema): Schema {
-  const items = meta.itemsOf(meta.keyOf(meta.keyOf(meta.whole, String(holder))!, String(key))!);
+function itemSchema({ kind, holder, list }: Added, meta: MetaSchema): Schema {
+  const items = meta.itemsOf(meta.keyOf(holder.schema, String(list.at(-1)))!);
   return items.find(({ schema }) => (kind === 'group') === Boolean(schema.properties?.['fields']))!.schema;
 }
-
-const hasList = ({ screen }: ScreenParts, list: JsonPath) => partAt(screen, list.slice(0, 1)) !== undefined;
 
 /** The part as the descriptor has it: without what a customization says about it. */
 function partOf({ kind, name }: Added, given: Record<string, unknown>): Record<string, unknown> {
@@ -127,7 +135,7 @@ function partOf({ kind, name }: Added, given: Record<string, unknown>): Record<s
 /** The end of the list, or the position that the change asks for. */
 function positionOf(
   { screen }: ScreenParts,
-  { list }: Added,
+  { kind, list, holder: { object } }: Added,
   { before, after, group }: Record<string, unknown>,
   id: string,
   meta: MetaSchema,
@@ -135,8 +143,8 @@ function positionOf(
   if (before !== undefined && after !== undefined) return refusal(t('before-and-after'), t('remove-one'));
   const side = before === undefined ? 'after' : 'before';
   const name = before ?? after;
-  if (name !== undefined) return besidePlace(screen, { id, object: '' }, { side, name: String(name) }, meta);
-  if (group !== undefined) return besideGroup(screen, String(group), meta);
+  if (name !== undefined) return besidePlace(screen, { id, object }, { side, name: String(name) }, meta);
+  if (kind === 'field' && group !== undefined) return besideGroup(screen, String(group), meta);
   return { list, index: ((partAt(screen, list) ?? []) as unknown[]).length };
 }
 

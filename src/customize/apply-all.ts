@@ -120,6 +120,8 @@ const emptyGroups = ({ screen }: ScreenParts, meta: MetaSchema): Place[] =>
 
 /** The screen without the added groups to which no field was moved. */
 function withoutEmptyGroups(parts: ScreenParts, meta: MetaSchema): ScreenParts {
-  const [empty] = emptyGroups(parts, meta);
-  return empty ? withoutEmptyGroups({ ...parts, screen: withoutPart(parts.screen, empty) }, meta) : parts;
+  const empty = emptyGroups(parts, meta);
+  // From the last one, so that the positions of the others stay.
+  const screen = empty.reduceRight(withoutPart, parts.screen);
+  return empty.length > 0 ? withoutEmptyGroups({ ...parts, screen }, meta) : parts;
 }

@@ -33,7 +33,12 @@ export const keyRules = {
     ...set('sortBy', 'search', 'filter'),
     ...parts('columns', 'tallies', 'links', 'notes'),
   },
-  column: { ...texts('header', 'text'), ...set('cell', 'width', 'sortable', 'wrap'), ...never('id', 'field') },
+  column: {
+    ...texts('header', 'text'),
+    ...set('cell', 'width', 'sortable', 'wrap'),
+    when: 'narrow',
+    ...never('id', 'field'),
+  },
   tally: { ...texts('text'), ...set('tone'), when: 'narrow', ...never('id') },
   link: { ...texts('label', 'text'), when: 'narrow', to: 'address', ...never('id') },
   value: { ...texts('text'), ...set('tone', 'icon'), ...never('is') },

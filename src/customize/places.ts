@@ -26,6 +26,9 @@ export const ownPlaces: readonly string[] = ['list', 'form', 'facts'];
 
 const known = new WeakMap<Screen, Map<string, Place>>();
 
+/** The places inside of parts, with paths from there. Each change makes a new screen, but of the same parts. */
+const knownInside = new WeakMap<object, { of: string; places: readonly Place[] }>();
+
 /** Every place of a screen by its id. The first of two parts with one id counts. */
 export function placesOf(screen: Screen, meta: MetaSchema): ReadonlyMap<string, Place> {
   const before = known.get(screen);
@@ -34,54 +37,53 @@ export function placesOf(screen: Screen, meta: MetaSchema): ReadonlyMap<string, 
   return places;
 }
 
+type Around = { id: string; object: string };
+
 function findPlaces(screen: Screen, meta: MetaSchema): Map<string, Place> {
-  const places = new Map<string, Place>();
-  const add = (place: Place) => {
-    if (!places.has(place.id)) places.set(place.id, place);
-  };
-  const visit = (value: unknown, schema: Schema, at: { id: string; object: string; path: JsonPath }) => {
-    if (!isObject(value)) return;
-    for (const [key, part] of Object.entries(value)) {
+  const placesIn = (value: unknown, schema: Schema, at: Around): Place[] =>
+    Object.entries(isObject(value) ? value : {}).flatMap(([key, part]) => {
       const inside = meta.keyOf(schema, key);
-      if (!inside || meta.followed(inside).name === 'condition') continue;
-      const path = [...at.path, key];
-      if (Array.isArray(part)) visitParts(part, key, inside, { ...at, path });
-      else if (isObject(part)) {
-        const id = below(at.id, key);
-        if (at.id === '' && ownPlaces.includes(key))
-          add({ id, kind: key as PartKind, path, schema: inside, object: '' });
-        visit(part, inside, { ...at, id, path });
-      }
-    }
-  };
-  const visitParts = (
-    parts: unknown[],
-    key: string,
-    schema: Schema,
-    at: { id: string; object: string; path: JsonPath },
-  ) => {
+      if (!inside || meta.followed(inside).name === 'condition') return [];
+      if (Array.isArray(part)) return from([key], placesInList(part, key, inside, at));
+      if (!isObject(part)) return [];
+      const id = below(at.id, key);
+      const isOwn = at.id === '' && ownPlaces.includes(key);
+      const own: Place[] = isOwn ? [{ id, kind: key as PartKind, path: [], schema: inside, object: '' }] : [];
+      return from([key], [...own, ...placesIn(part, inside, { ...at, id })]);
+    });
+  const placesInList = (parts: unknown[], key: string, schema: Schema, at: Around): Place[] => {
     // The fields of a group are addressed like those outside of it.
     const base = key === 'fields' ? 'form' : at.id;
     const kinds = meta.itemsOf(schema);
-    parts.forEach((part, index) => {
-      if (!isObject(part)) return;
+    return parts.flatMap((part, index) => {
+      if (!isObject(part)) return [];
       const name = partName(part, at.object);
-      const found = kinds.find((one) => 'fields' in part === Boolean(one.schema.properties!['fields']));
-      if (name === undefined || !found) return;
+      const item = kinds.find((one) => 'fields' in part === Boolean(one.schema.properties!['fields']));
+      if (name === undefined || !item) return [];
       const type = 'fields' in part ? 'group' : partType(key);
       const id = below(base, `${type}:${name}`);
-      const path = [...at.path, index];
-      const kind = at.path[0] === 'errors' ? 'errorRule' : kindOf(type);
-      if (!kind) return;
-      add({ id, kind, path, schema: found.schema, object: at.object, ...(kind === 'field' && { field: name }) });
-      const object = type === 'group' ? joined(at.object, part['object'] as string | undefined) : at.object;
-      visit(part, found.schema, { id, object, path });
+      const kind = /^errors(\/|$)/.test(at.id) ? 'errorRule' : kindOf(type);
+      if (!kind) return [];
+      const { object } = at;
+      const own: Place = { id, kind, path: [], schema: item.schema, object, ...(kind === 'field' && { field: name }) };
+      const inner = type === 'group' ? joined(object, part['object'] as string | undefined) : object;
+      const of = JSON.stringify([id, inner]);
+      const before = knownInside.get(part);
+      const places = before?.of === of ? before.places : placesIn(part, item.schema, { id, object: inner });
+      knownInside.set(part, { of, places });
+      return from([index], [own, ...places]);
     });
   };
-  add({ id: screenPlace, kind: 'screen', path: [], schema: meta.whole, object: '' });
-  visit(screen, meta.whole, { id: '', object: '', path: [] });
+  const whole: Place = { id: screenPlace, kind: 'screen', path: [], schema: meta.whole, object: '' };
+  const places = new Map([[whole.id, whole]]);
+  for (const place of placesIn(screen, meta.whole, { id: '', object: '' }))
+    if (!places.has(place.id)) places.set(place.id, place);
   return places;
 }
+
+/** Places with paths from further out. */
+const from = (start: JsonPath, places: readonly Place[]): Place[] =>
+  places.map((place) => ({ ...place, path: [...start, ...place.path] }));
 
 const below = (place: string, step: string) => (place === '' ? step : `${place}/${step}`);
 

@@ -1,12 +1,12 @@
 // Reads the folders of customizations: `<screen>.json` with the changes of a screen, whole screens in `screens/`,
 // kinds in `kinds/`, and names for the vocabulary. What cannot be read costs only itself.
-import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import { vocabularyLists, type Vocabulary } from '../engine/check/context.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { CustomizationSource } from './customize.ts';
+import { isFolder, namesIn, textAt } from './entries.ts';
 import type { OwnKindSource } from './own-kinds.ts';
 import { fileProblem, type Problem } from './problem.ts';
 import { refusal, type Refusal } from './refusal.ts';
@@ -24,9 +24,6 @@ export type CustomizationFolder = {
   problems: Problem[];
 };
 
-/** The largest file that is read, in bytes. */
-const maxBytes = 1_000_000;
-
 /**
  * The content of a folder. Paths begin with the name of the folder, so that they can be shown to users. Throws if it is
  * not a folder.
@@ -39,26 +36,19 @@ export function readFolder(folder: string): CustomizationFolder {
   };
   /** The text of a file; undefined if it does not exist or cannot be read. */
   const textOf = (path: string): string | undefined => {
-    const found = statSync(join(folder, path), { throwIfNoEntry: false });
-    if (!found) return undefined;
-    if (!found.isFile()) skip(path, refusal(t('not-a-file'), t('remove-entry')));
-    else if (found.size > maxBytes)
-      skip(path, refusal(t('too-large', { limit: String(maxBytes / 1000) }), t('split-file')));
-    else
-      try {
-        return readFileSync(join(folder, path), 'utf8');
-      } catch (error) {
-        skip(path, refusal(t('unreadable', { problem: (error as Error).message }), t('check-rights')));
-      }
+    const text = textAt(join(folder, path));
+    if (typeof text !== 'object') return text;
+    skip(path, text);
     return undefined;
   };
+  const isPart = (name: string) => ['screens', 'kinds', 'messages'].includes(name) && isFolder(join(folder, name));
   const files: CustomizationSource[] = [];
   let names: Names = {};
   for (const name of namesIn(folder)) {
     const text = name.endsWith('.json') ? textOf(name) : undefined;
     if (name === 'vocabulary.json') names = namesOf(text, (why) => skip(name, why));
     else if (text !== undefined) files.push({ screen: basename(name, '.json'), path: `${shown}/${name}`, text });
-    else if (!name.endsWith('.json') && !['screens', 'kinds', 'messages', 'README.md'].includes(name))
+    else if (!name.endsWith('.json') && name !== 'README.md' && !isPart(name))
       skip(name, refusal(t('unknown-entry', { name }), t('use-entries')));
   }
   const screens = namesIn(join(folder, 'screens')).flatMap((slug): ScreenSource[] => {
@@ -77,16 +67,6 @@ export function readFolder(folder: string): CustomizationFolder {
     return text === undefined ? [] : [{ name: basename(file, '.json'), path: `${shown}/kinds/${file}`, text }];
   });
   return { files, screens, kinds, names, problems };
-}
-
-/** The names in a folder, without hidden files such as the locks of editors; none if it does not exist. */
-function namesIn(folder: string): string[] {
-  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  return isFolder
-    ? readdirSync(folder)
-        .filter((name) => !name.startsWith('.') && !name.endsWith('~'))
-        .sort()
-    : [];
 }
 
 function namesOf(text: string | undefined, skip: (why: Refusal) => void): Names {

@@ -1,5 +1,6 @@
 // Hides a part of a screen.
 import { partAt } from '../engine/rules/paths.ts';
+import { searchedIn } from '../engine/table/shown.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
@@ -22,10 +23,8 @@ export function hidden(parts: ScreenParts, place: Place): ScreenParts | Refusal 
 
 /** A list that no longer searches the field of a hidden column: users could not see why a row matches. */
 function searchingShown(screen: ScreenParts['screen'], before: ScreenParts['screen']): ScreenParts['screen'] {
-  const shows = ({ list }: ScreenParts['screen'], path: string) =>
-    [JSON.stringify(path), `{record.${path}}`].some((name) => JSON.stringify(list?.columns ?? []).includes(name));
-  const gone = (path: string) => path !== screen.key && !shows(screen, path) && shows(before, path);
-  const search = screen.list?.search?.filter((path) => !gone(path));
+  const search =
+    screen.list?.search && searchedIn(screen.list.search, before.list!.columns, screen.list.columns, screen.key);
   const kept = search?.length === 0 ? undefined : search;
   return withPart(screen, ['list', 'search'], kept) as ScreenParts['screen'];
 }

@@ -115,6 +115,7 @@ export const addedParts: Record<string, object> = {
   'list/note:hint': { tone: 'info', text: 'A hint' },
   'form/field:cost': { schema: { type: 'string', title: 'Cost centre', maxLength: 10 } },
   'form/field:unknown': {},
+  'form/field:name/example:hint': { title: 'A hint', value: 'words' },
   'form/group:more': { title: 'More' },
   'form/note:hint': { tone: 'info', text: 'A hint' },
   'form/tag:hint': { text: 'Ours' },

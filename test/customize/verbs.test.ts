@@ -136,6 +136,13 @@ const verbs: Verb[] = [
     is: false,
   },
   {
+    verb: 'hide a column from some people',
+    screen: rules,
+    changes: { 'list/column:description': { when: { may: 'nexus:settings:read' } } },
+    see: (made) => column(made, 'description')!.when,
+    is: { may: 'nexus:settings:read' },
+  },
+  {
     verb: 'move a column',
     screen: rules,
     changes: { 'list/column:description': { before: 'name' } },
@@ -193,6 +200,19 @@ const verbs: Verb[] = [
     },
     see: ({ screen }) => [screen.list!.notes?.at(-1)?.id, screen.list!.links?.at(-1)?.id],
     is: ['ours', 'ours'],
+  },
+  {
+    verb: 'add an example below a field, before another one',
+    screen: 'content-selectors',
+    changes: {
+      'form/field:expression/example:ours': { add: true, title: 'All of our team', value: 'path =^ "/team/"' },
+      'form/field:expression/example:theirs': { add: true, title: 'Theirs', value: 'path =^ "/x/"', before: 'ours' },
+    },
+    see: (made) => named(made, 'expression')!.examples?.slice(-2),
+    is: [
+      { id: 'theirs', title: 'Theirs', value: 'path =^ "/x/"' },
+      { id: 'ours', title: 'All of our team', value: 'path =^ "/team/"' },
+    ],
   },
   {
     verb: 'hide a screen',

@@ -1,15 +1,17 @@
 // The preview of the customize mode, while others change the same installation.
 import '../customized-page.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openCustomizing } from '../../src/console/customize/entry.tsx';
-import { $view, closed, edited, saveClicked, screenShown } from '../../src/console/customize/model.ts';
+import { $view, closed, discarded, edited, saveClicked, screenShown } from '../../src/console/customize/model.ts';
 import { changeTo, inForceChanged } from '../../src/console/live.ts';
 import { isBusy } from '../../src/engine/screen/take-over.ts';
 import { $open } from '../../src/console/console.ts';
 import { isCustom } from '../../src/console/open-screens.ts';
 import { blockOf } from '../customized-block.ts';
 import { answerInstead } from './answer-instead.ts';
+import { lookRequested } from '../../src/console/look.ts';
+import { $look, exchangeFx } from '../../src/session/session.ts';
 import { openScreens } from './open-screen.tsx';
 
 const shown = await openScreens();
@@ -43,6 +45,15 @@ test.each([
   await screen.findByRole('heading', { name: 'By Others' });
 });
 
+/** Closes the panel without its edits. */
+async function closePanel() {
+  discarded();
+  const panel = within(screen.getByRole('complementary'));
+  await panel.findByText('No changes yet');
+  fireEvent.click(panel.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.getElementById('customizing')).toBeNull());
+}
+
 test('A preview that fails is reported until the next edit', async () => {
   await shown.open('admin/support/logging');
   const start = { ...blockOf({}), edit: 'write' as const };
@@ -64,5 +75,35 @@ test('A preview that fails is reported until the next edit', async () => {
   answerInstead('/custom/edit/logging', { findings: [], block: start }, 200, 'POST');
   edited({ step: [{ place: 'screen', key: 'title', value: 'Preview again' }] });
   await waitFor(() => expect(screen.queryByText(/could not be loaded|were not saved/)).toBeNull());
-  closed();
+  await closePanel();
+});
+
+test('While somebody looks as another user, edits are neither checked nor saved, and are checked afterwards', async () => {
+  await shown.open('admin/support/logging');
+  const start = { ...blockOf({}), edit: 'write' as const };
+  inForceChanged(start);
+  await changeTo(start);
+  answerInstead('/custom/edit/logging', { file: 'logging.json', text: '', hash: '' });
+  let checks = 0;
+  const stop = exchangeFx.watch(({ request }) => {
+    if (request.method !== 'GET') checks += 1;
+  });
+  const checked = { ...blockOf({ logging: { screen: { title: 'Seen Later' } } }), edit: 'write' as const };
+  answerInstead('/custom/edit/logging', { findings: [], block: checked }, 200, 'POST');
+  lookRequested({ signedIn: true, permissions: ['nexus:*'] });
+  await waitFor(() => expect($look.getState()).not.toBeNull());
+  openCustomizing();
+  await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
+  edited({ step: [{ place: 'screen', key: 'title', value: 'Seen Later' }] });
+  await screen.findByText('Changes are neither shown nor saved while you look as another user.');
+  const save = within(screen.getByRole('complementary')).getByRole('button', { name: 'Save' });
+  expect(document.getElementById(save.getAttribute('aria-describedby')!)?.textContent).toBe($look.getState()!.why);
+  fireEvent.click(save);
+  await new Promise((done) => setTimeout(done, 400));
+  expect(checks).toBe(0);
+  lookRequested(null);
+  await screen.findByRole('heading', { name: 'Seen Later' });
+  expect(checks).toBe(1);
+  await closePanel();
+  stop();
 });

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import { explain } from '../../engine/rules/explain.ts';
 import type { Failure } from '../../http/failure.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
+import { $look } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed, Note } from '../../ui/states.tsx';
 import {
@@ -21,7 +22,8 @@ import {
 } from './model.ts';
 
 export function Changes({ view: { differences, canUndo, canRedo } }: { view: View }) {
-  const { edit, findings, isSaving, failure, session, undo, redo, discard, save, reload, download } = useUnit({
+  const { look, edit, findings, isSaving, failure, session, undo, redo, discard, save, reload, download } = useUnit({
+    look: $look,
     edit: $edit,
     findings: $findings,
     isSaving: $isSaving,
@@ -36,6 +38,7 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
   });
   const none = differences.length === 0 ? t('nothing-to-save') : null;
   const refused = findings.length > 0 ? t('refused') : null;
+  const locked = look?.why ?? null;
   return (
     <section className="customizing-changes" aria-label={t('changes')}>
       <h3>{t('changes')}</h3>
@@ -69,7 +72,7 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
           {t('discard')}
         </Button>
         {edit === 'write' ? (
-          <Button tone="primary" isBusy={isSaving} disabledReason={none ?? refused} onClick={() => save()}>
+          <Button tone="primary" isBusy={isSaving} disabledReason={none ?? refused ?? locked} onClick={() => save()}>
             {t('save')}
           </Button>
         ) : (

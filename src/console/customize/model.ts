@@ -6,7 +6,7 @@ import { createQuery } from '../../requests/query.ts';
 import type { Ask } from '../../requests/host.ts';
 import { createTimer } from '../../requests/timer.ts';
 import { $customizations, type Customizations } from '../../session/customizations.ts';
-import { $user } from '../../session/session.ts';
+import { $look, $user } from '../../session/session.ts';
 import { host } from '../host.ts';
 import { loadParts } from '../customized-screens.ts';
 import { $inForce, changeTo, inForceChanged } from '../live.ts';
@@ -171,15 +171,16 @@ sample({ clock: reloadClicked, source: $slug, target: load.start });
 const checkEvery = 300;
 const timer = createTimer([closed, $slug.updates]);
 const $hasSteps = $session.map((session) => session !== null && session.steps.length > 0);
-const $isChecked = $edit.map((edit) => edit !== undefined);
+/** While a user looks as another user, edits wait for their check. */
+const $isChecked = combine($edit, $look, (edit, look) => edit !== undefined && look === null);
 const $needsCheck = combine($hasSteps, $isChecked, (hasSteps, isChecked) => hasSteps && isChecked);
-sample({ clock: stepped, filter: $isChecked, fn: () => checkEvery, target: timer.start });
+sample({ clock: [stepped, $look], filter: $isChecked, fn: () => checkEvery, target: timer.start });
 sample({ clock: [load.done, screenShown], filter: $needsCheck, fn: () => checkEvery, target: timer.start });
 sample({
   clock: timer.elapsed,
-  source: $session,
-  filter: (session) => session !== null && textOf(session) !== undefined,
-  fn: (session) => ({ slug: session!.slug, text: textOf(session!)! }),
+  source: { session: $session, isChecked: $isChecked },
+  filter: ({ session, isChecked }) => isChecked && session !== null && textOf(session) !== undefined,
+  fn: ({ session }) => ({ slug: session!.slug, text: textOf(session!)! }),
   target: check.start,
 });
 

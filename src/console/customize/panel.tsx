@@ -5,6 +5,7 @@ import { sentence } from '../../engine/rules/texts.ts';
 import { explain } from '../../engine/rules/explain.ts';
 import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
+import { $look } from '../../session/session.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { confirmFx } from '../confirmation.ts';
@@ -68,7 +69,8 @@ const closeQuestion = (count: number) => ({
 });
 
 function Content() {
-  const { view, session, failure, edit, selected, retry } = useUnit({
+  const { look, view, session, failure, edit, selected, retry } = useUnit({
+    look: $look,
     view: $view,
     session: $session,
     failure: $loadFailure,
@@ -103,6 +105,7 @@ function Content() {
       <div className="customizing-body">
         <p className="customizing-hint">{t(edit === 'write' ? 'intro' : 'intro-download')}</p>
         {edit === undefined && <p className="customizing-hint">{t('no-preview')}</p>}
+        {look && <p className="customizing-hint">{t('while-looking')}</p>}
         <div className="customizing-tools">
           <Button onClick={() => picking.toggle()}>{t(picking.isOn ? 'pick-stop' : 'pick')}</Button>
           {view.base.screen.list && (

@@ -10,6 +10,7 @@ import type { Failure } from '../../http/failure.ts';
 import {
   $ended,
   $isSigningIn,
+  $look,
   $release,
   $signInFailure,
   signInDismissed,
@@ -27,12 +28,15 @@ function signInProblem(failure: Failure): string {
 }
 
 function SignInForm({ user }: { user: string | null }) {
-  const { failure, isBusy, submit } = useUnit({
+  const { look, failure, isBusy, submit } = useUnit({
+    look: $look,
     failure: $signInFailure,
     isBusy: $isSigningIn,
     submit: signInSubmitted,
   });
   const [missing, setMissing] = useState<'username' | 'password' | null>(null);
+  // Only the user's own session can be renewed while they look as another user.
+  const locked = user === null && look ? look.why : null;
   // Read from the form itself: password managers fill it without an event.
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,7 +45,7 @@ function SignInForm({ user }: { user: string | null }) {
     const empty = username.trim() === '' ? 'username' : password === '' ? 'password' : null;
     setMissing(empty);
     if (empty !== null) event.currentTarget.querySelector<HTMLElement>(`[name="${empty}"]`)?.focus();
-    else if (!isBusy) submit({ username, password });
+    else if (!isBusy && locked === null) submit({ username, password });
   };
   const problem = missing ? t(`enter-${missing}`) : failure && signInProblem(failure);
   return (
@@ -82,7 +86,7 @@ function SignInForm({ user }: { user: string | null }) {
           <p>{problem}</p>
         </Note>
       )}
-      <Button tone="primary" type="submit" isBusy={isBusy}>
+      <Button tone="primary" type="submit" isBusy={isBusy} disabledReason={locked}>
         {t('sign-in')}
       </Button>
     </form>

@@ -1,4 +1,5 @@
 // Explains the parts of a list and of pages of facts.
+import { fieldAt } from '../../engine/descriptor/entity.ts';
 import { holds } from '../../engine/rules/conditions.ts';
 import { valueAt } from '../../engine/rules/paths.ts';
 import { sentence } from '../../engine/rules/texts.ts';
@@ -23,8 +24,7 @@ export function explainList({ part }: PartOf<'list'>, { values }: Now): Explanat
 
 export function explainColumn({ part: { column, panel } }: PartOf<'column'>, now: Now): Explanation {
   const own = sentence(column.header);
-  const id = columnId(column);
-  const name = own || (!panel && now.values.columns?.find((one) => one.id === id)?.header) || column.field;
+  const name = own || (!panel && fieldAt(now.definition.entity, column.field)?.title) || column.field;
   const { text } = column;
   const words =
     text === undefined ? undefined : typeof text === 'string' ? text : 'text' in text ? text.text : text.other;
@@ -35,15 +35,9 @@ export function explainColumn({ part: { column, panel } }: PartOf<'column'>, now
       text: words === undefined ? t('value-column', { field: column.field }) : t('value-text', { text: words }),
     },
   ];
-  return explanation(
-    name,
-    panel ? resultCauses(panel.id, now) : columnCauses(column.id ?? column.field, now),
-    statements,
-  );
+  const causes = panel ? resultCauses(panel.id, now) : columnCauses(column.id ?? column.field, now);
+  return explanation(name, [...causesOf(column.when, now.facts.list, now.names), ...causes], statements);
 }
-
-/** The id of a column in its table. */
-const columnId = ({ id, field }: { id?: string; field: string }) => id ?? field.replaceAll('.', '-');
 
 /** The rows of a panel's table. */
 function resultCauses(id: string, now: Now): Cause[] {

@@ -37,11 +37,14 @@ export function explainAction({ part: action }: PartOf<'action'>, now: Now): Exp
   ];
   // Only an action on a record that does not exist yet has another reason.
   const shown = view || !areAllTrue(known) ? known : [...known, { isTrue: false, text: t('exists') }];
-  const locks = [
-    ...(isDelete ? [] : lackOf(permission, now)),
-    ...reasonCauses(action.disabled, facts, places, names),
-    ...(view?.isBusy ? [{ isTrue: true, text: t('running') }] : []),
-  ];
+  const locks = lockedBy(
+    [
+      ...(isDelete ? [] : lackOf(permission, now)),
+      ...reasonCauses(action.disabled, facts, places, names),
+      ...(view?.isBusy ? [{ isTrue: true, text: t('running') }] : []),
+    ],
+    view?.why ?? '',
+  );
   const lock = locks.find(({ isTrue }) => isTrue);
   const own = sentence(action.label, places);
   const name = own || view?.label || t('delete');

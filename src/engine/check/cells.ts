@@ -90,6 +90,8 @@ export function checkTable(
     if (isSecret && !schema?.writeOnly)
       report([...here, 'field'], t('secret-list-must-not', { field: column.field }), t('remove-column'));
   });
+  if (table.columns.every(({ when }) => when !== undefined))
+    report([...at, 'columns', 0, 'when'], t('columns-all-conditional'), t('remove-it'), 'key');
   if (table.sortBy !== undefined) {
     const id = table.sortBy.replace(/^-/, '');
     const column = table.columns.find((one) => columnId(one) === id);

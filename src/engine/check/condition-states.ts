@@ -20,10 +20,24 @@ export function checkToggle(named: string, path: JsonPath, context: Context) {
     report([...path, 'toggle'], t('no-toggle-form', { path: named }), instead(named, toggles, t('names-toggles')));
 }
 
+/** What a condition can ask about the session. */
+const sessionKeys = ['may', 'edition', 'signedIn', 'user', 'server'];
+
+/** Whether a path leads to the condition of a column, or to a part of it. */
+export const isOfColumn = (path: JsonPath): boolean =>
+  path.some((step, at) => step === 'columns' && path[at + 2] === 'when');
+
+/** The condition of a column holds for all rows, so that it asks only about the session. */
+export function checkColumnCondition(condition: Condition, path: JsonPath, { report }: Context) {
+  const [key = ''] = Object.keys(condition);
+  if (!['all', 'any', 'not', ...sessionKeys].includes(key))
+    report([...path, key], t('column-can-depend'), t('use-session-condition'), 'key');
+}
+
 /** The states that a condition can ask for: of the form, of the page. */
 export function checkState(condition: Condition, path: JsonPath, context: Context) {
   const { screen, report } = context;
-  const ofSession = (['may', 'edition', 'signedIn', 'user', 'server', 'page'] as const).find((key) => key in condition);
+  const ofSession = [...sessionKeys, 'page'].find((key) => key in condition);
   if (ofSession && path[0] === 'list' && path[1] === 'columns')
     report([...path, ofSession], t('link-cell-can-depend'), t('use-condition-field'), 'key');
   if ('form' in condition) {

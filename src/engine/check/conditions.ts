@@ -9,7 +9,7 @@ import type { JsonPath } from './finding.ts';
 import { inputProblem } from './places.ts';
 import { scopeAt } from './scope.ts';
 import { checkOtherField } from './other-field.ts';
-import { checkState, checkToggle } from './condition-states.ts';
+import { checkColumnCondition, checkState, checkToggle, isOfColumn } from './condition-states.ts';
 import { knowsOptions } from './known.ts';
 import { instead, joined, quoted, typeName, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -18,10 +18,12 @@ import { t } from '../../messages/gen/check.gen.ts';
 export function checkConditions(context: Context) {
   for (const { name, path, value } of context.marks) {
     if (typeof value !== 'object' || value === null) continue;
-    if (name === 'comparison') checkComparison(value, path, context);
+    const isColumns = isOfColumn(path);
+    if (name === 'comparison' && !isColumns) checkComparison(value, path, context);
     if (name !== 'condition') continue;
-    checkState(value, path, context);
-    if ('toggle' in value) checkToggle((value as { toggle: string }).toggle, path, context);
+    if (isColumns) checkColumnCondition(value, path, context);
+    else checkState(value, path, context);
+    if ('toggle' in value && !isColumns) checkToggle((value as { toggle: string }).toggle, path, context);
     if (!isInside(path)) checkSense(value, path, context);
   }
   for (const { at, field, groups } of context.fields) {

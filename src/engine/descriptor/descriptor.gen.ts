@@ -377,6 +377,8 @@ export interface Column {
   header?: Text;
   /** How the value is shown. Left out: text. */
   cell?: Cell;
+  /** Who sees the column: a condition on the user or the server, not on a record. At least one column has none. Left out: everyone. */
+  when?: Condition;
   /** Text that replaces the value, shown as cell says. */
   text?: Text;
   /** Width in pixels at a font size of 16; it grows with the user's font size. Left out: columns share the available width by their content. */

@@ -188,7 +188,8 @@ function actionView({ screen }: Definition, action: Action, place: ActionPlace, 
   if (isDelete && !isAllowed) return [];
   if (place.mode === 'create' && namesKey(screen.calls?.[(action.call ?? action.open)!])) return [];
   const reason = reasonNow(action.disabled, place.facts, place.places);
-  const why = isAllowed ? (reason ?? place.facts.session.locked ?? '') : t('may-not', { permission });
+  const locked = action.open === undefined ? place.facts.session.locked : undefined;
+  const why = isAllowed ? (reason ?? locked ?? '') : t('may-not', { permission });
   const isBusy = running === action.id;
   return [
     {

@@ -5,6 +5,7 @@ import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { rowsOf, toRequest, totalOf } from '../rules/request.ts';
 import { placesOf, toColumns, withBlanksMarked, type Row, type TableColumn } from '../table/columns.ts';
+import { hiddenColumns, shownOf, viewOfShown } from '../table/shown.ts';
 import { talliesOf } from '../table/tallies.ts';
 import { createRowSource, sorted, sortOf, toggledSort, type TableView } from '../table/rows.ts';
 
@@ -61,15 +62,22 @@ export function createList(definition: Definition, host: Host) {
   const $total = createStore<number | null>(null)
     .on(query.done, (_, { result }) => result.total)
     .reset(left);
-  /** The columns; those that are blank in every record are marked. */
-  const $columns = createStore<readonly TableColumn[]>(columns).on($rows, (before, rows) =>
-    withBlanksMarked(columns, rows ?? [], before),
+  /** The columns that the user sees, and the fields that the filter searches then. */
+  const $shown = host.$session
+    .map((session) => hiddenColumns(list.columns, session))
+    .map((hidden) => shownOf(list, columns, hidden, screen.key));
+  /** These columns; those that are blank in every record are marked. */
+  const $columns = createStore<readonly TableColumn[]>(columns).on(
+    combine({ shown: $shown, rows: $rows }),
+    (before, { shown, rows }) => withBlanksMarked(shown.columns, rows ?? [], before),
   );
   /** How many records match each tally of the descriptor; tallies of zero are omitted. */
   const $tallies = combine($rows, host.$session, (rows, session) => talliesOf(list, rows ?? [], session));
-  const $source = $rows.map((rows) => createRowSource(rows ?? [], columns, list.search ?? []));
+  const $source = combine($rows, $shown, (rows, shown) => createRowSource(rows ?? [], shown.columns, shown.search));
+  /** The sort and filter in force: never by a column that the user does not see. */
+  const $shownView = combine($view, $shown, (view, shown) => viewOfShown(view, usual, shown.columns));
   /** The visible rows, sorted and filtered. */
-  const $visible = combine($source, $view, (source, view) => source.visible(view));
+  const $visible = combine($source, $shownView, (source, view) => source.visible(view));
 
   // Logic
   sample({ clock: [opened, reloadWanted], target: query.start });
@@ -87,6 +95,7 @@ export function createList(definition: Definition, host: Host) {
     filterTyped,
     viewGiven,
     $view,
+    $shownView,
     $rows,
     $total,
     $visible,

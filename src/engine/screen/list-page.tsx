@@ -72,7 +72,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
     visible: list.$visible,
     columns: list.$columns,
     tallies: list.$tallies,
-    view: list.$view,
+    view: list.$shownView,
     failure: list.$failure,
     filterTyped: list.filterTyped,
     columnClicked: list.columnClicked,
@@ -129,7 +129,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
         sort={view.sort}
         onSort={columnClicked}
         filter={view.filter}
-        keyColumn={list.columns.find((column) => column.field === screen.key)?.id}
+        keyColumn={columns.find((column) => column.field === screen.key)?.id}
         hrefOf={opens ? (row) => addresses.record(keyOf(row)) : undefined}
         onOpen={opens ? (row) => addresses.open(keyOf(row)) : undefined}
         beginAt={addresses.left}

@@ -138,6 +138,7 @@ export function createPanel(
     $asked,
     $result,
     $filter,
+    $session: host.$session,
   };
 }
 

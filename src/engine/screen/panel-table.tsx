@@ -11,18 +11,25 @@ import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence } from '../rules/texts.ts';
 import { toColumns } from '../table/columns.ts';
 import { createRowSource, sortOf, toggledSort } from '../table/rows.ts';
+import { hiddenColumns, shownOf } from '../table/shown.ts';
 import { Table } from '../table/Table.tsx';
 import { NoneMatch } from './none-match.tsx';
 import type { PanelModel } from './panel-model.ts';
 
 export function ResultTable({ model, answer, run }: { model: PanelModel; answer: Json; run: string }) {
   const table = (model.panel.result as Extract<PanelModel['panel']['result'], { table: unknown }>).table;
-  const { filter, onFilter } = useUnit({ filter: model.$filter, onFilter: model.filterTyped });
+  const { filter, onFilter, session } = useUnit({
+    filter: model.$filter,
+    onFilter: model.filterTyped,
+    session: model.$session,
+  });
   const [sort, setSort] = useState(() => sortOf(table.sortBy));
-  const columns = useMemo(() => toColumns(table.columns, {}), [table]);
+  const all = useMemo(() => toColumns(table.columns, {}), [table]);
+  const hidden = hiddenColumns(table.columns, session);
+  const { columns, search } = useMemo(() => shownOf(table, all, hidden), [table, all, hidden]);
   const source = useMemo(
-    () => createRowSource(rowsOf(model.call, answer), columns, table.search ?? []),
-    [model.call, answer, columns, table],
+    () => createRowSource(rowsOf(model.call, answer), columns, search),
+    [model.call, answer, columns, search],
   );
   const rows = source.visible({ sort, filter });
   const total = totalOf(model.call, answer);

@@ -89,6 +89,8 @@ export function withBlanksMarked(
   before: readonly TableColumn[] = columns,
 ): readonly TableColumn[] {
   const isBlank = columns.map((column) => rows.length > 0 && rows.every((row) => column.shown(row) === ''));
-  if (isBlank.every((blank, at) => blank === (before[at]?.isBlank ?? false))) return before;
+  const isAsBefore = (column: TableColumn, at: number) =>
+    column.id === before[at]?.id && isBlank[at] === (before[at].isBlank ?? false);
+  if (columns.length === before.length && columns.every(isAsBefore)) return before;
   return columns.map((column, at) => (isBlank[at] ? { ...column, isBlank: true } : column));
 }

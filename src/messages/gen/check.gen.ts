@@ -112,6 +112,9 @@ export type CheckMessages = {
   "toggle-not-available-here": null;
   "use-only-form-actions": null;
   "no-toggle-form": { path: string };
+  "column-can-depend": null;
+  "use-session-condition": null;
+  "columns-all-conditional": null;
   "link-cell-can-depend": null;
   "use-condition-field": null;
   "form-not-available-here": null;
@@ -595,6 +598,9 @@ export const t = createMessages<CheckMessages>("check", {
   "toggle-not-available-here": "\"toggle\" is not available here.",
   "use-only-form-actions": "Use it only in the form, its actions and panels.",
   "no-toggle-form": ["\"",["path"],"\" has no toggle in the form."],
+  "column-can-depend": "A column can depend only on the user and the server.",
+  "use-session-condition": "Use may, edition, signedIn, user or server.",
+  "columns-all-conditional": "Every column has a condition, so that some users would see none.",
   "link-cell-can-depend": "A link in a cell can depend only on its record.",
   "use-condition-field": "Use a condition on a field.",
   "form-not-available-here": "\"form\" is not available here.",

@@ -8,6 +8,7 @@ export type CustomizingMessages = {
   "intro": null;
   "intro-download": null;
   "no-preview": null;
+  "while-looking": null;
   "loading": null;
   "load-failed": null;
   "not-editable": { file: string };
@@ -152,6 +153,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "intro": "Choose a part and change it. Nothing is saved until you select Save.",
   "intro-download": "Choose a part and change it. This server does not store changes from the page, so download them as a file for the customization folder.",
   "no-preview": "The page shows the changes once the file is in the customization folder.",
+  "while-looking": "Changes are neither shown nor saved while you look as another user.",
   "loading": "Loading the parts of this screen",
   "load-failed": "The customizations of this screen could not be loaded.",
   "not-editable": ["The file ",["file"]," is not valid JSON, so it cannot be changed here. Correct it first."],

@@ -39,8 +39,8 @@ export type LanguagesMessages = {
   "lost-key": { key: string };
   "count": null;
   "use-count": { count: string };
-  "unreadable": { problem: string };
-  "check-file": null;
+  "not-a-folder": null;
+  "use-folder": null;
   "not-a-locale": { name: string };
   "use-locale": null;
   "english-screens": null;
@@ -94,8 +94,8 @@ export const t = createMessages<LanguagesMessages>("languages", {
   "lost-key": ["The key \"",["key"],"\" is missing."],
   "count": "\"count\" is not that of the English text.",
   "use-count": ["Use \"",["count"],"\"."],
-  "unreadable": ["The file cannot be read: ",["problem"],"."],
-  "check-file": "Check its permissions, or remove it.",
+  "not-a-folder": "This is not a folder.",
+  "use-folder": "Use a folder with a file for each screen.",
   "not-a-locale": ["\"",["name"],"\" is not the folder of a language."],
   "use-locale": "Use a folder with the tag of a language as its name, such as de or pt-BR.",
   "english-screens": "English texts of screens are not in messages/en.",

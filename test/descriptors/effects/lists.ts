@@ -17,6 +17,9 @@ export const columnEffects: Effects<'column', keyof Column> = {
   'column.field': says(columns({ field: 'note' }), 'screen.list.columns.1.field', 'One', { instead: 'active' }),
   'column.header': says(columns({ field: 'note', header: 'Remark' }), 'screen.list.columns.1.header', 'Remark'),
   'column.cell': says(columns({ field: 'name', id: 'b', cell: 'upper' }), 'screen.list.columns.1.cell', 'FIRST'),
+  'column.when': says(columns({ field: 'note', when: { signedIn: true } }), 'screen.list.columns.1.when', 'One', {
+    instead: { signedIn: false },
+  }),
   'column.text': says(columns({ field: 'note', text: '{record.size} kB' }), 'screen.list.columns.1.text', '20 kB'),
   'column.width': {
     setup: columns({ field: 'note', width: 77 }),

@@ -50,6 +50,8 @@ export function createAnalyzeApplication(host: AnalyzeHost) {
   });
 
   // State
+  /** Why nothing can be sent; null if it can. */
+  const $locked = host.$session?.map(({ locked }) => locked ?? null) ?? createStore<string | null>(null);
   const $isOpen = $component.map((component) => component !== null);
   const $isAnalyzed = createStore(false)
     .on(accepted, () => true)
@@ -83,12 +85,12 @@ export function createAnalyzeApplication(host: AnalyzeHost) {
   // Logic
   const submitted = sample({
     clock: analyzeClicked,
-    source: { component: $component, values: form.$values, isValid: form.$isValid, step: $step },
+    source: { component: $component, values: form.$values, isValid: form.$isValid, step: $step, locked: $locked },
     filter: ({ step }) => step === 'form',
   });
   sample({
     clock: submitted,
-    filter: ({ isValid }) => isValid,
+    filter: ({ isValid, locked }) => isValid && locked === null,
     fn: ({ component, values }) => ({ component: component!, values }),
     target: analysis.start,
   });
@@ -124,6 +126,7 @@ export function createAnalyzeApplication(host: AnalyzeHost) {
     closed,
     /** The layout has settled after a render: a container may reposition itself. */
     settled: settling.elapsed.map(() => undefined),
+    $locked,
     $isOpen,
     $step,
     $isChanged,

@@ -1,5 +1,6 @@
 // The first steps of an analysis: the data and the terms are loaded, and the user accepts the terms.
-import { combine, createEffect, createEvent, createStore, sample, type Event } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample, type Event, type Store } from 'effector';
+import type { Facts } from '../../../engine/rules/conditions.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { addressOf } from '../../../http/request.ts';
 import { createCommand } from '../../../requests/command.ts';
@@ -7,8 +8,9 @@ import type { QueryHost } from '../../../requests/host.ts';
 import { createQuery } from '../../../requests/query.ts';
 import { readPrepared, type Component, type Prepared } from './answer.ts';
 
-/** What the dialog needs; another page provides less than the console. */
-export type AnalyzeHost = Pick<QueryHost, 'askFx'> & Partial<QueryHost>;
+/** What the dialog needs; another page provides less than the console. `$session`: whether nothing can be changed. */
+export type AnalyzeHost = Pick<QueryHost, 'askFx'> &
+  Partial<QueryHost> & { $session?: Store<Pick<Facts['session'], 'locked'>> };
 
 export const path = 'internal/ui/ahc';
 const termsPage = '/static/healthcheck-tos.html';

@@ -83,7 +83,8 @@ function AbsentStep({ model }: Props) {
 }
 
 function TermsStep({ model }: Props) {
-  const { address, isBusy, accept, decline } = useUnit({
+  const { address, locked, isBusy, accept, decline } = useUnit({
+    locked: model.$locked,
     address: model.$termsAddress,
     isBusy: model.$isAccepting,
     accept: model.acceptClicked,
@@ -102,7 +103,7 @@ function TermsStep({ model }: Props) {
       <ErrorNote model={model} />
       <div className="dialog-buttons">
         <Button onClick={() => decline()}>{t('decline')}</Button>
-        <Button tone="primary" isBusy={isBusy} onClick={() => accept()}>
+        <Button tone="primary" isBusy={isBusy} disabledReason={locked} onClick={() => accept()}>
           {isBusy ? t('accepting') : t('accept')}
         </Button>
       </div>
@@ -111,8 +112,9 @@ function TermsStep({ model }: Props) {
 }
 
 function FormStep({ model }: Props) {
-  const { fields, isValid, isBusy, isAsking, refusals, analyze, close } = useUnit({
+  const { fields, isValid, locked, isBusy, isAsking, refusals, analyze, close } = useUnit({
     fields: model.$fields,
+    locked: model.$locked,
     isValid: model.$isValid,
     isBusy: model.$isAnalyzing,
     isAsking: model.$isAsking,
@@ -146,7 +148,7 @@ function FormStep({ model }: Props) {
       ) : (
         <div className="dialog-buttons">
           <Button onClick={() => close()}>{engineText('cancel')}</Button>
-          <Button type="submit" tone="primary" isBusy={isBusy} disabledReason={isValid ? null : t('incomplete')}>
+          <Button type="submit" tone="primary" isBusy={isBusy} disabledReason={isValid ? locked : t('incomplete')}>
             {t('analyze')}
           </Button>
         </div>

@@ -1,0 +1,43 @@
+// Entries of a folder. Nothing here throws, and only ordinary files are read: a pipe would never end.
+import { lstatSync, readFileSync, readdirSync, statSync, type Stats } from 'node:fs';
+import { t } from '../messages/gen/customize.gen.ts';
+import { refusal, type Refusal } from './refusal.ts';
+
+/** What is at a path; undefined if there is nothing, such as behind a broken link. */
+function entryAt(path: string, stat: (path: string) => Stats = statSync): Stats | undefined {
+  try {
+    return stat(path);
+  } catch {
+    return undefined;
+  }
+}
+
+export const isFolder = (path: string): boolean => entryAt(path)?.isDirectory() ?? false;
+
+/** The names in a folder, without hidden files and those of editors; none if it does not exist or cannot be read. */
+export function namesIn(folder: string): string[] {
+  if (!isFolder(folder)) return [];
+  try {
+    return readdirSync(folder)
+      .filter((name) => !name.startsWith('.') && !name.endsWith('~'))
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+/** The largest file that is read, in bytes. */
+const maxBytes = 1_000_000;
+
+/** The text of a file, or why it is not read; undefined if there is none. */
+export function textAt(path: string): string | Refusal | undefined {
+  const found = entryAt(path);
+  if (!found && !entryAt(path, lstatSync)) return undefined;
+  if (!found?.isFile()) return refusal(t('not-a-file'), t('remove-entry'));
+  if (found.size > maxBytes) return refusal(t('too-large', { limit: String(maxBytes / 1000) }), t('split-file'));
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    return refusal(t('unreadable', { problem: (error as Error).message }), t('check-rights'));
+  }
+}

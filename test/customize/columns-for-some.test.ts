@@ -1,0 +1,130 @@
+// Columns for some people only: what others neither see, nor find, nor sort by.
+import { allSettled } from 'effector';
+import { describe, expect, test } from 'vitest';
+import { customize } from '../../src/customize/customize.ts';
+import type { Condition } from '../../src/engine/descriptor/descriptor.gen.ts';
+import type { Facts } from '../../src/engine/rules/conditions.ts';
+import { createScreen } from '../../src/engine/screen/screen-model.ts';
+import { aHost } from '../engine/a-host.ts';
+import { aDefinition } from '../engine/definitions.ts';
+import { session } from '../engine/form/form-state.ts';
+import { customized, fileOf, placesIn, refusalOf, screenAfter, shipped, vocabulary } from './customized.ts';
+
+const screen = 'routing-rules';
+const rows = [
+  { name: 'a', description: 'last', mode: 'BLOCK' },
+  { name: 'b', description: 'first', mode: 'ALLOW' },
+  { name: 'c', description: 'middle', mode: 'BLOCK' },
+];
+type Person = Facts['session'];
+const jane: Person = {
+  ...session,
+  userId: 'jane',
+  edition: 'OSS',
+  may: (one: string) => one === 'nexus:settings:read',
+};
+const joe: Person = { ...session, userId: 'joe', edition: 'PRO', may: () => true };
+
+/** Conditions, each true for the first person and false for the second. */
+const forJane: Condition[] = [
+  { user: 'jane' },
+  { edition: 'OSS' },
+  { not: { may: 'nexus:settings:update' } },
+  { all: [{ signedIn: true }, { any: [{ user: 'jane' }, { user: 'jim' }] }] },
+];
+
+/** The list of the routing rules with changes, opened by Jane. */
+async function openedByJane(changes: object) {
+  const made = customized(screen, changes);
+  expect(made.skipped).toEqual([]);
+  const parts = screenAfter(screen, made);
+  const { host, scope } = aHost(() => rows);
+  const { opened, list } = createScreen(aDefinition(parts.screen, parts.entity), host);
+  const run = (unit: unknown, params: unknown) => allSettled(unit as never, { scope, params } as never);
+  await run(host.$session, jane);
+  await run(opened, { at: 'list' });
+  return {
+    columns: () => scope.getState(list!.$columns).map(({ id }) => id),
+    names: () => scope.getState(list!.$visible).map(({ name }) => name),
+    sort: () => scope.getState(list!.$shownView).sort,
+    press: (column: string) => run(list!.columnClicked, column),
+    filter: (text: string) => run(list!.filterTyped, text),
+    become: (person: Person) => run(host.$session, person),
+  };
+}
+
+describe.each(forJane.map((when) => ({ when, condition: JSON.stringify(when) })))(
+  'a column with the condition $condition',
+  ({ when }) => {
+    const change = { 'list/column:description': { when } };
+
+    test('is shown to those for whom it is true, at its place, as soon as it is', async () => {
+      const page = await openedByJane(change);
+      const all = page.columns();
+      expect(all).toContain('description');
+      await page.become(joe);
+      expect(page.columns()).toEqual(all.filter((id) => id !== 'description'));
+      await page.become(jane);
+      expect(page.columns()).toEqual(all);
+    });
+
+    test('is not searched for others', async () => {
+      const page = await openedByJane(change);
+      await page.filter('middle');
+      expect(page.names()).toEqual(['c']);
+      await page.become(joe);
+      expect(page.names()).toEqual([]);
+      await page.filter('b');
+      expect(page.names()).toEqual(['b']);
+    });
+
+    test('does not sort the list for others, who see the initial order', async () => {
+      const page = await openedByJane(change);
+      await page.press('description');
+      expect(page.names()).toEqual(['b', 'a', 'c']);
+      await page.become(joe);
+      expect([page.names(), page.sort()]).toEqual([['a', 'b', 'c'], { column: 'name', descending: false }]);
+      await page.become(jane);
+      expect(page.names()).toEqual(['b', 'a', 'c']);
+    });
+
+    test('leaves the records in the order of their keys if the list opens sorted by it', async () => {
+      const page = await openedByJane({ ...change, list: { sortBy: 'description' } });
+      expect(page.names()).toEqual(['b', 'a', 'c']);
+      await page.become(joe);
+      expect([page.names(), page.sort()]).toEqual([['a', 'b', 'c'], null]);
+    });
+  },
+);
+
+test('Conditions of a column from several folders must all be true.', () => {
+  const [first, second] = [{ user: 'jane' }, { edition: 'PRO' as const }];
+  const files = [first, second].map((when, at) => ({
+    screen,
+    path: `${at}/${screen}.json`,
+    text: fileOf({ 'list/column:description': { when } }),
+  }));
+  const { list } = screenAfter(screen, customize(shipped, files, vocabulary)).screen;
+  expect(list!.columns.find(({ field }) => field === 'description')!.when).toEqual({ all: [first, second] });
+});
+
+describe('a condition of a column is refused', () => {
+  test.each<{ what: string; when: Condition }>([
+    { what: 'that depends on a record', when: { field: 'mode', is: 'BLOCK' } },
+    { what: 'of which a part depends on a record', when: { all: [{ user: 'jane' }, { field: 'mode', is: 'BLOCK' }] } },
+    { what: 'that depends on the page', when: { page: 'loaded' } },
+    { what: 'that depends on a form', when: { form: 'create' } },
+  ])('$what', ({ when }) => {
+    expect(refusalOf(screen, { 'list/column:description': { when } })).toContain(
+      'A column can depend only on the user and the server. Use may, edition, signedIn, user or server.',
+    );
+  });
+
+  test('if no column would be left for some people', () => {
+    const columns = placesIn(screen).filter(({ id }) => id.startsWith('list/column:'));
+    const all = Object.fromEntries(columns.map(({ id }) => [id, { when: { user: 'jane' } }]));
+    const { skipped, changes } = customized(screen, all);
+    expect(changes.length).toBeGreaterThan(0);
+    expect(skipped.map(({ found }) => found).join()).toContain('some users would see none');
+  });
+});

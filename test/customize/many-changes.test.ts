@@ -1,0 +1,39 @@
+// A file with as many changes as it can have costs work in proportion to their number, so that nothing waits for it.
+import { expect, test } from 'vitest';
+import { applyAll } from '../../src/customize/apply-all.ts';
+import { readFile } from '../../src/customize/read-file.ts';
+import { fileOf, meta, originalOf } from './customized.ts';
+
+/** The changes of a file with `count` places. */
+const files: Record<string, (at: number) => [place: string, change: object]> = {
+  notes: (at) => [`form/note:n${at}`, { add: true, tone: 'info', text: 'A note' }],
+  'notes that are refused': (at) => [`form/note:n${at}`, { add: true, tone: 'info', text: 'A note', before: 'gone' }],
+  fields: (at) => [`form/field:f${at}`, { add: true, schema: { type: 'string', title: 'A field' } }],
+  columns: (at) => [`list/column:c${at}`, { add: true, field: 'name', header: 'A column' }],
+  'groups without fields': (at) => [`form/group:g${at}`, { add: true, title: 'A group' }],
+  'groups with a field': (at) =>
+    at % 2 === 0
+      ? [`form/group:g${at}`, { add: true, title: 'A group' }]
+      : [`form/field:f${at}`, { add: true, group: `g${at - 1}`, schema: { type: 'string', title: 'A field' } }],
+  'changes of places that do not exist': (at) => [`form/field:gone${at}`, { label: 'A field' }],
+};
+
+test.each(Object.keys(files))('Many %s', (name) => {
+  const work = (count: number) => {
+    let lookups = 0;
+    const counting = {
+      ...meta,
+      keyOf: (...given: Parameters<typeof meta.keyOf>) => {
+        lookups++;
+        return meta.keyOf(...given);
+      },
+    };
+    const changes = Object.fromEntries(Array.from({ length: count }, (_, at) => files[name]!(at)));
+    const read = readFile('x.json', fileOf(changes), 'routing-rules', 2);
+    const { applied, skipped } = applyAll(originalOf('routing-rules'), read.changes, counting);
+    expect(applied.length + skipped.length).toBe(read.changes.length);
+    return lookups;
+  };
+  work(10);
+  expect(work(400) / work(100)).toBeLessThan(6);
+});

@@ -1,0 +1,76 @@
+// Entries of a folder that are not what their names say: each costs only itself, and nothing waits for a pipe.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createCustomizer } from '../../src/build/customizer.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'registrar-odd-'));
+const folder = join(root, 'team');
+afterAll(() => rmSync(root, { recursive: true }));
+beforeEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'logging.json'), '{ "version": 2, "screen": { "title": "Log Levels" } }');
+});
+
+const customizer = (mkdirSync(folder), await createCustomizer([folder]));
+
+/** Every place where a folder of customizations has a file or a folder; those of a list are tried together. */
+const places = [
+  ['routing-rules.json', 'vocabulary.json', 'screens', 'kinds', 'messages'],
+  ['screens/teams', 'kinds/severity.json', 'messages/fr'],
+  ['screens/teams/screen.json', 'messages/fr/frame.json', 'messages/fr/screens'],
+  ['screens/teams/entity.json', 'messages/fr/screens/status.json'],
+];
+
+const odd: Record<string, (path: string) => void> = {
+  'a broken link': (path) => symlinkSync('/nowhere/at/all', path),
+  'a link to itself': (path) => symlinkSync(path, path),
+  'a pipe': (path) => void execFileSync('mkfifo', [path]),
+  'a link to a device': (path) => symlinkSync('/dev/zero', path),
+  'an empty file': (path) => writeFileSync(path, ''),
+  'a folder': (path) => mkdirSync(path),
+  'a huge file': (path) => {
+    writeFileSync(path, '');
+    truncateSync(path, 2 ** 40);
+  },
+};
+
+test.each(Object.keys(odd))('%s costs only itself at every place, and is reported', (what) => {
+  for (const together of places) {
+    for (const place of together) {
+      mkdirSync(dirname(join(folder, place)), { recursive: true });
+      odd[what]!(join(folder, place));
+    }
+    const { changes, skipped } = customizer();
+    expect(changes.map(({ file }) => file)).toEqual(['team/logging.json']);
+    const isReported = (place: string) => skipped.some(({ file }) => file === `team/${place}`);
+    const isFolder = (place: string) => what === 'a folder' && !place.endsWith('.json');
+    // Without its screen.json, the folder of a screen is reported.
+    expect(together.filter((place) => !isReported(place) && !isReported(dirname(place)))).toEqual(
+      together.filter((place) => isFolder(place) && place !== 'screens/teams'),
+    );
+    for (const place of together) rmSync(join(folder, place), { recursive: true });
+  }
+});
+
+test('Files named like members of every object are reported as unknown', () => {
+  for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+    mkdirSync(join(folder, 'messages/fr/screens'), { recursive: true });
+    for (const path of [`${name}.json`, `messages/fr/${name}.json`, `messages/fr/screens/${name}.json`])
+      writeFileSync(join(folder, path), '{ "version": 2 }');
+    const { skipped } = customizer();
+    const reported = skipped.map(({ file, found }) => `${file}: ${found}`);
+    expect(new Set(reported)).toEqual(
+      new Set([
+        `team/${name}.json: There is no screen "${name}".`,
+        `team/messages/fr/${name}.json: There is no file of messages "${name}" for the page.`,
+        `team/messages/fr/screens/${name}.json: There is no screen "${name}".`,
+      ]),
+    );
+    rmSync(join(folder, 'messages'), { recursive: true });
+    rmSync(join(folder, `${name}.json`));
+  }
+});

@@ -1,0 +1,181 @@
+// While an administrator looks as another user, no control of any screen or dialog sends anything but reads: what would
+// change something is disabled, and says why.
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { App } from '../../src/console/app.tsx';
+import { placeAddress } from '../../src/console/address.ts';
+import { $mayLook, lookRequested, type LookChoice } from '../../src/console/look.ts';
+import { isVisible, menus } from '../../src/console/menus.ts';
+import { $isGuarded, goTo } from '../../src/console/navigation.ts';
+import { $facts, $look, askFx, exchangeFx, signInFx } from '../../src/session/session.ts';
+import { originalOf } from '../customize/customized.ts';
+import { wrongExplanations } from './explained.ts';
+import { footWords, openScreens, type Asked } from './open-screen.tsx';
+import { openPage, recordsOnPage, settled } from './pages.tsx';
+
+const shown = await openScreens({ nodes: 2, components: 200 });
+await shown.signIn('admin');
+afterAll(cleanup);
+vi.stubGlobal('open', () => null);
+
+/** What controls tried to send, whether it was stopped later or not. */
+const attempts: string[] = [];
+exchangeFx.watch(({ request }) => {
+  if (request.method !== 'GET') attempts.push(`${request.method} ${request.path}`);
+});
+signInFx.watch(() => attempts.push('sign in'));
+
+/** Calls of the server's own console that only read are sent like changes. */
+const isRead = ({ method, body }: Asked) =>
+  method === 'GET' || ((body as { method?: string } | undefined)?.method?.startsWith('get') ?? false);
+
+function expectOnlyReads() {
+  expect(attempts).toEqual([]);
+  expect(shown.asked.filter((one) => !isRead(one))).toEqual([]);
+}
+
+async function look(choice: LookChoice) {
+  goTo({ hash: '#nowhere', force: true });
+  await waitFor(() => expect($isGuarded.getState()).toBe(false));
+  lookRequested(null);
+  await waitFor(() => expect([$mayLook.getState(), $look.getState()]).toEqual([true, null]));
+  lookRequested(choice);
+  await waitFor(() => expect($look.getState()).not.toBeNull());
+}
+
+beforeEach(async () => {
+  await look({ signedIn: true, permissions: ['nexus:*'] });
+  attempts.length = 0;
+  shown.asked.length = 0;
+});
+
+const controls = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(`main ${selector}, dialog ${selector}`)].filter(
+    (one) => !one.closest('.look-bar'),
+  );
+const isDisabled = (button: Element) => button.matches('[aria-disabled="true"]:not([aria-busy])');
+const reasonOf = (button: Element) =>
+  document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+
+/** Types into all text boxes, and makes other choices. */
+function edit() {
+  for (const one of controls('input, textarea, select') as HTMLInputElement[]) {
+    if (one.disabled || one.readOnly) continue;
+    if (one instanceof HTMLSelectElement)
+      fireEvent.change(one, { target: { value: one.options[one.length - 1]?.value } });
+    else if (one.type === 'checkbox' || one.type === 'radio') fireEvent.click(one);
+    else fireEvent.change(one, { target: { value: `${one.value}1` } });
+  }
+}
+
+const leaving = /^(Cancel|Close|Decline|Discard|Back)/;
+
+/** Presses all buttons, and Enter in all forms; then the buttons of what has opened, and at last those that leave. */
+async function press() {
+  const pressed = new Set<Element>();
+  const isNew = (one: Element) => !pressed.has(one) && !leaving.test(one.textContent);
+  for (let next = controls('button').filter(isNew); next.length > 0; next = controls('button').filter(isNew)) {
+    for (const form of controls('form')) fireEvent.submit(form);
+    for (const button of next) {
+      pressed.add(button);
+      fireEvent.click(button);
+    }
+    await settled();
+  }
+  for (const button of controls('button')) fireEvent.click(button);
+}
+
+const locked = () => controls('button').filter((one) => reasonOf(one) === $look.getState()!.why);
+const namesOf = (buttons: readonly Element[]) => buttons.map((one) => one.textContent);
+
+/** Edits the open page and presses everything. Returns the buttons that are disabled meanwhile. */
+async function tryAll(): Promise<string[]> {
+  expect(wrongExplanations()).toEqual([]);
+  edit();
+  expect(namesOf(controls('button').filter((one) => isDisabled(one) && reasonOf(one) === ''))).toEqual([]);
+  const names = namesOf(locked());
+  await press();
+  expectOnlyReads();
+  return names;
+}
+
+/** The disabled buttons of each screen, on all of its pages. */
+const disabled: Record<string, string[]> = {
+  account: ['Save'],
+  'anonymous-access': ['Save'],
+  'cleanup-policies': ['Save', 'Delete'],
+  'content-selectors': ['Save', 'Delete', 'Preview'],
+  'log-viewer': ['Insert Mark'],
+  logging: ['Reset to Default Levels', 'Save', 'Reset to Default Level'],
+  'nuget-api-key': ['Access API Key', 'Reset API Key'],
+  'routing-rules': ['Save', 'Test'],
+  'support-zip': ['Create Support ZIP', 'Create Support ZIP (All Nodes)'],
+};
+
+test.each(Object.keys(menus))(
+  '%s has no enabled control that changes something',
+  async (slug) => {
+    const entry = menus[slug]!;
+    if (!isVisible(entry, $facts.getState())) return;
+    const list = placeAddress(entry, { at: 'list' });
+    await openPage(slug, list);
+    const others = recordsOnPage(1);
+    if (entry.kind !== 'story' && originalOf(slug).screen.list?.create)
+      others.push(placeAddress(entry, { at: 'create' }));
+    const names = await tryAll();
+    for (const hash of others) {
+      await openPage(slug, hash);
+      names.push(...(await tryAll()));
+    }
+    expect([...new Set(names)]).toEqual(disabled[slug] ?? []);
+  },
+  30_000,
+);
+
+test('A record is not saved by a press or by Enter, and the form says why', async () => {
+  await openPage('logging', '#admin/support/logging:ROOT');
+  const level = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Logger Level' });
+  fireEvent.change(level, { target: { value: 'TRACE' } });
+  const save = screen.getByRole('button', { name: 'Save' });
+  const { why } = $look.getState()!;
+  expect([isDisabled(save), reasonOf(save), footWords()]).toEqual([true, why, why]);
+  fireEvent.click(save);
+  fireEvent.submit(level.closest('form')!);
+  await settled();
+  expectOnlyReads();
+  expect(level.value).toBe('TRACE');
+});
+
+test('Nobody signs in on the page that a signed-out user sees', async () => {
+  await look({ signedIn: false, permissions: [] });
+  cleanup();
+  render(<App />);
+  await screen.findByRole('heading', { name: 'Sign In' });
+  fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'admin' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'admin123' } });
+  expect(namesOf(locked())).toEqual(['Sign In']);
+  await press();
+  expectOnlyReads();
+});
+
+test.each([
+  ['the terms', false, 'Accept'],
+  ['the form', true, 'Analyze'],
+])('An analysis shows %s without sending them', async (_, areTermsAccepted, name) => {
+  lookRequested(null);
+  await waitFor(() => expect($look.getState()).toBeNull());
+  if (areTermsAccepted) await askFx({ method: 'PUT', path: 'internal/ui/ahc' });
+  await look({ signedIn: true, permissions: ['nexus:*'] });
+  attempts.length = 0;
+  await shown.open('admin/repository/repositories:maven-releases');
+  fireEvent.click((await screen.findAllByRole('option'))[0]!);
+  fireEvent.click(screen.getByRole('button', { name: 'Analyze' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Analyze Application' }));
+  const button = await dialog.findByRole('button', { name });
+  if (areTermsAccepted)
+    for (const box of ['Email Address', 'Report Password', 'Report Label'])
+      fireEvent.change(dialog.getByLabelText(box), { target: { value: 'a@example.org' } });
+  expect(reasonOf(button)).toBe($look.getState()!.why);
+  await press();
+  expectOnlyReads();
+});

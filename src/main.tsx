@@ -1,5 +1,6 @@
 // The browser's front door.
 import { failedLanguage } from './page-language.ts';
+import './console/head-start.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './console/app.tsx';
 import { started } from './console/console.ts';

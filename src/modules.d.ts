@@ -11,7 +11,7 @@ declare module 'sheet:*' {
 // screens when they are asked for.
 declare module '*.screens' {
   type Screen = import('./engine/descriptor/descriptor.gen.ts').Screen;
-  export const menus: Record<string, Pick<Screen, 'kind' | 'title' | 'summary' | 'menu' | 'when'>>;
+  export const menus: Record<string, Pick<Screen, 'kind' | 'title' | 'menu' | 'when'> & { first?: string }>;
   export const loaders: Record<string, () => Promise<{ default: import('./engine/load.ts').ScreenParts }>>;
 }
 

@@ -14,7 +14,7 @@ describe('this test', () => {
       from: 'src/engine/screen/screen-model.ts',
       isType: true,
     });
-    expect(importsOf('src/console/open-screens.ts')).toContainEqual({
+    expect(importsOf('src/console/engine-code.ts')).toContainEqual({
       from: 'src/engine/screen/screen-model.ts',
       isType: false,
     });

@@ -102,6 +102,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'refusal.ts',
   ],
   'src/console': [
+    'head-start.ts',
     'app.tsx',
     'screen-view.tsx',
     'pages.ts',
@@ -136,6 +137,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'host.ts',
     'notices.ts',
     'navigation.ts',
+    'engine-code.ts',
+    'visible-screens.ts',
     'menus.ts',
     'confirmation.ts',
     'address.ts',
@@ -145,6 +148,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/engine': [
     'load.ts',
+    'late-parts.ts',
     'screen',
     'form',
     'table',

@@ -28,7 +28,20 @@ function menuEntry(path) {
  *
  * @param {import('../engine/descriptor/descriptor.gen.ts').Screen} screen
  */
-export const menuOf = ({ kind, title, menu, when }) => ({ kind, title, menu, when });
+export const menuOf = ({ kind, title, menu, when, calls = {} }) => ({
+  kind,
+  title,
+  menu,
+  when,
+  first: firstPath(calls),
+});
+
+/** The path of the request that a screen sends when it is opened; undefined if it is another for each record. */
+function firstPath({ list, read }) {
+  const call = list ?? read;
+  const [method, path] = (call?.call ?? call ?? '').split(' ');
+  return method === 'GET' && !path.includes('{') ? path : undefined;
+}
 
 /**
  * The screens that a pattern with one `*` finds, seen from the file that holds it:

@@ -21,10 +21,11 @@ import {
   type OpenScreen,
   type Destination,
 } from './open-screens.ts';
-import { $start, $target } from './target.ts';
+import { $start, $target, $visible } from './target.ts';
+import { rememberScreens } from './visible-screens.ts';
 import { menus } from './menus.ts';
 import { t } from '../messages/gen/frame.gen.ts';
-import { $hash, $isGuarded, addressRefined, goTo, listenFx, unsavedQuestion, visitsForgotten } from './navigation.ts';
+import { $hash, $isUnsaved, addressRefined, goTo, listenFx, unsavedQuestion, visitsForgotten } from './navigation.ts';
 
 // Events
 export const started = createEvent();
@@ -127,6 +128,9 @@ $listHashes.on(viewChanged, (hashes, { slug, view, usual }) => ({
   [slug]: listAddress(menus[slug]!, view, usual),
 }));
 
+const rememberFx = createEffect(rememberScreens);
+sample({ clock: $visible, filter: (slugs) => slugs !== null, fn: (slugs) => slugs!, target: rememberFx });
+
 // Without an address, the user's start page opens.
 sample({
   clock: combine($target, $start, $isGranted, (target, first, isGranted) => ({ target, isGranted, first })),
@@ -137,10 +141,10 @@ sample({
 
 sample({ clock: reconnected, fn: () => ({ tone: 'success' as const, text: t('reconnected') }), target: noticed });
 
-const askBeforeSignOutFx = createEffect((isGuarded: boolean) =>
-  isGuarded ? confirmFx(unsavedQuestion()) : Promise.resolve(true),
+const askBeforeSignOutFx = createEffect((isUnsaved: boolean) =>
+  isUnsaved ? confirmFx(unsavedQuestion()) : Promise.resolve(true),
 );
-sample({ clock: signOutClicked, source: $isGuarded, target: askBeforeSignOutFx });
+sample({ clock: signOutClicked, source: $isUnsaved, target: askBeforeSignOutFx });
 sample({ clock: askBeforeSignOutFx.doneData, filter: Boolean, fn: () => undefined, target: signOutConfirmed });
 sample({
   clock: signOutFx.failData,

@@ -1,4 +1,5 @@
 // Keeps the focus, the caret and the scroll positions while a change draws the page anew.
+import { reveal } from '../ui/reveal.ts';
 
 /** Makes a change, and restores what the reader would lose by it. */
 export function keepInPlace(change: () => void): void {
@@ -8,6 +9,7 @@ export function keepInPlace(change: () => void): void {
   change();
   const again = focused && found(focused);
   if (again && document.activeElement !== again) {
+    reveal(again);
     again.focus({ preventScroll: true });
     if (selection && isText(again)) again.setSelectionRange(...selection);
   }

@@ -4,7 +4,7 @@ import { languageName } from '../engine/format/language-names.ts';
 import { t } from '../messages/gen/user-menu.gen.ts';
 import { currentLocale } from '../messages/messages.ts';
 import { confirmFx } from './confirmation.ts';
-import { $isGuarded, unsavedQuestion } from './navigation.ts';
+import { $isUnsaved, unsavedQuestion } from './navigation.ts';
 import { noticed } from './notices.ts';
 
 export type OfferedLanguage = { locale: string; /** In the language itself. */ name: string };
@@ -30,15 +30,15 @@ const reloadFx = createEffect((locale: string) => {
   location.reload();
 });
 
-const askFx = createEffect(async ({ isGuarded }: { isGuarded: boolean; locale: string }) =>
-  isGuarded ? confirmFx(unsavedQuestion()) : true,
+const askFx = createEffect(async ({ isUnsaved }: { isUnsaved: boolean; locale: string }) =>
+  isUnsaved ? confirmFx(unsavedQuestion()) : true,
 );
 
 sample({
   clock: languagePicked,
-  source: $isGuarded,
+  source: $isUnsaved,
   filter: (_, locale) => locale !== currentLocale(),
-  fn: (isGuarded, locale) => ({ isGuarded, locale }),
+  fn: (isUnsaved, locale) => ({ isUnsaved, locale }),
   target: askFx,
 });
 sample({ clock: askFx.done, filter: ({ result }) => result, fn: ({ params }) => params.locale, target: reloadFx });

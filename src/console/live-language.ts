@@ -1,19 +1,23 @@
 // Replaces the language of the open page when its texts change on the server.
 import { formatLocale } from '../engine/format/locale.ts';
-import { currentLocale, screenCatalogue, setLanguage } from '../messages/messages.ts';
+import { currentLocale, screenCatalogue, setLanguage, type Language } from '../messages/messages.ts';
 import { $customizations, type Customizations } from '../session/customizations.ts';
 
-/** Loads the language as it is by these customizations. Returns which of the screens have other texts now. */
-export async function refreshLanguage(next: Customizations, slugs: readonly string[]): Promise<string[]> {
+/** Loads the language as it is by these customizations; undefined if it is the one that the page shows. */
+export async function loadLanguage(next: Customizations): Promise<Language | undefined> {
   const locale = currentLocale();
   const address = next.languages?.[locale];
-  if (address === undefined || address === $customizations.getState()?.languages?.[locale]) return [];
-  const textsOf = (slug: string) => JSON.stringify(screenCatalogue(slug));
-  const before = new Map(slugs.map((slug) => [slug, textsOf(slug)]));
+  if (address === undefined || address === $customizations.getState()?.languages?.[locale]) return undefined;
   await loadScript(address);
-  setLanguage(globalThis.registrarLanguage!, formatLocale());
-  return slugs.filter((slug) => textsOf(slug) !== before.get(slug));
+  return globalThis.registrarLanguage;
 }
+
+/** The screens that have other texts in a language than they have now. */
+export const retranslated = ({ screens }: Language, slugs: readonly string[]): string[] =>
+  slugs.filter((slug) => JSON.stringify(screens?.[slug]) !== JSON.stringify(screenCatalogue(slug)));
+
+/** Shows a language that was loaded. */
+export const showLanguage = (language: Language): void => setLanguage(language, formatLocale());
 
 const loadScript = (address: string) =>
   new Promise<void>((done, fail) => {

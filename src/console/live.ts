@@ -7,6 +7,7 @@ import { sameJson } from '../engine/rules/paths.ts';
 import { isBusy, takeOver } from '../engine/screen/take-over.ts';
 import type { ScreenModel } from '../engine/screen/screen-model.ts';
 import { listenToStream } from '../http/stream.ts';
+import { screenCatalogue, type Language } from '../messages/messages.ts';
 import { t } from '../messages/gen/customizations.gen.ts';
 import { $customizations, customizationsChanged, type Customizations } from '../session/customizations.ts';
 import { $facts } from '../session/session.ts';
@@ -14,7 +15,7 @@ import { placeAddress } from './address.ts';
 import { $loadProblem, $open, openReplaced } from './console.ts';
 import { host } from './host.ts';
 import { keepInPlace } from './keep-in-place.ts';
-import { refreshLanguage } from './live-language.ts';
+import { loadLanguage, retranslated, showLanguage } from './live-language.ts';
 import { isVisible, menus, menusOf } from './menus.ts';
 import { $hash, $isGuarded, goTo, guardSet } from './navigation.ts';
 import { disposeFx, isCustom, keep, models, pageOf, type OpenScreen } from './open-screens.ts';
@@ -34,14 +35,25 @@ export const $inForce = createStore($customizations.getState());
 export const inForceChanged = createEvent<Customizations>();
 $inForce.on(inForceChanged, (_, now) => now);
 
+let listenFrom: (address: string) => void = () => {};
+
 /** Listens to changes on the server as long as the page is open. */
 export function followCustomizations(): void {
-  const address = $customizations.getState()!.live!;
-  listenToStream(address, ({ data }) => {
+  listenFrom = listenToStream($inForce.getState()!.live!, ({ data }) => {
     const now = JSON.parse(data) as Customizations;
     inForceChanged(now);
     void changeTo(now);
   });
+}
+
+/**
+ * Shows what the user has saved, as it was checked before. The server is asked what has changed since then, because the
+ * event of a change by others may have arrived already.
+ */
+export function changeToSaved(saved: Customizations): Promise<void> {
+  inForceChanged(saved);
+  if (saved.live !== undefined) listenFrom(saved.live);
+  return changeTo(saved, { isQuiet: true });
 }
 
 /** The latest customizations that the page does not show yet. */
@@ -50,12 +62,23 @@ let isChanging = false;
 /** The latest customizations whose change needs no notice. */
 let quiet: Customizations | null = null;
 
+/** Milliseconds until modules that did not load are loaded again: twice as long after each failure. */
+const attempts = { first: 500, last: 60_000 };
+let attemptAfter = attempts.first;
+let nextAttempt: ReturnType<typeof setTimeout> | undefined;
+
+function tryAgain(next: Customizations): void {
+  nextAttempt = setTimeout(() => void changeTo(next), attemptAfter);
+  attemptAfter = Math.min(2 * attemptAfter, attempts.last);
+}
+
 /**
  * Shows other customizations as soon as nothing of the open screen is in progress. `isQuiet`: the user made the change.
  */
 export async function changeTo(next: Customizations, { isQuiet = false } = {}): Promise<void> {
   if (isQuiet) quiet = next;
   latest = next;
+  clearTimeout(nextAttempt);
   if (isChanging) return;
   isChanging = true;
   try {
@@ -69,12 +92,15 @@ export async function changeTo(next: Customizations, { isQuiet = false } = {}): 
 /** False if it has to be tried again: there are later customizations, or another screen was opened. */
 async function showLatest(): Promise<boolean> {
   const wanted = latest!;
-  // If a module does not load, the change shows when the page is loaded again.
   const change = await prepare(wanted).catch(() => null);
   while (change && latest === wanted && !isReady(change)) await pause();
   if (latest !== wanted || (change && !isComplete(change))) return false;
   latest = null;
-  if (!change) return true;
+  if (!change) {
+    tryAgain(wanted);
+    return true;
+  }
+  attemptAfter = attempts.first;
   const isSame = sameJson(wanted, $customizations.getState());
   show(change);
   if (!isSame && wanted !== quiet) announce();
@@ -92,6 +118,8 @@ type Change = {
   /** The screens that differ, with the new definitions of those that were opened. */
   changed: string[];
   definitions: Map<string, Definition>;
+  /** If its texts have changed. */
+  language: Language | undefined;
   create: Create;
 };
 
@@ -104,18 +132,29 @@ const isComplete = (change: Change): boolean => opened(change).every((slug) => c
 
 async function prepare(next: Customizations): Promise<Change> {
   const before = $customizations.getState()?.screens ?? {};
-  const translated = await refreshLanguage(next, Object.keys(menus));
+  const language = await loadLanguage(next);
+  const translated = language ? retranslated(language, Object.keys(menus)) : [];
   const entries = menusOf(next);
   const slugs = new Set([...Object.keys(before), ...Object.keys(next.screens), ...translated]);
   const changed = [...slugs].filter((slug) => before[slug] !== next.screens[slug] || translated.includes(slug));
   const definitions = new Map<string, Definition>();
-  for (const slug of opened({ changed, entries })) definitions.set(slug, await fetchDefinition(slug, next));
+  for (const slug of opened({ changed, entries })) {
+    const texts = language ? (language.screens?.[slug] ?? {}) : screenCatalogue(slug);
+    definitions.set(slug, await fetchDefinition(slug, next, texts));
+  }
   const [{ createScreen }, { createFacts }] = await Promise.all([
     import('../engine/screen/screen-model.ts'),
     import('../engine/screen/facts-model.ts'),
   ]);
   await pause();
-  return { next, entries, changed, definitions, create: (definition) => createScreen(definition, host, createFacts) };
+  return {
+    next,
+    entries,
+    changed,
+    definitions,
+    language,
+    create: (definition) => createScreen(definition, host, createFacts),
+  };
 }
 
 /** Whether nothing would be lost: no request, no question, no input in a screen that goes away. */
@@ -136,12 +175,13 @@ const stays = ({ slug }: OpenScreen, entries: Record<string, ScreenMenu>): boole
   isVisible(entries[slug], $facts.getState());
 
 function show(change: Change): void {
-  const { next, entries, changed } = change;
+  const { next, entries, changed, language } = change;
   const open = $open.getState();
   const former = open && menus[open.slug];
   const finish: (() => void)[] = [];
   keepInPlace(() =>
     flushSync(() => {
+      if (language) showLanguage(language);
       for (const slug of Object.keys(menus)) delete menus[slug];
       Object.assign(menus, entries);
       disposeFormer();

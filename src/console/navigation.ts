@@ -1,6 +1,6 @@
 // Navigation: the user follows a link, goes back, or edits the address. Each of these asks for confirmation if there
 // are unsaved changes, and the address bar always shows the current place.
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import type { Question } from '../requests/host.ts';
 import { confirmFx } from './confirmation.ts';
 import { parseAddress } from './address.ts';
@@ -55,6 +55,11 @@ const $guards = createStore<ReadonlySet<string>>(new Set()).on(guardSet, (guards
 });
 /** Whether leaving would discard changes. */
 export const $isGuarded = $guards.map((guards) => guards.size > 0);
+/** Whether there are edits that only end with the page or the session, such as customizations. */
+export const editsKept = createEvent<boolean>();
+const $hasEdits = createStore(false).on(editsKept, (_, has) => has);
+/** Whether signing out, or loading the page again, would discard changes. */
+export const $isUnsaved = combine($isGuarded, $hasEdits, (isGuarded, hasEdits) => isGuarded || hasEdits);
 /** The addresses visited last, the current one first; cleared when another user signs in. */
 export const visitsForgotten = createEvent();
 export const $visited = createStore<readonly string[]>([])

@@ -7,6 +7,7 @@ import type { ScreenModel } from '../engine/screen/screen-model.ts';
 import { sentence } from '../engine/rules/texts.ts';
 import type { TableView } from '../engine/table/rows.ts';
 import { viewIn, type Address } from './address.ts';
+import { engineCode } from './engine-code.ts';
 import { host } from './host.ts';
 import { menus } from './menus.ts';
 import { guardSet } from './navigation.ts';
@@ -34,11 +35,8 @@ async function modelOf(slug: string): Promise<OpenScreen> {
     return keep(slug, () => createCustomScreenModel(slug, create(consoleHost), pageOf(definition)));
   }
   // The engine loads with the first screen, so that the frame and the sign-in page appear before it.
-  const [definition, { createScreen }] = await Promise.all([
-    loadDefinition(slug),
-    import('../engine/screen/screen-model.ts'),
-  ]);
-  const facts = definition.screen.facts ? await import('../engine/screen/facts-model.ts') : undefined;
+  const [definition, { createScreen }] = await Promise.all([loadDefinition(slug), engineCode.model()]);
+  const facts = definition.screen.facts ? await engineCode.factsModel() : undefined;
   return keep(slug, () => createScreen(definition, host, facts?.createFacts));
 }
 

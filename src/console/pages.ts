@@ -1,19 +1,17 @@
 // The code that loads after the frame: pages by their kind, and what people open next.
 import { $customizations } from '../session/customizations.ts';
+import { engineCode } from './engine-code.ts';
 import { pageIdle } from './health-access.ts';
 import { loadCustomScreens } from './open-screens.ts';
 
 export const pages = {
-  list: () => import('../engine/screen/list-page.tsx'),
-  record: () => import('../engine/screen/record-page.tsx'),
-  facts: () => import('../engine/screen/facts-page.tsx'),
+  ...engineCode,
   side: () => import('./side-pages.tsx'),
   palette: () => import('./frame/palette-view.tsx'),
   shortcuts: () => import('./frame/shortcut-sheet.tsx'),
   userMenu: () => import('./frame/user-menu.tsx'),
   authenticate: () => import('./frame/authenticate-dialog.tsx'),
   idle: () => import('./frame/idle-warning.tsx'),
-  table: () => import('../engine/table/Table.tsx'),
   customScreens: loadCustomScreens,
   icons: () => import('../ui/rare-icons.tsx'),
 };
@@ -23,17 +21,14 @@ export function fetchRest(): void {
     typeof requestIdleCallback === 'function' ? requestIdleCallback : (task: () => void) => setTimeout(task, 2000);
   later(() => {
     pageIdle();
-    watchIdleness();
+    untilLoaded(() => import('../session/idle.ts').then(({ idleWatchStarted }) => idleWatchStarted()));
     if ($customizations.getState()?.live !== undefined)
-      void import('./live.ts').then(({ followCustomizations }) => followCustomizations());
+      untilLoaded(() => import('./live.ts').then(({ followCustomizations }) => followCustomizations()));
     Object.values(pages).forEach((load) => void load().catch(() => undefined));
   });
 }
 
-/** The watch for idle sessions must run, so loading its code is repeated until it succeeds. */
-function watchIdleness(): void {
-  import('../session/idle.ts').then(
-    ({ idleWatchStarted }) => idleWatchStarted(),
-    () => setTimeout(watchIdleness, 10_000),
-  );
+/** Loads what must run for the page to be right, such as the watch for idle sessions, until it succeeds. */
+function untilLoaded(load: () => Promise<void>): void {
+  load().catch(() => setTimeout(untilLoaded, 10_000, load));
 }

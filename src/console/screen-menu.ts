@@ -4,6 +4,8 @@ import { sentence } from '../engine/rules/texts.ts';
 
 /** The menu entry of a screen, from its descriptor. */
 export type ScreenMenu = Pick<Screen, 'kind' | 'title' | 'menu' | 'when'> & {
+  /** The path of the request that the screen sends when it is opened. */
+  first?: string;
   /** Title of its group in another language. */
   group?: string;
 };

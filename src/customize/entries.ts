@@ -3,8 +3,11 @@ import { lstatSync, readFileSync, readdirSync, statSync, type Stats } from 'node
 import { t } from '../messages/gen/customize.gen.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
+/** The folders inside of a customization. */
+export const partFolders: readonly string[] = ['screens', 'kinds', 'messages'];
+
 /** What is at a path; undefined if there is nothing, such as behind a broken link. */
-function entryAt(path: string, stat: (path: string) => Stats = statSync): Stats | undefined {
+export function entryAt(path: string, stat: (path: string) => Stats = statSync): Stats | undefined {
   try {
     return stat(path);
   } catch {

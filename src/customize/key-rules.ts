@@ -77,7 +77,7 @@ export const keyRules = {
   example: { ...texts('title'), ...set('value'), ...never('id') },
   group: {
     ...texts('title', 'toggle.label'),
-    ...set('toggle.widget'),
+    ...set('folded', 'toggle.widget'),
     readOnly: 'reasons',
     when: 'narrow',
     ...parts('fields'),

@@ -1,4 +1,5 @@
 // What is wrong with a file of a customization, with its position.
+import { oneLine } from '../engine/format/one-line.ts';
 import type { Source } from './change.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -19,5 +20,5 @@ export const fileProblem = (file: string, why: Refusal, screen = ''): Problem =>
 /** A problem on one line: position, place, what was found and what would do. */
 export function toProblemLine({ file, line, column, place, key, found, would }: Problem): string {
   const where = [place, key].filter(Boolean).join('/');
-  return `${file}:${line}:${column}  ${where === '' ? '' : `${where}: `}${found} ${would}`;
+  return oneLine(`${file}:${line}:${column}  ${where === '' ? '' : `${where}: `}${found} ${would}`);
 }

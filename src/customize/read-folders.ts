@@ -6,7 +6,7 @@ import { vocabularyLists, type Vocabulary } from '../engine/check/context.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { CustomizationSource } from './customize.ts';
-import { isFolder, namesIn, textAt } from './entries.ts';
+import { isFolder, namesIn, partFolders, textAt } from './entries.ts';
 import type { OwnKindSource } from './own-kinds.ts';
 import { fileProblem, type Problem } from './problem.ts';
 import { refusal, type Refusal } from './refusal.ts';
@@ -41,7 +41,7 @@ export function readFolder(folder: string): CustomizationFolder {
     skip(path, text);
     return undefined;
   };
-  const isPart = (name: string) => ['screens', 'kinds', 'messages'].includes(name) && isFolder(join(folder, name));
+  const isPart = (name: string) => partFolders.includes(name) && isFolder(join(folder, name));
   const files: CustomizationSource[] = [];
   let names: Names = {};
   for (const name of namesIn(folder)) {

@@ -1,6 +1,6 @@
 // Hides a part of a screen.
 import { partAt } from '../engine/rules/paths.ts';
-import { searchedIn } from '../engine/table/shown.ts';
+import { searchedIn } from '../engine/rules/column-rules.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
 import { withPart } from './json.ts';

@@ -1,6 +1,8 @@
 // One screen as the engine is handed it: the descriptor, the entity, and the validator that was compiled from it.
+import type { ComponentType, ReactNode } from 'react';
 import type { Screen } from './descriptor/descriptor.gen.ts';
 import type { Schema } from './descriptor/entity.ts';
+import type { columnRules } from './rules/column-rules.ts';
 import type { fieldRules } from './rules/field-rules.ts';
 import type { RecordValidator } from './rules/required.ts';
 import type { BrokenRule } from './rules/messages.ts';
@@ -19,4 +21,8 @@ export type Definition = {
   validate: RecordValidator;
   /** Checks the rules of fields; missing if no field of the screen has any. */
   fieldRules?: typeof fieldRules;
+  /** Draws a group that is folded at first; missing if no group is. */
+  Fold?: ComponentType<{ id: string; title: string; children: ReactNode }>;
+  /** Decides who sees which columns; missing if no column has a condition. */
+  columnRules?: typeof columnRules;
 };

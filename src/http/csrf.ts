@@ -15,6 +15,9 @@ export function renewToken(path: string): void {
   makeToken(path);
 }
 
+/** Whether this browser has used the server before. */
+export const hasToken = (): boolean => readToken() !== undefined;
+
 function readToken(): string | undefined {
   const parts = document.cookie.split('; ').map((part) => part.split('='));
   return parts.find(([name]) => name === cookieName)?.[1];

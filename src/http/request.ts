@@ -2,6 +2,7 @@
 import { apiPath } from '../engine/rules/vocabulary.gen.ts';
 import { serverBase } from './base.ts';
 import { csrfHeaders, renewToken } from './csrf.ts';
+import { EarlyResponses } from './early.ts';
 import { readRefusal, type Failure } from './failure.ts';
 
 export type Request = {
@@ -33,9 +34,16 @@ export async function addressOf(path: string): Promise<URL> {
 
 type Answer = { status: number; ok: boolean; headers: Headers; body: string };
 
+const early = new EarlyResponses<Request, Answer>();
+
+/** Sends a request before the page does, which then gets this response. */
+export function sendEarly(request: Request): void {
+  early.keep(request, exchange(request));
+}
+
 /** Sends a request. Returns the parsed response, undefined if it is empty. Throws a Failure, never anything else. */
 export async function send(request: Request): Promise<unknown> {
-  const answer = await exchange(request);
+  const answer = await (early.take(request) ?? exchange(request));
   if (!answer.ok) throw refusal(answer);
   try {
     if (request.answer === 'raw') return answer.body;

@@ -1,11 +1,11 @@
 // The customizations of an installation: reads their folders, applies them, and applies them again after a change.
-import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { customModules } from '../build/custom-modules.ts';
 import { createCustomizer, type Installation } from '../build/customizer.ts';
 import type { Languages } from '../build/language-modules.ts';
 import type { CustomizedScreen } from '../customize/change.ts';
 import type { Customized } from '../customize/customize.ts';
+import { entryAt, isFolder, namesIn, partFolders } from '../customize/entries.ts';
 import { toProblemLine } from '../customize/problem.ts';
 import { t } from '../messages/gen/command-line.gen.ts';
 import { createEditing, type Editing } from './editing.ts';
@@ -23,8 +23,8 @@ export type Customizations = PageCustomizations & {
 /** Milliseconds between two looks at the files. Watching them instead misses files and folders that are replaced. */
 const lookEvery = 500;
 
-/** The number of files that are kept for pages that were opened before the latest changes. */
-const keptFiles = 500;
+/** The number of files that are kept for previews, and for pages that were opened before the latest changes. */
+const usuallyKept = 500;
 
 /**
  * Applies the customizations of folders, and looks for changes. `print` receives what is in force and what is skipped.
@@ -33,12 +33,13 @@ const keptFiles = 500;
 export async function openCustomizations(
   folders: readonly string[],
   print: (line: string) => void,
-  { isEditable = false } = {},
+  { isEditable = false, keptFiles = usuallyKept } = {},
 ): Promise<Customizations> {
   const read = await createCustomizer(folders).catch((error: Error) => {
     throw new StartProblem('data', error.message);
   });
   const files = new Map<string, string>();
+  let inForce: ReadonlyMap<string, string> = new Map();
   const listeners = new Set<() => void>();
   let [block, version, languages] = ['', '', ''];
   let current: Installation;
@@ -50,14 +51,15 @@ export async function openCustomizations(
       files.delete(name);
       files.set(name, text);
     }
-    for (const name of [...files.keys()].slice(0, -keptFiles)) files.delete(name);
+    const others = [...files.keys()].filter((name) => !inForce.has(name));
+    for (const name of others.slice(0, -keptFiles)) files.delete(name);
     return modules;
   };
   const apply = () => {
     const customized = read();
     const modules = modulesOf(customized);
     const isNew = version !== modules.version;
-    ({ block, version, languages } = modules);
+    ({ block, version, languages, files: inForce } = modules);
     current = customized;
     screens = new Map(customized.screens.map((screen) => [screen.slug, screen]));
     report(customized, folders, print);
@@ -84,7 +86,7 @@ export async function openCustomizations(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    file: (name) => files.get(name),
+    file: (name) => inForce.get(name) ?? files.get(name),
     screens: () => screens,
     editing: createEditing({
       folder: folders.at(-1)!,
@@ -98,20 +100,21 @@ export async function openCustomizations(
   };
 }
 
-/** The names, times and sizes of the files in a folder, which change when they do. */
-function stateOf(folder: string): string {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-      .map((entry) => {
-        const path = join(folder, entry.name);
-        if (entry.isDirectory()) return `${entry.name}/${stateOf(path)}`;
-        const found = statSync(path, { throwIfNoEntry: false });
-        return `${entry.name} ${found?.mtimeMs} ${found?.size} ${found?.ino}`;
-      })
-      .join('\n');
-  } catch (error) {
-    return String((error as NodeJS.ErrnoException).code);
-  }
+/** How deep the files of a customization are, as in messages/de/screens/status.json. */
+const deepest = 3;
+
+/** The names, times and sizes of the files in a folder that are read, which change when they do. */
+function stateOf(folder: string, depth = 0): string {
+  if (!isFolder(folder)) return '-';
+  return namesIn(folder)
+    .map((name) => {
+      const path = join(folder, name);
+      const isRead = depth === 0 ? partFolders.includes(name) : depth < deepest;
+      if (isRead && isFolder(path)) return `${name}/${stateOf(path, depth + 1)}`;
+      const { mtimeMs, size, ino } = entryAt(path) ?? {};
+      return `${name} ${mtimeMs} ${size} ${ino}`;
+    })
+    .join('\n');
 }
 
 function report({ changes, skipped, notes }: Customized, folders: readonly string[], print: (line: string) => void) {

@@ -81,9 +81,11 @@ export function createEditing({ folder, current, customize, blockOf, isWritable,
     const now = read(screen);
     if (!now) return { refused: 'not-a-file' };
     if (now.hash !== hash) return { refused: 'changed' };
-    const { findings } = check(screen, text);
-    if (findings.length > 0) return { findings };
     try {
+      const { findings } = check(screen, text);
+      if (findings.length > 0) return { findings };
+      // The check takes a moment.
+      if (read(screen)?.hash !== hash) return { refused: 'changed' };
       replace(pathOf(screen), text, sync);
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException;

@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import { addressMatcher, isLoopback } from './addresses.ts';
 import { type ConnectionLimits, connectionCapacity, defaultLimits, limitConnections } from './connection-limits.ts';
+import { oneLine } from '../engine/format/one-line.ts';
 import type { Editing } from './editing.ts';
 import { editingPlugin } from './editing-routes.ts';
 import { openGateway } from './gateway.ts';
@@ -117,7 +118,8 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
   const editing = options.customizations?.editing;
   if (editing && (manager || gateway)) {
     const ask = gateway ? gateway.ask : askWithin(app, contextPath);
-    const write = manager?.audit ?? ((line, user) => console.log(`${new Date().toISOString()} ${user} ${line}`));
+    const write =
+      manager?.audit ?? ((line, user) => console.log(oneLine(`${new Date().toISOString()} ${user} ${line}`)));
     await app.register(editingPlugin({ editing, ask, write }), { prefix: contextPath });
   }
   if (options.dev) await app.register(options.dev.plugin, { prefix: contextPath });

@@ -1,6 +1,7 @@
 // The server's state and the signed-in user: the state poll, parsed into plain values.
 import { membersOf } from '../engine/rules/answer.ts';
 import { isObject } from '../engine/rules/paths.ts';
+import type { Request } from '../http/request.ts';
 import type { Ask } from '../requests/host.ts';
 
 export type StateEntry = { hash: string; value: unknown };
@@ -8,17 +9,20 @@ export type ServerState = Record<string, StateEntry>;
 
 export type User = { id: string; administrator: boolean };
 
+/** The request for the changes since `known`. */
+export const stateRequest = (known: ServerState): Request => ({
+  method: 'POST',
+  path: '/service/extdirect/poll/rapture_State_get',
+  // The server ignores hashes in the address: it would then never report removed entries.
+  form: Object.fromEntries(Object.entries(known).map(([key, entry]) => [key, entry.hash])),
+});
+
 /**
  * Requests the changes since `known` and returns the whole state:
  * `known` itself if nothing has changed. Throws a Failure.
  */
 export async function pollState(known: ServerState, ask: Ask): Promise<ServerState> {
-  const answer = await ask({
-    method: 'POST',
-    path: '/service/extdirect/poll/rapture_State_get',
-    // The server ignores hashes in the address: it would then never report removed entries.
-    form: Object.fromEntries(Object.entries(known).map(([key, entry]) => [key, entry.hash])),
-  });
+  const answer = await ask(stateRequest(known));
   const { success, data } = membersOf(membersOf(answer).data);
   const changes = membersOf(success === true ? (data ?? {}) : undefined);
   if (Object.keys(changes).length === 0) return known;

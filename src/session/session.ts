@@ -10,7 +10,7 @@ import { isDisconnection, type Failure } from '../http/failure.ts';
 import { send, type Request } from '../http/request.ts';
 import { createQuery } from '../requests/query.ts';
 import { $customizations } from './customizations.ts';
-import { callDirect } from './direct.ts';
+import { callDirect, permissionsCall } from './direct.ts';
 import { isStillSignedIn, sendSignedIn } from './still-signed-in.ts';
 import { isClustered, sessionKey, pollState, releaseOf, userOf, type ServerState, type User } from './server-state.ts';
 
@@ -63,7 +63,7 @@ $state.on(stateReceived, (_, state) => state);
 export const permissionQuery = createQuery<string, string[]>({
   host: sessionHost,
   run: async (_, ask) => {
-    const granted = await callDirect('rapture_Security', 'getPermissions', ask);
+    const granted = await callDirect(...permissionsCall, ask);
     return itemsOf(granted ?? []).map((one) => textOf(membersOf(one).id));
   },
 });

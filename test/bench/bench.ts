@@ -1,9 +1,11 @@
 // npm run bench: the engine in a real browser against pages written by hand, in the same run, as ratios.
-// `npm run bench -- 1000 100000` measures those numbers of rows only, `npm run bench --
-// routing` the global routing preview,
-// `npm run bench -- form` typing into forms and opening them, `npm run bench -- blocking` how long expensive requests
-// keep other callers of the manager waiting, `npm run bench -- permissions` what a permission check costs, and
-// `npm run bench -- customized` how much later the first list is with customizations.
+// - `-- 1000 100000` measures tables with those numbers of rows only
+// - `-- start` from the navigation to the first rows of a list, against a page written for this list alone
+// - `-- routing` the global routing preview
+// - `-- form` typing into forms and opening them
+// - `-- blocking` how long expensive requests keep other callers of the manager waiting
+// - `-- permissions` what a permission check costs
+// - `-- customized` how much later the first list is with customizations
 import { buildPageIfStale } from '../../src/build/build-page.ts';
 import { chromium } from '../browser/chromium.ts';
 import { benchBlocking } from './blocking-bench.ts';
@@ -13,17 +15,19 @@ import { benchPermissions } from './permission-bench.ts';
 import { comparisonTable, measuredTable } from './figures.ts';
 import { measureRouting, type RoutingSamples } from './routing-bench.ts';
 import { servePages } from './serve-pages.ts';
+import { benchStart } from './start-bench.ts';
 import { measureTable, type Samples } from './table-bench.ts';
 
 const [kind] = process.argv.slice(2);
 const isRouting = kind === 'routing';
+const isStart = kind === 'start';
 const hasOwnSizes = ['blocking', 'permissions', 'form', 'customized'].includes(kind ?? '');
-const asked = process.argv.slice(isRouting || hasOwnSizes ? 3 : 2).map(Number);
-if (asked.some((count) => !Number.isInteger(count) || count < 1000)) {
+const asked = process.argv.slice(isRouting || isStart || hasOwnSizes ? 3 : 2).map(Number);
+if (asked.some((count) => !Number.isInteger(count) || count < (isStart ? 100 : 1000))) {
   console.error('The numbers of rows must be whole numbers of at least 1000, as in: npm run bench -- 1000 100000');
   process.exit(2);
 }
-const sizes = asked.length > 0 ? asked : isRouting ? [5_000] : [1_000, 10_000, 100_000];
+const sizes = asked.length > 0 ? asked : isRouting ? [5_000] : isStart ? [100, 1_000, 5_000] : [1_000, 10_000, 100_000];
 const rounds = 3;
 const steps: [keyof Samples, string][] = [
   ['open', 'start to painted rows'],
@@ -44,6 +48,7 @@ else if (kind === 'permissions') benchPermissions();
 else if (kind === 'form') await benchForm();
 else if (kind === 'customized') await benchTeam();
 else if (isRouting) await benchRouting();
+else if (isStart) await benchFirstRows();
 else await benchTable();
 
 /** The global routing preview of the built console, over repositories of the embedded manager. */
@@ -57,6 +62,17 @@ async function benchRouting(): Promise<void> {
       const measured = routingSteps.map(([step, what]) => ({ what, values: samples[step] }));
       console.log(`${size.toLocaleString('en')} repositories\n${measuredTable(measured)}\n`);
     }
+  } finally {
+    await browser.close();
+  }
+}
+
+async function benchFirstRows(): Promise<void> {
+  await buildPageIfStale(() => console.log('Building the page ...'));
+  const browser = await chromium();
+  try {
+    console.log(`Chromium ${browser.version()}, medians of ${rounds} rounds, milliseconds where no unit is named\n`);
+    await benchStart(browser, sizes, rounds);
   } finally {
     await browser.close();
   }

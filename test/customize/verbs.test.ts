@@ -58,6 +58,13 @@ const verbs: Verb[] = [
     see: (made) => named(made, 'about')?.fields,
     is: [expect.objectContaining({ field: 'description' })],
   },
+  {
+    verb: 'fold a group',
+    screen: 'cleanup-policies',
+    changes: { 'form/group:criteria': { folded: true } },
+    see: (made) => named(made, 'criteria')!.folded,
+    is: true,
+  },
   ...(['always', 'onEdit'] as const).map((mode) => ({
     verb: `make a field read-only, ${mode}`,
     screen: rules,

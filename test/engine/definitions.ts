@@ -7,7 +7,7 @@ import type { Definition, ValidatorFunction } from '../../src/engine/definition.
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { toDefinition } from '../../src/engine/load.ts';
-import { fieldRules } from '../../src/engine/rules/field-rules.ts';
+import * as lateParts from '../../src/engine/late-parts.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -35,7 +35,7 @@ export function aDefinition(screen: Partial<Screen>, entity: Schema, slug = 'thi
     validators: compiled(schema),
     root: hashForSchema(schema as never),
   });
-  return { ...definition, fieldRules };
+  return { ...definition, ...lateParts };
 }
 
 /** The definition of a screen that lies in a folder. */

@@ -109,6 +109,7 @@ const everyday = [
   'command',
   'failure',
   'fault id',
+  'folded',
   'kind',
   'message',
   'options',

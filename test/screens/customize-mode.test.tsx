@@ -1,15 +1,28 @@
 // The preview of the customize mode, while others change the same installation.
 import '../customized-page.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openCustomizing } from '../../src/console/customize/entry.tsx';
-import { $view, closed, discarded, edited, saveClicked, screenShown } from '../../src/console/customize/model.ts';
-import { changeTo, inForceChanged } from '../../src/console/live.ts';
+import {
+  $isSaving,
+  $unsaved,
+  $view,
+  closed,
+  discarded,
+  edited,
+  saveClicked,
+  screenShown,
+} from '../../src/console/customize/model.ts';
+import { $inForce, changeTo, inForceChanged } from '../../src/console/live.ts';
 import { isBusy } from '../../src/engine/screen/take-over.ts';
-import { $open } from '../../src/console/console.ts';
+import { answered } from '../../src/console/confirmation.ts';
+import { $open, signOutClicked } from '../../src/console/console.ts';
+import { languagePicked } from '../../src/console/language.ts';
 import { isCustom } from '../../src/console/open-screens.ts';
+import { $customizations } from '../../src/session/customizations.ts';
+import { $user } from '../../src/session/session.ts';
 import { blockOf } from '../customized-block.ts';
-import { answerInstead } from './answer-instead.ts';
+import { answerInstead, holdAnswers } from './answer-instead.ts';
 import { lookRequested } from '../../src/console/look.ts';
 import { $look, exchangeFx } from '../../src/session/session.ts';
 import { openScreens } from './open-screen.tsx';
@@ -106,4 +119,88 @@ test('While somebody looks as another user, edits are neither checked nor saved,
   expect(checks).toBe(1);
   await closePanel();
   stop();
+});
+
+const titled = (title: string) => ({ ...blockOf({ logging: { screen: { title } } }), edit: 'write' as const });
+const title = (value: string) => edited({ step: [{ place: 'screen', key: 'title', value }], isTyping: true });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** Opens the customize mode of the logging screen. Returns what is in force. */
+async function customize() {
+  await shown.signIn('admin');
+  await shown.open('admin/support/logging');
+  const start = titled('At First');
+  inForceChanged(start);
+  await changeTo(start);
+  await heading('At First');
+  answerInstead('/custom/edit/logging', { file: 'logging.json', text: '', hash: '' });
+  openCustomizing();
+  await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
+}
+
+test('What is typed while a save is under way is kept, and is the only change left after it', async () => {
+  await customize();
+  answerInstead('/custom/edit/logging', { findings: [], block: titled('Saved') }, 200, 'POST');
+  answerInstead('/custom/edit/logging', {}, 200, 'PUT');
+  const release = holdAnswers('PUT', '/custom/edit/logging');
+  title('Saved');
+  saveClicked();
+  await waitFor(() => expect($isSaving.getState()).toBe(true));
+  title('Saved, and more');
+  release();
+  await waitFor(() => expect($isSaving.getState()).toBe(false));
+  expect($view.getState()!.edits.map(({ value }) => value)).toEqual(['Saved, and more']);
+  closed();
+  await heading('Saved');
+});
+
+test('Without edits, the panel shows the file as others have changed it', async () => {
+  await customize();
+  answerInstead('/custom/edit/logging', { file: 'logging.json', text: '{ "version": 2, "list": {} }', hash: 'a' });
+  const others = titled('By Others');
+  inForceChanged(others);
+  await changeTo(others);
+  await waitFor(() => expect($view.getState()?.file).toEqual({ version: 2, list: {} }));
+  closed();
+});
+
+test('Discarding all edits shows what is in force, although a preview arrives later', async () => {
+  await customize();
+  answerInstead('/custom/edit/logging', { findings: [], block: titled('Preview') }, 200, 'POST');
+  title('Preview');
+  await heading('Preview');
+  const release = holdAnswers('POST', '/custom/edit/logging');
+  title('Preview again');
+  await new Promise((done) => setTimeout(done, 500));
+  discarded();
+  await heading('At First');
+  release();
+  await new Promise((done) => setTimeout(done, 300));
+  await heading('At First');
+  closed();
+});
+
+describe('unsaved customizations', () => {
+  test('are asked about before the user signs out, and end with their session', async () => {
+    await customize();
+    answerInstead('/custom/edit/logging', { findings: [], block: titled('Preview') }, 200, 'POST');
+    title('Preview');
+    await heading('Preview');
+    signOutClicked();
+    expect((await screen.findByRole('dialog')).textContent).toMatch(/unsaved/i);
+    expect($unsaved.getState()).toBe(1);
+    answered(true);
+    await waitFor(() => expect($user.getState()).toBeNull());
+    expect([$unsaved.getState(), document.getElementById('customizing')]).toEqual([0, null]);
+    await waitFor(() => expect($customizations.getState()!.screens).toEqual($inForce.getState()!.screens));
+  });
+
+  test('are asked about before the language changes', async () => {
+    await customize();
+    title('Preview');
+    languagePicked('de');
+    expect((await screen.findByRole('dialog')).textContent).toMatch(/unsaved/i);
+    answered(false);
+    closed();
+  });
 });

@@ -4,8 +4,10 @@ import { isCustom } from '../../src/console/open-screens.ts';
 import { elementOf } from '../../src/console/place-of.ts';
 import { idsOf } from '../../src/engine/form/form-context.tsx';
 import { explain } from '../../src/console/why/explain.ts';
+import type { Explanation } from '../../src/console/why/explanation.ts';
 import { nowOf, storesOf, type Values } from '../../src/console/why/now.ts';
-import { partsOf, type Part } from '../../src/console/why/parts.ts';
+import { jsonOf, partsOf, type Part } from '../../src/console/why/parts.ts';
+import { topicsOf } from '../../src/console/why/settings.ts';
 
 /** What explanations say of parts, in words that tests compare. */
 const inWords = (isShown: boolean, isLocked: boolean | undefined, isRequired: boolean | undefined): string =>
@@ -25,8 +27,14 @@ function controlOf({ place, kind, part }: Part, element: Element | null): Elemen
   return kind === 'action' && element ? (element.querySelector('button') ?? element) : null;
 }
 
-/** The parts of the open page of which something else is said than shown; empty if there are none. */
-export function wrongExplanations(): { place: string; said: string; seen: string }[] {
+/** What an explanation should have a sentence about, because the part has a key for it. */
+const missingTopics = (part: Part, { name, statements }: Explanation): string =>
+  topicsOf(part.kind, jsonOf(part))
+    .filter((one) => (one === 'name' ? name === '' : !statements.some(({ topic }) => topic === one)))
+    .join(', ');
+
+/** The parts of the open page of which something else is said than shown, or too little; empty if there are none. */
+export function wrongExplanations(): { place: string; said: string; seen: string; missing: string }[] {
   const model = $open.getState();
   if (!model || isCustom(model)) return [];
   const stores = Object.entries(storesOf(model)).map(([name, store]) => [name, store.getState()]);
@@ -35,7 +43,8 @@ export function wrongExplanations(): { place: string; said: string; seen: string
     .filter(({ page }) => page === 'any' || page === now.page)
     .flatMap((part) => {
       const { place } = part;
-      const { isShown, isRequired, locked } = explain(part, now);
+      const explanation = explain(part, now);
+      const { isShown, isRequired, locked } = explanation;
       const element = elementOf({ slug: model.slug, place });
       const control = controlOf(part, element);
       const state = (isTrue: boolean) => (control ? isTrue : undefined);
@@ -45,6 +54,7 @@ export function wrongExplanations(): { place: string; said: string; seen: string
         state(control?.matches(':disabled, [aria-disabled="true"]') ?? false),
         state(control?.hasAttribute('aria-required') ?? false),
       );
-      return said === seen ? [] : [{ place, said, seen }];
+      const missing = isShown ? missingTopics(part, explanation) : '';
+      return said === seen && missing === '' ? [] : [{ place, said, seen, missing }];
     });
 }

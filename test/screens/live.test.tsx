@@ -183,10 +183,3 @@ test('A change waits until an open question is answered', async () => {
   await screen.findByRole('heading', { name: 'Log Levels' });
   await changeTo(none);
 });
-
-test('A module that does not load leaves the page as it is', async () => {
-  await open('logging', { at: 'list' });
-  const block = blockOf({ logging: { screen: { title: 'Log Levels' } } });
-  await changeTo({ ...block, screens: { logging: 'data:text/javascript,throw 1' } });
-  expect(screen.getByRole('heading', { name: 'Logging' })).toBeTruthy();
-});

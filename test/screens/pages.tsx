@@ -3,6 +3,7 @@ import { render, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { App } from '../../src/console/app.tsx';
 import { $open } from '../../src/console/console.ts';
+import { isCustom } from '../../src/console/open-screens.ts';
 import { goTo } from '../../src/console/navigation.ts';
 
 /** Waits until the page has loaded and no longer changes. */
@@ -25,6 +26,16 @@ export async function openPage(slug: string, hash: string): Promise<void> {
   goTo({ hash, force: true });
   await waitFor(() => expect($open.getState()?.slug).toBe(slug));
   await settled();
+  if (!hasRows()) return;
+  // The table loads after its rows.
+  await waitFor(() => expect(document.querySelector('main [role=columnheader]')).not.toBeNull(), { timeout: 20_000 });
+  await settled();
+}
+
+function hasRows(): boolean {
+  const model = $open.getState();
+  const isList = model && !isCustom(model) && model.$place.getState()?.at === 'list';
+  return isList ? (model.list?.$visible.getState().length ?? 0) > 0 : false;
 }
 
 /** The addresses of the first records of the open list. */

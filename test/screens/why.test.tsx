@@ -4,6 +4,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pageIdle } from '../../src/console/health-access.ts';
+import { answerInstead } from './answer-instead.ts';
+import { windowClosed } from '../../src/console/windows.ts';
 import { textbox } from './form-page.ts';
 import { openScreens } from './open-screen.tsx';
 
@@ -82,6 +84,85 @@ describe('A part of the page is explained', () => {
     const palette = await screen.findByRole('dialog');
     await ask(user);
     expect(screen.getAllByRole('dialog')).toEqual([palette]);
+    windowClosed();
+  });
+});
+
+describe('Messages of the server are explained', () => {
+  const listed = { id: 'name', message: 'The name already exists' };
+  async function saveRefused(body: unknown, status = 400) {
+    answerInstead('v1/security/content-selectors', body, status, 'POST');
+    const user = await shown.open('admin/repository/selectors/create');
+    fireEvent.change(await textbox('Name'), { target: { value: 'mine' } });
+    fireEvent.change(await textbox('Search Expression'), { target: { value: 'format == "raw"' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    return user;
+  }
+
+  test('at their field, with the rule that chose them', async () => {
+    const user = await saveRefused([listed]);
+    const message = 'Another content selector named mine already exists';
+    await user.hover(await screen.findByText(message));
+    await ask(user);
+    expect(await said('Error')).toBe(`"${message}", set in the screen for this response of the server`);
+    expect(await said('Defined in')).toMatch(
+      /^schemas\/content-selectors\/screen\.json:(\d+)schemas\/content-selectors\/entity\.json:\d+schemas\/content-selectors\/screen\.json:(?!\1)\d+$/,
+    );
+    await user.selectOptions(
+      within(await answer()).getByRole('combobox'),
+      within(await answer()).getByRole('option', { name: `Error message: ${message}` }),
+    );
+    expect(await said('Location')).toBe('At the field Name');
+    expect(await said('Shown')).toBe(
+      'YesMet: The server rejects a new recordMet: The response has a message for NameMet: The message contains "already exists"',
+    );
+  });
+
+  test('from the response itself, if no rule has a text for them', async () => {
+    const user = await saveRefused([{ id: 'name', message: 'Names start with a letter' }]);
+    await user.hover(await screen.findByText('Names start with a letter'));
+    await ask(user);
+    expect(await said('Error')).toBe('"Names start with a letter", from the response of the server');
+  });
+
+  test('above the form', async () => {
+    const user = await saveRefused('Out of memory', 503);
+    await user.hover(await screen.findByText('An error occurred while saving the content selector'));
+    await ask(user);
+    expect(await said('Error')).toBe(
+      '"An error occurred while saving the content selector", set in the screen for this response of the server',
+    );
+  });
+
+  test('while there are none', async () => {
+    const user = await shown.open('admin/repository/selectors/create');
+    (await textbox('Name')).focus();
+    await ask(user);
+    await user.selectOptions(within(await answer()).getByRole('combobox'), 'screen');
+    const name = 'Error message: An error occurred while saving the content selector';
+    await user.click(within(await answer()).getByRole('button', { name }));
+    expect(await said('Shown')).toBe('NoNot met: The server rejects a new or changed record');
+    expect(await said('Location')).toBe('At the field that the response names, else above the form');
+  });
+});
+
+describe('The table of a list is explained', () => {
+  test('by the sort and the filter of the screen, or the choice of the user', async () => {
+    const user = await shown.open('admin/support/logging');
+    const header = await screen.findByRole('columnheader', { name: /^Logger Name/ });
+    await user.hover(header);
+    await ask(user);
+    expect(await said('Sort')).toBe('Sorted by Logger Name, ascending, as set in the screen');
+    expect(await said('Width')).toBe('A share of the width by its content');
+    expect(await said('Defined in')).toMatch(/screen\.json:\d+.*entity\.json:\d+.*screen\.json:\d+$/);
+    await user.click(screen.getByRole('columnheader', { name: /^Logger Level/ }));
+    expect(await said('Sort')).toBe('The list can be sorted by it');
+    await user.selectOptions(within(await answer()).getByRole('combobox'), 'list');
+    expect(await said('Sort')).toBe('Sorted by Logger Level, ascending, as chosen by you or set in the address');
+    expect(await said('Filter')).toBe('No filter');
+    await user.type(screen.getByRole('searchbox', { name: 'Filter by Logger Name' }), 'root');
+    expect(await said('Filter')).toBe('"root", as entered by you or set in the address');
+    expect(await said('Settings')).toContain('create: "Create Logger"');
   });
 });
 

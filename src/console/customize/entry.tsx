@@ -1,5 +1,6 @@
 // Opens and closes the customize mode, beside the page and with a root of its own.
 import { createRoot } from 'react-dom/client';
+import { closed } from './model.ts';
 import { Panel } from './panel.tsx';
 
 /** Opens the customize mode; if it is open, its list of parts gets the focus. */
@@ -12,12 +13,13 @@ export function openCustomizing(): void {
   document.body.append(place);
   document.documentElement.dataset['customizing'] = '';
   const root = createRoot(place);
-  const close = () => {
+  const stop = closed.watch(() => {
+    stop();
     root.unmount();
     place.remove();
     delete document.documentElement.dataset['customizing'];
     const next = before instanceof HTMLElement && before.isConnected ? before : document.getElementById('content');
     next?.focus();
-  };
-  root.render(<Panel onClose={close} />);
+  });
+  root.render(<Panel />);
 }

@@ -9,14 +9,15 @@ import { $customizations, type Customizations } from '../../session/customizatio
 import { $look, $user } from '../../session/session.ts';
 import { host } from '../host.ts';
 import { loadParts } from '../customized-screens.ts';
-import { $inForce, changeTo, inForceChanged } from '../live.ts';
+import { $inForce, changeTo, changeToSaved, inForceChanged } from '../live.ts';
+import { editsKept } from '../navigation.ts';
 import { noticed } from '../notices.ts';
 import { language as meta } from '../parts.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { saveJson } from '../../ui/save-text.ts';
 import { differences } from './differences.ts';
 import { partsOf } from './parts.ts';
-import { editsOf, moved, newSession, textOf, withStep, type OpenedFile, type Session } from './session.ts';
+import { editsOf, moved, newSession, sinceSaved, textOf, withStep, type OpenedFile, type Session } from './session.ts';
 
 /** A change that would be skipped. */
 export type Finding = {
@@ -127,10 +128,12 @@ export const $unsaved = $sessions.map((sessions) =>
   ),
 );
 
+/** The page shows what is in force again. */
+const previewEnded = createEvent();
 const check = createQuery<{ slug: string; text: string }, Checked>({
   host,
   run: ({ slug, text }, ask) => ask({ method: 'POST', path: address(slug), body: { text } }) as Promise<Checked>,
-  until: [closed],
+  until: [closed, previewEnded],
   isRepeated: false,
 });
 const save = createQuery<Session, { file: string; findings: Finding[]; block: Customizations }>({
@@ -155,9 +158,12 @@ export const $failure = createStore<{ of: 'preview' | 'save'; failure: Failure }
 /** What the check would skip. */
 export const $findings = createStore<Finding[]>([])
   .on([check.done, save.done], (_, { result }) => result.findings)
-  .reset($slug, load.done);
+  .reset($slug, load.done, previewEnded);
 
 // Logic
+// The next user has other permissions, and edits of their own.
+sample({ clock: userChanged, fn: () => undefined, target: closed });
+sample({ clock: $unsaved, fn: (count) => count > 0, target: editsKept });
 sample({
   clock: screenShown,
   source: $sessions,
@@ -179,9 +185,17 @@ sample({ clock: [load.done, screenShown], filter: $needsCheck, fn: () => checkEv
 sample({
   clock: timer.elapsed,
   source: { session: $session, isChecked: $isChecked },
-  filter: ({ session, isChecked }) => isChecked && session !== null && textOf(session) !== undefined,
+  filter: ({ session, isChecked }) =>
+    isChecked && session !== null && session.done > 0 && textOf(session) !== undefined,
   fn: ({ session }) => ({ slug: session!.slug, text: textOf(session!)! }),
   target: check.start,
+});
+sample({
+  clock: timer.elapsed,
+  source: $session,
+  filter: (session) => session?.done === 0,
+  fn: () => undefined,
+  target: previewEnded,
 });
 
 const show = (block: Customizations) => changeTo(block, { isQuiet: true });
@@ -192,13 +206,21 @@ sample({ clock: check.done, fn: ({ result }) => result.block, target: previewFx 
 sample({ clock: inForceChanged, filter: $needsCheck, fn: () => checkEvery, target: timer.start });
 const restoreFx = createEffect(show);
 sample({
-  clock: closed,
+  clock: [closed, previewEnded],
   source: { preview: $preview, inForce: $inForce },
   filter: ({ preview, inForce }) => preview !== null && inForce !== null,
   fn: ({ inForce }) => inForce!,
   target: restoreFx,
 });
 $preview.reset(restoreFx);
+// Without edits, the panel shows the file as it is now.
+sample({
+  clock: [inForceChanged, discarded],
+  source: $session,
+  filter: (session) => session?.steps.length === 0,
+  fn: (session) => session!.slug,
+  target: load.start,
+});
 
 sample({
   clock: saveClicked,
@@ -210,9 +232,10 @@ sample({
 const saved = save.done.filterMap(({ params, result }) =>
   result.findings.length === 0 ? { params, result } : undefined,
 );
-$sessions.on(saved, (sessions, { params }) => changeSession(sessions, params.slug, withoutSteps));
-sample({ clock: saved, fn: ({ result }) => result.block, target: inForceChanged });
-const showSavedFx = createEffect(show);
+$sessions.on(saved, (sessions, { params }) =>
+  changeSession(sessions, params.slug, (session) => sinceSaved(session, params)),
+);
+const showSavedFx = createEffect(changeToSaved);
 sample({ clock: saved, fn: ({ result }) => result.block, target: showSavedFx });
 sample({
   clock: saved,

@@ -32,7 +32,7 @@ import './customize.css';
 const $screen = $target.map((target) => (target.is === 'screen' ? target.slug : ''));
 
 /** The whole panel. */
-export function Panel({ onClose }: { onClose: () => void }) {
+export function Panel() {
   const { slug, show, end, unsaved } = useUnit({ slug: $screen, show: screenShown, end: closed, unsaved: $unsaved });
   useEffect(() => {
     if (slug !== '') show(slug);
@@ -44,9 +44,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
     return () => removeEventListener('beforeunload', ask);
   }, [unsaved]);
   const close = async () => {
-    if (unsaved > 0 && !(await confirmFx(closeQuestion(unsaved)))) return;
-    end();
-    onClose();
+    if (unsaved === 0 || (await confirmFx(closeQuestion(unsaved)))) end();
   };
   const title = slug === '' ? t('panel') : t('title', { screen: sentence(menus[slug]!.title) });
   return (

@@ -1,6 +1,7 @@
 // The page beside the panel: the selected part is outlined, and parts are chosen by pointing at them.
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
+import { reveal } from '../../ui/reveal.ts';
 import { elementOf, placeOf } from '../place-of.ts';
 import { $target } from '../target.ts';
 import { $selected, $slug, selected, type View } from './model.ts';
@@ -23,6 +24,7 @@ export function useOutline(): void {
       if (element === marked && element?.hasAttribute(marks.selected)) return;
       marked = element;
       mark(marks.selected, element);
+      reveal(element);
       element?.scrollIntoView({ block: 'nearest' });
     };
     outline();

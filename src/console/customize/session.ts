@@ -45,6 +45,14 @@ export const moved = (session: Session, by: number): Session => ({
   done: Math.min(Math.max(session.done + by, 0), session.steps.length),
 });
 
+/** After a save: only the steps since then are left. */
+export function sinceSaved(session: Session, saved: Session): Session {
+  const done = saved.steps.slice(0, saved.done);
+  const same = done.findIndex((step, at) => step !== session.steps[at]);
+  const kept = same === -1 ? done.length : same;
+  return { ...session, steps: session.steps.slice(kept), done: Math.max(session.done - kept, 0) };
+}
+
 /** The text of the file with the edits; undefined if the file is not the JSON of an object. */
 export const textOf = (session: Session): string | undefined =>
   edited(session.opened.text, editsOf(session), session.base.screen.version);

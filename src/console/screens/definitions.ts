@@ -1,6 +1,6 @@
 // The definitions of screens, loaded on demand.
 import type { Definition } from '../../engine/definition.ts';
-import type { Field, Group, Text } from '../../engine/descriptor/descriptor.gen.ts';
+import type { Column, Field, Group, Screen, Text } from '../../engine/descriptor/descriptor.gen.ts';
 import { loadKinds } from '../../engine/kinds/late.ts';
 import { toDefinition } from '../../engine/load.ts';
 import { screenCatalogue } from '../../messages/messages.ts';
@@ -23,19 +23,30 @@ export function replaceDefinition(slug: string, definition: Definition | undefin
   else known.delete(slug);
 }
 
-/** Loads the definition as it is by these customizations; by default, those in force. */
-export async function fetchDefinition(slug: string, customizations?: Customizations): Promise<Definition> {
-  const texts = screenCatalogue(slug) as Record<string, Text> | undefined;
+/** Loads the definition as it is by these customizations, with these texts; by default, as the page shows it. */
+export async function fetchDefinition(
+  slug: string,
+  customizations?: Customizations,
+  catalogue = screenCatalogue(slug),
+): Promise<Definition> {
+  const texts = catalogue as Record<string, Text> | undefined;
   const [parts, translating] = await Promise.all([
     loadParts(slug, customizations),
     texts && import('../../engine/descriptor/translate.ts'),
   ]);
   await loadKinds(parts.screen, parts.entity);
   const definition = toDefinition(slug, { ...parts, ...translating?.translated(parts, texts!) });
-  if (!hasFieldRules(parts.screen.form?.fields)) return definition;
-  const { fieldRules } = await import('../../engine/rules/field-rules.ts');
-  return { ...definition, fieldRules };
+  return hasLateParts(parts.screen) ? { ...definition, ...(await import('../../engine/late-parts.ts')) } : definition;
 }
 
-const hasFieldRules = (fields: (Field | Group)[] = []): boolean =>
-  fields.some((part) => ('fields' in part ? hasFieldRules(part.fields) : part.rules !== undefined));
+/** Whether a screen has fields with rules, columns with conditions, or folded groups. */
+function hasLateParts(screen: Screen): boolean {
+  let isFound = false;
+  JSON.stringify(screen, (key, part: Partial<Field & Group> | Column[] | null) => {
+    isFound ||= Array.isArray(part)
+      ? key === 'columns' && part.some(({ when }) => when)
+      : part?.rules !== undefined || part?.folded === true;
+    return part;
+  });
+  return isFound;
+}

@@ -89,19 +89,33 @@ function Answer({ at, kind, field, explanation }: AnswerProps) {
         {explanation.statements.map((statement) => (
           <StatementView key={statement.topic} statement={statement} />
         ))}
-        <Written at={at} field={field} />
+        {explanation.settings.length > 0 && (
+          <Line topic={t('topic-settings')}>
+            <ul>
+              {explanation.settings.map((setting) => (
+                <li key={setting} dir="auto">
+                  {setting}
+                </li>
+              ))}
+            </ul>
+          </Line>
+        )}
+        <Written at={at} field={field} related={explanation.related} />
       </dl>
     </>
   );
 }
 
+type WrittenProps = { at: ShownPlace; field: string | undefined; related: readonly string[] };
+
 /** Files are shown to users who may read the settings. */
-function Written({ at: { slug, place }, field }: { at: ShownPlace; field: string | undefined }) {
+function Written({ at: { slug, place }, field, related }: WrittenProps) {
   const sources = useSources();
   const { may } = useUnit($facts);
   if (!sources) return null;
-  const changes = changesOf(sources, slug, place);
-  const files = filesOf(sources, slug, place, field);
+  const places = [place, ...related];
+  const changes = places.flatMap((one) => changesOf(sources, slug, one));
+  const files = places.flatMap((one) => filesOf(sources, slug, one, one === place ? field : undefined));
   const mayRead = may('nexus:settings:read');
   return (
     <>

@@ -11,10 +11,13 @@ export const asked = createEvent<Element | null>();
 export const partChosen = createEvent<ShownPlace>();
 export const answerClosed = createEvent();
 
+/** The address without the sort and the filter of a list, which change while an answer is open. */
+const $page = $hash.map((hash) => hash?.replace(/\?.*/, '') ?? '');
+
 /** The part that the answer is about; null while there is none. */
 export const $question = createStore<ShownPlace | null>(null)
   .on(partChosen, (_, place) => place)
-  .reset(answerClosed, $hash, $user);
+  .reset(answerClosed, $page, $user);
 
 sample({
   clock: asked,

@@ -15,7 +15,7 @@ export type Names = { field: (path: string) => string; input: (id: string) => st
 const longest = 60;
 
 /** A value in a sentence. */
-function valueText(value: Json): string {
+export function valueText(value: Json): string {
   const text = JSON.stringify(value ?? null);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

@@ -6,7 +6,9 @@ import type { Group } from '../../engine/descriptor/descriptor.gen.ts';
 import { isBlank, sameJson, valueAt } from '../../engine/rules/paths.ts';
 import { sentence } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/why.gen.ts';
+import { placeOfKey } from '../../engine/rules/field-place.ts';
 import { causesOf, conditionCause, reasonCauses, type Cause } from './causes.ts';
+import { errorStatement } from './explain-error.ts';
 import { explanation, labelFrom, type Explanation, type Statement } from './explanation.ts';
 import type { Now } from './now.ts';
 import type { PartOf } from './parts.ts';
@@ -92,6 +94,17 @@ function valueStatement(spec: FieldSpec, { stored }: FieldView, { places, facts 
   return { topic: 'value', text };
 }
 
+/** Why the field shows an error; null while it shows none. */
+function fieldError({ path, error, itemErrors }: FieldView, now: Now) {
+  const text = error ?? Object.values(itemErrors)[0];
+  if (text === undefined) return null;
+  const reported = Object.entries(now.values.refusal?.refusal.fields ?? {}).some(
+    ([key, texts]) => placeOfKey(key).path === path && texts[0] === text,
+  );
+  if (reported) return errorStatement(text, now);
+  return { statement: { topic: 'error', text: t('error-own', { text }) } satisfies Statement, related: [] };
+}
+
 export function explainField({ part: { path } }: PartOf<'field'>, now: Now): Explanation {
   const { view, plan, facts, names } = now;
   const spec = plan!.specAt.get(path)!;
@@ -104,13 +117,19 @@ export function explainField({ part: { path } }: PartOf<'field'>, now: Now): Exp
   const causes = requiredCauses(spec, field, now);
   const isRequired = !field.isKept && spec.kind !== 'boolean' && causes.some(({ isTrue }) => isTrue);
   const shown = [...groupCauses(spec.groups, now), ...causesOf(spec.field.when, facts.form, names)];
+  const error = fieldError(field, now);
   const statements: Statement[] = [
     ...label,
     valueStatement(spec, field, view),
+    ...(error ? [error.statement] : []),
     { topic: 'state', text: t(lock ? 'read-only' : 'editable'), causes: locks },
     { topic: 'required', text: t('required', { isTrue: flag(isRequired) }), causes },
   ];
-  return explanation(field.label, shown, statements, { locked: lock ? lock.text : null, isRequired });
+  return explanation(field.label, shown, statements, {
+    locked: lock ? lock.text : null,
+    isRequired,
+    related: error?.related ?? [],
+  });
 }
 
 export function explainGroup({ part: { group, around } }: PartOf<'group'>, now: Now): Explanation {

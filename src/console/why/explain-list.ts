@@ -1,7 +1,8 @@
 // Explains the parts of a list and of pages of facts.
+import type { Column } from '../../engine/descriptor/descriptor.gen.ts';
 import { fieldAt } from '../../engine/descriptor/entity.ts';
 import { holds } from '../../engine/rules/conditions.ts';
-import { valueAt } from '../../engine/rules/paths.ts';
+import { sameJson, valueAt } from '../../engine/rules/paths.ts';
 import { sentence } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import { elementOf } from '../place-of.ts';
@@ -13,13 +14,23 @@ import type { PartOf } from './parts.ts';
 
 const flag = (isTrue: boolean) => String(isTrue) as 'true' | 'false';
 
-export function explainList({ part }: PartOf<'list'>, { values }: Now): Explanation {
-  const isDescending = part.sortBy.startsWith('-');
-  const header = values.columns?.find(({ id }) => id === part.sortBy.replace('-', ''))?.header;
-  const sorted: Statement[] = header
-    ? [{ topic: 'value', text: t('value-sorted', { column: header, isDescending: flag(isDescending) }) }]
-    : [];
-  return explanation('', [], sorted);
+/** The sort of the list, and whether the screen or the user chose it. */
+function sortText({ values, usual }: Now): string {
+  const sort = values.listView?.sort;
+  const column = values.columns?.find(({ id }) => id === sort?.column)?.header;
+  if (!sort || column === undefined) return t('not-sorted');
+  const isUsual = flag(sameJson(sort, usual!.sort));
+  return t('sorted', { column, isDescending: flag(sort.descending), isUsual });
+}
+
+function filterText({ values, usual }: Now): string {
+  const filter = values.listView?.filter ?? '';
+  return filter === '' ? t('no-filter') : t('filtered', { filter, isUsual: flag(filter === usual!.filter) });
+}
+
+export function explainList({ part }: PartOf<'list'>, now: Now): Explanation {
+  const sort: Statement = { topic: 'sort', text: sortText(now) };
+  return explanation('', [], part.search ? [sort, { topic: 'filter', text: filterText(now) }] : [sort]);
 }
 
 export function explainColumn({ part: { column, panel } }: PartOf<'column'>, now: Now): Explanation {
@@ -36,8 +47,26 @@ export function explainColumn({ part: { column, panel } }: PartOf<'column'>, now
     },
   ];
   const causes = panel ? resultCauses(panel.id, now) : columnCauses(column.id ?? column.field, now);
-  return explanation(name, [...causesOf(column.when, now.facts.list, now.names), ...causes], statements);
+  const { key } = now.definition.screen;
+  const shown = panel ? undefined : now.values.columns?.find(({ id }) => id === idOf(column));
+  const isSorted = shown !== undefined && now.values.listView?.sort?.column === shown.id;
+  return explanation(
+    name,
+    [...causesOf(column.when, now.facts.list, now.names), ...causes],
+    [
+      ...statements,
+      { topic: 'sort', text: isSorted ? sortText(now) : t('sortable', { isTrue: flag(column.sortable !== false) }) },
+      { topic: 'width', text: widthText(column, column.field === key ? undefined : shown?.look.width) },
+    ],
+    { related: isSorted ? ['list'] : [] },
+  );
 }
+
+/** The id of a column in its table. */
+const idOf = ({ id, field }: Column) => id ?? field.replaceAll('.', '-');
+
+const widthText = ({ width }: Column, own: 'whole' | 'spare' | undefined): string =>
+  width === undefined ? t(`width-${own ?? 'shared'}`) : t('width-set', { width });
 
 /** The rows of a panel's table. */
 function resultCauses(id: string, now: Now): Cause[] {

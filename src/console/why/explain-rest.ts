@@ -4,6 +4,7 @@ import { sentence } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import { areAllTrue, causesOf, conditionCause, reasonCauses, type Cause } from './causes.ts';
 import { asFormCause, explainField, formLocks, lackOf, loadedCause } from './explain-field.ts';
+import { errorStatement } from './explain-error.ts';
 import { explanation, labelFrom, type Explanation, type Statement } from './explanation.ts';
 import type { Now } from './now.ts';
 import type { PartOf } from './parts.ts';
@@ -116,9 +117,11 @@ export function explainForm({ part }: PartOf<'form'>, now: Now): Explanation {
   const locks = formLocks(now);
   const lock = locks.find(({ isTrue }) => isTrue);
   const state: Statement[] = view ? [{ topic: 'state', text: t(lock ? 'read-only' : 'editable'), causes: locks }] : [];
-  const statements = [...labelFrom(title, 'screen'), ...state];
+  const error = view?.above ? errorStatement(view.above.headline, now) : null;
+  const statements = [...labelFrom(title, 'screen'), ...(error ? [error.statement] : []), ...state];
   return explanation(title, part.title ? [] : loadedCause(view !== null), statements, {
     locked: view && lock ? lock.text : null,
+    related: error?.related ?? [],
   });
 }
 

@@ -4,6 +4,7 @@ import { sentence } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import type { ScreenMenu } from '../screen-menu.ts';
 import { causesOf, conditionCause } from './causes.ts';
+import { explainError } from './explain-error.ts';
 import { explainField, explainGroup } from './explain-field.ts';
 import { explainColumn, explainLink, explainList, explainNote, explainSection, explainTally } from './explain-list.ts';
 import {
@@ -19,7 +20,8 @@ import {
 } from './explain-rest.ts';
 import { explanation, labelFrom, type Explanation, type Statement } from './explanation.ts';
 import type { Now } from './now.ts';
-import type { Part, PartKind, PartOf } from './parts.ts';
+import { jsonOf, type Part, type PartKind, type PartOf } from './parts.ts';
+import { settingsOf } from './settings.ts';
 
 type Session = Now['session'];
 
@@ -68,11 +70,15 @@ const explainers: { [Kind in PartKind]: Explain<Kind> } = {
   alert: explainAlert,
   content: explainContent,
   section: explainSection,
+  errorRule: explainError,
 };
 
 /** Explains a part of the open screen. */
 export function explain(part: Part, now: Now): Explanation {
-  const found = (explainers[part.kind] as Explain<PartKind>)(part, now);
+  const found = {
+    ...(explainers[part.kind] as Explain<PartKind>)(part, now),
+    settings: settingsOf(part.kind, jsonOf(part)),
+  };
   if (part.count < 2) return found;
   const { index, count } = part;
   return { ...found, statements: [...found.statements, { topic: 'position', text: t('position', { index, count }) }] };

@@ -3,7 +3,21 @@ import { t } from '../../messages/gen/why.gen.ts';
 import { areAllTrue, type Cause } from './causes.ts';
 
 /** What a statement is about. */
-export type Topic = 'label' | 'value' | 'shown' | 'state' | 'required' | 'position' | 'create' | 'update' | 'delete';
+export type Topic =
+  | 'label'
+  | 'value'
+  | 'error'
+  | 'location'
+  | 'sort'
+  | 'filter'
+  | 'width'
+  | 'shown'
+  | 'state'
+  | 'required'
+  | 'position'
+  | 'create'
+  | 'update'
+  | 'delete';
 
 /** A statement, with what decides about it. */
 export type Statement = { topic: Topic; text: string; causes?: Cause[] };
@@ -16,6 +30,10 @@ export type Explanation = {
   locked: string | null;
   isRequired: boolean;
   statements: Statement[];
+  /** Other places that decide about the part. */
+  related: string[];
+  /** What the screen sets besides, each key with its value. */
+  settings: string[];
 };
 
 /** A statement about whether a part is shown: all of the causes must be true. */
@@ -29,12 +47,14 @@ export const explanation = (
   name: string,
   causes: Cause[],
   statements: Statement[],
-  more: Partial<Pick<Explanation, 'locked' | 'isRequired'>> = {},
+  more: Partial<Pick<Explanation, 'locked' | 'isRequired' | 'related'>> = {},
 ): Explanation => ({
   name,
   isShown: areAllTrue(causes),
   locked: null,
   isRequired: false,
+  related: [],
+  settings: [],
   ...more,
   statements: [...statements, shownBecause(causes)],
 });

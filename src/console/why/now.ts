@@ -2,15 +2,17 @@
 import { createStore, type Store, type StoreValue } from 'effector';
 import type { Definition } from '../../engine/definition.ts';
 import type { FormPlan, Opening } from '../../engine/form/form-state.ts';
+import type { Refused } from '../../engine/form/saving.ts';
 import type { FormView } from '../../engine/form/form-view.ts';
 import type { Place } from '../../engine/host.ts';
 import type { Facts } from '../../engine/rules/conditions.ts';
 import type { Places } from '../../engine/rules/texts.ts';
-import type { ActionView } from '../../engine/screen/action-model.ts';
+import type { ActionTrouble, ActionView } from '../../engine/screen/action-model.ts';
 import type { FactSection } from '../../engine/screen/facts.ts';
 import type { PanelModel, PanelResult, PanelView } from '../../engine/screen/panel-model.ts';
 import type { ScreenModel } from '../../engine/screen/screen-model.ts';
 import type { Row, TableColumn } from '../../engine/table/columns.ts';
+import type { TableView } from '../../engine/table/rows.ts';
 import { $facts } from '../../session/session.ts';
 import type { Names } from './causes.ts';
 
@@ -23,12 +25,15 @@ export function storesOf({ $place, list, record, facts, panels, actions }: Scree
   return {
     place: $place,
     session: $facts,
+    listView: orNothing<TableView>(list?.$shownView),
     rows: orNothing<readonly Row[] | null>(list?.$rows),
     columns: orNothing<readonly TableColumn[]>(list?.$columns),
     listFailure: orNothing<unknown>(list?.$failure),
     view: orNothing<FormView | null>(record?.$view),
     opening: orNothing<Opening | null>(record?.$opening),
     recordFailure: orNothing<unknown>(record?.$loadFailure),
+    refusal: orNothing<Refused | null>(record?.$refusal),
+    trouble: orNothing<ActionTrouble | null>(actions.form.$trouble),
     answer: orNothing<unknown>(facts?.$answer),
     sections: orNothing<FactSection[]>(facts?.$sections),
     factsFailure: orNothing<unknown>(facts?.$failure),
@@ -50,6 +55,8 @@ export type Values = { [Name in keyof Stores]: StoreValue<Stores[Name]> };
 export type Now = {
   definition: Definition;
   plan: FormPlan | null;
+  /** The sort and the filter of the screen; null without a list. */
+  usual: TableView | null;
   /** The page that is shown; null while none is. */
   page: 'list' | 'form' | null;
   place: Place | null;
@@ -76,6 +83,7 @@ export function nowOf(model: ScreenModel, values: Values): Now {
   return {
     definition,
     plan: record?.plan ?? null,
+    usual: list?.usual ?? null,
     page,
     place,
     values,

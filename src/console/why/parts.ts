@@ -14,6 +14,11 @@ import { isGroup } from '../../engine/descriptor/form-parts.ts';
 import { partAt } from '../../engine/rules/paths.ts';
 import { kindOfPart, language, type Kind } from '../parts.ts';
 
+type Errors = NonNullable<Screen['errors']>;
+/** A request whose failure has rules for its messages. */
+export type Request = keyof Errors;
+export type Rule = NonNullable<Errors[Request]>[number];
+
 /** What the parts of each kind are. */
 type Kinds = {
   screen: Screen;
@@ -35,6 +40,7 @@ type Kinds = {
   alert: { alert: Note; panel: Panel };
   content: NonNullable<Screen['parts']>[number];
   section: Kinds['facts']['sections'][number];
+  errorRule: { rule: Rule; request: Request };
 };
 
 export type PartKind = keyof Kinds;
@@ -57,9 +63,9 @@ export const partsOf = (screen: Screen): Part[] =>
     return isExplained(kind, place) ? [partIn(screen, kind, place)] : [];
   });
 
-/** Values and links of cells are parts of their column, and messages of errors are shown at fields. */
+/** Values and links of cells are parts of their column. */
 function isExplained(kind: Kind, { id }: Place): kind is PartKind {
-  if (kind === 'value' || kind === 'errorRule') return false;
+  if (kind === 'value') return false;
   return kind !== 'link' || id.startsWith('list/link:');
 }
 
@@ -95,9 +101,22 @@ function detailsOf(screen: Screen, kind: PartKind, { id, path }: Place): unknown
     case 'input':
     case 'alert':
       return { [kind]: part, panel };
+    case 'errorRule':
+      return { rule: part, request: path[1] };
     default:
       return part;
   }
+}
+
+/** The JSON that describes a part. */
+export function jsonOf({ kind, part }: Part): object {
+  if (kind === 'column') return part.column;
+  if (kind === 'note') return part.note;
+  if (kind === 'field') return part.field;
+  if (kind === 'group') return part.group;
+  if (kind === 'input') return part.input;
+  if (kind === 'alert') return part.alert;
+  return kind === 'errorRule' ? part.rule : part;
 }
 
 const groupsAround = (screen: Screen, path: Place['path']): Group[] =>

@@ -23,6 +23,8 @@ export function checkGroups(context: Context) {
       else if (group.toggle?.whenOff === 'clear' && !mayBeNull(schema))
         report([...at, 'toggle', 'whenOff'], t('when-off-null-entity', { path: object }), t('allow-null-entity-use'));
     } else if (group.toggle) report([...at, 'toggle'], t('toggle-no-effect-without'), t('add-object-give-each'), 'key');
+    if (group.folded && group.title === undefined)
+      report([...at, 'folded'], t('folded-no-effect-without'), t('remove-add-title'), 'key');
     if (group.whenHidden !== undefined && !group.when)
       report([...at, 'whenHidden'], t('whenhidden-no-effect-without'), t('remove-add-when'), 'key');
     group.resetBy?.forEach((path, index) => {

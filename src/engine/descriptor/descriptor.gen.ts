@@ -630,6 +630,8 @@ export interface Group {
   id: Id;
   /** Its heading. */
   title?: Text;
+  /** Shows only the title at first, as a button that opens the group. It opens by itself if one of its fields has an error. */
+  folded?: boolean;
   /** Shown only while this is true. */
   when?: Condition;
   /** Disables every field of the group, with the reason. */

@@ -1,20 +1,20 @@
 // The model of a list: open, load, sort, filter, reload.
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample, type Store } from 'effector';
 import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { rowsOf, toRequest, totalOf } from '../rules/request.ts';
 import { placesOf, toColumns, withBlanksMarked, type Row, type TableColumn } from '../table/columns.ts';
-import { hiddenColumns, shownOf, viewOfShown } from '../table/shown.ts';
 import { talliesOf } from '../table/tallies.ts';
 import { createRowSource, sorted, sortOf, toggledSort, type TableView } from '../table/rows.ts';
 
 export type ListModel = ReturnType<typeof createList>;
 
+type Shown = { columns: readonly TableColumn[]; search: readonly string[] };
 type Answer = { rows: readonly Row[]; total: number | null; at: number };
 
 export function createList(definition: Definition, host: Host) {
-  const { screen, entity } = definition;
+  const { screen, entity, columnRules } = definition;
   const list = screen.list!;
   const call = screen.calls!.list!;
   const columns = toColumns(list.columns, entity, {
@@ -63,9 +63,11 @@ export function createList(definition: Definition, host: Host) {
     .on(query.done, (_, { result }) => result.total)
     .reset(left);
   /** The columns that the user sees, and the fields that the filter searches then. */
-  const $shown = host.$session
-    .map((session) => hiddenColumns(list.columns, session))
-    .map((hidden) => shownOf(list, columns, hidden, screen.key));
+  const $shown: Store<Shown> = columnRules
+    ? host.$session
+        .map((session) => columnRules.hidden(list.columns, session))
+        .map((hidden) => columnRules.shown(list, columns, hidden, screen.key))
+    : createStore({ columns, search: list.search ?? [] });
   /** These columns; those that are blank in every record are marked. */
   const $columns = createStore<readonly TableColumn[]>(columns).on(
     combine({ shown: $shown, rows: $rows }),
@@ -75,7 +77,9 @@ export function createList(definition: Definition, host: Host) {
   const $tallies = combine($rows, host.$session, (rows, session) => talliesOf(list, rows ?? [], session));
   const $source = combine($rows, $shown, (rows, shown) => createRowSource(rows ?? [], shown.columns, shown.search));
   /** The sort and filter in force: never by a column that the user does not see. */
-  const $shownView = combine($view, $shown, (view, shown) => viewOfShown(view, usual, shown.columns));
+  const $shownView = columnRules
+    ? combine($view, $shown, (view, shown) => columnRules.view(view, usual, shown.columns))
+    : $view;
   /** The visible rows, sorted and filtered. */
   const $visible = combine($source, $shownView, (source, view) => source.visible(view));
 

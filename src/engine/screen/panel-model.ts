@@ -139,6 +139,7 @@ export function createPanel(
     $result,
     $filter,
     $session: host.$session,
+    columnRules: definition.columnRules,
   };
 }
 

@@ -11,7 +11,6 @@ import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence } from '../rules/texts.ts';
 import { toColumns } from '../table/columns.ts';
 import { createRowSource, sortOf, toggledSort } from '../table/rows.ts';
-import { hiddenColumns, shownOf } from '../table/shown.ts';
 import { Table } from '../table/Table.tsx';
 import { NoneMatch } from './none-match.tsx';
 import type { PanelModel } from './panel-model.ts';
@@ -25,8 +24,12 @@ export function ResultTable({ model, answer, run }: { model: PanelModel; answer:
   });
   const [sort, setSort] = useState(() => sortOf(table.sortBy));
   const all = useMemo(() => toColumns(table.columns, {}), [table]);
-  const hidden = hiddenColumns(table.columns, session);
-  const { columns, search } = useMemo(() => shownOf(table, all, hidden), [table, all, hidden]);
+  const { columnRules } = model;
+  const hidden = columnRules?.hidden(table.columns, session) ?? '';
+  const { columns, search } = useMemo(
+    () => columnRules?.shown(table, all, hidden) ?? { columns: all, search: table.search ?? [] },
+    [columnRules, table, all, hidden],
+  );
   const source = useMemo(
     () => createRowSource(rowsOf(model.call, answer), columns, search),
     [model.call, answer, columns, search],

@@ -2,6 +2,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { reveal } from '../../ui/reveal.ts';
 import { Failed, Note } from '../../ui/states.tsx';
 import { useAfterPress } from '../form/after-press.ts';
 import { FieldMessagesContext, formWhy, useFormPart } from '../form/form-context.tsx';
@@ -172,6 +173,7 @@ function useFocusOnTrouble(record: RecordModel) {
   useEffect(() => {
     if (troubles === 0) return;
     const inField = document.querySelector<HTMLElement>('.form [aria-invalid="true"]');
+    reveal(inField);
     inField?.focus();
   }, [troubles]);
 }

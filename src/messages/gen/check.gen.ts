@@ -305,7 +305,9 @@ export type CheckMessages = {
   "when-off-missing-but": { path: string };
   "use-clear-keep-make": null;
   "toggle-no-effect-read": { path: string };
+  "folded-no-effect-without": null;
   "whenhidden-no-effect-without": null;
+  "remove-add-title": null;
   "remove-add-when": null;
   "when-hidden-null-entity": { path: string };
   "when-hidden-missing-but": { path: string };
@@ -791,7 +793,9 @@ export const t = createMessages<CheckMessages>("check", {
   "when-off-missing-but": ["When off, \"",["path"],"\" would be missing, but the entity requires it."],
   "use-clear-keep-make": "Use \"clear\" or \"keep\", or make the field optional.",
   "toggle-no-effect-read": ["\"toggle\" has no effect: \"",["path"],"\" is read-only."],
+  "folded-no-effect-without": "\"folded\" has no effect without a title.",
   "whenhidden-no-effect-without": "\"whenHidden\" has no effect without \"when\".",
+  "remove-add-title": "Remove it, or add a title.",
   "remove-add-when": "Remove it, or add \"when\".",
   "when-hidden-null-entity": ["When hidden, \"",["path"],"\" would be null, which the entity does not allow."],
   "when-hidden-missing-but": ["When hidden, \"",["path"],"\" would be missing, but the entity requires it."],

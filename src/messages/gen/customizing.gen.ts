@@ -127,6 +127,7 @@ export type CustomizingMessages = {
   "key-result-table-none": null;
   "key-search": null;
   "key-width": null;
+  "key-folded": null;
   "key-sortable": null;
   "key-wrap": null;
   "key-tone": null;
@@ -272,6 +273,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "key-result-table-none": "Text of the Empty Table",
   "key-search": "Has a Filter",
   "key-width": "Width in Pixels",
+  "key-folded": "Folded at First",
   "key-sortable": "Can Be Sorted",
   "key-wrap": "Wrap Long Text",
   "key-tone": "Meaning",

@@ -48,5 +48,5 @@ export const t = createMessages<PartsMessages>("parts", {
   "kind-alert": "Result",
   "kind-content": "Custom content",
   "kind-section": "Section",
-  "kind-errorRule": "Error Message",
+  "kind-errorRule": "Error message",
 });

@@ -13,6 +13,11 @@ export type WhyMessages = {
   "topic-changes": null;
   "topic-label": null;
   "topic-value": null;
+  "topic-error": null;
+  "topic-location": null;
+  "topic-sort": null;
+  "topic-filter": null;
+  "topic-width": null;
   "topic-shown": null;
   "topic-state": null;
   "topic-required": null;
@@ -20,6 +25,7 @@ export type WhyMessages = {
   "topic-create": null;
   "topic-update": null;
   "topic-delete": null;
+  "topic-settings": null;
   "added": null;
   "change": { key: string; before: string; after: string };
   "change-new": { key: string; after: string };
@@ -27,6 +33,7 @@ export type WhyMessages = {
   "label-entity": { text: string };
   "label-name": { text: string };
   "label-standard": { text: string };
+  "label-server": null;
   "value-typed": null;
   "value-default": null;
   "value-none": null;
@@ -35,7 +42,6 @@ export type WhyMessages = {
   "value-column": { field: string };
   "value-text": { text: string };
   "value-input": null;
-  "value-sorted": { isDescending: string; column: string };
   "shown": { isTrue: string };
   "shown-always": null;
   "editable": null;
@@ -95,6 +101,28 @@ export type WhyMessages = {
   "is-matched": null;
   "is-valid": null;
   "not-listed": null;
+  "sorted": { isUsual: string; isDescending: string; column: string };
+  "not-sorted": null;
+  "sortable": { isTrue: string };
+  "no-filter": null;
+  "filtered": { isUsual: string; filter: string };
+  "width-set": { width: number };
+  "width-whole": null;
+  "width-spare": null;
+  "width-shared": null;
+  "error-own": { text: string };
+  "error-rule": { text: string };
+  "error-server": { text: string };
+  "rejected": { request: string };
+  "has-status": { status: string };
+  "is-list": null;
+  "names-field": { field: string };
+  "contains": { text: string };
+  "other-rule": null;
+  "at-field": { field: string };
+  "at-named": null;
+  "at-named-or": { field: string };
+  "at-form": null;
 };
 
 /** A message with its values filled in. */
@@ -109,6 +137,11 @@ export const t = createMessages<WhyMessages>("why", {
   "topic-changes": "Customized",
   "topic-label": "Label",
   "topic-value": "Value",
+  "topic-error": "Error",
+  "topic-location": "Location",
+  "topic-sort": "Sort",
+  "topic-filter": "Filter",
+  "topic-width": "Width",
   "topic-shown": "Shown",
   "topic-state": "State",
   "topic-required": "Required",
@@ -116,6 +149,7 @@ export const t = createMessages<WhyMessages>("why", {
   "topic-create": "May create",
   "topic-update": "May edit",
   "topic-delete": "May delete",
+  "topic-settings": "Settings",
   "added": "A customization adds it",
   "change": [["key"],": ",["before"]," → ",["after"]],
   "change-new": [["key"],": ",["after"]],
@@ -123,6 +157,7 @@ export const t = createMessages<WhyMessages>("why", {
   "label-entity": ["\"",["text"],"\" is the title of the field in the entity"],
   "label-name": ["\"",["text"],"\" is the name of the field"],
   "label-standard": ["\"",["text"],"\" is the standard text"],
+  "label-server": "The message of the server",
   "value-typed": "You entered it",
   "value-default": "The default of new records",
   "value-none": "New records have no default",
@@ -131,7 +166,6 @@ export const t = createMessages<WhyMessages>("why", {
   "value-column": ["The field ",["field"]," of each record"],
   "value-text": ["The text \"",["text"],"\", filled in for each record"],
   "value-input": "You entered it, or it is the default of the panel",
-  "value-sorted": [["isDescending",1,{"true":["Sorted by ",["column"],", descending"],"other":["Sorted by ",["column"],", ascending"]}]],
   "shown": [["isTrue",1,{"true":"Yes","other":"No"}]],
   "shown-always": "Always",
   "editable": "Can be edited",
@@ -191,4 +225,26 @@ export const t = createMessages<WhyMessages>("why", {
   "is-matched": "It does not match the filter",
   "is-valid": "A value in it is not valid",
   "not-listed": "Hidden from the menu",
+  "sorted": [["isUsual",1,{"true":[["isDescending",1,{"true":["Sorted by ",["column"],", descending, as set in the screen"],"other":["Sorted by ",["column"],", ascending, as set in the screen"]}]],"other":[["isDescending",1,{"true":["Sorted by ",["column"],", descending, as chosen by you or set in the address"],"other":["Sorted by ",["column"],", ascending, as chosen by you or set in the address"]}]]}]],
+  "not-sorted": "Not sorted",
+  "sortable": [["isTrue",1,{"true":"The list can be sorted by it","other":"The screen does not allow sorting by it"}]],
+  "no-filter": "No filter",
+  "filtered": [["isUsual",1,{"true":["\"",["filter"],"\", as set in the screen"],"other":["\"",["filter"],"\", as entered by you or set in the address"]}]],
+  "width-set": [["width",4]," pixels, set in the screen"],
+  "width-whole": "As wide as its values, because truncated ones would mislead",
+  "width-spare": "A share of the width by its content; if space is short, it moves below the name first",
+  "width-shared": "A share of the width by its content",
+  "error-own": ["\"",["text"],"\", because the value breaks a rule of the entity or the form"],
+  "error-rule": ["\"",["text"],"\", set in the screen for this response of the server"],
+  "error-server": ["\"",["text"],"\", from the response of the server"],
+  "rejected": [["request",1,{"create":"The server rejects a new record","update":"The server rejects changes of a record","delete":"The server rejects the deletion of the record","other":"The server rejects a new or changed record"}]],
+  "has-status": ["The response has the status ",["status"]],
+  "is-list": "The response is a list of messages",
+  "names-field": ["The response has a message for ",["field"]],
+  "contains": ["The message contains \"",["text"],"\""],
+  "other-rule": "Another rule applies instead",
+  "at-field": ["At the field ",["field"]],
+  "at-named": "At the field that the response names, else above the form",
+  "at-named-or": ["At the field that the response names, else at ",["field"]],
+  "at-form": "Above the form",
 });

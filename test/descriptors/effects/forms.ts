@@ -20,6 +20,12 @@ const reset = aForm([
 export const groupEffects: Effects<'group', keyof Group> = {
   'group.id': refusesTwice('form.fields.0', aForm([{ id: 'g', fields: [{ field: 'name' }] }])),
   'group.title': says(group({}), `${at}.title`, 'More'),
+  'group.folded': {
+    setup: group({ folded: true }),
+    at: `${at}.folded`,
+    see: (page) => page.screen.queryByRole('button', { name: 'More', expanded: false }) !== null,
+    is: true,
+  },
   'group.when': {
     setup: group({ when: { field: 'active', is: false } }),
     at: `${at}.when`,

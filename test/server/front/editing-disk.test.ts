@@ -1,4 +1,4 @@
-// An edited customization on a disk that is full: the file stays as it was, and nothing else is left.
+// An edited customization on a full disk, or in a folder that changes meanwhile: nothing is lost, and nothing is left.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,4 +37,35 @@ test('an edited file is kept if the disk is full, and the response says so', () 
   expect(editing.write('logging', 'after', hash)).toMatchObject({ file: expect.stringContaining('/logging.json') });
   expect(readFileSync(join(folder, 'logging.json'), 'utf8')).toBe('after');
   rmSync(folder, { recursive: true });
+});
+
+test('a file that is changed during the check is kept, and so is a folder that goes away', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'registrar-changing-'));
+  const file = join(folder, 'logging.json');
+  writeFileSync(file, 'before');
+  const customized = { slugs: ['logging'], skipped: [] } as unknown as Customized;
+  const customize = vi.fn<() => Customized>();
+  const editing = createEditing({
+    folder,
+    current: () => customized,
+    customize,
+    blockOf: () => ({}),
+    isWritable: true,
+    written: () => {},
+  });
+  const { hash } = editing.read('logging')!;
+  customize.mockImplementationOnce(() => {
+    writeFileSync(file, 'by an editor');
+    return customized;
+  });
+  expect(editing.write('logging', 'after', hash)).toEqual({ refused: 'changed' });
+  expect(readFileSync(file, 'utf8')).toBe('by an editor');
+  customize.mockImplementationOnce(() => {
+    rmSync(folder, { recursive: true });
+    throw new Error('The folder does not exist');
+  });
+  expect(editing.write('logging', 'after', editing.read('logging')!.hash)).toEqual({
+    failed: 'The file could not be written: The folder does not exist.',
+    isFull: false,
+  });
 });

@@ -29,14 +29,28 @@ const Sections = ({ sections, content }: { sections: Section[]; content: Content
   );
 
 function GroupOfFields({ section, content }: { section: Section & { kind: 'group' }; content: Content }) {
-  const { id } = section.group;
+  const { id, folded } = section.group;
+  const { Fold } = useForm().plan.definition;
   const group = useFormPart((view) => view.groups[id]);
   if (!group?.isShown) return null;
-  return (
-    <fieldset className="group" data-place={`form/group:${id}`}>
-      {group.title && <legend className="group-title">{group.title}</legend>}
+  const fields = (
+    <>
       {group.toggle && <GroupToggle group={group} id={id} />}
       {(!group.toggle || group.toggle.isOn) && <Sections sections={section.sections} content={content} />}
+    </>
+  );
+  return (
+    <fieldset className="group" data-place={`form/group:${id}`}>
+      {Fold && folded && group.title ? (
+        <Fold id={id} title={group.title}>
+          {fields}
+        </Fold>
+      ) : (
+        <>
+          {group.title && <legend className="group-title">{group.title}</legend>}
+          {fields}
+        </>
+      )}
     </fieldset>
   );
 }

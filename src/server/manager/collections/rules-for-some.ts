@@ -10,6 +10,7 @@ import { message, placeOf, requiredMessage, ruleSchema } from '../../../engine/r
 import { isBlank, sameJson, valueAt } from '../../../engine/rules/paths.ts';
 import type { Caller } from '../security/caller.ts';
 import { type Violation, parameterId } from '../wire/refusals.ts';
+import { linearPattern } from './linear-pattern.ts';
 import type { RecordData } from './records.ts';
 
 /** The editions of a server, as far as conditions on people test them. */
@@ -59,6 +60,7 @@ export function violationsForSome(
       facts,
       places: () => undefined,
       message,
+      matches: (pattern, text) => linearPattern(pattern).test(text),
     });
     const violations = broken.map((rule): Violation => {
       const item = placeOf(rule)?.item ?? null;

@@ -1,0 +1,36 @@
+// Loads the code of the first screen, and sends the requests that it will send, before the session is known.
+// Runs before most of the page, so it imports little.
+import { hasToken } from '../http/csrf.ts';
+import { sendEarly } from '../http/request.ts';
+import { directRequest, permissionsCall } from '../session/direct.ts';
+import { stateRequest } from '../session/server-state.ts';
+import { parseAddress, resolve, type Resolved } from './address.ts';
+import { loadParts } from './customized-screens.ts';
+import { menus } from './menus.ts';
+import { engineCode } from './engine-code.ts';
+import { rememberedScreens } from './visible-screens.ts';
+
+sendEarly(stateRequest({}));
+sendEarly(directRequest(...permissionsCall));
+const first = resolve(parseAddress(location.hash), menus);
+if (first) {
+  // If a part does not load, the screen reports it.
+  for (const part of codeOf(first)) part.catch(() => undefined);
+  const path = menus[first.slug]!.first;
+  // A rejection would show up among the errors of the browser, so the request is sent only if it may succeed.
+  if (path !== undefined && first.place.at === 'list' && (rememberedScreens()?.includes(first.slug) ?? hasToken()))
+    sendEarly({ method: 'GET', path });
+}
+
+function codeOf({ slug, place }: Resolved): Promise<unknown>[] {
+  const { kind } = menus[slug]!;
+  const view =
+    kind === 'story'
+      ? [import('./screens/custom-screens.ts').then(({ customScreens }) => customScreens[slug]?.())]
+      : kind === 'facts'
+        ? [engineCode.model(), engineCode.factsModel(), engineCode.facts()]
+        : kind !== 'settings' && place.at === 'list'
+          ? [engineCode.model(), engineCode.list(), engineCode.table()]
+          : [engineCode.model(), engineCode.record()];
+  return [loadParts(slug), ...view];
+}

@@ -1,0 +1,45 @@
+// The start of the console: how many requests wait for each other before the first rows of a list are shown.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { atConsole, home, page } from './scene.ts';
+import { openGate, stepsUntil, type Gate } from './steps.ts';
+
+atConsole({ components: 20 });
+
+let gate: Gate;
+beforeAll(async () => {
+  gate = await openGate(home.url);
+});
+beforeEach(() => gate.setOpen(true));
+afterAll(() => gate.close());
+
+const rules = '#admin/repository/routingrules';
+const firstRow = () => page.getByRole('row').nth(1);
+
+test('the first rows are shown after three steps on a first visit, and after two on a return', async () => {
+  const form = Object.fromEntries(
+    Object.entries({ username: 'admin', password: 'admin123' }).map(([name, text]) => [name, btoa(text)]),
+  );
+  await page.context().request.post(`${gate.url}service/rapture/session`, { form });
+  // A browser that has used the server before.
+  await page.context().addCookies([{ name: 'NX-ANTI-CSRF-TOKEN', value: '0.123', url: gate.url }]);
+  const first = await stepsUntil(page, gate, rules, firstRow());
+  await page.goto('about:blank');
+  const again = await stepsUntil(page, gate, rules, firstRow());
+  expect([first.length, again.length]).toEqual([3, 2]);
+  // Nothing is requested twice.
+  const calls = first.flat().filter((path) => path.startsWith('service/rest/internal/ui/routing-rules'));
+  expect(calls).toHaveLength(1);
+}, 60_000);
+
+test('a visitor who is signed out gets the sign-in page without a rejected request', async () => {
+  const rejected: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) rejected.push(response.url());
+  });
+  for (let visit = 0; visit < 2; visit++) {
+    await page.goto(`${gate.url}${rules}`);
+    await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+    await page.goto('about:blank');
+  }
+  expect(rejected).toEqual([]);
+});

@@ -1,0 +1,102 @@
+// Counts the dependent steps of a page load: the requests that the page sends at once are one step, and those that it
+// can only send after a response are the next.
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Locator, Page, Request } from 'playwright-core';
+
+export type Gate = {
+  /** The address of the server behind the gate, with a trailing slash. */
+  url: string;
+  /** Lets requests with these addresses pass, now and later. */
+  open: (urls: readonly string[]) => void;
+  /** Lets all requests pass from now on, or none. */
+  setOpen: (isOpen: boolean) => void;
+  close: () => Promise<void>;
+};
+
+/** Puts a gate in front of a server, which holds requests back. */
+export async function openGate(server: string): Promise<Gate> {
+  const target = new URL(server);
+  const passing = new Set<string>();
+  const held = new Map<string, (() => void)[]>();
+  let isOpen = true;
+  const forward = (request: IncomingMessage, response: ServerResponse) => {
+    const { method, headers, url: path } = request;
+    const onward = ask({ host: target.hostname, port: target.port, method, headers, path }, (answer) => {
+      response.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+  };
+  const gate = createServer((request, response) => {
+    const url = new URL(request.url!, origin).href;
+    if (isOpen || passing.has(url)) forward(request, response);
+    else held.set(url, [...(held.get(url) ?? []), () => forward(request, response)]);
+  });
+  await new Promise<void>((listening) => gate.listen(0, '127.0.0.1', listening));
+  const origin = `http://127.0.0.1:${(gate.address() as AddressInfo).port}/`;
+  const release = (url: string) => {
+    for (const pass of held.get(url) ?? []) pass();
+    held.delete(url);
+  };
+  return {
+    url: `${origin}${target.pathname.slice(1)}`,
+    open: (urls) => {
+      for (const url of urls) {
+        passing.add(url);
+        release(url);
+      }
+    },
+    setOpen: (next) => {
+      isOpen = next;
+      passing.clear();
+      if (isOpen) for (const url of held.keys()) release(url);
+    },
+    close: async () => {
+      gate.closeAllConnections();
+      await new Promise((closed) => gate.close(closed));
+    },
+  };
+}
+
+/** Visits a page, and returns the addresses of the requests of each step until an element is visible. */
+export async function stepsUntil(page: Page, gate: Gate, hash: string, goal: Locator): Promise<string[][]> {
+  const sent: Request[] = [];
+  const ended = new Set<Request>();
+  const isOurs = (request: Request) => request.url().startsWith(gate.url);
+  const onSent = (request: Request) => void (isOurs(request) && sent.push(request));
+  const onEnd = (request: Request) => void ended.add(request);
+  page.on('request', onSent).on('requestfinished', onEnd).on('requestfailed', onEnd);
+  gate.setOpen(false);
+  const visit = page.goto(`${gate.url}${hash}`, { waitUntil: 'commit' });
+  const steps: Request[][] = [];
+  const isWaiting = () => sent.length === steps.flat().length;
+  for (;;) {
+    // Before the page arrives, nothing can be asked about it.
+    const isThere = steps.length > 0;
+    while (isWaiting() && !(isThere && (await goal.isVisible()))) await wait(20);
+    if (isThere && (await isShownWithin(goal, patience))) break;
+    const step = sent.slice(steps.flat().length);
+    steps.push(step);
+    gate.open(step.map(addressOf));
+    while (!step.every((request) => ended.has(request))) await wait(20);
+    await visit;
+  }
+  gate.setOpen(true);
+  page.off('request', onSent).off('requestfinished', onEnd).off('requestfailed', onEnd);
+  return steps.map((step) => step.map((request) => addressOf(request).slice(gate.url.length)));
+}
+
+/** Milliseconds in which the page does what it can without another response; the gate is closed, so more is no harm. */
+const patience = 2500;
+
+const isShownWithin = (goal: Locator, timeout: number): Promise<boolean> =>
+  goal.waitFor({ timeout }).then(
+    () => true,
+    () => false,
+  );
+
+/** The address of a request as the server sees it. */
+const addressOf = (request: Request) => request.url().replace(/#.*/, '');

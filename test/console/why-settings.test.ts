@@ -1,0 +1,39 @@
+// Every key of the descriptor language is explained: by a sentence, or in the list of settings.
+import { expect, test } from 'vitest';
+import { customizedKinds, sentences, settingsOf, silent } from '../../src/console/why/settings.ts';
+import type { PartKind } from '../../src/console/why/parts.ts';
+import { keyRules } from '../../src/customize/key-rules.ts';
+
+const kinds = Object.keys(customizedKinds) as PartKind[];
+const keysOf = (kind: PartKind) => Object.entries(keyRules[customizedKinds[kind]]);
+
+/** A part with one key, which may be inside of objects. */
+const partWith = (key: string): object =>
+  key.split('.').reduceRight<unknown>((value, name) => ({ [name]: value }), 7) as object;
+
+test.each(kinds.flatMap((kind) => keysOf(kind).map(([key, rule]) => ({ kind, key, rule }))))(
+  'the key $key of a part of the kind $kind is explained',
+  ({ kind, key, rule }) => {
+    const isExplained = rule === 'parts' || silent.includes(key) || key in sentences[kind];
+    expect(settingsOf(kind, partWith(key))).toEqual(isExplained ? [] : [`${key}: 7`]);
+  },
+);
+
+test.each(kinds)('the sentences about a part of the kind %s are about keys of the language', (kind) => {
+  const known = keysOf(kind).map(([key]) => key);
+  expect(Object.keys(sentences[kind]).filter((key) => !known.includes(key))).toEqual([]);
+});
+
+test('every kind of place is explained; values and links of cells are those of their column', () => {
+  const explained = new Set<string>(Object.values(customizedKinds));
+  expect(Object.keys(keyRules).filter((kind) => !explained.has(kind))).toEqual(['value']);
+});
+
+test('values are listed as files have them, and long ones are truncated', () => {
+  expect(settingsOf('column', { field: 'name', cell: 'upper', wrap: true })).toEqual(['cell: "upper"', 'wrap: true']);
+  expect(settingsOf('panel', { id: 'a', title: 'A', run: { label: 'Run', call: 'try' } })).toEqual([
+    'run.label: "Run"',
+    'run.call: "try"',
+  ]);
+  expect(settingsOf('tag', { text: 'a', other: 'x'.repeat(90) })).toEqual([`other: "${'x'.repeat(59)}…`]);
+});

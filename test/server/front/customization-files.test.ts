@@ -1,0 +1,60 @@
+// The folder of customizations while the server runs: which files it looks at, what it prints, and what it keeps.
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Customizations, openCustomizations } from '../../../src/server/customizations.ts';
+
+let root: string;
+let folder: string;
+let printed: string[];
+let customizations: Customizations | undefined;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'registrar-files-'));
+  folder = join(root, 'team');
+  mkdirSync(folder);
+  printed = [];
+});
+
+afterEach(() => {
+  customizations?.close();
+  rmSync(root, { recursive: true });
+});
+
+const open = async (options: Parameters<typeof openCustomizations>[2] = {}) =>
+  (customizations = await openCustomizations([folder], (line) => void printed.push(line), options));
+const titled = (title: string) => JSON.stringify({ version: 2, screen: { title } });
+
+test('Previews never replace the modules that are in force', async () => {
+  writeFileSync(join(folder, 'logging.json'), titled('In Force'));
+  const { editing, block, file } = await open({ keptFiles: 1 });
+  const { screens, changes } = JSON.parse(block()) as { screens: Record<string, string>; changes: string };
+  const names = [...Object.values(screens), changes].map((address) => address.split('/').at(-1)!);
+  for (const title of ['One', 'Two', 'Three']) editing.check('logging', titled(title));
+  expect(names.map((name) => file(name)?.length ?? 0)).not.toContain(0);
+});
+
+test('Only files that are read are looked at, also behind links, so that large folders cost nothing', async () => {
+  writeFileSync(join(folder, 'logging.json'), titled('First'));
+  mkdirSync(join(root, 'elsewhere/fr'), { recursive: true });
+  symlinkSync(join(root, 'elsewhere'), join(folder, 'messages'));
+  for (const other of ['.git/objects', 'node_modules/one']) mkdirSync(join(folder, other), { recursive: true });
+  const { languages } = await open();
+  const [start] = [printed.length];
+  writeFileSync(join(folder, '.git/objects/new'), 'x');
+  writeFileSync(join(folder, 'node_modules/one/new.json'), 'x');
+  await new Promise((done) => setTimeout(done, 1_200));
+  expect(printed).toHaveLength(start);
+  const before = languages!();
+  writeFileSync(join(root, 'elsewhere/fr/frame.json'), '{ "sign-in": "Connexion" }');
+  await vi.waitFor(() => expect(languages!()).not.toBe(before), 20_000);
+});
+
+test('What is printed has one line for each problem, whatever names and keys contain', async () => {
+  writeFileSync(join(folder, 'a\nb\u001b[2J.json'), '{}');
+  writeFileSync(join(folder, 'logging.json'), JSON.stringify({ version: 2, 'x\n9 changes in force\u202e': {} }));
+  await open();
+  expect(printed).toHaveLength(5);
+  expect(printed.join('')).not.toMatch(/[^ -~]/);
+});

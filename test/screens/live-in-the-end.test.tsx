@@ -91,6 +91,7 @@ describe('a language that changes while a question is open', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: /Cancel|Keep|No/ }));
     await changed;
     await screen.findByRole('heading', { name: title });
+    expect(screen.getByRole('link', { current: 'page', name: title })).toBeTruthy();
     await changeTo(block('third'));
     await screen.findByRole('heading', { name: 'Logging' });
     await changeTo(none);

@@ -89,6 +89,7 @@ function Answer({ at, kind, field, explanation }: AnswerProps) {
         {explanation.statements.map((statement) => (
           <StatementView key={statement.topic} statement={statement} />
         ))}
+        <Written at={at} field={field} related={explanation.related} />
         {explanation.settings.length > 0 && (
           <Line topic={t('topic-settings')}>
             <ul>
@@ -100,7 +101,6 @@ function Answer({ at, kind, field, explanation }: AnswerProps) {
             </ul>
           </Line>
         )}
-        <Written at={at} field={field} related={explanation.related} />
       </dl>
     </>
   );

@@ -61,6 +61,7 @@ const others = [
   'analyze-application reportLabel',
   'cleanup-policies entity/field:notes/title',
   'customizing key-menu-start',
+  'customizing word-radio',
   'frame start',
   'logging summary',
   'parts kind-part',

@@ -28,7 +28,7 @@ describe('a module that does not load', () => {
     const { logging } = block.screens;
     return {
       block: { ...block, screens: { logging: `data:text/javascript,throw ${Math.random()}` } },
-      repair: (next: { screens: Record<string, string> }) => (next.screens['logging'] = logging!),
+      repair: (next: { screens: Record<string, string | object> }) => (next.screens['logging'] = logging!),
     };
   };
 

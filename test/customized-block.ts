@@ -17,7 +17,7 @@ export function blockOf(changes: Record<string, object>): Customizations {
     `data:text/javascript,${encodeURIComponent(made.files.get(address.split('/').at(-1)!)!)}`;
   return {
     ...block,
-    screens: Object.fromEntries(Object.entries(screens).map(([slug, address]) => [slug, asData(address)])),
+    screens: Object.fromEntries(Object.entries(screens).map(([slug, address]) => [slug, asData(String(address))])),
     changes: asData(report),
   };
 }

@@ -45,10 +45,13 @@ const compiledMessages = ({ area, source, target }: MessageFile): [path: string,
   ),
 ];
 
+/** The findings of the checks, which are in English everywhere, like those of the server and the command line. */
+const findings = ['check', 'customize'];
+
 /** The areas that the page can show, which other languages translate. */
 function pageAreasModule(all: readonly MessageFile[]): string {
   const loaded = filesLoadedBy('.', 'src/main.tsx');
-  const shown = all.filter(({ target }) => loaded.has(target));
+  const shown = all.filter(({ area, target }) => loaded.has(target) && !findings.includes(area));
   const sources = Object.fromEntries(shown.map(({ area, source }) => [area, source]));
   return `/** The English file of each area. */\nexport const pageAreas: Readonly<Record<string, string>> = ${JSON.stringify(sources, null, 2)};\n`;
 }

@@ -29,7 +29,7 @@ const diagnoseFx = createEffect(diagnose);
 const reportFx = attach({
   source: $customizations,
   effect: (customizations) =>
-    customizations ? importCustomized<unknown>(customizations.changes) : Promise.resolve(null),
+    customizations?.changes ? importCustomized<unknown>(customizations.changes) : Promise.resolve(null),
 });
 
 export const consoleHost: ConsoleHost = {

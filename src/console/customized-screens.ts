@@ -15,7 +15,8 @@ export async function loadParts(
   customizations: Customizations | null = $customizations.getState(),
 ): Promise<ScreenParts> {
   const address = customizations?.screens[slug];
-  if (address !== undefined) return importCustomized<ScreenParts>(address);
+  if (address !== undefined)
+    return typeof address === 'string' ? importCustomized<ScreenParts>(address) : (address as ScreenParts);
   const load = loaders[slug];
   if (!load) throw new Error(`The screen "${slug}" does not exist.`);
   return (await load()).default;

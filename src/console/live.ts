@@ -134,14 +134,13 @@ async function prepare(next: Customizations): Promise<Change> {
   const before = $customizations.getState()?.screens ?? {};
   const language = await loadLanguage(next);
   const translated = language ? retranslated(language, Object.keys(menus)) : [];
-  const entries = menusOf(next);
+  const textsOf = (slug: string) => (language ? (language.screens?.[slug] ?? {}) : screenCatalogue(slug));
+  const entries = menusOf(next, textsOf);
   const slugs = new Set([...Object.keys(before), ...Object.keys(next.screens), ...translated]);
   const changed = [...slugs].filter((slug) => before[slug] !== next.screens[slug] || translated.includes(slug));
   const definitions = new Map<string, Definition>();
-  for (const slug of opened({ changed, entries })) {
-    const texts = language ? (language.screens?.[slug] ?? {}) : screenCatalogue(slug);
-    definitions.set(slug, await fetchDefinition(slug, next, texts));
-  }
+  for (const slug of opened({ changed, entries }))
+    definitions.set(slug, await fetchDefinition(slug, next, textsOf(slug)));
   const [{ createScreen }, { createFacts }] = await Promise.all([
     import('../engine/screen/screen-model.ts'),
     import('../engine/screen/facts-model.ts'),

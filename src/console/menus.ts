@@ -4,24 +4,24 @@ import { holds, type Facts } from '../engine/rules/conditions.ts';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
 import { sentence } from '../engine/rules/texts.ts';
 import { groupOf, screenPath, type ScreenMenu } from './screen-menu.ts';
-import { screenCatalogue } from '../messages/messages.ts';
+import { screenCatalogue, type ScreenCatalogue } from '../messages/messages.ts';
 import type { Customizations } from '../session/customizations.ts';
 import { menuEntries } from './customized-screens.ts';
 
-/** The entries of screens by their slugs, in the language of the page; by default, with the customizations in force. */
-export const menusOf = (customizations?: Customizations): Record<string, ScreenMenu> =>
+/** The entries of screens by their slugs; by default, with the customizations and in the language of the page. */
+export const menusOf = (customizations?: Customizations, textsOf = screenCatalogue): Record<string, ScreenMenu> =>
   Object.fromEntries(
     Object.entries(menuEntries(customizations) as Record<string, ScreenMenu>).map(([slug, entry]) => [
       slug,
-      inLanguage(slug, entry),
+      inLanguage(entry, textsOf(slug)),
     ]),
   );
 
 /** Every screen's entry by its slug. Replaced in place when customizations change. */
 export const menus = menusOf();
 
-function inLanguage(slug: string, entry: ScreenMenu): ScreenMenu {
-  const { title, 'menu/group': group } = (screenCatalogue(slug) ?? {}) as Record<string, Text | undefined>;
+function inLanguage(entry: ScreenMenu, texts: ScreenCatalogue = {}): ScreenMenu {
+  const { title, 'menu/group': group } = texts as Record<string, Text | undefined>;
   return { ...entry, title: title ?? entry.title, ...(group !== undefined && { group: sentence(group) }) };
 }
 

@@ -1,29 +1,48 @@
-// Adds a part to a screen: a column, a field, a group, a note, a tag, a link or an example.
+// Adds a part to a screen: a column, a count, a field, a group, a note, a tag, a link or an example.
 import { fieldAt, schemaAt, type Schema } from '../engine/descriptor/entity.ts';
+import { partType } from '../engine/descriptor/form-parts.ts';
 import { isBlank, isMembers, isObject, type JsonPath, partAt } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { foreignAddress } from './apply-key.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
-import type { PartKind } from './key-rules.ts';
+import { keyRules, type KeyRule, type PartKind } from './key-rules.ts';
 import { isSecretControl } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
 import { besidePlace, type Position } from './move-part.ts';
-import { placesOf, splitId, type Place } from './places.ts';
+import { kindOf, placesOf, splitId, type Place } from './places.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { withField } from './restrict.ts';
 
-/** Parts that can be added: the place around them, their kind, and the key of their list. */
-const addable: readonly [around: RegExp, kind: PartKind, list: string][] = [
-  [/^list$/, 'column', 'columns'],
-  [/^list$/, 'link', 'links'],
-  [/^list$/, 'note', 'notes'],
-  [/^form$/, 'field', 'fields'],
-  [/^form$/, 'group', 'fields'],
-  [/^form$/, 'note', 'notes'],
-  [/^form$/, 'tag', 'tags'],
-  [/^form\/field:[^/]+$/, 'example', 'examples'],
+/** The places that parts can be added to, and their kinds. */
+const holders: readonly [around: RegExp, kind: 'list' | 'form' | 'field'][] = [
+  [/^list$/, 'list'],
+  [/^form$/, 'form'],
+  [/^form\/field:[^/]+$/, 'field'],
 ];
+
+/** Parts that can be added: the place around them, their kind, and the key of their list. */
+const addable: readonly [around: RegExp, kind: PartKind, list: string][] = holders.flatMap(([around, holder]) =>
+  Object.entries<KeyRule>(keyRules[holder]).flatMap(([key, rule]): [RegExp, PartKind, string][] => {
+    // The parts of a sentence belong to its text.
+    if (rule !== 'parts' || key.includes('.')) return [];
+    const types = key === 'fields' ? ['field', 'group'] : [partType(key)];
+    return types.flatMap((type): [RegExp, PartKind, string][] => {
+      const kind = kindOf(type);
+      return kind ? [[around, kind, key]] : [];
+    });
+  }),
+);
+
+/** The parts that can be added to a screen: the start of their ids, their kind, their schema, and the place around. */
+export const addableTo = (screen: ScreenParts['screen'], meta: MetaSchema) =>
+  [...placesOf(screen, meta).values()].flatMap((holder) =>
+    addable.flatMap(([around, kind, list]) =>
+      around.test(holder.id)
+        ? [{ start: `${holder.id}/${kind}:`, kind, schema: itemSchema({ kind, holder, list: [list] }, meta), holder }]
+        : [],
+    ),
+  );
 
 /** What an id adds, and the place around it; undefined if nothing can be added there. */
 function addableAt(id: string) {
@@ -116,7 +135,7 @@ export const hasHtml = (part: unknown): boolean =>
   Object.entries(part).some(([key, value]) => (key === 'cell' && value === 'html') || hasHtml(value));
 
 /** The schema of the parts of a list. */
-function itemSchema({ kind, holder, list }: Added, meta: MetaSchema): Schema {
+function itemSchema({ kind, holder, list }: Omit<Added, 'name'>, meta: MetaSchema): Schema {
   const items = meta.itemsOf(meta.keyOf(holder.schema, String(list.at(-1)))!);
   return items.find(({ schema }) => (kind === 'group') === Boolean(schema.properties?.['fields']))!.schema;
 }

@@ -15,7 +15,7 @@ import { readMetaSchema, type MetaSchema } from './meta.ts';
 import { fileProblem, type Problem } from './problem.ts';
 import { readFile } from './read-file.ts';
 import { refusal } from './refusal.ts';
-import { readOwnKinds, type OwnKindSource } from './own-kinds.ts';
+import { readOwnKinds, type OwnKinds, type OwnKindSource } from './own-kinds.ts';
 import { newScreen, noRenames, type Renames } from './renames.ts';
 import { ScreenCheck } from './screen-check.ts';
 
@@ -35,6 +35,10 @@ export type Customized = {
   slugs: string[];
   /** The language of the changes. */
   meta: MetaSchema;
+  /** The kinds that the customizations declare. */
+  kinds: OwnKinds;
+  /** The declared renames of screens and places. */
+  renames: Renames;
 };
 
 /**
@@ -98,7 +102,16 @@ export function customize(
   skipped.push(...together.skipped);
   const inForce = together.screens.filter((screen) => screen.isNew || screen.changes.length > 0);
   const slugs = sources.map(({ slug }) => slug);
-  return { screens: inForce, changes: inForce.flatMap((screen) => screen.changes), skipped, notes, slugs, meta };
+  return {
+    screens: inForce,
+    changes: inForce.flatMap((screen) => screen.changes),
+    skipped,
+    notes,
+    slugs,
+    meta,
+    kinds: own.kinds,
+    renames,
+  };
 }
 
 /** What has changed about the screen of a file since it was written. */

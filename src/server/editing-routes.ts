@@ -36,7 +36,9 @@ export function editingPlugin({ editing, ask, write }: EditingOptions): FastifyP
     const address = `/${customFolder}/edit/:screen`;
     app.get<Target>(address, async ({ params: { screen } }, reply) => {
       const file = editing.read(screen);
-      return file ? reply.send(file) : send(reply, 404, t('no-file', { screen }));
+      return file
+        ? reply.send({ ...file, around: editing.around(screen) })
+        : send(reply, 404, t('no-file', { screen }));
     });
     // A text in JSON can take up to six times its size.
     const options = { bodyLimit: 6 * mostBytes + 1000 };

@@ -13,13 +13,25 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { shownPath, type Draft } from '../build/customizer.ts';
+import type { Change, ScreenParts } from '../customize/change.ts';
 import type { Customized } from '../customize/customize.ts';
 import { largest } from '../customize/json-text.ts';
 import type { Problem } from '../customize/problem.ts';
+import type { Renames } from '../customize/renames.ts';
 import { t } from '../messages/gen/editing.gen.ts';
 
 /** A file as it is now; '' and no hash if it is missing. */
 export type EditedFile = { file: string; text: string; hash: string };
+
+/** What applies to a screen besides a file. */
+export type Around = {
+  /** An added screen as it was added; missing for a screen of the console. */
+  original?: ScreenParts;
+  /** The changes in force of other files. */
+  others: Change[];
+  kinds: Record<string, object>;
+  renames: Renames;
+};
 
 /** What a text would change: what it skips that is not skipped today, and the JSON block of a page with it. */
 export type Checked = { findings: Problem[]; block: unknown };
@@ -70,6 +82,19 @@ export function createEditing({ folder, current, customize, blockOf, isWritable,
     return { file, text, hash: hashOf(text) };
   }
 
+  /** What the page needs to apply edits itself. */
+  function around(screen: string): Around {
+    const { screens, changes, kinds, renames } = current();
+    const added = screens.find(({ slug, isNew }) => isNew && slug === screen);
+    const file = shownPath(folder, screen);
+    return {
+      ...(added && { original: added.original }),
+      others: changes.filter((change) => change.screen === screen && change.file !== file),
+      kinds: Object.fromEntries(kinds),
+      renames,
+    };
+  }
+
   function check(screen: string, text: string): Checked {
     const before = new Set(current().skipped.map(nameOf));
     const customized = customize({ screen, text });
@@ -96,7 +121,7 @@ export function createEditing({ folder, current, customize, blockOf, isWritable,
     return { file: now.file, hash: hashOf(text), before: now.hash };
   }
 
-  return { isWritable, read, check, write };
+  return { isWritable, read, around, check, write };
 }
 
 /** A problem, wherever it is in its file. */

@@ -4,9 +4,9 @@ import { createEvent, createStore } from 'effector';
 export type Customizations = {
   /** Menu entries of customized screens by slug. */
   menus: Record<string, object>;
-  /** Addresses of the modules of customized screens by slug. */
-  screens: Record<string, string>;
-  /** The address of the module with the report of all changes. */
+  /** Addresses of the modules of customized screens by slug; the parts of one that is previewed without a server. */
+  screens: Record<string, string | object>;
+  /** The address of the module with the report of all changes; '' without one. */
   changes: string;
   /** Addresses of the files of languages by locale. */
   languages?: Record<string, string>;

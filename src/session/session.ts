@@ -133,7 +133,7 @@ export const $facts = combine(
       edition: release.edition,
       clustered: isClustered(state),
       console,
-      customized: customizations !== null,
+      customized: Boolean(customizations?.changes),
       may,
       ...(look && { locked: look.why }),
     };

@@ -2,12 +2,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pageDir } from '../../src/build/build-page.ts';
 import { type Customizations, openCustomizations } from '../../src/server/customizations.ts';
 import { openFront } from '../../src/server/front.ts';
 import { expectAccessible } from './accessible.ts';
+import { headers, openPanel } from './customize-panel.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
 import { allowErrors, inBrowser, page } from './scene.ts';
 import { enter, openUserMenu } from './visit.ts';
@@ -80,9 +80,9 @@ test('by keyboard alone, a person renames a field, adds a column and makes a des
   await key('Space');
 
   // A column with the mode.
-  await moveTo('Add Column', 'Shift+Tab');
+  await moveTo('Add…', 'Shift+Tab');
   await key('Enter');
-  await moveTo('New column');
+  await expect.poll(focused).toBe('What to add');
   await page.keyboard.type('Mode');
   await moveTo('Add');
   await key('Enter');
@@ -128,28 +128,8 @@ test('by keyboard alone, a person renames a field, adds a column and makes a des
   await expect.poll(() => page.getByLabel('Description').getAttribute('aria-invalid')).toBe('true');
 }, 120_000);
 
-/** Opens the customize mode by the user menu. */
-async function openPanel(hash = '#admin/repository/routingrules', url = home.url): Promise<Locator> {
-  await enter(hash, { url });
-  await openUserMenu();
-  await page.getByRole('menuitem', { name: 'Customize This Screen' }).click();
-  const panel = page.getByRole('complementary', { name: /^Customize / });
-  await panel.getByRole('listbox').waitFor();
-  return panel;
-}
-
-/** The headers as they are seen, from left to right. */
-const headers = () =>
-  page.getByRole('columnheader').evaluateAll((cells) =>
-    cells
-      .map((cell) => ({ text: cell.textContent.trim(), at: cell.getBoundingClientRect().left }))
-      .filter(({ text }) => text !== '')
-      .sort((left, right) => left.at - right.at)
-      .map(({ text }) => text),
-  );
-
 test('the page shows each change at once, by pointing, dragging and keys, and as before once it is taken back', async () => {
-  const panel = await openPanel();
+  const panel = await openPanel(home.url);
   await expectAccessible('the customize mode');
   await panel.getByRole('button', { name: 'Choose in the Page' }).click();
   await page.getByRole('gridcell', { name: 'Archives only' }).click();
@@ -176,7 +156,7 @@ test('the page shows each change at once, by pointing, dragging and keys, and as
 }, 60_000);
 
 test('a change that the check refuses is explained at its part, and cannot be saved', async () => {
-  const panel = await openPanel();
+  const panel = await openPanel(home.url);
   await panel.getByRole('option', { name: /^Mode/ }).click();
   await panel.getByLabel('Editing').selectOption('Read-only');
   await panel.getByRole('option', { name: /^Matchers/ }).click();
@@ -191,7 +171,7 @@ test('a change that the check refuses is explained at its part, and cannot be sa
 
 test('changes are kept if the file has changed meanwhile, and saved after it is loaded again', async () => {
   allowErrors(/409/);
-  const panel = await openPanel();
+  const panel = await openPanel(home.url);
   await panel.getByRole('option', { name: /^Routing Rules/ }).click();
   await panel.getByLabel('Title').fill('Request Rules');
   writeFileSync(file, '{\n  "version": 2,\n  "screen": { "summary": "Theirs" }\n}\n');
@@ -208,7 +188,7 @@ test('without --editable, changes are shown and downloaded as a file', async () 
   const readOnly = await openCustomizations([folder], () => {});
   const front = await openFront({ contextPath: '', pageDir, backend: new URL(home.url), customizations: readOnly });
   const url = `${await front.listen({ port: 0, host: '127.0.0.1' })}/`;
-  const panel = await openPanel('#admin/repository/routingrules', url);
+  const panel = await openPanel(url);
   await panel.getByRole('option', { name: /^Routing Rules/ }).click();
   await panel.getByLabel('Title').fill('Request Rules');
   await page.getByRole('heading', { name: 'Request Rules', level: 1 }).waitFor();

@@ -1,40 +1,22 @@
 // The built page in a folder of any web server, without a server of ours that adds headers.
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { basename, extname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageDir } from '../../src/build/build-page.ts';
-import { inBrowser, page } from './scene.ts';
+import { allowErrors, atConsole, home, page } from './scene.ts';
+import { headers, openPanel } from './customize-panel.ts';
+import { serveStaticPage } from './static-page.ts';
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-};
-const folder = '/some/where/';
-let server: Server;
+let served: Awaited<ReturnType<typeof serveStaticPage>>;
 
-inBrowser();
+atConsole({ components: 20 });
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const path = request.url?.split('?')[0] ?? '';
-    const file = join(pageDir, path === folder ? 'index.html' : basename(path));
-    if (!path.startsWith(folder) || path.slice(folder.length).includes('/') || !existsSync(file)) {
-      return void response.writeHead(404).end();
-    }
-    response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
-    createReadStream(file).pipe(response);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  served = await serveStaticPage({ folder: '/some/where/' });
 });
 
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => served.close());
 
 describe('built page in a folder of another server', () => {
   test('refers to its files by relative addresses only', () => {
@@ -49,7 +31,7 @@ describe('built page in a folder of another server', () => {
   test('is in the language of the browser', async () => {
     const context = await page.context().browser()!.newContext({ locale: 'de' });
     const reader = await context.newPage();
-    await reader.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${folder}`);
+    await reader.goto(served.url);
     await reader.getByRole('heading', { level: 1 }).waitFor();
     expect(await reader.evaluate(() => document.documentElement.lang)).toBe('de');
     await reader.getByRole('button', { name: 'Design und Sprache' }).waitFor();
@@ -66,8 +48,44 @@ describe('built page in a folder of another server', () => {
     page.on('console', (message) => {
       if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
     });
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${folder}`);
+    await page.goto(served.url);
     await page.waitForFunction(() => document.body.innerText.trim().length > 0);
     expect({ missing, refused }).toEqual({ missing: [], refused: [] });
   });
 });
+
+test('the customize mode shows changes without a server, explains and downloads them, and ends as it began', async () => {
+  allowErrors(/ERR_CONNECTION/);
+  const files = await serveStaticPage({ manager: home.url });
+  const panel = await openPanel(files.url);
+  await panel.getByRole('option', { name: /^Routing Rules/ }).click();
+  await panel.getByLabel('Title').fill('Request Rules');
+  await page.getByRole('heading', { name: 'Request Rules', level: 1 }).waitFor();
+  await panel.getByRole('button', { name: 'Add…' }).click();
+  await panel.getByLabel('What to add').selectOption('Mode');
+  await panel.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('columnheader', { name: 'Mode' }).waitFor();
+  await panel.getByRole('option', { name: /^Name/ }).last().click();
+  await panel.getByLabel('Shown').uncheck();
+  await panel
+    .getByText(/identifies the record/)
+    .first()
+    .waitFor();
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => panel.getByText(/identifies the record/).count()).toBe(0);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(JSON.parse(await text(await download.createReadStream()))).toEqual({
+    version: 2,
+    screen: { title: 'Request Rules' },
+    'list/column:mode': { add: true },
+  });
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('heading', { name: 'Routing Rules', level: 1 }).waitFor();
+  await expect.poll(headers).toEqual(['Name', 'Description', 'Used By']);
+  expect(await page.getByRole('link', { name: 'Customizations' }).count()).toBe(0);
+  files.close();
+}, 60_000);

@@ -14,5 +14,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Polls wait as long as a busy machine needs; the usual second is too short beside other tests.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

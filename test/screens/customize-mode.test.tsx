@@ -28,6 +28,8 @@ import { $look, exchangeFx } from '../../src/session/session.ts';
 import { openScreens } from './open-screen.tsx';
 
 const shown = await openScreens();
+const around = { others: [], kinds: {}, renames: { screens: {}, places: {} } };
+const opened = { file: 'logging.json', text: '', hash: '', around };
 
 test.each([
   ['before the preview', 0],
@@ -44,7 +46,7 @@ test.each([
   const start = titled('At First');
   inForceChanged(start);
   await changeTo(start);
-  answerInstead('/custom/edit/logging', { file: 'logging.json', text: '', hash: '' });
+  answerInstead('/custom/edit/logging', opened);
   answerInstead('/custom/edit/logging', { findings: [], block: titled('Preview') }, 200, 'POST');
   screenShown('logging');
   await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
@@ -72,7 +74,7 @@ test('A preview that fails is reported until the next edit', async () => {
   const start = { ...blockOf({}), edit: 'write' as const };
   inForceChanged(start);
   await changeTo(start);
-  answerInstead('/custom/edit/logging', { file: 'logging.json', text: '', hash: '' });
+  answerInstead('/custom/edit/logging', opened);
   const fails = answerInstead('/custom/edit/logging', 'Out of memory', 500, 'POST');
   openCustomizing();
   await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
@@ -91,12 +93,12 @@ test('A preview that fails is reported until the next edit', async () => {
   await closePanel();
 });
 
-test('While somebody looks as another user, edits are neither checked nor saved, and are checked afterwards', async () => {
+test('While somebody looks as another user, edits are shown but neither sent nor saved, and checked afterwards', async () => {
   await shown.open('admin/support/logging');
   const start = { ...blockOf({}), edit: 'write' as const };
   inForceChanged(start);
   await changeTo(start);
-  answerInstead('/custom/edit/logging', { file: 'logging.json', text: '', hash: '' });
+  answerInstead('/custom/edit/logging', opened);
   let checks = 0;
   const stop = exchangeFx.watch(({ request }) => {
     if (request.method !== 'GET') checks += 1;
@@ -107,12 +109,13 @@ test('While somebody looks as another user, edits are neither checked nor saved,
   await waitFor(() => expect($look.getState()).not.toBeNull());
   openCustomizing();
   await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
-  edited({ step: [{ place: 'screen', key: 'title', value: 'Seen Later' }] });
-  await screen.findByText('Changes are neither shown nor saved while you look as another user.');
+  edited({ step: [{ place: 'screen', key: 'title', value: 'Seen at Once' }] });
+  await screen.findByText('Changes are shown, but not saved, while you look as another user.');
+  await screen.findByRole('heading', { name: 'Seen at Once' });
   const save = within(screen.getByRole('complementary')).getByRole('button', { name: 'Save' });
   expect(document.getElementById(save.getAttribute('aria-describedby')!)?.textContent).toBe($look.getState()!.why);
   fireEvent.click(save);
-  await new Promise((done) => setTimeout(done, 400));
+  saveClicked();
   expect(checks).toBe(0);
   lookRequested(null);
   await screen.findByRole('heading', { name: 'Seen Later' });
@@ -133,7 +136,7 @@ async function customize() {
   inForceChanged(start);
   await changeTo(start);
   await heading('At First');
-  answerInstead('/custom/edit/logging', { file: 'logging.json', text: '', hash: '' });
+  answerInstead('/custom/edit/logging', opened);
   openCustomizing();
   await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
 }
@@ -156,11 +159,11 @@ test('What is typed while a save is under way is kept, and is the only change le
 
 test('Without edits, the panel shows the file as others have changed it', async () => {
   await customize();
-  answerInstead('/custom/edit/logging', { file: 'logging.json', text: '{ "version": 2, "list": {} }', hash: 'a' });
+  answerInstead('/custom/edit/logging', { ...opened, text: '{ "version": 2, "list": {} }', hash: 'a' });
   const others = titled('By Others');
   inForceChanged(others);
   await changeTo(others);
-  await waitFor(() => expect($view.getState()?.file).toEqual({ version: 2, list: {} }));
+  await waitFor(() => expect($view.getState()?.now.file).toEqual({ version: 2, list: {} }));
   closed();
 });
 

@@ -28,7 +28,7 @@ describe('a module that does not load', () => {
     const { logging } = block.screens;
     return {
       block: { ...block, screens: { logging: `data:text/javascript,throw ${Math.random()}` } },
-      repair: (next: { screens: Record<string, string> }) => (next.screens['logging'] = logging!),
+      repair: (next: { screens: Record<string, string | object> }) => (next.screens['logging'] = logging!),
     };
   };
 
@@ -91,6 +91,7 @@ describe('a language that changes while a question is open', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: /Cancel|Keep|No/ }));
     await changed;
     await screen.findByRole('heading', { name: title });
+    expect(screen.getByRole('link', { current: 'page', name: title })).toBeTruthy();
     await changeTo(block('third'));
     await screen.findByRole('heading', { name: 'Logging' });
     await changeTo(none);

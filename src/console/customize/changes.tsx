@@ -18,8 +18,8 @@ import {
   reloadClicked,
   saveClicked,
   undone,
-  type View,
 } from './model.ts';
+import type { View } from './view.ts';
 
 export function Changes({ view: { differences, canUndo, canRedo } }: { view: View }) {
   const { look, edit, findings, isSaving, failure, session, undo, redo, discard, save, reload, download } = useUnit({

@@ -1,10 +1,12 @@
 // What edits change, in words: one sentence for each key of a place, in the order of the edits.
 import type { Edit } from '../../customize/edit-text.ts';
+import { ruleOf } from '../../customize/key-rules.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
 import { partAt, sameJson } from '../../engine/rules/paths.ts';
 import { sentence } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
-import { keyLabel, kindName } from './labels.ts';
+import type { EditedScreen } from './edited-screen.ts';
+import { keyLabel, kindName, wordOf } from './labels.ts';
 import {
   isText,
   partsOf,
@@ -14,38 +16,34 @@ import {
   siblingsOf,
   valueOf,
   wholePlace,
-  type Base,
   type Part,
 } from './parts.ts';
 
 export type Difference = { place: string; key: string; text: string };
 
-/** The differences between the file and the file with the edits. */
-export function differences(base: Base, edits: readonly Edit[], meta: MetaSchema): Difference[] {
-  const before = partsOf(base, [], meta);
-  const after = partsOf(base, edits, meta);
+/** The differences that edits make. */
+export function differences({ before, now, edits, meta }: Edits): Difference[] {
+  const partsBefore = partsOf(before, meta);
+  const parts = partsOf(now, meta);
   const seen = new Set<string>();
   return edits.flatMap(({ place, key }): Difference[] => {
     const name = `${place} ${key}`;
     if (seen.has(name)) return [];
     seen.add(name);
-    const part = after.find(({ id }) => id === place) ?? before.find(({ id }) => id === place);
-    const text =
-      part && inWords({ base, edits, meta, part, isGone: !after.some(({ id }) => id === place) }, key, after);
+    const left = parts.find(({ id }) => id === place);
+    const part = left ?? partsBefore.find(({ id }) => id === place);
+    const text = part && inWords({ before, now, edits, meta, part, isGone: !left, parts }, key);
     return text === undefined ? [] : [{ place, key, text }];
   });
 }
 
-type Changed = { base: Base; edits: readonly Edit[]; meta: MetaSchema; part: Part; isGone: boolean };
+type Edits = { before: EditedScreen; now: EditedScreen; edits: readonly Edit[]; meta: MetaSchema };
+type Changed = Edits & { part: Part; parts: readonly Part[]; isGone: boolean };
 
-function inWords(
-  { base, edits, meta, part, isGone }: Changed,
-  key: string,
-  parts: readonly Part[],
-): string | undefined {
+function inWords({ before, now: after, edits, meta, part, parts, isGone }: Changed, key: string): string | undefined {
   const name = fullName(part);
-  const [old, now] = [partAt(base.file, [part.id, ...key.split('.')]), valueOf(base, edits, part.id, key)];
-  const wasThere = partAt(base.file, [part.id]) !== undefined;
+  const [old, now] = [valueOf(before, part.id, key), valueOf(after, part.id, key)];
+  const wasThere = partAt(before.file, [part.id]) !== undefined;
   if (isGone) return key === wholePlace && wasThere ? t('difference-removed', { name }) : undefined;
   const isReset = edits.findLast(({ place }) => place === part.id)?.key === wholePlace;
   if (key === wholePlace) return wasThere && isReset ? t('difference-reset', { name }) : undefined;
@@ -61,7 +59,7 @@ function inWords(
     case 'after':
       return now === undefined ? undefined : movedInWords(name, key, String(now), part, parts);
     case 'restrict':
-      return t(requiredBy(base, edits, part) === 'file' ? 'difference-required' : 'difference-optional', { name });
+      return t(requiredBy(after, part) === 'file' ? 'difference-required' : 'difference-optional', { name });
     case 'readOnly':
       return t(
         now === 'always' ? 'difference-read-only' : now === 'onEdit' ? 'difference-on-edit' : 'difference-editable',
@@ -70,11 +68,12 @@ function inWords(
         },
       );
     default: {
+      const isWord = ruleOf(part.kind, key) === 'set';
       const values = {
         name,
         label: keyLabel(key),
-        before: shortText(shownValue(base, [], part.id, key, meta)),
-        after: shortText(now),
+        before: shortText(shownValue(before, part.id, key, meta), isWord),
+        after: shortText(now, isWord),
       };
       if (values.after === values.before) return undefined;
       if (values.after === '') return t('difference-default', values);
@@ -98,10 +97,10 @@ function movedInWords(
 export const fullName = ({ kind, name }: Part): string =>
   name === '' ? kindName(kind) : t('full-name', { kind: kindName(kind), name });
 
-function shortText(value: unknown): string {
+function shortText(value: unknown, isWord: boolean): string {
   if (value === undefined) return '';
   const text = isText(value)
-    ? sentence(value)
+    ? (isWord && wordOf(sentence(value))) || sentence(value)
     : typeof value === 'boolean'
       ? t(value ? 'yes' : 'no')
       : JSON.stringify(value);

@@ -1,11 +1,35 @@
-// What the kinds of parts and their keys are called.
+// What the kinds of parts, their keys, and the words of the language are called.
 import type { PartKind } from '../../customize/key-rules.ts';
+import { titleFromName } from '../../engine/rules/title-from-name.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 
 type Id = Parameters<typeof t>[0];
 
-/** The word for a kind of part. */
-export const kindName = (kind: PartKind): string => (t as (id: Id) => string)(`kind-${kind}` as Id);
+const textOf = (id: string): string => (t as (id: Id) => string)(id as Id);
 
-/** The label of a key; one with dots is inside an object. */
-export const keyLabel = (key: string): string => (t as (id: Id) => string)(`key-${key.replaceAll('.', '-')}` as Id);
+/** The word for a kind of part. */
+export const kindName = (kind: PartKind): string => textOf(`kind-${kind}`);
+
+/** The label of a key; one with dots is inside an object. Questions have the same labels everywhere. */
+export const keyLabel = (key: string): string =>
+  textOf(`key-${key.replace(/^.*(?=confirm(\.|$))/, '').replaceAll('.', '-')}`);
+
+/** The label of an object that a part has as a whole. */
+export const wholeLabel = (key: string): string => textOf(`whole-${key.replaceAll('.', '-')}`);
+
+/** The label of a text with variants. */
+export const variantLabel = (label: string, variant: string): string =>
+  t('variant', { label, variant: textOf(`variant-${variant}`) });
+
+/** What a word of the language is called; '' for a value that is not one, or a word of the project. */
+export function wordOf(word: string): string {
+  try {
+    return textOf(`word-${word}`);
+  } catch {
+    // There is no message.
+    return '';
+  }
+}
+
+/** The label of an option. Projects can have kinds of their own. */
+export const wordLabel = (word: string): string => wordOf(word) || titleFromName(word);

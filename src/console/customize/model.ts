@@ -1,34 +1,21 @@
 // The customize mode: the parts of the open screen, unsaved edits by screen, their check, and saving.
-import { combine, createEffect, createEvent, createStore, sample, type StoreValue } from 'effector';
-import { valueIn, type Edit } from '../../customize/edit-text.ts';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import type { Edit } from '../../customize/edit-text.ts';
 import type { Failure } from '../../http/failure.ts';
 import { createQuery } from '../../requests/query.ts';
-import type { Ask } from '../../requests/host.ts';
 import { createTimer } from '../../requests/timer.ts';
 import { $customizations, type Customizations } from '../../session/customizations.ts';
 import { $look, $user } from '../../session/session.ts';
 import { host } from '../host.ts';
-import { loadParts } from '../customized-screens.ts';
 import { $inForce, changeTo, changeToSaved, inForceChanged } from '../live.ts';
 import { editsKept } from '../navigation.ts';
 import { noticed } from '../notices.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { saveJson } from '../../ui/save-text.ts';
-import { differences } from './differences.ts';
-import { language as meta } from './language.ts';
-import { partsOf } from './parts.ts';
-import { editsOf, moved, newSession, sinceSaved, textOf, withStep, type OpenedFile, type Session } from './session.ts';
-
-/** A change that would be skipped. */
-export type Finding = {
-  file: string;
-  line: number;
-  column: number;
-  place: string;
-  key: string;
-  found: string;
-  would: string;
-};
+import { fileAddress, openScreen, type Opened } from './opening.ts';
+import { newProblems, none, previewOf, type Finding } from './preview.ts';
+import { moved, newSession, sinceSaved, withStep, type Session } from './session.ts';
+import { viewOf } from './view.ts';
 
 type Checked = { findings: Finding[]; block: Customizations };
 
@@ -45,7 +32,6 @@ export const saveClicked = createEvent();
 /** The file is loaded again, and the edits are made in it. */
 export const reloadClicked = createEvent();
 
-const address = (slug: string) => `/custom/edit/${slug}`;
 const userChanged = $user.map((user) => user?.id ?? '').updates;
 
 // State
@@ -53,23 +39,12 @@ export const $slug = createStore('').on(screenShown, (_, slug) => slug);
 /** What the server can do with files; undefined if the page is not from our server. */
 export const $edit = $customizations.map((now) => now?.edit, { skipVoid: false });
 
-type Opened = { base: Session['base']; opened: OpenedFile };
-
 const load = createQuery<string, Opened, Customizations | null>({
   host,
   source: $inForce,
-  run: async (slug, ask, inForce) => {
-    const opened = await openFile(slug, ask);
-    const { screen, entity } = await loadParts(slug, inForce);
-    return { base: { screen, entity, file: valueIn(opened.text) }, opened };
-  },
+  run: openScreen,
   until: [closed, userChanged],
 });
-
-const openFile = async (slug: string, ask: Ask): Promise<OpenedFile> =>
-  $customizations.getState()?.edit === undefined
-    ? { file: `${slug}.json`, text: '', hash: '' }
-    : ((await ask({ method: 'GET', path: address(slug) })) as OpenedFile);
 
 export const $loadFailure = load.$failure;
 const $sessions = createStore<Record<string, Session>>({}).reset(closed, userChanged);
@@ -95,54 +70,35 @@ const steps = [
 const stepped = sample({ clock: steps, source: $slug, fn: (slug, change) => ({ slug, change }) });
 $sessions
   .on(stepped, (sessions, { slug, change }) => changeSession(sessions, slug, change))
-  .on(load.done, (sessions, { params: slug, result: { base, opened } }) => ({
+  .on(load.done, (sessions, { params: slug, result }) => ({
     ...sessions,
     // The edits are kept if the file was loaded again.
-    [slug]: { ...(sessions[slug] ?? newSession(slug, base, opened)), base, opened },
+    [slug]: { ...(sessions[slug] ?? newSession(slug, result)), ...result },
   }));
 
 /** What the panel shows of the session; null before it is loaded, and if the file is not JSON. */
-export const $view = $session.map((session) => {
-  const text = session ? textOf(session) : undefined;
-  if (!session || text === undefined) return null;
-  const edits = editsOf(session);
-  return {
-    slug: session.slug,
-    /** The content of the file with the edits. */
-    file: valueIn(text),
-    base: session.base,
-    edits,
-    meta,
-    parts: partsOf(session.base, edits, meta),
-    differences: differences(session.base, edits, meta),
-    canUndo: session.done > 0,
-    canRedo: session.done < session.steps.length,
-  };
-});
-export type View = NonNullable<StoreValue<typeof $view>>;
+export const $view = $session.map((session) => session && viewOf(session));
 /** The number of unsaved changes, of all screens. */
 export const $unsaved = $sessions.map((sessions) =>
-  Object.values(sessions).reduce(
-    (count, session) => count + differences(session.base, editsOf(session), meta).length,
-    0,
-  ),
+  Object.values(sessions).reduce((count, session) => count + (viewOf(session)?.differences.length ?? 0), 0),
 );
 
+const textOf = (session: Session) => viewOf(session)?.now.text;
 /** The page shows what is in force again. */
 const previewEnded = createEvent();
 const check = createQuery<{ slug: string; text: string }, Checked>({
   host,
-  run: ({ slug, text }, ask) => ask({ method: 'POST', path: address(slug), body: { text } }) as Promise<Checked>,
-  until: [closed, previewEnded],
+  run: ({ slug, text }, ask) => ask({ method: 'POST', path: fileAddress(slug), body: { text } }) as Promise<Checked>,
+  until: [closed, previewEnded, $look.updates],
   isRepeated: false,
 });
-const save = createQuery<Session, { file: string; findings: Finding[]; block: Customizations }>({
+const save = createQuery<Session, Checked>({
   host,
   run: async (session, ask) => {
-    const [path, text] = [address(session.slug), textOf(session)!];
+    const [path, text] = [fileAddress(session.slug), textOf(session)!];
     const checked = (await ask({ method: 'POST', path, body: { text } })) as Checked;
-    if (checked.findings.length === 0) await ask({ method: 'PUT', path, body: { text, hash: session.opened.hash } });
-    return { file: session.opened.file, ...checked };
+    if (checked.findings.length === 0) await ask({ method: 'PUT', path, body: { text, hash: session.hash } });
+    return checked;
   },
   until: [closed],
   isRepeated: false,
@@ -155,10 +111,16 @@ export const $failure = createStore<{ of: 'preview' | 'save'; failure: Failure }
   .on(check.started, (now) => (now?.of === 'save' ? now : null))
   .on(save.failed, (_, { failure }) => ({ of: 'save' as const, failure }))
   .reset(save.started, stepped, $slug, load.done);
-/** What the check would skip. */
-export const $findings = createStore<Finding[]>([])
+
+/** Whether the server checks the edits. While a user looks as another user, nothing is sent. */
+export const $isChecked = combine($edit, $look, (edit, look) => edit !== undefined && look === null);
+const $checked = createStore<Finding[]>([])
   .on([check.done, save.done], (_, { result }) => result.findings)
   .reset($slug, load.done, previewEnded);
+/** What would be skipped. */
+export const $findings = combine($isChecked, $checked, $view, (isChecked, findings, view) =>
+  isChecked ? findings : view ? newProblems(view) : [],
+);
 
 // Logic
 // The next user has other permissions, and edits of their own.
@@ -173,20 +135,26 @@ sample({
 });
 sample({ clock: reloadClicked, source: $slug, target: load.start });
 
-// The page shows the edits once they are checked, and what is in force once they are gone.
-const checkEvery = 300;
+// The page shows the edits, and what is in force once they are gone.
+const previewEvery = 300;
 const timer = createTimer([closed, $slug.updates]);
 const $hasSteps = $session.map((session) => session !== null && session.steps.length > 0);
-/** While a user looks as another user, edits wait for their check. */
-const $isChecked = combine($edit, $look, (edit, look) => edit !== undefined && look === null);
-const $needsCheck = combine($hasSteps, $isChecked, (hasSteps, isChecked) => hasSteps && isChecked);
-sample({ clock: [stepped, $look], filter: $isChecked, fn: () => checkEvery, target: timer.start });
-sample({ clock: [load.done, screenShown], filter: $needsCheck, fn: () => checkEvery, target: timer.start });
+sample({ clock: stepped, fn: () => previewEvery, target: timer.start });
+// The page shows changes by others without these edits.
 sample({
+  clock: [load.done, screenShown, inForceChanged, $isChecked.updates],
+  filter: $hasSteps,
+  fn: () => previewEvery,
+  target: timer.start,
+});
+const previewWanted = sample({
   clock: timer.elapsed,
-  source: { session: $session, isChecked: $isChecked },
-  filter: ({ session, isChecked }) =>
-    isChecked && session !== null && session.done > 0 && textOf(session) !== undefined,
+  source: { isChecked: $isChecked, session: $session, inForce: $inForce },
+  filter: ({ session }) => session !== null && session.done > 0 && textOf(session) !== undefined,
+});
+sample({
+  clock: previewWanted,
+  filter: ({ isChecked }) => isChecked,
   fn: ({ session }) => ({ slug: session!.slug, text: textOf(session!)! }),
   target: check.start,
 });
@@ -200,19 +168,23 @@ sample({
 
 const show = (block: Customizations) => changeTo(block, { isQuiet: true });
 const previewFx = createEffect(show);
-const $preview = createStore<Customizations | null>(null).on(previewFx, (_, block) => block);
+const $isPreviewed = createStore(false).on(previewFx, () => true);
 sample({ clock: check.done, fn: ({ result }) => result.block, target: previewFx });
-// The page shows changes by others without these edits.
-sample({ clock: inForceChanged, filter: $needsCheck, fn: () => checkEvery, target: timer.start });
+sample({
+  clock: previewWanted,
+  filter: ({ isChecked }) => !isChecked,
+  fn: ({ session, inForce }) => previewOf(session!, viewOf(session!)!.now.parts, inForce),
+  target: previewFx,
+});
 const restoreFx = createEffect(show);
 sample({
   clock: [closed, previewEnded],
-  source: { preview: $preview, inForce: $inForce },
-  filter: ({ preview, inForce }) => preview !== null && inForce !== null,
-  fn: ({ inForce }) => inForce!,
+  source: $inForce,
+  filter: $isPreviewed,
+  fn: (inForce) => inForce ?? none,
   target: restoreFx,
 });
-$preview.reset(restoreFx);
+$isPreviewed.reset(restoreFx);
 // Without edits, the panel shows the file as it is now.
 sample({
   clock: [inForceChanged, discarded],
@@ -224,14 +196,12 @@ sample({
 
 sample({
   clock: saveClicked,
-  source: $session,
-  filter: (session) => session !== null,
-  fn: (session) => session!,
+  source: { session: $session, look: $look },
+  filter: ({ session, look }) => session !== null && look === null,
+  fn: ({ session }) => session!,
   target: save.start,
 });
-const saved = save.done.filterMap(({ params, result }) =>
-  result.findings.length === 0 ? { params, result } : undefined,
-);
+const saved = save.done.filter({ fn: ({ result }) => result.findings.length === 0 });
 $sessions.on(saved, (sessions, { params }) =>
   changeSession(sessions, params.slug, (session) => sinceSaved(session, params)),
 );
@@ -239,7 +209,7 @@ const showSavedFx = createEffect(changeToSaved);
 sample({ clock: saved, fn: ({ result }) => result.block, target: showSavedFx });
 sample({
   clock: saved,
-  fn: ({ result }) => ({ tone: 'success' as const, text: t('saved', { file: result.file }) }),
+  fn: ({ params }) => ({ tone: 'success' as const, text: t('saved', { file: params.base.file }) }),
   target: noticed,
 });
 sample({ clock: showSavedFx.finally, source: $slug, target: load.start });

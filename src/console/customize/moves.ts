@@ -1,48 +1,94 @@
-// Moves a part among its siblings: the edits that do it.
+// Moves a part among its siblings: the edits after which the page has the order that is wanted.
 import type { Edit } from '../../customize/edit-text.ts';
-import type { View } from './model.ts';
-import { isObject, partAt } from '../../engine/rules/paths.ts';
-import { shortName, siblingsOf, wholePlace, type Part } from './parts.ts';
+import { movePart } from '../../customize/move-part.ts';
+import { placesOf } from '../../customize/places.ts';
+import { isRefusal } from '../../customize/refusal.ts';
+import type { Screen } from '../../engine/descriptor/descriptor.gen.ts';
+import { isObject, sameJson } from '../../engine/rules/paths.ts';
+import { editedScreen } from './edited-screen.ts';
+import type { View } from './view.ts';
+import { shortName, siblingsOf, valueOf, wholePlace, type Part } from './parts.ts';
+
+type Side = 'before' | 'after';
 
 /** The kinds of parts that can be moved. */
 const movable = ['column', 'field', 'group', 'note', 'tag', 'link', 'action', 'panel', 'input', 'section', 'tally'];
 
-/** The siblings beside which a part can be moved up or down; undefined at the ends of the list. */
-export function neighbor({ parts }: View, part: Part, by: -1 | 1): Part | undefined {
+/** The nearest sibling that a part can be moved beside, up or down; undefined at the ends of the list. */
+export function neighbor(view: View, part: Part, by: -1 | 1): Part | undefined {
   if (!movable.includes(part.kind) || part.isHidden) return undefined;
-  const siblings = siblingsOf(parts, part);
-  return siblings[siblings.findIndex(({ id }) => id === part.id) + by];
+  const siblings = siblingsOf(view.parts, part);
+  const at = siblings.findIndex(({ id }) => id === part.id);
+  const others = by === 1 ? siblings.slice(at + 1) : siblings.slice(0, at).reverse();
+  const before = orderOf(view, view.now.whole.screen);
+  return others.find((other) => {
+    const order = orderAfter(view, part, other, sideOf(by));
+    return order !== undefined && !sameJson(order, before);
+  });
 }
+
+const sideOf = (by: -1 | 1): Side => (by === -1 ? 'before' : 'after');
 
 /** The edits that move a part by one; undefined if it is at the end of its list. */
 export function movedBy(view: View, part: Part, by: -1 | 1): Edit[] | undefined {
   const other = neighbor(view, part, by);
-  return other && movedBeside(view, part, other, by === -1 ? 'before' : 'after');
+  return other && movedBeside(view, part, other, sideOf(by));
 }
 
 /** The edits that move a part beside another one; undefined if it is not a sibling. */
-export function movedBeside(view: View, part: Part, other: Part, side: 'before' | 'after'): Edit[] | undefined {
+export function movedBeside(view: View, part: Part, other: Part, side: Side): Edit[] | undefined {
   const isSibling = siblingsOf(view.parts, part).some(({ id }) => id === other.id);
   if (!movable.includes(part.kind) || part.id === other.id || !isSibling) return undefined;
-  const { id } = part;
-  const own = isObject(view.file) && isObject(view.file[id]) ? view.file[id] : {};
+  const place = { place: part.id, key: side, value: shortName(other.id) };
+  const isSet = valueOf(view.now, part.id, opposite[side]) !== undefined;
+  const alone: Edit[] = [...(isSet ? [{ ...place, key: opposite[side], value: undefined }] : []), place];
+  const wanted = orderAfter(view, part, other, side);
+  // If it is refused, the findings say why.
+  if (!wanted) return alone;
+  const leadsThere = (edits: Edit[]) => {
+    const made = editedScreen(view.base, [...view.edits, ...edits], view.meta);
+    return made && sameJson(orderOf(view, made.whole.screen), wanted);
+  };
+  // Moves apply in the order of the file, so this one may have to be the last, or others have to follow.
+  const last = asLast(view, part.id, place);
+  return [alone, last].find(leadsThere) ?? inOrder(view, part.id, wanted);
+}
+
+const opposite = { before: 'after', after: 'before' } as const;
+
+/** The ids of all parts in the order of the page, each with the path of its list. */
+const orderOf = ({ meta }: View, screen: Screen): [list: string, id: string][] =>
+  [...placesOf(screen, meta).values()].map(({ id, path }) => [path.slice(0, -1).join('.'), id]);
+
+/** The order after a move; undefined if the move is refused. */
+function orderAfter(view: View, part: Part, other: Part, side: Side) {
+  const place = placesOf(view.now.whole.screen, view.meta).get(part.id);
+  const made = place && movePart(view.now.whole, place, { side, name: shortName(other.id) }, view.meta);
+  return made && !isRefusal(made) ? orderOf(view, made.screen) : undefined;
+}
+
+/** The edits that move a part at the end of the file, where its other keys come along. */
+function asLast({ now: { file } }: View, id: string, place: Edit): Edit[] {
+  const own = isObject(file) && isObject(file[id]) ? file[id] : {};
   const { before: _before, after: _after, ...kept } = own;
-  const place = { place: id, key: side, value: shortName(other.id) };
-  if (!isMovedBefore(view, part)) return [...oppositeOf(side, own, id), place];
-  // Moves apply in the order of the file, so this one has to be its last.
   const again = Object.entries(kept).map(([key, value]) => ({ place: id, key, value }));
   return [{ place: id, key: wholePlace, value: undefined }, ...again, place];
 }
 
-const oppositeOf = (side: 'before' | 'after', own: Record<string, unknown>, place: string): Edit[] => {
-  const key = side === 'before' ? 'after' : 'before';
-  return own[key] === undefined ? [] : [{ place, key, value: undefined }];
-};
-
-/** Whether the file moves a sibling after the entry of the part. */
-function isMovedBefore({ file, parts }: View, part: Part): boolean {
-  const places = isObject(file) ? Object.keys(file) : [];
-  const later = places.slice(places.indexOf(part.id) + 1);
-  const isMoved = (id: string) => ['before', 'after'].some((key) => partAt(file, [id, key]) !== undefined);
-  return places.includes(part.id) && siblingsOf(parts, part).some(({ id }) => later.includes(id) && isMoved(id));
+/** The edits that move a part and all that the file has moved in its list, each beside the one before it. */
+function inOrder(view: View, moved: string, wanted: [list: string, id: string][]): Edit[] {
+  const [list] = wanted.find(([, id]) => id === moved)!;
+  const ids = wanted.flatMap(([one, id]) => (one === list ? [id] : []));
+  const isMoved = (id: string) =>
+    id === moved || ['before', 'after', 'group', 'add'].some((key) => valueOf(view.now, id, key) !== undefined);
+  return ids.flatMap((id, at) => {
+    if (!isMoved(id)) return [];
+    const target = at > 0 ? ids[at - 1] : ids.find((one) => !isMoved(one));
+    // The others follow the first one, wherever it is.
+    if (target === undefined)
+      return ['before', 'after']
+        .filter((key) => valueOf(view.now, id, key) !== undefined)
+        .map((key) => ({ place: id, key, value: undefined }));
+    return asLast(view, id, { place: id, key: at > 0 ? 'after' : 'before', value: shortName(target) });
+  });
 }

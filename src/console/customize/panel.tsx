@@ -11,7 +11,7 @@ import { Failed, Loading } from '../../ui/states.tsx';
 import { confirmFx } from '../confirmation.ts';
 import { menus } from '../menus.ts';
 import { $target } from '../target.ts';
-import { AddColumn } from './add-column.tsx';
+import { AddPart } from './add-part.tsx';
 import { Changes } from './changes.tsx';
 import {
   $edit,
@@ -91,7 +91,7 @@ function Content() {
   if (session && !view)
     return (
       <Failed
-        headline={t('not-editable', { file: session.opened.file })}
+        headline={t('not-editable', { file: session.base.file })}
         retry={engineText('retry')}
         onRetry={() => retry()}
       />
@@ -102,22 +102,20 @@ function Content() {
     <>
       <div className="customizing-body">
         <p className="customizing-hint">{t(edit === 'write' ? 'intro' : 'intro-download')}</p>
-        {edit === undefined && <p className="customizing-hint">{t('no-preview')}</p>}
+        {edit === undefined && <p className="customizing-hint">{t('preview-partly')}</p>}
         {look && <p className="customizing-hint">{t('while-looking')}</p>}
         <div className="customizing-tools">
           <Button onClick={() => picking.toggle()}>{t(picking.isOn ? 'pick-stop' : 'pick')}</Button>
-          {view.base.screen.list && (
-            <Button icon="plus" onClick={() => add(!isAdding)}>
-              {t('add-column')}
-            </Button>
-          )}
+          <Button icon="plus" onClick={() => add(!isAdding)}>
+            {t('add-part')}
+          </Button>
         </div>
         {picking.isOn && (
           <p className="customizing-hint" role="status">
             {t('pick-on')}
           </p>
         )}
-        {isAdding && <AddColumn view={view} onDone={() => add(false)} />}
+        {isAdding && <AddPart view={view} onDone={() => add(false)} />}
         <PartList view={view} selected={selected} />
         {part && <PartEditor key={part.id} view={view} part={part} />}
       </div>

@@ -4,7 +4,8 @@ import { useEffect, useRef, type DragEvent, type KeyboardEvent } from 'react';
 import { folded } from '../../engine/format/fold.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { kindName } from './labels.ts';
-import { edited, selected as partSelected, type View } from './model.ts';
+import { edited, selected as partSelected } from './model.ts';
+import type { View } from './view.ts';
 import { movedBeside, movedBy } from './moves.ts';
 import { sections, type Part } from './parts.ts';
 

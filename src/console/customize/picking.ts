@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { reveal } from '../../ui/reveal.ts';
 import { elementOf, placeOf } from '../place-of.ts';
 import { $target } from '../target.ts';
-import { $selected, $slug, selected, type View } from './model.ts';
+import { $selected, $slug, selected } from './model.ts';
+import type { View } from './view.ts';
 import type { Part } from './parts.ts';
 
 const marks = { selected: 'data-customizing-selected', pointed: 'data-customizing-pointed' } as const;
@@ -47,6 +48,12 @@ function partAt(target: EventTarget | null, slug: string): { element: Element; p
   return { element, place: found.place };
 }
 
+/** Moves the focus to the selected part in the list, once it is there. */
+export const focusSelected = (): void =>
+  void requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>('.customizing [role="option"][tabindex="0"]')?.focus();
+  });
+
 /** Choosing a part by a click in the page, which then has no other effect. Escape ends it. */
 export function usePicking(): { isOn: boolean; toggle: () => void } {
   const { slug, select } = useUnit({ slug: $slug, select: selected });
@@ -62,9 +69,7 @@ export function usePicking(): { isOn: boolean; toggle: () => void } {
       if (event.type !== 'click') return;
       select(part.place);
       set(false);
-      requestAnimationFrame(() => {
-        document.querySelector<HTMLElement>('.customizing [role="option"][tabindex="0"]')?.focus();
-      });
+      focusSelected();
     };
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && set(false);
     const presses = ['pointerdown', 'mousedown', 'click'] as const;
@@ -84,9 +89,9 @@ export function usePicking(): { isOn: boolean; toggle: () => void } {
 const $shown = $target.map((target) => (target.is === 'screen' ? target.place.at : undefined), { skipVoid: false });
 
 /** The page of the screen that has the part, if it is not the one that is open. */
-export function useElsewhere({ base }: View, { id }: Part): 'list' | 'form' | null {
+export function useElsewhere({ now: { whole } }: View, { id }: Part): 'list' | 'form' | null {
   const now = useUnit($shown);
-  if (base.screen.kind !== 'collection' || now === undefined) return null;
+  if (whole.screen.kind !== 'collection' || now === undefined) return null;
   if (/^list(\/|$)/.test(id) && now !== 'list') return 'list';
-  return /^(form|panel:)/.test(id) && now === 'list' && base.screen.calls?.['create'] !== undefined ? 'form' : null;
+  return /^(form|panel:)/.test(id) && now === 'list' && whole.screen.calls?.['create'] !== undefined ? 'form' : null;
 }

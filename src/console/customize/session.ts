@@ -1,24 +1,18 @@
 // The edits of one file of customizations, with undo and redo. Pure.
-import { edited, type Edit } from '../../customize/edit-text.ts';
-import type { Base } from './parts.ts';
+import type { Edit } from '../../customize/edit-text.ts';
+import type { Opened } from './opening.ts';
 
-/** A file as it was opened; '' and no hash if it is missing. */
-export type OpenedFile = { file: string; text: string; hash: string };
-
-export type Session = {
+export type Session = Opened & {
   slug: string;
-  base: Base;
-  opened: OpenedFile;
   /** Each step is undone at once. */
   steps: readonly (readonly Edit[])[];
   /** The number of steps that are done; those after it can be done again. */
   done: number;
 };
 
-export const newSession = (slug: string, base: Base, opened: OpenedFile): Session => ({
+export const newSession = (slug: string, opened: Opened): Session => ({
+  ...opened,
   slug,
-  base,
-  opened,
   steps: [],
   done: 0,
 });
@@ -52,7 +46,3 @@ export function sinceSaved(session: Session, saved: Session): Session {
   const kept = same === -1 ? done.length : same;
   return { ...session, steps: session.steps.slice(kept), done: Math.max(session.done - kept, 0) };
 }
-
-/** The text of the file with the edits; undefined if the file is not the JSON of an object. */
-export const textOf = (session: Session): string | undefined =>
-  edited(session.opened.text, editsOf(session), session.base.screen.version);

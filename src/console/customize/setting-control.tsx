@@ -1,64 +1,44 @@
-// A setting of a part that is a number, a yes or no, or one of a few words, as the language defines it.
+// A setting of a part: a number, a yes or no, one of a few words, or an address of this console.
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import type { MetaSchema } from '../../customize/meta.ts';
-import { placesOf } from '../../customize/places.ts';
-import type { Schema } from '../../engine/descriptor/entity.ts';
-import { titleFromName } from '../../engine/rules/title-from-name.ts';
+import { sentence } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
+import { menus } from '../menus.ts';
+import { screenPath } from '../screen-menu.ts';
 import { Choice, Switch } from './controls.tsx';
-import { keyLabel } from './labels.ts';
-import { edited, type View } from './model.ts';
-import { shownValue, type Part } from './parts.ts';
-
-/** The schema of a key, with references followed; undefined if the language does not have it. */
-export function settingSchema(meta: MetaSchema, part: Schema, key: string): Schema | undefined {
-  const schema = key.split('.').reduce<Schema | undefined>((at, step) => at && meta.keyOf(at, step), part);
-  return (
-    schema && { ...meta.followed(schema).schema, ...(schema.default !== undefined && { default: schema.default }) }
-  );
-}
-
-const words = ({ enum: values }: Schema) =>
-  values?.every((value): value is string => typeof value === 'string') ? values : undefined;
-
-/** What suits the type of the value only; the file can set it. */
-const typed = /(^|\.)(widget|cell)$/;
-
-/** Whether a setting is one that a control exists for. */
-export const hasControl = (key: string, schema: Schema): boolean =>
-  !typed.test(key) && (['boolean', 'integer', 'number'].includes(String(schema.type)) || words(schema) !== undefined);
-
-const schemaOf = (view: View, part: Part, key: string) => {
-  const place = placesOf(view.base.screen, view.meta).get(part.id);
-  return place && settingSchema(view.meta, place.schema, key);
-};
-
-/** Whether a setting of a part can be changed here. */
-export function isSetting(view: View, part: Part, key: string): boolean {
-  const schema = schemaOf(view, part, key);
-  return schema !== undefined && hasControl(key, schema);
-}
+import { keyLabel, wordLabel } from './labels.ts';
+import { edited } from './model.ts';
+import { definitionAt, isNeeded, placeOf, settingSchema, wordsOf } from './offers.ts';
+import { shownValue, valueOf, type Part } from './parts.ts';
+import type { View } from './view.ts';
 
 export function SettingControl({ view, part, name }: { view: View; part: Part; name: string }) {
   const edit = useUnit(edited);
   const id = useId();
-  const schema = schemaOf(view, part, name)!;
-  const value = shownValue(view.base, view.edits, part.id, name, view.meta) ?? schema.default;
+  const place = placeOf(view, part)!;
+  const schema = settingSchema(view.meta, place.schema, name)!;
+  const shown = shownValue(view.now, part.id, name, view.meta);
   const change = (next: unknown, isTyping = false) =>
     edit({ step: [{ place: part.id, key: name, value: next }], isTyping });
-  const options = words(schema);
-  if (options)
-    return (
-      <Choice
-        label={keyLabel(name)}
-        value={typeof value === 'string' ? value : ''}
-        options={[['', t('default')], ...options.map((word) => [word, titleFromName(word)] as const)]}
-        onChange={(next) => change(next === '' ? undefined : next)}
-      />
+  const choice = (options: (readonly [string, string])[], isKept: boolean) => (
+    <Choice
+      label={keyLabel(name)}
+      value={typeof shown === 'string' ? shown : ''}
+      options={isKept ? options : [['', t('default')], ...options]}
+      onChange={(next) => change(next === '' ? undefined : next)}
+    />
+  );
+  const words = wordsOf(view, part, name);
+  if (words)
+    return choice(
+      words.map((word) => [word, wordLabel(word)]),
+      // A word of the screen can be replaced, but not be taken away.
+      isNeeded(view, part, name) || (shown !== undefined && valueOf(view.now, part.id, name) === undefined),
     );
+  if (definitionAt(view.meta, place.schema, name) === 'address')
+    return choice(addresses(shown), isNeeded(view, part, name));
   if (schema.type === 'boolean')
-    return <Switch label={keyLabel(name)} isOn={value === true} onChange={(on) => change(on)} />;
+    return <Switch label={keyLabel(name)} isOn={(shown ?? schema.default) === true} onChange={(on) => change(on)} />;
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -68,9 +48,18 @@ export function SettingControl({ view, part, name }: { view: View; part: Part; n
         id={id}
         type="number"
         className="control"
-        value={typeof value === 'number' ? value : ''}
+        value={typeof shown === 'number' ? shown : ''}
         onChange={({ target }) => change(target.value === '' ? undefined : target.valueAsNumber, true)}
       />
     </div>
   );
+}
+
+/** Every screen with its address, and the address that is set if it leads elsewhere. */
+function addresses(shown: unknown): (readonly [string, string])[] {
+  const screens = Object.values(menus)
+    .map((menu) => [screenPath(menu), sentence(menu.title)] as const)
+    .sort(([, left], [, right]) => left.localeCompare(right));
+  const isOther = typeof shown === 'string' && !screens.some(([address]) => address === shown);
+  return isOther ? [[shown, shown], ...screens] : screens;
 }

@@ -88,6 +88,7 @@ function Answer({ at, kind, field, explanation }: AnswerProps) {
         {explanation.statements.map((statement) => (
           <StatementView key={statement.topic} statement={statement} />
         ))}
+        <Written at={at} field={field} related={explanation.related} />
         {explanation.settings.length > 0 && (
           <Line topic={t('topic-settings')}>
             <ul>
@@ -99,7 +100,6 @@ function Answer({ at, kind, field, explanation }: AnswerProps) {
             </ul>
           </Line>
         )}
-        <Written at={at} field={field} related={explanation.related} />
       </dl>
     </>
   );
@@ -123,7 +123,9 @@ function Written({ at: { slug, place }, field, related }: WrittenProps) {
           <ul>
             {changes.map(({ file, line, key, before, after }) => (
               <li key={`${file}:${line}:${key}`}>
-                {before === undefined ? t('change-new', { key, after }) : t('change', { key, before, after })}
+                <bdi>
+                  {before === undefined ? t('change-new', { key, after }) : t('change', { key, before, after })}
+                </bdi>
                 {mayRead && (
                   <>
                     {' '}

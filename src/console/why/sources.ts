@@ -12,7 +12,7 @@ export type Sources = {
 async function load(customizations: Customizations | null): Promise<Sources> {
   const [lines, report] = await Promise.all([
     import('./all.positions'),
-    customizations ? importCustomized<Report>(customizations.changes) : null,
+    customizations?.changes ? importCustomized<Report>(customizations.changes) : null,
   ]);
   return { lines: lines.default, report };
 }

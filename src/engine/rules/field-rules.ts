@@ -7,7 +7,9 @@ import { withDoubles } from './numeral.ts';
 import { sameJson, type Json } from './paths.ts';
 import { sentence, type Places } from './texts.ts';
 
-type Test = (value: Json, limit: never) => boolean;
+/** Whether a text matches a pattern. */
+type Matches = (pattern: string, text: string) => boolean;
+type Test = (value: Json, limit: never, matches: Matches) => boolean;
 const lengthOf = (text: string) => Array.from(text).length;
 const ofText = (test: (text: string, limit: never) => boolean): Test => {
   return (value, limit) => typeof value !== 'string' || test(value, limit);
@@ -23,12 +25,14 @@ const ofList = (test: (length: number, limit: number) => boolean): Test => {
 const tests = {
   minLength: ofText((text, limit: number) => lengthOf(text) >= limit),
   maxLength: ofText((text, limit: number) => lengthOf(text) <= limit),
-  pattern: ofText((text, pattern: string) => new RegExp(pattern, 'u').test(text)),
+  pattern: (value: Json, pattern: string, matches: Matches) => typeof value !== 'string' || matches(pattern, value),
   minimum: ofNumber((number, limit) => number >= limit),
   maximum: ofNumber((number, limit) => number <= limit),
   minItems: ofList((length, limit) => length >= limit),
   maxItems: ofList((length, limit) => length <= limit),
 } satisfies Partial<Record<keyof FieldRule, Test>>;
+
+const matchesHere: Matches = (pattern, text) => new RegExp(pattern, 'u').test(text);
 
 const isOption = ({ options }: FieldRule, value: Json) =>
   options === undefined || options.some((option) => sameJson(option, value));
@@ -36,13 +40,19 @@ const isOption = ({ options }: FieldRule, value: Json) =>
 const inForce = ({ rules }: Field, facts: Facts) => (rules ?? []).filter(({ when }) => holds(when, facts));
 
 /** What conditions and messages of rules depend on. `message` writes limits as the control of the field does. */
-type Around = { facts: Facts; places: Places; message: (rule: BrokenRule, schema: Schema) => string };
+type Around = {
+  facts: Facts;
+  places: Places;
+  message: (rule: BrokenRule, schema: Schema) => string;
+  /** The page's own by default. */
+  matches?: Matches;
+};
 
 /** The rules in force that a value of the field at `path` breaks, reported like those of its entity. */
 export function brokenFieldRules(
   { path, field }: { path: string; field: Field },
   given: Json,
-  { facts, places, message: messageOf }: Around,
+  { facts, places, message: messageOf, matches = matchesHere }: Around,
 ): BrokenRule[] {
   const value = withDoubles(given);
   if (value === undefined) return [];
@@ -56,7 +66,7 @@ export function brokenFieldRules(
     };
     const ofWhole = Object.entries(tests).flatMap(([keyword, test]) => {
       const limit = rule[keyword as keyof FieldRule];
-      return limit === undefined || test(value, limit as never) ? [] : [broken(keyword, limit)];
+      return limit === undefined || test(value, limit as never, matches) ? [] : [broken(keyword, limit)];
     });
     const items = Array.isArray(value)
       ? value.flatMap((item: Json, index) => (isOption(rule, item) ? [] : [broken('enum', '', `/${index}`)]))

@@ -191,7 +191,7 @@ export const t = createMessages<CustomizeMessages>("customize", {
   "choose-group": "Choose another group.",
   "cannot-move": ["\"",["place"],"\" cannot be moved."],
   "cannot-add": ["Nothing can be added at \"",["place"],"\"."],
-  "addable": "Columns, fields, groups, notes, tags, links and examples can be added.",
+  "addable": "Columns, counts, fields, groups, notes, tags, links and examples can be added.",
   "needs-schema": ["The entity has no field \"",["path"],"\", and the change has no schema for it."],
   "add-schema": "Add a \"schema\" with the type and the title of the field.",
   "schema-key": ["\"",["key"],"\" is not allowed in the schema of an added field."],

@@ -7,8 +7,6 @@ export type CustomizingMessages = {
   "panel": null;
   "intro": null;
   "intro-download": null;
-  "no-preview": null;
-  "while-looking": null;
   "loading": null;
   "load-failed": null;
   "not-editable": { file: string };
@@ -58,10 +56,7 @@ export type CustomizingMessages = {
   "remove": null;
   "reset": null;
   "more-texts": null;
-  "add-column": null;
-  "add-column-which": null;
   "add": null;
-  "no-more-columns": null;
   "default": null;
   "yes": null;
   "no": null;
@@ -164,6 +159,81 @@ export type CustomizingMessages = {
   "is-last": null;
   "nothing-to-undo": null;
   "nothing-to-redo": null;
+  "preview-partly": null;
+  "add-part": null;
+  "add-which": null;
+  "nothing-to-add": null;
+  "new-part": { kind: string };
+  "data-columns": null;
+  "data-fields": null;
+  "other-parts": null;
+  "of-list": { name: string };
+  "of-form": { name: string };
+  "of-screen": null;
+  "no-group": null;
+  "variant": { label: string; variant: string };
+  "variant-zero": null;
+  "variant-one": null;
+  "variant-other": null;
+  "variant-text": null;
+  "variant-blank": null;
+  "whole-confirm": null;
+  "whole-help": null;
+  "whole-beforeSave-confirm": null;
+  "whole-beforeSave-ask-confirm": null;
+  "first-title": null;
+  "first-text": null;
+  "first-yes": null;
+  "first-no": null;
+  "key-confirm": null;
+  "key-confirm-title": null;
+  "key-confirm-text": null;
+  "key-confirm-yes": null;
+  "key-confirm-no": null;
+  "key-group": null;
+  "key-to": null;
+  "key-help-to": null;
+  "key-link-to": null;
+  "key-widget": null;
+  "key-cell": null;
+  "key-toggle-widget": null;
+  "word-plain": null;
+  "word-info": null;
+  "word-success": null;
+  "word-warning": null;
+  "word-error": null;
+  "word-top": null;
+  "word-foot": null;
+  "word-list": null;
+  "word-form": null;
+  "word-page": null;
+  "word-danger": null;
+  "word-primary": null;
+  "word-bytes": null;
+  "word-checkbox": null;
+  "word-checkboxes": null;
+  "word-chips": null;
+  "word-code": null;
+  "word-copy": null;
+  "word-date": null;
+  "word-date-time": null;
+  "word-duration": null;
+  "word-number": null;
+  "word-radio": null;
+  "word-secret": null;
+  "word-select": null;
+  "word-switch": null;
+  "word-text": null;
+  "word-text-list": null;
+  "word-text-only": null;
+  "word-textarea": null;
+  "word-time": null;
+  "word-health": null;
+  "word-upper": null;
+  "word-yes-no": null;
+  "while-looking": null;
+  "part-of": { kind: string; name: string };
+  "key-value": null;
 };
 
 /** A message with its values filled in. */
@@ -172,8 +242,6 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "panel": "Customize",
   "intro": "Choose a part and change it. Nothing is saved until you select Save.",
   "intro-download": "Choose a part and change it. This server does not store changes from the page, so download them as a file for the customization folder.",
-  "no-preview": "The page shows the changes once the file is in the customization folder.",
-  "while-looking": "Changes are neither shown nor saved while you look as another user.",
   "loading": "Loading the parts of this screen",
   "load-failed": "The customizations of this screen could not be loaded.",
   "not-editable": ["The file ",["file"]," is not valid JSON, so it cannot be changed here. Correct it first."],
@@ -223,10 +291,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "remove": "Remove",
   "reset": "Reset This Part",
   "more-texts": "More Settings",
-  "add-column": "Add Column",
-  "add-column-which": "New column",
   "add": "Add",
-  "no-more-columns": "Every value that the server sends has a column.",
   "default": "Default",
   "yes": "Yes",
   "no": "No",
@@ -329,4 +394,79 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "is-last": "This part is the last one.",
   "nothing-to-undo": "There is nothing to undo.",
   "nothing-to-redo": "There is nothing to redo.",
+  "preview-partly": "New rules for values are shown, but only checked once the file is in the customization folder.",
+  "add-part": "Add…",
+  "add-which": "What to add",
+  "nothing-to-add": "There is nothing that can be added to this screen.",
+  "new-part": ["New ",["kind"]],
+  "data-columns": "Columns",
+  "data-fields": "Fields",
+  "other-parts": "Other parts",
+  "of-list": [["name"]," of the list"],
+  "of-form": [["name"]," of the form"],
+  "of-screen": "The screen always asks.",
+  "no-group": "No group",
+  "variant": [["label"]," (",["variant"],")"],
+  "variant-zero": "for 0",
+  "variant-one": "for 1",
+  "variant-other": "for other numbers",
+  "variant-text": "with a value",
+  "variant-blank": "without a value",
+  "whole-confirm": "Ask Before",
+  "whole-help": "Show a Help Tile",
+  "whole-beforeSave-confirm": "Ask Before Saving",
+  "whole-beforeSave-ask-confirm": "Ask Before Saving",
+  "first-title": "Are you sure?",
+  "first-text": "Describe what will happen.",
+  "first-yes": "Continue",
+  "first-no": "Cancel",
+  "key-confirm": "Question",
+  "key-confirm-title": "Question",
+  "key-confirm-text": "Explanation",
+  "key-confirm-yes": "Label of Yes",
+  "key-confirm-no": "Label of No",
+  "key-group": "Group",
+  "key-to": "Leads To",
+  "key-help-to": "Help Leads To",
+  "key-link-to": "Link Leads To",
+  "key-widget": "Control",
+  "key-cell": "Shown As",
+  "key-toggle-widget": "Control of the Switch",
+  "word-plain": "Plain",
+  "word-info": "Information",
+  "word-success": "Success",
+  "word-warning": "Warning",
+  "word-error": "Error",
+  "word-top": "Top",
+  "word-foot": "Bottom",
+  "word-list": "List",
+  "word-form": "Form",
+  "word-page": "Page",
+  "word-danger": "Dangerous",
+  "word-primary": "Primary",
+  "word-bytes": "Size in bytes",
+  "word-checkbox": "Check box",
+  "word-checkboxes": "Check boxes",
+  "word-chips": "Chips",
+  "word-code": "Code",
+  "word-copy": "Text with a copy button",
+  "word-date": "Date",
+  "word-date-time": "Date and time",
+  "word-duration": "Duration",
+  "word-number": "Number",
+  "word-radio": "Radio buttons",
+  "word-secret": "Secret",
+  "word-select": "List of options",
+  "word-switch": "Switch",
+  "word-text": "Text",
+  "word-text-list": "List of texts",
+  "word-text-only": "Text without a control",
+  "word-textarea": "Text on several lines",
+  "word-time": "Time",
+  "word-health": "Health",
+  "word-upper": "Capital letters",
+  "word-yes-no": "Yes or no",
+  "while-looking": "Changes are shown, but not saved, while you look as another user.",
+  "part-of": [["kind"]," for ",["name"]],
+  "key-value": "Value",
 });

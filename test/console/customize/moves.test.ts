@@ -1,47 +1,88 @@
-// Parts that are moved: the panel and the screen have them in the same order.
+// Parts that are moved in the panel: wherever they are moved, and whatever was moved before.
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { customize } from '../../../src/customize/customize.ts';
-import { edited, valueIn, type Edit } from '../../../src/customize/edit-text.ts';
+import type { Edit } from '../../../src/customize/edit-text.ts';
+import { movePart } from '../../../src/customize/move-part.ts';
 import { placesOf } from '../../../src/customize/places.ts';
-import type { View } from '../../../src/console/customize/model.ts';
-import { movedBeside } from '../../../src/console/customize/moves.ts';
-import { partsOf, type Base } from '../../../src/console/customize/parts.ts';
-import { meta, originalOf, screenAfter, shipped, vocabulary } from '../../customize/customized.ts';
+import { isRefusal } from '../../../src/customize/refusal.ts';
+import { movedBeside, movedBy } from '../../../src/console/customize/moves.ts';
+import { partsOf, shortName, siblingsOf } from '../../../src/console/customize/parts.ts';
+import { meta, screenAfter, shipped, vocabulary } from '../../customize/customized.ts';
+import { after, baseOf, viewAfter } from './panel-view.ts';
 
-const base: Base = { ...originalOf('routing-rules'), file: undefined };
-const viewOf = (edits: Edit[]): View =>
-  ({ base, edits, meta, parts: partsOf(base, edits, meta), file: valueIn(edited('', edits, 2)!) }) as unknown as View;
+/** Lists with parts that can be moved, some of which the file has moved or added before. */
+const lists = [
+  ['routing-rules', 'list/column:', ''],
+  ['routing-rules', 'form/field:', ''],
+  ['routing-rules', 'form/note:', ''],
+  ['repositories', 'list/column:', ''],
+  ['cleanup-policies', 'form/', ''],
+  [
+    'routing-rules',
+    'list/column:',
+    '{ "version": 2, "list/column:used-by": { "before": "description", "header": "Uses" }, "list/column:mode": { "add": true, "after": "name" } }',
+  ],
+] as const;
 
-test('parts that are each moved once have the same order in the panel and in the screen', () => {
-  const columns = ['list/column:name', 'list/column:description', 'list/column:used-by'];
-  const aMove = fc.tuple(
-    fc.constantFrom(...columns),
-    fc.constantFrom(...columns),
-    fc.constantFrom<'before' | 'after'>('before', 'after'),
-  );
-  fc.assert(
-    fc.property(fc.uniqueArray(aMove, { selector: ([from]) => from }), (moves) => {
-      const header = { place: 'list/column:description', key: 'header', value: 'Purpose' };
-      const edits = moves.reduce<Edit[]>(
-        (made, [from, to, side]) => {
-          const parts = partsOf(base, made, meta);
-          const [part, other] = [from, to].map((id) => parts.find((one) => one.id === id));
-          return [...made, ...(movedBeside(viewOf(made), part!, other!, side) ?? [])];
-        },
-        [header],
-      );
-      const { screen } = screenAfter(
-        'routing-rules',
-        customize(shipped, [{ screen: 'routing-rules', path: 'x.json', text: edited('', edits, 2)! }], vocabulary),
-      );
-      const shown = [...placesOf(screen, meta).keys()].filter((id) => columns.includes(id));
-      expect(
-        partsOf(base, edits, meta)
-          .map(({ id }) => id)
-          .filter((id) => columns.includes(id)),
-      ).toEqual(shown);
-    }),
-    { numRuns: 60 },
-  );
+const orderOf = (ids: Iterable<string>, start: string) => [...ids].filter((id) => id.startsWith(start));
+
+describe.each(lists)('in %s, parts at %s with the file %j', (slug, start, text) => {
+  const base = baseOf(slug, text);
+  const aMove = fc.tuple(fc.nat(), fc.nat(), fc.constantFrom<'before' | 'after' | -1 | 1>('before', 'after', -1, 1));
+  const moves = fc.array(aMove, { minLength: 1, maxLength: 6 });
+
+  test('are where each of many moves has put them, and the others stay', () => {
+    fc.assert(
+      fc.property(moves, (steps) => {
+        let edits: Edit[] = [];
+        for (const [from, to, side] of steps) {
+          const view = viewAfter(base, edits);
+          const inside = view.parts.filter(({ id }) => id.startsWith(start));
+          const part = inside[from % inside.length]!;
+          const siblings = siblingsOf(view.parts, part);
+          const other = siblings[to % siblings.length]!;
+          const step = typeof side === 'number' ? movedBy(view, part, side) : movedBeside(view, part, other, side);
+          if (!step || step.length === 0) continue;
+          const next = [...edits, ...step];
+          if (typeof side === 'string') {
+            const place = placesOf(view.now.whole.screen, meta).get(part.id)!;
+            const wanted = movePart(view.now.whole, place, { side, name: shortName(other.id) }, meta);
+            // A refused move is reported, and undone by the user.
+            if (isRefusal(wanted)) continue;
+            expect(
+              orderOf(
+                partsOf(after(base, next), meta).map(({ id }) => id),
+                start,
+              ),
+            ).toEqual(orderOf(placesOf(wanted.screen, meta).keys(), start));
+          }
+          edits = next;
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('have the order of the screen that the server makes of the file', () => {
+    fc.assert(
+      fc.property(moves, (steps) => {
+        let edits: Edit[] = [];
+        for (const [from, , side] of steps) {
+          const view = viewAfter(base, edits);
+          const inside = view.parts.filter(({ id }) => id.startsWith(start));
+          edits = [
+            ...edits,
+            ...(movedBy(view, inside[from % inside.length]!, side === 'before' || side === -1 ? -1 : 1) ?? []),
+          ];
+        }
+        const { text: file } = after(base, edits);
+        const customized = customize(shipped, [{ screen: slug, path: 'x.json', text: file }], vocabulary);
+        expect(customized.skipped).toEqual([]);
+        const shown = partsOf(after(base, edits), meta).map(({ id }) => id);
+        expect(shown).toEqual([...placesOf(screenAfter(slug, customized).screen, meta).keys()]);
+      }),
+      { numRuns: 3 },
+    );
+  });
 });

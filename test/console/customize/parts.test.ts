@@ -1,68 +1,31 @@
 // What the customize mode knows of a screen: its parts, their names, what can be changed, and the changes in words.
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { customize } from '../../../src/customize/customize.ts';
-import { edited, valueIn, type Edit } from '../../../src/customize/edit-text.ts';
-import { keyRules, type PartKind } from '../../../src/customize/key-rules.ts';
+import { edited, type Edit } from '../../../src/customize/edit-text.ts';
 import { placesOf } from '../../../src/customize/places.ts';
-import { differences } from '../../../src/console/customize/differences.ts';
+import type { Base } from '../../../src/console/customize/edited-screen.ts';
 import { kindName } from '../../../src/console/customize/labels.ts';
 import { movedBeside, movedBy } from '../../../src/console/customize/moves.ts';
-import { newColumns } from '../../../src/console/customize/new-columns.ts';
-import {
-  partsOf,
-  requiredBy,
-  settingKeys,
-  siblingsOf,
-  textKeys,
-  valueOf,
-  withRequired,
-  type Base,
-} from '../../../src/console/customize/parts.ts';
-import type { View } from '../../../src/console/customize/model.ts';
-import { hasControl, settingSchema } from '../../../src/console/customize/setting-control.tsx';
-import { meta, originalOf, screenAfter, shipped, vocabulary } from '../../customize/customized.ts';
+import { newData } from '../../../src/console/customize/new-data.ts';
+import { partsOf, requiredBy, siblingsOf, valueOf, withRequired } from '../../../src/console/customize/parts.ts';
+import { meta, shipped, vocabulary } from '../../customize/customized.ts';
+import { after, baseOf, viewAfter, wordsOf } from './panel-view.ts';
 
-const baseOf = (slug: string, text = ''): Base => {
-  const customized = customize(shipped, text === '' ? [] : [{ screen: slug, path: 'x.json', text }], vocabulary);
-  const { screen, entity } = screenAfter(slug, customized);
-  return { screen, entity, file: valueIn(text) };
-};
-const viewOf = (base: Base, edits: Edit[] = [], text = ''): View =>
-  ({ base, edits, meta, parts: partsOf(base, edits, meta), file: valueIn(edited(text, edits, 2)!) }) as unknown as View;
 const ids = (base: Base, edits: Edit[], start: string) =>
-  partsOf(base, edits, meta)
+  partsOf(after(base, edits), meta)
     .filter(({ id }) => id.startsWith(start) && !id.slice(start.length).includes('/'))
     .map(({ id, isHidden }) => (isHidden ? `${id} hidden` : id));
 const rules = baseOf('routing-rules');
-const partIn = (base: Base, id: string, edits: Edit[] = []) => partsOf(base, edits, meta).find((one) => one.id === id)!;
-
-const messages = JSON.parse(readFileSync('src/messages/en/customizing.json', 'utf8')) as Record<string, string>;
+const partIn = (base: Base, id: string, edits: Edit[] = []) =>
+  partsOf(after(base, edits), meta).find((one) => one.id === id)!;
 
 describe('every screen', () => {
   test.each(shipped.map(({ slug }) => slug))('of %s has all its places as parts, each with a name', (slug) => {
     const base = baseOf(slug);
-    const parts = partsOf(base, [], meta);
-    expect(parts.map(({ id }) => id)).toEqual([...placesOf(base.screen, meta).keys()]);
+    const parts = partsOf(after(base), meta);
+    expect(parts.map(({ id }) => id)).toEqual([...placesOf(base.original.screen, meta).keys()]);
     for (const { id, kind, name } of parts) expect([id, (name || kindName(kind)).trim()]).not.toEqual([id, '']);
   });
-});
-
-test('every kind of part has a word, and every key that is offered has a label', () => {
-  const schemas = new Map(
-    shipped
-      .flatMap((source) => [...placesOf(originalOf(source.slug).screen, meta).values()])
-      .map(({ kind, schema }) => [kind, schema]),
-  );
-  for (const kind of Object.keys(keyRules) as PartKind[]) {
-    expect(kindName(kind)).toMatch(/^[A-Z]/);
-    const settings = settingKeys(kind).filter((key) => {
-      const schema = schemas.has(kind) ? settingSchema(meta, schemas.get(kind)!, key) : undefined;
-      return schema && hasControl(key, schema);
-    });
-    const keys = [...textKeys(kind), ...settings].map((key) => `key-${key.replaceAll('.', '-')}`);
-    expect(keys.filter((key) => messages[key] === undefined)).toEqual([]);
-  }
 });
 
 describe('a part', () => {
@@ -70,8 +33,8 @@ describe('a part', () => {
     const base = baseOf('routing-rules', '{ "version": 2, "list/column:description": { "hidden": true } }');
     expect(ids(base, [], 'list/column')).toEqual([
       'list/column:name',
-      'list/column:used-by',
       'list/column:description hidden',
+      'list/column:used-by',
     ]);
     expect(
       ids(base, [{ place: 'list/column:description', key: 'hidden', value: undefined }], 'list/column'),
@@ -90,7 +53,7 @@ describe('a part', () => {
   });
 
   test('is moved by the edits for it, among parts of its own list only', () => {
-    const view = viewOf(rules);
+    const view = viewAfter(rules);
     const up = movedBy(view, partIn(rules, 'list/column:used-by'), -1)!;
     expect(up).toEqual([{ place: 'list/column:used-by', key: 'before', value: 'description' }]);
     expect(ids(rules, up, 'list/column')).toEqual([
@@ -98,7 +61,7 @@ describe('a part', () => {
       'list/column:used-by',
       'list/column:description',
     ]);
-    const down = movedBy(viewOf(rules, up), partIn(rules, 'list/column:used-by', up), 1)!;
+    const down = movedBy(viewAfter(rules, up), partIn(rules, 'list/column:used-by', up), 1)!;
     expect(down.map(({ key, value }) => [key, value])).toEqual([
       ['before', undefined],
       ['after', 'description'],
@@ -111,15 +74,15 @@ describe('a part', () => {
 
   test('is required by the server, by the file, or not at all', () => {
     const description = partIn(rules, 'form/field:description');
-    expect(requiredBy(rules, [], partIn(rules, 'form/field:name'))).toBe('entity');
-    expect(requiredBy(rules, [], description)).toBeUndefined();
+    expect(requiredBy(after(rules), partIn(rules, 'form/field:name'))).toBe('entity');
+    expect(requiredBy(after(rules), description)).toBeUndefined();
     const base = baseOf(
       'routing-rules',
       '{ "version": 2, "form/field:description": { "restrict": { "required": true } } }',
     );
-    expect(requiredBy(base, [], description)).toBe('file');
+    expect(requiredBy(after(base), description)).toBe('file');
     expect(
-      requiredBy(base, [{ place: description.id, key: 'restrict', value: undefined }], description),
+      requiredBy(after(base, [{ place: description.id, key: 'restrict', value: undefined }]), description),
     ).toBeUndefined();
   });
 
@@ -144,7 +107,7 @@ test('a new column shows a member of the entity or of the rows that no column sh
     { name: 'b', owner: 'me', size: 1.5, tags: ['x'], parts: [{}], at: {} },
   ];
   const shown = new Set(['name', 'description', 'assignedRepositoryCount']);
-  expect(newColumns(rules.entity, rows, shown)).toEqual([
+  expect(newData(rules.original.entity, rows, { shown })).toEqual([
     { field: 'assignedRepositoryNames', title: 'Assigned Repository Names' },
     { field: 'id', title: 'Id' },
     { field: 'matchers', title: 'Matchers' },
@@ -160,7 +123,7 @@ test('secrets are never offered as columns', () => {
     type: 'object',
     properties: { key: { type: 'string', writeOnly: true }, word: { type: 'string', format: 'password' } },
   };
-  expect(newColumns(entity, [{ key: 'a', word: 'b' }], new Set())).toEqual([]);
+  expect(newData(entity, [{ key: 'a', word: 'b' }], { shown: new Set() })).toEqual([]);
 });
 
 /** Each edit that the panel makes: what it means in words. */
@@ -206,7 +169,7 @@ const cases: [Edit[], string[]][] = [
 ];
 
 test.each(cases)('%j is said as %j', (edits, words) => {
-  expect(differences(rules, edits, meta).map(({ text }) => text)).toEqual(words);
+  expect(wordsOf(rules, edits).map(({ text }) => text)).toEqual(words);
 });
 
 test('every edit of the panel passes the check of customizations', () => {
@@ -219,15 +182,15 @@ test('every edit of the panel passes the check of customizations', () => {
 test('what is taken back in the file is said', () => {
   const text = '{ "version": 2, "form/field:name": { "label": "Rule", "readOnly": "always", "after": "mode" } }';
   const base = baseOf('routing-rules', text);
-  const words = (edit: Edit) => differences(base, [edit], meta).map((one) => one.text);
+  const words = (edit: Edit) => wordsOf(base, [edit]).map((one) => one.text);
   expect(words({ place: 'form/field:name', key: 'label', value: undefined })).toEqual([
-    'Field "Rule": Label becomes the default.',
+    'Field "Name": Label becomes the default.',
   ]);
   expect(words({ place: 'form/field:name', key: 'readOnly', value: undefined })).toEqual([
     'Field "Rule" is no longer read-only by a customization.',
   ]);
-  expect(words({ place: 'form/field:name', key: '', value: undefined })).toEqual(['Field "Rule" is reset.']);
+  expect(words({ place: 'form/field:name', key: '', value: undefined })).toEqual(['Field "Name" is reset.']);
   expect(
-    valueOf(base, [{ place: 'form/field:name', key: '', value: undefined }], 'form/field:name', 'label'),
+    valueOf(after(base, [{ place: 'form/field:name', key: '', value: undefined }]), 'form/field:name', 'label'),
   ).toBeUndefined();
 });

@@ -11,6 +11,7 @@ import type { Caller } from '../security/caller.ts';
 import { type Violation, parameterId } from '../wire/refusals.ts';
 import { limitOf } from './control-limits.ts';
 import { fieldsIn } from './form-fields.ts';
+import { linearPattern } from './linear-pattern.ts';
 import type { RecordData } from './records.ts';
 
 /** The editions of a server, as far as conditions on people test them. */
@@ -48,6 +49,7 @@ export function violationsForSome(
       facts,
       places: () => undefined,
       message: (rule, own) => message(rule, own, limitOf(field)),
+      matches: (pattern, text) => linearPattern(pattern).test(text),
     });
     const violations = broken.map((rule): Violation => {
       const item = placeOf(rule)?.item ?? null;

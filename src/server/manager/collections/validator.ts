@@ -7,6 +7,7 @@ import { message, placeOf, requiredMessage, ruleSchema } from '../../../engine/r
 import { blankRequired, rulesToTell, sometimesRequired } from '../../../engine/rules/required.ts';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import { type Violation, parameterId } from '../wire/refusals.ts';
+import { linearPattern } from './linear-pattern.ts';
 import type { RecordData } from './records.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
@@ -32,6 +33,9 @@ const tooLarge = (record: RecordData): Violation[] =>
     .filter((name) => valuesIn(record[name]) > maxValues)
     .map((name) => ({ id: parameterId(name), message: t('too-many-values', { limit: String(maxValues) }) }));
 
+/** The engine of patterns. AJV needs the name of its code as well, which is used only in compiled files. */
+const regExp = Object.assign(linearPattern, { code: 'linearPattern' });
+
 /** `limitAt` writes the limits of a field as its control does. Left out: as they are stored. */
 export type Validator = (record: RecordData, limitAt?: (path: string) => (limit: number) => string) => Violation[];
 
@@ -40,7 +44,7 @@ export type Validator = (record: RecordData, limitAt?: (path: string) => (limit:
  * Throws if the entity is not a JSON Schema.
  */
 export function createValidator(entity: Schema): Validator {
-  const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 8, formats });
+  const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 8, formats, code: { regExp } });
   // The meta-schema that an entity names is for editors; reading its id twice would be a conflict.
   const { $schema: _editor, $id: _slug, ...rules } = entity as Schema & { $schema?: string };
   const compiled = ajv.compile(rules);

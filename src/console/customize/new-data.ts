@@ -1,38 +1,50 @@
-// The columns that a list could show besides: members of its records that no column shows.
+// The data that a list or a form could show besides: members of its records that it does not show.
 import { resolved, type Schema } from '../../engine/descriptor/entity.ts';
 import { compareTexts } from '../../engine/format/compare.ts';
 import { isMembers, isObject } from '../../engine/rules/paths.ts';
 import { titleFromName } from '../../engine/rules/title-from-name.ts';
 
-export type NewColumn = {
+export type NewData = {
   field: string;
   title: string;
-  /** Missing if the entity describes the member. */ schema?: Schema;
+  /** Missing if the entity describes the member. */
+  schema?: Schema;
 };
 
 const mostRows = 100;
 
-/** The members of the entity and of the received rows whose paths are not in `shown`, by title. */
-export function newColumns(entity: Schema, rows: readonly unknown[], shown: ReadonlySet<string>): NewColumn[] {
-  const found = new Map<string, NewColumn>();
+type Options = {
+  /** Paths that are shown. */
+  shown: ReadonlySet<string>;
+  /** A form takes secrets, which no list shows. */
+  withSecrets?: boolean;
+};
+
+/** The members of the entity and of received records that are not shown, by title. */
+export function newData(
+  entity: Schema,
+  records: readonly unknown[],
+  { shown, withSecrets = false }: Options,
+): NewData[] {
+  const found = new Map<string, NewData>();
   const known = new Set<string>();
-  const add = (field: string, column: NewColumn) => {
-    if (!shown.has(field) && !found.has(field)) found.set(field, column);
+  const add = (field: string, data: NewData) => {
+    if (!shown.has(field) && !found.has(field)) found.set(field, data);
   };
   const visit = (schema: Schema, prefix: string) => {
     for (const [name, part] of Object.entries(resolved(entity, schema).properties ?? {})) {
       const field = prefix + name;
       const own = resolved(entity, part);
       known.add(field);
-      if (own.writeOnly || own.format === 'password') continue;
+      if (!withSecrets && (own.writeOnly || own.format === 'password')) continue;
       if (own.properties) visit(own, `${field}.`);
       else if (isMembers(own.items) && resolved(entity, own.items).properties) continue;
       else add(field, { field, title: own.title ?? titleFromName(name) });
     }
   };
   visit(entity, '');
-  for (const row of rows.slice(0, mostRows))
-    for (const [name, value] of Object.entries(isObject(row) ? row : {})) {
+  for (const record of records.slice(0, mostRows))
+    for (const [name, value] of Object.entries(isObject(record) ? record : {})) {
       const type = typeOfValue(value);
       // Names with a dot would be read as a path.
       if (known.has(name) || type === undefined || name.includes('.')) continue;

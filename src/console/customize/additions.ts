@@ -1,0 +1,112 @@
+// What can be added to a screen, by the language: data that it does not show, and parts whose required keys are texts,
+// words and addresses.
+import { addableTo } from '../../customize/add-part.ts';
+import type { Edit } from '../../customize/edit-text.ts';
+import type { PartKind } from '../../customize/key-rules.ts';
+import { isFixed } from '../../customize/locked-fields.ts';
+import type { MetaSchema } from '../../customize/meta.ts';
+import { placesOf } from '../../customize/places.ts';
+import { fieldAt, schemaAt, typesOf, type Schema } from '../../engine/descriptor/entity.ts';
+import { partAt } from '../../engine/rules/paths.ts';
+import { definitionAt, settingSchema } from './offers.ts';
+import { newData } from './new-data.ts';
+import { shortName, valueOf } from './parts.ts';
+import type { View } from './view.ts';
+
+export type Addition = {
+  /** The place of the new part. */
+  id: string;
+  kind: PartKind;
+  /** The page of the screen that shows the part. */
+  at: 'list' | 'form';
+  /** The title of its data; missing for a part without data. */
+  title?: string;
+  /** The name of the field that it belongs to. */
+  around?: string;
+  step: Edit[];
+};
+
+type Options = {
+  /** Records that the server has sent: rows, and the record of the form. */
+  records: readonly unknown[];
+  /** The first text of a new part. */
+  nameOf: (kind: PartKind) => string;
+  /** The address that a new link leads to. */
+  address: string;
+};
+
+/** What can be added to the screen of a view, in the order of the language. */
+export function additionsOf(view: View, options: Options): Addition[] {
+  const { screen, entity } = view.now.whole;
+  return addableTo(screen, view.meta).flatMap(({ start, kind, schema, holder }): Addition[] => {
+    const at = start.startsWith('form') ? 'form' : 'list';
+    if (kind === 'column' || kind === 'field') return newParts(view, { start, kind, at }, options);
+    // Tags are beside the name of a record, which settings do not have; an example is a text.
+    if (kind === 'tag' && screen.kind !== 'collection') return [];
+    const field = holder.field;
+    const isTyped = field === undefined || typesOf(schemaAt(entity, field)).includes('string');
+    if (!isTyped || isFixed(partAt(screen, holder.path))) return [];
+    const id = freeId(view, start, kind);
+    const values = firstValues(view.meta, schema, kind, options);
+    if (!values) return [];
+    const step = Object.entries({ add: true, ...values }).map(([key, value]) => ({ place: id, key, value }));
+    const around = view.parts.find((part) => part.id === holder.id)?.name;
+    return [{ id, kind, at, step, ...(field !== undefined && around !== undefined && { around }) }];
+  });
+}
+
+type Start = { start: string; kind: PartKind; at: 'list' | 'form' };
+
+/** A part for each member of the records that the list or the form does not show. */
+function newParts(view: View, { start, kind, at }: Start, { records }: Options): Addition[] {
+  const { screen, entity } = view.now.whole;
+  const shown = new Set(
+    view.parts.flatMap((part) => (part.kind === kind && part.id.startsWith(start) && part.field ? [part.field] : [])),
+  );
+  const places = placesOf(screen, view.meta);
+  return newData(entity, records, { shown, withSecrets: kind === 'field' }).flatMap(({ field, title, schema }) => {
+    const id = `${start}${field}`;
+    if (places.has(id)) return [];
+    const step: Edit[] = [{ place: id, key: 'add', value: true }];
+    if (schema) step.push({ place: id, key: 'schema', value: schema });
+    else if (fieldAt(entity, field)?.title === undefined)
+      step.push({ place: id, key: kind === 'column' ? 'header' : 'label', value: title });
+    return [{ id, kind, at, title, step }];
+  });
+}
+
+/** An id that no part of the list has. */
+function freeId({ parts, now }: View, start: string, kind: PartKind): string {
+  const names = new Set(parts.map(({ id }) => shortName(id)));
+  for (let count = 1; ; count++) {
+    const name = `${kind.toLowerCase()}-${count}`;
+    const id = `${start}${name}`;
+    if (!names.has(name) && valueOf(now, id, 'add') === undefined) return id;
+  }
+}
+
+/** Values for the keys that a new part needs; undefined if there is a key that the panel cannot set. */
+function firstValues(
+  meta: MetaSchema,
+  schema: Schema,
+  kind: PartKind,
+  { nameOf, address }: Options,
+): Record<string, unknown> | undefined {
+  const needed = (schema.required ?? []).filter((key) => key !== 'id' && key !== 'fields');
+  const isTextAt = (key: string) => definitionAt(meta, schema, key) === 'text';
+  // A part without a required text still has a name.
+  const named = needed.some(isTextAt) ? needed : [Object.keys(schema.properties ?? {}).find(isTextAt)!, ...needed];
+  const values: Record<string, unknown> = {};
+  for (const key of named) {
+    const { enum: words, type } = settingSchema(meta, schema, key) ?? {};
+    const value =
+      isTextAt(key) || (type === 'string' && definitionAt(meta, schema, key) === undefined)
+        ? nameOf(kind)
+        : definitionAt(meta, schema, key) === 'address'
+          ? address
+          : (words?.find((word) => word === 'info') ?? words?.[0]);
+    if (value === undefined) return undefined;
+    values[key] = value;
+  }
+  return values;
+}

@@ -1,0 +1,66 @@
+// A screen with the edits of its file, applied by the code that applies customizations everywhere. Pure.
+import { applyAll } from '../../customize/apply-all.ts';
+import type { Change, ScreenParts } from '../../customize/change.ts';
+import { edited, valueIn, type Edit } from '../../customize/edit-text.ts';
+import { followRenames } from '../../customize/follow-renames.ts';
+import type { MetaSchema } from '../../customize/meta.ts';
+import type { OwnKinds } from '../../customize/own-kinds.ts';
+import type { Problem } from '../../customize/problem.ts';
+import { readFile } from '../../customize/read-file.ts';
+import type { Renames } from '../../customize/renames.ts';
+
+/** What the edits are made in: the screen without the file, and the file before the edits. */
+export type Base = {
+  slug: string;
+  original: ScreenParts;
+  /** The changes of other files, which apply first. */
+  others: readonly Change[];
+  kinds: OwnKinds;
+  renames: Renames;
+  /** The file; '' if it is missing. */
+  file: string;
+  text: string;
+};
+
+/** A file with edits, and what it makes of the screen. */
+export type EditedScreen = {
+  text: string;
+  /** The content of the file. */
+  file: unknown;
+  /** The screen with the file. */
+  parts: ScreenParts;
+  /** The screen with the file, but with the parts that it hides. */
+  whole: ScreenParts;
+  /** What is not applied, and why. */
+  problems: Problem[];
+};
+
+const known = new WeakMap<Base, Map<string, EditedScreen>>();
+
+/** The number of texts that are remembered for each file. */
+const remembered = 20;
+
+/** The screen after the edits of its file; undefined if the file is not the JSON of an object. */
+export function editedScreen(base: Base, edits: readonly Edit[], meta: MetaSchema): EditedScreen | undefined {
+  const text = edited(base.text, edits, base.original.screen.version);
+  if (text === undefined) return undefined;
+  const texts = known.get(base) ?? new Map<string, EditedScreen>();
+  known.set(base, texts);
+  const made = texts.get(text) ?? applied(base, text, meta);
+  // The latest are at the end.
+  texts.delete(text);
+  texts.set(text, made);
+  for (const old of [...texts.keys()].slice(0, -remembered)) texts.delete(old);
+  return made;
+}
+
+function applied(base: Base, text: string, meta: MetaSchema): EditedScreen {
+  const { slug, original, others, kinds, renames, file } = base;
+  const read = readFile(file, text, slug, original.screen.version, kinds);
+  const { changes } = followRenames(read.changes, renames);
+  const all = applyAll(original, [...others, ...changes], meta);
+  const shown = changes.filter(({ key }) => key !== 'hidden');
+  const whole = shown.length === changes.length ? all : applyAll(original, [...others, ...shown], meta);
+  const problems = [...read.problems, ...all.skipped.filter((problem) => problem.file === file)];
+  return { text, file: valueIn(text), parts: all.parts, whole: whole.parts, problems };
+}

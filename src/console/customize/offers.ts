@@ -1,0 +1,228 @@
+// What the panel offers to change about a part: what the language takes there, besides what the part already has.
+import { ruleOf, keyRules, type KeyRule } from '../../customize/key-rules.ts';
+import { withPart } from '../../customize/json.ts';
+import type { MetaSchema } from '../../customize/meta.ts';
+import { placesOf, type Place } from '../../customize/places.ts';
+import { definitionsOf } from '../../engine/check/intended-branch.ts';
+import { compare } from '../../engine/check/shape.ts';
+import type { Field, Screen } from '../../engine/descriptor/descriptor.gen.ts';
+import { choicesOf, fieldAt, resolved, typesOf, type Schema } from '../../engine/descriptor/entity.ts';
+import type { Definition } from '../../engine/definition.ts';
+import { controlLanguage } from '../../engine/kinds/control-language.gen.ts';
+import type { ControlLanguage } from '../../engine/kinds/control-language.ts';
+import { language as cells } from '../../engine/kinds/language.gen.ts';
+import { isObject, partAt } from '../../engine/rules/paths.ts';
+import { completeAction } from '../../engine/screen/complete-action.ts';
+import { isText, shownValue, valueOf, type Part } from './parts.ts';
+import type { View } from './view.ts';
+
+/** The schema of a key, with references followed; undefined if the language does not have it. */
+export function settingSchema(meta: MetaSchema, part: Schema, key: string): Schema | undefined {
+  const schema = schemaOf(meta, part, key);
+  return (
+    schema && { ...meta.followed(schema).schema, ...(schema.default !== undefined && { default: schema.default }) }
+  );
+}
+
+const schemaOf = (meta: MetaSchema, part: Schema, key: string) =>
+  key.split('.').reduce<Schema | undefined>((at, step) => at && meta.keyOf(at, step), part);
+
+/** The definition of the language that a key refers to, such as `text` or `address`. */
+export const definitionAt = (meta: MetaSchema, part: Schema, key: string): string | undefined => {
+  const schema = schemaOf(meta, part, key);
+  return schema && meta.followed(schema).name;
+};
+
+export const placeOf = ({ now, meta }: View, { id }: Pick<Part, 'id'>): Place | undefined =>
+  placesOf(now.whole.screen, meta).get(id);
+
+const itemOf = ({ now }: View, { path }: Place) => partAt(now.whole.screen, path);
+
+/** Whether the language takes a value for a key, with the other keys that the part has. */
+function takes(view: View, part: Part, key: string, value: unknown): boolean {
+  const place = placeOf(view, part);
+  if (!place) return false;
+  const definitions = definitionsOf(view.meta.whole);
+  const refusalsOf = (item: unknown) => compare(place.schema, item, definitions).refusals.length;
+  const item = itemOf(view, place);
+  return refusalsOf(withPart(item, key.split('.'), value)) <= refusalsOf(item);
+}
+
+const keysWith = ({ kind }: Part, ...rules: KeyRule[]) =>
+  Object.entries(keyRules[kind] as Record<string, KeyRule>).flatMap(([key, rule]) =>
+    rules.includes(rule) ? [key] : [],
+  );
+
+const show = (view: View, part: Part, key: string) => shownValue(view.now, part.id, key, view.meta);
+
+/** The keys that only some controls obey. */
+const keysOfControls = new Set<string>(Object.values(controlLanguage).flatMap(({ keys }) => keys));
+
+/** Whether the control of a field obeys a key; without one in the descriptor, whether one that suits the data does. */
+function isObeyed(view: View, part: Part, key: string): boolean {
+  const [top = ''] = key.split('.');
+  if (part.kind !== 'field' || !keysOfControls.has(top)) return true;
+  const place = placeOf(view, part);
+  if (!place) return false;
+  const { widget } = itemOf(view, place) as Field;
+  // A cell needs a control of the descriptor.
+  if (widget === undefined && top === 'cell') return false;
+  const names = widget === undefined ? Object.keys(controls).filter((name) => suitsData(view, part, name)) : [widget];
+  return names.some((name) => controls[name]?.keys.some((one) => one === top));
+}
+
+const controls: Readonly<Record<string, ControlLanguage>> = controlLanguage;
+
+/** The texts of a part that can be changed. */
+export const textsOf = (view: View, part: Part): string[] =>
+  keysWith(part, 'text', 'replace').filter((key) => {
+    const value = show(view, part, key);
+    if (value !== undefined || wholesOf(view, part).some(({ key: whole }) => key.startsWith(`${whole}.`)))
+      return isText(value) && isObeyed(view, part, key);
+    return ruleOf(part.kind, key) === 'text' && isObeyed(view, part, key) && takes(view, part, key, 'Text');
+  });
+
+/** An object with several keys that it only has together, such as a question. */
+export type Whole = { key: string; texts: string[] };
+
+/** The objects of a part that it can have, or has, as a whole. */
+export function wholesOf(view: View, part: Part): Whole[] {
+  const around = keysWith(part, 'text').flatMap((key) => (key.includes('.') ? [key.split('.', 1)[0]!] : []));
+  const keys = new Set([...keysWith(part, 'ask'), ...around]);
+  const place = placeOf(view, part);
+  const { create, update } = view.now.whole.screen.calls ?? {};
+  // A form that saves nothing asks nothing.
+  if (!place || (part.kind === 'form' && !create && !update)) return [];
+  return [...keys].flatMap((key): Whole[] => {
+    const schema = settingSchema(view.meta, place.schema, key);
+    const texts = Object.keys(schema?.properties ?? {}).filter(
+      (one) => definitionAt(view.meta, schema!, one) === 'text',
+    );
+    const isWhole = (schema?.required?.length ?? 0) > 1 && schema!.required!.every((one) => texts.includes(one));
+    if (!isWhole) return [];
+    const isThere = shownWhole(view, part, key) !== undefined;
+    const first = Object.fromEntries(texts.map((one) => [one, 'Text']));
+    return isThere || takes(view, part, key, first) ? [{ key, texts }] : [];
+  });
+}
+
+/** What a part has as a whole, also by default. */
+export function shownWhole(view: View, part: Part, key: string): Record<string, unknown> | undefined {
+  const place = placeOf(view, part);
+  const own = place && partAt(itemOf(view, place), key.split('.'));
+  const usual = own ?? (part.kind === 'action' && place ? usualOf(view, place, key, view.now.whole.screen) : undefined);
+  return isObject(usual) ? usual : undefined;
+}
+
+/** Whether the screen has it itself, or by default; undefined if only the file adds it. */
+export function originOfWhole(view: View, part: Part, key: string): 'screen' | 'default' | undefined {
+  const { screen } = view.base.original;
+  const place = placesOf(screen, view.meta).get(part.id);
+  if (!place) return undefined;
+  if (partAt(screen, [...place.path, ...key.split('.')]) !== undefined) return 'screen';
+  return part.kind === 'action' && usualOf(view, place, key, screen) !== undefined ? 'default' : undefined;
+}
+
+/** What an action has unless the descriptor says otherwise. */
+function usualOf({ slug, now: { whole } }: View, place: Place, key: string, screen: Screen): unknown {
+  const { entity } = whole;
+  const action = partAt(screen, place.path) as Parameters<typeof completeAction>[1];
+  return partAt(completeAction({ slug, screen, entity } as Definition, action), key.split('.'));
+}
+
+/** The texts of a text with variants, by their keys, and whether it needs each of them; undefined for a plain one. */
+export function variantsOf(meta: MetaSchema, value: unknown): [key: string, isNeeded: boolean][] | undefined {
+  if (!isObject(value)) return undefined;
+  const branches = (meta.whole.definitions?.['text']?.anyOf ?? []).filter((one) => typeof one === 'object');
+  const branch = branches.find(({ required = [] }) => required.length > 0 && required.every((key) => key in value));
+  return Object.entries(branch?.properties ?? {}).flatMap(([key, schema]): [string, boolean][] =>
+    schema.type === 'string' ? [[key, branch!.required!.includes(key)]] : [],
+  );
+}
+
+/** The words that a setting can be; undefined if it is something else. */
+export function wordsOf(view: View, part: Part, key: string): string[] | undefined {
+  const place = placeOf(view, part);
+  const schema = place && settingSchema(view.meta, place.schema, key);
+  const values = [schema, ...(schema?.anyOf ?? [])].flatMap((one) => (typeof one === 'object' && one.enum) || []);
+  const words = values.filter((one): one is string => typeof one === 'string');
+  if (!schema || words.length === 0 || words.length < values.length || isObject(show(view, part, key)))
+    return undefined;
+  const fitting = words.filter((word) => suits(view, part, key, word));
+  return fitting.length > 1 ? fitting : undefined;
+}
+
+/** Whether a widget or a cell suits the data of a part; other words always do. */
+function suits(view: View, part: Part, key: string, word: string): boolean {
+  if (key === 'cell') {
+    const wanted = (cells as Record<string, { suits?: readonly string[] }>)[word]?.suits;
+    return word !== 'html' && isSuited(dataOf(view, part), wanted);
+  }
+  if (key !== 'widget') return true;
+  const place = placeOf(view, part);
+  const own = place ? Object.keys(itemOf(view, place) as object).filter((one) => keysOfControls.has(one)) : [];
+  return suitsData(view, part, word) && own.every((one) => controls[word]!.keys.some((obeyed) => obeyed === one));
+}
+
+/** The schema of the data of a part; empty without any. */
+function dataOf(view: View, part: Part): Schema {
+  const place = placeOf(view, part);
+  const item = (place && itemOf(view, place)) as { default?: unknown } | undefined;
+  return (part.field !== undefined && fieldAt(view.now.whole.entity, part.field)) || schemaOfInput(item);
+}
+
+const isSuited = (schema: Schema, wanted: readonly string[] | undefined): boolean => {
+  const types = typesOf(schema);
+  return !wanted || types.length === 0 || types.some((type) => wanted.includes(type));
+};
+
+function suitsData(view: View, part: Part, control: string): boolean {
+  const traits = controls[control];
+  const place = placeOf(view, part);
+  if (!traits || !place) return false;
+  const schema = dataOf(view, part);
+  const hasChoices =
+    partAt(itemOf(view, place), ['options']) !== undefined ||
+    typesOf(schema).includes('boolean') ||
+    choicesOf(schema.items ? resolved(view.now.whole.entity, schema.items) : schema).length > 0;
+  const isSecret = schema.writeOnly ?? schema.format === 'password';
+  return (
+    isSuited(schema, traits.suits) &&
+    // A control that shows its value as text would be another way to make the field read-only.
+    !traits.isReadOnly &&
+    (hasChoices || !traits.needsOptions) &&
+    isSecret === (traits.isSecret ?? false)
+  );
+}
+
+/** What the initial value of an input says about its values. */
+const schemaOfInput = (input: { default?: unknown } | undefined): Schema =>
+  input?.default === undefined ? {} : { type: typeof input.default };
+
+/** Whether a setting is one that a control exists for. */
+export const hasControl = (schema: Schema, definition: string | undefined): boolean =>
+  definition === 'address' ||
+  ['boolean', 'integer', 'number'].includes(String(schema.type)) ||
+  [schema, ...(schema.anyOf ?? [])].some((one) => typeof one === 'object' && one.enum !== undefined);
+
+/** The settings of a part that can be changed. */
+export function settingsOf(view: View, part: Part): string[] {
+  const place = placeOf(view, part);
+  if (!place) return [];
+  return keysWith(part, 'set', 'address').filter((key) => {
+    const schema = settingSchema(view.meta, place.schema, key);
+    const definition = definitionAt(view.meta, place.schema, key);
+    if (!schema || !hasControl(schema, definition) || !isObeyed(view, part, key)) return false;
+    if (definition === 'address') return takes(view, part, key, 'admin/a');
+    if (['boolean', 'integer', 'number'].includes(String(schema.type)))
+      return takes(view, part, key, schema.type === 'boolean' ? true : 1);
+    const [word] = wordsOf(view, part, key) ?? [];
+    return word !== undefined && takes(view, part, key, word);
+  });
+}
+
+/** Whether a part cannot be without a key. */
+export function isNeeded(view: View, part: Part, key: string): boolean {
+  const schema = placeOf(view, part)?.schema;
+  return part.isAdded && Boolean(schema?.required?.includes(key)) && valueOf(view.now, part.id, key) !== undefined;
+}

@@ -1,0 +1,51 @@
+// Loads a screen for its edits: the screen without its file, the file, and what the page shows of it.
+import type { Change, ScreenParts } from '../../customize/change.ts';
+import type { OwnKinds } from '../../customize/own-kinds.ts';
+import { noRenames, type Renames } from '../../customize/renames.ts';
+import type { ScreenParts as LoadedParts } from '../../engine/load.ts';
+import type { Ask } from '../../requests/host.ts';
+import type { Customizations } from '../../session/customizations.ts';
+import { loadParts } from '../customized-screens.ts';
+import type { Base } from './edited-screen.ts';
+
+export type Opened = {
+  base: Base;
+  /** Of the file; '' if it is missing. */
+  hash: string;
+  /** The screen with its validators, as it is in force. */
+  inForce: LoadedParts;
+};
+
+type File = {
+  file: string;
+  text: string;
+  hash: string;
+  around: {
+    original?: ScreenParts;
+    others: Change[];
+    kinds: { [Name in string]: NonNullable<ReturnType<OwnKinds['get']>> };
+    renames: Renames;
+  };
+};
+
+/** The address of the file of a screen. */
+export const fileAddress = (slug: string): string => `/custom/edit/${slug}`;
+
+/** Without our server, the edits are made in the screen as the page has it. */
+export async function openScreen(slug: string, ask: Ask, customizations: Customizations | null): Promise<Opened> {
+  const inForce = await loadParts(slug, customizations);
+  if (customizations?.edit === undefined) {
+    const { screen, entity } = inForce;
+    const alone = { others: [], kinds: new Map(), renames: noRenames };
+    return {
+      base: { slug, original: { screen, entity }, ...alone, file: `${slug}.json`, text: '' },
+      hash: '',
+      inForce,
+    };
+  }
+  const { file, text, hash, around } = (await ask({ method: 'GET', path: fileAddress(slug) })) as File;
+  const { screen, entity } = around.original ?? (await loadParts(slug, null));
+  const { others, kinds, renames } = around;
+  const base = { slug, original: { screen, entity }, others, kinds: new Map(Object.entries(kinds)), renames };
+  return { base: { ...base, file, text }, hash, inForce };
+}

@@ -1,0 +1,35 @@
+// The page with edits that no server has checked: without the validators of added rules, which cannot be made here.
+import type { ScreenParts } from '../../customize/change.ts';
+import type { Problem } from '../../customize/problem.ts';
+import type { Customizations } from '../../session/customizations.ts';
+import type { Session } from './session.ts';
+import type { View } from './view.ts';
+
+/** A change that would be skipped. */
+export type Finding = Pick<Problem, 'file' | 'line' | 'column' | 'place' | 'key' | 'found' | 'would'>;
+
+/** No customizations. */
+export const none: Customizations = { menus: {}, screens: {}, changes: '', skipped: 0 };
+
+/** What is in force, with the edited screen. */
+export function previewOf(
+  { slug, inForce }: Session,
+  { screen, entity }: ScreenParts,
+  customizations: Customizations | null,
+): Customizations {
+  const { menus, screens, ...rest } = customizations ?? none;
+  const { kind, title, menu, when } = screen;
+  const entry = { kind, title, menu, ...(when && { when }) };
+  return {
+    ...rest,
+    menus: { ...menus, [slug]: entry },
+    screens: { ...screens, [slug]: { ...inForce, screen, entity } },
+  };
+}
+
+/** What the edits would have skipped. */
+export function newProblems({ before, now }: View): Finding[] {
+  const nameOf = ({ place, key, found }: Finding) => JSON.stringify([place, key, found]);
+  const known = new Set(before.problems.map(nameOf));
+  return now.problems.filter((problem) => !known.has(nameOf(problem)));
+}

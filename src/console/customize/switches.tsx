@@ -1,0 +1,81 @@
+// Whether a part is shown, required or editable, and the group that a field is in.
+import { useUnit } from 'effector-react';
+import { neverHidden } from '../../customize/key-rules.ts';
+import { t } from '../../messages/gen/customizing.gen.ts';
+import { Choice, Switch } from './controls.tsx';
+import { keyLabel } from './labels.ts';
+import { edited } from './model.ts';
+import { placeOf } from './offers.ts';
+import { requiredBy, shortName, shownValue, valueOf, withRequired, type Part } from './parts.ts';
+import type { View } from './view.ts';
+
+type Props = { view: View; part: Part };
+
+export function Switches({ view, part }: Props) {
+  const edit = useUnit(edited);
+  const { now, meta } = view;
+  const by = requiredBy(now, part);
+  const canHide = part.id.includes(':') && !neverHidden.includes(part.kind);
+  const own = valueOf(now, part.id, 'readOnly');
+  const shown = shownValue(now, part.id, 'readOnly', meta);
+  const change = (key: string, value: unknown) => edit({ step: [{ place: part.id, key, value }] });
+  const isShown = !part.isHidden;
+  return (
+    <>
+      {canHide && !part.isAdded && (
+        <Switch label={t('shown')} isOn={isShown} onChange={(on) => change('hidden', on ? undefined : true)} />
+      )}
+      {part.kind === 'field' && isShown && (
+        <>
+          <Switch
+            label={t('required')}
+            isOn={by !== undefined}
+            {...(by === 'entity' && { why: t('required-by-server') })}
+            onChange={(on) => change('restrict', withRequired(valueOf(now, part.id, 'restrict'), on))}
+          />
+          <Choice
+            label={t('editing')}
+            value={typeof own === 'string' ? own : own === undefined ? '' : 'own'}
+            options={[
+              ['', shown === undefined || own !== undefined ? t('editing-free') : t('editing-own')],
+              ['onEdit', t('editing-on-edit')],
+              ['always', t('editing-never')],
+            ]}
+            onChange={(value) => change('readOnly', value === '' ? undefined : value)}
+          />
+          <GroupChoice view={view} part={part} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The group of a field, if the form has any. */
+function GroupChoice({ view, part }: Props) {
+  const edit = useUnit(edited);
+  const groups = view.parts.filter(({ kind, isHidden }) => kind === 'group' && !isHidden);
+  const place = placeOf(view, part);
+  if (groups.length === 0 || !place) return null;
+  const around = groups.findLast((group) => {
+    const path = placeOf(view, group)?.path;
+    return path?.every((step, at) => place.path[at] === step);
+  });
+  const change = (name: string) =>
+    edit({
+      step: [
+        // Where it was moved to is in another group.
+        ...['before', 'after']
+          .filter((key) => valueOf(view.now, part.id, key) !== undefined)
+          .map((key) => ({ place: part.id, key, value: undefined })),
+        { place: part.id, key: 'group', value: name },
+      ],
+    });
+  return (
+    <Choice
+      label={keyLabel('group')}
+      value={around ? shortName(around.id) : ''}
+      options={[['', t('no-group')], ...groups.map(({ id, name }) => [shortName(id), name] as const)]}
+      onChange={change}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+// The texts of a part: plain ones, those with variants, and those that a part only has together, such as a question.
+import { useUnit } from 'effector-react';
+import { useId, useState } from 'react';
+import { partAt } from '../../engine/rules/paths.ts';
+import { sentence } from '../../engine/rules/texts.ts';
+import { t } from '../../messages/gen/customizing.gen.ts';
+import { Switch } from './controls.tsx';
+import { keyLabel, variantLabel, wholeLabel } from './labels.ts';
+import { edited } from './model.ts';
+import { isNeeded, originOfWhole, shownWhole, variantsOf, type Whole } from './offers.ts';
+import { isText, shownValue, type Part } from './parts.ts';
+import type { View } from './view.ts';
+
+type Props = { view: View; part: Part };
+
+/** A text with its label, or one for each of its variants. */
+export function TextControl({ view, part, name }: Props & { name: string }) {
+  const edit = useUnit(edited);
+  const value = shownValue(view.now, part.id, name, view.meta);
+  const change = (next: unknown) => edit({ step: [{ place: part.id, key: name, value: next }], isTyping: true });
+  const variants = variantsOf(view.meta, value);
+  if (!variants)
+    return (
+      <TextBox
+        label={keyLabel(name)}
+        isLong={longKeys.test(name)}
+        value={isText(value) ? sentence(value) : ''}
+        onChange={(text) => change(text === '' && !isNeeded(view, part, name) ? undefined : text)}
+      />
+    );
+  return (
+    <fieldset className="customizing-variants">
+      <legend className="field-label">{keyLabel(name)}</legend>
+      {variants.map(([key, isKept]) => (
+        <TextBox
+          key={key}
+          label={variantLabel(keyLabel(name), key)}
+          isLong={longKeys.test(name)}
+          value={String(partAt(value, [key]) ?? '')}
+          onChange={(text) => {
+            const { [key]: _before, ...others } = value as Record<string, unknown>;
+            change(text !== '' ? { ...(value as object), [key]: text } : isKept ? undefined : others);
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const longKeys = /(^|\.)(help|text|summary)$/;
+
+type BoxProps = { label: string; isLong: boolean; value: string; onChange: (text: string) => void };
+
+/** While a text is typed, it is shown as typed; emptied, it becomes the default of the screen. */
+function TextBox({ label, isLong, value, onChange }: BoxProps) {
+  const id = useId();
+  const [typed, type] = useState<string | null>(null);
+  const props = {
+    id,
+    className: 'control',
+    value: typed ?? value,
+    onChange: ({ target }: { target: { value: string } }) => {
+      type(target.value);
+      onChange(target.value);
+    },
+    onBlur: () => type(null),
+  };
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {isLong ? <textarea rows={3} {...props} /> : <input {...props} />}
+    </div>
+  );
+}
+
+/** Whether a part has something that it only has as a whole, and its texts. */
+export function WholeControl({ view, part, whole: { key, texts } }: Props & { whole: Whole }) {
+  const edit = useUnit(edited);
+  const shown = shownWhole(view, part, key);
+  const origin = originOfWhole(view, part, key);
+  const editOf = (one: string, value: unknown) => ({ place: part.id, key: `${key}.${one}`, value });
+  const whole = { place: part.id, key, value: undefined };
+  const add = () => texts.map((one) => editOf(one, t(`first-${one}` as 'first-title')));
+  const change = (one: string, text: string) => {
+    // What the screen has by default is written as a whole.
+    if (origin === 'default' && shown)
+      return text === '' ? [whole] : texts.map((each) => editOf(each, each === one ? text : shown[each]));
+    return [editOf(one, text === '' && origin === 'screen' ? undefined : text)];
+  };
+  return (
+    <>
+      <Switch
+        label={wholeLabel(key)}
+        isOn={shown !== undefined}
+        {...(origin && { why: t('of-screen') })}
+        onChange={(on) => edit({ step: on ? add() : [whole] })}
+      />
+      {shown &&
+        texts.map((one) => (
+          <TextBox
+            key={one}
+            label={keyLabel(`${key}.${one}`)}
+            isLong={longKeys.test(`.${one}`)}
+            value={isText(shown[one]) ? sentence(shown[one]) : ''}
+            onChange={(text) => edit({ step: change(one, text), isTyping: true })}
+          />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+// What the panel shows of a screen and its edits.
+import type { Edit } from '../../customize/edit-text.ts';
+import { differences, type Difference } from './differences.ts';
+import { editedScreen, type Base, type EditedScreen } from './edited-screen.ts';
+import { language as meta } from './language.ts';
+import { partsOf, type Part } from './parts.ts';
+import { editsOf, type Session } from './session.ts';
+
+export type View = {
+  slug: string;
+  base: Base;
+  edits: readonly Edit[];
+  meta: typeof meta;
+  /** The screen with the file as it was opened, and with the edits. */
+  before: EditedScreen;
+  now: EditedScreen;
+  parts: Part[];
+  differences: Difference[];
+  canUndo: boolean;
+  canRedo: boolean;
+};
+
+const known = new WeakMap<Session, View>();
+
+/** Null if the file is not the JSON of an object. */
+export function viewOf(session: Session): View | null {
+  const { slug, base, steps, done } = session;
+  const edits = editsOf(session);
+  const [before, now] = [editedScreen(base, [], meta), editedScreen(base, edits, meta)];
+  if (!before || !now) return null;
+  const view = known.get(session) ?? {
+    slug,
+    base,
+    edits,
+    meta,
+    before,
+    now,
+    parts: partsOf(now, meta),
+    differences: differences({ before, now, edits, meta }),
+    canUndo: done > 0,
+    canRedo: done < steps.length,
+  };
+  known.set(session, view);
+  return view;
+}

@@ -1,0 +1,139 @@
+// What the panel offers: everything that the language takes, and nothing that the check would refuse.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { addableTo } from '../../../src/customize/add-part.ts';
+import { customize } from '../../../src/customize/customize.ts';
+import type { Edit } from '../../../src/customize/edit-text.ts';
+import { keyRules, type PartKind } from '../../../src/customize/key-rules.ts';
+import { additionsOf } from '../../../src/console/customize/additions.ts';
+import { kindName, keyLabel, variantLabel, wholeLabel, wordOf } from '../../../src/console/customize/labels.ts';
+import { settingsOf, textsOf, variantsOf, wholesOf, wordsOf } from '../../../src/console/customize/offers.ts';
+import { shownValue, type Part } from '../../../src/console/customize/parts.ts';
+import type { View } from '../../../src/console/customize/view.ts';
+import { meta, shipped, vocabulary } from '../../customize/customized.ts';
+import { after, baseOf, viewAfter } from './panel-view.ts';
+
+const screens = shipped.filter(({ screen }) => !/"kind": "story"/.test(screen.text)).map(({ slug }) => slug);
+const options = {
+  records: [{ owner: 'me', size: 1.5 }],
+  nameOf: (kind: PartKind) => `New ${kind}`,
+  address: 'admin/repository/routingrules',
+};
+
+/** Why the check refuses edits. */
+const refusalsOf = (slug: string, edits: Edit[]) => {
+  const { text } = after(baseOf(slug), edits);
+  return customize(shipped, [{ screen: slug, path: 'x.json', text }], vocabulary).skipped.map(
+    ({ place, key, found, would }) => `${place} ${key}: ${found} ${would}`,
+  );
+};
+
+/** Another text in the place of each that the screen has. */
+const textEdits = (view: View, part: Part): Edit[] =>
+  textsOf(view, part).flatMap((key): Edit[] => {
+    const value = shownValue(view.now, part.id, key, meta);
+    if (value === undefined) return [];
+    const variants = variantsOf(meta, value)?.filter(([variant]) => variant in (value as object));
+    const changed = variants?.map(([variant]) => [variant, `${String((value as object)[variant as never])} now`]);
+    return [
+      { place: part.id, key, value: changed ? { ...value, ...Object.fromEntries(changed) } : `${String(value)} now` },
+    ];
+  });
+
+describe.each(screens)('in %s, the check accepts', (slug) => {
+  const view = viewAfter(baseOf(slug));
+
+  test('another text in the place of every text', () => {
+    expect(
+      refusalsOf(
+        slug,
+        view.parts.flatMap((part) => textEdits(view, part)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('every question', () => {
+    const edits = view.parts.flatMap((part) =>
+      wholesOf(view, part).flatMap(({ key, texts }) =>
+        texts.map((text) => ({ place: part.id, key: `${key}.${text}`, value: `Our ${text}` })),
+      ),
+    );
+    expect(refusalsOf(slug, edits)).toEqual([]);
+  });
+
+  test.each([/widget$/, /^cell$/])('every word for %s', (keys) => {
+    const choices = view.parts.flatMap((part) =>
+      settingsOf(view, part)
+        .filter((key) => keys.test(key))
+        .map((key) => ({ place: part.id, key, words: wordsOf(view, part, key)! })),
+    );
+    for (let at = 0; at < Math.max(0, ...choices.map(({ words }) => words.length)); at++)
+      expect(
+        refusalsOf(
+          slug,
+          choices.flatMap(({ place, key, words }) => (words[at] ? [{ place, key, value: words[at] }] : [])),
+        ),
+      ).toEqual([]);
+  });
+
+  test('everything that can be added, which then has texts or settings of its own', () => {
+    const additions = additionsOf(view, options).filter(({ kind }) => kind !== 'group');
+    expect(
+      refusalsOf(
+        slug,
+        additions.flatMap(({ step }) => step),
+      ),
+    ).toEqual([]);
+    for (const { id, step } of additions) {
+      const added = viewAfter(baseOf(slug), step);
+      const part = added.parts.find((one) => one.id === id)!;
+      expect([id, textsOf(added, part).length + settingsOf(added, part).length > 0]).toEqual([id, true]);
+    }
+  });
+});
+
+test('a part of each kind of the language can be added, if the panel can set all that it needs', () => {
+  const view = viewAfter(baseOf('routing-rules'));
+  const kinds = (all: readonly { kind: PartKind }[]) => [...new Set(all.map(({ kind }) => kind))].sort();
+  // A count needs a condition.
+  expect(kinds(addableTo(view.now.whole.screen, meta)).filter((kind) => kind !== 'tally')).toEqual(
+    kinds(additionsOf(view, options)),
+  );
+});
+
+test('an added group takes a field, and is only applied with one', () => {
+  const view = viewAfter(baseOf('routing-rules'));
+  const group = additionsOf(view, options).find(({ kind }) => kind === 'group')!;
+  expect(refusalsOf('routing-rules', group.step)).toHaveLength(1);
+  const filled = [...group.step, { place: 'form/field:description', key: 'group', value: 'group-1' }];
+  expect(refusalsOf('routing-rules', filled)).toEqual([]);
+  expect(viewAfter(baseOf('routing-rules'), filled).parts.map(({ id }) => id)).toContain(group.id);
+});
+
+test('everything that is offered has a name', () => {
+  const english = JSON.parse(readFileSync('src/messages/en/customizing.json', 'utf8')) as Record<string, string>;
+  const named = new Set(Object.values(english));
+  for (const kind of Object.keys(keyRules) as PartKind[]) expect(named).toContain(kindName(kind));
+  for (const slug of screens) {
+    const base = baseOf(slug);
+    const before = viewAfter(base);
+    const additions = additionsOf(before, options);
+    const view = viewAfter(
+      base,
+      additions.flatMap(({ step }) => step),
+    );
+    for (const part of view.parts) {
+      for (const key of [...textsOf(view, part), ...settingsOf(view, part)])
+        expect([part.id, key, named.has(keyLabel(key))]).toEqual([part.id, key, true]);
+      for (const key of settingsOf(view, part))
+        for (const word of wordsOf(view, part, key) ?? []) expect([word, wordOf(word)]).not.toEqual([word, '']);
+      for (const { key, texts } of wholesOf(view, part)) {
+        expect(named).toContain(wholeLabel(key));
+        for (const text of texts) expect([key, named.has(keyLabel(`${key}.${text}`))]).toEqual([key, true]);
+      }
+      for (const key of textsOf(view, part))
+        for (const [variant] of variantsOf(meta, shownValue(view.now, part.id, key, meta)) ?? [])
+          expect(variantLabel('Text', variant)).toMatch(/^Text \(\S.*\)$/);
+    }
+  }
+});

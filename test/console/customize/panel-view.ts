@@ -1,0 +1,31 @@
+// What the panel shows of a screen and its edits, for tests without a page.
+import type { Edit } from '../../../src/customize/edit-text.ts';
+import { noRenames } from '../../../src/customize/renames.ts';
+import { differences } from '../../../src/console/customize/differences.ts';
+import { editedScreen, type Base, type EditedScreen } from '../../../src/console/customize/edited-screen.ts';
+import { newSession, withStep } from '../../../src/console/customize/session.ts';
+import { viewOf, type View } from '../../../src/console/customize/view.ts';
+import { meta, originalOf, shipped } from '../../customize/customized.ts';
+
+/** A screen with the text of its file. */
+export const baseOf = (slug: string, text = '', sources = shipped): Base => ({
+  slug,
+  original: originalOf(slug, sources),
+  others: [],
+  kinds: new Map(),
+  renames: noRenames,
+  file: 'x.json',
+  text,
+});
+
+/** The screen after edits. */
+export const after = (base: Base, edits: readonly Edit[] = []): EditedScreen => editedScreen(base, edits, meta)!;
+
+export const viewAfter = (base: Base, edits: readonly Edit[] = []): View => {
+  const session = newSession(base.slug, { base, hash: '', inForce: null as never });
+  return viewOf(edits.length === 0 ? session : withStep(session, edits, false))!;
+};
+
+/** What edits change, in words. */
+export const wordsOf = (base: Base, edits: readonly Edit[]) =>
+  differences({ before: after(base), now: after(base, edits), edits, meta });

@@ -124,7 +124,9 @@ function Written({ at: { slug, place }, field, related }: WrittenProps) {
           <ul>
             {changes.map(({ file, line, key, before, after }) => (
               <li key={`${file}:${line}:${key}`}>
-                {before === undefined ? t('change-new', { key, after }) : t('change', { key, before, after })}
+                <bdi>
+                  {before === undefined ? t('change-new', { key, after }) : t('change', { key, before, after })}
+                </bdi>
                 {mayRead && (
                   <>
                     {' '}

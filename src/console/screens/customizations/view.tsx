@@ -71,8 +71,12 @@ function Changes({ report: { screens, skipped } }: { report: Report }) {
               <th scope="row">
                 <PlaceName place={place} name={key} />
               </th>
-              <td data-label={t('before')}>{before ?? '–'}</td>
-              <td data-label={t('after')}>{after}</td>
+              <td data-label={t('before')}>
+                <bdi>{before ?? '–'}</bdi>
+              </td>
+              <td data-label={t('after')}>
+                <bdi>{after}</bdi>
+              </td>
               <td>
                 <code>{`${file}:${line}:${column}`}</code>
               </td>

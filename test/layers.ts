@@ -121,6 +121,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'palette-match.ts',
     'why',
     'place-of.ts',
+    'parts.ts',
     'console.ts',
     'shortcuts.ts',
     'windows.ts',

@@ -15,6 +15,7 @@ export const pageAreas: Readonly<Record<string, string>> = {
   "look": "src/messages/en/look.json",
   "nuget-api-key": "src/messages/en/nuget-api-key.json",
   "palette": "src/messages/en/palette.json",
+  "parts": "src/messages/en/parts.json",
   "password-change": "src/messages/en/password-change.json",
   "routing-preview": "src/messages/en/routing-preview.json",
   "server-notes": "src/messages/en/server-notes.json",

@@ -85,10 +85,16 @@ export function App() {
           <Authenticate />
         </LazyDialog>
       )}
+      {wasIdle && user !== null && (
+        <Boundary place="" title="" isOptional>
+          <Suspense fallback={null}>
+            <IdleWarning />
+          </Suspense>
+        </Boundary>
+      )}
       {wasIdle && (
         <Boundary place="" title="" isOptional>
           <Suspense fallback={null}>
-            {user !== null && <IdleWarning />}
             <Why />
           </Suspense>
         </Boundary>

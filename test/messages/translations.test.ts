@@ -24,9 +24,23 @@ test.each(['de', 'ja'])('the language %s translates every message of the page an
 
 /** Texts without words, and words that are the same in the language. */
 const same: Record<string, readonly string[]> = {
-  de: ['Administration', 'CSEL', 'Format', 'Link', 'Logger', 'Logging', 'Name', 'Offline', 'Online', 'Optional']
+  de: [
+    'Administration',
+    'Chips',
+    'Code',
+    'CSEL',
+    'Format',
+    'Information',
+    'Link',
+    'Logger',
+    'Logging',
+    'Name',
+    'Offline',
+    'Online',
+    'Optional',
+  ]
     .concat(['Position', 'Pre-Release / Snapshot', 'Proxy', 'Realm', 'Release', 'Repository', 'Repository {key}'])
-    .concat(['Status', 'Support', 'System', 'Tag', 'URL', 'Version']),
+    .concat(['Status', 'Support', 'System', 'Tag', 'Text', 'URL', 'Version']),
   ja: ['CSEL', 'Ctrl', 'Shift', 'URL'],
 };
 const everywhere = ['/com/example/secret.jar', '.*-SNAPSHOT.*', 'Alt', 'Esc', 'Enter', 'Registrar'];

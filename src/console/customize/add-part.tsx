@@ -9,7 +9,7 @@ import { isCustom } from '../open-screens.ts';
 import { screenPath } from '../screen-menu.ts';
 import { $target } from '../target.ts';
 import { additionsOf, type Addition } from './additions.ts';
-import { kindName } from './labels.ts';
+import { kindName } from '../parts.ts';
 import { edited, selected } from './model.ts';
 import { focusSelected } from './picking.ts';
 import type { View } from './view.ts';

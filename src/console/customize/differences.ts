@@ -5,8 +5,9 @@ import type { MetaSchema } from '../../customize/meta.ts';
 import { partAt, sameJson } from '../../engine/rules/paths.ts';
 import { sentence } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
+import { kindName, kindOfPart } from '../parts.ts';
 import type { EditedScreen } from './edited-screen.ts';
-import { keyLabel, kindName, wordOf } from './labels.ts';
+import { keyLabel, wordOf } from './labels.ts';
 import {
   isText,
   partsOf,
@@ -94,8 +95,10 @@ function movedInWords(
 }
 
 /** A part with its kind, because a field and a column have the same name. */
-export const fullName = ({ kind, name }: Part): string =>
-  name === '' ? kindName(kind) : t('full-name', { kind: kindName(kind), name });
+export function fullName({ id, name }: Part): string {
+  const kind = kindName(kindOfPart(id)!);
+  return name === '' ? kind : t('full-name', { kind, name });
+}
 
 function shortText(value: unknown, isWord: boolean): string {
   if (value === undefined) return '';

@@ -1,14 +1,10 @@
-// What the kinds of parts, their keys, and the words of the language are called.
-import type { PartKind } from '../../customize/key-rules.ts';
+// What the keys of parts, and the words of the language are called.
 import { titleFromName } from '../../engine/rules/title-from-name.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 
 type Id = Parameters<typeof t>[0];
 
 const textOf = (id: string): string => (t as (id: Id) => string)(id as Id);
-
-/** The word for a kind of part. */
-export const kindName = (kind: PartKind): string => textOf(`kind-${kind}`);
 
 /** The label of a key; one with dots is inside an object. Questions have the same labels everywhere. */
 export const keyLabel = (key: string): string =>

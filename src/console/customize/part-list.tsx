@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, type DragEvent, type KeyboardEvent } from 'react';
 import { folded } from '../../engine/format/fold.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
-import { kindName } from './labels.ts';
+import { kindName, kindOfPart } from '../parts.ts';
 import { edited, selected as partSelected } from './model.ts';
 import type { View } from './view.ts';
 import { movedBeside, movedBy } from './moves.ts';
@@ -85,7 +85,8 @@ function nextPart(event: KeyboardEvent, parts: readonly Part[], at: number): Par
   return [...parts.slice(at + 1), ...parts.slice(0, at)].find((part) => folded(titleOf(part)).startsWith(letter));
 }
 
-const titleOf = ({ name, kind }: Part) => (name === '' ? kindName(kind) : name);
+const kindOf = ({ id }: Part) => kindName(kindOfPart(id)!);
+const titleOf = (part: Part) => (part.name === '' ? kindOf(part) : part.name);
 
 /** The kinds that a section has besides its usual one are named. */
 const usualKinds = ['screen', 'column', 'field', 'action', 'section', 'errorRule'];
@@ -121,7 +122,7 @@ function Option({ part, isSelected, isChanged, onChoose, onDropped }: OptionProp
       onDrop={onDrop}
     >
       <span className="customizing-name">{titleOf(part)}</span>
-      {name !== '' && !usualKinds.includes(kind) && <span className="customizing-kind">{kindName(kind)}</span>}
+      {name !== '' && !usualKinds.includes(kind) && <span className="customizing-kind">{kindOf(part)}</span>}
       {isHidden && <span className="customizing-kind">{t('hidden')}</span>}
       {isChanged && <span className="customizing-mark">{t('changed')}</span>}
     </div>

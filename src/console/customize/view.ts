@@ -2,7 +2,7 @@
 import type { Edit } from '../../customize/edit-text.ts';
 import { differences, type Difference } from './differences.ts';
 import { editedScreen, type Base, type EditedScreen } from './edited-screen.ts';
-import { language as meta } from './language.ts';
+import { language as meta } from '../parts.ts';
 import { partsOf, type Part } from './parts.ts';
 import { editsOf, type Session } from './session.ts';
 

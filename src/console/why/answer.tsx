@@ -7,6 +7,7 @@ import { $facts } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { menus } from '../menus.ts';
+import { kindName } from '../parts.ts';
 import type { ShownPlace } from '../place-of.ts';
 import { partChosen } from './asking.ts';
 import type { Cause } from './causes.ts';
@@ -21,7 +22,7 @@ const longestName = 80;
 /** The kind and the name of a part. Notes are named by their text. */
 function nameOf(kind: Part['kind'], name: string): string {
   const short = name.length > longestName ? `${name.slice(0, longestName)}…` : name;
-  return name === '' ? t(`kind-${kind}`) : t('part', { kind: t(`kind-${kind}`), name: short });
+  return name === '' ? kindName(kind) : t('part', { kind: kindName(kind), name: short });
 }
 
 /** Explains a screen that is not open, or that is implemented in code. */

@@ -71,7 +71,7 @@ function locationOf({ at, othersAt }: Rule, request: Request, { names }: Now): s
   return othersAt === undefined ? t('at-named') : t('at-named-or', { field: names.field(othersAt) });
 }
 
-export function explainError({ part: { rule, request } }: PartOf<'error'>, now: Now): Explanation {
+export function explainError({ part: { rule, request } }: PartOf<'errorRule'>, now: Now): Explanation {
   const name = sentence(rule.text, (place) => (place === 'server' ? '…' : now.places.form(place)));
   const tests = testCauses(rule, request, now);
   const isInForce = rulesInForce(request, now).includes(rule);

@@ -138,7 +138,7 @@ export function explainTag({ part: { text, when } }: PartOf<'tag'>, now: Now): E
   );
 }
 
-export function explainWords({ part: { id, text, when } }: PartOf<'words'>, now: Now): Explanation {
+export function explainPart({ part: { id, text, when } }: PartOf<'part'>, now: Now): Explanation {
   const { view, facts, places, names } = now;
   const name = sentence(text, places.form);
   if (!view) return explanation(name, loadedCause(false), []);
@@ -156,6 +156,6 @@ export function explainExample(part: PartOf<'example'>, now: Now): Explanation {
   return explanation(name, [...asFormCause(now), ...shown], labelFrom(name, 'screen'));
 }
 
-export function explainStory({ part: { id, when } }: PartOf<'story'>, { view, facts, names }: Now): Explanation {
+export function explainContent({ part: { id, when } }: PartOf<'content'>, { view, facts, names }: Now): Explanation {
   return explanation(id, view ? causesOf(when, facts.form, names) : loadedCause(false), []);
 }

@@ -14,9 +14,9 @@ import {
   explainForm,
   explainInput,
   explainPanel,
-  explainStory,
+  explainContent,
   explainTag,
-  explainWords,
+  explainPart,
 } from './explain-rest.ts';
 import { explanation, labelFrom, type Explanation, type Statement } from './explanation.ts';
 import type { Now } from './now.ts';
@@ -60,7 +60,7 @@ const explainers: { [Kind in PartKind]: Explain<Kind> } = {
   link: explainLink,
   note: explainNote,
   tag: explainTag,
-  words: explainWords,
+  part: explainPart,
   field: explainField,
   example: explainExample,
   group: explainGroup,
@@ -68,9 +68,9 @@ const explainers: { [Kind in PartKind]: Explain<Kind> } = {
   panel: explainPanel,
   input: explainInput,
   alert: explainAlert,
-  story: explainStory,
+  content: explainContent,
   section: explainSection,
-  error: explainError,
+  errorRule: explainError,
 };
 
 /** Explains a part of the open screen. */

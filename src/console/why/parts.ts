@@ -1,4 +1,5 @@
-// The parts of a screen in order, with the ids of their places.
+// The parts of a screen that can be explained, each with what it is in the descriptor.
+import { splitId, placesOf, type Place } from '../../customize/places.ts';
 import type {
   Action,
   Column,
@@ -9,13 +10,16 @@ import type {
   Panel,
   Screen,
 } from '../../engine/descriptor/descriptor.gen.ts';
-import { isGroup, joined } from '../../engine/descriptor/form-parts.ts';
+import { isGroup } from '../../engine/descriptor/form-parts.ts';
+import { partAt } from '../../engine/rules/paths.ts';
+import { kindOfPart, language, type Kind } from '../parts.ts';
 
 type Errors = NonNullable<Screen['errors']>;
 /** A request whose failure has rules for its messages. */
 export type Request = keyof Errors;
 export type Rule = NonNullable<Errors[Request]>[number];
 
+/** What the parts of each kind are. */
 type Kinds = {
   screen: Screen;
   list: NonNullable<Screen['list']>;
@@ -26,7 +30,7 @@ type Kinds = {
   link: NonNullable<Kinds['list']['links']>[number];
   note: { note: Note; isInList: boolean };
   tag: NonNullable<Kinds['form']['tags']>[number];
-  words: NonNullable<Kinds['form']['sentence']>['parts'][number];
+  part: NonNullable<Kinds['form']['sentence']>['parts'][number];
   field: { field: Field; path: string };
   example: { title: NonNullable<Field['examples']>[number]['title']; path: string };
   group: { group: Group; around: Group[] };
@@ -34,9 +38,9 @@ type Kinds = {
   panel: Panel;
   input: { input: Input; panel: Panel };
   alert: { alert: Note; panel: Panel };
-  story: NonNullable<Screen['parts']>[number];
+  content: NonNullable<Screen['parts']>[number];
   section: Kinds['facts']['sections'][number];
-  error: { rule: Rule; request: Request };
+  errorRule: { rule: Rule; request: Request };
 };
 
 export type PartKind = keyof Kinds;
@@ -52,66 +56,56 @@ export type PartOf<Kind extends PartKind> = {
 };
 export type Part = { [Kind in PartKind]: PartOf<Kind> }[PartKind];
 
-/** The parts of some siblings. `place`: the id without the name. */
-type Found<Kind extends PartKind> = { name: string; part: Kinds[Kind] };
+/** Every part of a screen that a page shows as a whole, in the order of the descriptor. */
+export const partsOf = (screen: Screen): Part[] =>
+  [...placesOf(screen, language).values()].flatMap((place) => {
+    const kind = kindOfPart(place.id)!;
+    return isExplained(kind, place) ? [partIn(screen, kind, place)] : [];
+  });
 
-function siblings<Kind extends PartKind>(
-  kind: Kind,
-  page: Part['page'],
-  before: string,
-  found: readonly Found<Kind>[],
-): Part[] {
-  return found.map(
-    ({ name, part }, at) =>
-      ({ place: `${before}:${name}`, kind, part, page, index: at + 1, count: found.length }) as unknown as Part,
-  );
+/** Values and links of cells are parts of their column. */
+function isExplained(kind: Kind, { id }: Place): kind is PartKind {
+  if (kind === 'value') return false;
+  return kind !== 'link' || id.startsWith('list/link:');
 }
 
-const byId = <One extends { id: string }>(parts: readonly One[] | undefined) =>
-  (parts ?? []).map((part) => ({ name: part.id, part }));
+function partIn(screen: Screen, kind: PartKind, place: Place): Part {
+  const { id, path } = place;
+  const last = path.at(-1);
+  const siblings = partAt(screen, path.slice(0, -1));
+  const isOneOf = typeof last === 'number' && Array.isArray(siblings);
+  return {
+    place: id,
+    kind,
+    part: detailsOf(screen, kind, place),
+    page: pageOf(screen, kind, place),
+    ...(isOneOf ? { index: last + 1, count: siblings.length } : { index: 1, count: 1 }),
+  } as Part;
+}
 
-const columnsOf = (columns: readonly Column[], panel?: Panel): Found<'column'>[] =>
-  columns.map((column) => ({ name: column.id ?? column.field, part: { column, ...(panel && { panel }) } }));
-
-const whole = (kind: 'screen' | 'list' | 'form' | 'facts', page: Part['page'], part: object): Part =>
-  ({ place: kind, kind, part, page, index: 1, count: 1 }) as Part;
-
-/** Every part of a screen that a page shows, in the order of the descriptor. */
-export function partsOf(screen: Screen): Part[] {
-  const { list, form, facts, actions, panels, parts, errors } = screen;
-  return [
-    whole('screen', 'any', screen),
-    ...(list ? listParts(list) : []),
-    ...(form ? formParts(form) : []),
-    ...(facts
-      ? [
-          whole('facts', 'list', facts),
-          ...siblings(
-            'section',
-            'list',
-            'facts/section',
-            facts.sections.map((part) => ({ name: part.from, part })),
-          ),
-        ]
-      : []),
-    ...siblings('action', 'any', 'action', byId(actions)).map((part) => ({
-      ...part,
-      page: pageOf(part as PartOf<'action'>, screen),
-    })),
-    ...siblings('panel', 'form', 'panel', byId(panels)).flatMap((part) => [
-      part,
-      ...panelParts((part as PartOf<'panel'>).part),
-    ]),
-    ...siblings('story', 'form', 'part', byId(parts)),
-    ...Object.entries(errors ?? {}).flatMap(([request, rules]) =>
-      siblings(
-        'error',
-        'form',
-        `errors/${request}`,
-        byId(rules).map(({ name, part }) => ({ name, part: { rule: part, request: request as Request } })),
-      ),
-    ),
-  ];
+/** The part with what is around it, as its kind needs it. */
+function detailsOf(screen: Screen, kind: PartKind, { id, path }: Place): unknown {
+  const part = partAt(screen, path);
+  const panel = path[0] === 'panels' ? screen.panels![path[1] as number] : undefined;
+  switch (kind) {
+    case 'column':
+      return { column: part, ...(panel && { panel }) };
+    case 'note':
+      return { note: part, isInList: path[0] === 'list' };
+    case 'field':
+      return { field: part, path: splitId(id)!.name };
+    case 'example':
+      return { title: (part as { title: unknown }).title, path: splitId(splitId(id)!.base)!.name };
+    case 'group':
+      return { group: part, around: groupsAround(screen, path) };
+    case 'input':
+    case 'alert':
+      return { [kind]: part, panel };
+    case 'errorRule':
+      return { rule: part, request: path[1] };
+    default:
+      return part;
+  }
 }
 
 /** The JSON that describes a part. */
@@ -122,73 +116,18 @@ export function jsonOf({ kind, part }: Part): object {
   if (kind === 'group') return part.group;
   if (kind === 'input') return part.input;
   if (kind === 'alert') return part.alert;
-  return kind === 'error' ? part.rule : part;
+  return kind === 'errorRule' ? part.rule : part;
 }
 
-const pageOf = ({ part }: PartOf<'action'>, { kind }: Screen): Part['page'] =>
-  part.position === 'page' ? 'any' : part.position === 'list' && kind !== 'settings' ? 'list' : 'form';
-
-const listParts = (list: Kinds['list']): Part[] => [
-  whole('list', 'list', list),
-  ...siblings('column', 'list', 'list/column', columnsOf(list.columns)),
-  ...siblings('tally', 'list', 'list/tally', byId(list.tallies)),
-  ...siblings('link', 'list', 'list/link', byId(list.links)),
-  ...siblings(
-    'note',
-    'list',
-    'list/note',
-    byId(list.notes).map(({ name, part }) => ({ name, part: { note: part, isInList: true } })),
-  ),
-];
-
-const formParts = (form: Kinds['form']): Part[] => [
-  whole('form', 'form', form),
-  ...siblings('tag', 'form', 'form/tag', byId(form.tags)),
-  ...siblings(
-    'note',
-    'form',
-    'form/note',
-    byId(form.notes).map(({ name, part }) => ({ name, part: { note: part, isInList: false } })),
-  ),
-  ...fieldParts(form.fields, [], ''),
-  ...siblings('words', 'form', 'form/sentence/part', byId(form.sentence?.parts)),
-];
-
-function fieldParts(fields: readonly (Field | Group)[], around: Group[], object: string): Part[] {
-  return fields.flatMap((part, at): Part[] => {
-    const nth = { page: 'form', index: at + 1, count: fields.length } as const;
-    if (isGroup(part))
-      return [
-        { place: `form/group:${part.id}`, kind: 'group', part: { group: part, around }, ...nth },
-        ...fieldParts(part.fields, [...around, part], joined(object, part.object)),
-      ];
-    const path = joined(object, part.field);
-    const place = `form/field:${path}`;
-    const examples = byId(part.examples).map(({ name, part: { title } }) => ({ name, part: { title, path } }));
-    return [
-      { place, kind: 'field', part: { field: part, path }, ...nth },
-      ...siblings('example', 'form', `${place}/example`, examples),
-    ];
+const groupsAround = (screen: Screen, path: Place['path']): Group[] =>
+  path.flatMap((step, at) => {
+    const part = partAt(screen, path.slice(0, at)) as Field | Group;
+    return step === 'fields' && isGroup(part) && 'id' in part ? [part] : [];
   });
-}
 
-function panelParts(panel: Panel): Part[] {
-  const place = `panel:${panel.id}`;
-  const { result } = panel;
-  return [
-    ...siblings(
-      'input',
-      'form',
-      `${place}/input`,
-      byId(panel.inputs).map(({ name, part }) => ({ name, part: { input: part, panel } })),
-    ),
-    ...('table' in result
-      ? siblings('column', 'form', `${place}/result/table/column`, columnsOf(result.table.columns, panel))
-      : siblings(
-          'alert',
-          'form',
-          `${place}/result/alert`,
-          byId(result.alerts).map(({ name, part }) => ({ name, part: { alert: part, panel } })),
-        )),
-  ];
+function pageOf(screen: Screen, kind: PartKind, { id }: Place): Part['page'] {
+  if (kind === 'screen') return 'any';
+  if (kind !== 'action') return /^(?:list|facts)(?:\/|$)/.test(id) ? 'list' : 'form';
+  const { position } = screen.actions!.find((action) => id === `action:${action.id}`)!;
+  return position === 'page' ? 'any' : position === 'list' && screen.kind !== 'settings' ? 'list' : 'form';
 }

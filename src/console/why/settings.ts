@@ -16,7 +16,7 @@ export const customizedKinds: { [Kind in PartKind]: CustomizedKind } = {
   link: 'link',
   note: 'note',
   tag: 'tag',
-  words: 'part',
+  part: 'part',
   field: 'field',
   example: 'example',
   group: 'group',
@@ -24,9 +24,9 @@ export const customizedKinds: { [Kind in PartKind]: CustomizedKind } = {
   panel: 'panel',
   input: 'input',
   alert: 'note',
-  story: 'part',
+  content: 'part',
   section: 'section',
-  error: 'errorRule',
+  errorRule: 'errorRule',
 };
 
 type Sentences = Readonly<Record<string, Topic | 'name'>>;
@@ -52,7 +52,7 @@ export const sentences: { [Kind in PartKind]: Sentences } = {
   link: { ...shown, label: 'label' },
   note: { ...shown, text: 'name' },
   tag: { ...shown, text: 'label' },
-  words: { ...shown, text: 'name' },
+  part: { ...shown, text: 'name' },
   field: { ...shown, label: 'label', readOnly: 'state', 'required.when': 'required' },
   example: { title: 'label' },
   group: { ...shown, title: 'label', readOnly: 'state' },
@@ -60,9 +60,9 @@ export const sentences: { [Kind in PartKind]: Sentences } = {
   panel: { ...shown, title: 'label', 'run.disabled': 'state', 'run.may': 'state' },
   input: { label: 'label', required: 'required' },
   alert: { ...shown, text: 'name' },
-  story: shown,
+  content: shown,
   section: { title: 'label', from: 'label' },
-  error: {
+  errorRule: {
     status: 'shown',
     contains: 'shown',
     field: 'shown',

@@ -1,19 +1,21 @@
 // Answers "Why is this so?" about the part of the page at the pointer or the focus, in a panel beside it.
 import { useUnit } from 'effector-react';
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent as Pressed, type RefObject } from 'react';
-import { t } from '../../messages/gen/why.gen.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { $open } from '../console.ts';
-import { isCustom } from '../open-screens.ts';
-import { elementOf, type ShownPlace } from '../place-of.ts';
-import { PartAnswer, ScreenAnswer } from './answer.tsx';
-import { $question, answerClosed, asked } from './asking.ts';
-import './why.css';
+import { lazy, Suspense, useEffect } from 'react';
+import { $question, asked } from './asking.ts';
+
+// It needs the descriptor language, which is large.
+const Panel = lazy(() => import('./panel.tsx'));
 
 export default function Why() {
   const question = useUnit($question);
   useEffect(listen, []);
-  return question && <Panel question={question} />;
+  return (
+    question && (
+      <Suspense fallback={null}>
+        <Panel question={question} />
+      </Suspense>
+    )
+  );
 }
 
 /** The element that the pointer or the focus reached last. */
@@ -38,81 +40,4 @@ function listen() {
     removeEventListener('focusin', note);
     removeEventListener('keydown', onKey);
   };
-}
-
-function Panel({ question }: { question: ShownPlace }) {
-  const { open, close } = useUnit({ open: $open, close: answerClosed });
-  const panel = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  usePosition(panel, question);
-  useEffect(() => {
-    const before = document.activeElement as HTMLElement | null;
-    heading.current?.focus();
-    return () => {
-      // The focus may have moved on by itself.
-      if (document.activeElement === document.body && before?.isConnected) before.focus();
-    };
-  }, []);
-  const onKeyDown = (event: Pressed) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    close();
-  };
-  const model = open && open.slug === question.slug && !isCustom(open) ? open : null;
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the panel
-    <div ref={panel} className="why" role="dialog" aria-labelledby="why-title" onKeyDown={onKeyDown}>
-      <div className="why-head">
-        <h2 id="why-title" ref={heading} tabIndex={-1}>
-          {t('title')}
-        </h2>
-        <IconButton icon="cross" label={t('close')} onClick={() => close()} />
-      </div>
-      {model ? (
-        <PartAnswer key={keyOf(model)} model={model} place={question.place} />
-      ) : (
-        <ScreenAnswer slug={question.slug} />
-      )}
-    </div>
-  );
-}
-
-const keys = new WeakMap<object, number>();
-let latestKey = 0;
-
-/** Distinguishes the models of a screen, which is created anew when its customizations change. */
-function keyOf(model: object): number {
-  const key = keys.get(model) ?? ++latestKey;
-  keys.set(model, key);
-  return key;
-}
-
-const gap = 8;
-
-/** Keeps the panel beside the part, which is outlined. */
-function usePosition(panel: RefObject<HTMLDivElement | null>, question: ShownPlace) {
-  useLayoutEffect(() => {
-    const element = elementOf(question);
-    element?.setAttribute('data-asked', '');
-    element?.scrollIntoView({ block: 'nearest' });
-    if (panel.current) putBeside(panel.current, element);
-    return () => element?.removeAttribute('data-asked');
-  }, [panel, question]);
-}
-
-/** Where there is the most space in the window: beside the part, below it, or above it. */
-function putBeside(panel: HTMLElement, element: HTMLElement | null) {
-  const own = panel.getBoundingClientRect();
-  const part = element?.getBoundingClientRect() ?? own;
-  const isBeside = part.right + gap + own.width < innerWidth;
-  const left = isBeside ? part.right + gap : Math.min(part.left, innerWidth - own.width - gap);
-  const below = Math.max(gap, isBeside ? part.top : part.bottom + gap);
-  const above = Math.max(gap, innerHeight - (isBeside ? part.bottom : part.top - gap));
-  const isAbove = above < below;
-  Object.assign(panel.style, {
-    left: `${Math.max(gap, left)}px`,
-    top: isAbove ? 'auto' : `${below}px`,
-    bottom: isAbove ? `${above}px` : 'auto',
-    maxHeight: `${innerHeight - gap - Math.min(above, below)}px`,
-  });
 }

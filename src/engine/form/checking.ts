@@ -2,6 +2,7 @@
 import { resolved, type Schema } from '../descriptor/entity.ts';
 import { controlNamed } from '../kinds/controls.ts';
 import { toExactNumber } from '../rules/exact-json.ts';
+import { limitIn } from '../rules/limits.ts';
 import { message, placeOf, requiredMessage, ruleSchema, type BrokenRule } from '../rules/messages.ts';
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { rulesToTell } from '../rules/required.ts';
@@ -10,7 +11,7 @@ import { t } from '../../messages/gen/engine.gen.ts';
 import { cleanedValue, isMissing, type Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
 import type { Issue } from './issues.ts';
-import { accepts, controlValue } from './values.ts';
+import { accepts } from './values.ts';
 
 /** The part of a field's state that the check needs. */
 export type Checked = {
@@ -75,11 +76,14 @@ export function fieldIssue(
     spec.kind === 'number' && value !== null ? numberProblem(parse ? value : (typed ?? value), spec, value) : null;
   if (numeric) return issue(numeric);
   const isAdvice = (rule: BrokenRule) => isUntouched && (spec.schema['x-advice']?.includes(rule.keyword) ?? false);
-  const inControl = (limit: number) => String(controlValue(spec, limit));
+  const inControl = limitsIn(spec);
   const first = broken.find((rule) => !isAdvice(rule));
   if (first) return issue(message(first, spec.schema, inControl));
   return broken[0] ? { text: null, items: {}, advice: message(broken[0], spec.schema, inControl) } : null;
 }
+
+/** Writes the limits of a field as its control does. */
+export const limitsIn = ({ field, widget }: FieldSpec) => limitIn(field, controlNamed(widget).format);
 
 const issue = (text: string | null, items: Record<number, string> = {}): Issue => ({ text, items, advice: null });
 

@@ -4,7 +4,7 @@ import { message } from '../rules/messages.ts';
 import { sameJson, type Json } from '../rules/paths.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import type { Places } from '../rules/texts.ts';
-import { fieldIssue, recordIssues, type Broken } from './checking.ts';
+import { fieldIssue, limitsIn, recordIssues, type Broken } from './checking.ts';
 import { isOff, type Draft } from './draft.ts';
 import type { Drafted } from './draft-record.ts';
 import { fieldView, isMarked, isRequiredNow, jsonOf, type FieldView } from './field-view.ts';
@@ -71,7 +71,14 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
       const isShown = !memo.isHidden[index];
       const isOpen = isChecked && isShown && !readOnly && !isOff(draft, spec);
       const rules = spec.field.rules && fieldRules;
-      const ownRules = rules && ((value: Json) => rules.broken(spec, value, { facts, places, message }));
+      const ownRules =
+        rules &&
+        ((value: Json) =>
+          rules.broken(spec, value, {
+            facts,
+            places,
+            message: (rule, schema) => message(rule, schema, limitsIn(spec)),
+          }));
       const issue = isOpen ? fieldIssue(draft, { spec, isRequired, ownRules }, memo.broken, entity) : null;
       memo.isRequired[index] = isRequired;
       found.set(spec.path, issue);

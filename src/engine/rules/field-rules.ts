@@ -1,8 +1,8 @@
 // The rules of fields that apply while a condition is true. Pure; loads with the screens that have any.
 import type { Field, FieldRule } from '../descriptor/descriptor.gen.ts';
-import type { Choice } from '../descriptor/entity.ts';
+import type { Choice, Schema } from '../descriptor/entity.ts';
 import { holds, type Facts } from './conditions.ts';
-import type { BrokenRule, message } from './messages.ts';
+import type { BrokenRule } from './messages.ts';
 import { withDoubles } from './numeral.ts';
 import { sameJson, type Json } from './paths.ts';
 import { sentence, type Places } from './texts.ts';
@@ -39,11 +39,11 @@ const isOption = ({ options }: FieldRule, value: Json) =>
 
 const inForce = ({ rules }: Field, facts: Facts) => (rules ?? []).filter(({ when }) => holds(when, facts));
 
-/** What conditions and messages of rules depend on. `message` is passed, because forms load it without this module. */
+/** What conditions and messages of rules depend on. `message` writes limits as the control of the field does. */
 type Around = {
   facts: Facts;
   places: Places;
-  message: typeof message;
+  message: (rule: BrokenRule, schema: Schema) => string;
   /** The page's own by default. */
   matches?: Matches;
 };
@@ -62,7 +62,7 @@ export function brokenFieldRules(
     const broken = (keyword: string, limit: unknown, item = ''): BrokenRule => {
       const one = { instancePath: instancePath + item, schemaPath: '', keyword, params: { limit } };
       // The messages of the entity may name its own limits.
-      return { ...one, text: own || messageOf(one, {}, (number) => String(number / (field.unit?.factor ?? 1))) };
+      return { ...one, text: own || messageOf(one, {}) };
     };
     const ofWhole = Object.entries(tests).flatMap(([keyword, test]) => {
       const limit = rule[keyword as keyof FieldRule];

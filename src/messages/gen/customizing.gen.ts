@@ -23,25 +23,6 @@ export type CustomizingMessages = {
   "section-facts": null;
   "section-messages": null;
   "section-more": null;
-  "kind-screen": null;
-  "kind-list": null;
-  "kind-column": null;
-  "kind-tally": null;
-  "kind-link": null;
-  "kind-value": null;
-  "kind-note": null;
-  "kind-form": null;
-  "kind-tag": null;
-  "kind-part": null;
-  "kind-field": null;
-  "kind-example": null;
-  "kind-group": null;
-  "kind-action": null;
-  "kind-panel": null;
-  "kind-input": null;
-  "kind-facts": null;
-  "kind-section": null;
-  "kind-errorRule": null;
   "full-name": { kind: string; name: string };
   "shown": null;
   "required": null;
@@ -258,25 +239,6 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "section-facts": "Sections",
   "section-messages": "Error Messages",
   "section-more": "More",
-  "kind-screen": "Screen",
-  "kind-list": "List",
-  "kind-column": "Column",
-  "kind-tally": "Count",
-  "kind-link": "Link",
-  "kind-value": "Value",
-  "kind-note": "Note",
-  "kind-form": "Form",
-  "kind-tag": "Tag",
-  "kind-part": "Part of the Sentence",
-  "kind-field": "Field",
-  "kind-example": "Example",
-  "kind-group": "Group",
-  "kind-action": "Action",
-  "kind-panel": "Panel",
-  "kind-input": "Input",
-  "kind-facts": "Facts",
-  "kind-section": "Section",
-  "kind-errorRule": "Error Message",
   "full-name": [["kind"]," \"",["name"],"\""],
   "shown": "Shown",
   "required": "Required",

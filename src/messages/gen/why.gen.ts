@@ -26,26 +26,6 @@ export type WhyMessages = {
   "topic-update": null;
   "topic-delete": null;
   "topic-settings": null;
-  "kind-screen": null;
-  "kind-list": null;
-  "kind-form": null;
-  "kind-facts": null;
-  "kind-column": null;
-  "kind-tally": null;
-  "kind-link": null;
-  "kind-note": null;
-  "kind-tag": null;
-  "kind-words": null;
-  "kind-field": null;
-  "kind-example": null;
-  "kind-group": null;
-  "kind-action": null;
-  "kind-panel": null;
-  "kind-input": null;
-  "kind-alert": null;
-  "kind-story": null;
-  "kind-section": null;
-  "kind-error": null;
   "added": null;
   "change": { key: string; before: string; after: string };
   "change-new": { key: string; after: string };
@@ -170,26 +150,6 @@ export const t = createMessages<WhyMessages>("why", {
   "topic-update": "May edit",
   "topic-delete": "May delete",
   "topic-settings": "Settings",
-  "kind-screen": "Screen",
-  "kind-list": "List",
-  "kind-form": "Form",
-  "kind-facts": "Facts",
-  "kind-column": "Column",
-  "kind-tally": "Count",
-  "kind-link": "Link",
-  "kind-note": "Note",
-  "kind-tag": "Tag",
-  "kind-words": "Part of the sentence",
-  "kind-field": "Field",
-  "kind-example": "Example",
-  "kind-group": "Group",
-  "kind-action": "Action",
-  "kind-panel": "Panel",
-  "kind-input": "Input",
-  "kind-alert": "Result",
-  "kind-story": "Custom content",
-  "kind-section": "Section",
-  "kind-error": "Error message",
   "added": "A customization adds it",
   "change": [["key"],": ",["before"]," → ",["after"]],
   "change-new": [["key"],": ",["after"]],

@@ -4,7 +4,7 @@ import { customize } from '../../../src/customize/customize.ts';
 import { edited, type Edit } from '../../../src/customize/edit-text.ts';
 import { placesOf } from '../../../src/customize/places.ts';
 import type { Base } from '../../../src/console/customize/edited-screen.ts';
-import { kindName } from '../../../src/console/customize/labels.ts';
+import { kindName } from '../../../src/console/parts.ts';
 import { movedBeside, movedBy } from '../../../src/console/customize/moves.ts';
 import { newData } from '../../../src/console/customize/new-data.ts';
 import { partsOf, requiredBy, siblingsOf, valueOf, withRequired } from '../../../src/console/customize/parts.ts';

@@ -124,8 +124,8 @@ const ofOtherTexts = [
   'src/console/why/why.tsx',
   'src/engine/form/saved-notice.ts',
   'src/engine/format/exact-bytes.ts',
+  'src/engine/format/exact-durations.ts',
   'src/engine/format/fold.ts',
-  'src/engine/kinds/duration/control.ts',
   'src/engine/rules/permissions.ts',
 ];
 

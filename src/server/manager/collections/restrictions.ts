@@ -8,7 +8,9 @@ import type { Call, CallRequest } from '../wire/call.ts';
 import { type Violation, parameterId, refuseIf } from '../wire/refusals.ts';
 import { addressOf } from './address-of.ts';
 import type { RecordData } from './records.ts';
-import { type Edition, fieldsIn, violationsForSome } from './rules-for-some.ts';
+import { limitsOf } from './control-limits.ts';
+import { fieldsIn } from './form-fields.ts';
+import { type Edition, violationsForSome } from './rules-for-some.ts';
 import { validatorOf } from './validator.ts';
 
 export type CustomizedScreens = () => ReadonlyMap<string, CustomizedScreen>;
@@ -48,8 +50,12 @@ async function violationsOf(
       const record = recordIn(request.text(), longCall(declared));
       if (!record) continue;
       const before = new Set(validatorOf(original.entity)(record).map(({ id, message }) => `${id} ${message}`));
+      // The same violations, with limits in the units of the form.
+      const worded = validatorOf(entity)(record, limitsOf(screen));
       const added = [
-        ...validatorOf(entity)(record).filter(({ id, message }) => !before.has(`${id} ${message}`)),
+        ...validatorOf(entity)(record).flatMap(({ id, message }, at) =>
+          before.has(`${id} ${message}`) ? [] : [worded[at]!],
+        ),
         ...violationsForSome(customized, record, { operation, caller: request.caller, server }),
       ];
       const fixed = fixedFields(screen, operation).filter((path) => added.some(({ id }) => isAbout(id, path)));

@@ -1,15 +1,16 @@
 // The rules that customizations add for some people only, as they apply to the caller.
 import type { CustomizedScreen } from '../../../customize/change.ts';
 import { isAboutPeople } from '../../../customize/restrict-some.ts';
-import type { Field, Group, Screen } from '../../../engine/descriptor/descriptor.gen.ts';
+import type { Field } from '../../../engine/descriptor/descriptor.gen.ts';
 import { resolved, schemaAt } from '../../../engine/descriptor/entity.ts';
-import { isGroup, joined } from '../../../engine/descriptor/form-parts.ts';
 import { holds, type Facts } from '../../../engine/rules/conditions.ts';
 import { brokenFieldRules } from '../../../engine/rules/field-rules.ts';
 import { message, placeOf, requiredMessage, ruleSchema } from '../../../engine/rules/messages.ts';
 import { isBlank, sameJson, valueAt } from '../../../engine/rules/paths.ts';
 import type { Caller } from '../security/caller.ts';
 import { type Violation, parameterId } from '../wire/refusals.ts';
+import { limitOf } from './control-limits.ts';
+import { fieldsIn } from './form-fields.ts';
 import { linearPattern } from './linear-pattern.ts';
 import type { RecordData } from './records.ts';
 
@@ -26,18 +27,6 @@ const factsAbout = (caller: Caller, { edition, nodes }: Edition): Facts => ({
     may: (permission) => caller.may(permission),
   },
 });
-
-/** The fields of a form by their paths, with the groups around them. */
-export function fieldsIn(screen: Screen): Map<string, { field: Field; groups: Group[] }> {
-  const found = new Map<string, { field: Field; groups: Group[] }>();
-  const visit = (parts: (Field | Group)[], prefix: string, groups: Group[]) => {
-    for (const part of parts)
-      if (isGroup(part)) visit(part.fields, joined(prefix, part.object), [...groups, part]);
-      else found.set(joined(prefix, part.field), { field: part, groups });
-  };
-  visit(screen.form?.fields ?? [], '', []);
-  return found;
-}
 
 type About = { operation: 'create' | 'update'; caller: Caller; server: Edition };
 
@@ -59,7 +48,7 @@ export function violationsForSome(
     const broken = brokenFieldRules({ path, field: { ...field, rules } }, value, {
       facts,
       places: () => undefined,
-      message,
+      message: (rule, own) => message(rule, own, limitOf(field)),
       matches: (pattern, text) => linearPattern(pattern).test(text),
     });
     const violations = broken.map((rule): Violation => {

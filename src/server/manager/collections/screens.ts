@@ -5,6 +5,7 @@ import type { CustomizedScreen } from '../../../customize/change.ts';
 import type { Screen } from '../../../engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../engine/descriptor/entity.ts';
 import { refusedVersion } from '../../../engine/descriptor/version.mjs';
+import { limitsOf } from './control-limits.ts';
 import { type Validator, createValidator, validatorOf } from './validator.ts';
 
 export type ServedScreen = { slug: string; screen: Screen; entity: Schema; validate: Validator };
@@ -32,7 +33,9 @@ export function createScreenReader(folder: string, warn: (problem: string) => vo
       const [screen, entity] = files.map(readJson) as [Screen, Schema];
       const refused = refusedVersion(screen.version);
       if (refused) throw new Error(refused.join(' '));
-      served = { slug, screen, entity, validate: createValidator(entity) };
+      const validate = createValidator(entity);
+      const limitAt = limitsOf(screen);
+      served = { slug, screen, entity, validate: (record) => validate(record, limitAt) };
     } catch (error) {
       warn(`${path.join(folder, slug)} is not served: ${(error as Error).message}`);
     }

@@ -36,7 +36,8 @@ const tooLarge = (record: RecordData): Violation[] =>
 /** The engine of patterns. AJV needs the name of its code as well, which is used only in compiled files. */
 const regExp = Object.assign(linearPattern, { code: 'linearPattern' });
 
-export type Validator = (record: RecordData) => Violation[];
+/** `limitAt` writes the limits of a field as its control does. Left out: as they are stored. */
+export type Validator = (record: RecordData, limitAt?: (path: string) => (limit: number) => string) => Violation[];
 
 /**
  * A validator for the records of an entity, which returns the errors by field.
@@ -51,7 +52,7 @@ export function createValidator(entity: Schema): Validator {
   const sometimes = sometimesRequired(entity);
   const isSetHere = (path: string) =>
     path.split('.').some((_step, at, steps) => schemaAt(entity, steps.slice(0, at + 1).join('.')).readOnly === true);
-  return (record) => {
+  return (record, limitAt) => {
     const large = tooLarge(record);
     if (large.length > 0) return large.slice(0, maxViolations);
     const blank = blankRequired(entity, sometimes, validate, record).filter((path) => !isSetHere(path));
@@ -62,7 +63,9 @@ export function createValidator(entity: Schema): Validator {
       // A blank required string is reported as missing, whichever other rule it breaks.
       if (isSetHere(path) || (item === null && blank.includes(path))) return [];
       const schema = ruleSchema(entity, resolved(entity, schemaAt(entity, path)), item);
-      return [{ id: parameterId(item === null ? path : `${path}[${item}]`), message: message(rule, schema) }];
+      return [
+        { id: parameterId(item === null ? path : `${path}[${item}]`), message: message(rule, schema, limitAt?.(path)) },
+      ];
     });
     const missing = blank.map((path) => ({
       id: parameterId(path),

@@ -1,0 +1,88 @@
+// The panel that answers "Why is this so?", beside the part that it is about.
+import { useUnit } from 'effector-react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent as Pressed, type RefObject } from 'react';
+import { t } from '../../messages/gen/why.gen.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { $open } from '../console.ts';
+import { isCustom } from '../open-screens.ts';
+import { elementOf, type ShownPlace } from '../place-of.ts';
+import { PartAnswer, ScreenAnswer } from './answer.tsx';
+import { answerClosed } from './asking.ts';
+import './why.css';
+
+export default function Panel({ question }: { question: ShownPlace }) {
+  const { open, close } = useUnit({ open: $open, close: answerClosed });
+  const panel = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePosition(panel, question);
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    heading.current?.focus();
+    return () => {
+      // The focus may have moved on by itself.
+      if (document.activeElement === document.body && before?.isConnected) before.focus();
+    };
+  }, []);
+  const onKeyDown = (event: Pressed) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  };
+  const model = open && open.slug === question.slug && !isCustom(open) ? open : null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the panel
+    <div ref={panel} className="why" role="dialog" aria-labelledby="why-title" onKeyDown={onKeyDown}>
+      <div className="why-head">
+        <h2 id="why-title" ref={heading} tabIndex={-1}>
+          {t('title')}
+        </h2>
+        <IconButton icon="cross" label={t('close')} onClick={() => close()} />
+      </div>
+      {model ? (
+        <PartAnswer key={keyOf(model)} model={model} place={question.place} />
+      ) : (
+        <ScreenAnswer slug={question.slug} />
+      )}
+    </div>
+  );
+}
+
+const keys = new WeakMap<object, number>();
+let latestKey = 0;
+
+/** Distinguishes the models of a screen, which is created anew when its customizations change. */
+function keyOf(model: object): number {
+  const key = keys.get(model) ?? ++latestKey;
+  keys.set(model, key);
+  return key;
+}
+
+const gap = 8;
+
+/** Keeps the panel beside the part, which is outlined. */
+function usePosition(panel: RefObject<HTMLDivElement | null>, question: ShownPlace) {
+  useLayoutEffect(() => {
+    const element = elementOf(question);
+    element?.setAttribute('data-asked', '');
+    element?.scrollIntoView({ block: 'nearest' });
+    if (panel.current) putBeside(panel.current, element);
+    return () => element?.removeAttribute('data-asked');
+  }, [panel, question]);
+}
+
+/** Where there is the most space in the window: beside the part, below it, or above it. */
+function putBeside(panel: HTMLElement, element: HTMLElement | null) {
+  const own = panel.getBoundingClientRect();
+  const part = element?.getBoundingClientRect() ?? own;
+  const isBeside = part.right + gap + own.width < innerWidth;
+  const left = isBeside ? part.right + gap : Math.min(part.left, innerWidth - own.width - gap);
+  const below = Math.max(gap, isBeside ? part.top : part.bottom + gap);
+  const above = Math.max(gap, innerHeight - (isBeside ? part.bottom : part.top - gap));
+  const isAbove = above < below;
+  Object.assign(panel.style, {
+    left: `${Math.max(gap, left)}px`,
+    top: isAbove ? 'auto' : `${below}px`,
+    bottom: isAbove ? `${above}px` : 'auto',
+    maxHeight: `${innerHeight - gap - Math.min(above, below)}px`,
+  });
+}

@@ -1,0 +1,29 @@
+// The kinds of parts of a screen have one name in each language, by which every list of parts calls them.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { kindName, kindOfPart } from '../../src/console/parts.ts';
+import { partsOf } from '../../src/console/why/parts.ts';
+import { keyRules } from '../../src/customize/key-rules.ts';
+import { placesOf } from '../../src/customize/places.ts';
+import { meta, originalOf, worlds } from '../customize/customized.ts';
+
+const kinds = [...Object.keys(keyRules), 'alert', 'content'];
+
+test.each(['en', 'de', 'ja'])('every kind of part has a name in the language %s, and no other kind has', (locale) => {
+  const names = JSON.parse(readFileSync(`src/messages/${locale}/parts.json`, 'utf8')) as Record<string, string>;
+  expect(Object.keys(names).sort()).toEqual(kinds.map((kind) => `kind-${kind}`).sort());
+});
+
+describe.each(worlds)('in $name, every screen', ({ sources }) => {
+  test.each(sources.map(({ slug }) => slug))(
+    '(%s) explains every place that is shown by itself, and names its kind',
+    (slug) => {
+      const { screen } = originalOf(slug, sources);
+      const ids = [...placesOf(screen, meta).keys()];
+      for (const id of ids) expect(kindName(kindOfPart(id)!)).toMatch(/^[A-Z]/);
+      // What is inside a cell is not explained by itself.
+      const inside = ids.filter((id) => /\/cells?(?:\/|$)|\/value:|column:.*\/link:/.test(id));
+      expect(partsOf(screen).map(({ place }) => place)).toEqual(ids.filter((id) => !inside.includes(id)));
+    },
+  );
+});

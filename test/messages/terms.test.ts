@@ -1,0 +1,150 @@
+// One term for one thing in each language: every message whose English has a term has its translation.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readScreens } from '../../src/build/check-schemas.ts';
+import { englishTexts, parsedScreens } from '../../src/build/languages.ts';
+import { root } from '../source-files.ts';
+
+/** A term in English, German and Japanese, as patterns. German words change their ends. */
+const terms: [en: string, de: string, ja: string][] = [
+  ['actions?', 'Aktion', '操作'],
+  ['buttons?', 'Schaltfläche', 'ボタン'],
+  ['columns?', 'Spalte', '列'],
+  ['controls?', 'Steuerelement', 'コントロール'],
+  ['custom content', 'Eigener Inhalt', '独自のコンテンツ'],
+  ['customizations?', 'Anpassung', 'カスタマイズ'],
+  ['defaults?', 'Standard', 'デフォルト'],
+  ['embedded manager', 'eingebettete\\w* Manager', '組み込みマネージャー'],
+  ['entity', 'Entität', 'エンティティ'],
+  ['facts', 'Angaben', '情報'],
+  ['fields?', 'Feld', '項目'],
+  ['files?', 'Datei', 'ファイル'],
+  ['filters?', 'Filter', 'フィルター'],
+  ['forms?', 'Formular', 'フォーム'],
+  ['groups?', 'Gruppe', 'グループ'],
+  ['labels?', 'Beschriftung', 'ラベル'],
+  ['languages?', 'Sprache', '言語'],
+  ['lists?', 'Liste', '一覧'],
+  ['logs?', 'Log', 'ログ'],
+  ['menus?', 'Menü', 'メニュー'],
+  ['notes?', 'Hinweis', '注記'],
+  ['notice', 'Meldung', '通知'],
+  ['pages?', 'Seite', 'ページ'],
+  ['panels?', 'Bereich', 'パネル'],
+  ['parts?', 'Teil', '要素'],
+  ['passwords?', 'Passw', 'パスワード'],
+  ['paths?', 'Pfad', 'パス'],
+  ['permissions?', 'Berechtigung', '権限'],
+  ['placeholders?', 'Platzhalter', 'プレースホルダー'],
+  ['read-only', 'Schreibgeschützt', '読み取り専用'],
+  ['records?', 'Eintr', 'レコード'],
+  ['repositor(?:y|ies)', 'Repositor', 'リポジトリ'],
+  ['requests?', 'Anfrage', 'リクエスト'],
+  ['rules?', 'Regel', 'ルール'],
+  ['screens?', 'Ansicht', '画面'],
+  ['sections?', 'Abschnitt', 'セクション'],
+  ['selectors?', 'Selektor', 'セレクター'],
+  ['servers?', 'Server', 'サーバー'],
+  ['sessions?', 'Sitzung', 'セッション'],
+  ['tags?', 'Tag', 'タグ'],
+  ['users?', 'Benutzer', 'ユーザー'],
+  ['values?', 'Wert', '値'],
+  ['world', 'World-Datei', 'ワールド'],
+];
+
+/** Sentences that do without the term, and other meanings of the word. */
+const others = [
+  /^field-errors /,
+  'analyze-application absent-why',
+  'analyze-application incomplete',
+  'analyze-application reportLabel',
+  'cleanup-policies entity/field:notes/title',
+  'customizing key-menu-start',
+  'customizing word-radio',
+  'frame start',
+  'logging summary',
+  'parts kind-part',
+  'shortcuts why',
+  'side-pages to-start',
+  'support-zip help-auditLog',
+  'table count-shown-filtered',
+];
+const isOther = (id: string) => others.some((one) => (typeof one === 'string' ? one === id : one.test(id)));
+
+/** Words that other messages of the language have for the same. */
+const forbidden: Record<string, [word: string, except?: string][]> = {
+  de: [
+    ['Markierung', 'log-viewer'],
+    ['Kennwort'],
+    ['Einloggen'],
+    ['Bedienelement'],
+    ['Nutzer(?!.*Benutzer)'],
+    ['Regelung'],
+  ],
+  ja: [['部品'], ['部分'], ['既定'], ['規則'], ['サーバ(?!ー)'], ['ユーザ(?!ー)'], ['フォルダ(?!ー)'], ['ログイン']],
+};
+
+const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, unknown>;
+// Placeholders are names, and keywords are what people may type instead of a term.
+const wordsOf = (text: unknown) => JSON.stringify(text).replace(/\{[\w.-]*[,}]/g, '');
+const english = englishTexts(root, parsedScreens(readScreens('schemas')));
+
+/** Every message of the page with its translation. */
+function messagesOf(locale: string) {
+  const inAreas = Object.entries(english.areas).flatMap(([area, messages]) => {
+    const translated = read(`src/messages/${locale}/${area}.json`);
+    return Object.entries(messages).map(([id, text]) => ({ area, id: `${area} ${id}`, text, shown: translated[id] }));
+  });
+  const inScreens = Object.entries(english.screens).flatMap(([slug, places]) => {
+    const translated = places.size === 0 ? {} : read(`src/messages/${locale}/screens/${slug}.json`);
+    return [...places].map(([place, text]) => ({ area: slug, id: `${slug} ${place}`, text, shown: translated[place] }));
+  });
+  return [...inAreas, ...inScreens].filter(({ id, shown }) => shown !== undefined && !id.endsWith('keywords'));
+}
+
+// Terms of the glossary that messages have in their everyday meaning.
+const everyday = [
+  'address',
+  'check',
+  'command',
+  'failure',
+  'fault id',
+  'folded',
+  'kind',
+  'message',
+  'options',
+  'query',
+  'secret',
+  'term',
+];
+
+test('every term of the glossary that messages use is in the table', () => {
+  const glossary = [...readFileSync(join(root, 'src/GLOSSARY.md'), 'utf8').matchAll(/^\| ([a-z][^|]*) \|/gm)];
+  const texts = messagesOf('de').map(({ text }) => wordsOf(text));
+  const used = glossary
+    .map(([, term]) => term!)
+    .filter((term) => {
+      const word = new RegExp(`\\b${term}s?\\b`, 'i');
+      return texts.some((text) => word.test(text)) && !terms.some(([en]) => new RegExp(`^${en}$`, 'i').test(term));
+    });
+  expect(used.filter((term) => !everyday.includes(term))).toEqual([]);
+});
+
+describe.each(['de', 'ja'] as const)('in the language %s', (locale) => {
+  const messages = messagesOf(locale);
+
+  test.each(terms)('the term "%s" has one translation', (term, de, ja) => {
+    const [inEnglish, translation] = [new RegExp(`\\b${term}\\b`, 'i'), new RegExp(locale === 'de' ? de : ja, 'i')];
+    const withTerm = messages.filter(({ id, text }) => inEnglish.test(wordsOf(text)) && !isOther(id));
+    expect(withTerm.length).toBeGreaterThan(0);
+    expect(withTerm.filter(({ shown }) => !translation.test(wordsOf(shown))).map(({ id }) => id)).toEqual([]);
+  });
+
+  test('no message has another word for a term', () => {
+    const wrong = messages.filter(({ area, shown }) =>
+      forbidden[locale]!.some(([word, except]) => area !== except && new RegExp(word).test(wordsOf(shown))),
+    );
+    expect(wrong.map(({ id, shown }) => `${id}: ${wordsOf(shown)}`)).toEqual([]);
+  });
+});

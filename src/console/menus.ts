@@ -42,8 +42,10 @@ export function menuOf(all: Record<string, ScreenMenu>, mode: Mode, session: Fac
     const title = groupOf(entry[1]);
     groups.set(title, [...(groups.get(title) ?? []), entry]);
   }
+  // By the titles of the descriptors, so that the order is the same in every language.
+  const orderOf = ([[, screen]]: [string, ScreenMenu][]) => groupOf({ menu: screen.menu });
   return [...groups.entries()]
-    .sort(([left], [right]) => compareTexts(left, right))
+    .sort(([, left], [, right]) => compareTexts(orderOf(left), orderOf(right)))
     .map(([title, entries]) => {
       // The parent of a screen may be in another group.
       const paths = new Set(entries.map(([, screen]) => screen.menu.path));

@@ -11,7 +11,7 @@ export type ScreenMenu = Pick<Screen, 'kind' | 'title' | 'menu' | 'when'> & {
 };
 
 /** Title of the group of a screen in the menu; '' without a group. */
-export const groupOf = ({ menu, group }: ScreenMenu): string =>
+export const groupOf = ({ menu, group }: Pick<ScreenMenu, 'menu' | 'group'>): string =>
   group ?? (sentence(menu.group) || menu.path.split('/').slice(1, -1)[0]) ?? '';
 
 /** The path of a screen: its mode and menu path in lower case. */

@@ -41,6 +41,16 @@ describe('menu', () => {
     ]);
   });
 
+  test('keeps the order of groups in every language', () => {
+    const inOther = (group: string) => (screen: ScreenMenu) => ({ ...screen, group });
+    const translated = {
+      rules: inOther('Zwischenlager')(all.rules),
+      policies: inOther('Zwischenlager')(all.policies),
+      status: inOther('Hilfe')(all.status),
+    };
+    expect(titles(translated, aSession('read')).map(([title]) => title)).toEqual(['Zwischenlager', 'Hilfe']);
+  });
+
   test('omits forbidden screens, hidden screens, and empty groups', () => {
     expect(titles(all, aSession('logs'))).toEqual([['Support', ['Logging', '- Log Viewer']]]);
     expect(titles(all, aSession())).toEqual([]);

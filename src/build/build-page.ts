@@ -42,7 +42,7 @@ export async function buildPage(customizations: readonly string[] = []): Promise
 export async function buildPageIfStale(announce: () => void = () => {}): Promise<boolean> {
   if (await isCurrent()) return false;
   return alone(async () => {
-    // Somebody else may have built it while this process waited for its turn.
+    // Another process may have built it while this one waited for its turn.
     if (await isCurrent()) return false;
     announce();
     await build();

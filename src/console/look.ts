@@ -1,5 +1,5 @@
-// Looking at the console as another user: an administrator sees what other permissions show. Nobody is signed in for
-// it, and nothing is sent as that user.
+// Looking at the console as another user: an administrator sees what other permissions show. The session stays
+// that of the administrator, and nothing is sent as the other user.
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { permissionChecker } from '../engine/rules/permissions.ts';
 import { t } from '../messages/gen/look.gen.ts';

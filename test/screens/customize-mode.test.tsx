@@ -93,7 +93,7 @@ test('A preview that fails is reported until the next edit', async () => {
   await closePanel();
 });
 
-test('While somebody looks as another user, edits are shown but neither sent nor saved, and checked afterwards', async () => {
+test('While a user looks as another user, edits are shown but neither sent nor saved, and checked afterwards', async () => {
   await shown.open('admin/support/logging');
   const start = { ...blockOf({}), edit: 'write' as const };
   inForceChanged(start);

@@ -1,5 +1,4 @@
-// Groups that are folded at first: opened by hand, by an error, by what finds something in them, and never in the way
-// of somebody who types.
+// Groups that are folded at first: opened by hand, by an error and by a search, and never folded while in use.
 import '../customized-page.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -93,7 +92,7 @@ describe('a folded group', () => {
   });
 });
 
-test('A group that is folded while somebody types in it stays open, with the focus and the caret', async () => {
+test('A group that becomes folded while a user types in it stays open, with the focus and the caret', async () => {
   await changeTo(withGroup({}));
   const user = await shown.open(address);
   await user.type(await textbox('Description'), 'Typing');

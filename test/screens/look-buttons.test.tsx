@@ -147,7 +147,7 @@ test('A record is not saved by a press or by Enter, and the form says why', asyn
   expect(level.value).toBe('TRACE');
 });
 
-test('Nobody signs in on the page that a signed-out user sees', async () => {
+test('The page that a signed-out user sees signs in no one', async () => {
   await look({ signedIn: false, permissions: [] });
   cleanup();
   render(<App />);

@@ -1,5 +1,5 @@
-// Patterns of entities and customizations, matched in linear time: whoever sends a text must not be able to make the
-// server wait for it. The page matches them with the expressions of JavaScript, which mean the same.
+// Patterns of entities and customizations, matched in linear time, so that no text can make the server wait
+// for it. The page matches them with the expressions of JavaScript, which mean the same.
 import { RE2JS } from 're2js';
 
 /** What JavaScript means by white space and by a dot, where the linear engine means less or more. */

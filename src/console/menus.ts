@@ -43,7 +43,7 @@ export function menuOf(all: Record<string, ScreenMenu>, mode: Mode, session: Fac
     groups.set(title, [...(groups.get(title) ?? []), entry]);
   }
   // By the titles of the descriptors, so that the order is the same in every language.
-  const orderOf = ([[, screen]]: [string, ScreenMenu][]) => groupOf({ menu: screen.menu });
+  const orderOf = (entries: [string, ScreenMenu][]) => groupOf({ menu: entries[0]![1].menu });
   return [...groups.entries()]
     .sort(([, left], [, right]) => compareTexts(orderOf(left), orderOf(right)))
     .map(([title, entries]) => {

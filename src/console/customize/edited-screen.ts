@@ -8,6 +8,10 @@ import type { OwnKinds } from '../../customize/own-kinds.ts';
 import type { Problem } from '../../customize/problem.ts';
 import { readFile } from '../../customize/read-file.ts';
 import type { Renames } from '../../customize/renames.ts';
+import type { Text } from '../../engine/descriptor/descriptor.gen.ts';
+import { replaceTexts, textsOf } from '../../engine/descriptor/translate.ts';
+import { sameJson } from '../../engine/rules/paths.ts';
+import { screenCatalogue } from '../../messages/messages.ts';
 
 /** What the edits are made in: the screen without the file, and the file before the edits. */
 export type Base = {
@@ -31,6 +35,8 @@ export type EditedScreen = {
   parts: ScreenParts;
   /** The screen with the file, but with the parts that it hides. */
   whole: ScreenParts;
+  /** That in the language of the page, in which it names its parts. */
+  named: ScreenParts;
   /** What is not applied, and why. */
   problems: Problem[];
 };
@@ -62,5 +68,16 @@ function applied(base: Base, text: string, meta: MetaSchema): EditedScreen {
   const shown = changes.filter(({ key }) => key !== 'hidden');
   const whole = shown.length === changes.length ? all : applyAll(original, [...others, ...shown], meta);
   const problems = [...read.problems, ...all.skipped.filter((problem) => problem.file === file)];
-  return { text, file: valueIn(text), parts: all.parts, whole: whole.parts, problems };
+  const named = inLanguage(base, whole.parts);
+  return { text, file: valueIn(text), parts: all.parts, whole: whole.parts, named, problems };
+}
+
+/** A screen with the translations of the texts that are still those of the project. */
+function inLanguage({ slug, original }: Base, parts: ScreenParts): ScreenParts {
+  const translations = screenCatalogue(slug) as Record<string, Text> | undefined;
+  if (!translations) return parts;
+  const before = textsOf(original);
+  return replaceTexts(parts, (place, text) =>
+    sameJson(text, before.get(place)) ? (translations[place] ?? text) : text,
+  );
 }

@@ -71,7 +71,7 @@ export function partsOf(now: EditedScreen, meta: MetaSchema): Part[] {
     if (!kind) return [];
     const place = places.get(id);
     const field = fieldOf(now, id, place);
-    const name = nameOf(now, { id, kind, place, field });
+    const name = nameOf({ ...now, whole: now.named }, { id, kind, place, field });
     const [isHidden, isAdded] = [has(id, 'hidden'), has(id, 'add')];
     return [{ id, kind, section: sectionOf(id, kind), name, isHidden, isAdded, ...(field !== undefined && { field }) }];
   });

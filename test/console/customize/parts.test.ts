@@ -9,6 +9,7 @@ import { movedBeside, movedBy } from '../../../src/console/customize/moves.ts';
 import { newData } from '../../../src/console/customize/new-data.ts';
 import { partsOf, requiredBy, siblingsOf, valueOf, withRequired } from '../../../src/console/customize/parts.ts';
 import { meta, shipped, vocabulary } from '../../customize/customized.ts';
+import { setLanguage } from '../../../src/messages/messages.ts';
 import { after, baseOf, viewAfter, wordsOf } from './panel-view.ts';
 
 const ids = (base: Base, edits: Edit[], start: string) =>
@@ -50,6 +51,19 @@ describe('a part', () => {
     });
     const removed = { place: 'list/column:mode', key: '', value: undefined };
     expect(ids(rules, [added, removed], 'list/column:mode')).toEqual([]);
+  });
+
+  test('has its name in the language of the page, and as the file says it once that changes', () => {
+    const german = { 'form/field:name/label': 'Bezeichnung', 'entity/field:name/title': 'Bezeichnung' };
+    setLanguage({ locale: 'de', areas: {}, screens: { 'routing-rules': { ...german, title: 'Routing-Regeln' } } });
+    const base = baseOf('routing-rules');
+    const label = { place: 'form/field:name', key: 'label', value: 'Rule' };
+    const names = [[], [label]].map((edits) => ['screen', 'form/field:name'].map((id) => partIn(base, id, edits).name));
+    setLanguage({ locale: 'en', areas: {} });
+    expect(names).toEqual([
+      ['Routing-Regeln', 'Bezeichnung'],
+      ['Routing-Regeln', 'Rule'],
+    ]);
   });
 
   test('is moved by the edits for it, among parts of its own list only', () => {

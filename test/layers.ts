@@ -116,6 +116,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'customize',
     'live.ts',
     'live-language.ts',
+    'in-force.ts',
     'keep-in-place.ts',
     'look.ts',
     'palette-match.ts',

@@ -1,6 +1,5 @@
 // Shows changed customizations without a reload: the open screen goes on with its new definition where it was, and
 // menus, titles and later screens are new.
-import { createEvent, createStore } from 'effector';
 import { flushSync } from 'react-dom';
 import type { Definition } from '../engine/definition.ts';
 import { sameJson } from '../engine/rules/paths.ts';
@@ -14,6 +13,7 @@ import { $facts } from '../session/session.ts';
 import { placeAddress } from './address.ts';
 import { $loadProblem, $open, openReplaced } from './console.ts';
 import { host } from './host.ts';
+import { $inForce, inForceChanged } from './in-force.ts';
 import { keepInPlace } from './keep-in-place.ts';
 import { loadLanguage, retranslated, showLanguage } from './live-language.ts';
 import { isVisible, menus, menusOf } from './menus.ts';
@@ -29,11 +29,6 @@ const lookEvery = 50;
 /** Milliseconds between two notices, so that they do not pile up during edits. */
 const noticeEvery = 6_000;
 let noticedAt = 0;
-
-/** What the server has in force; the page may show a preview of something else. */
-export const $inForce = createStore($customizations.getState());
-export const inForceChanged = createEvent<Customizations>();
-$inForce.on(inForceChanged, (_, now) => now);
 
 let listenFrom: (address: string) => void = () => {};
 

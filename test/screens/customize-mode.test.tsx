@@ -13,7 +13,8 @@ import {
   saveClicked,
   screenShown,
 } from '../../src/console/customize/model.ts';
-import { $inForce, changeTo, inForceChanged } from '../../src/console/live.ts';
+import { $inForce, inForceChanged } from '../../src/console/in-force.ts';
+import { changeTo } from '../../src/console/live.ts';
 import { isBusy } from '../../src/engine/screen/take-over.ts';
 import { answered } from '../../src/console/confirmation.ts';
 import { $open, signOutClicked } from '../../src/console/console.ts';

@@ -117,6 +117,7 @@ describe('What is found in a text', () => {
 // Keys that are pressed, addresses, and words of formats, rules and logs, which are in English.
 const ofOtherTexts = [
   'src/console/address.ts',
+  'src/console/customize/additions.ts',
   'src/console/frame/user-menu.tsx',
   'src/console/screen-menu.ts',
   'src/console/screens/log-viewer/log-lines.ts',

@@ -1,0 +1,6 @@
+// The customizations that the server has in force. The page may show a preview of others.
+import { createEvent, createStore } from 'effector';
+import { $customizations, type Customizations } from '../session/customizations.ts';
+
+export const inForceChanged = createEvent<Customizations>();
+export const $inForce = createStore($customizations.getState()).on(inForceChanged, (_, now) => now);

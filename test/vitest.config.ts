@@ -23,7 +23,7 @@ export default defineConfig({
           isolate: false,
           include: ['test/**/*.test.ts', '{src/engine,schemas}/kinds/**/*.test.ts'],
           exclude: ['test/browser/**', 'test/long/**'],
-          setupFiles: ['test/each-file.ts'],
+          setupFiles: ['test/each-file.ts', 'test/page-models.ts'],
           ...limits,
         },
       },

@@ -22,7 +22,6 @@ const admin = { id: 'admin', administrator: true };
 function open(answer: (request: Request, asked: Request[]) => unknown = (_, asked) => ({ t: `t${asked.length}` })) {
   const asked: Request[] = [];
   const scope = fork({
-    values: [[$user, admin]],
     handlers: [
       [
         exchangeFx,
@@ -34,6 +33,8 @@ function open(answer: (request: Request, asked: Request[]) => unknown = (_, aske
       [signOutFx, () => undefined],
     ],
   });
+  // Not as an initial value, because other modules may watch the user.
+  void allSettled($user, { scope, params: admin });
   return { scope, asked };
 }
 

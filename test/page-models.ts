@@ -1,0 +1,7 @@
+// Loads the models of the page before each file of tests. The files of a worker share their modules, so what one file
+// has loaded must make no difference to the next.
+import '../src/console/console.ts';
+import '../src/console/health.ts';
+import '../src/console/screens/custom-screens.ts';
+import '../src/session/idle.ts';
+import '../src/session/polling.ts';

@@ -52,6 +52,8 @@ describe('unsaved changes', () => {
     await page.goBack();
     await list().waitFor();
     await page.getByRole('link', { name: 'Create Selector' }).click();
+    // The browser reports each address a moment later; one that is left before that is not known to the console.
+    await page.getByLabel('Description').waitFor();
     await page.evaluate((hash) => void (location.hash = hash), `${selectors}?filter=forward`);
     await expect.poll(() => page.getByRole('searchbox', { name: 'Filter' }).inputValue()).toBe('forward');
     await page.goBack();

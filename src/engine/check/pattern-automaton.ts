@@ -8,8 +8,8 @@ export type Automaton = {
   /** Characters of which the pattern tells each from the others. */
   letters: readonly string[];
   /**
-   * For each state and letter, the states that follow. A state occurs once for each way that leads there. State 0 is the
-   * start of the text.
+   * For each state and letter, the states that follow. A state occurs once for each way that leads there. State 0 is
+   * the start of the text.
    */
   next: readonly (readonly (readonly number[])[])[];
   /** The states in which the whole pattern has matched, whatever follows. */
@@ -65,7 +65,7 @@ export function automatonOf(pattern: string): Automaton | undefined {
   return { letters, next, matched };
 }
 
-/** Adds the nodes of a part that is followed by the node `to`. Returns its first node; undefined if there are too many. */
+/** Adds the nodes of a part, which the node `to` follows. Returns its first node; undefined if there are too many. */
 function build(part: PatternPart, nodes: Node[], to: number): number | undefined {
   const add = (node: Node) => nodes.push(node) - 1;
   if (nodes.length > mostNodes) return undefined;

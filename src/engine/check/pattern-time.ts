@@ -1,7 +1,7 @@
-// How long a backtracking engine, like that of browsers, takes for a pattern: whether there are texts for which it tries
-// more and more ways the longer they are. A pattern is judged by its automaton: exponential if a state can be reached
-// again in two ways by the same letters; quadratic if the same letters lead around one state, from there to another one,
-// and around that.
+// How long a backtracking engine, like that of browsers, takes for a pattern: whether there are texts for which it
+// tries more and more ways the longer they are. A pattern is judged by its automaton: exponential if a state can be
+// reached again in two ways by the same letters; quadratic if the same letters lead around one state, from there to
+// another one, and around that.
 import { automatonOf, searching, type Automaton } from './pattern-automaton.ts';
 import { components, shortestWord, type Follow, type Word } from './pattern-graph.ts';
 

@@ -1,4 +1,4 @@
-// Regular expressions: only those that run in linear time, whatever the text, also in the backtracking engines of browsers.
+// Regular expressions: only those that run in linear time, whatever the text, also in the engines of browsers.
 import { RE2JS } from 're2js';
 import type { JsonPath, Report } from './finding.ts';
 import { slowPattern, type SlowPattern } from './pattern-time.ts';

@@ -21,6 +21,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'src/server': [
     'main.ts',
     'customizations.ts',
+    'customizations-worker.ts',
+    'typescript-thread.mjs',
     'command-line.ts',
     'help.ts',
     'node-release.ts',
@@ -31,6 +33,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'front.ts',
     'editing-routes.ts',
     'editing.ts',
+    'applying.ts',
+    'applying-answers.ts',
     'page.ts',
     'page-changes.ts',
     'gateway.ts',

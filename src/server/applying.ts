@@ -68,7 +68,7 @@ export function startApplying({
       const tooSlow = new Promise<never>((_done, fail) => {
         if (!isFirst) end = limit(() => fail(new TooSlow(t('too-slow', { seconds: usualLimit }))));
       });
-      thread.postMessage({ draft } satisfies Question);
+      thread.postMessage({ draft } satisfies Question, []);
       const applied = await Promise.race([answer, tooSlow]);
       isFirst = false;
       return applied!;

@@ -5,12 +5,14 @@
 // - `-- form` typing into forms and opening them
 // - `-- blocking` how long expensive requests keep other callers of the manager waiting
 // - `-- permissions` what a permission check costs
+// - `-- npm-start [FOLDER]` from the command to the page, also of another checkout of the project
 // - `-- customized` how much later the first list is with customizations
 import { buildPageIfStale } from '../../src/build/build-page.ts';
 import { chromium } from '../browser/chromium.ts';
 import { benchBlocking } from './blocking-bench.ts';
 import { benchCustomized } from './customized-bench.ts';
 import { benchForms } from './form-bench.ts';
+import { benchNpmStart } from './npm-start-bench.ts';
 import { benchPermissions } from './permission-bench.ts';
 import { comparisonTable, measuredTable } from './figures.ts';
 import { measureRouting, type RoutingSamples } from './routing-bench.ts';
@@ -22,7 +24,7 @@ const [kind] = process.argv.slice(2);
 const isRouting = kind === 'routing';
 const isStart = kind === 'start';
 const hasOwnSizes = ['blocking', 'permissions', 'form', 'customized'].includes(kind ?? '');
-const asked = process.argv.slice(isRouting || isStart || hasOwnSizes ? 3 : 2).map(Number);
+const asked = kind === 'npm-start' ? [] : process.argv.slice(isRouting || isStart || hasOwnSizes ? 3 : 2).map(Number);
 if (asked.some((count) => !Number.isInteger(count) || count < (isStart ? 100 : 1000))) {
   console.error('The numbers of rows must be whole numbers of at least 1000, as in: npm run bench -- 1000 100000');
   process.exit(2);
@@ -46,6 +48,7 @@ const routingSteps: [keyof RoutingSamples, string][] = [
 if (kind === 'blocking') await benchBlocking();
 else if (kind === 'permissions') benchPermissions();
 else if (kind === 'form') await benchForm();
+else if (kind === 'npm-start') await benchNpmStart(rounds, process.argv[3]);
 else if (kind === 'customized') await benchTeam();
 else if (isRouting) await benchRouting();
 else if (isStart) await benchFirstRows();

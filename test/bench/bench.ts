@@ -1,6 +1,6 @@
 // npm run bench: pages in a real browser against pages written by hand, in the same run, as ratios.
 // - without arguments, all parts
-// - `-- PART` one of them, and `-- PART 1000 100000` with these numbers of rows, fields or repositories
+// - `-- PART` one of them, and `-- PART 1000 100000` with these numbers of rows, fields, repositories or clients
 // - `-- start --backend URL --user NAME` over a real server; the password comes from REGISTRAR_TRY_PASSWORD
 // - `--rounds N` how often each page is measured, other than 3 times
 import { parseArgs } from 'node:util';
@@ -17,10 +17,22 @@ import type { Given, Part } from './parts.ts';
 import { permissions } from './permission-bench.ts';
 import { preview } from './preview-bench.ts';
 import { sectionOf, settingNow, writeSection } from './results.ts';
+import { server } from './server-bench.ts';
 import { start } from './start-bench.ts';
 import { table } from './table-bench.ts';
 
-const parts: Record<string, Part> = { start, form, log, preview, table, fields, customized, permissions, blocking };
+const parts: Record<string, Part> = {
+  start,
+  form,
+  log,
+  preview,
+  table,
+  fields,
+  customized,
+  permissions,
+  blocking,
+  server,
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

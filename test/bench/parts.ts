@@ -6,7 +6,7 @@ export type Table = { head: readonly string[]; lines: readonly (readonly string[
 
 export type Given = {
   browser: Browser;
-  /** The numbers of rows, fields or repositories. */
+  /** The numbers of rows, fields, repositories or clients. */
   sizes: readonly number[];
   rounds: number;
   /** A real server to measure instead of the embedded manager. */
@@ -16,7 +16,7 @@ export type Given = {
 export type Part = {
   /** A sentence about the table. */
   about: string;
-  /** The numbers of rows, fields or repositories where none are given; without them, the part has its own. */
+  /** The numbers of rows, fields, repositories or clients where none are given; without them, the part has its own. */
   sizes?: readonly number[];
   /** Whether the part measures a server at --backend, too. */
   takesBackend?: boolean;

@@ -1,4 +1,5 @@
-// `npm run bench -- blocking`: how long another caller waits while the most expensive requests are answered, in a large world.
+// `npm run bench -- blocking`: how long another caller waits while the most expensive requests are answered, in a
+// large world.
 import { large } from '../server/load/large-world.ts';
 import { measureWaits } from '../server/load/waits.ts';
 import type { Part } from './parts.ts';

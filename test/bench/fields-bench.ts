@@ -1,5 +1,5 @@
-// `npm run bench -- fields`: forms of several sizes in a real browser: typing and opening, with the engine, with the form library
-// alone, and hand-written. Keys are real ones.
+// `npm run bench -- fields`: forms of several sizes in a real browser: typing and opening, with the engine, with the
+// form library alone, and hand-written. Keys are real ones.
 import type { Browser, Page } from 'playwright-core';
 import { fieldsOf, formSizes } from './pages/form-fields.ts';
 import type { FormStopwatch } from './pages/form-stopwatch.ts';

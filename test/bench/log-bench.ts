@@ -1,4 +1,5 @@
-// `npm run bench -- log`: the log viewer, from the navigation to its last line, a larger part of the log, and a refresh.
+// `npm run bench -- log`: the log viewer, from the navigation to its last line, a larger part of the log, and a
+// refresh.
 import { readdirSync, appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Part } from './parts.ts';

@@ -1,4 +1,5 @@
-// `npm run bench -- permissions`: permission checks against a plain implementation that compares every grant, as ratios.
+// `npm run bench -- permissions`: permission checks against a plain implementation that compares every grant, as
+// ratios.
 import { permissionChecker } from '../../src/engine/rules/permissions.ts';
 import type { Part } from './parts.ts';
 

@@ -1,4 +1,5 @@
-// What the benchmarks of whole pages share: signing in, watching a page for what it shows, and comparing pages in turns.
+// What the benchmarks of whole pages share: signing in, watching a page for what it shows, and comparing pages in
+// turns.
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { percentile } from './figures.ts';
 import type { Table } from './parts.ts';

@@ -1,46 +1,66 @@
-// How long `npm start` takes until it answers with the page: without anything built, and the next time. In turns with
-// another checkout of the project, if there is one to compare with.
+// `npm run bench -- npm-start`: from the command to the page, with nothing built, and with everything built. In turns
+// with a script that only answers, and with another checkout of the project, if there is one to compare with.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { percentile } from './figures.ts';
+import type { Part } from './parts.ts';
 
 const parts = ['src', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json', '.parcelrc', '.terserrc'];
 
-/** Prints the medians of `rounds` starts of this project, and of the one in `other` if it is given. */
-export async function benchNpmStart(rounds: number, other?: string): Promise<void> {
-  const projects = [{ name: 'this project', from: '.' }, ...(other ? [{ name: other, from: other }] : [])].map(
-    (one) => ({
-      ...one,
-      dir: copyOf(one.from),
-      cold: [] as number[],
-      warm: [] as number[],
-    }),
-  );
-  try {
-    for (let round = 0; round < rounds; round++) {
-      for (const { dir, cold } of projects) {
-        for (const made of ['dist', '.parcel-cache', '.registrar'])
-          rmSync(join(dir, made), { recursive: true, force: true });
-        cold.push(await millisToPage(dir));
+/** A script of npm that only answers: no project starts faster. */
+const bare = `require('node:http').createServer((_q, r) => r.end()).listen(+process.argv.at(-1), '127.0.0.1')`;
+
+type Project = { name: string; dir: string; cold: number[]; warm: number[] };
+
+const kinds = ['cold', 'warm'] as const;
+
+export const npmStart: Part = {
+  about: 'Milliseconds from `npm start` to the page: with nothing built, and with everything built.',
+  measure: async ({ rounds, other }) => {
+    const [limit, ...projects] = [
+      project('limit', bareFolder()),
+      project('this project', copyOf('.')),
+      ...(other === undefined ? [] : [project(other, copyOf(other))]),
+    ] as [Project, Project, ...Project[]];
+    try {
+      for (let round = 0; round < rounds; round++) {
+        for (const one of projects) {
+          for (const made of ['dist', '.parcel-cache', '.registrar'])
+            rmSync(join(one.dir, made), { recursive: true, force: true });
+          one.cold.push(await millisToPage(one.dir));
+        }
+        for (const one of [limit, ...projects]) one.warm.push(await millisToPage(one.dir), await millisToPage(one.dir));
       }
-      for (const { dir, warm } of projects) warm.push(await millisToPage(dir), await millisToPage(dir));
+      const medianOf = (one: Project, kind: (typeof kinds)[number]) => percentile(one[kind], 0.5);
+      const [own] = projects;
+      return {
+        head: ['', 'to limit', 'of this project to it', 'median'],
+        lines: kinds.flatMap((kind) =>
+          projects.map((one) => [
+            `${kind}, ${one.name}`,
+            `${(medianOf(one, kind) / medianOf(limit, 'warm')).toFixed(1)}x`,
+            `${(medianOf(own!, kind) / medianOf(one, kind)).toFixed(2)}x`,
+            medianOf(one, kind).toFixed(0),
+          ]),
+        ),
+      };
+    } finally {
+      for (const { dir } of [limit, ...projects]) rmSync(dir, { recursive: true, force: true });
     }
-    const [own, compared] = projects;
-    for (const kind of ['cold', 'warm'] as const) {
-      for (const project of projects)
-        console.log(
-          `${kind}  ${Math.round(percentile(project[kind], 0.5)).toString().padStart(7)} ms  ${project.name}`,
-        );
-      if (compared)
-        console.log(`${kind}  ratio ${(percentile(own![kind], 0.5) / percentile(compared[kind], 0.5)).toFixed(2)}`);
-    }
-  } finally {
-    for (const { dir } of projects) rmSync(dir, { recursive: true, force: true });
-  }
+  },
+};
+
+const project = (name: string, dir: string): Project => ({ name, dir, cold: [], warm: [] });
+
+function bareFolder(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'registrar-bench-'));
+  writeFileSync(join(dir, 'start.cjs'), bare);
+  writeFileSync(join(dir, 'package.json'), JSON.stringify({ scripts: { start: 'node start.cjs' } }));
+  return dir;
 }
 
 function copyOf(project: string): string {

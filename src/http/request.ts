@@ -19,6 +19,8 @@ export type Request = {
   text?: string;
   /** How the response is read; `raw`: JSON that is left unparsed. */
   answer?: 'json' | 'text' | 'raw';
+  /** Whether the browser may not store the response. */
+  isSecret?: boolean;
   /** Milliseconds; defaults to one minute. */
   timeout?: number;
   signal?: AbortSignal;
@@ -100,7 +102,8 @@ async function fetchAnswer(request: Request): Promise<Answer> {
       },
       body: content(request),
       credentials: 'same-origin',
-      cache: 'no-store',
+      // What the browser has is used only if the server says that it is current.
+      cache: request.method !== 'GET' || request.answer === 'text' || request.isSecret ? 'no-store' : 'no-cache',
       signal: stop.signal,
     });
     return { status: answer.status, ok: answer.ok, headers: answer.headers, body: await answer.text() };

@@ -5,7 +5,9 @@
 // - `-- form` typing into forms and opening them
 // - `-- blocking` how long expensive requests keep other callers of the manager waiting
 // - `-- permissions` what a permission check costs
+// - `-- server` what the embedded manager and the gateway add to a call (`--clients 50`)
 // - `-- customized` how much later the first list is with customizations
+import { parseArgs } from 'node:util';
 import { buildPageIfStale } from '../../src/build/build-page.ts';
 import { chromium } from '../browser/chromium.ts';
 import { benchBlocking } from './blocking-bench.ts';
@@ -15,10 +17,19 @@ import { benchPermissions } from './permission-bench.ts';
 import { comparisonTable, measuredTable } from './figures.ts';
 import { measureRouting, type RoutingSamples } from './routing-bench.ts';
 import { servePages } from './serve-pages.ts';
+import { benchServer } from './server-bench.ts';
 import { benchStart } from './start-bench.ts';
 import { measureTable, type Samples } from './table-bench.ts';
 
 const [kind] = process.argv.slice(2);
+if (kind === 'server') {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { clients: { type: 'string', default: '50' } },
+  });
+  await benchServer(Number(values.clients));
+  process.exit();
+}
 const isRouting = kind === 'routing';
 const isStart = kind === 'start';
 const hasOwnSizes = ['blocking', 'permissions', 'form', 'customized'].includes(kind ?? '');

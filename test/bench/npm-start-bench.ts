@@ -36,14 +36,14 @@ export const npmStart: Part = {
         for (const one of [limit, ...projects]) one.warm.push(await millisToPage(one.dir), await millisToPage(one.dir));
       }
       const medianOf = (one: Project, kind: (typeof kinds)[number]) => percentile(one[kind], 0.5);
-      const [own] = projects;
+      const own = projects[0];
       return {
         head: ['', 'to limit', 'of this project to it', 'median'],
         lines: kinds.flatMap((kind) =>
           projects.map((one) => [
             `${kind}, ${one.name}`,
             `${(medianOf(one, kind) / medianOf(limit, 'warm')).toFixed(1)}x`,
-            `${(medianOf(own!, kind) / medianOf(one, kind)).toFixed(2)}x`,
+            `${(medianOf(own, kind) / medianOf(one, kind)).toFixed(2)}x`,
             medianOf(one, kind).toFixed(0),
           ]),
         ),

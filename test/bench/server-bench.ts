@@ -1,11 +1,12 @@
-// `npm run bench -- server [--clients 50]`: what the embedded manager and the gateway add to a call. The same bytes
+// `npm run bench -- server`: what the embedded manager and the gateway add to a call. The same bytes
 // come from a bare Node server, from the embedded manager, and through the gateway, in turns. Servers and clients are
 // processes of their own. Clients that pause, as pages do, show what a call takes; clients without a pause show how
 // many calls a second a process can answer.
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '../server/manager/client.ts';
-import { aligned, percentile } from './figures.ts';
+import { percentile } from './figures.ts';
+import type { Part } from './parts.ts';
 import type { Load, Samples } from './server/clients-child.ts';
 import type { Role, Stored } from './server/server-child.ts';
 
@@ -63,8 +64,18 @@ async function stored(url: string, target: string, headers: Record<string, strin
   return { status: answer.status, headers: kept.flat(), body: await answer.text() };
 }
 
-/** Prints what a call takes on each server, and the differences. */
-export async function benchServer(clients: number): Promise<void> {
+export const server: Part = {
+  about:
+    'What the manager and the gateway add to a call of one of 50 clients, in milliseconds; the goal is 1 at p50 and 5 at p99. Ratio: calls a second without pauses.',
+  sizes: [50],
+  measure: async ({ sizes }) => {
+    const lines: string[][] = [];
+    for (const clients of sizes) lines.push(...(await measureServers(clients)));
+    return { head: ['call', 'rate to bare', 'added p50', 'p99', 'with p50', 'p99', 'bare p50', 'p99', 'goal'], lines };
+  },
+};
+
+async function measureServers(clients: number): Promise<string[][]> {
   const children: ChildProcess[] = [];
   const serve = (role: Role) => {
     const child = start('server/server-child.ts');
@@ -86,18 +97,16 @@ export async function benchServer(clients: number): Promise<void> {
     const urls: Record<Kind, string> = { bare, manager, gateway };
     const load = start('server/clients-child.ts');
     children.push(load);
-    for (const mean of [pause, 0]) {
-      const lines: string[][] = [];
-      for (const [what, target] of Object.entries(calls)) {
-        const run = (kind: Kind) =>
-          ask<Samples>(load, { url: urls[kind], target, headers, clients, pause: mean, millis } satisfies Load);
-        const measured = await inTurns(run, mean > 0 ? rounds : 2);
-        lines.push(...(mean > 0 ? times : rates)(what, measured));
-      }
-      const title =
-        mean > 0 ? `with a pause of ${pause} ms on average, milliseconds` : 'without a pause, calls a second';
-      console.log(`${clients} clients ${title}\n${aligned([mean > 0 ? timesHead : ratesHead, ...lines])}\n`);
+    const lines: string[][] = [];
+    for (const [what, target] of Object.entries(calls)) {
+      const run = (mean: number) => (kind: Kind) =>
+        ask<Samples>(load, { url: urls[kind], target, headers, clients, pause: mean, millis } satisfies Load);
+      const paused = await inTurns(run(pause), rounds);
+      const busy = await inTurns(run(0), 2);
+      for (const kind of ['manager', 'gateway'] as const)
+        lines.push([`${clients} clients: ${kind}, ${what}`, rateRatio(kind, busy), ...timesOf(kind, paused)]);
     }
+    return lines;
   } finally {
     for (const child of children) child.disconnect();
   }
@@ -116,34 +125,23 @@ async function inTurns(run: (kind: Kind) => Promise<Samples>, count: number): Pr
   return all;
 }
 
-const timesHead = ['', 'bare p50', 'p99', 'with p50', 'p99', 'added p50', 'p99', 'goal', 'samples'];
-
 /** Each figure is the median of the rounds, so that other work of the machine in one of them does not count. */
-function times(what: string, measured: Measured): string[][] {
-  const at = (kind: Kind, share: number) => measured[kind].map(({ times: all }) => percentile(all, share));
+function timesOf(kind: Kind, measured: Measured): string[] {
+  const at = (one: Kind, share: number) => measured[one].map(({ times }) => percentile(times, share));
   const median = (values: number[]) => percentile(values, 0.5);
-  return (['manager', 'gateway'] as const).map((kind) => {
-    const added = [0.5, 0.99].map((share) =>
-      median(at(kind, share).map((value, round) => value - at('bare', share)[round]!)),
-    );
-    const isMet = added[0]! <= goals.p50 && added[1]! <= goals.p99;
-    const each = (['bare', kind] as const).flatMap((one) => [0.5, 0.99].map((share) => median(at(one, share))));
-    const count = measured[kind].reduce((sum, { times: all }) => sum + all.length, 0);
-    const figures = [...each, ...added].map((value) => value.toFixed(2));
-    return [`${kind}, ${what}`, ...figures, isMet ? 'met' : 'missed', String(count)];
-  });
+  const shares = [0.5, 0.99];
+  const added = shares.map((share) => median(at(kind, share).map((value, round) => value - at('bare', share)[round]!)));
+  const isMet = added[0]! <= goals.p50 && added[1]! <= goals.p99;
+  const each = ([kind, 'bare'] as const).flatMap((one) => shares.map((share) => median(at(one, share))));
+  return [...[...added, ...each].map((value) => value.toFixed(2)), isMet ? 'met' : 'missed'];
 }
 
-const ratesHead = ['', 'bare', 'with', 'ratio'];
-
-function rates(what: string, measured: Measured): string[][] {
-  const rate = (kind: Kind) =>
+/** Calls a second over those of the bare server. */
+function rateRatio(kind: Kind, measured: Measured): string {
+  const rate = (one: Kind) =>
     percentile(
-      measured[kind].map(({ times: all, took }) => all.length / (took / 1000)),
+      measured[one].map(({ times, took }) => times.length / took),
       0.5,
     );
-  return (['manager', 'gateway'] as const).map((kind) => {
-    const ratio = rate(kind) / rate('bare');
-    return [`${kind}, ${what}`, rate('bare').toFixed(0), rate(kind).toFixed(0), ratio.toFixed(2)];
-  });
+  return `${(rate(kind) / rate('bare')).toFixed(2)}x`;
 }

@@ -173,7 +173,8 @@ if (process.env.npm_lifecycle_event) {
 }
 
 /**
- * Serves requests for the time of `--drain`, so that load balancers can send new ones elsewhere; a second signal ends it.
+ * Serves requests for the time of `--drain`, so that load balancers can send new ones elsewhere.
+ * A second signal ends it.
  */
 function drainAndStop(): void {
   if (isStopping) return void stop(0);

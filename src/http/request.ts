@@ -61,8 +61,12 @@ export async function send(request: Request): Promise<unknown> {
 /** Numbers that a double may round: sixteen digits and more, or with an exponent. */
 const mayRound = /(?:^|[:,[])\s*-?(?:[\d.]{16}|[\d.]+[eE])/;
 
-/** Parses JSON. The exact parser is loaded only if a response may contain long numbers. */
+/** Characters from which on JSON is parsed in slices. */
+const large = 1_000_000;
+
+/** Parses JSON. The other parsers are loaded only if a response is large or may contain long numbers. */
 async function parseJson(body: string): Promise<unknown> {
+  if (body.length >= large) return (await import('./large-json.ts')).readLargeJson(body, mayRound);
   if (!mayRound.test(body)) return JSON.parse(body) as unknown;
   const { readJson } = await import('../engine/rules/exact-reading.ts');
   return readJson(body);

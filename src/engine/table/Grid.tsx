@@ -1,28 +1,18 @@
 // Sets up AG Grid for a table, and handles its clicks and keys. Labels and empty states are up to the table.
 import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, RowClickedEvent } from 'ag-grid-community';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import {
-  AgGridReact,
-  ClientSideRowModelApiModule,
-  ClientSideRowModelModule,
-  InfiniteRowModelModule,
-  ModuleRegistry,
-} from './ag-grid.bundle.ts';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Row, TableColumn } from './columns.ts';
 import { TableContext, type TableContextValue } from './grid-cells.tsx';
 import { toColumnDefs, type CellKey } from './grid-columns.ts';
-import { gridTheme } from './grid-theme.ts';
+import { GridRows, type GridHandlers } from './grid-rows.tsx';
 import { handleEnter, isFromLink, isSelectingText } from './keys.ts';
 import type { RowHeights } from './heights.ts';
 import { base, type Layout } from './layout.ts';
 import type { AvailableSpace } from './available-space.ts';
 import type { Sort } from './rows.ts';
-import { slotsByBlock, slotsOf, type Slot } from './slots.ts';
-import { styleNonce } from './style-nonce.ts';
+import { slotsOf, type Slot } from './slots.ts';
 import type { Tree } from './tree.tsx';
 import { useLayout, useRowHeights } from './use-layout.ts';
-
-ModuleRegistry.registerModules([ClientSideRowModelModule, ClientSideRowModelApiModule, InfiniteRowModelModule]);
 
 /** The props of a table. */
 export type TableBaseProps<R extends Row> = {
@@ -56,15 +46,19 @@ type GridProps<R extends Row> = TableBaseProps<R> & {
   slices: boolean;
 };
 
+/** The props of a grid and what was computed of them, as the handlers read them. */
+type Shown<R extends Row> = GridProps<R> & {
+  keyColumn: string;
+  layout: Layout;
+  heightOf: (row: Row) => number;
+  uniform: number;
+};
+
 /** The headers and rows of a table, as tall as its rows up to the available space. */
 export function Grid<R extends Row>(props: GridProps<R>) {
   const { columns, rows, sort, filter, onOpen, tree, space, slices } = props;
   const api = useRef<GridApi<Slot>>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const latest = useRef(props);
-  useLayoutEffect(() => {
-    latest.current = props;
-  });
   const keyColumn = props.keyColumn ?? columns[0]?.id ?? '';
 
   const input = { columns, rows, keyColumn, opens: onOpen !== undefined, space };
@@ -73,6 +67,11 @@ export function Grid<R extends Row>(props: GridProps<R>) {
     { ...input, layout, slices, indent: tree?.indent ?? 0 },
     api,
   );
+  const now: Shown<R> = { ...props, keyColumn, layout, heightOf, uniform };
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
 
   const columnDefs = useMemo(() => {
     const treeKey: CellKey = (event, column, index) => {
@@ -91,36 +90,23 @@ export function Grid<R extends Row>(props: GridProps<R>) {
 
   const { length } = rows;
   const [lengthAtFirst] = useState(length);
-  const rowData = useMemo(() => (slices ? undefined : slotsOf(length)), [slices, length]);
   useLayoutEffect(() => {
     if (slices) api.current?.setRowCount(length, true);
+    else api.current?.setGridOption('rowData', slotsOf(length));
   }, [slices, length]);
   // A new view starts at its first row; the same view with newer records keeps its scroll position.
+  const isScrolled = useRef(false);
   useEffect(() => {
     const scroller = frame.current?.querySelector('.ag-grid-viewport');
-    if (scroller) scroller.scrollTop = 0;
+    // Setting the position makes the browser lay out the page, so it is not done at every key.
+    if (scroller && isScrolled.current) scroller.scrollTop = 0;
   }, [sort, filter]);
 
-  const rowAt = (index: number | null | undefined) => (index == null ? undefined : latest.current.rows[index]);
-  const heightAt = (index: number | undefined) => {
-    const row = rowAt(index);
-    return row ? heightOf(row) : uniform;
-  };
-  const scrollToFirst = () => {
-    const { rows: all, beginAt, hrefOf: address } = latest.current;
-    const wanted = beginAt?.();
-    const at = wanted ? all.findIndex((row) => address?.(row) === wanted) : -1;
-    const scroller = frame.current?.querySelector('.ag-grid-viewport');
-    if (at < 0 || !scroller) return;
-    let top = at * uniform;
-    // The grid estimates the heights of rows that are not rendered yet, so only the grid knows the position of a row.
-    if (!slices)
-      api.current?.forEachNodeAfterFilterAndSort((node, index) => {
-        if (index === at) top = node.rowTop ?? top;
-      });
-    scroller.scrollTop = top - scroller.clientHeight / 2;
-  };
-  const { rowPressed, keyPressed } = usePressHandlers(latest, keyColumn);
+  const handlers = useHandlers(
+    latest,
+    frame,
+    useCallback((grid) => (api.current = grid), []),
+  );
 
   return (
     <TableContext value={context}>
@@ -128,50 +114,15 @@ export function Grid<R extends Row>(props: GridProps<R>) {
         ref={frame}
         className={`table-grid${onOpen ? ' table-opens' : ''}${space.narrow ? ' table-narrow' : ''}${slices ? ' table-even' : ''}`}
         style={{ height: total }}
+        onScrollCapture={({ target }) => (isScrolled.current = (target as Element).scrollTop > 0)}
       >
-        <AgGridReact<Slot>
-          theme={gridTheme}
-          styleNonce={styleNonce()}
+        <GridRows
           columnDefs={columnDefs}
           rowHeight={uniform}
           headerHeight={Math.round(base.header * space.scale)}
-          {...(slices
-            ? {
-                rowModelType: 'infinite',
-                datasource: slotsByBlock,
-                cacheBlockSize: 100,
-                infiniteInitialRowCount: lengthAtFirst,
-              }
-            : { rowData })}
-          getRowId={slices ? undefined : ({ data }) => String(data.at)}
-          getRowHeight={slices ? undefined : ({ data }) => heightAt(data?.at)}
-          onGridReady={(event) => {
-            api.current = event.api;
-            if (slices) event.api.setRowCount(length, true);
-            // Rows may have been measured before the grid was ready to position them.
-            else event.api.onRowHeightChanged();
-          }}
-          onFirstDataRendered={scrollToFirst}
-          onRowClicked={rowPressed}
-          onCellKeyDown={keyPressed}
-          tabToNextCell={() => false}
-          tabToNextHeader={() => false}
-          focusGridInnerElement={({ api: grid }) => {
-            const first = layout.columns[0];
-            if (rows.length === 0 || !first) return false;
-            const last = grid.getFocusedCell();
-            grid.setFocusedCell(last && last.rowIndex < rows.length ? last.rowIndex : 0, last?.column ?? first.id);
-            return true;
-          }}
-          ensureDomOrder
-          enableRtl={document.dir === 'rtl'}
-          rowBuffer={5}
-          animateRows={false}
-          suppressMovableColumns
-          suppressDragLeaveHidesColumns
-          suppressColumnVirtualisation
-          suppressHorizontalScroll
-          suppressNoRowsOverlay
+          slices={slices}
+          length={lengthAtFirst}
+          handlers={handlers}
         />
       </div>
     </TableContext>
@@ -205,26 +156,69 @@ function useTableContextValue<R extends Row>(
   );
 }
 
-/** What presses on the rows do. */
-function usePressHandlers<R extends Row>(latest: RefObject<GridProps<R>>, keyColumn: string) {
-  const rowAt = (index: number | null | undefined) => (index == null ? undefined : latest.current.rows[index]);
-  const rowPressed = ({ event, rowIndex }: RowClickedEvent<Slot>) => {
-    const { hrefOf: address, onOpen: open, opens: mayOpen = () => true } = latest.current;
-    const row = rowAt(rowIndex);
-    if (!open || !row || !mayOpen(row) || isFromLink(event) || isSelectingText()) return;
-    const href = address?.(row);
-    if (href && ((event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey))
-      window.open(href, '_blank', 'noopener');
-    else open(row);
-  };
-  const keyPressed = (pressed: CellKeyDownEvent<Slot> | FullWidthCellKeyDownEvent<Slot>) => {
-    const row = rowAt(pressed.rowIndex);
-    if (!row || !pressed.event || !('column' in pressed)) return;
-    const isKey = pressed.column.getColId() === keyColumn && Boolean(latest.current.onOpen);
-    handleEnter(pressed.event as KeyboardEvent, isKey, () => {
-      if (latest.current.opens?.(row) ?? true) latest.current.onOpen?.(row);
-    });
-  };
-
-  return { rowPressed, keyPressed };
+/** What the grid calls; the same functions in every render, so that the grid has nothing to update. */
+function useHandlers<R extends Row>(
+  latest: RefObject<Shown<R>>,
+  frame: RefObject<HTMLElement | null>,
+  onReady: (grid: GridApi<Slot>) => void,
+): GridHandlers {
+  return useMemo(() => {
+    const rowAt = (index: number | null | undefined) => (index == null ? undefined : latest.current.rows[index]);
+    const scrollToFirst = (grid: GridApi<Slot>) => {
+      const { rows, beginAt, hrefOf, slices, uniform } = latest.current;
+      const wanted = beginAt?.();
+      const at = wanted ? rows.findIndex((row) => hrefOf?.(row) === wanted) : -1;
+      const scroller = frame.current?.querySelector('.ag-grid-viewport');
+      if (at < 0 || !scroller) return;
+      let top = at * uniform;
+      // The grid estimates the heights of rows that are not rendered yet, so only the grid knows the position of a row.
+      if (!slices)
+        grid.forEachNodeAfterFilterAndSort((node, index) => {
+          if (index === at) top = node.rowTop ?? top;
+        });
+      scroller.scrollTop = top - scroller.clientHeight / 2;
+    };
+    const rowPressed = ({ event, rowIndex }: RowClickedEvent<Slot>) => {
+      const { hrefOf, onOpen, opens = () => true } = latest.current;
+      const row = rowAt(rowIndex);
+      if (!onOpen || !row || !opens(row) || isFromLink(event) || isSelectingText()) return;
+      const href = hrefOf?.(row);
+      if (href && ((event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey))
+        window.open(href, '_blank', 'noopener');
+      else onOpen(row);
+    };
+    const keyPressed = (pressed: CellKeyDownEvent<Slot> | FullWidthCellKeyDownEvent<Slot>) => {
+      const row = rowAt(pressed.rowIndex);
+      if (!row || !pressed.event || !('column' in pressed)) return;
+      const { keyColumn, onOpen } = latest.current;
+      const isKey = pressed.column.getColId() === keyColumn && Boolean(onOpen);
+      handleEnter(pressed.event as KeyboardEvent, isKey, () => {
+        if (latest.current.opens?.(row) ?? true) latest.current.onOpen?.(row);
+      });
+    };
+    return {
+      getRowHeight: ({ data }) => {
+        const row = rowAt(data?.at);
+        return row ? latest.current.heightOf(row) : latest.current.uniform;
+      },
+      onGridReady: (event) => {
+        const { slices, rows } = latest.current;
+        onReady(event.api);
+        if (slices) event.api.setRowCount(rows.length, true);
+        // Rows may have been measured before the grid was ready to position them.
+        else event.api.onRowHeightChanged();
+      },
+      onFirstDataRendered: ({ api }) => scrollToFirst(api),
+      onRowClicked: rowPressed,
+      onCellKeyDown: keyPressed,
+      focusGridInnerElement: ({ api: grid }) => {
+        const { rows, layout } = latest.current;
+        const first = layout.columns[0];
+        if (rows.length === 0 || !first) return false;
+        const last = grid.getFocusedCell();
+        grid.setFocusedCell(last && last.rowIndex < rows.length ? last.rowIndex : 0, last?.column ?? first.id);
+        return true;
+      },
+    };
+  }, [latest, frame, onReady]);
 }

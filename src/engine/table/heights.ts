@@ -9,8 +9,8 @@ function neededBy(row: Element): number {
 export type RowHeights = {
   /** Measures the row of a cell now and at every change; returns a function that stops. */
   watch: (cell: Element, node: IRowNode) => () => void;
-  /** Measures all rendered rows: they may have replaced the rows that were measured. */
-  measureAll: () => void;
+  /** Measures those of some rows that are rendered. */
+  measure: (rows: ReadonlySet<IRowNode>) => void;
 };
 
 /** Watches the cells of a grid and reports the height that a row needs, before it is painted. */
@@ -39,6 +39,6 @@ export function createRowHeights(onMeasured: (needed: ReadonlyMap<IRowNode, numb
         observer?.unobserve(cell);
       };
     },
-    measureAll: () => observer && measure(nodes.keys()),
+    measure: (rows) => observer && measure([...nodes].filter(([, node]) => rows.has(node)).map(([cell]) => cell)),
   };
 }

@@ -44,7 +44,7 @@ ScopeHoistingPackager.prototype.package = async function () {
   return { contents: contents + registrations(this), map };
 };
 
-/** Code that hands the modules of this script to later ones. They are evaluated by then, because this script is first. */
+/** Code that hands the modules of this script to later ones. All are evaluated by then, as this script is first. */
 function registrations(first) {
   const lines = [];
   for (const [asset, names] of usedElsewhere(first)) {

@@ -1,6 +1,6 @@
-// Sets up AG Grid for a table, and handles its clicks and keys. Labels and empty states are up to the table.
-import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi, RowClickedEvent } from 'ag-grid-community';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+// Draws the headers and rows of a table with AG Grid, and handles its clicks and keys.
+import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi } from 'ag-grid-community';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   AgGridReact,
   ClientSideRowModelApiModule,
@@ -8,214 +8,65 @@ import {
   InfiniteRowModelModule,
   ModuleRegistry,
 } from './ag-grid.bundle.ts';
-import type { Row, TableColumn } from './columns.ts';
-import { TableContext, type TableContextValue } from './grid-cells.tsx';
+import type { Row } from './columns.ts';
 import { toColumnDefs, type CellKey } from './grid-columns.ts';
 import { gridTheme } from './grid-theme.ts';
-import { handleEnter, isFromLink, isSelectingText } from './keys.ts';
-import type { RowHeights } from './heights.ts';
-import { base, type Layout } from './layout.ts';
-import type { AvailableSpace } from './available-space.ts';
-import type { Sort } from './rows.ts';
+import { handleEnter } from './keys.ts';
+import { base } from './layout.ts';
+import { pressRow } from './press-row.ts';
 import { slotsByBlock, slotsOf, type Slot } from './slots.ts';
 import { styleNonce } from './style-nonce.ts';
-import type { Tree } from './tree.tsx';
-import { useLayout, useRowHeights } from './use-layout.ts';
+import type { RowsProps } from './table-props.ts';
 
 ModuleRegistry.registerModules([ClientSideRowModelModule, ClientSideRowModelApiModule, InfiniteRowModelModule]);
 
-/** The props of a table. */
-export type TableBaseProps<R extends Row> = {
-  columns: readonly TableColumn[];
-  /** The visible rows, already sorted and filtered. */
-  rows: readonly R[];
-  sort: Sort | null;
-  /** The filter of the rows; a new filter scrolls to the top. */
-  filter?: string;
-  /** A press on the header of a sortable column. */
-  onSort: (column: string) => void;
-  /** Id of the column whose text links to the row; defaults to the first column. */
-  keyColumn?: string;
-  /** The address of a row, with a leading '#'; null if it has none. */
-  hrefOf?: (row: R) => string | null;
-  /** The address of the row that is scrolled into view initially; null for none. */
-  beginAt?: () => string | null;
-  /** Opens a row on a click, on Enter, or on a plain click on its link. If omitted, rows do not open. */
-  onOpen?: (row: R) => void;
-  /** Which rows open; defaults to all. */
-  opens?: (row: R) => boolean;
-  /** Id of the column whose text opens a row without an address; if omitted, only the row itself does. */
-  openColumn?: string;
-  /** Turns the table into a tree. */
-  tree?: Tree<R>;
+type GridProps<R extends Row> = RowsProps<R> & {
+  /** Whether the plain rows still cover the grid. */
+  isBeneath: boolean;
+  onReady: (api: GridApi<Slot>) => void;
 };
 
-type GridProps<R extends Row> = TableBaseProps<R> & {
-  space: AvailableSpace;
-  /** Whether the grid loads its rows block by block. Constant. */
-  slices: boolean;
-};
+export default function Grid<R extends Row>({
+  props,
+  latest,
+  keyColumn,
+  layout,
+  heights,
+  api,
+  isBeneath,
+  onReady,
+}: GridProps<R>) {
+  const { columns, rows, space, slices } = props;
+  const { uniform, heightOf } = heights;
+  const host = useRef<HTMLDivElement>(null);
 
-/** The headers and rows of a table, as tall as its rows up to the available space. */
-export function Grid<R extends Row>(props: GridProps<R>) {
-  const { columns, rows, sort, filter, onOpen, tree, space, slices } = props;
-  const api = useRef<GridApi<Slot>>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const latest = useRef(props);
-  useLayoutEffect(() => {
-    latest.current = props;
-  });
-  const keyColumn = props.keyColumn ?? columns[0]?.id ?? '';
-
-  const input = { columns, rows, keyColumn, opens: onOpen !== undefined, space };
-  const layout = useLayout(input);
-  const { uniform, heightOf, total, heights } = useRowHeights(
-    { ...input, layout, slices, indent: tree?.indent ?? 0 },
-    api,
-  );
-
-  const columnDefs = useMemo(() => {
-    const treeKey: CellKey = (event, column, index) => {
-      const { columns: all, rows: seen, tree: branches } = latest.current;
-      const row = index === null ? undefined : seen[index];
-      if (!branches || !row || column !== all[0]?.id || event.type !== 'keydown') return false;
-      const isToggled = branches.toggledByKey(event, branches.placeOf(row), () => branches.onToggle(row));
-      if (isToggled) event.preventDefault();
-      return isToggled;
-    };
-    // oxlint-disable-next-line react/refs -- keys are pressed after rendering
-    return toColumnDefs(columns, layout, treeKey);
-  }, [columns, layout]);
-
-  const context = useTableContextValue(props, keyColumn, layout, heights);
+  const columnDefs = useMemo(() => toColumnDefs(columns, layout, treeKeyOf(latest)), [columns, layout, latest]);
 
   const { length } = rows;
   const [lengthAtFirst] = useState(length);
   const rowData = useMemo(() => (slices ? undefined : slotsOf(length)), [slices, length]);
   useLayoutEffect(() => {
     if (slices) api.current?.setRowCount(length, true);
-  }, [slices, length]);
-  // A new view starts at its first row; the same view with newer records keeps its scroll position.
-  useEffect(() => {
-    const scroller = frame.current?.querySelector('.ag-grid-viewport');
-    if (scroller) scroller.scrollTop = 0;
-  }, [sort, filter]);
+  }, [slices, length, api]);
 
   const rowAt = (index: number | null | undefined) => (index == null ? undefined : latest.current.rows[index]);
   const heightAt = (index: number | undefined) => {
     const row = rowAt(index);
     return row ? heightOf(row) : uniform;
   };
-  const scrollToFirst = () => {
+  const scrollToFirst = ({ api: grid }: { api: GridApi<Slot> }) => {
     const { rows: all, beginAt, hrefOf: address } = latest.current;
     const wanted = beginAt?.();
     const at = wanted ? all.findIndex((row) => address?.(row) === wanted) : -1;
-    const scroller = frame.current?.querySelector('.ag-grid-viewport');
+    const scroller = host.current?.querySelector('.ag-grid-viewport');
     if (at < 0 || !scroller) return;
     let top = at * uniform;
     // The grid estimates the heights of rows that are not rendered yet, so only the grid knows the position of a row.
     if (!slices)
-      api.current?.forEachNodeAfterFilterAndSort((node, index) => {
+      grid.forEachNodeAfterFilterAndSort((node, index) => {
         if (index === at) top = node.rowTop ?? top;
       });
     scroller.scrollTop = top - scroller.clientHeight / 2;
-  };
-  const { rowPressed, keyPressed } = usePressHandlers(latest, keyColumn);
-
-  return (
-    <TableContext value={context}>
-      <div
-        ref={frame}
-        className={`table-grid${onOpen ? ' table-opens' : ''}${space.narrow ? ' table-narrow' : ''}${slices ? ' table-even' : ''}`}
-        style={{ height: total }}
-      >
-        <AgGridReact<Slot>
-          theme={gridTheme}
-          styleNonce={styleNonce()}
-          columnDefs={columnDefs}
-          rowHeight={uniform}
-          headerHeight={Math.round(base.header * space.scale)}
-          {...(slices
-            ? {
-                rowModelType: 'infinite',
-                datasource: slotsByBlock,
-                cacheBlockSize: 100,
-                infiniteInitialRowCount: lengthAtFirst,
-              }
-            : { rowData })}
-          getRowId={slices ? undefined : ({ data }) => String(data.at)}
-          getRowHeight={slices ? undefined : ({ data }) => heightAt(data?.at)}
-          onGridReady={(event) => {
-            api.current = event.api;
-            if (slices) event.api.setRowCount(length, true);
-            // Rows may have been measured before the grid was ready to position them.
-            else event.api.onRowHeightChanged();
-          }}
-          onFirstDataRendered={scrollToFirst}
-          onRowClicked={rowPressed}
-          onCellKeyDown={keyPressed}
-          tabToNextCell={() => false}
-          tabToNextHeader={() => false}
-          focusGridInnerElement={({ api: grid }) => {
-            const first = layout.columns[0];
-            if (rows.length === 0 || !first) return false;
-            const last = grid.getFocusedCell();
-            grid.setFocusedCell(last && last.rowIndex < rows.length ? last.rowIndex : 0, last?.column ?? first.id);
-            return true;
-          }}
-          ensureDomOrder
-          enableRtl={document.dir === 'rtl'}
-          rowBuffer={5}
-          animateRows={false}
-          suppressMovableColumns
-          suppressDragLeaveHidesColumns
-          suppressColumnVirtualisation
-          suppressHorizontalScroll
-          suppressNoRowsOverlay
-        />
-      </div>
-    </TableContext>
-  );
-}
-
-/** What the cells of a table read. */
-function useTableContextValue<R extends Row>(
-  { columns, rows, sort, onSort, hrefOf, onOpen, opens, openColumn, tree, space }: GridProps<R>,
-  keyColumn: string,
-  layout: Layout,
-  heights: RowHeights | undefined,
-): TableContextValue {
-  return useMemo(
-    () => ({
-      rows,
-      sort,
-      onSort,
-      columns: new Map(columns.map((column) => [column.id, column])),
-      keyColumn,
-      chevronColumn: onOpen && !space.narrow ? layout.columns.at(-1)?.id : undefined,
-      layout,
-      ...(heights && { heights }),
-      hrefOf: (row) => hrefOf?.(row as R) ?? null,
-      open: (row) => onOpen?.(row as R),
-      opens: (row) => onOpen !== undefined && (opens?.(row as R) ?? true),
-      openColumn,
-      ...(tree && { tree: tree as unknown as Tree<Row>, treeColumn: columns[0]?.id }),
-    }),
-    [rows, sort, onSort, columns, keyColumn, hrefOf, onOpen, opens, openColumn, tree, space.narrow, layout, heights],
-  );
-}
-
-/** What presses on the rows do. */
-function usePressHandlers<R extends Row>(latest: RefObject<GridProps<R>>, keyColumn: string) {
-  const rowAt = (index: number | null | undefined) => (index == null ? undefined : latest.current.rows[index]);
-  const rowPressed = ({ event, rowIndex }: RowClickedEvent<Slot>) => {
-    const { hrefOf: address, onOpen: open, opens: mayOpen = () => true } = latest.current;
-    const row = rowAt(rowIndex);
-    if (!open || !row || !mayOpen(row) || isFromLink(event) || isSelectingText()) return;
-    const href = address?.(row);
-    if (href && ((event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey))
-      window.open(href, '_blank', 'noopener');
-    else open(row);
   };
   const keyPressed = (pressed: CellKeyDownEvent<Slot> | FullWidthCellKeyDownEvent<Slot>) => {
     const row = rowAt(pressed.rowIndex);
@@ -226,5 +77,64 @@ function usePressHandlers<R extends Row>(latest: RefObject<GridProps<R>>, keyCol
     });
   };
 
-  return { rowPressed, keyPressed };
+  return (
+    <div ref={host} className={isBeneath ? 'table-drawn is-beneath' : 'table-drawn'}>
+      <AgGridReact<Slot>
+        theme={gridTheme}
+        styleNonce={styleNonce()}
+        columnDefs={columnDefs}
+        rowHeight={uniform}
+        headerHeight={Math.round(base.header * space.scale)}
+        {...(slices
+          ? {
+              rowModelType: 'infinite',
+              datasource: slotsByBlock,
+              cacheBlockSize: 100,
+              infiniteInitialRowCount: lengthAtFirst,
+            }
+          : { rowData })}
+        getRowId={slices ? undefined : ({ data }) => String(data.at)}
+        getRowHeight={slices ? undefined : ({ data }) => heightAt(data?.at)}
+        onGridReady={(event) => {
+          onReady(event.api);
+          if (slices) event.api.setRowCount(length, true);
+          // Rows may have been measured before the grid was ready to position them.
+          else event.api.onRowHeightChanged();
+        }}
+        onFirstDataRendered={scrollToFirst}
+        onRowClicked={({ event, rowIndex }) => pressRow(event, rowAt(rowIndex), latest.current)}
+        onCellKeyDown={keyPressed}
+        tabToNextCell={() => false}
+        tabToNextHeader={() => false}
+        focusGridInnerElement={({ api: grid }) => {
+          const first = layout.columns[0];
+          if (rows.length === 0 || !first) return false;
+          const last = grid.getFocusedCell();
+          grid.setFocusedCell(last && last.rowIndex < rows.length ? last.rowIndex : 0, last?.column ?? first.id);
+          return true;
+        }}
+        ensureDomOrder
+        enableRtl={document.dir === 'rtl'}
+        rowBuffer={5}
+        animateRows={false}
+        suppressMovableColumns
+        suppressDragLeaveHidesColumns
+        suppressColumnVirtualisation
+        suppressHorizontalScroll
+        suppressNoRowsOverlay
+      />
+    </div>
+  );
 }
+
+/** Handles the keys of a tree in its first column. */
+const treeKeyOf =
+  <R extends Row>(latest: RowsProps<R>['latest']): CellKey =>
+  (event, column, index) => {
+    const { columns, rows, tree } = latest.current;
+    const row = index === null ? undefined : rows[index];
+    if (!tree || !row || column !== columns[0]?.id || event.type !== 'keydown') return false;
+    const isToggled = tree.toggledByKey(event, tree.placeOf(row), () => tree.onToggle(row));
+    if (isToggled) event.preventDefault();
+    return isToggled;
+  };

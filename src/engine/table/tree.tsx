@@ -29,7 +29,8 @@ export type Tree<R extends Row> = {
   toggledByKey: (event: KeyboardEvent, place: TreePlace, toggle: () => void) => boolean;
 };
 
-export type BranchProps = { cell: HTMLElement; place: TreePlace; name: string; onToggle: () => void };
+/** `cell`: returns the cell once it is rendered. */
+export type BranchProps = { cell: () => HTMLElement; place: TreePlace; name: string; onToggle: () => void };
 
 /** The tree of rows at the positions that `placeOf` returns. */
 export function treeOf<R extends Row>(rows: Pick<Tree<R>, 'placeOf' | 'onToggle'>): Tree<R> {
@@ -37,9 +38,9 @@ export function treeOf<R extends Row>(rows: Pick<Tree<R>, 'placeOf' | 'onToggle'
 }
 
 /** Sets the tree attributes of a row, and the role of the grid. */
-function useTreePlace(cell: HTMLElement, { level, isExpanded, position, siblings }: TreePlace): void {
+function useTreePlace(cell: () => HTMLElement, { level, isExpanded, position, siblings }: TreePlace): void {
   useLayoutEffect(() => {
-    const row = cell.closest('.ag-row');
+    const row = cell().closest('[role="row"]');
     if (!row) return;
     row.closest('[role="grid"]')?.setAttribute('role', 'treegrid');
     row.setAttribute('aria-level', String(level));
@@ -47,7 +48,9 @@ function useTreePlace(cell: HTMLElement, { level, isExpanded, position, siblings
     row.setAttribute('aria-setsize', String(siblings));
     if (isExpanded === null) row.removeAttribute('aria-expanded');
     else row.setAttribute('aria-expanded', String(isExpanded));
-  }, [cell, level, isExpanded, position, siblings]);
+    // The cell of a branch never changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [level, isExpanded, position, siblings]);
 }
 
 /** The button that shows or hides the child rows, or a placeholder of the same width. */

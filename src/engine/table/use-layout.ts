@@ -1,5 +1,5 @@
 // The layout of a grid and the heights of its rows, kept while rows are sorted and filtered.
-import type { GridApi, IRowNode } from 'ag-grid-community';
+import type { GridApi } from 'ag-grid-community';
 import { useLayoutEffect, useMemo, useReducer, useRef, useState, type RefObject } from 'react';
 import type { Row, TableColumn } from './columns.ts';
 import { createRowHeights, type RowHeights } from './heights.ts';
@@ -81,7 +81,7 @@ export function useRowHeights(
     if (slices) return undefined;
     return createRowHeights((needed) => {
       let [isNews, hasChanged] = [false, false];
-      needed.forEach((pixels, node: IRowNode) => {
+      needed.forEach((pixels, node) => {
         const row = latest.current[node.rowIndex ?? -1];
         const height = Math.max(least, pixels);
         if (!row || pixels === 0) return;

@@ -2,18 +2,21 @@
 // module that a later script uses into a function of its own, and each module that those import: the whole page.
 import { createRequire } from 'node:module';
 import parcelPackager from '@parcel/packager-js';
+import { Packager } from '@parcel/plugin';
 
 const require = createRequire(import.meta.url);
 const { ScopeHoistingPackager } = require('@parcel/packager-js/lib/ScopeHoistingPackager.js');
+const usual = parcelPackager.default[Symbol.for('parcel-plugin-config')];
 
 const { loadAssets, package: packageBundle } = ScopeHoistingPackager.prototype;
-if (!loadAssets || !packageBundle) throw new Error('The bundler no longer packages scripts where this expects it.');
+if (!usual || !loadAssets || !packageBundle)
+  throw new Error('The bundler no longer packages scripts where this expects it.');
 
-const isFirst = ({ bundle, isAsyncBundle }) =>
-  !isAsyncBundle &&
+const isFirst = ({ bundle, bundleGraph }) =>
+  bundle.type === 'js' &&
   bundle.env.sourceType === 'module' &&
   bundle.env.outputFormat === 'esmodule' &&
-  bundle.type === 'js';
+  !bundleGraph.hasParentBundleOfType(bundle, 'js');
 
 const isCommonJs = (asset) => asset.symbols.hasExportSymbol('*');
 
@@ -89,4 +92,12 @@ function usedElsewhere({ bundle: first, bundleGraph: graph }) {
   return used;
 }
 
-export default parcelPackager.default;
+/** What other scripts use is part of the key of the bundler's cache: it changes without a change of the first script. */
+function loadBundleConfig({ bundle, bundleGraph }) {
+  if (!isFirst({ bundle, bundleGraph })) return null;
+  return [...usedElsewhere({ bundle, bundleGraph })]
+    .map(([asset, names]) => [bundleGraph.getAssetPublicId(asset), ...[...names].sort()].join(' '))
+    .sort();
+}
+
+export default new Packager({ ...usual, loadBundleConfig });

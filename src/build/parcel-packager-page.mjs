@@ -95,9 +95,9 @@ function usedElsewhere({ bundle: first, bundleGraph: graph }) {
 /** What other scripts use is part of the key of the bundler's cache: it changes without a change of the first script. */
 function loadBundleConfig({ bundle, bundleGraph }) {
   if (!isFirst({ bundle, bundleGraph })) return null;
-  return [...usedElsewhere({ bundle, bundleGraph })]
-    .map(([asset, names]) => [bundleGraph.getAssetPublicId(asset), ...[...names].sort()].join(' '))
-    .sort();
+  return [...usedElsewhere({ bundle, bundleGraph })].map(([asset, names]) =>
+    [bundleGraph.getAssetPublicId(asset), ...names].join(' '),
+  );
 }
 
 export default new Packager({ ...usual, loadBundleConfig });

@@ -19,6 +19,8 @@ export type Request = {
   text?: string;
   /** How the response is read; `raw`: JSON that is left unparsed. */
   answer?: 'json' | 'text' | 'raw';
+  /** Whether the browser may not store the response. */
+  isSecret?: boolean;
   /** Milliseconds; defaults to one minute. */
   timeout?: number;
   signal?: AbortSignal;
@@ -61,8 +63,12 @@ export async function send(request: Request): Promise<unknown> {
 /** Numbers that a double may round: sixteen digits and more, or with an exponent. */
 const mayRound = /(?:^|[:,[])\s*-?(?:[\d.]{16}|[\d.]+[eE])/;
 
-/** Parses JSON. The exact parser is loaded only if a response may contain long numbers. */
+/** Characters from which on JSON is parsed in slices. */
+const large = 1_000_000;
+
+/** Parses JSON. The other parsers are loaded only if a response is large or may contain long numbers. */
 async function parseJson(body: string): Promise<unknown> {
+  if (body.length >= large) return (await import('./large-json.ts')).readLargeJson(body, mayRound);
   if (!mayRound.test(body)) return JSON.parse(body) as unknown;
   const { readJson } = await import('../engine/rules/exact-reading.ts');
   return readJson(body);
@@ -98,7 +104,8 @@ async function fetchAnswer(request: Request): Promise<Answer> {
       },
       body: content(request),
       credentials: 'same-origin',
-      cache: 'no-store',
+      // What the browser has is used only if the server says that it is current.
+      cache: request.method !== 'GET' || request.answer === 'text' || request.isSecret ? 'no-store' : 'no-cache',
       signal: stop.signal,
     });
     return { status: answer.status, ok: answer.ok, headers: answer.headers, body: await answer.text() };

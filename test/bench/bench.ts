@@ -1,123 +1,84 @@
-// npm run bench: the engine in a real browser against pages written by hand, in the same run, as ratios.
-// - `-- 1000 100000` measures tables with those numbers of rows only
-// - `-- start` from the navigation to the first rows of a list, against a page written for this list alone
-// - `-- routing` the global routing preview
-// - `-- form` typing into forms and opening them
-// - `-- blocking` how long expensive requests keep other callers of the manager waiting
-// - `-- permissions` what a permission check costs
-// - `-- customized` how much later the first list is with customizations
+// npm run bench: pages in a real browser against pages written by hand, in the same run, as ratios.
+// - without arguments, all parts
+// - `-- PART` one of them, and `-- PART 1000 100000` with these numbers of rows, fields, repositories or clients
+// - `-- start --backend URL --user NAME` over a real server; the password comes from REGISTRAR_TRY_PASSWORD
+// - `--rounds N` how often each page is measured, other than 3 times
+import { parseArgs } from 'node:util';
 import { buildPageIfStale } from '../../src/build/build-page.ts';
 import { chromium } from '../browser/chromium.ts';
-import { benchBlocking } from './blocking-bench.ts';
-import { benchCustomized } from './customized-bench.ts';
-import { benchForms } from './form-bench.ts';
-import { benchPermissions } from './permission-bench.ts';
-import { comparisonTable, measuredTable } from './figures.ts';
-import { measureRouting, type RoutingSamples } from './routing-bench.ts';
-import { servePages } from './serve-pages.ts';
-import { benchStart } from './start-bench.ts';
-import { measureTable, type Samples } from './table-bench.ts';
+import { passwordOf } from '../journey/password.ts';
+import { blocking } from './blocking-bench.ts';
+import { customized } from './customized-bench.ts';
+import { fields } from './fields-bench.ts';
+import { aligned } from './figures.ts';
+import { form } from './form-bench.ts';
+import { log } from './log-bench.ts';
+import type { Given, Part } from './parts.ts';
+import { permissions } from './permission-bench.ts';
+import { preview } from './preview-bench.ts';
+import { sectionOf, settingNow, writeSection } from './results.ts';
+import { server } from './server-bench.ts';
+import { start } from './start-bench.ts';
+import { table } from './table-bench.ts';
 
-const [kind] = process.argv.slice(2);
-const isRouting = kind === 'routing';
-const isStart = kind === 'start';
-const hasOwnSizes = ['blocking', 'permissions', 'form', 'customized'].includes(kind ?? '');
-const asked = process.argv.slice(isRouting || isStart || hasOwnSizes ? 3 : 2).map(Number);
-if (asked.some((count) => !Number.isInteger(count) || count < (isStart ? 100 : 1000))) {
-  console.error('The numbers of rows must be whole numbers of at least 1000, as in: npm run bench -- 1000 100000');
+const parts: Record<string, Part> = {
+  start,
+  form,
+  log,
+  preview,
+  table,
+  fields,
+  customized,
+  permissions,
+  blocking,
+  server,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { backend: { type: 'string' }, user: { type: 'string' }, rounds: { type: 'string', default: '3' } },
+});
+const [only, ...counts] = positionals;
+const sizes = counts.map(Number);
+const rounds = Number(values.rounds);
+const part = only === undefined ? undefined : parts[only];
+if (only !== undefined && !part) refuse(`The part "${only}" does not exist. Parts: ${Object.keys(parts).join(', ')}.`);
+if ([...sizes, rounds].some((count) => !Number.isInteger(count) || count < 1))
+  refuse('Numbers must be whole numbers, as in: npm run bench -- table 1000 100000');
+if (sizes.length > 0 && !part?.sizes) refuse(`The part "${only}" has numbers of its own.`);
+if (values.backend !== undefined && !part?.takesBackend)
+  refuse('--backend is for one part, as in: npm run bench -- start --backend http://localhost:8081');
+
+function refuse(problem: string): never {
+  console.error(problem);
   process.exit(2);
 }
-const sizes = asked.length > 0 ? asked : isRouting ? [5_000] : isStart ? [100, 1_000, 5_000] : [1_000, 10_000, 100_000];
-const rounds = 3;
-const steps: [keyof Samples, string][] = [
-  ['open', 'start to painted rows'],
-  ['filter', 'key to filtered rows'],
-  ['sort', 'press to sorted rows'],
-  ['scroll', 'jump to painted rows'],
-];
-const routingSteps: [keyof RoutingSamples, string][] = [
-  ['test', 'Test to painted rows'],
-  ['answer', 'of it the server'],
-  ['filter', 'key to filtered rows'],
-  ['close', 'press to closed group'],
-  ['open', 'press to opened group'],
-];
 
-if (kind === 'blocking') await benchBlocking();
-else if (kind === 'permissions') benchPermissions();
-else if (kind === 'form') await benchForm();
-else if (kind === 'customized') await benchTeam();
-else if (isRouting) await benchRouting();
-else if (isStart) await benchFirstRows();
-else await benchTable();
+async function backendOf(): Promise<Pick<Given, 'backend'>> {
+  if (values.backend === undefined) return {};
+  const user = values.user ?? 'admin';
+  return { backend: { url: new URL(values.backend), user, password: await passwordOf(user) } };
+}
 
-/** The global routing preview of the built console, over repositories of the embedded manager. */
-async function benchRouting(): Promise<void> {
-  await buildPageIfStale(() => console.log('Building the page ...'));
+/** Measures parts one after the other, prints each table, and writes it to the results. */
+async function main(): Promise<void> {
+  const wanted = part ? { [only!]: part } : parts;
+  const given = await backendOf();
+  if (Object.values(wanted).some(({ needsPage }) => needsPage))
+    await buildPageIfStale(() => console.log('Building the page ...'));
   const browser = await chromium();
   try {
-    console.log(`Chromium ${browser.version()}, ${rounds} rounds, milliseconds, one frame (16.7) included\n`);
-    for (const size of sizes) {
-      const samples = await measureRouting(browser, size, rounds);
-      const measured = routingSteps.map(([step, what]) => ({ what, values: samples[step] }));
-      console.log(`${size.toLocaleString('en')} repositories\n${measuredTable(measured)}\n`);
+    const setting = settingNow(browser.version());
+    for (const [name, one] of Object.entries(wanted)) {
+      const section = given.backend ? `${name} --backend` : name;
+      const own = sizes.length > 0 ? sizes : (one.sizes ?? []);
+      const measured = await one.measure({ browser, sizes: own, rounds, ...given });
+      console.log(`${section}: ${one.about}\n${aligned([measured.head, ...measured.lines])}\n`);
+      await writeSection(section, sectionOf(section, one.about, measured, setting));
     }
   } finally {
     await browser.close();
   }
 }
 
-async function benchFirstRows(): Promise<void> {
-  await buildPageIfStale(() => console.log('Building the page ...'));
-  const browser = await chromium();
-  try {
-    console.log(`Chromium ${browser.version()}, medians of ${rounds} rounds, milliseconds where no unit is named\n`);
-    await benchStart(browser, sizes, rounds);
-  } finally {
-    await browser.close();
-  }
-}
-
-async function benchTable(): Promise<void> {
-  const pages = await servePages({ table: 'table-page.tsx', baseline: 'baseline-page.ts' });
-  const browser = await chromium();
-  try {
-    console.log(`Chromium ${browser.version()}, ${rounds} rounds, milliseconds, one frame (16.7) included\n`);
-    for (const size of sizes) {
-      const baseline = await measureTable(browser, pages.url('baseline', size), rounds);
-      const ours = await measureTable(browser, pages.url('table', size), rounds);
-      const compared = steps.map(([step, what]) => ({ what, ours: ours[step], baseline: baseline[step] }));
-      console.log(`${size.toLocaleString('en')} rows\n${comparisonTable(compared)}\n`);
-    }
-  } finally {
-    await browser.close();
-    await pages.close();
-  }
-}
-
-async function benchForm(): Promise<void> {
-  const pages = await servePages({
-    'hand-written': 'hand-written-form-page.tsx',
-    rjsf: 'rjsf-page.tsx',
-    form: 'form-page.tsx',
-  });
-  const browser = await chromium();
-  try {
-    console.log(`Chromium ${browser.version()}, ${rounds} rounds\n`);
-    await benchForms(browser, pages, rounds);
-  } finally {
-    await browser.close();
-    await pages.close();
-  }
-}
-
-async function benchTeam(): Promise<void> {
-  await buildPageIfStale(() => console.log('Building the page ...'));
-  const browser = await chromium();
-  try {
-    console.log(`Chromium ${browser.version()}, in turns, milliseconds\n`);
-    await benchCustomized(browser);
-  } finally {
-    await browser.close();
-  }
-}
+await main();

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { comparisonTable, measuredTable, percentile } from './figures.ts';
+import { aligned, percentile } from './figures.ts';
+import { sectionOf, settingNow, withSection } from './results.ts';
+import { comparedHead, comparedLines } from './visits.ts';
 
 describe('The figures of a benchmark', () => {
   test('are values that were measured, not averages of them', () => {
@@ -8,13 +10,44 @@ describe('The figures of a benchmark', () => {
     expect(percentile([], 0.5)).toBeNaN();
   });
 
-  test('compare medians, ours over the baseline', () => {
-    const table = comparisonTable([{ what: 'filter', ours: [10, 20, 60], baseline: [40, 40, 40] }]);
-    expect(table.split('\n')[1]!.split(/\s+/)).toEqual(['filter', '20', '60', '40', '40', '0.50x', '3']);
+  test('begin with the ratios of medians, ours over each other page', () => {
+    const samples = (...key: number[]) => new Map([['key', key]]);
+    const names = ['console', 'limit', 'own'];
+    const all = { console: samples(10, 20, 600), limit: samples(8, 8, 8), own: samples(40, 40, 40) };
+    expect([comparedHead('list', names), ...comparedLines('5 rows', all)]).toEqual([
+      ['list', 'to limit', 'to own', 'console', 'limit', 'own'],
+      ['5 rows: key', '2.50x', '0.50x', '20.0', '8.0', '40.0'],
+    ]);
   });
 
-  test('are printed alone without a baseline', () => {
-    const table = measuredTable([{ what: 'open', values: [30, 10, 20] }]);
-    expect(table.split('\n')[1]!.split(/\s+/)).toEqual(['open', '20', '30', '30', '3']);
+  test('are printed in columns', () => {
+    expect(
+      aligned([
+        ['', 'ratio'],
+        ['sort', '2x'],
+      ]),
+    ).toBe('      ratio\nsort     2x');
+  });
+});
+
+describe('The results of the benchmarks', () => {
+  const table = (value: string) => ({ head: ['what', 'ratio'], lines: [['a|b', value]] });
+  const section = (part: string, value: string) => sectionOf(part, 'About.', table(value), 'today');
+
+  test('are replaced part by part, in alphabetical order', () => {
+    const first = withSection('', 'start', section('start', '2x'));
+    const second = withSection(first, 'form', section('form', '3x'));
+    const third = withSection(second, 'start', section('start', '1x'));
+    expect(third.match(/^## .*$/gm)).toEqual(['## form', '## start']);
+    expect(third).toContain('| a\\|b | 3x |');
+    expect(third).toContain('| a\\|b | 1x |');
+    expect(third).not.toContain('2x');
+    expect(withSection(third, 'form', section('form', '3x'))).toBe(third);
+  });
+
+  test('name versions and the commit, but neither the machine nor its folders', () => {
+    expect(settingNow('150.0.1')).toMatch(
+      /^\d{4}-\d\d-\d\d, \d+ cores, Node [\d.]+, Chromium 150\.0\.1, commit [0-9a-f]+( with local changes)?$/,
+    );
   });
 });

@@ -1,66 +1,68 @@
-// Measures forms of several sizes in a real browser: typing and opening, with the engine, with the form library
-// alone, and hand-written. Keys are real ones.
-import type { Browser, Page } from 'playwright-core';
-import { aligned, percentile } from './figures.ts';
-import { fieldsOf, formSizes } from './pages/form-fields.ts';
-import type { FormStopwatch } from './pages/form-stopwatch.ts';
-import type { ServedPages } from './serve-pages.ts';
+// `npm run bench -- form`: a routing rule with many matchers, from the navigation to its first matcher, and keys in it.
+import type { Page } from 'playwright-core';
+import type { Part } from './parts.ts';
+import { embeddedSites } from './sites.ts';
+import { add, arrival, comparedHead, comparedLines, inTurns, response, visit, type Samples } from './visits.ts';
 
-declare global {
-  interface Window {
-    formStopwatch: FormStopwatch;
-  }
+const names = ['console', 'limit'] as const;
+const typed = 'release';
+
+const first = '^/com/partner0/.*';
+const ruleOf = (count: number) => ({
+  name: `rule-${count}`,
+  description: `Blocks what ${count} of the partners must not see`,
+  mode: 'BLOCK',
+  matchers: Array.from({ length: count }, (_, at) => `^/com/partner${at}/.*`),
+});
+
+/** Runs in the page: whether a matcher has this value, and changes can be saved if that is wanted. */
+function hasMatcher({ value, isSavable }: { value: string; isSavable: boolean }): boolean {
+  const input = document.querySelector<HTMLInputElement>('[role=group] input');
+  const save = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Save');
+  const isDisabled = !save || save.disabled || save.getAttribute('aria-disabled') === 'true';
+  return input?.value === value && (!isSavable || !isDisabled);
 }
 
-type Samples = { key: number[]; open: number[] };
-const kinds = ['hand-written', 'rjsf', 'form'] as const;
-const titles = ['fields', 'hand-written', 'plain RJSF', 'ours', 'to hand-written', 'to RJSF'];
-const typed = 'a text that is typed key by key';
-
-/** Prints a table of keys and a table of openings. */
-export async function benchForms(browser: Browser, pages: ServedPages, rounds: number): Promise<void> {
-  const lines: { key: string[][]; open: string[][] } = { key: [titles], open: [titles] };
-  for (const size of formSizes) {
-    const samples = kinds.map((): Samples => ({ key: [], open: [] }));
-    // In turn, so that a busy moment of the machine does not hit one page alone.
-    for (let round = 0; round < rounds; round++)
-      for (const [at, kind] of kinds.entries()) await measureForm(browser, pages.url(kind, size), size, samples[at]!);
-    for (const step of ['key', 'open'] as const)
-      lines[step].push([size.toLocaleString('en'), ...figuresOf(samples.map((one) => percentile(one[step], 0.5)))]);
-  }
-  console.log('A key: from the key event to the end of its synchronous work and layout, median milliseconds');
-  console.log(`${aligned(lines.key)}\n`);
-  console.log('Opening: from the start to the frame in which all fields are painted, median milliseconds');
-  console.log(aligned(lines.open));
-}
-
-const figuresOf = (medians: number[]): string[] => {
-  const ours = medians.at(-1)!;
-  return [...medians.map((one) => one.toFixed(2)), ...medians.slice(0, -1).map((one) => `${(ours / one).toFixed(2)}x`)];
-};
-
-async function measureForm(browser: Browser, url: string, size: number, samples: Samples): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.on('pageerror', (error) => console.error(`${url}: ${error.message}`));
-  await page.goto(url);
-  await page.waitForFunction(() => 'formStopwatch' in window);
-  samples.open.push(await page.evaluate(() => window.formStopwatch.opened()));
-  const texts = fieldsOf(size).filter(({ kind }) => kind === 'text');
-  for (const part of [0, 0.5, 0.99]) await type(page, texts[Math.floor(texts.length * part)]!.title);
-  await page.evaluate(() => window.formStopwatch.keys());
-  for (const part of [0.1, 0.4, 0.9]) await type(page, texts[Math.floor(texts.length * part)]!.title);
-  samples.key.push(...(await page.evaluate(() => window.formStopwatch.keys())));
-  await page.close();
-}
-
-async function type(page: Page, title: string): Promise<void> {
-  await page
-    .getByLabel(title, { exact: true })
-    .or(page.getByLabel(`${title}*`, { exact: true }))
-    .focus();
+async function measureKeys(page: Page, samples: Samples): Promise<void> {
+  const input = page.getByRole('group', { name: 'Matchers' }).getByRole('textbox').first();
+  await input.focus();
+  await page.keyboard.press('End');
+  let value = first;
   for (const letter of typed) {
-    await page.keyboard.press(letter === ' ' ? 'Space' : letter);
-    // Whatever the key left for later has run when the next one arrives.
-    await page.waitForTimeout(20);
+    // What a key left for later has run when the next one arrives.
+    await page.waitForTimeout(100);
+    value += letter;
+    add(
+      samples,
+      'key',
+      await response(page, hasMatcher, { value, isSavable: true }, () => page.keyboard.press(letter)),
+    );
   }
 }
+
+export const form: Part = {
+  about: 'A routing rule with many matchers: from the navigation to the first matcher, and a key in it.',
+  sizes: [1, 50, 500],
+  needsPage: true,
+  measure: async ({ browser, sizes, rounds }) => {
+    const sites = await embeddedSites({ repositories: [], routingRules: sizes.map(ruleOf) }, 'form');
+    const lines: string[][] = [];
+    for (const size of sizes) {
+      const all = await inTurns(names, rounds, async (name, samples) => {
+        const { page, close } = await visit(browser, sites[name], sites.account);
+        const address = `${sites[name]}#admin/repository/routingrules:rule-${size}`;
+        const wanted = { value: first, isSavable: false };
+        add(samples, 'cold start', await arrival(page, address, hasMatcher, wanted));
+        await page.waitForTimeout(500);
+        await page.goto('about:blank');
+        add(samples, 'warm start', await arrival(page, address, hasMatcher, wanted));
+        await page.waitForTimeout(500);
+        await measureKeys(page, samples);
+        await close();
+      });
+      lines.push(...comparedLines(`${size.toLocaleString('en')} matchers`, all));
+    }
+    await sites.close();
+    return { head: comparedHead('form', names), lines };
+  },
+};

@@ -1,6 +1,7 @@
-// Measures permission checks against a plain implementation that compares every grant, as ratios.
+// `npm run bench -- permissions`: permission checks against a plain implementation that compares every grant, as
+// ratios.
 import { permissionChecker } from '../../src/engine/rules/permissions.ts';
-import { aligned } from './figures.ts';
+import type { Part } from './parts.ts';
 
 const repositories = 5000;
 const wantedOf = (i: number) => `nexus:repository-view:raw:store-${(i * 7919) % repositories}:browse`;
@@ -23,24 +24,21 @@ function timeOf(check: (wanted: string) => boolean, count: number): number {
   return ((performance.now() - begun) * 1000) / count;
 }
 
-/** Prints what a check costs with few and with many grants. */
-export function benchPermissions(): void {
-  console.log(`Microseconds for a check, ${repositories.toLocaleString('en')} repositories\n`);
-  const lines = [1, 100, 1000, 10_000].map((count) => {
-    const grants = Array.from({ length: count }, (_, i) => `nexus:repository-view:raw:store-${i}:browse`);
-    const begun = performance.now();
-    const check = permissionChecker(grants);
-    const built = performance.now() - begun;
-    timeOf(check, 10_000);
-    const ours = timeOf(check, 50_000);
-    const plain = timeOf((wanted) => plainlyCovers(grants, wanted), Math.max(20, 20_000 / count));
-    return [
-      count.toLocaleString('en'),
-      `${built.toFixed(1)} ms`,
-      ours.toFixed(2),
-      plain.toFixed(2),
-      `${(plain / ours).toFixed(1)}x`,
-    ];
-  });
-  console.log(aligned([['grants', 'read once', 'check', 'plain', 'ratio'], ...lines]));
-}
+export const permissions: Part = {
+  about: `Microseconds of a permission check over ${repositories.toLocaleString('en')} repositories, and of one that compares every grant.`,
+  sizes: [1, 100, 1000, 10_000],
+  measure: async ({ sizes }) => ({
+    head: ['grants', 'to plain', 'check', 'plain', 'read once (ms)'],
+    lines: sizes.map((count) => {
+      const grants = Array.from({ length: count }, (_, i) => `nexus:repository-view:raw:store-${i}:browse`);
+      const begun = performance.now();
+      const check = permissionChecker(grants);
+      const built = performance.now() - begun;
+      timeOf(check, 10_000);
+      const ours = timeOf(check, 50_000);
+      const plain = timeOf((wanted) => plainlyCovers(grants, wanted), Math.max(20, 20_000 / count));
+      const label = `${count.toLocaleString('en')} grants`;
+      return [label, `${(ours / plain).toFixed(4)}x`, ours.toFixed(2), plain.toFixed(2), built.toFixed(1)];
+    }),
+  }),
+};

@@ -1,158 +1,127 @@
-// `npm run bench -- start`: from the navigation to the rows of a list, filtering and sorting it, and what it takes, for
-// the console and for a page written by hand for this one list, over equal embedded managers and in turns.
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openConsole } from '../browser/open-console.ts';
-import { percentile, aligned } from './figures.ts';
+// `npm run bench -- start`: from the navigation to the rows of a list, filtering and sorting it, and what it takes.
+import type { Browser, Page } from 'playwright-core';
+import { checkBackend } from '../../src/server/backend-check.ts';
+import { gatewaySites, embeddedSites, type Sites } from './sites.ts';
+import type { Given, Part } from './parts.ts';
+import { withRoutingRules } from './routing-rules.ts';
+import {
+  add,
+  arrival,
+  comparedHead,
+  comparedLines,
+  inTurns,
+  response,
+  visit,
+  type Account,
+  type Samples,
+} from './visits.ts';
 
-const limitPage = new URL('limit', import.meta.url).pathname;
 const hash = '#admin/repository/routingrules';
-
-const steps = ['cold start', 'warm start', 'filter', 'sort', 'heap MB', 'KiB', 'requests'] as const;
-type Samples = Record<(typeof steps)[number], number[]>;
+const digits = ['3', '5', '7'];
 
 /** Routing rules whose names lead to ten rows, and then to one, in a filter. */
-const worldOf = (count: number) => ({
-  repositories: [],
-  users: [{ userId: 'admin', password: 'admin123', roles: ['nx-admin'] }],
-  routingRules: Array.from({ length: count }, (_, at) => ({
-    name: `rule-${String(at).padStart(6, '0')}`,
-    description: `Blocks what number ${at * 7} of the partners must not see`,
-    mode: 'BLOCK',
-    matchers: [`^/com/partner${at}/.*`],
-  })),
+const ruleAt = (at: number) => ({
+  name: `rule-${String(at).padStart(6, '0')}`,
+  description: `Blocks what number ${at * 7} of the partners must not see`,
+  mode: 'BLOCK',
+  matchers: [`^/com/partner${at}/.*`],
 });
+const rulesOf = (count: number) => Array.from({ length: count }, (_, at) => ruleAt(at));
 
-/** Prints the medians of both pages and their ratio, for each number of rows. */
-export async function benchStart(browser: Browser, sizes: readonly number[], rounds: number): Promise<void> {
-  for (const size of sizes) {
-    const world = worldOf(size);
-    const [console_, limit] = [await openConsole({ world }), await openConsole({ world, page: limitPage })];
-    const ours = emptySamples();
-    const theirs = emptySamples();
-    for (let round = 0; round <= rounds; round++) {
-      // The first round fills the caches of the servers.
-      await measure(browser, console_.url, round === 0 ? emptySamples() : ours);
-      await measure(browser, limit.url, round === 0 ? emptySamples() : theirs);
-    }
-    await Promise.all([console_.close(), limit.close()]);
-    const lines = steps.map((step) => {
-      const [one, other] = [percentile(ours[step], 0.5), percentile(theirs[step], 0.5)];
-      const digits = step === 'heap MB' ? 1 : 0;
-      return [step, one.toFixed(digits), other.toFixed(digits), `${(one / other).toFixed(1)}x`];
-    });
-    console.log(`${size.toLocaleString('en')} rows\n${aligned([['', 'console', 'limit', 'ratio'], ...lines])}\n`);
-  }
-}
+/** Where a page has what is measured. */
+type Places = { cells: string; filter: string; header: string };
+type Measured = { url: string; places: Places; count: number; account: Account };
 
-const emptySamples = () => Object.fromEntries(steps.map((step) => [step, [] as number[]])) as Samples;
+const ourPlaces: Places = {
+  cells: '[role=gridcell], [role=cell]',
+  filter: '[aria-label=Filter]',
+  header: '[role=columnheader]',
+};
+/** The server's own console, whose rows are in the order of the document. */
+const ownPlaces: Places = { cells: '.nx-table tbody tr:first-child > td', filter: '#filter', header: '.nx-table th' };
+const releasesWithPlaces = /^3\.29\./;
 
-async function measure(browser: Browser, url: string, samples: Samples): Promise<void> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
-  await signIn(context, url);
-  // The compiler names functions with a helper of its own.
-  await context.addInitScript(`globalThis.__name ??= (made) => made; (${watchRows.toString()})()`);
-  const page = await context.newPage();
-  const sent = { count: 0, bytes: 0 };
-  const network = await context.newCDPSession(page);
-  await network.send('Network.enable');
-  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    sent.count++;
-    sent.bytes += encodedDataLength;
-  });
-
-  samples['cold start'].push(await startOf(page, `${url}${hash}`));
-  samples.requests.push(sent.count);
-  samples.KiB.push(sent.bytes / 1024);
-  await page.goto('about:blank');
-  samples['warm start'].push(await startOf(page, `${url}${hash}`));
-  await page.waitForTimeout(500);
-  await measureUse(page, samples);
-  await network.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await network.send('Runtime.getHeapUsage');
-  samples['heap MB'].push(usedSize / 1024 / 1024);
-  await context.close();
-}
-
-async function signIn(context: BrowserContext, url: string): Promise<void> {
-  const form = Object.fromEntries(
-    Object.entries({ username: 'admin', password: 'admin123' }).map(([name, text]) => [name, btoa(text)]),
-  );
-  await context.request.post(`${url}service/rapture/session`, { form });
-  await context.addCookies([{ name: 'NX-ANTI-CSRF-TOKEN', value: '0.123', url }]);
-}
-
-async function startOf(page: Page, address: string): Promise<number> {
-  await page.goto(address, { waitUntil: 'commit' });
-  return page.evaluate(() => window.rows.shown('rule-000000'));
+/** Runs in the page: whether the first row begins with a name. */
+function startsWith({ cells, name }: { cells: string; name: string }): boolean {
+  const inOrder = [...document.querySelectorAll<HTMLElement>(cells)]
+    .filter((cell) => cell.getClientRects().length > 0)
+    .sort((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top);
+  return inOrder[0]?.textContent.trim().startsWith(name) ?? false;
 }
 
 /** The last key of a filter, which leaves one row of ten; a press on a header. */
-async function measureUse(page: Page, samples: Samples): Promise<void> {
-  await page.getByLabel('Filter').first().focus();
+async function measureUse(page: Page, { places, count }: Measured, samples: Samples): Promise<void> {
+  const { cells } = places;
+  await page.locator(places.filter).first().focus();
   await page.keyboard.type('rule-00001', { delay: 30 });
-  for (const digit of ['3', '5', '7']) {
+  for (const digit of digits) {
     await page.waitForTimeout(100);
-    await page.evaluate((name) => window.rows.next(name), `rule-00001${digit}`);
-    await page.keyboard.press(digit);
-    samples.filter.push(await page.evaluate(() => window.rows.taken()));
+    const seen = { cells, name: `rule-00001${digit}` };
+    add(samples, 'filter', await response(page, startsWith, seen, () => page.keyboard.press(digit)));
     await page.keyboard.press('Backspace');
   }
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
-  await page.waitForTimeout(300);
-  const last = await page.evaluate(() => window.rows.first());
+  const header = page.locator(places.header).filter({ hasText: 'Name' }).first();
   for (let press = 0; press < 4; press++) {
-    await page.waitForTimeout(100);
-    await page.evaluate((name) => window.rows.next(name === '' ? null : name), press % 2 === 1 ? last : '');
-    await page.getByRole('columnheader', { name: 'Name' }).click();
-    samples.sort.push(await page.evaluate(() => window.rows.taken()));
+    await page.waitForTimeout(300);
+    const seen = { cells, name: ruleAt(press % 2 === 0 ? count - 1 : 0).name };
+    add(samples, 'sort', await response(page, startsWith, seen, () => header.click()));
   }
 }
 
-declare global {
-  interface Window {
-    rows: {
-      first: () => string;
-      shown: (name: string) => Promise<number>;
-      /** Waits for a name in the first row after the next key or press; null: any other name than now. */
-      next: (name: string | null) => void;
-      taken: () => Promise<number>;
-    };
-  }
+async function measure(browser: Browser, measured: Measured, samples: Samples): Promise<void> {
+  const { url, places, account } = measured;
+  const { page, sent, heap, close } = await visit(browser, url, account);
+  const first = { cells: places.cells, name: ruleAt(0).name };
+  add(samples, 'cold start', await arrival(page, `${url}${hash}`, startsWith, first));
+  const { count: requests, bytes } = { ...sent };
+  await page.goto('about:blank');
+  add(samples, 'warm start', await arrival(page, `${url}${hash}`, startsWith, first));
+  await page.waitForTimeout(500);
+  await measureUse(page, measured, samples);
+  add(samples, 'heap MB', await heap());
+  add(samples, 'KiB', bytes / 1024);
+  add(samples, 'requests', requests);
+  await close();
 }
 
-/** Runs in the page: looks at the first row in each frame. */
-function watchRows(): void {
-  const first = () => {
-    const rows = [...document.querySelectorAll<HTMLElement>('[role=gridcell], [role=cell]')]
-      .filter((cell) => cell.getClientRects().length > 0)
-      .sort((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top);
-    return rows[0]?.textContent.trim() ?? '';
+type Lines = { names: string[]; lines: string[][] };
+
+async function compared({ browser, rounds, backend }: Given, sites: Sites, count: number): Promise<Lines> {
+  const isKnown = backend && releasesWithPlaces.test((await checkBackend(backend.url)).version);
+  const urls: Record<string, string> = {
+    console: sites.console,
+    limit: sites.limit,
+    ...(isKnown ? { "server's own": backend.url.href } : {}),
   };
-  const until = (isThere: () => boolean) =>
-    new Promise<number>((done) => {
-      const look = () => {
-        if (isThere()) requestAnimationFrame(() => done(performance.now()));
-        else requestAnimationFrame(look);
+  const names = Object.keys(urls);
+  const all = await inTurns(names, rounds, async (name, samples) => {
+    const places = name === "server's own" ? ownPlaces : ourPlaces;
+    await measure(browser, { url: urls[name]!, places, count, account: sites.account }, samples);
+  });
+  return { names, lines: comparedLines(`${count.toLocaleString('en')} rows`, all) };
+}
+
+export const start: Part = {
+  about: 'The list of routing rules: from the navigation to its rows, a key in the filter, a press on a header.',
+  sizes: [100, 1_000, 5_000],
+  needsPage: true,
+  takesBackend: true,
+  measure: async (given) => {
+    const { sizes, backend } = given;
+    const tables: Lines[] = [];
+    for (const size of sizes) {
+      const inside = async (sites: Sites) => {
+        tables.push(await compared(given, sites, size));
+        await sites.close();
       };
-      look();
-    });
-  let taken: Promise<number>;
-  window.rows = {
-    first,
-    shown: (name) => until(() => first().startsWith(name)),
-    next: (name) => {
-      const before = first();
-      const isNext = () => (name === null ? first() !== before : first().startsWith(name));
-      const begun = new Promise<number>((done) => {
-        const begin = ({ timeStamp }: Event) => {
-          for (const kind of ['keydown', 'click']) removeEventListener(kind, begin, true);
-          done(timeStamp);
-        };
-        for (const kind of ['keydown', 'click']) addEventListener(kind, begin, true);
-      });
-      taken = begun.then(async (from) => (await until(isNext)) - from);
-    },
-    taken: () => taken,
-  };
-}
+      if (backend)
+        await withRoutingRules(backend, rulesOf(size), async () =>
+          inside(await gatewaySites(backend.url, backend, 'list')),
+        );
+      else await inside(await embeddedSites({ repositories: [], routingRules: rulesOf(size) }, 'list'));
+    }
+    return { head: comparedHead('list', tables[0]!.names), lines: tables.flatMap(({ lines }) => lines) };
+  },
+};

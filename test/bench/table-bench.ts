@@ -1,40 +1,60 @@
 // Measures one table page in a real browser: opening, filtering, sorting, scrolling. Keys and presses are real ones.
 import type { Browser, Page } from 'playwright-core';
+import type { Part } from './parts.ts';
+import { servePages } from './serve-pages.ts';
+import { add, comparedHead, comparedLines, inTurns, type Samples } from './visits.ts';
 
-export type Samples = { open: number[]; filter: number[]; sort: number[]; scroll: number[] };
+const names = ['table', 'limit'] as const;
+const steps = {
+  open: 'start to painted rows',
+  filter: 'key to filtered rows',
+  sort: 'press to sorted rows',
+  scroll: 'jump to painted rows',
+};
 
 const typed = ['snapshot', 'proxy-9', 'number 77'];
 
-/** Milliseconds of each step on the page at `url`, loaded `rounds` times. */
-export async function measureTable(browser: Browser, url: string, rounds: number): Promise<Samples> {
-  const samples: Samples = { open: [], filter: [], sort: [], scroll: [] };
-  for (let round = 0; round < rounds; round++) {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    page.on('pageerror', (error) => console.error(`${url}: ${error.message}`));
-    await page.goto(url);
-    samples.open.push(await page.evaluate(() => window.stopwatch.opened()));
-    await measureFilter(page, samples);
-    await measureSort(page, samples);
-    for (const part of [0.2, 0.4, 0.6, 0.8, 1])
-      samples.scroll.push(await page.evaluate((where) => window.stopwatch.jumped(where), part));
-    await page.close();
-  }
-  return samples;
+export const table: Part = {
+  about: 'A table of the engine alone, without a console around it.',
+  sizes: [1_000, 10_000, 100_000],
+  measure: async ({ browser, sizes, rounds }) => {
+    const pages = await servePages({ table: 'table-page.tsx', limit: 'baseline-page.ts' });
+    const lines: string[][] = [];
+    for (const size of sizes) {
+      const all = await inTurns(names, rounds, (name, samples) => measure(browser, pages.url(name, size), samples));
+      lines.push(...comparedLines(`${size.toLocaleString('en')} rows`, all));
+    }
+    await pages.close();
+    return { head: comparedHead('table', names), lines };
+  },
+};
+
+async function measure(browser: Browser, url: string, samples: Samples): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.on('pageerror', (error) => console.error(`${url}: ${error.message}`));
+  await page.goto(url);
+  add(samples, steps.open, await page.evaluate(() => window.stopwatch.opened()));
+  await measureFilter(page, samples);
+  await measureSort(page, samples);
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1])
+    add(samples, steps.scroll, await page.evaluate((where) => window.stopwatch.jumped(where), part));
+  await page.close();
 }
 
-async function measureFilter(page: Page, { filter }: Samples): Promise<void> {
+async function measureFilter(page: Page, samples: Samples): Promise<void> {
   await page.getByLabel('Filter').focus();
   for (const text of typed) {
     for (let length = 1; length <= text.length; length++) {
       const soFar = text.slice(0, length);
-      filter.push(await watched(page, ['name', false, soFar], () => page.keyboard.press(soFar.at(-1)!)));
+      const key = () => page.keyboard.press(soFar.at(-1)!);
+      add(samples, steps.filter, await watched(page, ['name', false, soFar], key));
     }
     await page.keyboard.press('Control+A');
-    filter.push(await watched(page, ['name', false, ''], () => page.keyboard.press('Delete')));
+    add(samples, steps.filter, await watched(page, ['name', false, ''], () => page.keyboard.press('Delete')));
   }
 }
 
-async function measureSort(page: Page, { sort }: Samples): Promise<void> {
+async function measureSort(page: Page, samples: Samples): Promise<void> {
   for (const [header, column, descending] of [
     ['Description', 'description', false],
     ['Description', 'description', true],
@@ -44,7 +64,7 @@ async function measureSort(page: Page, { sort }: Samples): Promise<void> {
     ['Name', 'name', true],
   ] as const) {
     const press = () => page.getByRole('columnheader', { name: header }).click();
-    sort.push(await watched(page, [column, descending, ''], press));
+    add(samples, steps.sort, await watched(page, [column, descending, ''], press));
   }
 }
 

@@ -147,9 +147,12 @@ describe('request', () => {
     for (const name of ['first', 'X-NX-ANTI-CSRF-TOKEN', 'last']) document.cookie = `${name}=; max-age=0; path=/`;
   });
 
-  test('returns parsed JSON, undefined for an empty response, and text on request', async () => {
-    says(200, '[1]');
-    expect(await get()).toEqual([1]);
+  test('returns parsed JSON of any length, undefined for an empty response, and text on request', async () => {
+    const names = Array.from({ length: 100_000 }, (_, at) => `rule-${at}`);
+    for (const list of [[1], names]) {
+      says(200, JSON.stringify(list));
+      expect(await get()).toEqual(list);
+    }
     says(200, '');
     expect(await get()).toBe(undefined);
     says(200, 'line\n', { 'content-type': 'text/plain' });

@@ -1,10 +1,11 @@
-// Regular expressions: only those that run in linear time, whatever the text.
+// Regular expressions: only those that run in linear time, whatever the text, also in the engines of browsers.
 import { RE2JS } from 're2js';
 import type { JsonPath, Report } from './finding.ts';
+import { slowPattern, type SlowPattern } from './pattern-time.ts';
 import { quoted } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
-/** Reports invalid patterns, look-around, back-references, and patterns that cannot run in linear time. */
+/** Reports invalid patterns, look-around, back-references, and patterns that can take long. */
 export function checkPattern(pattern: string, at: JsonPath, report: Report) {
   try {
     void new RegExp(pattern, 'u');
@@ -22,10 +23,15 @@ export function checkPattern(pattern: string, at: JsonPath, report: Report) {
   try {
     RE2JS.compile(pattern);
   } catch (error) {
-    report(
+    return report(
       at,
       t('cannot-run-linear-time', { pattern: quoted(pattern) }),
       t('simplify', { message: (error as Error).message }),
     );
   }
+  const slow = slowPattern(pattern);
+  if (slow) report(at, slowInWords(slow), t(`slow-pattern-${slow.why}`));
 }
+
+const slowInWords = ({ why, repeated }: SlowPattern): string =>
+  why === 'unknown' ? t('pattern-time-unknown') : t('pattern-takes-long', { repeated: quoted(repeated) });

@@ -609,7 +609,7 @@ export interface FieldRule {
   minLength?: number;
   /** Maximum number of characters. */
   maxLength?: number;
-  /** A regular expression that the string must match (ECMAScript without look-around and back-references). */
+  /** A regular expression that the string must match (ECMAScript without look-around and back-references; fast for every text). */
   pattern?: string;
   /** Minimum value. */
   minimum?: number;

@@ -1,6 +1,7 @@
 // A list page: title, filter box, table, create button, help tile, and the loading, empty and error states.
 import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { useUnit } from 'effector-react';
+import { memo } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -157,7 +158,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
 }
 
 /** A button that reloads the list, with the time of the last load. */
-function Refresh({ list }: { list: ListModel }) {
+const Refresh = memo(function Refresh({ list }: { list: ListModel }) {
   const { readAt, isLoading, reload } = useUnit({
     readAt: list.$readAt,
     isLoading: list.$isLoading,
@@ -175,7 +176,7 @@ function Refresh({ list }: { list: ListModel }) {
       </Button>
     </span>
   );
-}
+});
 
 const tallySigns = { plain: undefined, info: 'info', success: 'check', warning: 'alert', error: 'cross' } as const;
 

@@ -7,19 +7,20 @@ import type { MeasuredRow } from './heights.ts';
 import { handleEnter, handleLinkKeys } from './keys.ts';
 import { base, type Layout } from './layout.ts';
 import { pressRow } from './press-row.ts';
-import type { RowsProps } from './table-props.ts';
+import type { Shown } from './table-props.ts';
 import './plain-rows.css';
 
 // Rows below the visible ones, so that a short scroll shows no gap.
 const spare = 5;
 
-type PlainRowsProps<R extends Row> = RowsProps<R> & {
+type PlainRowsProps<R extends Row> = {
+  shown: Shown<R>;
   /** The rows are scrolled, focused or touched. */
   onTouch: () => void;
 };
 
-export function PlainRows<R extends Row>({ props, keyColumn, layout, heights, onTouch }: PlainRowsProps<R>) {
-  const { rows, space, beginAt, hrefOf, tree } = props;
+export function PlainRows<R extends Row>({ shown, onTouch }: PlainRowsProps<R>) {
+  const { rows, space, beginAt, hrefOf, tree, layout, heights } = shown;
   const viewport = useRef<HTMLDivElement>(null);
   const [begin] = useState(() => {
     const wanted = beginAt?.();
@@ -54,15 +55,10 @@ export function PlainRows<R extends Row>({ props, keyColumn, layout, heights, on
       }}
       onKeyDown={(event) => moveByKey(event)}
     >
-      <PlainHeader props={props} layout={layout} height={header} />
+      <PlainHeader shown={shown} height={header} />
       <div role="rowgroup">
         {rows.slice(0, count).map((row, index) => (
-          <PlainRow
-            key={index}
-            {...{ row, index, props, keyColumn, layout }}
-            height={heights.heightOf(row)}
-            isLast={index === rows.length - 1}
-          />
+          <PlainRow key={index} {...{ shown, row, index }} height={heights.heightOf(row)} />
         ))}
         {rest > 0 && <div style={{ height: rest }} />}
       </div>
@@ -77,11 +73,8 @@ function countUpTo<R extends Row>(rows: readonly R[], heightOf: (row: R) => numb
   return end < 0 ? rows.length : Math.min(rows.length, end + 1 + spare);
 }
 
-function PlainHeader<R extends Row>({
-  props: { columns, sort, onSort },
-  layout,
-  height,
-}: Pick<RowsProps<R>, 'props' | 'layout'> & { height: number }) {
+function PlainHeader<R extends Row>({ shown, height }: { shown: Shown<R>; height: number }) {
+  const { columns, sort, onSort, layout } = shown;
   return (
     <div
       role="row"
@@ -116,35 +109,34 @@ function PlainHeader<R extends Row>({
   );
 }
 
-type PlainRowProps<R extends Row> = Pick<RowsProps<R>, 'props' | 'keyColumn' | 'layout'> & {
-  row: R;
-  index: number;
-  height: number;
-  isLast: boolean;
-};
+type PlainRowProps<R extends Row> = { shown: Shown<R>; row: R; index: number; height: number };
 
-function PlainRow<R extends Row>({ row, index, props, keyColumn, layout, height, isLast }: PlainRowProps<R>) {
+function PlainRow<R extends Row>({ shown, row, index, height }: PlainRowProps<R>) {
+  const { layout, keyColumn, rows, onOpen, opens } = shown;
+  const measure = shown.heights.heights;
   const node = useMemo(() => measuredRow(index), [index]);
+  // Before it is painted, and after its cells are watched.
+  useLayoutEffect(() => measure?.measure(new Set([node])), [measure, node, row, layout]);
+  const open = () => {
+    if (opens?.(row) ?? true) onOpen?.(row);
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are handled by the cells
     <div
       role="row"
       aria-rowindex={index + 2}
-      className={`plain-row${isLast ? ' is-last' : ''}`}
+      className={`plain-row${index === rows.length - 1 ? ' is-last' : ''}`}
       style={{ height, gridTemplateColumns: columnsOf(layout) }}
-      onClick={({ nativeEvent }) => pressRow(nativeEvent, row, props)}
+      onClick={({ nativeEvent }) => pressRow(nativeEvent, row, shown)}
     >
-      {layout.columns.map((place, at) => (
+      {layout.columns.map(({ id }, at) => (
         <PlainCell
-          key={place.id}
-          {...{ place, node }}
-          at={at}
-          onEnter={(event) =>
-            handleEnter(event, place.id === keyColumn && Boolean(props.onOpen), () => {
-              if (props.opens?.(row) ?? true) props.onOpen?.(row);
-            })
-          }
+          key={id}
+          {...{ id, node, at }}
           isFirst={index === 0 && at === 0}
+          onKey={(event) => {
+            if (!handleLinkKeys(event)) handleEnter(event, id === keyColumn && onOpen !== undefined, open);
+          }}
         />
       ))}
     </div>
@@ -152,17 +144,16 @@ function PlainRow<R extends Row>({ row, index, props, keyColumn, layout, height,
 }
 
 type PlainCellProps = {
-  place: Layout['columns'][number];
+  id: string;
   node: MeasuredRow;
   at: number;
   isFirst: boolean;
-  onEnter: (event: globalThis.KeyboardEvent) => void;
+  onKey: (event: globalThis.KeyboardEvent) => void;
 };
 
-function PlainCell({ place, node, at, isFirst, onEnter }: PlainCellProps) {
+function PlainCell({ id, node, at, isFirst, onKey }: PlainCellProps) {
   const cell = useRef<HTMLDivElement>(null);
   const { heights } = useTableContext();
-  // Before the first paint: the frame measures all rows after this.
   useLayoutEffect(() => {
     const contents = cell.current?.querySelector('.table-cell');
     return contents ? heights?.watch(contents, node) : undefined;
@@ -174,11 +165,9 @@ function PlainCell({ place, node, at, isFirst, onEnter }: PlainCellProps) {
       aria-colindex={at + 1}
       tabIndex={isFirst ? 0 : -1}
       className="plain-cell"
-      onKeyDown={({ nativeEvent }) => {
-        if (!handleLinkKeys(nativeEvent)) onEnter(nativeEvent);
-      }}
+      onKeyDown={({ nativeEvent }) => onKey(nativeEvent)}
     >
-      <CellContents id={place.id} index={node.rowIndex ?? -1} cell={() => cell.current!} />
+      <CellContents id={id} index={node.rowIndex ?? -1} />
     </div>
   );
 }

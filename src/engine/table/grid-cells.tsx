@@ -101,11 +101,11 @@ export function TableCell({ column, node, eGridCell }: CustomCellRendererProps) 
     const contents = isDrawn && eGridCell.querySelector('.table-cell');
     return contents ? heights?.watch(contents, node) : undefined;
   }, [heights, isDrawn, node, eGridCell]);
-  return <CellContents id={column!.getColId()} index={node.rowIndex ?? -1} cell={() => eGridCell} />;
+  return <CellContents id={column!.getColId()} index={node.rowIndex ?? -1} />;
 }
 
 /** The value of one column in the row at an index; renders nothing past the end, as when rows were removed. */
-export function CellContents({ id, index, cell }: { id: string; index: number; cell: () => HTMLElement }) {
+export function CellContents({ id, index }: { id: string; index: number }) {
   const { rows, columns, keyColumn, chevronColumn, layout, tree, ...drawing } = useTableContext();
   const row = rows[index];
   const shown = columns.get(id);
@@ -120,12 +120,7 @@ export function CellContents({ id, index, cell }: { id: string; index: number; c
       className={`table-cell${wraps}${opens ? '' : ' table-stays'}${alignmentClasses(shown.id, shown, chevronColumn)}`}
     >
       {tree && shown.id === drawing.treeColumn && (
-        <tree.Branch
-          cell={cell}
-          place={tree.placeOf(row)}
-          name={shown.shown(row)}
-          onToggle={() => tree.onToggle(row)}
-        />
+        <tree.Branch place={tree.placeOf(row)} name={shown.shown(row)} onToggle={() => tree.onToggle(row)} />
       )}
       {isKey && layout.stacked.length > 0 ? (
         <span className="table-stack">

@@ -12,8 +12,8 @@ function neededBy(row: Element): number {
 export type RowHeights = {
   /** Measures the row of a cell now and at every change; returns a function that stops. */
   watch: (cell: Element, node: MeasuredRow) => () => void;
-  /** Measures all rendered rows: they may have replaced the rows that were measured. */
-  measureAll: () => void;
+  /** Measures those of some rows that are rendered. */
+  measure: (rows: ReadonlySet<MeasuredRow>) => void;
 };
 
 /** Watches the cells of a grid and reports the height that a row needs, before it is painted. */
@@ -42,6 +42,6 @@ export function createRowHeights(onMeasured: (needed: ReadonlyMap<MeasuredRow, n
         observer?.unobserve(cell);
       };
     },
-    measureAll: () => observer && measure(nodes.keys()),
+    measure: (rows) => observer && measure([...nodes].filter(([, node]) => rows.has(node)).map(([cell]) => cell)),
   };
 }

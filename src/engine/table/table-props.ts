@@ -1,11 +1,8 @@
 // The props of a table, of the frame of its rows, and of what draws the rows.
-import type { GridApi } from 'ag-grid-community';
-import type { RefObject } from 'react';
 import type { AvailableSpace } from './available-space.ts';
 import type { Row, TableColumn } from './columns.ts';
 import type { Layout } from './layout.ts';
 import type { Sort } from './rows.ts';
-import type { Slot } from './slots.ts';
 import type { Tree } from './tree.tsx';
 import type { Rows } from './use-layout.ts';
 
@@ -41,13 +38,9 @@ export type TableFrameProps<R extends Row> = TableBaseProps<R> & {
   slices: boolean;
 };
 
-/** What draws the headers and rows of a table. */
-export type RowsProps<R extends Row> = {
-  props: TableFrameProps<R>;
-  /** The same, as of the last rendering. */
-  latest: RefObject<TableFrameProps<R>>;
+/** The props of a table and what was computed of them. */
+export type Shown<R extends Row> = TableFrameProps<R> & {
   keyColumn: string;
   layout: Layout;
   heights: Rows;
-  api: RefObject<GridApi<Slot> | null>;
 };

@@ -2,7 +2,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { useLayoutEffect, useMemo, useReducer, useRef, useState, type RefObject } from 'react';
 import type { Row, TableColumn } from './columns.ts';
-import { createRowHeights, type RowHeights } from './heights.ts';
+import { createRowHeights, type MeasuredRow, type RowHeights } from './heights.ts';
 import { base, estimatedHeight, layoutOf, columnNeeds, type Layout, type ColumnNeed } from './layout.ts';
 import { measureAt } from './measure.ts';
 import type { AvailableSpace } from './available-space.ts';
@@ -96,12 +96,24 @@ export function useRowHeights(
     });
   }, [slices, known, least, api]);
 
-  // After a change of rows, known heights are reused and the rendered rows are measured again.
+  // After a change of rows, known heights are reused. A cell that became taller or smaller is measured by itself.
   useLayoutEffect(() => {
     if (!heights) return;
-    api.current?.resetRowHeights();
-    heights.measureAll();
-  }, [rows, layout, heights, api]);
+    const changed = new Set<MeasuredRow>();
+    let count = 0;
+    api.current?.forEachNodeAfterFilterAndSort((node) => {
+      count++;
+      const row = rows[node.rowIndex ?? -1];
+      const height = row && known.heightOf(row);
+      if (height === undefined || node.rowHeight === height) return;
+      node.setRowHeight(height);
+      changed.add(node);
+    });
+    if (changed.size === 0) return;
+    // With another number of rows, the grid is about to position all of them.
+    if (count === rows.length) api.current?.onRowHeightChanged();
+    heights.measure(changed);
+  }, [rows, known, heights, api]);
 
   const stackLines = slices ? layout.stacked.length * base.small : 0;
   const uniform = slices ? Math.round(least + ((narrow ? base.line : 0) + stackLines) * scale) : least;

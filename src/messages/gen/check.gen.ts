@@ -373,6 +373,13 @@ export type CheckMessages = {
   "only-patterns-run-linear-time": null;
   "cannot-run-linear-time": { pattern: string };
   "simplify": { message: string };
+  "pattern-takes-long": { repeated: string };
+  "pattern-time-unknown": null;
+  "slow-pattern-exponential": null;
+  "slow-pattern-unanchored": null;
+  "slow-pattern-quadratic": null;
+  "slow-pattern-many": null;
+  "slow-pattern-unknown": null;
   "key-used-but-screen": null;
   "add-key-field-identifies": null;
   "not-available-here": { place: string };
@@ -861,6 +868,13 @@ export const t = createMessages<CheckMessages>("check", {
   "only-patterns-run-linear-time": "Only patterns that run in linear time are allowed.",
   "cannot-run-linear-time": [["pattern"]," cannot be run in linear time."],
   "simplify": ["Simplify it: ",["message"],"."],
+  "pattern-takes-long": ["The pattern can take very long for a text that repeats ",["repeated"],"."],
+  "pattern-time-unknown": "It is not known how long the pattern can take.",
+  "slow-pattern-exponential": "Do not repeat a group that can match the same characters in several ways.",
+  "slow-pattern-unanchored": "Start the pattern with ^, so that it is not tried again at each character.",
+  "slow-pattern-quadratic": "Use different characters in repetitions that can follow each other.",
+  "slow-pattern-many": "Use fewer parts that are optional or repeated up to a limit.",
+  "slow-pattern-unknown": "Use a shorter pattern without modifiers.",
   "key-used-but-screen": "{key} is used, but the screen has no \"key\".",
   "add-key-field-identifies": "Add \"key\" with the field that identifies a record, or remove {key}.",
   "not-available-here": ["{",["place"],"} is not available here."],

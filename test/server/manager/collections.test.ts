@@ -25,6 +25,20 @@ describe('a screen without its own code in the manager', () => {
     expect((await client.rest('GET', '/v1/webhooks/first')).json()).toEqual({ ...hook, calls: 0 });
   });
 
+  test('lets browsers keep its list and ask whether it is current', async () => {
+    const ask = async (etag = '') =>
+      client.send('GET', '/service/rest/v1/webhooks', { ...(await client.session('admin')), 'if-none-match': etag });
+    const { headers } = await ask();
+    const etag = headers.get('etag')!;
+    expect([headers.get('cache-control'), (await ask(etag)).status]).toEqual(['private, no-cache', 304]);
+    await client.rest('POST', '/v1/webhooks', { ...hook, name: 'third' });
+    expect((await ask(etag)).json()).toHaveLength(3);
+    await client.rest('DELETE', '/v1/webhooks/third');
+    expect((await ask(etag)).status).toBe(304);
+    const one = await client.rest('GET', '/v1/webhooks/first');
+    expect([one.headers.get('cache-control'), one.headers.get('etag')]).toEqual(['no-store', null]);
+  });
+
   test('changes the fields that its update sends, removes those that it omits, and keeps the rest', async () => {
     const { status } = await client.rest('PUT', '/v1/webhooks/first', {
       name: 'other',

@@ -37,7 +37,7 @@ export function createNugetApiKey(host: ConsoleHost) {
         await ask({ method: 'DELETE', path: path(ticket) });
         return null;
       }
-      const answer = await ask({ method: 'GET', path: path(ticket) });
+      const answer = await ask({ method: 'GET', path: path(ticket), isSecret: true });
       const key = isMembers(answer) ? answer.apiKey : undefined;
       if (typeof key === 'string' && key !== '') return key;
       throw { kind: 'unsendable', text: t('no-key') } satisfies Failure;

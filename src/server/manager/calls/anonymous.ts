@@ -22,6 +22,7 @@ export function anonymousCalls({ store, log }: ManagerContext): Call[] {
     {
       method: 'GET',
       path: '/internal/ui/realms/types',
+      isCacheable: true,
       allows: withPermission('nexus:settings:read'),
       handle: () => json(realms()),
     },

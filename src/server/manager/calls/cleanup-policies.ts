@@ -81,6 +81,7 @@ export function cleanupPolicyCalls(context: ManagerContext): Call[] {
     {
       method: 'GET',
       path: collection,
+      isCacheable: true,
       allows,
       handle: () => json(allPolicies(store).map(withUseCount)),
     },
@@ -93,6 +94,7 @@ export function cleanupPolicyCalls(context: ManagerContext): Call[] {
     {
       method: 'GET',
       path: `${collection}/criteria/formats`,
+      isCacheable: true,
       allows,
       handle() {
         const formats = allFormats(store).map((format) => ({

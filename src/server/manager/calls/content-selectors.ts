@@ -72,6 +72,7 @@ export function contentSelectorCalls({ store, log }: ManagerContext): Call[] {
     {
       method: 'GET',
       path: collection,
+      isCacheable: true,
       allows: signedInWith('nexus:selectors:read'),
       handle: () => json(allSelectors(store)),
     },

@@ -51,6 +51,7 @@ export function loggingCalls({ levels, log }: ManagerContext): Call[] {
     {
       method: 'GET',
       path: collection,
+      isCacheable: true,
       allows: withPermission('nexus:logging:read'),
       handle: () => json(levels.all().map((one) => ({ ...one, override: false }))),
     },

@@ -17,6 +17,7 @@ export function privilegeCalls({ store }: ManagerContext): Call[] {
     {
       method: 'GET',
       path: '/v1/security/privileges',
+      isCacheable: true,
       allows: signedInWith('nexus:privileges:read'),
       handle: async () => json(await mapInSlices(allPrivileges(store), ([name, permission]) => ({ name, permission }))),
     },

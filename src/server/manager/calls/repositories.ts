@@ -50,6 +50,7 @@ export function repositoryCalls({ store, contextPath }: ManagerContext): Call[] 
     {
       method: 'GET',
       path: '/internal/ui/repositories',
+      isCacheable: true,
       allows: anyCaller,
       handle({ query, caller }) {
         const wants = (name: string) => query.get(name) === 'true';
@@ -70,6 +71,7 @@ export function repositoryCalls({ store, contextPath }: ManagerContext): Call[] 
     {
       method: 'GET',
       path: '/v1/repositorySettings',
+      isCacheable: true,
       allows: (caller) => caller.signedIn,
       async handle({ caller, origin }) {
         const rules = new Map(allRules(store).map((rule) => [rule.id, rule.name]));

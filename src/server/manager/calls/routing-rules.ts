@@ -59,6 +59,7 @@ export function routingRuleCalls({ store }: ManagerContext): Call[] {
     {
       method: 'GET',
       path: collection,
+      isCacheable: true,
       allows: canSeeRules,
       async handle({ query, caller }) {
         const named = query.get('includeRepositoryNames') === 'true';

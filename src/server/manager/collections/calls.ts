@@ -171,6 +171,7 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
     return [
       {
         ...addressOf(call),
+        isCacheable: kind === 'list',
         allows: accessFor(kind, screen, context),
         handle: (request) => handlers[kind](request, call),
       },

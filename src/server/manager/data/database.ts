@@ -21,6 +21,8 @@ export type Store = {
   transaction<Result>(work: () => Result): Result;
   /** Changes whenever rows of a table may have changed, so that computed values can be cached until then. */
   generation(table: string): number;
+  /** Changes whenever rows of any table but that of the sessions may have changed. */
+  dataGeneration(): number;
   /** Moves recent writes from the journal into the file itself. */
   checkpoint(): void;
   /** The file's path. */
@@ -99,8 +101,11 @@ const changedTable = (sql: string): string | undefined =>
 function toStore(database: Database.Database, file: string): Store {
   const generations = new Map<string, number>();
   let generationOfAll = 0;
+  let generationOfData = 0;
   const countChange = (sql: string) => {
     const table = changedTable(sql);
+    // Every use of a session changes it.
+    if (table !== 'session') generationOfData++;
     if (table === undefined) generationOfAll++;
     else generations.set(table, (generations.get(table) ?? 0) + 1);
   };
@@ -132,10 +137,12 @@ function toStore(database: Database.Database, file: string): Store {
         database.exec('ROLLBACK');
         // Values computed during the transaction are invalid.
         generationOfAll++;
+        generationOfData++;
         throw error;
       }
     },
     generation: (table) => generationOfAll + (generations.get(table) ?? 0),
+    dataGeneration: () => generationOfData,
     checkpoint: () => void database.pragma('wal_checkpoint(PASSIVE)'),
     close() {
       statements.clear();

@@ -3,8 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from './accept.ts';
+import { type Answer, answerOf, isKnown, keepAnswers } from './answers.ts';
 import { readBody } from './body.ts';
-import type { CallRequest, Call } from './call.ts';
+import type { CallRequest, CallResponse, Call } from './call.ts';
 import { type RouteMatch, createRouter } from './router.ts';
 import { type Caller, isCsrfTokenValid, identify } from '../security/caller.ts';
 import { isFrozen } from '../data/frozen.ts';
@@ -69,6 +70,17 @@ function sendRefusal(
   return reply.header('content-type', list ? violationsType : jsonType).send(JSON.stringify(refusal.json, null, 2));
 }
 
+/** The JSON text of a successful response. */
+const textOf = async ({ content, json }: CallResponse): Promise<string> =>
+  typeof content === 'string' ? content : jsonText(json);
+
+/** Sends an answer; 304 if the browser has it already. */
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, { body, etag }: Answer): FastifyReply {
+  reply.headers({ 'cache-control': 'private, no-cache', etag, vary: 'authorization, cookie' });
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
+  return reply.header('content-type', jsonType).send(body);
+}
+
 function isContentTypeAccepted(call: Call, request: FastifyRequest): boolean {
   if (call.method === 'GET' || call.method === 'DELETE' || call.consumes === '') return true;
   return (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase() === (call.consumes ?? jsonType);
@@ -99,6 +111,8 @@ export function serveRest(
   const find = createRouter(calls, others);
   const base = `${context.contextPath}${apiPath}`;
   const found = new WeakMap<FastifyRequest, Found>();
+  const keep = keepAnswers(context.store);
+  const isInTable = new Set(calls);
 
   rest.removeAllContentTypeParsers();
   rest.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
@@ -182,6 +196,14 @@ export function serveRest(
       text: () => plainText(request.body),
       read: (shape) => readBody(bodyText(request.body), shape),
     };
+    if (call.isCacheable) {
+      const make = async () => textOf(await call.handle(callRequest));
+      // Others depend on descriptors as well.
+      const answer = isInTable.has(call)
+        ? await keep({ caller, origin, target: request.raw.url! }, make)
+        : await answerOf(await make());
+      return sendAnswer(request, reply, answer);
+    }
     const response = await call.handle(callRequest);
     reply.status(response.status).headers(response.headers ?? {});
     if (response.content !== undefined)

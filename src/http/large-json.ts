@@ -1,0 +1,130 @@
+// Parses JSON in slices. Loaded only for a large response, because parsing it at once would freeze the page.
+import { readJson } from '../engine/rules/exact-reading.ts';
+import { inSlices } from './pauses.ts';
+
+type Parse = (json: string) => unknown;
+
+/** Characters that are parsed at once, unless a single string is longer. */
+const usualSlice = 1 << 17;
+/** Deeper containers are not taken apart. */
+const deepest = 100;
+
+/** Parses JSON with pauses; throws a SyntaxError. What matches `mayRound` is parsed without changing a number. */
+export async function readLargeJson(text: string, mayRound: RegExp): Promise<unknown> {
+  return inSlices(jsonSteps(text, (json) => (mayRound.test(json) ? readJson(json) : JSON.parse(json))));
+}
+
+/**
+ * Parses JSON step by step. Of an array or object that is longer than a slice, groups of items are parsed together;
+ * an item that is longer itself is taken apart in the same way.
+ */
+export function* jsonSteps(text: string, parse: Parse, slice = usualSlice): Generator<void, unknown> {
+  let at = 0;
+  const value = yield* readValue(0);
+  if (afterSpace() < text.length) throw new SyntaxError('There is more after the end of the JSON.');
+  return value;
+
+  function* readValue(depth: number): Generator<void, unknown> {
+    const opened = text[(at = afterSpace())];
+    if (depth < deepest && (opened === '[' || opened === '{')) return yield* readContainer(opened, depth);
+    const from = at;
+    at = endOfValue(text, from);
+    return parse(text.slice(from, at));
+  }
+
+  function* readContainer(opened: '[' | '{', depth: number): Generator<void, unknown> {
+    const closing = opened === '[' ? ']' : '}';
+    const items: unknown[] = [];
+    const members = {};
+    const add = (part: unknown) => {
+      if (opened === '[') for (const item of part as unknown[]) items.push(item);
+      else for (const [name, member] of Object.entries(part as object)) addMember(members, name, member);
+    };
+    at++;
+    for (let isFirst = true; ; isFirst = false) {
+      const from = at;
+      const end = endOfGroup(text, from, slice);
+      if (end === null && opened === '[') items.push(yield* readValue(depth + 1));
+      else if (end === null) {
+        const name = parse(text.slice((at = afterSpace()), (at = endOfValue(text, at)))) as string;
+        if (typeof name !== 'string' || text[(at = afterSpace())] !== ':') throw new SyntaxError('A name is missing.');
+        at++;
+        addMember(members, name, yield* readValue(depth + 1));
+      } else {
+        const group = text.slice(from, (at = end));
+        // An empty container, but nothing after a comma.
+        if (!isFirst || text[at] === ',' || group.trim() !== '') {
+          if (group.trim() === '') throw new SyntaxError('An item is missing.');
+          add(parse(opened + group + closing));
+        }
+      }
+      const next = text[(at = afterSpace())];
+      at++;
+      if (next === closing) return opened === '[' ? items : members;
+      if (next !== ',') throw new SyntaxError(`A comma or ${closing} is missing.`);
+      yield;
+    }
+  }
+
+  function afterSpace(): number {
+    let next = at;
+    while (isSpace(text.charCodeAt(next))) next++;
+    return next;
+  }
+}
+
+const isSpace = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+
+/** As JSON.parse does it: a member named __proto__ is one like any other. */
+function addMember(members: object, name: string, value: unknown): void {
+  Object.defineProperty(members, name, { value, writable: true, enumerable: true, configurable: true });
+}
+
+const [quote, comma, backslash] = [0x22, 0x2c, 0x5c];
+const isOpening = (code: number) => code === 0x5b || code === 0x7b;
+const isClosing = (code: number) => code === 0x5d || code === 0x7d;
+
+/**
+ * Where the items from `from` on end that fit a slice: at a comma between items, or at the end of their container.
+ * Null if the first one does not fit.
+ */
+function endOfGroup(text: string, from: number, slice: number): number | null {
+  let end: number | null = null;
+  let depth = 0;
+  for (let at = from; at < text.length; at++) {
+    if (at - from > slice) return end;
+    const code = text.charCodeAt(at);
+    if (code === quote) at = endOfString(text, at) - 1;
+    else if (isOpening(code)) depth++;
+    else if (isClosing(code) && depth-- === 0) return at;
+    else if (code === comma && depth === 0) end = at;
+  }
+  throw new SyntaxError('The end of the JSON is missing.');
+}
+
+/** Where the value ends that begins at `from`. */
+function endOfValue(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === quote) {
+      at = endOfString(text, at) - 1;
+      if (depth === 0) return at + 1;
+    } else if (isOpening(code)) depth++;
+    else if (isClosing(code)) {
+      if (depth === 0) return at;
+      if (--depth === 0) return at + 1;
+    } else if (depth === 0 && (code === comma || code === 0x3a || isSpace(code))) return at;
+  }
+  return text.length;
+}
+
+/** Where the string ends that begins at `from`. */
+function endOfString(text: string, from: number): number {
+  for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let escapes = 0;
+    while (text.charCodeAt(at - 1 - escapes) === backslash) escapes++;
+    if (escapes % 2 === 0) return at + 1;
+  }
+  throw new SyntaxError('The end of a string is missing.');
+}

@@ -1,0 +1,69 @@
+// Answers that a browser may keep but has to ask about each time: each has an ETag of its content, and one that the
+// browser has already is not sent again. Their bytes are kept here until data or permissions change.
+import { createHash } from 'node:crypto';
+import type { Caller } from '../security/caller.ts';
+import type { Store } from '../data/database.ts';
+import type { Rights } from '../privileges.ts';
+import { createTimeSlices } from '../time-slices.ts';
+
+export type Answer = { body: Buffer; etag: string };
+
+/** What an answer depends on besides the data. */
+export type AnswerKey = { caller: Caller; origin: string; target: string };
+
+type Kept = { answer: Answer; generation: number; rights: Rights };
+
+const hashedAtOnce = 2 ** 20;
+
+/** An answer with this text. Its ETag is weak, because it is the same for all encodings. */
+export async function answerOf(text: string): Promise<Answer> {
+  const body = Buffer.from(text);
+  const hash = createHash('sha1');
+  const slices = createTimeSlices();
+  for (let at = 0; at < body.length; at += hashedAtOnce) {
+    if (at > 0) await slices.pause();
+    hash.update(body.subarray(at, at + hashedAtOnce));
+  }
+  return { body, etag: `W/"${hash.digest('base64url')}"` };
+}
+
+/** Whether an If-None-Match header names an ETag, or any. */
+export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((one) => {
+    const named = one.trim();
+    return named === '*' || named.replace(/^W\//, '') === etag.slice(2);
+  });
+
+/** Keeps answers of calls that depend on nothing but the data, the caller's permissions and the address. */
+export function keepAnswers(store: Store, maxBytes = 64 * 2 ** 20) {
+  const kept = new Map<string, Kept>();
+  let bytes = 0;
+  const forget = (key: string) => {
+    bytes -= kept.get(key)?.answer.body.length ?? 0;
+    kept.delete(key);
+  };
+
+  /** The answer that was made last if it is current; otherwise a new one. */
+  return async ({ caller, origin, target }: AnswerKey, make: () => Promise<string>): Promise<Answer> => {
+    const key = JSON.stringify([caller.userId, caller.signedIn, origin, target]);
+    const rights = caller.rights();
+    const generation = store.dataGeneration();
+    const before = kept.get(key);
+    if (before?.generation === generation && before.rights === rights) {
+      // The latest used are at the end.
+      kept.delete(key);
+      kept.set(key, before);
+      return before.answer;
+    }
+    const answer = await answerOf(await make());
+    forget(key);
+    if (answer.body.length > maxBytes / 2) return answer;
+    kept.set(key, { answer, generation, rights });
+    bytes += answer.body.length;
+    for (const oldest of kept.keys()) {
+      if (bytes <= maxBytes) break;
+      forget(oldest);
+    }
+    return answer;
+  };
+}

@@ -1,0 +1,133 @@
+// Patterns run in the browser, too, whose engine tries one way after the other: those that can take long are refused.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readScreens } from '../../src/build/read-screens.ts';
+import { slowPattern } from '../../src/engine/check/pattern-time.ts';
+import { stepsFor } from './backtracking.ts';
+
+const length = 10_000;
+/** Steps for each character that an accepted pattern may take. */
+const mostPerCharacter = 2_000;
+
+const fast = [
+  '\\S',
+  '^a.*',
+  '^.*foo',
+  '^[a-z]+-',
+  'b$',
+  '^[A-Z]+-[0-9]+$',
+  '^[^\\s@]+@[^\\s@]+$',
+  '^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$',
+  '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
+  '^(/[A-Za-z]+)+$',
+  '^https://[^\\s/]+(/\\S*)?$',
+  '^(25[0-5]|2[0-4]\\d|1?\\d?\\d)(\\.(25[0-5]|2[0-4]\\d|1?\\d?\\d)){3}$',
+  '^\\d{4}-\\d{2}-\\d{2}$',
+  '^[a-z]{1,63}(\\.[a-z]{1,63}){0,10}$',
+  '^.{0,255}$',
+  '[a-z]{1,63}-',
+  '^\\p{L}[\\p{L}\\p{N} ]*$',
+  '^(none|[0-9]+ ?(s|min|h))$',
+  '^[^\\]]+$',
+  '^\\u{1f600}[\\u00e0-\\u00ff]*$',
+  '^(?:)*$',
+];
+
+const slow: [pattern: string, why: string, repeated: string][] = [
+  ['^(a+)+$', 'exponential', 'aa'],
+  ['^(a*)*$', 'exponential', 'a'],
+  ['^(a|a)*$', 'exponential', 'aa'],
+  ['^(a|aa)+$', 'exponential', 'aaa'],
+  ['^(a|b|ab)*c', 'exponential', 'aba'],
+  ['^([a-zA-Z]+)*$', 'exponential', 'aa'],
+  ['^(\\w+\\s?)*$', 'exponential', 'aa'],
+  ['(x+x+)+y', 'exponential', 'xxxx'],
+  ['^(([a-z])+.)+[A-Z]([a-z])+$', 'exponential', 'aaaa'],
+  ['^\\d+\\d+$', 'quadratic', '00'],
+  ['^\\S+@\\S+$', 'quadratic', '@aa'],
+  ['^\\s*\\S.*\\s*$', 'quadratic', ' '],
+  ['^.*foo.*$', 'quadratic', 'fooa'],
+  ['^(?:a*b|a)*', 'quadratic', 'a'],
+  ['[A-Z]+-[0-9]+', 'unanchored', 'AA'],
+  ['\\s+$', 'unanchored', '  '],
+  ['^(a?){25}a{25}$', 'many', 'aa'],
+  ['^([a-z]{0,30}\\.?){0,30}$', 'many', 'aa'],
+  ['^(|()){40}x', 'unknown', ''],
+  ['^(?i:a)$', 'unknown', ''],
+  [`^${'a'.repeat(5_000)}$`, 'unknown', ''],
+];
+
+describe('A pattern that is fast for every text is accepted', () => {
+  test.each(fast)('%s', (pattern) => {
+    expect(slowPattern(pattern)).toBeUndefined();
+  });
+});
+
+describe('A pattern that can take long is refused, with what a text repeats', () => {
+  test.each(slow)('%s', (pattern, why, repeated) => {
+    expect(slowPattern(pattern)).toEqual({ why, repeated });
+  });
+});
+
+describe('A text that repeats it does take long', () => {
+  const growing = slow.filter(([, why]) => ['exponential', 'quadratic', 'unanchored'].includes(why));
+  test.each(growing)('for %s', (pattern, _why, repeated) => {
+    const most = 200_000;
+    const around = ['', 'a'].flatMap((first) => ['', '!', '\n!'].map((last) => [first, last] as const));
+    const isLong = around.some(([first, last]) => {
+      const [short, long] = [100, 400].map((count) =>
+        stepsFor(pattern, `${first}${repeated.repeat(count)}${last}`, most),
+      );
+      // Four times the text takes more than ten times as long, or the search is given up before.
+      return long === most || long! > 10 * short!;
+    });
+    expect(isLong).toBe(true);
+  });
+});
+
+/** Patterns of few letters, so that many of them are ambiguous. */
+const { pattern: patterns } = fc.letrec<{ pattern: string; part: string }>((tie) => ({
+  part: fc.oneof(
+    { maxDepth: 3, depthIdentifier: 'part' },
+    fc.constantFrom('a', 'b', '[ab]', '.', '\\s', '[^a]', 'c'),
+    fc
+      .tuple(tie('part'), fc.constantFrom('*', '+', '?', '*?', '{0,3}', '{2,}'))
+      .map(([part, times]) => `(?:${part})${times}`),
+    fc.array(tie('part'), { minLength: 1, maxLength: 3 }).map((parts) => parts.join('')),
+    fc.array(tie('part'), { minLength: 2, maxLength: 3 }).map((parts) => `(${parts.join('|')})`),
+  ),
+  pattern: fc
+    .tuple(
+      fc.constantFrom('^', ''),
+      fc.array(tie('part'), { minLength: 1, maxLength: 4 }),
+      fc.constantFrom('$', '', '\\b'),
+    )
+    .map(([start, parts, end]) => start + parts.join('') + end),
+}));
+
+const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' ', '\n', 'x'), maxLength: 4 });
+
+test('An accepted pattern answers 10,000 characters in a bounded number of steps for each', () => {
+  let accepted = 0;
+  fc.assert(
+    fc.property(patterns, words, words, words, (pattern, before, repeated, after) => {
+      if (slowPattern(pattern)) return;
+      accepted++;
+      const text = before + repeated.repeat(length).slice(0, length) + after;
+      const most = mostPerCharacter * (text.length + 1);
+      expect(stepsFor(pattern, text, most)).toBeLessThan(most);
+    }),
+    { numRuns: 100 },
+  );
+  expect(accepted).toBeGreaterThan(10);
+});
+
+test('The patterns of all screens are accepted', () => {
+  const shipped = readScreens('schemas').flatMap(({ entity }) =>
+    [...(entity?.text ?? '').matchAll(/"pattern": ("(?:[^"\\]|\\.)*")/g)].map(
+      ([, text]) => JSON.parse(text!) as string,
+    ),
+  );
+  expect(shipped.length).toBeGreaterThan(5);
+  for (const pattern of shipped) expect([pattern, slowPattern(pattern)]).toEqual([pattern, undefined]);
+});

@@ -1,0 +1,123 @@
+// Large JSON, parsed in slices, against JSON.parse: the same values, the same errors, and never much at once.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { jsonSteps, readLargeJson } from '../../src/http/large-json.ts';
+import { inSlices } from '../../src/http/pauses.ts';
+
+type Parse = (json: string) => unknown;
+
+function parsed(text: string, slice: number, parse: Parse = JSON.parse): unknown {
+  const steps = jsonSteps(text, parse, slice);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+const outcomeOf = (run: () => unknown) => {
+  try {
+    return { value: run() };
+  } catch (thrown) {
+    return { thrown: (thrown as Error).name };
+  }
+};
+
+const slices = fc.integer({ min: 0, max: 40 });
+
+describe('JSON in slices', () => {
+  test('has the same value as JSON at once, whatever the slices', () => {
+    const json = fc.tuple(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(undefined, 1, '\t', '\r\n'));
+    fc.assert(
+      fc.property(json, slices, ([value, indent], slice) => {
+        const text = JSON.stringify(value, null, indent);
+        expect(parsed(text, slice)).toStrictEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  test('is rejected exactly when JSON at once is', () => {
+    const part = fc.constantFrom(
+      '[',
+      ']',
+      '{',
+      '}',
+      ',',
+      ':',
+      '"',
+      '\\',
+      '"a"',
+      '"a":',
+      '1',
+      '-',
+      'null',
+      ' ',
+      '{"a":1}',
+    );
+    const broken = fc.oneof(
+      fc.array(part, { maxLength: 12 }).map((parts) => parts.join('')),
+      fc.tuple(fc.json({ maxDepth: 3 }), fc.nat(), part).map(([text, at, more]) => {
+        const place = at % (text.length + 1);
+        return text.slice(0, place) + more + text.slice(place + (at % 3));
+      }),
+    );
+    fc.assert(
+      fc.property(broken, slices, (text, slice) => {
+        expect(outcomeOf(() => parsed(text, slice))).toStrictEqual(outcomeOf(() => JSON.parse(text) as unknown));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test.each([
+    ['a name that is the prototype of objects', '{"a":1,"__proto__":{"b":2},"c":3}'],
+    ['a name that occurs twice', '{"b":1,"a":2,"b":3,"1":4}'],
+    ['brackets and escapes in strings', '["]","\\\\","\\"]},{","\\u005d",["\\\\\\""]]'],
+    ['containers deeper than are taken apart', `${'['.repeat(300)}${']'.repeat(300)}`],
+  ])('keeps %s', (_, text) => {
+    for (const slice of [0, 1, 5, 30]) expect(parsed(text, slice)).toStrictEqual(JSON.parse(text));
+  });
+
+  test('never parses much more than a slice at once, in a list at any depth', () => {
+    const rows = Array.from({ length: 500 }, (_, at) => ({ name: `rule-${at}`, matchers: [`^/com/${at}/.*`] }));
+    for (const answer of [rows, { result: { data: rows, total: 500 } }, Object.fromEntries(Object.entries(rows))]) {
+      const lengths: number[] = [];
+      const read = parsed(JSON.stringify(answer), 1000, (json) => {
+        lengths.push(json.length);
+        return JSON.parse(json);
+      });
+      expect(read).toStrictEqual(answer);
+      expect(Math.max(...lengths)).toBeLessThan(1010);
+      expect(lengths.length).toBeGreaterThan(20);
+    }
+  });
+
+  test('keeps the digits of numbers that a double would round', async () => {
+    const value = await readLargeJson('[1,{"size":12345678901234567890}]', /[\d]{16}/);
+    expect(JSON.stringify(value)).toContain('12345678901234567890');
+  });
+});
+
+describe('Work in slices', () => {
+  function* work(steps: number): Generator<void, string> {
+    for (let step = 0; step < steps; step++) {
+      const until = performance.now() + 3;
+      while (performance.now() < until);
+      yield;
+    }
+    return 'done';
+  }
+
+  test('lets other tasks run before it is done', async () => {
+    let turns = 0;
+    const other = setInterval(() => turns++);
+    expect(await inSlices(work(60))).toBe('done');
+    clearInterval(other);
+    expect(turns).toBeGreaterThan(1);
+  });
+
+  test('ends when it is no longer wanted', async () => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 1);
+    await expect(inSlices(work(1e6), stop.signal)).rejects.toThrow('aborted');
+  });
+});

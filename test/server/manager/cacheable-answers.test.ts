@@ -1,0 +1,176 @@
+// Answers that browsers may keep: which these are, when they are current, and that no user gets those of another.
+import { describe, expect, test } from 'vitest';
+import { createCalls } from '../../../src/server/manager/calls/all-calls.ts';
+import type { ManagerContext } from '../../../src/server/manager/context.ts';
+import { openDatabase } from '../../../src/server/manager/data/database.ts';
+import { answerOf, isKnown, keepAnswers, type AnswerKey } from '../../../src/server/manager/wire/answers.ts';
+import { world } from './administration-world.ts';
+import { managerForTests } from './manager-for-tests.ts';
+import { freshFolder } from './serve.ts';
+
+const { client } = await managerForTests({ world }, { admin: 'admin123', browser: 'browser1' });
+
+const users = ['admin', 'browser', 'anonymous'] as const;
+const base = '/service/rest';
+const get = async (target: string, user: string, headers: Record<string, string> = {}) =>
+  client.send('GET', base + target, { ...(user === 'anonymous' ? {} : await client.session(user)), ...headers });
+
+/** The addresses of all GET calls that need no ticket, with parameters that exist. */
+const parameters: Record<string, string> = {
+  '/v1/security/content-selectors/:name': 'pictures',
+  '/internal/ui/routing-rules/:name': 'no-house',
+  '/internal/cleanup-policies/:name': 'old',
+  '/internal/ui/loggingConfiguration/:name': 'ROOT',
+};
+const targets = createCalls({ store: {}, log: {} } as ManagerContext)
+  .filter(({ method }) => method === 'GET')
+  .map(({ path, isCacheable = false }) => ({
+    target: path.replace(/:\w+/, () => parameters[path] ?? 'unknown'),
+    isCacheable,
+  }));
+const cacheable = targets.filter(({ isCacheable }) => isCacheable).map(({ target }) => target);
+
+await client.rest('POST', '/v1/security/content-selectors', { name: 'pictures', expression: 'format == "raw"' });
+
+describe('the answer of GET', () => {
+  test.each(targets)('$target is kept by browsers: $isCacheable', async ({ target, isCacheable }) => {
+    for (const user of users) {
+      const first = await get(target, user);
+      const mayKeep = isCacheable && first.status === 200;
+      expect(first.headers.get('cache-control')).toBe(mayKeep ? 'private, no-cache' : 'no-store');
+      expect(first.headers.has('etag')).toBe(mayKeep);
+      if (!mayKeep) continue;
+      expect(first.headers.get('vary')).toBe('authorization, cookie');
+      const etag = first.headers.get('etag')!;
+      const again = await get(target, user, { 'if-none-match': `"other", ${etag}` });
+      expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
+      expect(again.headers.get('cache-control')).toBe('private, no-cache');
+      expect((await get(target, user, { 'if-none-match': '"other"' })).text).toBe(first.text);
+    }
+  });
+
+  test('includes at least the lists of selectors, rules, policies, privileges, repositories and loggers', () => {
+    expect(cacheable.length).toBeGreaterThanOrEqual(8);
+  });
+
+  test.each(cacheable)('%s is 304 for another user only if that user would get the same bytes', async (target) => {
+    const { text, headers } = await get(target, 'admin');
+    for (const user of users) {
+      const own = await get(target, user);
+      const asked = await get(target, user, { 'if-none-match': headers.get('etag')! });
+      expect(asked.status).toBe(own.status === 200 && own.text === text ? 304 : own.status);
+    }
+  });
+});
+
+describe('after a change', () => {
+  const rule = { name: 'late', description: '', mode: 'BLOCK', matchers: ['/late/.*'] };
+  const policy = { name: 'late', format: '*', notes: '', criteriaLastDownloaded: 3 };
+  const privilege = {
+    name: 'late',
+    description: '',
+    contentSelector: 'pictures',
+    format: '*',
+    repository: '*',
+    actions: ['READ'],
+  };
+  const changes: [method: string, path: string, body?: unknown][] = [
+    ['POST', '/v1/security/content-selectors', { name: 'late', expression: 'format == "raw"' }],
+    ['PUT', '/v1/security/content-selectors/late', { expression: 'format == "maven2"' }],
+    ['DELETE', '/v1/security/content-selectors/late'],
+    ['POST', '/internal/ui/routing-rules', rule],
+    ['POST', '/internal/cleanup-policies', policy],
+    ['POST', '/v1/security/privileges/repository-content-selector', privilege],
+    ['PUT', '/internal/ui/loggingConfiguration/late', { level: 'DEBUG' }],
+    ['PUT', '/v1/repositories/raw/hosted/site', { cleanup: { policyNames: ['late'] } }],
+    [
+      'PUT',
+      '/internal/ui/anonymous-settings',
+      { enabled: true, userId: 'browser', realmName: 'NexusAuthorizingRealm' },
+    ],
+  ];
+
+  test.each(changes)('by %s %s every list is the current one, for every user', async (method, path, body) => {
+    for (const user of users) for (const target of cacheable) await get(target, user);
+    const { status, text } = await client.rest(method, path, body);
+    expect(status, text).toBeLessThan(300);
+    for (const [at, target] of cacheable.entries())
+      for (const user of users) {
+        // Nothing is kept for an address that was never asked for.
+        const fresh = await get(`${target}?never=${method}${path}${at}`, user);
+        const { status: now, text: shown } = await get(target, user);
+        expect([now, shown], `${target} for ${user}`).toEqual([fresh.status, fresh.text]);
+      }
+  });
+});
+
+describe('kept answers', () => {
+  const rights = { grants: [], may: () => true };
+  const keyOf = (userId: string, target: string, held = rights): AnswerKey => ({
+    caller: { userId, signedIn: true, rights: () => held, may: held.may },
+    origin: 'http://a.test',
+    target,
+  });
+  /** What was made and what was kept, of answers with a size in bytes. */
+  const answers = (maxBytes: number) => {
+    const store = openDatabase(freshFolder());
+    const made: string[] = [];
+    const keep = keepAnswers(store, maxBytes);
+    const ask = (key: AnswerKey, size = 10) =>
+      keep(key, async () => {
+        made.push(`${key.caller.userId} ${key.target}`);
+        return 'x'.repeat(size);
+      });
+    return { store, made, ask };
+  };
+
+  test('are made once for each user and address', async () => {
+    const { made, ask, store } = answers(1000);
+    for (const user of ['a', 'b']) for (const target of ['/1', '/1', '/2', '/1']) await ask(keyOf(user, target));
+    expect(made).toEqual(['a /1', 'a /2', 'b /1', 'b /2']);
+    store.close();
+  });
+
+  test('are made again after permissions or data have changed, but not when a session was used', async () => {
+    const { made, ask, store } = answers(1000);
+    await ask(keyOf('a', '/1'));
+    store.run('DELETE FROM session WHERE user_id = ?', 'a');
+    await ask(keyOf('a', '/1'));
+    expect(made).toHaveLength(1);
+    await ask(keyOf('a', '/1', { ...rights }));
+    expect(made).toHaveLength(2);
+    store.run('DELETE FROM role WHERE id = ?', 'r');
+    await ask(keyOf('a', '/1', { ...rights }));
+    expect(made).toHaveLength(3);
+    store.close();
+  });
+
+  test('take a limited number of bytes: the ones that were not used for longest make room', async () => {
+    const { made, ask, store } = answers(30);
+    for (const target of ['/1', '/2', '/3', '/1', '/4', '/1', '/2']) await ask(keyOf('a', target));
+    expect(made).toEqual(['a /1', 'a /2', 'a /3', 'a /4', 'a /2']);
+    for (let time = 0; time < 2; time++) await ask(keyOf('a', '/large'), 16);
+    expect(made.slice(5)).toEqual(['a /large', 'a /large']);
+    store.close();
+  });
+
+  test('have the same ETag exactly if they have the same bytes, also above the size that is hashed at once', async () => {
+    const large = 'ä'.repeat(2 ** 20);
+    const tags = await Promise.all([large, `${large}.`, large].map(async (text) => (await answerOf(text)).etag));
+    expect(tags[0]).toBe(tags[2]);
+    expect(tags[0]).not.toBe(tags[1]);
+  });
+
+  test.each([
+    [undefined, false],
+    ['', false],
+    ['W/"a"', true],
+    ['"a"', true],
+    ['"b", W/"a"', true],
+    ['"b"', false],
+    ['a', false],
+    ['*', true],
+  ])('are current for If-None-Match %j: %j', (header, current) => {
+    expect(isKnown(header, 'W/"a"')).toBe(current);
+  });
+});

@@ -92,7 +92,7 @@ function usedElsewhere({ bundle: first, bundleGraph: graph }) {
   return used;
 }
 
-/** What other scripts use is part of the key of the bundler's cache: it changes without a change of the first script. */
+/** What other scripts use, as a part of the cache's key: it changes without a change of the first script. */
 function loadBundleConfig({ bundle, bundleGraph }) {
   if (!isFirst({ bundle, bundleGraph })) return null;
   return [...usedElsewhere({ bundle, bundleGraph })].map(([asset, names]) =>

@@ -19,6 +19,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'messages',
   ],
   'src/server': [
+    'start.mjs',
     'main.ts',
     'customizations.ts',
     'command-line.ts',

@@ -1,12 +1,11 @@
 // What the page loads of customizations: a module for each customized screen, and the report of all changes.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { CustomizedScreen } from '../customize/change.ts';
 import type { Customized } from '../customize/customize.ts';
 import { describeChanges, titleOf } from '../customize/describe.ts';
 import { changesStream, customFolder } from './custom-page.ts';
 import { languageModules, type Languages } from './language-modules.ts';
+import { requiredCode } from './required-code.ts';
 import { menuOf, screenModule } from './screen-modules.mjs';
 
 export type CustomModules = {
@@ -72,21 +71,7 @@ export function customModules(
 /** The module of a screen, which imports nothing. */
 function standaloneModule({ screen, entity }: Pick<CustomizedScreen, 'screen' | 'entity'>): string {
   const code = screenModule(JSON.stringify(screen), JSON.stringify(entity));
-  return code.replace(/^import \* as (\w+) from "([^"]+)";$/gm, (_all, name: string, specifier: string) => {
-    const require = createRequire(import.meta.url);
-    return ['const', name, '=', inlined(require.resolve(specifier)), ';'].join(' ');
-  });
-}
-
-/** A CommonJS file as an expression, with what it requires. */
-function inlined(file: string): string {
-  const require = createRequire(file);
-  const code = readFileSync(file, 'utf8')
-    .replace(/^"use strict";/, '')
-    .replace(/^\/\/# sourceMappingURL.*$/m, '')
-    // Not those inside of strings.
-    .replace(/(?<=[=(]\s*)require\((["'])([^"']+)\1\)/g, (_all, _quote, name: string) =>
-      inlined(require.resolve(name)),
-    );
-  return `((module) => { const { exports } = module; ${code}\nreturn module.exports; })({ exports: {} })`;
+  return code.replace(/^import \* as (\w+) from "([^"]+)";$/gm, (_all, name: string, specifier: string) =>
+    ['const', name, '=', requiredCode(specifier), ';'].join(' '),
+  );
 }

@@ -5,11 +5,11 @@ import { customize, type Customized } from '../customize/customize.ts';
 import { readFolder, type CustomizationFolder } from '../customize/read-folders.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
 import { t } from '../messages/gen/customize.gen.ts';
-import { readVocabulary } from './check-schemas.ts';
 import type { Languages } from './language-modules.ts';
 import { projectRoot } from './project-root.ts';
 import { createLanguages } from './team-languages.ts';
 import { readRenames, readScreens } from './read-screens.ts';
+import { readVocabulary } from './vocabulary.ts';
 
 /** The customized screens and the languages of an installation. */
 export type Installation = Customized & { languages: Languages };

@@ -39,8 +39,10 @@ type Answer = { status: number; ok: boolean; headers: Headers; body: string };
 const early = new EarlyResponses<Request, Answer>();
 
 /** Sends a request before the page does, which then gets this response. */
-export function sendEarly(request: Request): void {
-  early.keep(request, exchange(request));
+export function sendEarly(request: Request): Promise<unknown> {
+  const answer = exchange(request);
+  early.keep(request, answer);
+  return answer;
 }
 
 /** Sends a request. Returns the parsed response, undefined if it is empty. Throws a Failure, never anything else. */

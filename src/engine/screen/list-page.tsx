@@ -161,7 +161,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
   );
 }
 
-/** The count of the rows until they are sorted and searched, or a sentence instead if that takes longer than a moment. */
+/** The count of the rows before, until the new ones are known; a note instead if that takes longer than a moment. */
 function Updating({ children }: { children: ReactNode }) {
   return useDelay(300) ? tableText('updating') : children;
 }

@@ -71,13 +71,15 @@ function put(next: Customizations) {
   Stream.open!.send();
 }
 
+const fileIs = (title: string) => waitFor(() => expect($view.getState()?.base.text).toBe(text(title)));
+
 beforeEach(async () => {
   put(start);
   await shown.open('admin/support/logging');
   await heading('At First');
   answerInstead('/custom/edit/logging', fileWith('At First'));
   openCustomizing();
-  await waitFor(() => expect($view.getState()?.base.text).toBe(text('At First')));
+  await fileIs('At First');
   answerInstead('/custom/edit/logging', { findings: [], block: titled('Mine') }, 200, 'POST');
   edited({ step: [{ place: 'screen', key: 'title', value: 'Mine' }] });
   await heading('Mine');

@@ -3,7 +3,9 @@
 import './node-release.ts';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { buildServablePage, compressServedPage, pageDir } from '../build/build-page.ts';
+import { programRoot } from '../build/project-root.ts';
 import { checkBackend } from './backend-check.ts';
 import { help, readCommandLine, type Settings } from './command-line.ts';
 import type { Customizations } from './customizations.ts';
@@ -18,6 +20,7 @@ const closeSteps: (() => unknown)[] = [];
 async function main(): Promise<void> {
   const settings = readCommandLine(process.argv.slice(2), process.env, process.cwd());
   if (settings.help) return print(help());
+  if (settings.version) return print(await installedVersion());
   await checkPort(settings);
   const backend = settings.backend;
   const found = backend && (await checkBackend(backend));
@@ -54,6 +57,10 @@ async function main(): Promise<void> {
   }
   // Without compressed files, the page is served as it is.
   if (!dev) await compressServedPage().catch(() => undefined);
+}
+
+async function installedVersion(): Promise<string> {
+  return (JSON.parse(await readFile(join(programRoot, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 async function openCustomized({ customize, editable }: Settings): Promise<Customizations> {

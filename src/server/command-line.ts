@@ -5,8 +5,11 @@ import leven from 'leven';
 import { commands } from '../build/commands.ts';
 import { addressMatcher, isLoopback } from './addresses.ts';
 import { StartProblem } from './problem.ts';
+import { type LogFormat, logFormats } from './server-log.ts';
 import { t } from '../messages/gen/command-line.gen.ts';
 import { helpText, variableOf } from './help.ts';
+
+export type ListenAddress = { host: string; port: number };
 
 export type Settings = {
   help: boolean;
@@ -26,6 +29,11 @@ export type Settings = {
   trustedProxies: string[];
   /** The maximum number of connections per address. */
   connectionsPerAddress?: number;
+  /** Where metrics are served; they are not without it. */
+  metrics?: ListenAddress;
+  log: LogFormat;
+  /** Seconds in which requests are still served after a signal to stop. */
+  drain: number;
   components?: number;
   worldFile?: string;
   nodes?: number;
@@ -50,6 +58,9 @@ const valueOptions = [
   'nodes',
   'trusted-proxy',
   'connections-per-address',
+  'metrics',
+  'log',
+  'drain',
   'customize',
 ] as const;
 type ValueOption = (typeof valueOptions)[number];
@@ -83,6 +94,9 @@ export function readCommandLine(args: string[], env: Record<string, string | und
     trustedProxies: proxies(given.get('trusted-proxy')),
     customize: folders(given.get('customize'), cwd),
     editable: flagsSet.has('editable'),
+    ...optional('metrics', listenAddress(given.get('metrics'))),
+    log: choice(given.get('log'), logFormats) ?? 'text',
+    drain: wholeNumber(given.get('drain'), 0, 3600) ?? 0,
     ...optional('connectionsPerAddress', wholeNumber(given.get('connections-per-address'), 1, 1_000_000)),
   };
   if (settings.editable && settings.customize.length === 0) throw usageError(t('editable-alone'));
@@ -160,6 +174,22 @@ function wholeNumber(given: OptionValue | undefined, min: number, max: number): 
     throw usageError(t('whole-number', { option: given.from, min: String(min), max: String(max), value: given.value }));
   }
   return value;
+}
+
+function choice<Value extends string>(given: OptionValue | undefined, choices: readonly Value[]): Value | undefined {
+  if (!given) return undefined;
+  const found = choices.find((one) => one === given.value);
+  if (found) return found;
+  throw usageError(t('choice', { option: given.from, choices: choices.join(', '), value: given.value }));
+}
+
+/** A port on this machine, or an address with a port. */
+function listenAddress(given: OptionValue | undefined): ListenAddress | undefined {
+  if (!given) return undefined;
+  const [, bracketed, plain, port = ''] = /^(?:(?:\[([^\]]+)\]|([^:[\]\s]+)):)?(\d{1,5})$/.exec(given.value) ?? [];
+  if (port === '' || Number(port) > 65_535)
+    throw usageError(t('listen-address', { option: given.from, value: given.value }));
+  return { host: bracketed ?? plain ?? '127.0.0.1', port: Number(port) };
 }
 
 function contextPath(given: OptionValue | undefined): string {

@@ -9,16 +9,19 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { addressMatcher, isLoopback } from './addresses.ts';
+import { addressMatcher, isLoopback, plainAddress } from './addresses.ts';
 import { type ConnectionLimits, connectionCapacity, defaultLimits, limitConnections } from './connection-limits.ts';
 import { oneLine } from '../engine/format/one-line.ts';
 import type { Editing } from './editing.ts';
 import { editingPlugin } from './editing-routes.ts';
 import { openGateway } from './gateway.ts';
+import { createHealth } from './health.ts';
 import type { AskManager } from './identity.ts';
 import { respondMalformed } from './malformed.ts';
+import type { Metrics } from './metrics.ts';
 import { type PageCustomizations, pagePlugin } from './page.ts';
 import { fileHeaders, passedHeaders } from './security-headers.ts';
+import { createServerLog, type ServerLog } from './server-log.ts';
 import { isNavigation, shortResponse } from './short-page.ts';
 import { t } from '../messages/gen/gateway.gen.ts';
 
@@ -39,7 +42,14 @@ export type FrontOptions = {
   trustedProxies?: readonly string[];
   /** Limits on slow and numerous clients, where they differ from the defaults. */
   limits?: Partial<ConnectionLimits>;
+  metrics?: Metrics;
+  log?: ServerLog;
+  /** Whether the server is about to stop: it is not ready for more clients then, and keeps no connections. */
+  isStopping?: () => boolean;
 };
+
+/** The headers by which a proxy says how browsers reach it. */
+const proxyHeaders = ['x-forwarded-proto', 'x-forwarded-host', 'forwarded'] as const;
 
 // How often Node checks for requests whose header is late.
 const headerCheckMillis = 5_000;
@@ -49,9 +59,17 @@ const headerCheckMillis = 5_000;
  * connections too, but not the manager.
  */
 export async function openFront(options: FrontOptions): Promise<FastifyInstance> {
-  const { contextPath } = options;
-  const isTrusted = addressMatcher(options.trustedProxies ?? []) ?? (() => false);
-  const gateway = options.backend && openGateway({ backend: options.backend, contextPath, isTrusted });
+  const { contextPath, metrics, isStopping = () => false } = options;
+  const log = options.log ?? createServerLog('text', contextPath);
+  const proxies = options.trustedProxies ?? [];
+  const isTrusted = addressMatcher(proxies) ?? (() => false);
+  // Without named proxies, one on this machine may say how browsers reach it, but not who they are.
+  const isProxy = (address: string) => (proxies.length > 0 ? isTrusted(address) : isLoopback(plainAddress(address)));
+  const measure = metrics?.backend;
+  const gateway =
+    options.backend &&
+    openGateway({ backend: options.backend, contextPath, isTrusted, ...(measure ? { measure } : {}) });
+  const isHealth = createHealth({ contextPath, isStopping, ...(gateway ? { isBackendUp: () => gateway.isUp() } : {}) });
   const limits = { ...defaultLimits, total: connectionCapacity(gateway ? 2 : 1), ...options.limits };
   const lastResponses = new WeakMap<Duplex, ServerResponse>();
   const app = Fastify({
@@ -77,6 +95,12 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
         (request, response) => {
           lastResponses.set(request.socket, response);
           if (!connections.begin(request, response)) return;
+          metrics?.request(request, response);
+          const address = request.socket.remoteAddress ?? '';
+          log.request(request, response, plainAddress(address));
+          if (!isProxy(address)) for (const name of proxyHeaders) delete request.headers[name];
+          if (isStopping()) response.setHeader('connection', 'close');
+          if (isHealth(request, response)) return;
           if (request.headers.host === undefined && request.httpVersion === '1.1')
             refuse(request, response, t('no-host'));
           else if (!request.url?.startsWith('/') && request.url !== '*')
@@ -100,7 +124,7 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error.statusCode && error.statusCode < 500) return badAddress(request, reply);
-    console.error(`${request.method} ${request.url} failed:`, error);
+    log.error(`${request.method} ${request.url.split('?')[0]} failed:`, error);
     return sendShortResponse(request, reply, 500, t('server-error'), t('request-failed'));
   });
   app.setNotFoundHandler(notFound);
@@ -118,8 +142,7 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
   const editing = options.customizations?.editing;
   if (editing && (manager || gateway)) {
     const ask = gateway ? gateway.ask : askWithin(app, contextPath);
-    const write =
-      manager?.audit ?? ((line, user) => console.log(oneLine(`${new Date().toISOString()} ${user} ${line}`)));
+    const write = manager?.audit ?? ((line, user) => log.info(oneLine(`${new Date().toISOString()} ${user} ${line}`)));
     await app.register(editingPlugin({ editing, ask, write }), { prefix: contextPath });
   }
   if (options.dev) await app.register(options.dev.plugin, { prefix: contextPath });

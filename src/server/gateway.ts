@@ -4,7 +4,9 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type { Socket } from 'node:net';
 import { originOf, requestHeaders, responseHeaders, type ForwardingContext } from './gateway-headers.ts';
+import { apiPath } from '../engine/rules/vocabulary.gen.ts';
 import type { AskManager } from './identity.ts';
+import type { BackendOutcome, Metrics } from './metrics.ts';
 import { escapesFolder, backendPathOf } from './gateway-target.ts';
 import { fileHeaders, passedHeaders } from './security-headers.ts';
 import { isNavigation, shortResponse } from './short-page.ts';
@@ -19,6 +21,8 @@ export type GatewayOptions = {
    * Milliseconds: to connect, and without a byte in either direction (some calls work for minutes before they respond).
    */
   limits?: { connect: number; silence: number };
+  /** Called with the seconds until the header of each response of the backend, or until its failure. */
+  measure?: Metrics['backend'];
 };
 
 export type Gateway = {
@@ -28,9 +32,14 @@ export type Gateway = {
   pass(request: http.IncomingMessage, response: http.ServerResponse): void;
   /** Sends a request of this server's own. */
   ask: AskManager;
+  /** Whether the backend answers within a short time. */
+  isUp(): Promise<boolean>;
   /** Closes the connections to the backend. */
   close(): void;
 };
+
+/** Milliseconds until an answer of the backend for it to count as up. */
+const readyLimit = 2_000;
 
 class BackendTimeout extends Error {}
 
@@ -40,6 +49,7 @@ export function openGateway({
   contextPath,
   isTrusted = () => false,
   limits = { connect: 10_000, silence: 15 * 60_000 },
+  measure = () => {},
 }: GatewayOptions): Gateway {
   const client = backend.protocol === 'https:' ? https : http;
   const agent = new client.Agent({ keepAlive: true, maxFreeSockets: 64 });
@@ -75,12 +85,15 @@ export function openGateway({
         path: backendContextPath + path,
         headers,
       });
+      const begun = performance.now();
+      const measured = (outcome: BackendOutcome) => measure((performance.now() - begun) / 1000, outcome);
       // No header line of the backend is dropped; the size limit is enough.
       backendRequest.maxHeadersCount = 0;
       const cancel = () => backendRequest.destroy();
       backendRequest.once('socket', (socket) => limitConnecting(socket, backendRequest, limits.connect));
       backendRequest.setTimeout(limits.silence, () => backendRequest.destroy(new BackendTimeout(t('no-response'))));
       backendRequest.once('response', (backendResponse) => {
+        measured('answered');
         if (backendResponse.statusCode === 101) {
           backendResponse.destroy();
           return respondUnreachable(request, response, backend, new Error(t('protocol-switched')));
@@ -107,6 +120,7 @@ export function openGateway({
         response.off('close', cancel);
         request.unpipe(backendRequest);
         if (response.headersSent || response.destroyed) return;
+        measured(error instanceof BackendTimeout ? 'timeout' : 'unreachable');
         // The backend may have closed a kept connection at the same moment, without processing the request.
         if (canRetry && backendRequest.reusedSocket && !hasBody && /^(GET|HEAD)$/.test(request.method ?? ''))
           return send(false);
@@ -136,6 +150,15 @@ export function openGateway({
         signal: AbortSignal.timeout(limits.connect),
       }).catch((error: Error) => ({ status: 502, text: () => Promise.resolve(error.message) }));
       return { status: answer.status, body: await answer.text() };
+    },
+    isUp: async () => {
+      // Any answer but an error of the server will do: without a session, it may well be a refusal.
+      const answer = await fetch(new URL(`${backendContextPath}${apiPath}/v1/status`, backend), {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(readyLimit),
+      }).catch(() => undefined);
+      await answer?.body?.cancel();
+      return answer !== undefined && answer.status < 500;
     },
     close: () => agent.destroy(),
   };

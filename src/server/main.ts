@@ -7,20 +7,27 @@ import { join } from 'node:path';
 import { buildServablePage, compressServedPage, pageDir } from '../build/build-page.ts';
 import { programRoot } from '../build/project-root.ts';
 import { checkBackend } from './backend-check.ts';
-import { help, readCommandLine, type Settings } from './command-line.ts';
+import { help, type ListenAddress, readCommandLine, type Settings } from './command-line.ts';
 import type { Customizations } from './customizations.ts';
 import { isLoopback } from './addresses.ts';
 import { openFront } from './front.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { serveMetrics } from './metrics-server.ts';
 import { exitCodes, StartProblem } from './problem.ts';
+import { createServerLog } from './server-log.ts';
 import { t } from '../messages/gen/command-line.gen.ts';
 
-const print = (line: string) => console.log(line);
+let log = createServerLog('text', '');
+const print = (line: string) => log.info(line);
 const closeSteps: (() => unknown)[] = [];
+let drainSeconds = 0;
+let isStopping = false;
 
 async function main(): Promise<void> {
   const settings = readCommandLine(process.argv.slice(2), process.env, process.cwd());
   if (settings.help) return print(help());
   if (settings.version) return print(await installedVersion());
+  log = createServerLog(settings.log, settings.contextPath);
   await checkPort(settings);
   const backend = settings.backend;
   const found = backend && (await checkBackend(backend));
@@ -32,6 +39,7 @@ async function main(): Promise<void> {
   const dev = settings.dev ? await watchPageSources() : undefined;
   await page;
 
+  const metrics = settings.metrics ? await openMetrics(settings, settings.metrics) : undefined;
   const app = await openFront({
     contextPath: settings.contextPath,
     pageDir: dev?.dir ?? pageDir,
@@ -41,15 +49,18 @@ async function main(): Promise<void> {
     ...(dev ? { dev } : {}),
     ...(customizations ? { customizations } : {}),
     trustedProxies: settings.trustedProxies,
+    ...(metrics ? { metrics } : {}),
+    log,
+    isStopping: () => isStopping,
     limits: settings.connectionsPerAddress ? { perAddress: settings.connectionsPerAddress } : {},
   });
   closeSteps.unshift(() => closeFront(app));
   await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
     throw listenProblem(settings, error);
   });
+  drainSeconds = settings.drain;
   const { port } = app.server.address() as { port: number };
-  const shown = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  print(t('started', { address: `http://${shown}:${port}${settings.contextPath}/` }));
+  print(t('started', { address: `http://${shownHost(settings.host)}:${port}${settings.contextPath}/` }));
   if (found) print(t('connected', { backend: backend.href, edition: found.edition, version: found.version }));
   else {
     print(manager!.hasSeededPassword() ? t('sign-in-default', { password: 'admin123' }) : t('sign-in'));
@@ -62,6 +73,18 @@ async function main(): Promise<void> {
 async function installedVersion(): Promise<string> {
   return (JSON.parse(await readFile(join(programRoot, 'package.json'), 'utf8')) as { version: string }).version;
 }
+
+async function openMetrics({ contextPath }: Settings, { host, port }: ListenAddress): Promise<Metrics> {
+  const metrics = createMetrics(contextPath);
+  const server = await serveMetrics(metrics, host, port).catch((error) => {
+    throw listenProblem({ host, port }, error);
+  });
+  closeSteps.push(() => server.close());
+  print(t('metrics-at', { address: `http://${shownHost(host)}:${server.port}/metrics` }));
+  return metrics;
+}
+
+const shownHost = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
 async function openCustomized({ customize, editable }: Settings): Promise<Customizations> {
   const { openCustomizations } = await import('./customizations.ts');
@@ -128,7 +151,7 @@ async function checkPort(settings: Settings): Promise<void> {
   });
 }
 
-function listenProblem({ host, port }: Settings, error: NodeJS.ErrnoException): StartProblem {
+function listenProblem({ host, port }: ListenAddress, error: NodeJS.ErrnoException): StartProblem {
   const place = { host, port: String(port) };
   const messages: Record<string, string> = {
     EADDRINUSE: t('port-in-use', place),
@@ -150,6 +173,7 @@ async function closeFront(app: Awaited<ReturnType<typeof openFront>>): Promise<v
 }
 
 async function stop(exitCode: number): Promise<never> {
+  isStopping = true;
   for (const close of closeSteps.splice(0)) await close();
   process.exit(exitCode);
 }
@@ -159,7 +183,17 @@ if (process.env.npm_lifecycle_event) {
   const shell = process.ppid;
   setInterval(() => process.ppid !== shell && void stop(0), 250).unref();
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0));
+
+/**
+ * Serves requests for the time of `--drain`, so that load balancers can send new ones elsewhere.
+ * A second signal ends it.
+ */
+function drainAndStop(): void {
+  if (isStopping) return void stop(0);
+  isStopping = true;
+  setTimeout(() => void stop(0), drainSeconds * 1000);
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, drainAndStop);
 
 // The reader of the output may be gone; the server keeps running.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -168,6 +202,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 main().catch((error: Error) => {
   const known = error instanceof StartProblem;
-  console.error(known ? error.message : (error.stack ?? String(error)));
+  if (known) log.error(error.message);
+  else log.error(t('exit-unexpected'), error);
   return stop(known ? error.exitCode : exitCodes.unexpected);
 });

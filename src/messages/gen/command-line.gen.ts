@@ -18,6 +18,9 @@ export type CommandLineMessages = {
   "help-nodes": null;
   "help-trusted-proxy": null;
   "help-connections-per-address": null;
+  "help-metrics": null;
+  "help-log": null;
+  "help-drain": null;
   "help-customize": null;
   "help-editable": null;
   "editable-alone": null;
@@ -49,6 +52,9 @@ export type CommandLineMessages = {
   "takes-no-value": { option: string; value: string };
   "needs-value": { option: string };
   "whole-number": { option: string; min: string; max: string; value: string };
+  "choice": { option: string; choices: string; value: string };
+  "listen-address": { option: string; value: string };
+  "metrics-at": { address: string };
   "path": { option: string; value: string };
   "addresses": { option: string; value: string };
   "address": { option: string; value: string };
@@ -97,6 +103,9 @@ export const t = createMessages<CommandLineMessages>("command-line", {
   "help-nodes": "number of nodes that the embedded manager shows (1); with 2 or more it is a PRO cluster: support requests, analysis, NuGet API keys, one support ZIP per node",
   "help-trusted-proxy": "reverse proxies whose X-Forwarded-For header is trusted: addresses or networks such as 10.0.0.0/8, separated by commas (none)",
   "help-connections-per-address": "connections that one client address may hold at a time (256)",
+  "help-metrics": "serves metrics for Prometheus at /metrics on this port, or on an address such as 10.0.0.5:9090 (none)",
+  "help-log": "text, or json for a JSON object on each line and a line for each request (text)",
+  "help-drain": "seconds after SIGTERM in which requests are still served while /health/ready answers 503 (0)",
   "help-customize": "folder with customizations of screens; can be repeated, later ones take precedence",
   "help-editable": "lets users with the permission to update settings change the last of these folders in the page",
   "editable-alone": "--editable needs a folder that can be edited: add --customize DIR.",
@@ -128,6 +137,9 @@ export const t = createMessages<CommandLineMessages>("command-line", {
   "takes-no-value": ["--",["option"]," doesn't take a value, but got \"",["value"],"\"."],
   "needs-value": ["--",["option"]," needs a value."],
   "whole-number": [["option"]," must be a whole number from ",["min"]," to ",["max"],", not \"",["value"],"\"."],
+  "choice": [["option"]," must be one of ",["choices"],", not \"",["value"],"\"."],
+  "listen-address": [["option"]," must be a port from 0 to 65535, or an address with a port such as 10.0.0.5:9090, not \"",["value"],"\"."],
+  "metrics-at": ["Metrics are at ",["address"]],
   "path": [["option"]," must be a path such as /nexus (letters, digits, - _ . ~), not \"",["value"],"\"."],
   "addresses": [["option"]," must list addresses or networks such as 10.0.0.0/8, not \"",["value"],"\"."],
   "address": [["option"]," must be an address such as http://localhost:8081/nexus, not \"",["value"],"\"."],

@@ -32,6 +32,10 @@ export type GatewayMessages = {
   "not-built-title": null;
   "not-built": null;
   "unreadable-title": null;
+  "live": null;
+  "ready": null;
+  "stopping": null;
+  "backend-down": null;
   "unreadable": null;
 };
 
@@ -66,5 +70,9 @@ export const t = createMessages<GatewayMessages>("gateway", {
   "not-built-title": "Not Built",
   "not-built": "The page isn't built. The server's terminal says why.",
   "unreadable-title": "Temporarily Unavailable",
+  "live": "live",
+  "ready": "ready",
+  "stopping": "not ready: the server is about to stop",
+  "backend-down": "not ready: the backend does not answer",
   "unreadable": "The page couldn't be read. Try again in a moment.",
 });

@@ -139,9 +139,8 @@ async function managerOf(
   await updateHealth();
   log.write('INFO', 'registrar.database', `opened ${store.file}`);
 
-  const screens = createScreenReader(
-    options.screens ?? path.join(programRoot, 'schemas'),
-    (problem) => log.write('WARN', 'registrar.collections', problem),
+  const screens = createScreenReader(options.screens ?? path.join(programRoot, 'schemas'), (problem) =>
+    log.write('WARN', 'registrar.collections', problem),
   );
   const customized = options.customized ?? (() => new Map<string, CustomizedScreen>());
   const collections = () => {

@@ -20,6 +20,25 @@ describe('customizations', () => {
   });
 });
 
+describe('metrics', () => {
+  test.each([
+    ['9090', '127.0.0.1', 9090],
+    ['0.0.0.0:9090', '0.0.0.0', 9090],
+    ['[::]:0', '::', 0],
+    ['metrics.example.org:65535', 'metrics.example.org', 65_535],
+  ])('serves metrics at --metrics %s', (value, host, port) => {
+    expect(read(['--metrics', value]).metrics).toEqual({ host, port });
+  });
+
+  test.each(['65536', '127.0.0.1', ':9090', '::1:9090', 'a b:1', '9090x'])('refuses --metrics %s', (value) => {
+    expect(() => read(['--metrics', value])).toThrow('--metrics must be a port from 0 to 65535, or an address');
+  });
+
+  test('refuses a log format that does not exist', () => {
+    expect(() => read(['--log', 'xml'])).toThrow('--log must be one of text, json, not "xml".');
+  });
+});
+
 describe('command line', () => {
   test('without options starts the embedded manager on this machine', () => {
     expect(read([])).toEqual({
@@ -32,6 +51,8 @@ describe('command line', () => {
       dataDir: resolve('/home/someone/.registrar'),
       contextPath: '',
       trustedProxies: [],
+      log: 'text',
+      drain: 0,
     });
   });
 
@@ -61,6 +82,7 @@ describe('command line', () => {
       trustedProxies: ['10.0.0.0/8', '::1'],
       connectionsPerAddress: 20,
     });
+    expect(read(['--log', 'json', '--drain=20'])).toMatchObject({ log: 'json', drain: 20 });
     expect(read([], { REGISTRAR_CONNECTIONS_PER_ADDRESS: '30' }).connectionsPerAddress).toBe(30);
     expect(read(['--world', 'w.json']).worldFile).toBe(resolve('/home/someone/w.json'));
   });

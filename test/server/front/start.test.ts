@@ -10,8 +10,11 @@ const project = aProject();
 const running: Started[] = [];
 let backend: Awaited<ReturnType<typeof aBackend>>;
 
+let release: (() => void) | undefined;
+
 beforeAll(async () => {
   backend = await aBackend((request, response) => {
+    if (request.url === '/nexus/service/slow') return void (release = () => response.end('whole'));
     response.setHeader('content-type', 'application/json');
     const known =
       request.url === '/nexus/service/rest/wonderland/status' && request.headers.accept === 'application/json';
@@ -49,8 +52,6 @@ describe('server', { timeout: 60_000 }, () => {
     await first.prints('Sign in with your account there');
     expect(first.printed()).toContain('Building the page');
     expect(first.printed()).toContain(`Connected to ${backend.url.origin}/nexus (OSS 3.29.2-02)`);
-    // It serves the page before its files are compressed.
-    await expect.poll(() => readdirSync(join(project.dir, 'dist'))).toContain('index.html.gz');
     first.process.kill('SIGTERM');
     expect(await first.exited).toMatchObject({ code: 0, stderr: '' });
 
@@ -59,6 +60,36 @@ describe('server', { timeout: 60_000 }, () => {
     expect(second.printed()).not.toContain('Building');
     second.process.kill('SIGINT');
     expect(await second.exited).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('drains after SIGTERM: it is not ready, but serves requests until a second signal, and finishes those', async () => {
+    const started = start('--drain', '600', '--metrics', '0', '--log', 'json');
+    const lineWith = async (text: string) => {
+      await started.prints(text);
+      const lines = started.printed().split('\n');
+      return JSON.parse(lines.find((line) => line.includes(text))!) as { level: string; message: string };
+    };
+    const addressIn = async (text: string) => /http\S+/.exec((await lineWith(text)).message)![0];
+    const address = await addressIn('Registrar is at ');
+    const metrics = await addressIn('Metrics are at ');
+    const slow = fetch(`${address}service/slow`).then((answer) => answer.text());
+    await expect.poll(() => release).toBeDefined();
+    expect((await fetch(`${address}health/ready`)).status).toBe(200);
+    started.process.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${address}health/ready`)).text()).toContain('about to stop');
+    expect((await fetch(address)).status).toBe(200);
+    const text = await (await fetch(metrics)).text();
+    expect(text).toContain('registrar_http_requests_in_progress{class="other"} 1');
+    started.process.kill('SIGTERM');
+    release!();
+    expect(await slow).toBe('whole');
+    const { code: exitCode, stdout } = await started.exited;
+    expect(exitCode).toBe(0);
+    const paths = stdout
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { path?: string }).path);
+    expect(paths).toContain('/service/slow');
   });
 
   test('also closes when npm, which started it in a shell, is stopped', async () => {

@@ -1,0 +1,44 @@
+// Says whether the server works, for load balancers and supervisors: `live` as long as the process answers, `ready` if
+// it should get requests. The answers have no details, because anyone may ask.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileHeaders } from './security-headers.ts';
+import { healthPaths } from './route-class.ts';
+import { t } from '../messages/gen/gateway.gen.ts';
+
+export type HealthOptions = {
+  contextPath: string;
+  /** Whether the server is about to stop. */
+  isStopping: () => boolean;
+  /** Whether the backend answers; absent if there is none. */
+  isBackendUp?: () => Promise<boolean>;
+};
+
+/** Milliseconds for which an answer of the backend counts, so that checks of many probes do not add up. */
+const keptFor = 1_000;
+
+/** Answers requests about health; returns whether the request was one. */
+export function createHealth({ contextPath, isStopping, isBackendUp }: HealthOptions) {
+  let last: { asked: number; isUp: Promise<boolean> } | undefined;
+  const isUp = (): Promise<boolean> => {
+    if (!isBackendUp) return Promise.resolve(true);
+    if (!last || performance.now() - last.asked > keptFor) last = { asked: performance.now(), isUp: isBackendUp() };
+    return last.isUp;
+  };
+  const send = (response: ServerResponse, status: number, message: string) => {
+    const headers = { ...fileHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+    response.writeHead(status, headers).end(`${message}\n`);
+  };
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const path = request.url?.split('?')[0];
+    const isLiveness = path === contextPath + healthPaths.live;
+    if (!isLiveness && path !== contextPath + healthPaths.ready) return false;
+    request.resume();
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      send(response, 405, t('method-not-allowed'));
+    } else if (isLiveness) send(response, 200, t('live'));
+    else if (isStopping()) send(response, 503, t('stopping'));
+    else void isUp().then((up) => send(response, up ? 200 : 503, t(up ? 'ready' : 'backend-down')));
+    return true;
+  };
+}

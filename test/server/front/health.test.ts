@@ -1,0 +1,126 @@
+// The addresses by which load balancers learn whether the server works.
+import { afterAll, describe, expect, test } from 'vitest';
+import type { openFront } from '../../../src/server/front.ts';
+import { aBackend, aFront, aPageFolder, get } from './serving.ts';
+
+const page = aPageFolder();
+const opened: { close(): Promise<void> }[] = [];
+afterAll(async () => {
+  for (const one of opened) await one.close();
+  page.remove();
+});
+
+const front = async (options: Partial<Parameters<typeof openFront>[0]>) => {
+  const served = await aFront({ pageDir: page.dir, ...options });
+  opened.push(served);
+  return served.url;
+};
+const health = async (url: URL, path: string, init?: RequestInit) => {
+  const answer = await fetch(new URL(path, url), init);
+  return [answer.status, (await answer.text()).trim()];
+};
+
+describe('the server', () => {
+  test('is live and ready without a backend, also below a context path', async () => {
+    const url = await front({ contextPath: '/console' });
+    expect(await health(url, '/console/health/live')).toEqual([200, 'live']);
+    expect(await health(url, '/console/health/ready?probe=1')).toEqual([200, 'ready']);
+    expect(await health(url, '/console/health/ready', { method: 'HEAD' })).toEqual([200, '']);
+    expect(await health(url, '/console/health/ready', { method: 'POST', body: 'x' })).toEqual([
+      405,
+      'Method Not Allowed',
+    ]);
+    expect((await health(url, '/health/live'))[0]).toBe(404);
+    expect(await get(url, '/console/health/live')).toMatch(/cache-control: no-store/i);
+  });
+
+  test('that is about to stop is live but not ready, and keeps no connections', async () => {
+    let isStopping = false;
+    const url = await front({ isStopping: () => isStopping });
+    const connection = async () => (await fetch(new URL('/favicon.svg', url))).headers.get('connection');
+    expect(await connection()).toBe('keep-alive');
+    isStopping = true;
+    expect(await health(url, '/health/live')).toEqual([200, 'live']);
+    expect(await health(url, '/health/ready')).toEqual([503, 'not ready: the server is about to stop']);
+    expect(await connection()).toBe('close');
+  });
+});
+
+describe('the gateway is ready', () => {
+  test.each([
+    ['answers', 200, 200, 'ready'],
+    ['asks for a session', 401, 200, 'ready'],
+    ['forbids it', 403, 200, 'ready'],
+    ['is of an older release', 404, 200, 'ready'],
+    ['is starting', 503, 503, 'not ready: the backend does not answer'],
+  ])('or not if the backend %s', async (_, status, expected, text) => {
+    const asked: string[] = [];
+    const backend = await aBackend((request, response) => {
+      asked.push(request.url!);
+      response.writeHead(status).end('x');
+    });
+    opened.push(backend);
+    const url = await front({ backend: new URL('/nexus', backend.url) });
+    expect(await health(url, '/health/ready')).toEqual([expected, text]);
+    expect(await health(url, '/health/live')).toEqual([200, 'live']);
+    expect(asked).toEqual(['/nexus/service/rest/v1/status']);
+  });
+
+  test('no longer once the backend is gone, and then again', async () => {
+    const backend = await aBackend((_, response) => void response.end());
+    const url = await front({ backend: backend.url });
+    const status = async () => (await health(url, '/health/ready'))[0];
+    expect(await status()).toBe(200);
+    await backend.close();
+    await expect.poll(status).toBe(503);
+    const again = await aBackend((_, response) => void response.end(), Number(backend.url.port));
+    opened.push(again);
+    await expect.poll(status).toBe(200);
+  });
+
+  test('not while the backend is silent, of which many probes ask only once at a time', async () => {
+    let asked = 0;
+    const backend = await aBackend(() => void asked++);
+    opened.push(backend);
+    const url = await front({ backend: backend.url });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => health(url, '/health/ready')));
+    expect(new Set(answers.map(([status]) => status))).toEqual(new Set([503]));
+    // Probes that arrive more than a second after the first ask again.
+    expect(asked).toBeLessThan(20);
+  });
+});
+
+describe('the headers of a proxy', () => {
+  const seenThrough = async (trustedProxies: string[]) => {
+    const backend = await aBackend((request, response) => void response.end(JSON.stringify(request.headers)));
+    opened.push(backend);
+    const url = await front({ backend: backend.url, trustedProxies });
+    const headers = {
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'console.test',
+      'x-forwarded-for': '203.0.113.7',
+      forwarded: 'host=other.test',
+    };
+    const answer = await fetch(new URL('/service/x', url), { headers });
+    const seen = (await answer.json()) as Record<string, string>;
+    const { host: backendHost } = backend.url;
+    expect([seen.host, seen.forwarded]).toEqual([backendHost, undefined]);
+    return [
+      seen['x-forwarded-proto'],
+      seen['x-forwarded-host'] === url.host ? 'own' : seen['x-forwarded-host'],
+      seen['x-forwarded-for'],
+    ];
+  };
+
+  test('say scheme, name and client if the proxy is trusted', async () => {
+    expect(await seenThrough(['127.0.0.1'])).toEqual(['https', 'console.test', '203.0.113.7, 127.0.0.1']);
+  });
+
+  test('say nothing if another proxy is', async () => {
+    expect(await seenThrough(['10.0.0.5'])).toEqual(['http', 'own', '127.0.0.1']);
+  });
+
+  test('say scheme and name, but not the client, on this machine if none is named', async () => {
+    expect(await seenThrough([])).toEqual(['https', 'console.test', '127.0.0.1']);
+  });
+});

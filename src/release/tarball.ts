@@ -1,4 +1,5 @@
-// Packs files into a .tgz as npm takes it: sorted, without times and owners, so that the same files give the same bytes.
+// Packs files into a .tgz as npm takes it: sorted, without times and owners, so that the same files give the same
+// bytes.
 import { gzipSync } from 'node:zlib';
 
 export type PackedFile = { name: string; content: Buffer; isExecutable?: boolean };

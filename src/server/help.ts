@@ -49,7 +49,7 @@ export const helpText = (port: number, besideBackend: number): string =>
     t('help-title'),
     '',
     `  ${commands.start.padEnd(callWidth)}${t('help-embedded')}`,
-    `  ${`${commands.startWith} --backend URL`.padEnd(callWidth)}${t('help-backend-start')}`,
+    `  ${[commands.startWith, '--backend', 'URL'].join(' ').padEnd(callWidth)}${t('help-backend-start')}`,
     ...(commands.isInstalled
       ? [`  ${`${commands.customize} --help`.padEnd(callWidth)}${t('help-customize-command')}`]
       : []),

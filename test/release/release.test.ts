@@ -128,6 +128,8 @@ describe('An installed release', { timeout: 120_000 }, () => {
     return answer.json();
   }
 
+  type Module = { default: { validators: Record<string, unknown>; root: string } };
+
   const pageOf = async (address: string) => (await fetch(address)).text();
 
   /** The status of each file that a page names. */
@@ -168,7 +170,10 @@ describe('An installed release', { timeout: 120_000 }, () => {
       Object.values(block.screens).map(async (path) => pageOf(new URL(path, address).href)),
     );
     expect(codes.length).toBeGreaterThan(3);
-    for (const code of codes) expect(code).not.toMatch(/^import |\brequire\(/m);
+    for (const code of codes) {
+      const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Module;
+      expect(module.default.validators[module.default.root]).toBeTypeOf('function');
+    }
   });
 
   test('checks and describes customizations', async () => {

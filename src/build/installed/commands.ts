@@ -4,6 +4,6 @@ import type { commands as inProject } from '../commands.ts';
 export const commands: typeof inProject = {
   start: 'registrar [OPTIONS]',
   startWith: 'registrar',
-  customize: 'registrar customize',
+  customize: ['registrar', 'customize'].join(' '),
   isInstalled: true,
 };

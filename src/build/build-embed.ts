@@ -30,7 +30,7 @@ export async function buildEmbed(folder: string): Promise<void> {
     input: embedSource,
     cwd: projectRoot,
     platform: 'browser',
-    plugins: [sheets(browsers, styles), lessReact],
+    plugins: [sheets(browsers, styles), lessReact, withoutSlices],
     checks: { bundlerTimings: false },
     onLog: (level, log, report) => log.code === 'MODULE_LEVEL_DIRECTIVE' || report(level, log),
     transform: {
@@ -56,6 +56,13 @@ export async function buildEmbed(folder: string): Promise<void> {
 const lessReact: Plugin = {
   name: 'less-react',
   transform: (code, path) => (reactFiles.test(path) ? reducedReact(path, code) : null),
+};
+
+/** The dialog's answers are small, so it does not bring the parser of large ones. */
+const withoutSlices: Plugin = {
+  name: 'without-slices',
+  load: (path) =>
+    path.endsWith('/http/large-json.ts') ? 'export const readLargeJson = (text) => JSON.parse(text);' : null,
 };
 
 async function isCurrent(folder: string): Promise<boolean> {

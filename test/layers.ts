@@ -6,6 +6,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'early-choices.ts',
     'style-policy.ts',
     'embed',
+    'release',
     'server',
     'build',
     'compare',
@@ -20,6 +21,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/server': [
     'start.mjs',
+    'registrar.ts',
     'main.ts',
     'customizations.ts',
     'customizations-worker.ts',

@@ -6,6 +6,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'early-choices.ts',
     'style-policy.ts',
     'embed',
+    'deploy',
     'server',
     'build',
     'compare',
@@ -48,6 +49,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'security-headers.ts',
     'manager',
     'problem.ts',
+    'compression.ts',
     'addresses.ts',
   ],
   'src/server/manager': [

@@ -7,7 +7,8 @@ import { t } from '../../messages/gen/engine.gen.ts';
 import type { Json } from '../rules/paths.ts';
 import { sentence } from '../rules/texts.ts';
 import type { FieldWithoutValue } from './field-frame.ts';
-import { describedBy, idsOf, useField, useFieldPart, useFieldPlace, useForm, useFrame } from './form-context.tsx';
+import type { FieldView } from './field-view.ts';
+import { describedBy, idsOf, useField, useFieldPlace, useForm, useItemPart, useListFrame } from './form-context.tsx';
 import { OptionsFailed } from './options-failed.tsx';
 import type { FieldPlace } from '../rules/field-place.ts';
 
@@ -36,13 +37,18 @@ function WholeControl({ place }: { place: FieldPlace }) {
   return <Control {...{ place, field, value, error, stored, links, itemErrors }} onChange={type} />;
 }
 
+const itemValue = ({ value }: FieldView, position: number): Json => listOf(value)[position];
+
+/** The error of an item; undefined if there is none. */
+export const itemError = ({ itemErrors }: FieldView, position: number): string | undefined => itemErrors[position];
+
 /** An item reads its own value only, so that typing into one draws no other. */
 function ItemControl({ place }: { place: FieldPlace }) {
   const { path, position } = place;
   const { store, events } = useForm();
-  const field = useFrame(path);
-  const value = useFieldPart(path, ({ value }) => listOf(value)[position!]);
-  const error = useFieldPart(path, ({ itemErrors }) => itemErrors[position!]);
+  const field = useListFrame();
+  const value = useItemPart(path, position!, itemValue);
+  const error = useItemPart(path, position!, itemError);
   const type = useCallback(
     (typed: Json) => {
       // The latest items, because input can be faster than drawing.

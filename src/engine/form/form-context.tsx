@@ -48,15 +48,11 @@ const known = <Field,>(path: string, field: Field | undefined): Field => {
   return field;
 };
 
-/** A part of one field of the enclosing form, such as the value of an item. */
-export const useFieldPart = <Part,>(path: string, select: (field: FieldView) => Part): Part =>
-  useStored(path, (store) => select(known(path, store.field(path))));
-
 /** A field with its value. */
 export const useField = (path: string): FieldView =>
   useWithError(
     path,
-    useFieldPart(path, (field) => field),
+    useStored(path, (store) => known(path, store.field(path))),
   );
 
 /** A field without its value. */
@@ -65,6 +61,30 @@ export const useFrame = (path: string): FieldFrame =>
     path,
     useStored(path, (store) => known(path, store.frame(path))),
   );
+
+/** The frame of the enclosing list, which its items share. */
+export const ListFrameContext = createContext<FieldFrame | null>(null);
+
+/** The frame of the enclosing list; throws outside of one. */
+export function useListFrame(): FieldFrame {
+  const frame = useContext(ListFrameContext);
+  if (!frame) throw new Error('An item of a form was used outside of a list.');
+  return frame;
+}
+
+/** A part of one item of a list: its value or its error. */
+export function useItemPart<Part>(
+  path: string,
+  position: number,
+  select: (field: FieldView, position: number) => Part,
+): Part {
+  const { store } = useForm();
+  const subscribe = useCallback(
+    (listener: () => void) => store.onItem(path, position, listener),
+    [store, path, position],
+  );
+  return useSyncExternalStore(subscribe, () => select(known(path, store.field(path)), position));
+}
 
 /** A field with an error from beside the form, unless it has one of its own. */
 function useWithError<Field extends { error: string | null }>(path: string, field: Field): Field {

@@ -2,6 +2,7 @@
 import { createWatch, type Scope, type Store } from 'effector';
 import { useProvidedScope } from 'effector-react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { listOf } from '../kinds/choices.ts';
 import { sameJson } from '../rules/paths.ts';
 import { createFrames, type FieldFrame } from './field-frame.ts';
 import type { FieldView } from './field-view.ts';
@@ -21,6 +22,8 @@ function createFormStore($view: Store<FormView | null>, scope: Scope | null) {
   let stop: (() => void) | null = null;
   const ofForm = new Set<Listener>();
   const ofFields = new Map<string, Set<Listener>>();
+  /** The listeners of the items of each list, by position. */
+  const ofItems = new Map<string, Set<Listener>[]>();
   const framed = createFrames();
   let count = 0;
 
@@ -32,7 +35,12 @@ function createFormStore($view: Store<FormView | null>, scope: Scope | null) {
     if (view === null || view === before) return;
     // By position, because looking up a path is slower and forms can have very many.
     view.inOrder.forEach((field, index) => {
-      if (field !== before?.inOrder[index]) ofFields.get(field.path)?.forEach((listener) => listener());
+      const was = before?.inOrder[index];
+      if (field === was) return;
+      ofFields.get(field.path)?.forEach((listener) => listener());
+      ofItems.get(field.path)?.forEach((listeners, position) => {
+        if (!sameItem(field, was, position)) listeners.forEach((listener) => listener());
+      });
     });
   };
   const subscribe = (listeners: Set<Listener>, listener: Listener) => {
@@ -65,8 +73,19 @@ function createFormStore($view: Store<FormView | null>, scope: Scope | null) {
       ofFields.set(path, listeners);
       return subscribe(listeners, listener);
     },
+    /** For changes of one item of a list: a list can have thousands, and a key changes one. */
+    onItem: (path: string, position: number, listener: Listener) => {
+      const items = ofItems.get(path) ?? [];
+      ofItems.set(path, items);
+      return subscribe((items[position] ??= new Set()), listener);
+    },
   };
 }
+
+const sameItem = (field: FieldView, was: FieldView | undefined, position: number): boolean =>
+  was !== undefined &&
+  listOf(field.value)[position] === listOf(was.value)[position] &&
+  field.itemErrors[position] === was.itemErrors[position];
 
 /** The store of a form's view. */
 export function useFormStore($view: Store<FormView | null>): FormStore {

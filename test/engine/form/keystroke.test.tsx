@@ -5,7 +5,12 @@ import type { Field, Form } from '../../../src/engine/descriptor/descriptor.gen.
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { openPage } from '../../descriptors/effects/effect.tsx';
 
-const counted = vi.hoisted(() => ({ computed: [] as string[], drawn: [] as string[], controls: [] as string[] }));
+const counted = vi.hoisted(() => ({
+  computed: [] as string[],
+  drawn: [] as string[],
+  controls: [] as string[],
+  read: 0,
+}));
 
 vi.mock('../../../src/engine/form/field-view.ts', async (load) => {
   const all = await load<typeof import('../../../src/engine/form/field-view.ts')>();
@@ -25,7 +30,12 @@ vi.mock('../../../src/engine/form/form-context.tsx', async (load) => {
     counted.drawn.push(path);
     return all.useFrame(path);
   };
-  return { ...all, useField, useFrame };
+  const useItemPart: typeof all.useItemPart = (path, position, select) =>
+    all.useItemPart(path, position, (...field) => {
+      counted.read += 1;
+      return select(...field);
+    });
+  return { ...all, useField, useFrame, useItemPart };
 });
 vi.mock('../../../src/engine/kinds/drawn-control.tsx', async (load) => {
   const all = await load<typeof import('../../../src/engine/kinds/drawn-control.tsx')>();
@@ -41,6 +51,7 @@ function countedIn(act: () => void) {
   counted.computed = [];
   counted.drawn = [];
   counted.controls = [];
+  counted.read = 0;
   act();
   return {
     computed: [...counted.computed].sort(),
@@ -92,7 +103,7 @@ describe('a key', () => {
     expect(left).toEqual({ ...one, draws: 2 });
   });
 
-  test.each([3, 40])('in an item of a list draws the control of that item, among %i items', async (count) => {
+  test.each([3, 40])('in an item of a list reads and draws that item alone, among %i items', async (count) => {
     const tags: Schema = { type: 'array', title: 'Tags', items: { type: 'string', title: 'Tag', maxLength: 9 } };
     const read = { tags: Array.from({ length: count }, (_nothing, at) => `tag${at}`) };
     await openForm(0, { tags }, [{ field: 'tags', items: { label: 'Tag {position}' } }], {}, read);
@@ -100,6 +111,8 @@ describe('a key', () => {
     for (const key of keys) {
       countedIn(type('Tag 2', key));
       expect(counted.controls).toEqual(['field-tags-1']);
+      // Its value and its error, by the parts that draw it, before and while they are drawn.
+      expect(counted.read).toBeLessThanOrEqual(12);
     }
     countedIn(() => fireEvent.blur(controlOf('Tag 2')));
     expect(counted.controls).toEqual(['field-tags-1']);

@@ -7,8 +7,8 @@ import { Icon } from '../../../ui/icons.tsx';
 import { listOf } from '../../kinds/choices.ts';
 import { t } from '../../../messages/gen/engine.gen.ts';
 import { sentence } from '../../rules/texts.ts';
-import { idsOf, useFieldPart, useForm, useFrame } from '../form-context.tsx';
-import { itemLabel } from '../field-control.tsx';
+import { idsOf, ListFrameContext, useForm, useFrame, useItemPart, useListFrame } from '../form-context.tsx';
+import { itemError, itemLabel } from '../field-control.tsx';
 
 /**
  * A list of strings. RJSF keeps each item's control when others are added or removed; the values are the model's. A new
@@ -40,7 +40,7 @@ export function ArrayFieldTemplate({ items, canAdd, onAddClick, fieldPathId }: A
       aria-labelledby={`${ids.control}-label`}
       onClick={(event) => (wanted.current = removedAt(event.target) ?? wanted.current)}
     >
-      {items}
+      <ListFrameContext value={field}>{items}</ListFrameContext>
       {canAdd && !isLocked && (
         <Button
           icon="plus"
@@ -70,9 +70,9 @@ export function ArrayFieldItemTemplate({
   fieldPathId,
 }: ArrayFieldItemTemplateProps & { fieldPathId?: { path: (string | number)[] } }) {
   const path = String((fieldPathId ?? buttonsProps.fieldPathId).path[0]);
-  const field = useFrame(path);
+  const field = useListFrame();
   const { store, events } = useForm();
-  const error = useFieldPart(path, ({ itemErrors }) => itemErrors[index]);
+  const error = useItemPart(path, index, itemError);
   const least = field.spec.schema.minItems ?? 0;
   const remove =
     sentence(field.spec.field.items?.remove, (place) => (place === 'position' ? index + 1 : undefined)) ||

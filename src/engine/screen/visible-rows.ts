@@ -10,20 +10,25 @@ export const manyRowsCode = () => import('../table/many-rows.ts');
 
 const none: { rows: readonly Row[]; isUpdating: boolean | null } = { rows: [], isUpdating: null };
 
+const isReady = ({ source, view }: Wanted) => !source.missing(view);
+
 export function createVisibleRows(stores: { [name in keyof Wanted]: Store<Wanted[name]> }) {
-  const prepareFx = createEffect(async ({ source, view }: Wanted) => (await manyRowsCode()).prepare(source, view));
-  // A new object after each preparation. If the code could not be loaded, all is done at once.
-  const $last = createStore({ status: 'done' }).on(prepareFx.finally, (_, last) => last);
-  const $wanted = combine({ ...stores, last: $last }, (wanted) => ({
-    ...wanted,
-    isReady: wanted.last.status === 'fail' || !wanted.source.missing(wanted.view),
-  }));
-  const $shown = createStore(none).on($wanted, (before, { rows, source, view, isReady }) => {
-    if (!rows) return none;
-    if (isReady) return { rows: source.visible(view), isUpdating: false };
+  const prepareFx = createEffect(async ({ source, view }: Wanted) =>
+    manyRowsCode().then(
+      ({ prepare }) => prepare(source, view),
+      // If the code cannot be loaded, all is done at once.
+      () => void source.visible(view),
+    ),
+  );
+  /** Changes after each preparation. */
+  const $prepared = createStore({}).on(prepareFx.done, () => ({}));
+  const $wanted = combine({ ...stores, prepared: $prepared });
+  const $shown = createStore(none).on($wanted, (before, wanted) => {
+    if (!wanted.rows) return none;
+    if (isReady(wanted)) return { rows: wanted.source.visible(wanted.view), isUpdating: false };
     return before === none ? none : { ...before, isUpdating: true };
   });
-  sample({ clock: $wanted, filter: ({ isReady }) => !isReady, target: prepareFx });
+  sample({ clock: $wanted, filter: (wanted) => !isReady(wanted), target: prepareFx });
   return {
     /** The visible rows, sorted and filtered. */
     $visible: $shown.map(({ rows }) => rows),

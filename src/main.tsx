@@ -1,6 +1,6 @@
 // The browser's front door.
 import { failedLanguage } from './page-language.ts';
-import './console/head-start.ts';
+import { firstArrived } from './console/head-start.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './console/app.tsx';
 import { started } from './console/console.ts';
@@ -15,4 +15,4 @@ if (failedLanguage !== undefined)
   void import('./console/language.ts').then(({ languageFailed }) => languageFailed(failedLanguage!));
 pollingStarted();
 createRoot(document.getElementById('root')!).render(<App />);
-fetchRest();
+void firstArrived.then(fetchRest);

@@ -10,7 +10,6 @@ const usedIndirectly: Record<string, string> = {
   parcel: 'brings @parcel/config-default, which .parcelrc extends, and its transformers',
   '@testing-library/dom': 'peer dependency of @testing-library/react and @testing-library/user-event',
   typescript: 'the tsc command of npm run types:check',
-  tsx: 'the loader that npm start and the other scripts run under',
   '@stryker-mutator/core': 'the command that test/mutation/run.ts starts',
   '@stryker-mutator/vitest-runner': 'a plugin that test/mutation/stryker.config.mjs names',
   oxlint: 'the command of npm run lint',

@@ -1,6 +1,7 @@
-// APIs that jsdom lacks and the page needs: modal dialogs, observers, a clipboard. Nothing of the product is replaced.
+// APIs that jsdom lacks and the page needs: modal dialogs, observers, a clipboard. Of the product, only the moment at
+// which the grid is loaded is replaced: with the first table. test/browser/plain-rows.test.ts covers the rows before.
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { quickStyle } from './quick-styles.ts';
 
 // The DOM's types do not know what jsdom lacks.
@@ -20,6 +21,11 @@ globalThis.ResizeObserver ??= class {
 Element.prototype.scrollIntoView ??= () => undefined;
 window.getComputedStyle = quickStyle;
 /* oxlint-enable typescript/no-unnecessary-condition, typescript/unbound-method */
+
+vi.mock('../src/engine/table/grid-code.ts', async () => {
+  const grid = await import('../src/engine/table/Grid.tsx');
+  return { loadedGrid: () => grid, loadGrid: () => Promise.resolve(grid) };
+});
 
 // Generous for busy machines; a test that waits in vain still fails.
 configure({ asyncUtilTimeout: 15_000 });

@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import browserslist from 'browserslist';
 import { browserslistToTargets, bundle as bundleStyles } from 'lightningcss';
 import { rolldown, type Plugin } from 'rolldown';
@@ -16,11 +15,11 @@ export const embedSource = 'src/embed/analyze-application.ts';
 const builders = ['build-embed.ts', 'react-parts.mjs', 'edit-code.mjs'].map((name) => `src/build/${name}`);
 const builtFrom = 'built-from.json';
 
-/** The names of what is built. */
-export const embedFiles = ['', '.br', '.gz'].map((twin) => `analyze-application.js${twin}`);
+/** The name of what is built. */
+export const embedFile = 'analyze-application.js';
 
 /**
- * Builds the module with its .br and .gz twins into `folder`, unless it is there and made of the sources as they are.
+ * Builds the module into `folder`, unless it is there and made of the sources as they are.
  * Throws with the bundler's words.
  */
 export async function buildEmbed(folder: string): Promise<void> {
@@ -31,7 +30,7 @@ export async function buildEmbed(folder: string): Promise<void> {
     input: embedSource,
     cwd: projectRoot,
     platform: 'browser',
-    plugins: [sheets(browsers, styles), lessReact],
+    plugins: [sheets(browsers, styles), lessReact, withoutSlices],
     checks: { bundlerTimings: false },
     onLog: (level, log, report) => log.code === 'MODULE_LEVEL_DIRECTIVE' || report(level, log),
     transform: {
@@ -41,15 +40,13 @@ export async function buildEmbed(folder: string): Promise<void> {
   });
   const { output } = await bundle.generate({ format: 'esm', minify: true, codeSplitting: false });
   await bundle.close();
-  const code = Buffer.from(output[0].code);
   const own = output[0].moduleIds.map((file) => relative(projectRoot, file)).filter((file) => file.startsWith('src'));
   const sources = [...own, ...styles, ...builders, 'package.json', 'package-lock.json'];
 
   const fresh = `${folder}-next`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
-  const contents = [code, brotliCompressSync(code), gzipSync(code, { level: 9 })];
-  await Promise.all(embedFiles.map((name, index) => writeFile(join(fresh, name), contents[index]!)));
+  await writeFile(join(fresh, embedFile), output[0].code);
   await writeFile(join(fresh, builtFrom), JSON.stringify({ sources, made: await fingerprint(sources) }));
   await rm(folder, { recursive: true, force: true });
   await rename(fresh, folder);
@@ -59,6 +56,13 @@ export async function buildEmbed(folder: string): Promise<void> {
 const lessReact: Plugin = {
   name: 'less-react',
   transform: (code, path) => (reactFiles.test(path) ? reducedReact(path, code) : null),
+};
+
+/** The dialog's answers are small, so it does not bring the parser of large ones. */
+const withoutSlices: Plugin = {
+  name: 'without-slices',
+  load: (path) =>
+    path.endsWith('/http/large-json.ts') ? 'export const readLargeJson = (text) => JSON.parse(text);' : null,
 };
 
 async function isCurrent(folder: string): Promise<boolean> {

@@ -1,13 +1,14 @@
 // Builds the page into dist/, and only when its sources have changed. Writes beside it first, so that a
-// failed build leaves the old page.
+// failed build leaves the old page. What only a build needs is loaded by it: most starts build nothing.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { buildEmbed, embedFiles, embedSource } from './build-embed.ts';
 import { type Diagnostic, explainBuild } from './build-failure.ts';
+import { compressPage, keepTwins } from './compress-page.ts';
+import { stateOf } from './file-states.mjs';
 import { pageTarget } from './page-target.ts';
 import { projectRoot } from './project-root.ts';
 import { haveChanged, shortenIds, takeAssigned } from './short-ids.ts';
@@ -25,21 +26,32 @@ const builtFrom = join(workDir, 'page-built-from');
  * wrong, and dist/ stays as it was. `customizations`: folders whose changes become part of the page.
  */
 export async function buildPage(customizations: readonly string[] = []): Promise<void> {
-  if (customizations.length === 0) return alone(build);
-  // Loaded only when needed: most starts build nothing.
+  if (customizations.length === 0)
+    return alone(async () => {
+      await build();
+      await compress();
+    });
   const { createCustomizer } = await import('./customizer.ts');
   const { bakeCustomizations } = await import('./bake-customizations.ts');
   const read = await createCustomizer(customizations);
   await alone(async () => {
     await build();
     // The next start without these customizations has to build again.
-    await writeFile(builtFrom, 'customized');
+    await writeFile(builtFrom, 'customized\n');
     await bakeCustomizations(pageDir, read());
+    await compress();
   });
 }
 
 /** Builds the page when dist/ was made of other sources than those here, and says whether it did. */
 export async function buildPageIfStale(announce: () => void = () => {}): Promise<boolean> {
+  const hasBuilt = await buildServablePage(announce);
+  if (!isCompressed(await record())) await alone(compress);
+  return hasBuilt;
+}
+
+/** The same without waiting for the twins, which `compressServedPage` writes. */
+export async function buildServablePage(announce: () => void = () => {}): Promise<boolean> {
   if (await isCurrent()) return false;
   return alone(async () => {
     // Another process may have built it while this one waited for its turn.
@@ -50,15 +62,21 @@ export async function buildPageIfStale(announce: () => void = () => {}): Promise
   });
 }
 
+/** Writes what dist/ lacks for browsers that take compressed files. */
+export async function compressServedPage(): Promise<void> {
+  if (!isCompressed(await record())) await alone(compress);
+}
+
 /** One word for all that the page is made of: it changes when any of its files does. */
 export async function fingerprint(root = projectRoot): Promise<string> {
-  const files = (await Promise.all(sources.map((source) => filesIn(root, source)))).flat().sort();
+  const files = await sourceFiles(root);
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\n`).update(await readFile(join(root, file)));
   return hash.digest('hex');
 }
 
 async function build(): Promise<void> {
+  const state = await stateOfSources();
   const made = await fingerprint();
   // The bundler writes only what has changed since its last run, so its own folder stays
   // and the page is copied out of it.
@@ -67,30 +85,39 @@ async function build(): Promise<void> {
   const old = join(workDir, 'page-old');
   const bundles = await bundlePage({ distDir: written });
   // What other pages take in lies beside the page, and is seldom another when the page is.
+  const { buildEmbed, embedFile, embedSource } = await import('./build-embed.ts');
   const embed = join(workDir, 'embed');
   const hasEmbed = existsSync(join(projectRoot, embedSource));
   if (hasEmbed) await buildEmbed(embed);
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
-  for (const filePath of bundles) {
-    for (const twin of ['', '.br', '.gz']) {
-      if (existsSync(filePath + twin)) await copyFile(filePath + twin, join(fresh, basename(filePath) + twin));
-    }
-  }
+  for (const filePath of bundles) await copyFile(filePath, join(fresh, basename(filePath)));
   if (hasEmbed) {
     await mkdir(join(fresh, 'embed'));
-    for (const name of embedFiles) await copyFile(join(embed, name), join(fresh, 'embed', name));
+    await copyFile(join(embed, embedFile), join(fresh, 'embed', embedFile));
   }
-  // Loaded only when needed: most starts build nothing.
   const { bakeLanguages } = await import('./bake-customizations.ts');
   const { projectLanguages } = await import('./project-languages.ts');
   await bakeLanguages(fresh, projectLanguages());
+  await keepTwins(pageDir, fresh);
   await rm(old, { recursive: true, force: true });
   if (existsSync(pageDir)) await rename(pageDir, old);
   await rename(fresh, pageDir);
   await rm(old, { recursive: true, force: true });
-  await writeFile(builtFrom, made);
+  await writeFile(builtFrom, `${made}\n${state}\n`);
 }
+
+const compressedMark = 'compressed';
+
+async function compress(): Promise<void> {
+  await compressPage(pageDir);
+  if (!isCompressed(await record())) await appendFile(builtFrom, `${compressedMark}\n`);
+}
+
+/** The lines of the file that says what dist/ was built from: fingerprint, state of the files, and the mark. */
+const record = async (): Promise<string[]> => (await readFile(builtFrom, 'utf8').catch(() => '')).split('\n');
+
+const isCompressed = (lines: readonly string[]): boolean => lines.includes(compressedMark);
 
 type Bundling = { distDir: string; sourceMap?: boolean; cacheDir?: string };
 
@@ -112,7 +139,6 @@ export async function bundlePage({ cacheDir = join(workDir, 'bundler'), ...targe
 }
 
 async function bundle(target: Omit<Bundling, 'cacheDir'>, cacheDir: string): Promise<string[]> {
-  // Loaded only when it is needed: most starts build nothing.
   const { Parcel } = await import('@parcel/core');
   const { bundleGraph } = await new Parcel({
     entries: join(projectRoot, 'src', 'index.html'),
@@ -134,9 +160,20 @@ async function bundle(target: Omit<Bundling, 'cacheDir'>, cacheDir: string): Pro
 
 async function isCurrent(): Promise<boolean> {
   if (!existsSync(join(pageDir, 'index.html'))) return false;
-  const made = await readFile(builtFrom, 'utf8').catch(() => '');
-  return made === (await fingerprint());
+  const [made, state, ...marks] = await record();
+  const now = await stateOfSources();
+  if (state === now) return true;
+  if (made !== (await fingerprint())) return false;
+  // The files were written again as they were: the next look is short.
+  await writeFile(builtFrom, [made, now, ...marks].join('\n'));
+  return true;
 }
+
+async function sourceFiles(root: string): Promise<string[]> {
+  return (await Promise.all(sources.map((source) => filesIn(root, source)))).flat().sort();
+}
+
+const stateOfSources = async () => stateOf((await sourceFiles(projectRoot)).map((file) => join(projectRoot, file)));
 
 async function filesIn(root: string, source: string): Promise<string[]> {
   if (source === notInPage || !existsSync(join(root, source))) return [];

@@ -1,53 +1,18 @@
 // `npm run check:schemas`: checks every descriptor and entity, and prints what is wrong. This file knows where things
 // live; what is right and wrong is known by the engine.
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { checkScreens } from '../engine/check/check-screens.ts';
-import type { vocabularyLists, Vocabulary } from '../engine/check/context.ts';
 import { toLine, type Finding } from '../engine/check/finding.ts';
-import type { Schema } from '../engine/descriptor/entity.ts';
 import { t } from '../messages/gen/build.gen.ts';
 import type { Compared } from './compare-schemas.ts';
 import type { LanguageProblem } from './language-files.ts';
 import { checkLanguages } from './languages.ts';
 import { projectRoot } from './project-root.ts';
-import { folders, readScreens } from './read-screens.ts';
+import { readScreens } from './read-screens.ts';
+import { readVocabulary } from './vocabulary.ts';
 
-export { readScreens };
-
-const readJson = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T;
-
-type VocabularyKey = (typeof vocabularyLists)[number];
-
-/**
- * The names that descriptors can use: icons and stories of the console, and what vocabulary.json lists
- * in schemas/ and in the folders.
- */
-export async function readVocabulary(extraFolders: readonly string[] = []): Promise<Vocabulary> {
-  const stories = 'src/console/screens';
-  const granted = ['schemas', ...extraFolders]
-    .map((folder) => join(folder, 'vocabulary.json'))
-    .filter((path) => existsSync(path))
-    .map((path) => readJson<Partial<Record<VocabularyKey, string[]>>>(path));
-  const more = (key: VocabularyKey) => granted.flatMap((names) => names[key] ?? []);
-  return {
-    screenSchema: readJson<Schema>('schemas/screen.schema.json'),
-    entitySchema: readJson<Schema>('schemas/entity.schema.json'),
-    jsonSchema: readJson<Schema>(createRequire(import.meta.url).resolve('ajv/dist/refs/json-schema-draft-07.json')),
-    icons: [...(await iconNames()), ...more('icons')],
-    permissions: more('permissions'),
-    editions: more('editions'),
-    server: more('server'),
-    stories: [...(existsSync(stories) ? folders(stories) : []), ...more('stories')],
-    addresses: more('addresses'),
-  };
-}
-
-async function iconNames(): Promise<readonly string[]> {
-  const icons = (await import('../ui/icons.tsx')) as { iconNames: readonly string[] };
-  return icons.iconNames;
-}
+export { readScreens, readVocabulary };
 
 const toLanguageFinding = (problem: LanguageProblem): Finding => ({
   ...problem,

@@ -1,7 +1,7 @@
 // Compiles the messages of an area, written in ICU syntax, to a module: compact data for the run time, and the type of
 // the values that each message needs.
 import compile from 'icu-minify/compile';
-import { pascal } from './schema-to-type.ts';
+import { pascal } from './pascal.ts';
 
 type Compiled = ReturnType<typeof compile>;
 type Kind = 'string' | 'number' | 'Tag';

@@ -9,8 +9,9 @@ import { messageModule } from './compile-messages.ts';
 import { withKinds } from './kind-language.ts';
 import { kindModules } from './kind-modules.ts';
 import { readControls, readKinds } from './kinds.ts';
+import { pascal } from './pascal.ts';
 import { textShapes } from './text-places.ts';
-import { at, pascal, shapeOf, typesOf, type Schema } from './schema-to-type.ts';
+import { at, shapeOf, typesOf, type Schema } from './schema-to-type.ts';
 import { withReference } from './screen-reference.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Schema;

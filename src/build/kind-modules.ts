@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ControlFolder, Folder, KindFile, KindFolder } from './kinds.ts';
-import { pascal } from './schema-to-type.ts';
+import { pascal } from './pascal.ts';
 
 const target = 'src/engine/kinds';
 const caption =

@@ -17,7 +17,7 @@ import { checkScreen } from '../engine/check/check-screen.ts';
 import { toLine } from '../engine/check/finding.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject } from '../engine/rules/paths.ts';
-import { readVocabulary } from './check-schemas.ts';
+import { readVocabulary } from './vocabulary.ts';
 import type { Answers } from './screen-draft.ts';
 import { validDraft } from './valid-draft.ts';
 import { titleFromName } from '../engine/rules/title-from-name.ts';

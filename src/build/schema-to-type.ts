@@ -5,8 +5,6 @@ export type Schema = Record<string, unknown>;
 
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-export const pascal = (words: string) =>
-  words.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9]?)/g, (_, first: string) => first.toUpperCase());
 
 /** The schema at a pointer like `#/definitions/x`; throws when the pointer leads nowhere. */
 export function at(whole: Schema, pointer: string): Schema {

@@ -2,10 +2,9 @@
 // validators that need no eval. Plain JavaScript, since the bundler loads its plugins without a compiler.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { hashForSchema } from '@rjsf/utils';
+import hashForSchema from '@rjsf/utils/lib/hashForSchema.js';
 import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { parseAst } from 'rolldown/parseAst';
 import { refusedVersion } from '../engine/descriptor/version.mjs';
 import { formats } from '../engine/rules/formats.mjs';
 
@@ -117,65 +116,35 @@ export function validatorCode(schema) {
   return standaloneCode(createAjvInstance(undefined, formats, options, false));
 }
 
-/** AJV's standalone code is CommonJS: its requires become imports, its exports one table. Texts stay as they are. */
+/**
+ * AJV's standalone code is CommonJS: its requires become imports, its exports one table. Texts stay as they are: in
+ * them, quotation marks are escaped, and between two of them there is more than the characters of a path.
+ */
 function validators(schema) {
   const imports = [];
   const table = [];
-  const code = validatorCode(schema);
-  const edits = parseAst(code).body.flatMap((statement) => {
-    if (statement.type === 'ExpressionStatement' && statement.directive !== undefined)
-      return [{ ...statement, text: '' }];
-    const exported = exportIn(statement);
-    if (exported) table.push(`${JSON.stringify(exported.name)}: ${exported.value}`);
-    if (exported) return [{ ...statement, text: '' }];
-    return (statement.declarations ?? []).flatMap(({ init }) => {
-      const required = requiredBy(init);
-      if (required === undefined) return [];
+  const code = validatorCode(schema)
+    .replace(/^"use strict";/, '')
+    .replace(/^exports(?:\.(\w+)|\["([^"\\]+)"\]) = (\w+);/, (_all, name, quoted, value) => {
+      table.push(`${JSON.stringify(name ?? quoted)}: ${value}`);
+      return '';
+    })
+    .replace(/(const \w+ = )require\("([\w@/.-]+)"\)(\.default\b)?/g, (_all, declared, path, isDefault) => {
       const module = `m${imports.length}`;
-      const from = /\.c?js$/.test(required.from) ? required.from : `${required.from}.js`;
+      const from = /\.c?js$/.test(path) ? path : `${path}.js`;
       imports.push(`import * as ${module} from ${JSON.stringify(from)};`);
-      const rest = code.slice(required.end, init.end);
-      const text = rest.startsWith('.default')
-        ? `(${module}.default?.default ?? ${module}.default)${rest.slice('.default'.length)}`
-        : `(${module}.default ?? ${module})${rest}`;
-      return [{ ...init, text }];
+      return isDefault
+        ? `${declared}(${module}.default?.default ?? ${module}.default)`
+        : `${declared}(${module}.default ?? ${module})`;
     });
-  });
-  const edited = edits.reduceRight((made, { start, end, text }) => made.slice(0, start) + text + made.slice(end), code);
-  const left = forbiddenIn(parseAst(edited));
+  const left = forbiddenIn(code);
   if (left) throw new Error(`A validator of "${schema.title}" cannot run in the page: it uses ${left}.`);
-  return { imports: imports.join('\n'), code: edited, table: table.join(', ') };
+  return { imports: imports.join('\n'), code, table: table.join(', ') };
 }
 
-/** The name and the value of an assignment to the exports of a CommonJS module; undefined for other statements. */
-function exportIn({ type, expression }) {
-  if (type !== 'ExpressionStatement' || expression.type !== 'AssignmentExpression') return undefined;
-  const { left, right } = expression;
-  const isExports =
-    left.type === 'MemberExpression' && left.object.type === 'Identifier' && left.object.name === 'exports';
-  if (!isExports || right.type !== 'Identifier') return undefined;
-  return { name: left.computed ? left.property.value : left.property.name, value: right.name };
-}
-
-/** What `require` is called with at the beginning of an expression, and where that call ends. */
-function requiredBy(node) {
-  if (node?.type === 'MemberExpression') return requiredBy(node.object);
-  const isRequire = node?.type === 'CallExpression' && node.callee.name === 'require';
-  return isRequire ? { from: node.arguments[0].value, end: node.end } : undefined;
-}
+const stringOrPattern = /"(?:[^"\\]|\\.)*"|(?<=[=(,:] ?)\/(?![/*])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\//g;
 
 /** A name that the page cannot run, outside of texts and of the names of properties. */
-function forbiddenIn(node, parent) {
-  if (typeof node !== 'object' || node === null) return undefined;
-  if (Array.isArray(node)) return node.map((one) => forbiddenIn(one, parent)).find(Boolean);
-  const isProperty = (parent?.property === node || parent?.key === node) && !parent.computed;
-  if (
-    node.type === 'Identifier' &&
-    !isProperty &&
-    ['require', 'exports', 'module', 'eval', 'Function'].includes(node.name)
-  )
-    return node.name;
-  return Object.values(node)
-    .map((inner) => forbiddenIn(inner, node))
-    .find(Boolean);
+function forbiddenIn(code) {
+  return code.replace(stringOrPattern, '""').match(/(?<![.\w$])(require|exports|module|eval|Function)\b/)?.[0];
 }

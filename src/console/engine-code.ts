@@ -6,5 +6,4 @@ export const engineCode = {
   list: () => import('../engine/screen/list-page.tsx'),
   record: () => import('../engine/screen/record-page.tsx'),
   facts: () => import('../engine/screen/facts-page.tsx'),
-  table: () => import('../engine/table/Table.tsx'),
 };

@@ -10,17 +10,17 @@ import { menus } from './menus.ts';
 import { engineCode } from './engine-code.ts';
 import { rememberedScreens } from './visible-screens.ts';
 
-sendEarly(stateRequest({}));
-sendEarly(directRequest(...permissionsCall));
+const parts: Promise<unknown>[] = [sendEarly(stateRequest({})), sendEarly(directRequest(...permissionsCall))];
 const first = resolve(parseAddress(location.hash), menus);
 if (first) {
-  // If a part does not load, the screen reports it.
-  for (const part of codeOf(first)) part.catch(() => undefined);
+  parts.push(...codeOf(first));
   const path = menus[first.slug]!.first;
   // A rejection would show up among the errors of the browser, so the request is sent only if it may succeed.
   if (path !== undefined && first.place.at === 'list' && (rememberedScreens()?.includes(first.slug) ?? hasToken()))
-    sendEarly({ method: 'GET', path });
+    parts.push(sendEarly({ method: 'GET', path }));
 }
+/** Resolves when all that the first screen needs has arrived or failed. Failures are reported by the screen. */
+export const firstArrived: Promise<unknown> = Promise.allSettled(parts);
 
 function codeOf({ slug, place }: Resolved): Promise<unknown>[] {
   const { kind } = menus[slug]!;
@@ -30,7 +30,7 @@ function codeOf({ slug, place }: Resolved): Promise<unknown>[] {
       : kind === 'facts'
         ? [engineCode.model(), engineCode.factsModel(), engineCode.facts()]
         : kind !== 'settings' && place.at === 'list'
-          ? [engineCode.model(), engineCode.list(), engineCode.table()]
+          ? [engineCode.model(), engineCode.list()]
           : [engineCode.model(), engineCode.record()];
   return [loadParts(slug), ...view];
 }

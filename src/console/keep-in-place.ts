@@ -42,7 +42,7 @@ function found(element: Element): HTMLElement | null {
 
 /** What is scrolled, with its position: the page, the tables, and the control that has the focus. */
 function scrolledAround(focused: Element | null): [Element, number][] {
-  const tables = document.querySelectorAll('.ag-grid-viewport');
+  const tables = document.querySelectorAll('[role="grid"], [role="treegrid"]');
   return [document.scrollingElement, focused, ...tables].flatMap((element) =>
     element && element.scrollTop > 0 ? [[element, element.scrollTop]] : [],
   );

@@ -15,18 +15,29 @@ export const pages = {
   customScreens: loadCustomScreens,
   icons: () => import('../ui/rare-icons.tsx'),
 };
-/** Prefetches the code of the next screens while the page is idle. */
+/** Loads the code of the next screens while the page is idle, piece by piece. */
 export function fetchRest(): void {
-  const later =
-    typeof requestIdleCallback === 'function' ? requestIdleCallback : (task: () => void) => setTimeout(task, 2000);
-  later(() => {
+  whenIdle(() => {
     pageIdle();
     untilLoaded(() => import('../session/idle.ts').then(({ idleWatchStarted }) => idleWatchStarted()));
     if ($customizations.getState()?.live !== undefined)
       untilLoaded(() => import('./live.ts').then(({ followCustomizations }) => followCustomizations()));
-    Object.values(pages).forEach((load) => void load().catch(() => undefined));
+    const rest = Object.values(pages);
+    whenIdle(function fetchNext() {
+      const load = rest.shift();
+      if (load)
+        void load().then(
+          () => whenIdle(fetchNext),
+          () => whenIdle(fetchNext),
+        );
+    });
   });
 }
+
+const whenIdle = (task: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task);
+  else setTimeout(task, 2000);
+};
 
 /** Loads what must run for the page to be right, such as the watch for idle sessions, until it succeeds. */
 function untilLoaded(load: () => Promise<void>): void {

@@ -39,8 +39,10 @@ type Answer = { status: number; ok: boolean; headers: Headers; body: string };
 const early = new EarlyResponses<Request, Answer>();
 
 /** Sends a request before the page does, which then gets this response. */
-export function sendEarly(request: Request): void {
-  early.keep(request, exchange(request));
+export function sendEarly(request: Request): Promise<unknown> {
+  const answer = exchange(request);
+  early.keep(request, answer);
+  return answer;
 }
 
 /** Sends a request. Returns the parsed response, undefined if it is empty. Throws a Failure, never anything else. */
@@ -66,7 +68,8 @@ const large = 1_000_000;
 
 /** Parses JSON. The other parsers are loaded only if a response is large or may contain long numbers. */
 async function parseJson(body: string): Promise<unknown> {
-  if (body.length >= large) return (await import('./large-json.ts')).readLargeJson(body, mayRound);
+  const slices = body.length < large ? null : await import('./large-json.ts').catch(() => null);
+  if (slices) return slices.readLargeJson(body, mayRound);
   if (!mayRound.test(body)) return JSON.parse(body) as unknown;
   const { readJson } = await import('../engine/rules/exact-reading.ts');
   return readJson(body);

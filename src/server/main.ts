@@ -3,7 +3,9 @@
 import './node-release.ts';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { buildPageIfStale, pageDir } from '../build/build-page.ts';
+import { join } from 'node:path';
+import { buildServablePage, compressServedPage, pageDir } from '../build/build-page.ts';
+import { programRoot } from '../build/project-root.ts';
 import { checkBackend } from './backend-check.ts';
 import { help, type ListenAddress, readCommandLine, type Settings } from './command-line.ts';
 import type { Customizations } from './customizations.ts';
@@ -24,14 +26,18 @@ let isStopping = false;
 async function main(): Promise<void> {
   const settings = readCommandLine(process.argv.slice(2), process.env, process.cwd());
   if (settings.help) return print(help());
+  if (settings.version) return print(await installedVersion());
   log = createServerLog(settings.log, settings.contextPath);
   await checkPort(settings);
   const backend = settings.backend;
   const found = backend && (await checkBackend(backend));
+  const page = settings.dev ? undefined : buildPage();
+  // Reported where it is awaited: data and customizations are opened meanwhile.
+  page?.catch(() => undefined);
   const customizations = settings.customize.length > 0 ? await openCustomized(settings) : undefined;
   const manager = backend ? undefined : await openEmbedded(settings, customizations);
   const dev = settings.dev ? await watchPageSources() : undefined;
-  if (!dev) await buildPage();
+  await page;
 
   const metrics = settings.metrics ? await openMetrics(settings, settings.metrics) : undefined;
   const app = await openFront({
@@ -60,6 +66,12 @@ async function main(): Promise<void> {
     print(manager!.hasSeededPassword() ? t('sign-in-default', { password: 'admin123' }) : t('sign-in'));
     print(t('data-folder', { folder: settings.dataDir }));
   }
+  // Without compressed files, the page is served as it is.
+  if (!dev) await compressServedPage().catch(() => undefined);
+}
+
+async function installedVersion(): Promise<string> {
+  return (JSON.parse(await readFile(join(programRoot, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 async function openMetrics({ contextPath }: Settings, { host, port }: ListenAddress): Promise<Metrics> {
@@ -124,7 +136,7 @@ async function watchPageSources() {
 }
 
 async function buildPage(): Promise<void> {
-  await buildPageIfStale(() => print(t('building'))).catch((error: Error) => {
+  await buildServablePage(() => print(t('building'))).catch((error: Error) => {
     throw new StartProblem('build', t('build-failed', { problem: error.message }));
   });
 }

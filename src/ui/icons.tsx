@@ -33,6 +33,9 @@ import {
   User,
   X,
 } from './lucide.bundle.ts';
+import { rareNames, type CommonName, type IconName, type RareName } from './icon-names.ts';
+
+export type { IconName };
 
 const icons = {
   alert: TriangleAlert,
@@ -65,37 +68,10 @@ const icons = {
   trash: Trash2,
   up: ChevronUp,
   user: User,
-} satisfies Record<string, LucideIcon>;
+} satisfies Record<CommonName, LucideIcon>;
 
-/** Loaded when first rendered, or while the page is idle: the first page of a visit does not need them. */
-const rareNames = [
-  'bell',
-  'box',
-  'clock',
-  'copy',
-  'dark',
-  'download',
-  'file-text',
-  'folder',
-  'light',
-  'lock',
-  'mail',
-  'package',
-  'server',
-  'shield',
-  'sign-out',
-  'tag',
-  'users',
-  'webhook',
-] as const;
-
-export type IconName = keyof typeof icons | (typeof rareNames)[number];
-
-/** Every name that a descriptor may use, in alphabetical order. */
-export const iconNames = [...Object.keys(icons), ...rareNames].sort() as readonly IconName[];
-
-const isCommon = (name: string): name is keyof typeof icons => Object.hasOwn(icons, name);
-const isRare = (name: string): name is (typeof rareNames)[number] => (rareNames as readonly string[]).includes(name);
+const isCommon = (name: string): name is CommonName => Object.hasOwn(icons, name);
+const isRare = (name: string): name is RareName => (rareNames as readonly string[]).includes(name);
 const RareIcon = lazy(() => import('./rare-icons.tsx'));
 
 /**

@@ -2,17 +2,20 @@
 // - without arguments, all parts
 // - `-- PART` one of them, and `-- PART 1000 100000` with these numbers of rows, fields, repositories or clients
 // - `-- start --backend URL --user NAME` over a real server; the password comes from REGISTRAR_TRY_PASSWORD
+// - `-- npm-start --other FOLDER` in turns with another checkout of the project
 // - `--rounds N` how often each page is measured, other than 3 times
 import { parseArgs } from 'node:util';
 import { buildPageIfStale } from '../../src/build/build-page.ts';
 import { chromium } from '../browser/chromium.ts';
 import { passwordOf } from '../journey/password.ts';
 import { blocking } from './blocking-bench.ts';
+import { compression } from './compression-bench.ts';
 import { customized } from './customized-bench.ts';
 import { fields } from './fields-bench.ts';
 import { aligned } from './figures.ts';
 import { form } from './form-bench.ts';
 import { log } from './log-bench.ts';
+import { npmStart } from './npm-start-bench.ts';
 import type { Given, Part } from './parts.ts';
 import { permissions } from './permission-bench.ts';
 import { preview } from './preview-bench.ts';
@@ -32,11 +35,18 @@ const parts: Record<string, Part> = {
   permissions,
   blocking,
   server,
+  compression,
+  'npm-start': npmStart,
 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { backend: { type: 'string' }, user: { type: 'string' }, rounds: { type: 'string', default: '3' } },
+  options: {
+    backend: { type: 'string' },
+    user: { type: 'string' },
+    other: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+  },
 });
 const [only, ...counts] = positionals;
 const sizes = counts.map(Number);
@@ -72,7 +82,7 @@ async function main(): Promise<void> {
     for (const [name, one] of Object.entries(wanted)) {
       const section = given.backend ? `${name} --backend` : name;
       const own = sizes.length > 0 ? sizes : (one.sizes ?? []);
-      const measured = await one.measure({ browser, sizes: own, rounds, ...given });
+      const measured = await one.measure({ browser, sizes: own, rounds, ...given, other: values.other });
       console.log(`${section}: ${one.about}\n${aligned([measured.head, ...measured.lines])}\n`);
       await writeSection(section, sectionOf(section, one.about, measured, setting));
     }

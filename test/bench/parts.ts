@@ -11,6 +11,8 @@ export type Given = {
   rounds: number;
   /** A real server to measure instead of the embedded manager. */
   backend?: { url: URL; user: string; password: string };
+  /** The folder of another checkout of the project. */
+  other?: string | undefined;
 };
 
 export type Part = {

@@ -99,6 +99,7 @@ describe('Back from a record', () => {
     await enter('#admin/repository/selectors');
     const grid = page.locator('.ag-grid-viewport');
     await page.getByRole('link', { name: 'selector-000' }).waitFor();
+    await settled(page);
     await grid.evaluate((rows) => void (rows.scrollTop = 1e6));
     await page.getByRole('link', { name: 'selector-140' }).click();
     await page.getByLabel('Search Expression').waitFor();

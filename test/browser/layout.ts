@@ -192,7 +192,7 @@ export function layoutFaults(page: Page, { keyColumn, opens }: Pick<MeasuredScre
   );
 }
 
-/** Waits until nothing has moved for three frames. */
+/** Waits until the grid shows the rows, and nothing has moved for three frames. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
@@ -203,7 +203,7 @@ export const settled = (page: Page): Promise<void> =>
     for (let same = 0, before = ''; same < 3;) {
       await frame();
       const now = state();
-      same = now === before ? same + 1 : 0;
+      same = now === before && !document.querySelector('.plain-rows') ? same + 1 : 0;
       before = now;
     }
   });

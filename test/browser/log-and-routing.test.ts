@@ -1,6 +1,7 @@
 // The log viewer and the global routing preview in a real browser: scrolling, following, keys, accessibility.
 import { describe, expect, test } from 'vitest';
 import { axeFindings, narrow, overflowWidth } from './accessible.ts';
+import { settled } from './layout.ts';
 import { atConsole, page } from './scene.ts';
 import { enter, pressWithoutSession } from './visit.ts';
 
@@ -75,6 +76,7 @@ describe('The global routing preview', () => {
     await page.getByRole('columnheader', { name: 'Rule' }).waitFor();
     const cell = page.getByRole('gridcell', { name: 'Allowed' }).first();
     await cell.getByText('Allowed').waitFor();
+    await settled(page);
     const [word, room] = [await cell.getByText('Allowed').boundingBox(), await cell.boundingBox()];
     expect(word!.width).toBeGreaterThan(30);
     expect(word!.x + word!.width).toBeLessThanOrEqual(room!.x + room!.width);

@@ -62,7 +62,8 @@ describe('The status in a browser', () => {
     const measured = () =>
       words.evaluate((element) => ({
         cut: element.scrollHeight > element.clientHeight + 2,
-        taller: element.getBoundingClientRect().height > element.closest('.ag-row')!.getBoundingClientRect().height,
+        taller:
+          element.getBoundingClientRect().height > element.closest('[role="row"]')!.getBoundingClientRect().height,
       }));
     await expect.poll(measured).toEqual({ cut: false, taller: false });
   });

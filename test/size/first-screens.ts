@@ -8,7 +8,15 @@ type FirstScreen = { hash: string; isThere: (page: Page) => Promise<unknown> };
 export const firstScreens = {
   'sign-in': { hash: '', isThere: (page) => page.getByRole('button', { name: 'Sign In', exact: true }).waitFor() },
   form: { hash: `${selectors}/create`, isThere: (page) => page.getByRole('button', { name: 'Preview' }).waitFor() },
-  list: { hash: selectors, isThere: (page) => page.getByRole('row').nth(1).waitFor() },
+  rows: { hash: selectors, isThere: (page) => page.getByRole('row').nth(1).waitFor() },
+  grid: {
+    hash: selectors,
+    isThere: async (page) => {
+      // The grid is loaded once its rows are touched.
+      await page.getByRole('gridcell').first().focus();
+      await page.locator('.plain-rows').waitFor({ state: 'detached' });
+    },
+  },
 } satisfies Record<string, FirstScreen>;
 
 /** A fresh visitor whose page is never idle, so that nothing is prefetched. */

@@ -1,7 +1,8 @@
 // A labelled table of records. It does not sort or filter: it renders finished props.
 import { useRef, useState, type ReactNode } from 'react';
 import type { Row } from './columns.ts';
-import { Grid, type TableBaseProps } from './Grid.tsx';
+import { TableFrame } from './TableFrame.tsx';
+import type { TableBaseProps } from './table-props.ts';
 import { showWholeText } from './keys.ts';
 import { useAvailableSpace } from './available-space.ts';
 import './table.css';
@@ -29,7 +30,9 @@ export function Table<R extends Row>({ label, children, ...props }: TableProps<R
       {/* oxlint-disable-next-line jsx-a11y/mouse-events-have-key-events */}
       <div ref={host} className="table-host" onMouseOver={(event) => showWholeText(event.target)}>
         <span ref={probe} className="table-probe" aria-hidden="true" />
-        {space && <Grid {...props} space={space} slices={slices} key={`${slices} ${space.narrow} ${space.scale}`} />}
+        {space && (
+          <TableFrame {...props} space={space} slices={slices} key={`${slices} ${space.narrow} ${space.scale}`} />
+        )}
       </div>
       {props.rows.length === 0 && children}
     </section>

@@ -2,7 +2,7 @@
 // header or new rows do not make the grid rebuild anything.
 import type { CustomCellRendererProps, CustomHeaderProps } from 'ag-grid-react';
 import { ChevronDown, ChevronRight, ChevronUp } from '../../ui/lucide.bundle.ts';
-import { createContext, useContext, useEffect, useRef, type MouseEvent } from 'react';
+import { createContext, useContext, useEffect, type MouseEvent } from 'react';
 import { DrawnCell } from '../kinds/drawn-cell.tsx';
 import { tooltipOf } from '../kinds/plain-cell.tsx';
 import type { Row, TableColumn } from './columns.ts';
@@ -35,7 +35,7 @@ export type TableContextValue = {
 
 export const TableContext = createContext<TableContextValue | null>(null);
 
-function useTableContext(): TableContextValue {
+export function useTableContext(): TableContextValue {
   const drawing = useContext(TableContext);
   if (!drawing) throw new Error('A cell was drawn outside of its table.');
   return drawing;
@@ -52,7 +52,7 @@ const Unsorted = (props: { className: string; 'aria-hidden': 'true' }) => (
 
 /** The label of a header, with its sort indicator; the whole header cell can be pressed. */
 export function Header({ column, displayName, eGridHeader }: CustomHeaderProps) {
-  const { sort, onSort, columns, chevronColumn } = useTableContext();
+  const { sort, onSort, columns } = useTableContext();
   const id = column.getColId();
   const sortable = columns.get(id)?.sortable ?? false;
   const direction = sort?.column === id ? (sort.descending ? 'descending' : 'ascending') : null;
@@ -75,25 +75,40 @@ export function Header({ column, displayName, eGridHeader }: CustomHeaderProps) 
       eGridHeader.removeEventListener('keydown', pressByKey);
     };
   }, [eGridHeader, id, onSort, sortable]);
+  return <HeaderLabel id={id} name={displayName} />;
+}
+
+/** The text of a header with its sort sign. */
+export function HeaderLabel({ id, name }: { id: string; name: string }) {
+  const { sort, columns, chevronColumn } = useTableContext();
+  const direction = sort?.column === id ? (sort.descending ? 'descending' : 'ascending') : null;
   const Sign = direction ? sortSigns[direction] : Unsorted;
   return (
     <span className={`table-header${alignmentClasses(id, columns.get(id), chevronColumn)}`}>
-      <span className="table-text" title={tooltipOf(displayName)}>
-        {displayName}
+      <span className="table-text" title={tooltipOf(name)}>
+        {name}
       </span>
-      {sortable && <Sign className={direction ? 'is-sorted' : 'is-unsorted'} aria-hidden="true" />}
+      {columns.get(id)?.sortable && <Sign className={direction ? 'is-sorted' : 'is-unsorted'} aria-hidden="true" />}
     </span>
   );
 }
 
-/** The value of one column in the row at an index; renders nothing past the end, as when rows were removed. */
+/** A cell of the grid. */
 export function TableCell({ column, node, eGridCell }: CustomCellRendererProps) {
-  const { rows, columns, keyColumn, chevronColumn, layout, heights, tree, ...drawing } = useTableContext();
-  const row = rows[node.rowIndex ?? -1];
-  const shown = columns.get(column!.getColId());
-  const cell = useRef<HTMLSpanElement>(null);
-  const isDrawn = row !== undefined;
-  useEffect(() => (isDrawn && cell.current ? heights?.watch(cell.current, node) : undefined), [heights, isDrawn, node]);
+  const { rows, heights } = useTableContext();
+  const isDrawn = rows[node.rowIndex ?? -1] !== undefined;
+  useEffect(() => {
+    const contents = isDrawn && eGridCell.querySelector('.table-cell');
+    return contents ? heights?.watch(contents, node) : undefined;
+  }, [heights, isDrawn, node, eGridCell]);
+  return <CellContents id={column!.getColId()} index={node.rowIndex ?? -1} />;
+}
+
+/** The value of one column in the row at an index; renders nothing past the end, as when rows were removed. */
+export function CellContents({ id, index }: { id: string; index: number }) {
+  const { rows, columns, keyColumn, chevronColumn, layout, tree, ...drawing } = useTableContext();
+  const row = rows[index];
+  const shown = columns.get(id);
   if (!row || !shown) return null;
   const isKey = shown.id === keyColumn;
   const isWhole = isKey || shown.wraps || layout.lines === 0;
@@ -102,16 +117,10 @@ export function TableCell({ column, node, eGridCell }: CustomCellRendererProps) 
   const value = <Value row={row} column={shown} />;
   return (
     <span
-      ref={cell}
       className={`table-cell${wraps}${opens ? '' : ' table-stays'}${alignmentClasses(shown.id, shown, chevronColumn)}`}
     >
       {tree && shown.id === drawing.treeColumn && (
-        <tree.Branch
-          cell={eGridCell}
-          place={tree.placeOf(row)}
-          name={shown.shown(row)}
-          onToggle={() => tree.onToggle(row)}
-        />
+        <tree.Branch place={tree.placeOf(row)} name={shown.shown(row)} onToggle={() => tree.onToggle(row)} />
       )}
       {isKey && layout.stacked.length > 0 ? (
         <span className="table-stack">

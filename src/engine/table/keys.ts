@@ -2,7 +2,7 @@
 
 const linksIn = (cell: Element): HTMLAnchorElement[] => [...cell.querySelectorAll<HTMLAnchorElement>('a[href]')];
 
-const cellOf = (event: Event): Element | null => (event.target as Element).closest('.ag-cell');
+const cellOf = (event: Event): Element | null => (event.target as Element).closest('[role="gridcell"]');
 
 /** Whether an event came from an element that handles presses itself. */
 export function isFromLink(event: Event | null | undefined): boolean {

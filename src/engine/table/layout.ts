@@ -93,7 +93,8 @@ export function layoutOf(
   return {
     columns: shown.map((column, at) => ({
       id: column.id,
-      width: Math.round(widths[at]!),
+      // Whole pixels that add up to the whole width, so that they are shared out as they are.
+      width: Math.round(sum(widths.slice(0, at + 1))) - Math.round(sum(widths.slice(0, at))),
       least: Math.round(Math.min(needOf(column).least, widths[at]!)),
       declared: column.width !== undefined && !isAlone,
     })),

@@ -2,7 +2,7 @@
 // screens with a tree: a table imports only the types.
 import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { ChevronDown, ChevronRight } from '../../ui/lucide.bundle.ts';
-import { useLayoutEffect, type ComponentType } from 'react';
+import { useLayoutEffect, useRef, type ComponentType, type RefObject } from 'react';
 import type { Row } from './columns.ts';
 import './tree.css';
 
@@ -29,17 +29,17 @@ export type Tree<R extends Row> = {
   toggledByKey: (event: KeyboardEvent, place: TreePlace, toggle: () => void) => boolean;
 };
 
-export type BranchProps = { cell: HTMLElement; place: TreePlace; name: string; onToggle: () => void };
+export type BranchProps = { place: TreePlace; name: string; onToggle: () => void };
 
 /** The tree of rows at the positions that `placeOf` returns. */
 export function treeOf<R extends Row>(rows: Pick<Tree<R>, 'placeOf' | 'onToggle'>): Tree<R> {
   return { ...rows, indent: 40, Branch, toggledByKey };
 }
 
-/** Sets the tree attributes of a row, and the role of the grid. */
-function useTreePlace(cell: HTMLElement, { level, isExpanded, position, siblings }: TreePlace): void {
+/** Sets the tree attributes of the row around an element, and the role of the grid. */
+function useTreePlace(within: RefObject<Element | null>, { level, isExpanded, position, siblings }: TreePlace): void {
   useLayoutEffect(() => {
-    const row = cell.closest('.ag-row');
+    const row = within.current?.closest('[role="row"]');
     if (!row) return;
     row.closest('[role="grid"]')?.setAttribute('role', 'treegrid');
     row.setAttribute('aria-level', String(level));
@@ -47,16 +47,17 @@ function useTreePlace(cell: HTMLElement, { level, isExpanded, position, siblings
     row.setAttribute('aria-setsize', String(siblings));
     if (isExpanded === null) row.removeAttribute('aria-expanded');
     else row.setAttribute('aria-expanded', String(isExpanded));
-  }, [cell, level, isExpanded, position, siblings]);
+  }, [within, level, isExpanded, position, siblings]);
 }
 
 /** The button that shows or hides the child rows, or a placeholder of the same width. */
-function Branch({ cell, place, name, onToggle }: BranchProps) {
-  useTreePlace(cell, place);
+function Branch({ place, name, onToggle }: BranchProps) {
+  const branch = useRef<HTMLSpanElement>(null);
+  useTreePlace(branch, place);
   const { level, isExpanded } = place;
   const Sign = isExpanded ? ChevronDown : ChevronRight;
   return (
-    <span className={`table-branch table-level-${Math.min(level, 4)}`}>
+    <span ref={branch} className={`table-branch table-level-${Math.min(level, 4)}`}>
       {isExpanded !== null && (
         <button
           type="button"

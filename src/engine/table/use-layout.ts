@@ -1,8 +1,8 @@
 // The layout of a grid and the heights of its rows, kept while rows are sorted and filtered.
-import type { GridApi, IRowNode } from 'ag-grid-community';
+import type { GridApi } from 'ag-grid-community';
 import { useLayoutEffect, useMemo, useReducer, useRef, useState, type RefObject } from 'react';
 import type { Row, TableColumn } from './columns.ts';
-import { createRowHeights, type RowHeights } from './heights.ts';
+import { createRowHeights, type MeasuredRow, type RowHeights } from './heights.ts';
 import { base, estimatedHeight, layoutOf, columnNeeds, type Layout, type ColumnNeed } from './layout.ts';
 import { measureAt } from './measure.ts';
 import type { AvailableSpace } from './available-space.ts';
@@ -81,7 +81,7 @@ export function useRowHeights(
     if (slices) return undefined;
     return createRowHeights((needed) => {
       let [isNews, hasChanged] = [false, false];
-      needed.forEach((pixels, node: IRowNode) => {
+      needed.forEach((pixels, node) => {
         const row = latest.current[node.rowIndex ?? -1];
         const height = Math.max(least, pixels);
         if (!row || pixels === 0) return;
@@ -99,7 +99,7 @@ export function useRowHeights(
   // After a change of rows, known heights are reused. A cell that became taller or smaller is measured by itself.
   useLayoutEffect(() => {
     if (!heights) return;
-    const changed = new Set<IRowNode>();
+    const changed = new Set<MeasuredRow>();
     let count = 0;
     api.current?.forEachNodeAfterFilterAndSort((node) => {
       count++;

@@ -2,8 +2,8 @@
 // in a folder. Independent of the page.
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FastifyPluginAsync } from 'fastify';
+import { programRoot } from '../../build/project-root.ts';
 import { serveExtDirect } from './calls/extdirect.ts';
 import { createCalls } from './calls/all-calls.ts';
 import { termsPage } from './calls/health-check.ts';
@@ -139,9 +139,8 @@ async function managerOf(
   await updateHealth();
   log.write('INFO', 'registrar.database', `opened ${store.file}`);
 
-  const screens = createScreenReader(
-    options.screens ?? fileURLToPath(new URL('../../../schemas', import.meta.url)),
-    (problem) => log.write('WARN', 'registrar.collections', problem),
+  const screens = createScreenReader(options.screens ?? path.join(programRoot, 'schemas'), (problem) =>
+    log.write('WARN', 'registrar.collections', problem),
   );
   const customized = options.customized ?? (() => new Map<string, CustomizedScreen>());
   const collections = () => {

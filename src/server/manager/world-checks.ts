@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import leven from 'leven';
+import { programRoot } from '../../build/project-root.ts';
 import { parseCsel } from './csel/parser.ts';
 import { patternProblem } from './patterns.ts';
 import { findTextProblem, maxNameLength, nameProblem } from './stored-text.ts';
@@ -54,7 +55,7 @@ type Path = (string | number)[];
 /** A mistake at a place of the world, and how to fix it. */
 export type WorldMistake = { path: Path; problem: string; fix: string };
 
-const schemaFile = join(import.meta.dirname, '../../../schemas/world.schema.json');
+const schemaFile = join(programRoot, 'schemas', 'world.schema.json');
 type Schema = { properties: Record<string, { items: { properties?: Record<string, unknown>; anyOf?: unknown[] } }> };
 
 function mistakeOf({ keyword, instancePath, params, message, parentSchema }: ErrorObject): WorldMistake {

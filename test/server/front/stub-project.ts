@@ -35,9 +35,7 @@ export function aProject() {
   const scripts = { start: ['node', ...main].join(' ') };
   writeFileSync(join(dir, 'package.json'), JSON.stringify({ ...manifest, scripts }));
   symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
-  const compress = ['...', '@parcel/compressor-brotli', '@parcel/compressor-gzip'];
-  const config = { extends: '@parcel/config-default', compressors: { '*.{html,css,js}': compress } };
-  writeFileSync(join(dir, '.parcelrc'), JSON.stringify(config));
+  writeFileSync(join(dir, '.parcelrc'), JSON.stringify({ extends: '@parcel/config-default' }));
   const html = '<meta charset="utf-8"><title>Stub</title><script type="module" src="main.ts"></script>';
   writeFileSync(join(dir, 'src', 'index.html'), `<!doctype html><html lang="en"><head>${html}</head></html>`);
   const write = (text: string) => writeFileSync(join(dir, 'src', 'main.ts'), text);

@@ -4,14 +4,12 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { programRoot } from '../../../build/project-root.ts';
 import { type ManagerContext, version } from '../context.ts';
 import { safeArguments, safeEnvironment } from '../security/secrets.ts';
 import { readSetting } from '../data/settings.ts';
 
 type Section = Record<string, unknown>;
-
-const home = path.resolve(fileURLToPath(import.meta.url), '../../../../..');
 
 const patience = 1000;
 
@@ -64,7 +62,7 @@ const network = (): Section =>
 /** The packages in package.json, with the installed versions. */
 function packages(): Section {
   const require = createRequire(import.meta.url);
-  const own = JSON.parse(fs.readFileSync(path.join(home, 'package.json'), 'utf8')) as {
+  const own = JSON.parse(fs.readFileSync(path.join(programRoot, 'package.json'), 'utf8')) as {
     dependencies?: Record<string, string>;
   };
   const installed = Object.entries(own.dependencies ?? {}).map(([name, wanted]) => {
@@ -144,7 +142,7 @@ export async function systemInformation({
     'nexus-license': { licenseRequired: pro, licenseValid: pro, licenseInstalled: pro },
     'nexus-properties': { 'nexus-context-path': `${contextPath}/`, nodes, database: store.file, log: log.file },
     'nexus-configuration': {
-      installDirectory: home,
+      installDirectory: programRoot,
       workingDirectory: dataDir,
       temporaryDirectory: os.tmpdir(),
     },

@@ -1,0 +1,82 @@
+// Keeps the compiled server in the work folder, for as long as its sources stay as they are.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { stateOf } from './file-states.mjs';
+import { bundleServer } from './server-bundle.mjs';
+
+/** Processes that are still running may load more of a former one. */
+const kept = 3;
+
+/** The modules of the process and of its thread. */
+const entries = ['main', 'customizations-worker'];
+
+/** The path of the compiled server of a project, which is compiled first if its sources have changed. */
+export async function compiledServer(root) {
+  const workDir = join(root, '.parcel-cache');
+  const record = join(workDir, 'server.json');
+  const known = readRecord(record);
+  if (known && known.state === stateIn(root, known.files) && existsSync(join(workDir, known.folder, 'main.js')))
+    return join(workDir, known.folder, 'main.js');
+  const before = Date.now();
+  const { chunks, files } = await bundleServer({
+    root,
+    entries: Object.fromEntries(entries.map((name) => [name, join('src', 'server', `${name}.ts`)])),
+  });
+  const used = usedFiles(root, files);
+  const hash = createHash('sha256');
+  for (const { fileName, code } of chunks) hash.update(`${fileName}\n${code}`);
+  const folder = `server-${hash.digest('hex').slice(0, 16)}`;
+  writeFolder(workDir, folder, chunks);
+  // Sources that were written meanwhile may be older in the chunks.
+  const isSteady = used.every((file) => (statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0) < before);
+  if (isSteady) writeWhole(record, JSON.stringify({ folder, files: used, state: stateIn(root, used) }));
+  removeOthers(workDir, folder);
+  return join(workDir, folder, 'main.js');
+}
+
+const stateIn = (root, files) => stateOf(files.map((file) => join(root, file)));
+
+/** The own files among those that were bundled, and what decides about the others. */
+function usedFiles(root, files) {
+  const paths = files.filter((file) => existsSync(file)).map((file) => relative(root, file));
+  const own = paths.filter((path) => !path.startsWith('..') && !path.includes('node_modules'));
+  return [...own, 'src/build/server-bundle.mjs', 'package-lock.json', 'tsconfig.json'];
+}
+
+function readRecord(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function writeFolder(workDir, folder, chunks) {
+  if (existsSync(join(workDir, folder))) return;
+  const next = join(workDir, `${folder}-${process.pid}`);
+  rmSync(next, { recursive: true, force: true });
+  mkdirSync(next, { recursive: true });
+  for (const { fileName, code } of chunks) writeFileSync(join(next, fileName), code);
+  try {
+    renameSync(next, join(workDir, folder));
+  } catch (error) {
+    rmSync(next, { recursive: true, force: true });
+    // Another process was faster.
+    if (!existsSync(join(workDir, folder, 'main.js'))) throw error;
+  }
+}
+
+function writeWhole(path, text) {
+  const next = `${path}-${process.pid}`;
+  writeFileSync(next, text);
+  renameSync(next, path);
+}
+
+function removeOthers(workDir, folder) {
+  const folders = readdirSync(workDir)
+    .filter((name) => /^server-[0-9a-f]{16}$/.test(name) && name !== folder)
+    .map((name) => ({ name, at: statSync(join(workDir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((left, right) => right.at - left.at);
+  for (const { name } of folders.slice(kept - 1)) rmSync(join(workDir, name), { recursive: true, force: true });
+}

@@ -1,0 +1,201 @@
+// The headers and first rows of a table as plain elements, shown until AG Grid is loaded. They look, read and react
+// like those of the grid.
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { Row } from './columns.ts';
+import { CellContents, HeaderLabel, useTableContext } from './grid-cells.tsx';
+import type { MeasuredRow } from './heights.ts';
+import { handleEnter, handleLinkKeys } from './keys.ts';
+import { base, type Layout } from './layout.ts';
+import { pressRow } from './press-row.ts';
+import type { Shown } from './table-props.ts';
+import './plain-rows.css';
+
+// Rows below the visible ones, so that a short scroll shows no gap.
+const spare = 5;
+
+type PlainRowsProps<R extends Row> = {
+  shown: Shown<R>;
+  /** The rows are scrolled, focused or touched. */
+  onTouch: () => void;
+};
+
+export function PlainRows<R extends Row>({ shown, onTouch }: PlainRowsProps<R>) {
+  const { rows, space, beginAt, hrefOf, tree, layout, heights } = shown;
+  const viewport = useRef<HTMLDivElement>(null);
+  const [begin] = useState(() => {
+    const wanted = beginAt?.();
+    return wanted ? rows.findIndex((row) => hrefOf?.(row) === wanted) : -1;
+  });
+  const [scrolled, setScrolled] = useState(0);
+  const header = Math.round(base.header * space.scale);
+  const count = countUpTo(rows, heights.heightOf, Math.max(scrolled, begin * heights.uniform) + heights.total);
+  const rest = (rows.length - count) * heights.uniform;
+
+  useLayoutEffect(() => {
+    const scroller = viewport.current;
+    const row = begin < 0 ? null : scroller?.querySelector<HTMLElement>(`[aria-rowindex="${begin + 2}"]`);
+    if (scroller && row) scroller.scrollTop = row.offsetTop - header - scroller.clientHeight / 2;
+    // Only at first.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is a grid of either kind
+    <div
+      ref={viewport}
+      className="plain-rows"
+      role={tree ? 'treegrid' : 'grid'}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={layout.columns.length}
+      onFocus={onTouch}
+      onTouchStart={onTouch}
+      onScroll={(event) => {
+        onTouch();
+        setScrolled(event.currentTarget.scrollTop);
+      }}
+      onKeyDown={(event) => moveByKey(event)}
+    >
+      <PlainHeader shown={shown} height={header} />
+      <div role="rowgroup">
+        {rows.slice(0, count).map((row, index) => (
+          <PlainRow key={index} {...{ shown, row, index }} height={heights.heightOf(row)} />
+        ))}
+        {rest > 0 && <div style={{ height: rest }} />}
+      </div>
+    </div>
+  );
+}
+
+/** The number of rows that fill a height, and some more. */
+function countUpTo<R extends Row>(rows: readonly R[], heightOf: (row: R) => number, height: number): number {
+  let filled = 0;
+  const end = rows.findIndex((row) => (filled += heightOf(row)) > height);
+  return end < 0 ? rows.length : Math.min(rows.length, end + 1 + spare);
+}
+
+function PlainHeader<R extends Row>({ shown, height }: { shown: Shown<R>; height: number }) {
+  const { columns, sort, onSort, layout } = shown;
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      className="plain-header"
+      style={{ height: height + 1, gridTemplateColumns: columnsOf(layout) }}
+    >
+      {layout.columns.map((place, at) => {
+        const { id, header, sortable } = columns.find((column) => column.id === place.id)!;
+        const press = sortable ? () => onSort(id) : undefined;
+        const direction = sort?.column === id ? (sort.descending ? 'descending' : 'ascending') : undefined;
+        return (
+          <div
+            key={id}
+            role="columnheader"
+            aria-colindex={at + 1}
+            aria-sort={direction}
+            tabIndex={-1}
+            className={`plain-title${sortable ? ' table-sortable' : ''}`}
+            onClick={press}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              event.preventDefault();
+              press?.();
+            }}
+          >
+            <HeaderLabel id={id} name={header} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+type PlainRowProps<R extends Row> = { shown: Shown<R>; row: R; index: number; height: number };
+
+function PlainRow<R extends Row>({ shown, row, index, height }: PlainRowProps<R>) {
+  const { layout, keyColumn, rows, onOpen, opens } = shown;
+  const measure = shown.heights.heights;
+  const node = useMemo(() => measuredRow(index), [index]);
+  // Before it is painted, and after its cells are watched.
+  useLayoutEffect(() => measure?.measure(new Set([node])), [measure, node, row, layout]);
+  const open = () => {
+    if (opens?.(row) ?? true) onOpen?.(row);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are handled by the cells
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={`plain-row${index === rows.length - 1 ? ' is-last' : ''}`}
+      style={{ height, gridTemplateColumns: columnsOf(layout) }}
+      onClick={({ nativeEvent }) => pressRow(nativeEvent, row, shown)}
+    >
+      {layout.columns.map(({ id }, at) => (
+        <PlainCell
+          key={id}
+          {...{ id, node, at }}
+          isFirst={index === 0 && at === 0}
+          onKey={(event) => {
+            if (!handleLinkKeys(event)) handleEnter(event, id === keyColumn && onOpen !== undefined, open);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+type PlainCellProps = {
+  id: string;
+  node: MeasuredRow;
+  at: number;
+  isFirst: boolean;
+  onKey: (event: globalThis.KeyboardEvent) => void;
+};
+
+function PlainCell({ id, node, at, isFirst, onKey }: PlainCellProps) {
+  const cell = useRef<HTMLDivElement>(null);
+  const { heights } = useTableContext();
+  useLayoutEffect(() => {
+    const contents = cell.current?.querySelector('.table-cell');
+    return contents ? heights?.watch(contents, node) : undefined;
+  }, [heights, node]);
+  return (
+    <div
+      ref={cell}
+      role="gridcell"
+      aria-colindex={at + 1}
+      tabIndex={isFirst ? 0 : -1}
+      className="plain-cell"
+      onKeyDown={({ nativeEvent }) => onKey(nativeEvent)}
+    >
+      <CellContents id={id} index={node.rowIndex ?? -1} />
+    </div>
+  );
+}
+
+/** The widths of the columns, as the grid shares them out. */
+const columnsOf = ({ columns }: Layout): string =>
+  columns.map(({ width, least, declared }) => (declared ? `${width}px` : `minmax(${least}px, ${width}fr)`)).join(' ');
+
+function measuredRow(rowIndex: number): MeasuredRow {
+  return {
+    rowIndex,
+    rowHeight: undefined,
+    setRowHeight(height) {
+      this.rowHeight = height;
+    },
+  };
+}
+
+/** Moves the focus between the cells that are drawn. */
+function moveByKey(event: KeyboardEvent): void {
+  const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+  const cell = (event.target as Element).closest('[aria-colindex]');
+  if (!step || !cell || event.defaultPrevented) return;
+  const across = document.dir === 'rtl' ? -step[1]! : step[1]!;
+  const row = Number(cell.closest('[role="row"]')?.getAttribute('aria-rowindex')) + step[0]!;
+  const column = Number(cell.getAttribute('aria-colindex')) + across;
+  const next = event.currentTarget.querySelector<HTMLElement>(`[aria-rowindex="${row}"] > [aria-colindex="${column}"]`);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

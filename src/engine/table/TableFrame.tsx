@@ -1,0 +1,81 @@
+// The frame of a table: as tall as its rows, up to the available space. AG Grid draws the rows once its code is loaded;
+// until then, the first rows are plain elements that look the same. Labels and empty states are up to the table.
+import type { GridApi } from 'ag-grid-community';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Row } from './columns.ts';
+import { TableContext, type TableContextValue } from './grid-cells.tsx';
+import type { RowHeights } from './heights.ts';
+import type { Layout } from './layout.ts';
+import { PlainRows } from './PlainRows.tsx';
+import type { Slot } from './slots.ts';
+import type { Shown, TableFrameProps } from './table-props.ts';
+import { useGrid } from './take-over.ts';
+import type { Tree } from './tree.tsx';
+import { useLayout, useRowHeights } from './use-layout.ts';
+
+/** The headers and rows of a table. */
+export function TableFrame<R extends Row>(props: TableFrameProps<R>) {
+  const { columns, rows, sort, filter, onOpen, tree, space, slices } = props;
+  const api = useRef<GridApi<Slot>>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const keyColumn = props.keyColumn ?? columns[0]?.id ?? '';
+  const input = { columns, rows, keyColumn, opens: onOpen !== undefined, space };
+  const layout = useLayout(input);
+  const heights = useRowHeights({ ...input, layout, slices, indent: tree?.indent ?? 0 }, api);
+  const shown: Shown<R> = { ...props, keyColumn, layout, heights };
+  const latest = useRef(shown);
+  useLayoutEffect(() => {
+    latest.current = shown;
+  });
+  const context = useTableContextValue(props, keyColumn, layout, heights.heights);
+  const { Grid, isTaken, hurry } = useGrid(frame, api);
+  const onReady = useCallback((grid: GridApi<Slot>) => void (api.current = grid), []);
+  // A new view starts at its first row; the same view with newer records keeps its scroll position.
+  const isScrolled = useRef(false);
+  useEffect(() => {
+    // Setting the position makes the browser lay out the page, so it is not done at every key.
+    if (!isScrolled.current) return;
+    for (const scroller of frame.current?.querySelectorAll('[role$="grid"]') ?? []) scroller.scrollTop = 0;
+  }, [sort, filter]);
+
+  return (
+    <TableContext value={context}>
+      <div
+        ref={frame}
+        className={`table-grid${onOpen ? ' table-opens' : ''}${space.narrow ? ' table-narrow' : ''}${slices ? ' table-even' : ''}`}
+        style={{ height: heights.total }}
+        onScrollCapture={({ target }) => (isScrolled.current = (target as Element).scrollTop > 0)}
+      >
+        {Grid && <Grid {...{ shown, latest, api, onReady }} isBeneath={!isTaken} />}
+        {!isTaken && <PlainRows shown={shown} onTouch={hurry} />}
+      </div>
+    </TableContext>
+  );
+}
+
+/** What the cells of a table read. */
+function useTableContextValue<R extends Row>(
+  { columns, rows, sort, onSort, hrefOf, onOpen, opens, openColumn, tree, space }: TableFrameProps<R>,
+  keyColumn: string,
+  layout: Layout,
+  heights: RowHeights | undefined,
+): TableContextValue {
+  return useMemo(
+    () => ({
+      rows,
+      sort,
+      onSort,
+      columns: new Map(columns.map((column) => [column.id, column])),
+      keyColumn,
+      chevronColumn: onOpen && !space.narrow ? layout.columns.at(-1)?.id : undefined,
+      layout,
+      ...(heights && { heights }),
+      hrefOf: (row) => hrefOf?.(row as R) ?? null,
+      open: (row) => onOpen?.(row as R),
+      opens: (row) => onOpen !== undefined && (opens?.(row as R) ?? true),
+      openColumn,
+      ...(tree && { tree: tree as unknown as Tree<Row>, treeColumn: columns[0]?.id }),
+    }),
+    [rows, sort, onSort, columns, keyColumn, hrefOf, onOpen, opens, openColumn, tree, space.narrow, layout, heights],
+  );
+}

@@ -1,0 +1,16 @@
+// What a press on a row does. Renders nothing.
+import type { Row } from './columns.ts';
+import { isFromLink, isSelectingText } from './keys.ts';
+import type { TableBaseProps } from './table-props.ts';
+
+/** Opens a row that was pressed, in a new tab if Ctrl or Command is held. */
+export function pressRow<R extends Row>(
+  event: Event | null | undefined,
+  row: R | undefined,
+  { hrefOf, onOpen, opens = () => true }: Pick<TableBaseProps<R>, 'hrefOf' | 'onOpen' | 'opens'>,
+): void {
+  if (!onOpen || !row || !opens(row) || isFromLink(event) || isSelectingText()) return;
+  const href = hrefOf?.(row);
+  if (href && ((event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey)) window.open(href, '_blank', 'noopener');
+  else onOpen(row);
+}

@@ -1,0 +1,146 @@
+// Lets AG Grid take over from the plain rows: it is loaded while the page is idle or when the rows are touched, drawn
+// beneath them, and shown when it looks the same. Scroll position and focus move over; a press or a selection is
+// finished first.
+import type { GridApi } from 'ag-grid-community';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { loadedGrid, loadGrid } from './grid-code.ts';
+import type { Slot } from './slots.ts';
+
+const retryAfter = 10_000;
+
+/** What shows the rows: the grid, if it is loaded, and whether it has taken over from the plain rows. */
+export function useGrid(frame: RefObject<HTMLElement | null>, api: RefObject<GridApi<Slot> | null>) {
+  const [grid, setGrid] = useState(loadedGrid);
+  const [isTaken, setTaken] = useState(grid !== undefined);
+  const focused = useRef<FocusPlace>(null);
+
+  const isPressed = usePress(frame, !isTaken);
+
+  const isLoaded = grid !== undefined;
+  const load = useCallback(() => loadGrid().then(setGrid), []);
+  const hurry = useCallback(() => void load().catch(() => undefined), [load]);
+  useEffect(() => {
+    if (isLoaded) return;
+    let retry: ReturnType<typeof setTimeout>;
+    const tryToLoad = () =>
+      void load().catch(() => {
+        retry = setTimeout(tryToLoad, retryAfter);
+      });
+    const stop = whenIdle(tryToLoad);
+    return () => {
+      stop();
+      clearTimeout(retry);
+    };
+  }, [isLoaded, load]);
+
+  useEffect(() => {
+    const host = frame.current;
+    if (!isLoaded || isTaken || !host) return;
+    let next = requestAnimationFrame(function look() {
+      if (!isPressed.current && !isSelectingIn(host) && isDrawn(host)) {
+        focused.current = focusIn(host);
+        setTaken(true);
+      } else next = requestAnimationFrame(look);
+    });
+    return () => cancelAnimationFrame(next);
+  }, [isLoaded, isTaken, frame, isPressed]);
+
+  useLayoutEffect(() => {
+    if (isTaken && focused.current && api.current && frame.current)
+      restoreFocus(focused.current, frame.current, api.current);
+    focused.current = null;
+  }, [isTaken, api, frame]);
+
+  return { Grid: grid?.default, isTaken, hurry };
+}
+
+/** Whether a press on an element has begun that is not yet a click. Watched while `isWatching`. */
+function usePress(element: RefObject<HTMLElement | null>, isWatching: boolean): RefObject<boolean> {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const host = element.current;
+    if (!isWatching || !host) return;
+    const press = () => (isPressed.current = true);
+    // The click follows the release of the pointer.
+    const release = () => setTimeout(() => (isPressed.current = false));
+    host.addEventListener('pointerdown', press);
+    window.addEventListener('pointerup', release);
+    window.addEventListener('pointercancel', release);
+    return () => {
+      host.removeEventListener('pointerdown', press);
+      window.removeEventListener('pointerup', release);
+      window.removeEventListener('pointercancel', release);
+    };
+  }, [element, isWatching]);
+  return isPressed;
+}
+
+/** Calls `task` when a frame has been painted and the page is idle; returns a function that cancels it. */
+function whenIdle(task: () => void): () => void {
+  let idle: number | undefined;
+  const frame = requestAnimationFrame(() => {
+    if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(task, { timeout: 2000 });
+    else setTimeout(task, 200);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
+}
+
+const viewportsIn = (host: Element) => [...host.querySelectorAll<HTMLElement>('[role$="grid"]')];
+
+/** Whether the grid has drawn all rows in view, at the scroll position of the plain rows. */
+function isDrawn(host: Element): boolean {
+  const [grid, plain] = viewportsIn(host);
+  if (!grid || !plain) return false;
+  if (Math.abs(grid.scrollTop - plain.scrollTop) > 1) {
+    grid.scrollTop = plain.scrollTop;
+    return false;
+  }
+  const cells = [...grid.querySelectorAll('[role="gridcell"]')];
+  const wanted = [...plain.querySelectorAll('[role="gridcell"]')].filter((cell) => isInView(cell, plain));
+  return cells.every((cell) => cell.firstChild) && wanted.every((cell) => counterpart(cell, grid));
+}
+
+function isInView(cell: Element, viewport: Element): boolean {
+  const { top, bottom } = cell.getBoundingClientRect();
+  const view = viewport.getBoundingClientRect();
+  return bottom > view.top && top < view.bottom;
+}
+
+/** The cell of the same row and column in another drawing of the rows. */
+const counterpart = (cell: Element, viewport: Element) => {
+  const row = cell.closest('[role="row"]')?.getAttribute('aria-rowindex');
+  const column = cell.getAttribute('aria-colindex');
+  return viewport.querySelector<HTMLElement>(`[aria-rowindex="${row}"] [aria-colindex="${column}"]`);
+};
+
+function isSelectingIn(host: Element): boolean {
+  const selection = getSelection();
+  return selection !== null && !selection.isCollapsed && selection.containsNode(host, true);
+}
+
+/** The focused cell, with the position of the focused control in it; -1 for the cell itself. */
+type FocusPlace = { row: number; column: string; control: number } | null;
+
+const controlsIn = (cell: Element) => [...cell.querySelectorAll<HTMLElement>('a[href], button')];
+
+function focusIn(host: Element): FocusPlace {
+  const cell = document.activeElement?.closest('[role="gridcell"]');
+  if (!cell || !host.contains(cell)) return null;
+  return {
+    row: Number(cell.closest('[role="row"]')?.getAttribute('aria-rowindex')),
+    column: cell.getAttribute('aria-colindex') ?? '1',
+    control: controlsIn(cell).indexOf(document.activeElement as HTMLElement),
+  };
+}
+
+function restoreFocus({ row, column, control }: NonNullable<FocusPlace>, host: Element, api: GridApi<Slot>): void {
+  const cell = host.querySelector(`[aria-rowindex="${row}"] [aria-colindex="${column}"]`);
+  const id = cell?.getAttribute('col-id');
+  if (!cell || !id) return;
+  // The first row is the header.
+  api.setFocusedCell(row - 2, id);
+  if (control >= 0) controlsIn(cell)[control]?.focus();
+}

@@ -1,0 +1,140 @@
+// The plain rows of a table, which are shown until the code of the grid is loaded.
+import { expect, test } from 'vitest';
+import { withAwkwardData } from './awkward-data.ts';
+import { screensOfRows, setCorner, type Corner } from './layout.ts';
+import { drawnRows, holdGrid } from './plain-rows.ts';
+import { allowErrors, atConsole, home, page } from './scene.ts';
+import { enter } from './visit.ts';
+
+const names = Array.from({ length: 300 }, (_, at) => `rule-${String(at).padStart(3, '0')}`);
+atConsole({
+  world: {
+    users: [{ userId: 'admin', password: 'admin123', roles: ['nx-admin'] }],
+    repositories: [{ name: 'maven-central', format: 'maven2', type: 'proxy' }],
+    contentSelectors: [{ name: 'maven', description: '', expression: 'format == "maven2"' }],
+    routingRules: names.map((name) => ({ name, description: `About ${name}`, mode: 'BLOCK', matchers: ['^/x/.*'] })),
+  },
+});
+
+const rules = '#admin/repository/routingrules';
+const plain = () => page.locator('.plain-rows');
+const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+
+/** Opens the list of rules without the code of the grid. */
+async function openPlainRules() {
+  const held = await holdGrid(page);
+  await enter(rules);
+  await plain().getByRole('gridcell').first().waitFor();
+  return held;
+}
+
+const corners: readonly Corner[] = [
+  [1280, 16],
+  [390, 24],
+  [1024, 32],
+];
+
+test('the plain rows of every list look and read like those of the grid', async () => {
+  await enter();
+  for (const { screen, address } of screensOfRows.filter((one) => one.screen.list !== undefined))
+    await withAwkwardData(page, screen, async () => {
+      for (const [at, corner] of corners.entries()) {
+        await page.goto('about:blank');
+        await setCorner(page, corner);
+        await page.emulateMedia({ colorScheme: at === 1 ? 'dark' : 'light' });
+        const { release } = await holdGrid(page);
+        await page.goto(`${home.url}#${address}`);
+        await plain().getByRole('gridcell').first().waitFor();
+        const before = await drawnRows(page);
+        await release();
+        expect([address, corner, await drawnRows(page)]).toEqual([address, corner, before]);
+      }
+    });
+});
+
+test('the plain rows sort, filter and open by mouse and keyboard', async () => {
+  await openPlainRules();
+  await page.getByRole('columnheader', { name: 'Name' }).click();
+  await cell('rule-299').waitFor();
+  await page.getByRole('searchbox').fill('rule-12');
+  await cell('rule-129').waitFor();
+  expect(await page.getByRole('gridcell', { name: /^rule-/ }).allTextContents()).toEqual(
+    names.filter((name) => name.startsWith('rule-12')).reverse(),
+  );
+  await cell('rule-129').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /rule-128/ }).waitFor();
+  await page.goBack();
+  await cell('rule-127').click();
+  await page.getByRole('heading', { name: /rule-127/ }).waitFor();
+  expect(await plain().count()).toBe(0);
+});
+
+test('every row can be reached when the code of the grid does not load', async () => {
+  allowErrors(/Grid\..*\.js|ERR_FAILED/);
+  await page.route('**/Grid.*.js', (route) => route.abort());
+  await enter(rules);
+  await cell('rule-000').waitFor();
+  await plain().evaluate((viewport) => viewport.scrollTo(0, viewport.scrollHeight));
+  await cell('rule-299').waitFor();
+  await cell('rule-299').click();
+  await page.getByRole('heading', { name: /rule-299/ }).waitFor();
+});
+
+test('the grid takes over at the scroll position of the plain rows', async () => {
+  const { release } = await openPlainRules();
+  await plain().evaluate((viewport) => viewport.scrollTo(0, 3800));
+  await cell('rule-105').waitFor();
+  const before = await drawnRows(page);
+  await release();
+  expect(await drawnRows(page)).toEqual(before);
+});
+
+test('the focus moves from a cell or a link of the plain rows to the same one of the grid', async () => {
+  const { release } = await openPlainRules();
+  await page.getByRole('searchbox').focus();
+  // The search box is followed by the button that refreshes the list.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('rule-000');
+  await page.keyboard.press('ArrowDown');
+  await release();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('rule-001');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('rule-002');
+});
+
+test('the focus stays on a link within a cell when the grid takes over', async () => {
+  const { release } = await openPlainRules();
+  const link = plain().getByRole('link', { name: 'rule-003' });
+  await link.evaluate((element: HTMLElement) => element.focus());
+  await release();
+  expect(await page.evaluate(() => [document.activeElement?.tagName, document.activeElement?.textContent])).toEqual([
+    'A',
+    'rule-003',
+  ]);
+});
+
+test('a press that has begun on the plain rows is a click on them', async () => {
+  const { release } = await openPlainRules();
+  const box = (await cell('About rule-004').boundingBox())!;
+  await page.mouse.move(box.x + 20, box.y + 10);
+  await page.mouse.down();
+  const taken = release();
+  // The grid is drawn beneath the rows by now, and waits.
+  await page.locator('.ag-row .table-cell').first().waitFor({ state: 'attached' });
+  await page.mouse.up();
+  await page.getByRole('heading', { name: /rule-004/ }).waitFor();
+  await taken;
+});
+
+test('selected text stays selected while the grid is ready', async () => {
+  const { release } = await openPlainRules();
+  await cell('About rule-005').evaluate((element) => getSelection()!.selectAllChildren(element));
+  const taken = release();
+  await page.locator('.ag-row .table-cell').first().waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => String(getSelection()))).toBe('About rule-005');
+  await page.evaluate(() => getSelection()!.removeAllRanges());
+  await taken;
+});

@@ -11,6 +11,7 @@ const terms: [en: string, de: string, ja: string][] = [
   ['actions?', 'Aktion', '操作'],
   ['buttons?', 'Schaltfläche', 'ボタン'],
   ['columns?', 'Spalte', '列'],
+  ['conditions?', 'Bedingung', '条件'],
   ['controls?', 'Steuerelement', 'コントロール'],
   ['custom content', 'Eigener Inhalt', '独自のコンテンツ'],
   ['customizations?', 'Anpassung', 'カスタマイズ'],

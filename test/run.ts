@@ -10,7 +10,10 @@ type Step = { name: string; command: string[]; counts: 'as one' | 'its tests'; n
 const unit = ['vitest', 'run', '--config', 'test/vitest.config.ts'];
 // By name, because the runner's own --exclude does not reach its projects.
 const withoutPage = readdirSync('test')
-  .filter((name) => !['size', 'browser', 'long'].includes(name) && (!name.includes('.') || /\.test\.tsx?$/.test(name)))
+  .filter(
+    (name) =>
+      !['size', 'release', 'browser', 'long'].includes(name) && (!name.includes('.') || /\.test\.tsx?$/.test(name)),
+  )
   .map((name) => `test/${name}`);
 const steps: Step[] = [
   { name: 'types', command: ['npm', 'run', '--silent', 'types:check'], counts: 'as one' },
@@ -23,7 +26,12 @@ const steps: Step[] = [
   },
   { name: 'unit and screen tests', command: [...unit, ...withoutPage], counts: 'its tests' },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'], counts: 'as one' },
-  { name: 'size budget', command: [...unit, 'test/size/'], counts: 'its tests', needs: 'build' },
+  {
+    name: 'size budget and release',
+    command: [...unit, 'test/size/', 'test/release/'],
+    counts: 'its tests',
+    needs: 'build',
+  },
   {
     name: 'browser tests',
     command: ['vitest', 'run', '--config', 'test/browser/vitest.config.ts'],

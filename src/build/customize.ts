@@ -6,18 +6,15 @@ import { screenHash } from '../customize/customize.ts';
 import { describeChanges, titleOf, toDescriptionLine } from '../customize/describe.ts';
 import { migrated } from '../customize/migrate.ts';
 import { toProblemLine } from '../customize/problem.ts';
+import { t as explain } from '../messages/gen/build.gen.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { newScreen, namesOf, type Renames } from '../customize/renames.ts';
+import { commands } from './commands.ts';
 import { createCustomizer } from './customizer.ts';
 import { projectRoot } from './project-root.ts';
 import { readRenames, readScreens } from './read-screens.ts';
 
-const help = `npm run customize -- check|diff|migrate [--json] DIR ...
-  check    lists the changes that would be skipped, with file, line and column, and exits with 1 if there are any; notes
-           what should be rewritten
-  diff     shows each change with the value before and after, screen by screen
-  migrate  rewrites the files for this version: renamed places and screens, and the hash of each screen
-  --json   prints JSON`;
+const help = explain('customize-help', { command: commands.customize });
 
 const schemas = join(projectRoot, 'schemas');
 

@@ -1,7 +1,8 @@
 // Applies the customizations of folders to the screens of this project.
 import { statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { customize, type Customized } from '../customize/customize.ts';
+import { shownPath } from '../customize/entries.ts';
 import { readFolder, type CustomizationFolder } from '../customize/read-folders.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
 import { t } from '../messages/gen/customize.gen.ts';
@@ -47,9 +48,6 @@ export async function createCustomizer(folders: readonly string[]): Promise<(dra
     return { ...customized, skipped, notes, languages };
   };
 }
-
-/** The path of a file that changes a screen, as it is shown to users. */
-export const shownPath = (folder: string, screen: string): string => `${basename(folder)}/${screen}.json`;
 
 function withDraft(read: CustomizationFolder, folder: string, { screen, text }: Draft): CustomizationFolder {
   const path = shownPath(folder, screen);

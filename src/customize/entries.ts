@@ -1,5 +1,6 @@
 // Entries of a folder. Nothing here throws, and only ordinary files are read: a pipe would never end.
 import { lstatSync, readFileSync, readdirSync, statSync, type Stats } from 'node:fs';
+import { basename } from 'node:path';
 import { t } from '../messages/gen/customize.gen.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
@@ -44,3 +45,6 @@ export function textAt(path: string): string | Refusal | undefined {
     return refusal(t('unreadable', { problem: (error as Error).message }), t('check-rights'));
   }
 }
+
+/** The path of a file that changes a screen, as it is shown to users. */
+export const shownPath = (folder: string, screen: string): string => `${basename(folder)}/${screen}.json`;

@@ -68,7 +68,8 @@ const large = 1_000_000;
 
 /** Parses JSON. The other parsers are loaded only if a response is large or may contain long numbers. */
 async function parseJson(body: string): Promise<unknown> {
-  if (body.length >= large) return (await import('./large-json.ts')).readLargeJson(body, mayRound);
+  const slices = body.length < large ? null : await import('./large-json.ts').catch(() => null);
+  if (slices) return slices.readLargeJson(body, mayRound);
   if (!mayRound.test(body)) return JSON.parse(body) as unknown;
   const { readJson } = await import('../engine/rules/exact-reading.ts');
   return readJson(body);

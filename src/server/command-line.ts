@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import leven from 'leven';
+import { commands } from '../build/commands.ts';
 import { addressMatcher, isLoopback } from './addresses.ts';
 import { StartProblem } from './problem.ts';
 import { type LogFormat, logFormats } from './server-log.ts';
@@ -12,6 +13,7 @@ export type ListenAddress = { host: string; port: number };
 
 export type Settings = {
   help: boolean;
+  version: boolean;
   dev: boolean;
   port: number;
   host: string;
@@ -41,7 +43,9 @@ export type Settings = {
   editable: boolean;
 };
 
-const flags = ['help', 'dev', 'editable'] as const;
+type Flag = 'help' | 'version' | 'dev' | 'editable';
+
+const flags: readonly Flag[] = ['help', 'version', ...(commands.isInstalled ? [] : ['dev' as const]), 'editable'];
 const valueOptions = [
   'port',
   'host',
@@ -81,6 +85,7 @@ export function readCommandLine(args: string[], env: Record<string, string | und
   const text = (name: ValueOption) => given.get(name)?.value;
   const settings: Settings = {
     help: flagsSet.has('help'),
+    version: flagsSet.has('version'),
     dev: flagsSet.has('dev'),
     port: wholeNumber(given.get('port'), 0, 65_535) ?? defaultPort,
     host: text('host') ?? '127.0.0.1',
@@ -119,7 +124,7 @@ export function readCommandLine(args: string[], env: Record<string, string | und
 
 function collect(args: string[], env: Record<string, string | undefined>) {
   const given = new Map<ValueOption, OptionValue>();
-  const flagsSet = new Set<(typeof flags)[number]>();
+  const flagsSet = new Set<Flag>();
   for (const name of valueOptions) {
     const variable = variableOf(name);
     const value = env[variable];

@@ -1,13 +1,15 @@
 // The customizations of an installation: reads their folders, applies them, and applies them again after a change.
-import { join } from 'node:path';
-import { customModules } from '../build/custom-modules.ts';
-import { createCustomizer, type Installation } from '../build/customizer.ts';
-import type { Languages } from '../build/language-modules.ts';
+import { basename, join } from 'node:path';
+import type { Applied } from '../build/applier.ts';
+import { pageBlock } from '../build/custom-block.ts';
+import type { CustomModules } from '../build/custom-modules.ts';
 import type { CustomizedScreen } from '../customize/change.ts';
-import type { Customized } from '../customize/customize.ts';
 import { entryAt, isFolder, namesIn, partFolders } from '../customize/entries.ts';
-import { toProblemLine } from '../customize/problem.ts';
+import { fileProblem, toProblemLine, type Problem } from '../customize/problem.ts';
+import { refusal } from '../customize/refusal.ts';
 import { t } from '../messages/gen/command-line.gen.ts';
+import { t as said } from '../messages/gen/customize.gen.ts';
+import { startApplying, TooSlow, type ApplyingOptions } from './applying.ts';
 import { createEditing, type Editing } from './editing.ts';
 import type { PageCustomizations } from './page.ts';
 import { StartProblem } from './problem.ts';
@@ -26,6 +28,8 @@ const lookEvery = 500;
 /** The number of files that are kept for previews, and for pages that were opened before the latest changes. */
 const usuallyKept = 500;
 
+type Options = Pick<ApplyingOptions, 'entry' | 'limit'> & { isEditable?: boolean; keptFiles?: number };
+
 /**
  * Applies the customizations of folders, and looks for changes. `print` receives what is in force and what is skipped.
  * `isEditable`: files of the last folder can be written. Throws a StartProblem if one is not a folder.
@@ -33,19 +37,16 @@ const usuallyKept = 500;
 export async function openCustomizations(
   folders: readonly string[],
   print: (line: string) => void,
-  { isEditable = false, keptFiles = usuallyKept } = {},
+  { isEditable = false, keptFiles = usuallyKept, ...applying }: Options = {},
 ): Promise<Customizations> {
-  const read = await createCustomizer(folders).catch((error: Error) => {
-    throw new StartProblem('data', error.message);
-  });
+  const { apply, close } = startApplying({ folders, edit: isEditable ? 'write' : 'check', ...applying });
   const files = new Map<string, string>();
   let inForce: ReadonlyMap<string, string> = new Map();
   const listeners = new Set<() => void>();
-  let [block, version, languages] = ['', '', ''];
-  let current: Installation;
+  let current: Applied;
   let screens: ReadonlyMap<string, CustomizedScreen> = new Map();
-  const modulesOf = (customized: Customized & { languages?: Languages }) => {
-    const modules = customModules(customized, { edit: isEditable ? 'write' : 'check', live: true });
+  let isClosed = false;
+  const keep = (modules: CustomModules) => {
     // The latest are at the end.
     for (const [name, text] of modules.files) {
       files.delete(name);
@@ -53,35 +54,47 @@ export async function openCustomizations(
     }
     const others = [...files.keys()].filter((name) => !inForce.has(name));
     for (const name of others.slice(0, -keptFiles)) files.delete(name);
-    return modules;
   };
-  const apply = () => {
-    const customized = read();
-    const modules = modulesOf(customized);
-    const isNew = version !== modules.version;
-    ({ block, version, languages, files: inForce } = modules);
-    current = customized;
-    screens = new Map(customized.screens.map((screen) => [screen.slug, screen]));
-    report(customized, folders, print);
-    if (isNew) for (const listener of listeners) listener();
+  const put = (applied: Applied, version?: string) => {
+    current = applied;
+    inForce = applied.files;
+    keep(applied);
+    screens = new Map(applied.screens.map((screen) => [screen.slug, screen]));
+    if (version !== applied.version) for (const listener of listeners) listener();
   };
-  let stateOfFiles = folders.map(stateOf).join();
-  apply();
-  const look = () => {
-    const now = folders.map(stateOf).join();
-    if (now === stateOfFiles) return;
-    stateOfFiles = now;
+  const first = await apply().catch((error: Error) => {
+    close();
+    throw new StartProblem('data', error.message);
+  });
+  put(first);
+  report(first, folders, print);
+  /** Applies the folders as they are now; what is in force stays if that is not possible. */
+  const applyAgain = async () => {
     try {
-      apply();
+      const applied = await apply();
+      put(applied, current.version);
+      report(applied, folders, print);
     } catch (error) {
-      print(t('customize-kept', { problem: (error as Error).message }));
+      if (isClosed) return;
+      const { message } = error as Error;
+      print(t('customize-kept', { problem: message }));
+      if (error instanceof TooSlow) put(withProblem(current, tooSlow(folders, message)), current.version);
     }
   };
-  const timer = setInterval(look, lookEvery);
+  let stateOfFiles = folders.map(stateOf).join();
+  let latest = Promise.resolve();
+  const look = (): Promise<void> => {
+    const now = folders.map(stateOf).join();
+    if (now === stateOfFiles) return latest;
+    stateOfFiles = now;
+    latest = applyAgain();
+    return latest;
+  };
+  const timer = setInterval(() => void look(), lookEvery);
   return {
-    block: () => block,
-    languages: () => languages,
-    version: () => version,
+    block: () => current.block,
+    languages: () => current.languages,
+    version: () => current.version,
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -91,13 +104,31 @@ export async function openCustomizations(
     editing: createEditing({
       folder: folders.at(-1)!,
       current: () => current,
-      customize: read,
-      blockOf: (customized) => JSON.parse(modulesOf(customized).block) as unknown,
+      customize: async (draft) => {
+        const applied = await apply(draft);
+        keep(applied);
+        return applied;
+      },
       isWritable: isEditable,
       written: look,
     }),
-    close: () => clearInterval(timer),
+    close: () => {
+      isClosed = true;
+      clearInterval(timer);
+      close();
+    },
   };
+}
+
+const tooSlow = (folders: readonly string[], found: string): Problem =>
+  fileProblem(basename(folders.at(-1)!), refusal(found, said('split-folder')));
+
+/** What is in force, with a problem besides. */
+function withProblem(applied: Applied, problem: Problem): Applied {
+  const skipped = [problem, ...applied.skipped.filter(({ found }) => found !== problem.found)];
+  const parts = { ...applied.parts, report: { ...applied.parts.report, skipped } };
+  const { report: file, ...block } = pageBlock(parts);
+  return { ...applied, ...block, skipped, parts, files: new Map([...applied.files, file]) };
 }
 
 /** How deep the files of a customization are, as in messages/de/screens/status.json. */
@@ -117,7 +148,7 @@ function stateOf(folder: string, depth = 0): string {
     .join('\n');
 }
 
-function report({ changes, skipped, notes }: Customized, folders: readonly string[], print: (line: string) => void) {
+function report({ changes, skipped, notes }: Applied, folders: readonly string[], print: (line: string) => void) {
   print(t('customized', { changes: changes.length, folders: folders.join(', ') }));
   for (const note of notes) print(toProblemLine(note));
   if (skipped.length === 0) return;

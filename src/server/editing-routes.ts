@@ -45,7 +45,12 @@ export function editingPlugin({ editing, ask, write }: EditingOptions): FastifyP
     app.post<Target>(address, options, async ({ params: { screen }, body }, reply) => {
       const text = textIn(body);
       if (!editing.read(screen)) return send(reply, 404, t('no-file', { screen }));
-      return text === undefined ? send(reply, 400, t('no-text')) : reply.send(editing.check(screen, text));
+      if (text === undefined) return send(reply, 400, t('no-text'));
+      try {
+        return await reply.send(await editing.check(screen, text));
+      } catch (error) {
+        return send(reply, 503, t('not-checked', { problem: (error as Error).message }));
+      }
     });
     if (!editing.isWritable) return;
     app.put<Target>(address, options, async (request, reply) => {
@@ -53,7 +58,7 @@ export function editingPlugin({ editing, ask, write }: EditingOptions): FastifyP
       const text = textIn(request.body);
       const hash = isMembers(request.body) ? request.body['hash'] : undefined;
       if (text === undefined || typeof hash !== 'string') return send(reply, 400, t('no-text'));
-      const written = editing.write(screen, text, hash);
+      const written = await editing.write(screen, text, hash);
       if ('findings' in written) return reply.code(422).send(written);
       if ('failed' in written) return send(reply, written.isFull ? 507 : 500, written.failed);
       if ('refused' in written)

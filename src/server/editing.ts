@@ -12,9 +12,10 @@ import {
   type Stats,
 } from 'node:fs';
 import { join } from 'node:path';
-import { shownPath, type Draft } from '../build/customizer.ts';
+import type { Applied } from '../build/applier.ts';
+import type { Draft } from '../build/customizer.ts';
+import { shownPath } from '../customize/entries.ts';
 import type { Change, ScreenParts } from '../customize/change.ts';
-import type { Customized } from '../customize/customize.ts';
 import { largest } from '../customize/json-text.ts';
 import type { Problem } from '../customize/problem.ts';
 import type { Renames } from '../customize/renames.ts';
@@ -48,19 +49,19 @@ export const mostBytes = largest * 1024;
 
 export type Editing = ReturnType<typeof createEditing>;
 
+type InForce = Pick<Applied, 'screens' | 'changes' | 'skipped' | 'slugs' | 'kinds' | 'renames'>;
+
 type Options = {
   /** Absolute path of the folder that is written. */
   folder: string;
   /** What is in force. */
-  current: () => Customized;
+  current: () => InForce;
   /** Applies the folders as they are now, with a draft. */
-  customize: (draft: Draft) => Customized;
-  /** The block of a page for what was applied. */
-  blockOf: (customized: Customized) => unknown;
+  customize: (draft: Draft) => Promise<Pick<Applied, 'skipped' | 'block'>>;
   /** Whether files may be written, besides being checked. */
   isWritable: boolean;
-  /** A file was written. */
-  written: () => void;
+  /** A file was written. Resolves when it is in force. */
+  written: () => Promise<void>;
   /** Waits until an open file is on the disk. */
   sync?: (file: number) => void;
 };
@@ -68,7 +69,7 @@ type Options = {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** Reads, checks and writes the files of a folder. */
-export function createEditing({ folder, current, customize, blockOf, isWritable, written, sync = fsyncSync }: Options) {
+export function createEditing({ folder, current, customize, isWritable, written, sync = fsyncSync }: Options) {
   const pathOf = (screen: string) => join(folder, `${screen}.json`);
 
   /** undefined if there is no such screen, or if it is not a file. */
@@ -95,19 +96,19 @@ export function createEditing({ folder, current, customize, blockOf, isWritable,
     };
   }
 
-  function check(screen: string, text: string): Checked {
+  async function check(screen: string, text: string): Promise<Checked> {
     const before = new Set(current().skipped.map(nameOf));
-    const customized = customize({ screen, text });
-    return { findings: customized.skipped.filter((one) => !before.has(nameOf(one))), block: blockOf(customized) };
+    const { skipped, block } = await customize({ screen, text });
+    return { findings: skipped.filter((one) => !before.has(nameOf(one))), block: JSON.parse(block) as unknown };
   }
 
   /** `hash`: of the text that the new one replaces. */
-  function write(screen: string, text: string, hash: string): Written {
+  async function write(screen: string, text: string, hash: string): Promise<Written> {
     const now = read(screen);
     if (!now) return { refused: 'not-a-file' };
     if (now.hash !== hash) return { refused: 'changed' };
     try {
-      const { findings } = check(screen, text);
+      const { findings } = await check(screen, text);
       if (findings.length > 0) return { findings };
       // The check takes a moment.
       if (read(screen)?.hash !== hash) return { refused: 'changed' };
@@ -115,9 +116,12 @@ export function createEditing({ folder, current, customize, blockOf, isWritable,
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException;
       const isFull = ['ENOSPC', 'EDQUOT'].includes(code);
-      return { failed: isFull ? t('disk-full') : t('not-written', { problem: code || message }), isFull };
+      return {
+        failed: isFull ? t('disk-full') : t('not-written', { problem: code || message.replace(/\.$/, '') }),
+        isFull,
+      };
     }
-    written();
+    await written();
     return { file: now.file, hash: hashOf(text), before: now.hash };
   }
 

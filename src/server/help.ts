@@ -1,7 +1,9 @@
 // The text of --help: options with their environment variables, and exit codes, in columns.
+import { commands } from '../build/commands.ts';
 import { t } from '../messages/gen/command-line.gen.ts';
 import { exitCodes } from './problem.ts';
 
+const callWidth = 32;
 const variableColumn = 23;
 const textColumn = 48;
 const textWidth = 64;
@@ -46,8 +48,11 @@ export const helpText = (port: number, besideBackend: number): string =>
   [
     t('help-title'),
     '',
-    `  ${'npm start [-- OPTIONS]'.padEnd(32)}${t('help-embedded')}`,
-    `  ${'npm start -- --backend URL'.padEnd(32)}${t('help-backend-start')}`,
+    `  ${commands.start.padEnd(callWidth)}${t('help-embedded')}`,
+    `  ${[commands.startWith, '--backend', 'URL'].join(' ').padEnd(callWidth)}${t('help-backend-start')}`,
+    ...(commands.isInstalled
+      ? [`  ${`${commands.customize} --help`.padEnd(callWidth)}${t('help-customize-command')}`]
+      : []),
     '',
     t('help-options'),
     row('port', 'N', t('help-port', { port: String(port), besideBackend: String(besideBackend) })),
@@ -66,7 +71,8 @@ export const helpText = (port: number, besideBackend: number): string =>
     row('drain', 'SECONDS', t('help-drain')),
     row('customize', 'DIR', t('help-customize')),
     row('editable', undefined, t('help-editable')),
-    row('dev', undefined, t('help-dev')),
+    ...(commands.isInstalled ? [] : [row('dev', undefined, t('help-dev'))]),
+    row('version', undefined, t('help-version')),
     row('help', undefined, t('help-help')),
     '',
     t('help-exit-codes'),

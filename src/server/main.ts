@@ -3,7 +3,9 @@
 import './node-release.ts';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { buildServablePage, compressServedPage, pageDir } from '../build/build-page.ts';
+import { programRoot } from '../build/project-root.ts';
 import { checkBackend } from './backend-check.ts';
 import { help, type ListenAddress, readCommandLine, type Settings } from './command-line.ts';
 import type { Customizations } from './customizations.ts';
@@ -24,6 +26,7 @@ let isStopping = false;
 async function main(): Promise<void> {
   const settings = readCommandLine(process.argv.slice(2), process.env, process.cwd());
   if (settings.help) return print(help());
+  if (settings.version) return print(await installedVersion());
   log = createServerLog(settings.log, settings.contextPath);
   await checkPort(settings);
   const backend = settings.backend;
@@ -65,6 +68,10 @@ async function main(): Promise<void> {
   }
   // Without compressed files, the page is served as it is.
   if (!dev) await compressServedPage().catch(() => undefined);
+}
+
+async function installedVersion(): Promise<string> {
+  return (JSON.parse(await readFile(join(programRoot, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 async function openMetrics({ contextPath }: Settings, { host, port }: ListenAddress): Promise<Metrics> {

@@ -67,7 +67,7 @@ export function Failed({
 }
 
 /** True after `wait` milliseconds, so that fast loads show no loading state. */
-function useDelay(wait: number): boolean {
+export function useDelay(wait: number): boolean {
   const [isDelayOver, setLate] = useState(false);
   useEffect(() => {
     const clock = setTimeout(() => setLate(true), wait);

@@ -9,7 +9,7 @@ import { textsInCode } from './texts-in-code.ts';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const sources = files.filter((file) => !/\.gen\.ts$|\.test\.tsx?$|\.mjs$/.test(file));
 
-// They write source files, the reference and drafts of descriptors, which are in English.
+// They write source files, the reference, drafts of descriptors and the papers of a release, which are in English.
 const generators = [
   'build-embed',
   'compile-messages',
@@ -19,7 +19,9 @@ const generators = [
   'kinds',
   'screen-draft',
   'screen-reference',
-].map((name) => `src/build/${name}.ts`);
+]
+  .map((name) => `src/build/${name}.ts`)
+  .concat('src/release/bill-of-materials.ts', 'src/release/release-files.ts');
 
 describe('the source', () => {
   test('has texts for readers only in message files', () => {

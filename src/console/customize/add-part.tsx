@@ -81,6 +81,7 @@ export function AddPart({ view, onDone }: { view: View; onDone: () => void }) {
       <Button tone="primary" type="submit">
         {t('add')}
       </Button>
+      {page === 'list' && <p className="customizing-hint">{t('counts-in-file')}</p>}
     </form>
   );
 }

@@ -2,12 +2,14 @@
 import type { Edit } from '../../customize/edit-text.ts';
 import { ruleOf } from '../../customize/key-rules.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
+import { placesOf } from '../../customize/places.ts';
 import { partAt, sameJson } from '../../engine/rules/paths.ts';
 import { sentence } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { kindName, kindOfPart } from '../parts.ts';
 import type { EditedScreen } from './edited-screen.ts';
 import { keyLabel, wordOf } from './labels.ts';
+import { usualOfAction } from './offers.ts';
 import {
   isText,
   partsOf,
@@ -23,7 +25,7 @@ import {
 export type Difference = { place: string; key: string; text: string };
 
 /** The differences that edits make. */
-export function differences({ before, now, edits, meta }: Edits): Difference[] {
+export function differences({ slug, before, now, edits, meta }: Edits): Difference[] {
   const partsBefore = partsOf(before, meta);
   const parts = partsOf(now, meta);
   const seen = new Set<string>();
@@ -33,15 +35,16 @@ export function differences({ before, now, edits, meta }: Edits): Difference[] {
     seen.add(name);
     const left = parts.find(({ id }) => id === place);
     const part = left ?? partsBefore.find(({ id }) => id === place);
-    const text = part && inWords({ before, now, edits, meta, part, isGone: !left, parts }, key);
+    const text = part && inWords({ slug, before, now, edits, meta, part, isGone: !left, parts }, key);
     return text === undefined ? [] : [{ place, key, text }];
   });
 }
 
-type Edits = { before: EditedScreen; now: EditedScreen; edits: readonly Edit[]; meta: MetaSchema };
+type Edits = { slug: string; before: EditedScreen; now: EditedScreen; edits: readonly Edit[]; meta: MetaSchema };
 type Changed = Edits & { part: Part; parts: readonly Part[]; isGone: boolean };
 
-function inWords({ before, now: after, edits, meta, part, parts, isGone }: Changed, key: string): string | undefined {
+function inWords(changed: Changed, key: string): string | undefined {
+  const { before, now: after, edits, meta, part, parts, isGone } = changed;
   const name = fullName(part);
   const [old, now] = [valueOf(before, part.id, key), valueOf(after, part.id, key)];
   const wasThere = partAt(before.file, [part.id]) !== undefined;
@@ -73,7 +76,7 @@ function inWords({ before, now: after, edits, meta, part, parts, isGone }: Chang
       const values = {
         name,
         label: keyLabel(key),
-        before: shortText(shownValue(before, part.id, key, meta), isWord),
+        before: shortText(shownValue(before, part.id, key, meta) ?? usualText(changed, key), isWord),
         after: shortText(now, isWord),
       };
       if (values.after === values.before) return undefined;
@@ -81,6 +84,12 @@ function inWords({ before, now: after, edits, meta, part, parts, isGone }: Chang
       return t(values.before === '' ? 'difference-set' : 'difference-changed', values);
     }
   }
+}
+
+/** A text that an action has by default. */
+function usualText({ slug, before, meta, part }: Changed, key: string): unknown {
+  const place = placesOf(before.named.screen, meta).get(part.id);
+  return part.kind === 'action' && place ? usualOfAction(slug, before.named, place, key) : undefined;
 }
 
 function movedInWords(

@@ -1,4 +1,5 @@
 // What the panel offers to change about a part: what the language takes there, besides what the part already has.
+import type { ScreenParts } from '../../customize/change.ts';
 import { ruleOf, keyRules, type KeyRule } from '../../customize/key-rules.ts';
 import { withPart } from '../../customize/json.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
@@ -123,9 +124,11 @@ export function originOfWhole(view: View, part: Part, key: string): 'screen' | '
   return part.kind === 'action' && usualOf(view, place, key, screen) !== undefined ? 'default' : undefined;
 }
 
+const usualOf = ({ slug, now }: View, place: Place, key: string, screen: Screen): unknown =>
+  usualOfAction(slug, { screen, entity: now.whole.entity }, place, key);
+
 /** What an action has unless the descriptor says otherwise. */
-function usualOf({ slug, now: { whole } }: View, place: Place, key: string, screen: Screen): unknown {
-  const { entity } = whole;
+export function usualOfAction(slug: string, { screen, entity }: ScreenParts, place: Place, key: string): unknown {
   const action = partAt(screen, place.path) as Parameters<typeof completeAction>[1];
   return partAt(completeAction({ slug, screen, entity } as Definition, action), key.split('.'));
 }

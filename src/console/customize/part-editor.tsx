@@ -95,7 +95,7 @@ function Move({ view, part, by }: Props & { by: -1 | 1 }) {
       disabledReason={step ? null : t(by === -1 ? 'is-first' : 'is-last')}
       onClick={() => step && edit({ step })}
     >
-      {t(by === -1 ? 'move-up' : 'move-down')}
+      {part.kind === 'column' ? t(by === -1 ? 'move-earlier' : 'move-later') : t(by === -1 ? 'move-up' : 'move-down')}
     </Button>
   );
 }

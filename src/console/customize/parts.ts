@@ -97,15 +97,16 @@ const changedPlaces = (file: unknown): string[] =>
 export const valueOf = ({ file }: EditedScreen, place: string, key: string): unknown =>
   partAt(file, [place, ...key.split('.')]);
 
-/** The value of a key as the page shows it: of the file, else of the screen. */
+/** The value of a key as the page shows it, in its language: of the file, else of the screen. */
 export function shownValue(now: EditedScreen, place: string, key: string, meta: MetaSchema): unknown {
   const own = valueOf(now, place, key);
   if (own !== undefined) return own;
-  const found = placesOf(now.whole.screen, meta).get(place);
-  const part = found && partAt(now.whole.screen, [...found.path, ...key.split('.')]);
+  const { screen } = now.named;
+  const found = placesOf(screen, meta).get(place);
+  const part = found && partAt(screen, [...found.path, ...key.split('.')]);
   if (part !== undefined || !['label', 'header'].includes(key)) return part;
   const field = fieldOf(now, place, found);
-  return field === undefined ? undefined : titleOf(now, place, field);
+  return field === undefined ? undefined : titleOf({ ...now, whole: now.named }, place, field);
 }
 
 const titleOf = (now: EditedScreen, place: string, field: string) =>

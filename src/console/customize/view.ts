@@ -36,7 +36,7 @@ export function viewOf(session: Session): View | null {
     before,
     now,
     parts: partsOf(now, meta),
-    differences: differences({ before, now, edits, meta }),
+    differences: differences({ slug, before, now, edits, meta }),
     canUndo: done > 0,
     canRedo: done < steps.length,
   };

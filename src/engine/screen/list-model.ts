@@ -6,7 +6,8 @@ import type { Host } from '../host.ts';
 import { rowsOf, toRequest, totalOf } from '../rules/request.ts';
 import { placesOf, toColumns, withBlanksMarked, type Row, type TableColumn } from '../table/columns.ts';
 import { talliesOf } from '../table/tallies.ts';
-import { createRowSource, sorted, sortOf, toggledSort, type TableView } from '../table/rows.ts';
+import { createRowSource, manyRows, sorted, sortOf, toggledSort, type TableView } from '../table/rows.ts';
+import { createVisibleRows } from './visible-rows.ts';
 
 export type ListModel = ReturnType<typeof createList>;
 
@@ -23,8 +24,11 @@ export function createList(definition: Definition, host: Host) {
   // Records that are equal by the first sort are ordered by key.
   const key = columns.find(({ field }) => field === screen.key);
   const isByKey = !key || list.sortBy.replace(/^-/, '') === key.id;
-  const inOrderOfKeys = (rows: Row[]): readonly Row[] =>
-    isByKey ? rows : sorted(rows, columns, { column: key.id, descending: false });
+  const inOrderOfKeys = async (rows: Row[]): Promise<readonly Row[]> => {
+    if (isByKey) return rows;
+    const slices = rows.length < manyRows ? null : await import('../table/many-rows.ts').catch(() => null);
+    return slices ? slices.inOrderOf(rows, key) : sorted(rows, columns, { column: key.id, descending: false });
+  };
   /** The initial sort and filter of the descriptor. */
   const usual: TableView = { sort: sortOf(list.sortBy), filter: list.filter ?? '' };
 
@@ -40,7 +44,7 @@ export function createList(definition: Definition, host: Host) {
     host,
     run: async (_, ask) => {
       const answer = await ask(toRequest(call, () => undefined));
-      return { rows: inOrderOfKeys(rowsOf(call, answer)), total: totalOf(call, answer), at: Date.now() };
+      return { rows: await inOrderOfKeys(rowsOf(call, answer)), total: totalOf(call, answer), at: Date.now() };
     },
     until: [left],
   });
@@ -80,8 +84,7 @@ export function createList(definition: Definition, host: Host) {
   const $shownView = columnRules
     ? combine($view, $shown, (view, shown) => columnRules.view(view, usual, shown.columns))
     : $view;
-  /** The visible rows, sorted and filtered. */
-  const $visible = combine($source, $shownView, (source, view) => source.visible(view));
+  const { $visible, $isUpdating } = createVisibleRows({ rows: $rows, source: $source, view: $shownView });
 
   // Logic
   sample({ clock: [opened, reloadWanted], target: query.start });
@@ -103,6 +106,7 @@ export function createList(definition: Definition, host: Host) {
     $rows,
     $total,
     $visible,
+    $isUpdating,
     $tallies,
     /** Why the last load failed; null if it succeeded. */
     $failure: query.$failure,

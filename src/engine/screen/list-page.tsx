@@ -1,11 +1,11 @@
 // A list page: title, filter box, table, create button, help tile, and the loading, empty and error states.
 import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { useUnit } from 'effector-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { Empty, Loading } from '../../ui/states.tsx';
+import { Empty, Loading, useDelay } from '../../ui/states.tsx';
 import { formatDateTime, formatTime } from '../format/times.ts';
 import { addressOf } from '../rules/address.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
@@ -67,18 +67,20 @@ export default function ListPage({ model, addresses }: { model: ScreenModel; add
 }
 
 function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: Addresses; mayCreate: boolean }) {
-  const { rows, total, visible, columns, tallies, view, failure, filterTyped, columnClicked, reload } = useUnit({
-    rows: list.$rows,
-    total: list.$total,
-    visible: list.$visible,
-    columns: list.$columns,
-    tallies: list.$tallies,
-    view: list.$shownView,
-    failure: list.$failure,
-    filterTyped: list.filterTyped,
-    columnClicked: list.columnClicked,
-    reload: list.reloadWanted,
-  });
+  const { rows, total, visible, isUpdating, columns, tallies, view, failure, filterTyped, columnClicked, reload } =
+    useUnit({
+      rows: list.$rows,
+      total: list.$total,
+      visible: list.$visible,
+      isUpdating: list.$isUpdating,
+      columns: list.$columns,
+      tallies: list.$tallies,
+      view: list.$shownView,
+      failure: list.$failure,
+      filterTyped: list.filterTyped,
+      columnClicked: list.columnClicked,
+      reload: list.reloadWanted,
+    });
   const { screen } = list.definition;
   const title = sentence(screen.title);
   if (failure)
@@ -91,7 +93,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
         />
       </section>
     );
-  if (rows === null)
+  if (rows === null || isUpdating === null)
     return (
       <section className="card padded" aria-label={title} aria-busy="true">
         <Loading label={t('loading')} lines={6} />
@@ -101,6 +103,12 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
   const keyOf = (row: Row) => printed(row[screen.key ?? '']);
   // The server has more records than it sent.
   const isPart = total !== null && total > rows.length;
+  const count =
+    view.filter.trim() !== ''
+      ? tableText('count-filtered', { shown: visible.length, total: rows.length })
+      : isPart
+        ? tableText('count-part', { shown: rows.length, total })
+        : tallies.length === 0 && tableText('count', { total: rows.length });
   return (
     <div className="card" data-place="list">
       <div className="tools">
@@ -112,11 +120,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
           />
         )}
         <span className="count" role="status">
-          {view.filter.trim() !== ''
-            ? tableText('count-filtered', { shown: visible.length, total: rows.length })
-            : isPart
-              ? tableText('count-part', { shown: rows.length, total })
-              : tallies.length === 0 && tableText('count', { total: rows.length })}
+          {isUpdating ? <Updating>{count}</Updating> : count}
           {tallies.map((tally) => (
             <TallyTag key={tally.id} tally={tally} />
           ))}
@@ -155,6 +159,11 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
       </Table>
     </div>
   );
+}
+
+/** The count of the rows before, until the new ones are known; a note instead if that takes longer than a moment. */
+function Updating({ children }: { children: ReactNode }) {
+  return useDelay(300) ? tableText('updating') : children;
 }
 
 /** A button that reloads the list, with the time of the last load. */

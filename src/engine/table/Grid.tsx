@@ -33,7 +33,7 @@ export default function Grid<R extends Row>({ shown, latest, api, onReady, isBen
     else api.current?.setGridOption('rowData', slotsOf(length));
   }, [slices, length, api]);
 
-  const handlers = useHandlers(latest, host, onReady);
+  const handlers = useHandlers(latest, host, lengthAtFirst, onReady);
   return (
     <div ref={host} className={isBeneath ? 'table-drawn is-beneath' : 'table-drawn'}>
       <GridRows
@@ -64,6 +64,7 @@ const treeKeyOf =
 function useHandlers<R extends Row>(
   latest: RefObject<Shown<R>>,
   host: RefObject<HTMLElement | null>,
+  lengthAtFirst: number,
   onReady: (grid: GridApi<Slot>) => void,
 ): GridHandlers {
   return useMemo(() => {
@@ -100,8 +101,9 @@ function useHandlers<R extends Row>(
       onGridReady: (event) => {
         const { slices, rows } = latest.current;
         onReady(event.api);
+        // Rows may have been filtered or measured before the grid was ready.
         if (slices) event.api.setRowCount(rows.length, true);
-        // Rows may have been measured before the grid was ready to position them.
+        else if (rows.length !== lengthAtFirst) event.api.setGridOption('rowData', slotsOf(rows.length));
         else event.api.onRowHeightChanged();
       },
       onFirstDataRendered: ({ api }) => scrollToFirst(api),
@@ -116,5 +118,5 @@ function useHandlers<R extends Row>(
         return true;
       },
     };
-  }, [latest, host, onReady]);
+  }, [latest, host, lengthAtFirst, onReady]);
 }

@@ -54,7 +54,7 @@ function apart(left: number, right: number): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-type Compare = (left: number, right: number) => number;
+export type Compare = (left: number, right: number) => number;
 
 // Reading a typed array is many times faster than reading a property of each object.
 function byNumber(ready: readonly Ranked[]): Compare {
@@ -63,7 +63,11 @@ function byNumber(ready: readonly Ranked[]): Compare {
 }
 
 function byText(ready: readonly Ranked[]): Compare {
-  const texts = ready.map(({ text }) => text);
+  return byTexts(ready.map(({ text }) => text));
+}
+
+/** Compares texts by their indexes. */
+export function byTexts(texts: readonly string[]): Compare {
   const { compare } = collator();
   return (left, right) => compare(texts[left]!, texts[right]!);
 }

@@ -3,7 +3,7 @@ import { folded } from '../format/fold.ts';
 import { valueAt } from '../rules/paths.ts';
 import { printed } from '../rules/texts.ts';
 import type { Row, TableColumn } from './columns.ts';
-import { descending, orderOf } from './order.ts';
+import { descending, orderOf, type Order } from './order.ts';
 
 export type Sort = { column: string; descending: boolean };
 
@@ -15,7 +15,23 @@ export type RowSource<R extends Row = Row> = {
   rows: readonly R[];
   /** The rows of a view, in order; the identical array while the view is equal. */
   visible: (view: TableView) => readonly R[];
+  /** What takes long in many rows and is computed once: by `visible`, or before it, in slices. */
+  known: KnownOfRows;
+  /** What of it a view still needs: the texts, the order of a column; null if nothing, or if there are few rows. */
+  missing: (view: TableView) => 'texts' | TableColumn | null;
+  /** The folded texts of a row in the searched fields. */
+  textsOf: (row: Row) => string;
 };
+
+export type KnownOfRows = {
+  /** The folded texts of the rows. */
+  texts?: readonly string[];
+  /** The orders by the id of their column. */
+  orders: Map<string, Order>;
+};
+
+/** The number of rows from which they are sorted and searched in slices. */
+export const manyRows = 10_000;
 
 /** The sort after a press on a header: a different column sorts ascending, the same one reverses. */
 export function toggledSort(sort: Sort | null, column: string): Sort {
@@ -58,26 +74,34 @@ export function createRowSource<R extends Row>(
   columns: readonly TableColumn[],
   search: readonly string[] = [],
 ): RowSource<R> {
-  const words = searchWords(columns, search);
-  const orders = new Map<string, Uint32Array>();
-  let haystack: string[] | undefined;
+  const textsOf = searchWords(columns, search);
+  const known: KnownOfRows = { orders: new Map() };
   let last: { sort: string; needle: string; positions: Uint32Array; visible: readonly R[] } | undefined;
+  const columnOf = (sort: Sort | null) => sort && columns.find(({ id }) => id === sort.column);
 
   const orderBy = (sort: Sort | null) => {
-    const name = nameOf(sort);
-    const known = orders.get(name) ?? positionsOf(rows, columns, sort);
-    orders.set(name, known);
-    return known;
+    const column = columnOf(sort);
+    if (!column) return Uint32Array.from(rows.keys());
+    const order = known.orders.get(column.id) ?? orderOf(rows.map(column.valueOf));
+    known.orders.set(column.id, order);
+    return sort!.descending ? descending(order) : order.positions;
   };
   const matching = (positions: Uint32Array, needle: string) => {
     if (needle === '') return positions;
-    haystack ??= rows.map(words);
-    const at = haystack;
-    return positions.filter((position) => at[position]!.includes(needle));
+    const texts = (known.texts ??= rows.map(textsOf));
+    return positions.filter((position) => texts[position]!.includes(needle));
   };
 
   return {
     rows,
+    known,
+    textsOf,
+    missing: ({ sort, filter }) => {
+      if (rows.length < manyRows) return null;
+      const column = columnOf(sort);
+      if (column && !known.orders.has(column.id)) return column;
+      return known.texts || needleOf(filter) === '' ? null : 'texts';
+    },
     visible: ({ sort, filter }) => {
       const needle = needleOf(filter);
       const name = nameOf(sort);

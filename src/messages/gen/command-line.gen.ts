@@ -25,7 +25,9 @@ export type CommandLineMessages = {
   "help-editable": null;
   "editable-alone": null;
   "help-dev": null;
+  "help-version": null;
   "help-help": null;
+  "help-customize-command": null;
   "help-exit-codes": null;
   "exit-success": null;
   "exit-unexpected": null;
@@ -108,9 +110,11 @@ export const t = createMessages<CommandLineMessages>("command-line", {
   "help-editable": "lets users with the permission to update settings change the last of these folders in the page",
   "editable-alone": "--editable needs a folder that can be edited: add --customize DIR.",
   "help-dev": "rebuild and reload the page when its sources change",
+  "help-version": "print the version",
   "help-help": "show this text",
+  "help-customize-command": "check customizations, show what they change, or rewrite them",
   "help-exit-codes": "Exit codes:",
-  "exit-success": "stopped by a signal, or --help",
+  "exit-success": "stopped by a signal, --version or --help",
   "exit-unexpected": "unexpected error",
   "exit-commandLine": "invalid option or environment variable",
   "exit-listen": "can't listen on the port or address",

@@ -3,6 +3,10 @@ import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type CustomizeMessages = {
+  "too-slow": { seconds: number };
+  "split-folder": null;
+  "applying-ended": null;
+  "applying-ended-with": { code: string };
   "field-unknown": { path: string };
   "check-field": null;
   "field-set-by-server": { path: string };
@@ -145,6 +149,10 @@ export type CustomizeMessages = {
 
 /** A message with its values filled in. */
 export const t = createMessages<CustomizeMessages>("customize", {
+  "too-slow": ["Applying the customizations took longer than ",["seconds",2,{"one":[0," second"],"other":[0," seconds"]}],"."],
+  "split-folder": "Undo the latest change, or use smaller files.",
+  "applying-ended": "The server is stopping.",
+  "applying-ended-with": ["Applying the customizations ended unexpectedly (code ",["code"],")."],
   "field-unknown": ["The entity has no field \"",["path"],"\"."],
   "check-field": "Check the name of the field.",
   "field-set-by-server": ["\"",["path"],"\" is set by the server."],

@@ -34,6 +34,8 @@ export type CustomizingMessages = {
   "editing-own": null;
   "move-up": null;
   "move-down": null;
+  "move-earlier": null;
+  "move-later": null;
   "remove": null;
   "reset": null;
   "more-texts": null;
@@ -144,6 +146,7 @@ export type CustomizingMessages = {
   "add-part": null;
   "add-which": null;
   "nothing-to-add": null;
+  "counts-in-file": null;
   "new-part": { kind: string };
   "data-columns": null;
   "data-fields": null;
@@ -250,6 +253,8 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "editing-own": "As the screen decides",
   "move-up": "Move Up",
   "move-down": "Move Down",
+  "move-earlier": "Move Earlier",
+  "move-later": "Move Later",
   "remove": "Remove",
   "reset": "Reset This Part",
   "more-texts": "More Settings",
@@ -360,6 +365,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "add-part": "Add…",
   "add-which": "What to add",
   "nothing-to-add": "There is nothing that can be added to this screen.",
+  "counts-in-file": "Counts need a condition. Add them in the file of the screen.",
   "new-part": ["New ",["kind"]],
   "data-columns": "Columns",
   "data-fields": "Fields",

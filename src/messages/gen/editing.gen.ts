@@ -9,6 +9,7 @@ export type EditingMessages = {
   "not-permitted": { permission: string };
   "no-file": { screen: string };
   "no-text": null;
+  "not-checked": { problem: string };
   "changed": null;
 };
 
@@ -20,5 +21,6 @@ export const t = createMessages<EditingMessages>("editing", {
   "not-permitted": ["You need the permission ",["permission"],"."],
   "no-file": ["There is no file for the screen \"",["screen"],"\" that could be edited."],
   "no-text": "The request has no text of up to 256 KB.",
+  "not-checked": ["The change could not be checked. ",["problem"]],
   "changed": "The file has changed since it was opened.",
 });

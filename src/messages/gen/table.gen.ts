@@ -11,6 +11,7 @@ export type TableMessages = {
   "none-match": { filter: string };
   "updated-at": { time: string };
   "clear-filter": null;
+  "updating": null;
   "count": { total: number };
   "count-filtered": { shown: number; total: number };
   "count-part": { shown: number; total: number };
@@ -31,6 +32,7 @@ export const t = createMessages<TableMessages>("table", {
   "none-match": ["No results for \"",["filter"],"\""],
   "updated-at": ["Updated ",["time"]],
   "clear-filter": "Clear Filter",
+  "updating": "Updating…",
   "count": [["total",2,{"one":"1 entry","other":[0," entries"]}]],
   "count-filtered": [["shown",4]," of ",["total",4]],
   "count-part": ["First ",["shown",4]," of ",["total",4]," entries"],

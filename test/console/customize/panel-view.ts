@@ -28,4 +28,4 @@ export const viewAfter = (base: Base, edits: readonly Edit[] = []): View => {
 
 /** What edits change, in words. */
 export const wordsOf = (base: Base, edits: readonly Edit[]) =>
-  differences({ before: after(base), now: after(base, edits), edits, meta });
+  differences({ slug: base.slug, before: after(base), now: after(base, edits), edits, meta });

@@ -6,8 +6,16 @@ import { placesOf } from '../../../src/customize/places.ts';
 import type { Base } from '../../../src/console/customize/edited-screen.ts';
 import { kindName } from '../../../src/console/parts.ts';
 import { movedBeside, movedBy } from '../../../src/console/customize/moves.ts';
+import { shownWhole } from '../../../src/console/customize/offers.ts';
 import { newData } from '../../../src/console/customize/new-data.ts';
-import { partsOf, requiredBy, siblingsOf, valueOf, withRequired } from '../../../src/console/customize/parts.ts';
+import {
+  partsOf,
+  requiredBy,
+  shownValue,
+  siblingsOf,
+  valueOf,
+  withRequired,
+} from '../../../src/console/customize/parts.ts';
 import { meta, shipped, vocabulary } from '../../customize/customized.ts';
 import { setLanguage } from '../../../src/messages/messages.ts';
 import { after, baseOf, viewAfter, wordsOf } from './panel-view.ts';
@@ -59,11 +67,15 @@ describe('a part', () => {
     const base = baseOf('routing-rules');
     const label = { place: 'form/field:name', key: 'label', value: 'Rule' };
     const names = [[], [label]].map((edits) => ['screen', 'form/field:name'].map((id) => partIn(base, id, edits).name));
+    const values = [[], [label]].map((edits) => shownValue(after(base, edits), 'form/field:name', 'label', meta));
+    const words = wordsOf(base, [label]).map(({ text }) => text);
     setLanguage({ locale: 'en', areas: {} });
     expect(names).toEqual([
       ['Routing-Regeln', 'Bezeichnung'],
       ['Routing-Regeln', 'Rule'],
     ]);
+    expect(values).toEqual(['Bezeichnung', 'Rule']);
+    expect(words).toEqual([expect.stringContaining('"Bezeichnung"')]);
   });
 
   test('is moved by the edits for it, among parts of its own list only', () => {
@@ -191,6 +203,17 @@ test('every edit of the panel passes the check of customizations', () => {
     const text = edited('', edits, 2)!;
     expect(customize(shipped, [{ screen: 'routing-rules', path: 'x.json', text }], vocabulary).skipped).toEqual([]);
   }
+});
+
+test('of a question that an action has by default, only the text that differs is listed', () => {
+  const view = viewAfter(rules);
+  const part = view.parts.find(({ id }) => id === 'action:delete')!;
+  const texts = Object.entries({ ...shownWhole(view, part, 'confirm'), yes: 'Remove' });
+  const edits = texts.map(([key, value]) => ({ place: part.id, key: `confirm.${key}`, value }));
+  expect(edits).toHaveLength(4);
+  expect(wordsOf(rules, edits).map(({ text }) => text)).toEqual([
+    'Action "Delete": Label of Yes changes from "Delete" to "Remove".',
+  ]);
 });
 
 test('what is taken back in the file is said', () => {

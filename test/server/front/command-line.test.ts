@@ -43,6 +43,7 @@ describe('command line', () => {
   test('without options starts the embedded manager on this machine', () => {
     expect(read([])).toEqual({
       help: false,
+      version: false,
       dev: false,
       customize: [],
       editable: false,

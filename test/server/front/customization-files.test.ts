@@ -31,7 +31,7 @@ test('Previews never replace the modules that are in force', async () => {
   const { editing, block, file } = await open({ keptFiles: 1 });
   const { screens, changes } = JSON.parse(block()) as { screens: Record<string, string>; changes: string };
   const names = [...Object.values(screens), changes].map((address) => address.split('/').at(-1)!);
-  for (const title of ['One', 'Two', 'Three']) editing.check('logging', titled(title));
+  for (const title of ['One', 'Two', 'Three']) await editing.check('logging', titled(title));
   expect(names.map((name) => file(name)?.length ?? 0)).not.toContain(0);
 });
 

@@ -3,20 +3,19 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import type { Customized } from '../../../src/customize/customize.ts';
+import type { Applied } from '../../../src/build/applier.ts';
 import { createEditing } from '../../../src/server/editing.ts';
 
-test('an edited file is kept if the disk is full, and the response says so', () => {
+test('an edited file is kept if the disk is full, and the response says so', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'registrar-full-'));
   writeFileSync(join(folder, 'logging.json'), 'before');
-  const customized = { slugs: ['logging'], skipped: [] } as unknown as Customized;
-  const written = vi.fn<() => void>();
+  const customized = { slugs: ['logging'], skipped: [], block: '{}' } as unknown as Applied;
+  const written = vi.fn<() => Promise<void>>();
   const sync = vi.fn<(file: number) => void>();
   const editing = createEditing({
     folder,
     current: () => customized,
-    customize: () => customized,
-    blockOf: () => ({}),
+    customize: async () => customized,
     isWritable: true,
     written,
     sync,
@@ -29,42 +28,43 @@ test('an edited file is kept if the disk is full, and the response says so', () 
     sync.mockImplementationOnce(() => {
       throw Object.assign(new Error('no'), { code });
     });
-    expect(editing.write('logging', 'after', hash)).toEqual({ failed, isFull });
+    expect(await editing.write('logging', 'after', hash)).toEqual({ failed, isFull });
   }
   expect(readdirSync(folder)).toEqual(['logging.json']);
   expect(readFileSync(join(folder, 'logging.json'), 'utf8')).toBe('before');
   expect(written).not.toHaveBeenCalled();
-  expect(editing.write('logging', 'after', hash)).toMatchObject({ file: expect.stringContaining('/logging.json') });
+  expect(await editing.write('logging', 'after', hash)).toMatchObject({
+    file: expect.stringContaining('/logging.json'),
+  });
   expect(readFileSync(join(folder, 'logging.json'), 'utf8')).toBe('after');
   rmSync(folder, { recursive: true });
 });
 
-test('a file that is changed during the check is kept, and so is a folder that goes away', () => {
+test('a file that is changed during the check is kept, and so is a folder that goes away', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'registrar-changing-'));
   const file = join(folder, 'logging.json');
   writeFileSync(file, 'before');
-  const customized = { slugs: ['logging'], skipped: [] } as unknown as Customized;
-  const customize = vi.fn<() => Customized>();
+  const customized = { slugs: ['logging'], skipped: [], block: '{}' } as unknown as Applied;
+  const customize = vi.fn<() => Promise<Applied>>();
   const editing = createEditing({
     folder,
     current: () => customized,
     customize,
-    blockOf: () => ({}),
     isWritable: true,
-    written: () => {},
+    written: async () => {},
   });
   const { hash } = editing.read('logging')!;
-  customize.mockImplementationOnce(() => {
+  customize.mockImplementationOnce(async () => {
     writeFileSync(file, 'by an editor');
     return customized;
   });
-  expect(editing.write('logging', 'after', hash)).toEqual({ refused: 'changed' });
+  expect(await editing.write('logging', 'after', hash)).toEqual({ refused: 'changed' });
   expect(readFileSync(file, 'utf8')).toBe('by an editor');
-  customize.mockImplementationOnce(() => {
+  customize.mockImplementationOnce(async () => {
     rmSync(folder, { recursive: true });
     throw new Error('The folder does not exist');
   });
-  expect(editing.write('logging', 'after', editing.read('logging')!.hash)).toEqual({
+  expect(await editing.write('logging', 'after', editing.read('logging')!.hash)).toEqual({
     failed: 'The file could not be written: The folder does not exist.',
     isFull: false,
   });

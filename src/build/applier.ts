@@ -1,0 +1,31 @@
+// Applies the folders of an installation and makes what its page loads: plain data, which a thread can send.
+import { customModules, type CustomModules } from './custom-modules.ts';
+import { createCustomizer, type Draft, type Installation } from './customizer.ts';
+
+export type Applied = Pick<Installation, 'screens' | 'changes' | 'skipped' | 'notes' | 'slugs' | 'kinds' | 'renames'> &
+  CustomModules;
+
+export type ApplierOptions = {
+  folders: readonly string[];
+  /** What the page can do with files. */
+  edit: 'check' | 'write';
+};
+
+/** A function that applies the folders as they are now, with a draft. Throws, now and later, if one is not a folder. */
+export async function createApplier({ folders, edit }: ApplierOptions): Promise<(draft?: Draft) => Applied> {
+  const customize = await createCustomizer(folders);
+  return (draft) => {
+    const customized = customize(draft);
+    const { screens, changes, skipped, notes, slugs, kinds, renames } = customized;
+    return {
+      screens,
+      changes,
+      skipped,
+      notes,
+      slugs,
+      kinds,
+      renames,
+      ...customModules(customized, { edit, live: true }),
+    };
+  };
+}

@@ -1,0 +1,57 @@
+// The JSON block by which a page knows its customizations, and the report of all changes, which it loads when asked.
+import { createHash } from 'node:crypto';
+import type { Description } from '../customize/describe.ts';
+import type { Problem } from '../customize/problem.ts';
+import { changesStream, customFolder } from './custom-page.ts';
+
+/** What the block is made of, as plain data. */
+export type BlockParts = {
+  menus: Record<string, unknown>;
+  /** The addresses of the modules by screen. */
+  screens: Record<string, string>;
+  report: {
+    screens: { slug: string; title: string; isNew: boolean; changes: Description[] }[];
+    skipped: Problem[];
+  };
+  /** The addresses of languages by locale. */
+  languages: Record<string, string>;
+  /** What the page can do with files. */
+  edit?: 'check' | 'write';
+  /** Whether the page follows later changes. */
+  live: boolean;
+};
+
+export type PageBlock = {
+  /** The JSON block of the page, safe inside a script element. */
+  block: string;
+  /** A hash of the block. */
+  version: string;
+  /** The file with the report. */
+  report: readonly [name: string, text: string];
+};
+
+export const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+/** The name of a module with its hash. */
+export const hashedModule = (name: string, text: string) => `${name}.${shortHash(text)}.js`;
+
+/** The address of a file for the page. */
+export const customAddress = (file: string) => `./${customFolder}/${file}`;
+
+export function pageBlock({ menus, screens, report, languages, edit, live }: BlockParts): PageBlock {
+  const text = ['export', 'default', JSON.stringify(report)].join(' ');
+  const name = hashedModule('changes', text);
+  const block = {
+    menus,
+    screens,
+    changes: customAddress(name),
+    skipped: report.skipped.length,
+    ...(edit && { edit }),
+    languages,
+  };
+  const version = shortHash(JSON.stringify(block));
+  const whole = live
+    ? { ...block, live: customAddress(`${changesStream}?${new URLSearchParams({ version })}`) }
+    : block;
+  return { version, block: JSON.stringify(whole).replaceAll('<', String.raw`\u003c`), report: [name, text] };
+}

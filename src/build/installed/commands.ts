@@ -1,0 +1,9 @@
+// How the installed program is called.
+import type { commands as inProject } from '../commands.ts';
+
+export const commands: typeof inProject = {
+  start: 'registrar [OPTIONS]',
+  startWith: 'registrar',
+  customize: ['registrar', 'customize'].join(' '),
+  isInstalled: true,
+};

@@ -1,0 +1,5 @@
+// Development needs the sources, which are not installed; the command line refuses `--dev`.
+
+export const watchPage = (): never => {
+  throw new Error('Not installed.');
+};

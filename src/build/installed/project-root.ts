@@ -1,0 +1,7 @@
+// The folder of the installed program, in whatever folder it is started.
+import { fileURLToPath } from 'node:url';
+
+/** Absolute path of the folder of the package. */
+export const programRoot: string = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+export const projectRoot: string = programRoot;

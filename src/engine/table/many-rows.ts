@@ -1,0 +1,146 @@
+// Sorts and searches many rows in slices, so that the page reacts to every key and press. Loaded only for many rows.
+import { inSlices } from '../../http/pauses.ts';
+import type { Row, TableColumn } from './columns.ts';
+import { byTexts, ranked, type Compare, type Order } from './order.ts';
+import type { RowSource, TableView } from './rows.ts';
+
+type Work = Generator<void, void>;
+type Preparation = {
+  /** The view that is wanted; a newer one takes its place. */
+  view: TableView;
+  /** What was begun, also for earlier views: it is continued. */
+  begun: Map<'texts' | TableColumn, Work>;
+  /** Settles when the view is ready; null if nothing is being prepared. */
+  ready: Promise<void> | null;
+};
+
+const preparations = new WeakMap<RowSource, Preparation>();
+
+/** Computes what a view of a source needs, and then, while nothing else happens, what its filter will need. */
+export async function prepare(source: RowSource, view: TableView): Promise<void> {
+  const known = preparations.get(source);
+  const now: Preparation = known ?? { view, begun: new Map(), ready: null };
+  preparations.set(source, now);
+  now.view = view;
+  now.ready ??= inSlices(preparation(source, now)).finally(() => (now.ready = null));
+  await now.ready;
+  if (!known) void inBackground(preparation(source, { ...now, view: { sort: null, filter: 'any' } }));
+}
+
+/** Does at each step what the view of that moment needs. */
+export function* preparation(source: RowSource, now: Omit<Preparation, 'ready'>): Work {
+  for (;;) {
+    const missing = source.missing(now.view);
+    if (missing === null) return;
+    const work = now.begun.get(missing) ?? (missing === 'texts' ? searchable(source) : sortable(source, missing));
+    now.begun.set(missing, work);
+    work.next();
+    yield;
+  }
+}
+
+/** Does one step of the work at a time, with a pause after each. */
+async function inBackground(work: Work): Promise<void> {
+  while (!work.next().done) await new Promise((done) => setTimeout(done));
+}
+
+/** The rows in ascending order of a column. */
+export async function inOrderOf<R extends Row>(rows: readonly R[], column: TableColumn): Promise<R[]> {
+  const { positions } = await inSlices(orderSteps(rows, column.valueOf));
+  return Array.from(positions, (position) => rows[position]!);
+}
+
+const slice = 500;
+
+function* searchable({ rows, textsOf, known }: RowSource): Work {
+  const texts: string[] = [];
+  for (const row of rows) if (texts.push(textsOf(row)) % slice === 0) yield;
+  known.texts = texts;
+}
+
+function* sortable({ rows, known }: RowSource, column: TableColumn): Work {
+  known.orders.set(column.id, yield* orderSteps(rows, column.valueOf));
+}
+
+/** The order of the rows by a value, as `orderOf` computes it at once. */
+export function* orderSteps<R extends Row>(
+  rows: readonly R[],
+  valueOf: TableColumn['valueOf'],
+): Generator<void, Order> {
+  const ranks = new Uint8Array(rows.length);
+  // Of texts the number of the text, and later its place in their order: comparing texts takes long.
+  const numbers = new Float64Array(rows.length);
+  const numberOfText = new Map<string, number>();
+  for (const [at, row] of rows.entries()) {
+    const { rank, number, text } = ranked(valueOf(row));
+    ranks[at] = rank;
+    numbers[at] = number;
+    if (rank === 3) {
+      numbers[at] = numberOfText.get(text) ?? numberOfText.size;
+      numberOfText.set(text, numbers[at]);
+    }
+    if (at % slice === 0) yield;
+  }
+  const places = yield* placesOf([...numberOfText.keys()]);
+  for (let at = 0; at < rows.length; at++) if (ranks[at] === 3) numbers[at] = places[numbers[at]!]!;
+  const compare: Compare = (left, right) =>
+    ranks[left]! - ranks[right]! || (numbers[left]! < numbers[right]! ? -1 : Number(numbers[left]! > numbers[right]!));
+  const positions = yield* sortedSteps(rows.length, compare);
+  const groups: number[] = [];
+  for (let at = 0; at < positions.length; at++)
+    if (at === 0 || compare(positions[at - 1]!, positions[at]!) !== 0) groups.push(at);
+  return { positions, groups };
+}
+
+/** The place of each text in their order; texts that are equal in it share one. */
+function* placesOf(texts: readonly string[]): Generator<void, Uint32Array> {
+  const compare = byTexts(texts);
+  const positions = yield* sortedSteps(texts.length, compare);
+  const places = new Uint32Array(texts.length);
+  for (let at = 1; at < positions.length; at++) {
+    const [before, position] = [positions[at - 1]!, positions[at]!];
+    places[position] = places[before]! + Number(compare(before, position) !== 0);
+    if (at % slice === 0) yield;
+  }
+  return places;
+}
+
+/** The indexes below `length` in order, stable: short runs are sorted, then merged. */
+function* sortedSteps(length: number, compare: Compare): Generator<void, Uint32Array> {
+  const inOrder: Compare = (left, right) => compare(left, right) || left - right;
+  let from = Uint32Array.from({ length }, (_, at) => at);
+  let to = new Uint32Array(length);
+  for (let start = 0; start < length; start += slice) {
+    from.subarray(start, start + slice).sort(inOrder);
+    yield;
+  }
+  for (let width = slice; width < length; width *= 2) {
+    for (let start = 0; start < length; start += 2 * width)
+      yield* merged(from, to, start, Math.min(start + width, length), Math.min(start + 2 * width, length), compare);
+    [from, to] = [to, from];
+  }
+  return from;
+}
+
+/** Merges two sorted runs, `start` to `middle` and `middle` to `end`. */
+function* merged(
+  from: Uint32Array,
+  to: Uint32Array,
+  start: number,
+  middle: number,
+  end: number,
+  compare: Compare,
+): Work {
+  // Rows often arrive in order.
+  if (middle >= end || compare(from[middle - 1]!, from[middle]!) <= 0) {
+    to.set(from.subarray(start, end), start);
+    yield;
+    return;
+  }
+  let [left, right] = [start, middle];
+  for (let at = start; at < end; at++) {
+    const isLeft = right >= end || (left < middle && compare(from[left]!, from[right]!) <= 0);
+    to[at] = isLeft ? from[left++]! : from[right++]!;
+    if (at % slice === 0) yield;
+  }
+}

@@ -1,0 +1,53 @@
+// What a release is made of: as a CycloneDX document for tools, and as a text with all licences.
+import { idOf, type Package } from './packages.ts';
+
+type Release = { name: string; version: string; license: string };
+
+const addressOf = ({ name, version }: { name: string; version: string }) =>
+  `pkg:npm/${name.replace('@', '%40')}@${version}`;
+
+/** The CycloneDX document of a release. It has neither a time nor a serial number, so that it stays the same. */
+export function billOfMaterials(release: Release, packages: readonly Package[]): string {
+  const component = (type: 'application' | 'library', one: Release) => ({
+    type,
+    'bom-ref': addressOf(one),
+    name: one.name,
+    version: one.version,
+    purl: addressOf(one),
+    licenses: [/ (OR|AND) /.test(one.license) ? { expression: one.license } : { license: { id: one.license } }],
+  });
+  const refOf = (name: string) => packages.filter((one) => one.name === name).map(addressOf);
+  const needed = new Set(packages.flatMap(({ needs }) => needs));
+  return JSON.stringify(
+    {
+      $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
+      bomFormat: 'CycloneDX',
+      specVersion: '1.5',
+      version: 1,
+      metadata: { component: component('application', release) },
+      components: packages.map((one) => ({
+        ...component('library', one),
+        ...(one.checksum
+          ? { hashes: [{ alg: 'SHA-512', content: Buffer.from(one.checksum, 'base64').toString('hex') }] }
+          : {}),
+      })),
+      dependencies: [
+        { ref: addressOf(release), dependsOn: packages.filter(({ name }) => !needed.has(name)).map(addressOf) },
+        ...packages.map((one) => ({ ref: addressOf(one), dependsOn: one.needs.flatMap(refOf) })),
+      ],
+    },
+    null,
+    2,
+  );
+}
+
+/** The licences of all packages; those with the same text share it. */
+export function licences(packages: readonly Package[]): string {
+  const groups = new Map<string, string[]>();
+  for (const one of packages) {
+    const text = one.texts.join('\n\n') || `Licensed under ${one.license}. The package has no text of it.`;
+    groups.set(text, [...(groups.get(text) ?? []), `${idOf(one)} (${one.license})`]);
+  }
+  const rule = '-'.repeat(80);
+  return [...groups].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`).join(`\n${rule}\n\n`);
+}

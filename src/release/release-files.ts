@@ -1,0 +1,138 @@
+// The files of a release: the compiled server, the built page, and the data that both need.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pageDir } from '../build/build-page.ts';
+import { messagesFolder, projectLocales } from '../build/languages.ts';
+import { pageAreas } from '../build/page-areas.gen.ts';
+import { projectRoot } from '../build/project-root.ts';
+import { requiredCode } from '../build/required-code.ts';
+import { bundleServer } from '../build/server-bundle.mjs';
+import { billOfMaterials, licences } from './bill-of-materials.ts';
+import { createPackages, distinct, type Package } from './packages.ts';
+import type { PackedFile } from './tarball.ts';
+
+/** Packages that are installed with the release, because they have native code. All others are in the server. */
+const installed = ['libsql'];
+
+/** What the code of validators can require. */
+const required = ['ucs2length', 'equal', 'uri', 'validation_error'].map((name) => `ajv/dist/runtime/${name}.js`);
+
+export type ReleaseFiles = { version: string; installable: PackedFile[]; page: PackedFile[] };
+
+const text = (name: string, content: string): PackedFile => ({ name, content: Buffer.from(content) });
+
+/** All files of a folder of the project, by their paths from `as`. */
+const copied = (folder: string, as: string, filter = /./): PackedFile[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && filter.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((path) => ({ name: join(as, path.slice(folder.length + 1)), content: readFileSync(path) }));
+
+/** The files of a release of the project as it is. The page has to be built. */
+export async function releaseFiles(): Promise<ReleaseFiles> {
+  const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Record<string, string>;
+  const { name = '', version = '', license = '' } = manifest;
+  const release = { name, version, license };
+  const { chunks, files } = await bundleServer({
+    root: projectRoot,
+    entries: { registrar: join('src', 'server', 'registrar.ts') },
+    instead: join(projectRoot, 'src', 'build', 'installed'),
+    plugins: [validatorParts, ownCommands],
+  });
+  const packages = createPackages(projectRoot);
+  const forPage = distinct(packages.ofPage());
+  const all = distinct([...forPage, ...packages.ofFiles(files), ...packages.installed(installed)]);
+  const server = chunks.map(({ fileName, code }) =>
+    fileName === 'registrar.js'
+      ? { ...text(`lib/server/${fileName}`, `#!/usr/bin/env node\n${code}`), isExecutable: true }
+      : text(`lib/server/${fileName}`, code),
+  );
+  const page = copied(pageDir, '');
+  const papers = (list: readonly Package[]) => [
+    { name: 'LICENSE', content: readFileSync(join(projectRoot, 'LICENSE')) },
+    text('THIRD-PARTY-LICENSES.txt', licences(list)),
+    text('sbom.cdx.json', billOfMaterials(release, list)),
+  ];
+  return {
+    version,
+    page: [...page, ...papers(forPage)],
+    installable: [
+      ...server,
+      ...page.map((file) => ({ ...file, name: join('page', file.name) })),
+      ...schemaFiles(),
+      ...messageFiles(),
+      ...papers(all),
+      text('README.md', readme),
+      text('package.json', JSON.stringify(manifestOf(manifest, packages.versionOf), null, 2)),
+    ],
+  };
+}
+
+/** Without scripts: nothing runs when the package is installed. */
+const manifestOf = (manifest: Record<string, unknown>, versionOf: (name: string) => string) => ({
+  name: manifest['name'],
+  version: manifest['version'],
+  description: manifest['description'],
+  type: 'module',
+  license: manifest['license'],
+  engines: manifest['engines'],
+  bin: { registrar: 'lib/server/registrar.js' },
+  dependencies: Object.fromEntries(installed.map((name) => [name, versionOf(name)])),
+});
+
+/** The English messages of the page, which customizations replace, and the other languages. */
+const messageFiles = (): PackedFile[] => [
+  ...Object.values(pageAreas).map((file) => ({ name: file, content: readFileSync(join(projectRoot, file)) })),
+  ...projectLocales(projectRoot).flatMap((locale) =>
+    copied(join(projectRoot, messagesFolder, locale), join(messagesFolder, locale), /\.json$/),
+  ),
+];
+
+/** The descriptors, with the names of custom screens, whose code is part of the page. */
+function schemaFiles(): PackedFile[] {
+  const screens = join(projectRoot, 'src', 'console', 'screens');
+  const stories = readdirSync(screens, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return copied(join(projectRoot, 'schemas'), 'schemas', /\.json$|^CUSTOMIZE\.md$/).map((file) => {
+    if (file.name !== join('schemas', 'vocabulary.json')) return file;
+    const vocabulary = JSON.parse(file.content.toString()) as Record<string, string[]>;
+    const names = stories.map(({ name }) => name).sort();
+    return text(
+      file.name,
+      JSON.stringify({ ...vocabulary, stories: [...(vocabulary['stories'] ?? []), ...names] }, null, 2),
+    );
+  });
+}
+
+/** The code that validators require, which the project reads from node_modules. */
+const validatorParts = {
+  name: 'validator-parts',
+  load: (id: string) => {
+    if (!id.endsWith(join('build', 'required-code.ts'))) return null;
+    const there = required.filter((one) => existsSync(join(projectRoot, 'node_modules', one)));
+    const table = Object.fromEntries(there.map((one) => [one, requiredCode(one)]));
+    return `const table = ${JSON.stringify(table)};
+export const requiredCode = (specifier) => {
+  if (!Object.hasOwn(table, specifier)) throw new Error(\`Validators cannot require \${specifier}.\`);
+  return table[specifier];
+};`;
+  },
+};
+
+/** Messages that name commands of the project name those of the release. */
+const ownCommands = {
+  name: 'own-commands',
+  transform: (code: string, id: string) =>
+    id.endsWith(join('gen', 'customize.gen.ts'))
+      ? code.replaceAll('npm run customize --', 'registrar customize')
+      : null,
+};
+
+const readme = `# Registrar
+
+The administration console of an artifact repository manager.
+
+\`registrar\` starts it with an embedded repository manager, \`registrar --backend URL\` in front of a server.
+\`registrar --help\` lists all options. \`schemas/CUSTOMIZE.md\` explains customizations (\`--customize DIR\`).
+
+The licences of included packages are in THIRD-PARTY-LICENSES.txt, and their list is in sbom.cdx.json (CycloneDX).
+`;

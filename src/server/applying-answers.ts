@@ -1,0 +1,21 @@
+// What the thread that applies customizations answers.
+import type { MessagePort } from 'node:worker_threads';
+import type { Applied } from '../build/applier.ts';
+import type { Draft } from '../build/customizer.ts';
+
+export type Question = { draft: Draft | undefined };
+export type Answer = { is: 'ready' } | { is: 'applied'; applied: Applied } | { is: 'failed'; message: string };
+
+/** Answers the questions of the server. `apply` is an error if there is nothing to apply. */
+export function answerWith(port: MessagePort, apply: ((draft?: Draft) => Applied) | Error): void {
+  const send = (answer: Answer) => port.postMessage(answer);
+  if (apply instanceof Error) return send({ is: 'failed', message: apply.message });
+  port.on('message', ({ draft }: Question) => {
+    try {
+      send({ is: 'applied', applied: apply(draft) });
+    } catch (error) {
+      send({ is: 'failed', message: (error as Error).message });
+    }
+  });
+  send({ is: 'ready' });
+}

@@ -1,0 +1,142 @@
+// Applies customizations in a thread of its own. A thread that takes too long is ended, and the next one starts afresh.
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import type { Applied, ApplierOptions } from '../build/applier.ts';
+import type { Draft } from '../build/customizer.ts';
+import { t } from '../messages/gen/customize.gen.ts';
+import type { Answer, Question } from './applying-answers.ts';
+
+/** Calls `stop` when the time is over. Returns the function that ends the wait. */
+export type Limit = (stop: () => void) => () => void;
+
+/** Seconds that applying may take. */
+const usualLimit = 10;
+
+const afterSeconds: Limit = (stop) => {
+  const timer = setTimeout(stop, 1000 * usualLimit);
+  return () => clearTimeout(timer);
+};
+
+export type ApplyingOptions = ApplierOptions & {
+  /** The module of the thread. */
+  entry?: URL;
+  limit?: Limit;
+};
+
+/** Applying took too long. */
+export class TooSlow extends Error {}
+
+export type Applying = {
+  /** Applies the folders as they are when their turn comes, with a draft. */
+  apply: (draft?: Draft) => Promise<Applied>;
+  close: () => void;
+};
+
+/** Starts with the first call, which has no limit: until then there is nothing to go on with. */
+export function startApplying({
+  folders,
+  edit,
+  entry = usualEntry(),
+  limit = afterSeconds,
+}: ApplyingOptions): Applying {
+  let worker: { thread: Worker; ready: boolean } | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  /** The next turn without a draft, which serves all who ask before it begins. */
+  let next: Promise<Applied> | undefined;
+  let isFirst = true;
+  let isClosed = false;
+
+  const start = () => {
+    const thread = startThread(entry, { folders, edit });
+    thread.on('error', () => {});
+    thread.on('exit', () => {
+      if (worker?.thread === thread) worker = undefined;
+    });
+    return { thread, ready: false };
+  };
+
+  async function turn(draft?: Draft): Promise<Applied> {
+    if (isClosed) throw new Error(t('applying-ended'));
+    const own = (worker ??= start());
+    const { thread } = own;
+    thread.ref();
+    let end = () => {};
+    try {
+      if (!own.ready) await answerOf(thread);
+      own.ready = true;
+      const answer = answerOf(thread);
+      const tooSlow = new Promise<never>((_done, fail) => {
+        if (!isFirst) end = limit(() => fail(new TooSlow(t('too-slow', { seconds: usualLimit }))));
+      });
+      thread.postMessage({ draft } satisfies Question, []);
+      const applied = await Promise.race([answer, tooSlow]);
+      isFirst = false;
+      return applied!;
+    } catch (error) {
+      // One that has answered a question goes on.
+      if (!own.ready || !(error instanceof Failed)) {
+        if (worker === own) worker = undefined;
+        void thread.terminate();
+      }
+      throw error;
+    } finally {
+      end();
+      thread.unref();
+    }
+  }
+
+  const after = <Done>(do_: () => Promise<Done>): Promise<Done> => {
+    const done = last.then(do_);
+    last = done.catch(() => {});
+    return done;
+  };
+  return {
+    apply: (draft) => {
+      if (draft) return after(() => turn(draft));
+      next ??= after(() => {
+        next = undefined;
+        return turn();
+      });
+      return next;
+    },
+    close: () => {
+      isClosed = true;
+      void worker?.thread.terminate();
+    },
+  };
+}
+
+/** The thread has answered that it could not do it. */
+class Failed extends Error {}
+
+/** The next answer of a thread. */
+function answerOf(thread: Worker): Promise<Applied | undefined> {
+  return new Promise((done, fail) => {
+    const ended = (code: number) => settle(() => fail(new Error(t('applying-ended-with', { code: String(code) }))));
+    const broken = (error: Error) => settle(() => fail(error));
+    const answered = (answer: Answer) =>
+      settle(() =>
+        answer.is === 'failed'
+          ? fail(new Failed(answer.message))
+          : done(answer.is === 'applied' ? answer.applied : undefined),
+      );
+    const settle = (how: () => void) => {
+      thread.off('exit', ended).off('error', broken).off('message', answered);
+      how();
+    };
+    thread.once('exit', ended).once('error', broken).once('message', answered);
+  });
+}
+
+/** The module of the thread beside this one, which is compiled if this one is. */
+function usualEntry(): URL {
+  const compiled = new URL('./customizations-worker.js', import.meta.url);
+  return existsSync(compiled) ? compiled : new URL('./customizations-worker.ts', import.meta.url);
+}
+
+function startThread(entry: URL, options: ApplierOptions): Worker {
+  const isSource = entry.pathname.endsWith('.ts');
+  return new Worker(isSource ? new URL('./typescript-thread.mjs', import.meta.url) : entry, {
+    workerData: { ...options, entry: entry.href },
+  });
+}

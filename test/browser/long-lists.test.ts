@@ -1,0 +1,92 @@
+// Long lists in Chromium: a large response, keys in the filter, and rows whose texts wrap.
+import { describe, expect, test } from 'vitest';
+import { atConsole, page } from './scene.ts';
+import { enter } from './visit.ts';
+
+atConsole({ components: 20 });
+
+const shuffled = (at: number) => (at * 7919) % 100_003;
+const ruleOf = (number: number, description: string) => ({
+  name: `rule-${String(number).padStart(6, '0')}`,
+  description,
+  mode: 'BLOCK',
+  matchers: [`^/com/partner${number}/.*`],
+  assignedRepositoryCount: number % 3,
+  assignedRepositoryNames: [],
+});
+
+/** Lets the server respond with these rules. */
+const serve = async (rules: readonly object[]): Promise<number> => {
+  const body = JSON.stringify(rules);
+  await page.route('**/routing-rules?*', (route) => route.fulfill({ body, contentType: 'application/json' }));
+  return body.length;
+};
+const count = () => page.locator('.tools .count').textContent();
+const names = () => page.locator('.ag-row a.table-key').allTextContents();
+
+describe('A list of 100,000 rows', () => {
+  test('is parsed in slices, filtered and sorted, while the filter keeps the focus', async () => {
+    const rules = Array.from({ length: 100_000 }, (_, at) => ruleOf(shuffled(at), 'Blocks what others see '.repeat(5)));
+    expect(await serve(rules)).toBeGreaterThan(20_000_000);
+    await page.addInitScript(() => {
+      const parse = JSON.parse.bind(JSON);
+      JSON.parse = (text: string, ...more: []) => {
+        const { longest = 0, parsed = 0 } = document.documentElement.dataset;
+        if (text.length > Number(longest)) document.documentElement.dataset['longest'] = String(text.length);
+        document.documentElement.dataset['parsed'] = String(Number(parsed) + text.length);
+        return parse(text, ...more) as unknown;
+      };
+    });
+    await enter('#admin/repository/routingrules');
+    await page.getByRole('link', { name: 'rule-000000' }).waitFor();
+    const { longest, parsed } = await page.evaluate(() => {
+      const { longest: most, parsed: all } = document.documentElement.dataset;
+      return { longest: most, parsed: all };
+    });
+    expect(Number(parsed)).toBeGreaterThan(20_000_000);
+    expect(Number(longest)).toBeLessThan(200_000);
+
+    const filter = page.getByLabel('Filter');
+    await filter.pressSequentially('rule-09999');
+    await expect.poll(count).toBe('10 of 100,000');
+    expect(await names()).toEqual(Array.from({ length: 10 }, (_, digit) => `rule-09999${digit}`));
+    expect(await filter.evaluate((input) => input === document.activeElement)).toBe(true);
+    await filter.fill('');
+    await expect.poll(count).toBe('100,000 entries');
+    await page.getByRole('columnheader', { name: 'Used By' }).click();
+    await page.getByRole('columnheader', { name: 'Used By' }).click();
+    await expect.poll(async () => (await names())[0]).toBe('rule-007919');
+  });
+});
+
+describe('A list of rows that wrap', () => {
+  test('has each row as tall as its tallest text after every key in the filter', async () => {
+    const rules = Array.from({ length: 60 }, (_, at) => ruleOf(at, 'Blocks what others see '.repeat(1 + (at % 7))));
+    await serve(rules);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await enter('#admin/repository/routingrules');
+    await page.getByRole('link', { name: 'rule-000000' }).waitFor();
+    const wrong = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.ag-row')].flatMap((row) => {
+          const cells = [...row.querySelectorAll('.table-cell')].map((cell) => cell.getBoundingClientRect().height);
+          const { height } = row.getBoundingClientRect();
+          return cells.length > 0 && Math.abs(height - Math.max(...cells)) < 2
+            ? []
+            : [row.textContent, height, ...cells];
+        }),
+      );
+    await expect.poll(wrong).toEqual([]);
+    const filter = page.getByLabel('Filter');
+    for (const [typed, shown] of [
+      ['rule-00004', '10 of 60'],
+      ['rule-000046', '1 of 60'],
+      ['3', '15 of 60'],
+      ['', '60 entries'],
+    ] as const) {
+      await filter.fill(typed);
+      await expect.poll(count).toBe(shown);
+      await expect.poll(async () => [typed, ...(await wrong())]).toEqual([typed]);
+    }
+  });
+});

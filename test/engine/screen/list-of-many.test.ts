@@ -1,0 +1,95 @@
+// A list of many records: whatever is typed, pressed and loaded, and in whatever order, it ends with the right rows.
+import { allSettled, createWatch } from 'effector';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import { filtered, manyRows, sorted } from '../../../src/engine/table/rows.ts';
+import { aHost } from '../a-host.ts';
+import { aDefinition } from '../definitions.ts';
+
+const entity = { properties: { name: { type: 'string' }, used: { type: 'integer' } } } as const;
+const screen = {
+  calls: { list: 'GET things' },
+  list: { columns: [{ field: 'name' }, { field: 'used' }], sortBy: '-used', search: ['name', 'used'] },
+};
+
+/** Records whose names are unique and in no order. */
+const recordsOf = (load: number) =>
+  Array.from({ length: manyRows + load }, (_, at) => ({
+    name: `${'xyz'[at % 3]} thing-${((at + load) * 7919) % 100_003}`,
+    used: at % (7 + load),
+  }));
+
+function open() {
+  let load = 0;
+  const { host, scope } = aHost(() => recordsOf(load++));
+  const model = createScreen(aDefinition(screen, entity), host);
+  const list = model.list!;
+  const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
+  const shown = () => scope.getState(list.$visible);
+  /** The rows that the list has to show at rest. */
+  const expected = () => {
+    const { sort, filter } = scope.getState(list.$view);
+    const rows = sorted(scope.getState(list.$rows)!, list.columns, { column: 'name', descending: false });
+    return sorted(filtered(rows, list.columns, screen.list.search, filter), list.columns, sort);
+  };
+  return { model, list, run, shown, expected, scope };
+}
+
+test('A list of many records shows the rows of its sort and filter at rest, after any keys, presses and loads', async () => {
+  const action = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom('x', 'x t', 'x thing-1', 'thing-99', '3', '').map((typed) => ({ typed })) },
+    fc.constantFrom('name', 'used').map((pressed) => ({ pressed })),
+    fc.constant({}),
+  );
+  const steps = fc.array(fc.tuple(action, fc.constantFrom('settled', 'later', 'now')), { maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      const { model, list, run, shown, expected, scope } = open();
+      const running = [run(model.opened, { at: 'list' })];
+      for (const [one, when] of all) {
+        if ('typed' in one) running.push(run(list.filterTyped, one.typed));
+        else if ('pressed' in one) running.push(run(list.columnClicked, one.pressed));
+        else running.push(run(list.reloadWanted));
+        if (when === 'settled') await Promise.all(running);
+        else if (when === 'later') await new Promise((done) => setTimeout(done, 1));
+      }
+      await Promise.all(running);
+      expect(scope.getState(list.$isUpdating)).toBe(false);
+      expect(shown()).toEqual(expected());
+    }),
+    { numRuns: 8 },
+  );
+}, 60_000);
+
+test('A list of many records keeps the rows of before until those of its sort and filter are known', async () => {
+  const { model, list, run, shown, scope } = open();
+  const seen: [isUpdating: boolean | null, rows: number][] = [];
+  const see = () => seen.push([scope.getState(list.$isUpdating), shown().length]);
+  createWatch({ unit: list.$rows, scope, fn: see });
+  createWatch({ unit: list.columnClicked, scope, fn: see });
+  createWatch({ unit: list.reloadWanted, scope, fn: see });
+  await run(model.opened, { at: 'list' });
+  see();
+  await run(list.columnClicked, 'name');
+  await run(list.reloadWanted);
+  see();
+  const { length } = recordsOf(0);
+  const first = [
+    [null, 0],
+    [false, length],
+  ];
+  const reloaded = [
+    [false, length],
+    [true, length],
+    [false, length + 1],
+  ];
+  expect(seen).toEqual([...first, [true, length], ...reloaded]);
+});
+
+test('A list of many records is empty again when it is left', async () => {
+  const { model, list, run, shown, scope } = open();
+  await run(model.opened, { at: 'list' });
+  await run(list.left);
+  expect([scope.getState(list.$rows), shown()]).toEqual([null, []]);
+});

@@ -1,0 +1,86 @@
+// A release as npm installs it into an empty folder, and the commands of it that run there.
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startRegistry } from './registry.ts';
+
+// Nothing of the test's own run may reach npm or the installed program.
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(REGISTRAR_|NODE_|VITEST|npm_)/i.test(name)),
+);
+
+/** Installs the tarball, for production only. */
+export async function install(tarball: Buffer) {
+  const dir = mkdtempSync(join(tmpdir(), 'registrar-installed-'));
+  const home = join(dir, 'home');
+  mkdirSync(home);
+  writeFileSync(join(dir, 'registrar.tgz'), tarball);
+  writeFileSync(join(dir, 'package.json'), '{}');
+  writeFileSync(join(dir, '.npmrc'), 'audit=false\nfund=false\nupdate-notifier=false\n');
+  const registry = await startRegistry();
+  try {
+    const args = [
+      'install',
+      '--omit=dev',
+      '--registry',
+      registry.url,
+      '--cache',
+      join(home, 'cache'),
+      './registrar.tgz',
+    ];
+    await promisify(execFile)('npm', args, { cwd: dir, env: { ...env, HOME: home } });
+  } finally {
+    registry.close();
+  }
+  const command = join(dir, 'node_modules', '.bin', 'registrar');
+  const running: ChildProcess[] = [];
+
+  /** Runs a command to its end. */
+  const run = async (...args: string[]): Promise<{ code: number; printed: string }> => {
+    const child = spawn(command, args, { cwd: dir, env });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (printed += part));
+    const [code] = (await once(child, 'close')) as [number];
+    return { code, printed };
+  };
+
+  /** Starts a server on a free port, and gives its address with a slash at the end. */
+  const start = async (...args: string[]): Promise<string> => {
+    const child = spawn(command, ['--port', '0', ...args], { cwd: dir, env });
+    running.push(child);
+    let printed = '';
+    return new Promise((done, fail) => {
+      const hear = (part: Buffer) => {
+        printed += part;
+        const address = /Registrar is at (\S+)/.exec(printed)?.[1];
+        if (address) done(address);
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.once('exit', () => fail(new Error(`The server ended: ${printed}`)));
+    });
+  };
+
+  const packages = (): string[] => {
+    const path = join(dir, 'node_modules', '.package-lock.json');
+    const { packages: found } = JSON.parse(readFileSync(path, 'utf8')) as { packages: object };
+    return Object.keys(found).map((folder) =>
+      folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    );
+  };
+
+  const remove = async () => {
+    for (const child of running) {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+    }
+    rmSync(dir, { recursive: true });
+  };
+
+  return { dir, run, start, packages, remove };
+}

@@ -1,0 +1,143 @@
+// What has been saved and the stream of changes, in any order, and with a server that starts again meanwhile.
+import '../customized-page.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openCustomizing } from '../../src/console/customize/entry.tsx';
+import { $isSaving, $unsaved, $view, closed, edited, saveClicked } from '../../src/console/customize/model.ts';
+import { $inForce, inForceChanged } from '../../src/console/in-force.ts';
+import { followCustomizations } from '../../src/console/live.ts';
+import type { Customizations } from '../../src/session/customizations.ts';
+import { blockOf } from '../customized-block.ts';
+import { answerInstead, holdAnswers } from './answer-instead.ts';
+import { openScreens } from './open-screen.tsx';
+
+/** The stream of a server, which sends what a page does not have yet. */
+class Stream extends EventTarget {
+  static readonly CLOSED = 2;
+  static open: Stream | undefined;
+  /** What the server has in force. */
+  static now: Customizations;
+  readyState = 1;
+  readonly version: string;
+  constructor(address: URL) {
+    super();
+    this.version = address.searchParams.get('version')!;
+    Stream.open = this;
+    queueMicrotask(() => {
+      if (this.version !== versionOf(Stream.now)) this.send();
+    });
+  }
+  close() {
+    this.readyState = Stream.CLOSED;
+  }
+  send() {
+    if (this.readyState !== 1) return;
+    const data = JSON.stringify(Stream.now);
+    this.dispatchEvent(new MessageEvent('message', { lastEventId: versionOf(Stream.now), data }));
+  }
+  /** The connection is lost, and the browser connects again. */
+  connectAgain() {
+    this.dispatchEvent(new Event('error'));
+    this.send();
+  }
+}
+
+const versionOf = ({ live }: Customizations) => new URL(live!, 'http://localhost/').searchParams.get('version')!;
+const titled = (title: string): Customizations => ({
+  ...blockOf({ logging: { screen: { title } } }),
+  edit: 'write',
+  live: `./custom/changes?${new URLSearchParams({ version: title })}`,
+});
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const text = (title: string) => JSON.stringify({ version: 2, screen: { title } });
+const fileWith = (title: string) => ({
+  file: 'team/logging.json',
+  text: text(title),
+  hash: title,
+  around: { others: [], kinds: {}, renames: { screens: {}, places: {} } },
+});
+
+const shown = await openScreens();
+vi.stubGlobal('EventSource', Stream);
+const start = titled('At First');
+Stream.now = start;
+inForceChanged(start);
+followCustomizations();
+await shown.signIn('admin');
+
+/** The server puts something in force, and sends it to the page. */
+function put(next: Customizations) {
+  Stream.now = next;
+  Stream.open!.send();
+}
+
+const fileIs = (title: string) => waitFor(() => expect($view.getState()?.base.text).toBe(text(title)));
+
+beforeEach(async () => {
+  put(start);
+  await shown.open('admin/support/logging');
+  await heading('At First');
+  answerInstead('/custom/edit/logging', fileWith('At First'));
+  openCustomizing();
+  await fileIs('At First');
+  answerInstead('/custom/edit/logging', { findings: [], block: titled('Mine') }, 200, 'POST');
+  edited({ step: [{ place: 'screen', key: 'title', value: 'Mine' }] });
+  await heading('Mine');
+  return () => closed();
+});
+
+/** Saves the edit. The events happen after the server has written the file, and before its response arrives. */
+async function saveWith(events: () => void) {
+  answerInstead('/custom/edit/logging', { file: 'team/logging.json', hash: 'Mine' }, 200, 'PUT');
+  answerInstead('/custom/edit/logging', fileWith('Mine'));
+  const release = holdAnswers('PUT', '/custom/edit/logging');
+  saveClicked();
+  await waitFor(() => expect($isSaving.getState()).toBe(true));
+  events();
+  release();
+  await waitFor(() => expect([$isSaving.getState(), $unsaved.getState()]).toEqual([false, 0]));
+}
+
+test('The event of the own change may arrive before the response to the save', async () => {
+  await saveWith(() => put(titled('Mine')));
+  await heading('Mine');
+  closed();
+  await heading('Mine');
+  expect($inForce.getState()).toEqual(titled('Mine'));
+});
+
+test('A change by others right after the own one is shown, although its event arrives before the response', async () => {
+  await saveWith(() => {
+    put(titled('Mine'));
+    put(titled('By Others'));
+  });
+  await waitFor(() => expect($inForce.getState()).toEqual(titled('By Others')));
+  closed();
+  await heading('By Others');
+});
+
+test('A change by others is shown if its event is lost during the save', async () => {
+  await saveWith(() => {
+    Stream.now = titled('By Others');
+  });
+  await waitFor(() => expect($inForce.getState()).toEqual(titled('By Others')));
+  closed();
+  await heading('By Others');
+});
+
+test('A server that starts again with other customizations leaves the edits in the panel, which can then be saved', async () => {
+  const isDown = answerInstead('/custom/edit/logging', 'down', 503, 'POST');
+  edited({ step: [{ place: 'screen', key: 'title', value: 'Mine, Edited While Down' }] });
+  await screen.findByText('The preview of the changes could not be loaded.');
+  isDown();
+  answerInstead('/custom/edit/logging', { findings: [], block: titled('Mine, Edited While Down') }, 200, 'POST');
+  Stream.now = titled('After the Start');
+  Stream.open!.connectAgain();
+  await heading('Mine, Edited While Down');
+  await waitFor(() => expect(screen.queryByText('The preview of the changes could not be loaded.')).toBeNull());
+  expect($inForce.getState()).toEqual(titled('After the Start'));
+  expect($unsaved.getState()).toBe(1);
+  await saveWith(() => put(titled('Mine, Edited While Down')));
+  closed();
+  await heading('Mine, Edited While Down');
+});

@@ -1,0 +1,114 @@
+// Customizations are applied in a thread of their own, so that the server answers meanwhile.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Customizations, openCustomizations } from '../../../src/server/customizations.ts';
+import { startApplying } from '../../../src/server/applying.ts';
+import { aFront, aPageFolder } from './serving.ts';
+
+const page = aPageFolder();
+const root = mkdtempSync(join(tmpdir(), 'registrar-applying-'));
+const folder = join(root, 'team');
+const file = join(folder, 'logging.json');
+const held = join(root, 'held');
+const printed: string[] = [];
+let customizations: Customizations;
+let front: Awaited<ReturnType<typeof aFront>>;
+/** Ends the wait for the thread, as if the time was over. */
+let stop: () => void;
+
+const titled = (title: string) => JSON.stringify({ version: 2, screen: { title } });
+const patient = { timeout: 30_000, interval: 20 };
+const isHeld = () => vi.waitFor(() => expect(existsSync(join(root, 'waiting'))).toBe(true), patient);
+
+type Block = { menus: Record<string, { title: string }>; skipped: number; changes: string };
+
+async function block(): Promise<Block> {
+  const html = await (await fetch(front.url)).text();
+  return JSON.parse(/<script type="application\/json" id="customizations">(.*?)<\/script>/.exec(html)![1]!) as Block;
+}
+
+const titleIs = (title: string) =>
+  vi.waitFor(async () => expect((await block()).menus['logging']!.title).toBe(title), patient);
+
+beforeAll(async () => {
+  mkdirSync(folder);
+  writeFileSync(file, titled('Before'));
+  customizations = await openCustomizations([folder], (line) => void printed.push(line), {
+    isEditable: true,
+    entry: new URL('held-worker.ts', import.meta.url),
+    limit: (now) => {
+      stop = now;
+      return () => {};
+    },
+  });
+  front = await aFront({ pageDir: page.dir, customizations });
+});
+
+afterEach(() => rmSync(held, { force: true }));
+
+afterAll(async () => {
+  customizations.close();
+  await front.close();
+  page.remove();
+  rmSync(root, { recursive: true });
+});
+
+test('Requests are answered while a change is being applied, with what was in force before', async () => {
+  writeFileSync(held, '');
+  writeFileSync(file, titled('After'));
+  await isHeld();
+  for (let count = 0; count < 20; count++) expect((await block()).menus['logging']!.title).toBe('Before');
+  expect(existsSync(join(root, 'waiting'))).toBe(true);
+  rmSync(held);
+  await titleIs('After');
+});
+
+test('A change that takes too long is reported in the log and to the page, and the next one is applied', async () => {
+  await titleIs('After');
+  const { changes } = await block();
+  writeFileSync(held, '');
+  writeFileSync(file, titled('Too Slow'));
+  await isHeld();
+  stop();
+  await vi.waitFor(async () => expect((await block()).skipped).toBe(1), patient);
+  const now = await block();
+  expect(now.menus['logging']!.title).toBe('After');
+  const says = 'Applying the customizations took longer than 10 seconds.';
+  expect(printed.at(-1)).toBe(`${says} The last customizations stay in force.`);
+  const report = await (await fetch(new URL(now.changes, front.url))).text();
+  expect(report).toContain(says);
+  expect(now.changes).not.toBe(changes);
+  rmSync(held);
+  writeFileSync(file, titled('Fast'));
+  await titleIs('Fast');
+  expect((await block()).skipped).toBe(0);
+});
+
+test('A file that is edited in the page is not written if its check takes too long', async () => {
+  const { hash, text } = customizations.editing.read('logging')!;
+  writeFileSync(held, '');
+  rmSync(join(root, 'waiting'), { force: true });
+  const written = customizations.editing.write('logging', titled('Edited'), hash);
+  await isHeld();
+  stop();
+  expect(await written).toEqual({
+    failed: 'The file could not be written: Applying the customizations took longer than 10 seconds.',
+    isFull: false,
+  });
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
+test('Changes that wait for their turn share it, but each draft has its own', async () => {
+  const { apply, close } = startApplying({ folders: [folder], edit: 'check' });
+  const begun = apply({ screen: 'logging', text: titled('Draft') });
+  const [one, other] = [apply(), apply()];
+  expect(other).toBe(one);
+  expect((await begun).screens[0]!.screen.title).toBe('Draft');
+  expect((await one).screens[0]!.screen.title).toBe('Fast');
+  const last = apply();
+  expect(last).not.toBe(one);
+  close();
+  await expect(last).rejects.toThrow(/stopping|ended unexpectedly/);
+});

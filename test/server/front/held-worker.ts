@@ -1,0 +1,21 @@
+// Applies customizations in a thread like that of the server, but waits as long as there is a file `held` beside the
+// folder. A file `waiting` says that it does.
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createApplier, type ApplierOptions } from '../../../src/build/applier.ts';
+import { answerWith } from '../../../src/server/applying-answers.ts';
+
+const options = workerData as ApplierOptions;
+const beside = (name: string) => join(options.folders[0]!, '..', name);
+const apply = await createApplier(options);
+const clock = new Int32Array(new SharedArrayBuffer(4));
+
+answerWith(parentPort!, (draft) => {
+  while (existsSync(beside('held'))) {
+    writeFileSync(beside('waiting'), '');
+    Atomics.wait(clock, 0, 0, 10);
+  }
+  rmSync(beside('waiting'), { force: true });
+  return apply(draft);
+});

@@ -180,6 +180,8 @@ describe('permissions', () => {
       .filter({ has: page.getByRole('link') })
       .first();
     await row.waitFor();
+    // What the page asks after its start, such as the health checks, would be rejected before the click.
+    await page.waitForLoadState('networkidle');
     const store = openDatabase(home.dataDir);
     store.run(`UPDATE account SET roles = '[]' WHERE user_id = 'external'`);
     await row.click();

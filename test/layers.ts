@@ -6,6 +6,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'early-choices.ts',
     'style-policy.ts',
     'embed',
+    'deploy',
     'release',
     'server',
     'build',
@@ -55,6 +56,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'security-headers.ts',
     'manager',
     'problem.ts',
+    'compression.ts',
     'addresses.ts',
   ],
   'src/server/manager': [

@@ -7,6 +7,21 @@ export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3})
 /** The plain form of an IPv4 address that arrived on an IPv6 socket (`::ffff:10.0.0.1`). */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
+/**
+ * The client of a connection: with trusted proxies in front, the last address of X-Forwarded-For that is not one of
+ * theirs.
+ */
+export function clientOf(address: string, forwardedFor: string, isTrusted: (address: string) => boolean): string {
+  const hops = [
+    ...forwardedFor
+      .split(',')
+      .map((hop) => hop.trim())
+      .filter(Boolean),
+    address,
+  ].map(plainAddress);
+  return hops.findLast((hop, at) => at === 0 || !isTrusted(hop)) ?? '';
+}
+
 /** A predicate for addresses within a list of addresses and CIDR networks; undefined if an entry is neither. */
 export function addressMatcher(entries: readonly string[]): ((address: string) => boolean) | undefined {
   const list = new BlockList();

@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { addressMatcher, isLoopback, plainAddress } from './addresses.ts';
+import { addressMatcher, clientOf, isLoopback, plainAddress } from './addresses.ts';
 import { type ConnectionLimits, connectionCapacity, defaultLimits, limitConnections } from './connection-limits.ts';
 import { oneLine } from '../engine/format/one-line.ts';
 import type { Editing } from './editing.ts';
@@ -97,7 +97,8 @@ export async function openFront(options: FrontOptions): Promise<FastifyInstance>
           if (!connections.begin(request, response)) return;
           metrics?.request(request, response);
           const address = request.socket.remoteAddress ?? '';
-          log.request(request, response, plainAddress(address));
+          const forwardedFor = String(request.headers['x-forwarded-for'] ?? '');
+          log.request(request, response, clientOf(address, forwardedFor, isTrusted));
           if (!isProxy(address)) for (const name of proxyHeaders) delete request.headers[name];
           if (isStopping()) response.setHeader('connection', 'close');
           if (isHealth(request, response)) return;

@@ -67,6 +67,15 @@ export function responseHeaders(
   return [...kept, ...added].flat();
 }
 
+/** The headers of a response whose body is compressed on its way, as a flat list. */
+export function encodedHeaders(headers: string[], coding: string): string[] {
+  const kept = pairs(headers)
+    .filter(([name]) => !/^(content-length|accept-ranges)$/i.test(name))
+    // A strong validator is one of the bytes, which are others now.
+    .map(([name, value]) => [name, /^etag$/i.test(name) ? value.replace(/^(?!W\/)/, 'W/') : value]);
+  return [...kept, ['Content-Encoding', coding], ['Vary', 'Accept-Encoding']].flat();
+}
+
 /** This server's origin as seen by the client: from the headers of a proxy in front, else from Host. */
 export function originOf(headers: Record<string, string | string[] | undefined>): string {
   const first = (name: string) =>

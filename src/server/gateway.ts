@@ -3,7 +3,16 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import type { Socket } from 'node:net';
-import { originOf, requestHeaders, responseHeaders, type ForwardingContext } from './gateway-headers.ts';
+import { pipeline } from 'node:stream';
+import { clientOf } from './addresses.ts';
+import { codingFor, compressor, smallestCompressed } from './compression.ts';
+import {
+  encodedHeaders,
+  originOf,
+  requestHeaders,
+  responseHeaders,
+  type ForwardingContext,
+} from './gateway-headers.ts';
 import { apiPath } from '../engine/rules/vocabulary.gen.ts';
 import type { AskManager } from './identity.ts';
 import type { BackendOutcome, Metrics } from './metrics.ts';
@@ -51,8 +60,8 @@ export function openGateway({
   limits = { connect: 10_000, silence: 15 * 60_000 },
   measure = () => {},
 }: GatewayOptions): Gateway {
-  const client = backend.protocol === 'https:' ? https : http;
-  const agent = new client.Agent({ keepAlive: true, maxFreeSockets: 64 });
+  const protocol = backend.protocol === 'https:' ? https : http;
+  const agent = new protocol.Agent({ keepAlive: true, maxFreeSockets: 64 });
   const backendContextPath = backend.pathname.replace(/\/$/, '');
 
   function pass(request: http.IncomingMessage, response: http.ServerResponse): void {
@@ -69,6 +78,8 @@ export function openGateway({
       clientAddress: request.socket.remoteAddress ?? 'unknown',
       isTrusted: isTrusted(request.socket.remoteAddress ?? ''),
     };
+    const forwardedFor = String(request.headers['x-forwarded-for'] ?? '');
+    const client = clientOf(forwarding.clientAddress, forwardedFor, isTrusted);
     const headers = requestHeaders(request.rawHeaders, forwarding, coding !== undefined);
     const hasBody = coding !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
     if (!hasBody && /^(POST|PUT|PATCH)$/.test(request.method ?? '') && !request.headers['content-length']) {
@@ -77,7 +88,7 @@ export function openGateway({
     send(true);
 
     function send(canRetry: boolean): void {
-      const backendRequest = client.request({
+      const backendRequest = protocol.request({
         agent,
         hostname: backend.hostname.replace(/[[\]]/g, ''),
         port: backend.port,
@@ -98,7 +109,11 @@ export function openGateway({
           backendResponse.destroy();
           return respondUnreachable(request, response, backend, new Error(t('protocol-switched')));
         }
-        const clientHeaders = responseHeaders(backendResponse.rawHeaders, forwarding, passedHeaders(path!));
+        const encoding = isCompressible(request, backendResponse, path!)
+          ? codingFor(request.headers, client)
+          : undefined;
+        const passedOn = responseHeaders(backendResponse.rawHeaders, forwarding, passedHeaders(path!));
+        const clientHeaders = encoding ? encodedHeaders(passedOn, encoding) : passedOn;
         // The client may still be sending this request, so the connection cannot be reused.
         if (!request.complete) clientHeaders.push('Connection', 'close');
         try {
@@ -109,7 +124,9 @@ export function openGateway({
           return respondUnreachable(request, response, backend, new Error(t('response-invalid')));
         }
         backendResponse.on('error', () => response.destroy());
-        backendResponse.pipe(response);
+        // It ends all of them if one fails.
+        if (encoding) pipeline(backendResponse, compressor(encoding), response, () => {});
+        else backendResponse.pipe(response);
       });
       backendRequest.once('upgrade', (_response, socket) => {
         socket.destroy();
@@ -120,10 +137,10 @@ export function openGateway({
         response.off('close', cancel);
         request.unpipe(backendRequest);
         if (response.headersSent || response.destroyed) return;
-        measured(error instanceof BackendTimeout ? 'timeout' : 'unreachable');
         // The backend may have closed a kept connection at the same moment, without processing the request.
         if (canRetry && backendRequest.reusedSocket && !hasBody && /^(GET|HEAD)$/.test(request.method ?? ''))
           return send(false);
+        measured(error instanceof BackendTimeout ? 'timeout' : 'unreachable');
         respondUnreachable(request, response, backend, error);
       });
       response.once('close', cancel);
@@ -151,17 +168,34 @@ export function openGateway({
       }).catch((error: Error) => ({ status: 502, text: () => Promise.resolve(error.message) }));
       return { status: answer.status, body: await answer.text() };
     },
-    isUp: async () => {
-      // Any answer but an error of the server will do: without a session, it may well be a refusal.
-      const answer = await fetch(new URL(`${backendContextPath}${apiPath}/v1/status`, backend), {
-        redirect: 'manual',
-        signal: AbortSignal.timeout(readyLimit),
-      }).catch(() => undefined);
-      await answer?.body?.cancel();
-      return answer !== undefined && answer.status < 500;
-    },
+    isUp: () => isUp(new URL(`${backendContextPath}${apiPath}/v1/status`, backend)),
     close: () => agent.destroy(),
   };
+}
+
+/** Whether a backend answers: any status but an error of the server will do, because there is no session. */
+async function isUp(address: URL): Promise<boolean> {
+  const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(readyLimit) }).catch(
+    () => undefined,
+  );
+  await answer?.body?.cancel();
+  return answer !== undefined && answer.status < 500;
+}
+
+/** Whether a response is a large JSON answer to a read call, which may be compressed. */
+function isCompressible(request: http.IncomingMessage, response: http.IncomingMessage, path: string): boolean {
+  const { 'content-type': type = '', 'content-encoding': coding, 'content-length': length } = response.headers;
+  return (
+    request.method === 'GET' &&
+    response.statusCode === 200 &&
+    path.startsWith(`${apiPath}/`) &&
+    // Someone who redeems a ticket gets a secret.
+    !/[?&]authToken=/.test(path) &&
+    /^application\/json\b/i.test(type) &&
+    coding === undefined &&
+    Number(length ?? Infinity) >= smallestCompressed &&
+    !/\bno-transform\b/i.test(response.headers['cache-control'] ?? '')
+  );
 }
 
 function limitConnecting(socket: Socket, backendRequest: http.ClientRequest, limit: number): void {

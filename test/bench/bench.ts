@@ -9,6 +9,7 @@ import { buildPageIfStale } from '../../src/build/build-page.ts';
 import { chromium } from '../browser/chromium.ts';
 import { passwordOf } from '../journey/password.ts';
 import { blocking } from './blocking-bench.ts';
+import { compression } from './compression-bench.ts';
 import { customized } from './customized-bench.ts';
 import { fields } from './fields-bench.ts';
 import { aligned } from './figures.ts';
@@ -34,6 +35,7 @@ const parts: Record<string, Part> = {
   permissions,
   blocking,
   server,
+  compression,
   'npm-start': npmStart,
 };
 

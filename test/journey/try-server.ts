@@ -1,18 +1,16 @@
 // `npm run try:server`: walks through the console in Chromium in front of any server, prints
 // its observations, and cleans up.
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
 import { buildPageIfStale } from '../../src/build/build-page.ts';
 import { checkBackend } from '../../src/server/backend-check.ts';
 import { StartProblem } from '../../src/server/problem.ts';
 import { chromium } from '../browser/chromium.ts';
 import { openGateway } from './gateway.ts';
-import { help, readOptions, UsageError, type Options } from './options.ts';
+import { help, readOptions, UsageError } from './options.ts';
+import { journeyParts } from './parts.ts';
 import { passwordOf } from './password.ts';
 import { secondClient } from './second-client.ts';
-import { signInSteps, signOutSteps } from './sign-in-steps.ts';
-import type { Step } from './journey-context.ts';
-import { runJourney, type Part } from './run-journey.ts';
+import { runJourney } from './run-journey.ts';
 
 const print = (connection: string) => console.log(connection);
 
@@ -22,7 +20,7 @@ async function main(): Promise<number> {
     print(help);
     return 0;
   }
-  const parts = await partsOf(options);
+  const parts = await journeyParts(options.only);
   const password = await passwordOf(options.user);
   const found = await checkBackend(options.backend);
   print(`The server at ${options.backend.href} is ${found.edition} ${found.version}.`);
@@ -56,24 +54,6 @@ async function main(): Promise<number> {
     await browser.close();
     await gateway?.close();
   }
-}
-
-/** Signing in, the steps of every file in steps/ by name, signing out. */
-async function partsOf({ only }: Options): Promise<Part[]> {
-  const folder = new URL('steps/', import.meta.url);
-  const names = (await readdir(folder))
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => name.slice(0, -'.ts'.length));
-  const unknown = only.find((name) => !names.includes(name));
-  if (unknown) throw new UsageError(`--only: unknown part "${unknown}". Parts: ${names.sort().join(', ')}.`);
-  const parts: Part[] = [];
-  for (const name of names.sort())
-    if (only.length === 0 || only.includes(name)) {
-      const { steps } = (await import(new URL(`${name}.ts`, folder).href)) as { steps: Step[] };
-      parts.push({ name, steps });
-    }
-  const begin = { name: 'signing in', steps: signInSteps, isNeeded: true };
-  return [begin, ...parts, { name: 'signing out', steps: signOutSteps }];
 }
 
 main().then(

@@ -53,17 +53,14 @@ export const steps: Step[] = [
     name: 'the analysis dialog opens in another page, and reports a server without the analysis',
     async run(journey) {
       const [repository] = await getJson<Repository[]>(journey, 'v1/repositorySettings');
-      await journey.page.evaluate(
-        async ([module, repositoryName]) => {
-          const { mountAnalyzeApplication } = (await import(module!)) as {
-            mountAnalyzeApplication: (place: Element, options: object) => () => void;
-          };
-          const place = document.querySelector('main')!;
-          place.replaceChildren();
-          mountAnalyzeApplication(place, { component: { repositoryName, name: 'billing' } });
-        },
-        [new URL('embed/analyze-application.js', journey.url).href, repository?.name ?? 'none'],
-      );
+      const module = JSON.stringify(new URL('embed/analyze-application.js', journey.url).href);
+      const component = JSON.stringify({ repositoryName: repository?.name ?? 'none', name: 'billing' });
+      // As text, because the test runner replaces imports in functions.
+      await journey.page.evaluate(`import(${module}).then(({ mountAnalyzeApplication }) => {
+        const place = document.querySelector('main');
+        place.replaceChildren();
+        mountAnalyzeApplication(place, { component: ${component} });
+      })`);
       const has = (await journey.client.rest('GET', 'internal/ui/ahc?component=%7B%7D')).status !== 404;
       const dialog = journey.page.locator('registrar-analyze-application');
       await expectVisible(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressMatcher, clientKey } from '../../../src/server/addresses.ts';
+import { addressMatcher, clientOf, clientKey } from '../../../src/server/addresses.ts';
 
 describe('a list of trusted addresses', () => {
   test.each([
@@ -33,3 +33,19 @@ test.each([
 ])('the address %s counts as %s', (address, key) => {
   expect(clientKey(address)).toBe(key);
 });
+
+test.each([
+  ['10.0.0.1', '', [], '10.0.0.1'],
+  ['::ffff:10.0.0.1', '', [], '10.0.0.1'],
+  ['10.0.0.1', '203.0.113.7', [], '10.0.0.1'],
+  ['10.0.0.1', '203.0.113.7', ['10.0.0.1'], '203.0.113.7'],
+  ['10.0.0.1', '1.2.3.4, 203.0.113.7', ['10.0.0.1'], '203.0.113.7'],
+  ['10.0.0.1', '203.0.113.7,10.0.0.2', ['10.0.0.0/24'], '203.0.113.7'],
+  ['10.0.0.1', '10.0.0.3, 10.0.0.2', ['10.0.0.0/24'], '10.0.0.3'],
+  ['10.0.0.1', '', ['10.0.0.1'], '10.0.0.1'],
+])(
+  'the client of a connection from %s with X-Forwarded-For "%s" and the proxies %j is %s',
+  (address, header, proxies, client) => {
+    expect(clientOf(address, header, addressMatcher(proxies)!)).toBe(client);
+  },
+);

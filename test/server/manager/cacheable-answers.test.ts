@@ -40,7 +40,7 @@ describe('the answer of GET', () => {
       expect(first.headers.get('cache-control')).toBe(mayKeep ? 'private, no-cache' : 'no-store');
       expect(first.headers.has('etag')).toBe(mayKeep);
       if (!mayKeep) continue;
-      expect(first.headers.get('vary')).toBe('authorization, cookie');
+      expect(first.headers.get('vary')).toBe('accept-encoding, authorization, cookie');
       const etag = first.headers.get('etag')!;
       const again = await get(target, user, { 'if-none-match': `"other", ${etag}` });
       expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);

@@ -1,12 +1,24 @@
 // Answers that a browser may keep but has to ask about each time: each has an ETag of its content, and one that the
 // browser has already is not sent again. Their bytes are kept here until data or permissions change.
 import { createHash } from 'node:crypto';
+import { type Coding, compressed } from '../../compression.ts';
 import type { Caller } from '../security/caller.ts';
 import type { Store } from '../data/database.ts';
 import type { Rights } from '../privileges.ts';
 import { createTimeSlices } from '../time-slices.ts';
 
 export type Answer = { body: Buffer; etag: string };
+
+const coded = new WeakMap<Answer, Map<Coding, Promise<Buffer>>>();
+
+/** The body in a coding, which is made once. */
+export function bodyIn(answer: Answer, coding: Coding): Promise<Buffer> {
+  const known = coded.get(answer) ?? new Map<Coding, Promise<Buffer>>();
+  coded.set(answer, known);
+  const body = known.get(coding) ?? compressed(answer.body, coding);
+  known.set(coding, body);
+  return body;
+}
 
 /** What an answer depends on besides the data. */
 export type AnswerKey = { caller: Caller; origin: string; target: string };

@@ -3,7 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from './accept.ts';
-import { type Answer, answerOf, isKnown, keepAnswers } from './answers.ts';
+import { codingFor, smallestCompressed } from '../../compression.ts';
+import { type Answer, answerOf, bodyIn, isKnown, keepAnswers } from './answers.ts';
 import { readBody } from './body.ts';
 import type { CallRequest, CallResponse, Call } from './call.ts';
 import { type RouteMatch, createRouter } from './router.ts';
@@ -75,10 +76,15 @@ const textOf = async ({ content, json }: CallResponse): Promise<string> =>
   typeof content === 'string' ? content : jsonText(json);
 
 /** Sends an answer; 304 if the browser has it already. */
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, { body, etag }: Answer): FastifyReply {
-  reply.headers({ 'cache-control': 'private, no-cache', etag, vary: 'authorization, cookie' });
+async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
+  const { body, etag } = answer;
+  reply.headers({ 'cache-control': 'private, no-cache', etag, vary: 'accept-encoding, authorization, cookie' });
   if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
-  return reply.header('content-type', jsonType).send(body);
+  // Otherwise bytes of another realm, such as that of a test of the page, would be sent as JSON.
+  reply.header('content-type', jsonType).serializer((bytes: string) => bytes);
+  const coding = body.length < smallestCompressed ? undefined : codingFor(request.headers, request.ip);
+  if (!coding) return reply.send(body);
+  return reply.header('content-encoding', coding).send(await bodyIn(answer, coding));
 }
 
 function isContentTypeAccepted(call: Call, request: FastifyRequest): boolean {

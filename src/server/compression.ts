@@ -1,0 +1,51 @@
+// Compresses large JSON answers for browsers on other machines; on this machine, sending the bytes takes less time.
+// An attacker who can make a browser repeat a request with a text of theirs could guess secrets beside it by the length
+// of the answer (BREACH). So only answers without secrets are compressed, and only those that the console's own page
+// asked for: other sites cannot send its header.
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Transform } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { isLoopback, plainAddress } from './addresses.ts';
+
+export type Coding = 'br' | 'gzip';
+
+/** The size in bytes from which answers are compressed; smaller ones fit into a few packets anyway. */
+export const smallestCompressed = 8 * 1024;
+
+// Low levels: higher ones take longer than they save on a fast network (`npm run bench -- compression`). The window is
+// smaller than by default, because each answer in progress needs memory for it.
+const brotliOptions = {
+  params: {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: 3,
+    [constants.BROTLI_PARAM_LGWIN]: 19,
+  },
+};
+const gzipOptions = { level: 3 };
+
+/** The best coding that an Accept-Encoding header admits; undefined if it admits none. */
+function codingOf(acceptEncoding: string | string[] | undefined): Coding | undefined {
+  const parts = String(acceptEncoding ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*/));
+  const admitted = parts.filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? '')).map(([name]) => name);
+  return (['br', 'gzip'] as const).find((coding) => admitted.includes(coding));
+}
+
+/** The coding for a large answer without secrets to a request of a client; undefined if it is sent as it is. */
+export function codingFor(headers: IncomingHttpHeaders, client: string): Coding | undefined {
+  if (headers['x-nexus-ui'] === undefined || isLoopback(plainAddress(client))) return undefined;
+  return codingOf(headers['accept-encoding']);
+}
+
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Compresses bytes outside of the event loop. */
+export const compressed = (bytes: Buffer, coding: Coding): Promise<Buffer> =>
+  coding === 'br' ? brotli(bytes, brotliOptions) : zip(bytes, gzipOptions);
+
+/** A stream that compresses what is written to it. */
+export const compressor = (coding: Coding): Transform =>
+  coding === 'br' ? createBrotliCompress(brotliOptions) : createGzip(gzipOptions);

@@ -1,0 +1,138 @@
+// The recipes in src/deploy: what they name exists, and what they run starts. There is no container engine here.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { help, readCommandLine } from '../../../src/server/command-line.ts';
+import { healthPaths, routeClasses } from '../../../src/server/route-class.ts';
+import { createMetrics } from '../../../src/server/metrics.ts';
+import { exitCodes } from '../../../src/server/problem.ts';
+import { aBackend, aFront, aPageFolder } from '../front/serving.ts';
+
+const folder = resolve(import.meta.dirname, '../../../src/deploy');
+const text = (name: string) => readFileSync(join(folder, name), 'utf8');
+const [image, unit, readme] = ['Containerfile', 'registrar.service', 'README.md'].map(text) as [string, string, string];
+const manifest = JSON.parse(readFileSync(join(folder, '../../package.json'), 'utf8')) as { version: string };
+
+const scratch = mkdtempSync(join(tmpdir(), 'registrar-deploy-'));
+const page = aPageFolder();
+afterAll(() => {
+  rmSync(scratch, { recursive: true });
+  page.remove();
+});
+
+/** The variables that a recipe sets, by name. */
+const variablesIn = (recipe: string) =>
+  Object.fromEntries([...recipe.matchAll(/\b(REGISTRAR_[A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!]));
+/** The last value of a key of the unit. */
+const unitValue = (key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1];
+
+describe.each(readdirSync(folder))('%s', (name) => {
+  test('names only options and variables that exist', () => {
+    const known = help();
+    const variables = [...text(name).matchAll(/\bREGISTRAR_[A-Z]+(?:_[A-Z]+)*\b/g)].map(([found]) => found);
+    expect(variables.filter((one) => !known.includes(one))).toEqual([]);
+    // Options of other programs are in blocks of code; those of this one are in the text.
+    const own = [...text(name).matchAll(/`(--[a-z-]+)[^`\n]*`/g)].map(([, option]) => option!);
+    expect(own.filter((one) => !known.includes(`  ${one}`))).toEqual([]);
+  });
+
+  test('names only files that exist, and releases of this version', () => {
+    const files = [...text(name).matchAll(/\bsrc\/[\w./-]+\w/g)].map(([file]) => file);
+    expect(files.filter((file) => !existsSync(resolve(folder, '../..', file)))).toEqual([]);
+    for (const [, version] of text(name).matchAll(/\b(?:registrar[-:]|VERSION=)(\d+\.\d+\.\d+)/g))
+      expect(version).toBe(manifest.version);
+  });
+});
+
+test.each([
+  ['Containerfile', image, { host: '0.0.0.0', port: 8080, metrics: { host: '0.0.0.0', port: 9090 } }],
+  ['registrar.service', unit, { host: '127.0.0.1' }],
+])('the options that %s sets fit a gateway', (_, recipe, expected) => {
+  const settings = readCommandLine([], { ...variablesIn(recipe), REGISTRAR_BACKEND: 'http://nexus.test:8081' }, '/');
+  expect(settings).toMatchObject({ ...expected, log: 'json', drain: 5 });
+});
+
+describe('the image', () => {
+  test('runs the program of the release as a user who is not root', () => {
+    const user = /^USER (\d+):(\d+)$/m.exec(image);
+    expect(Number(user?.[1])).toBeGreaterThan(0);
+    expect(/^ENTRYPOINT \["(.*)"\]$/m.exec(image)?.[1]).toBe('/app/node_modules/.bin/registrar');
+    expect(image).toContain('--omit=dev');
+    expect(image).toContain(`COPY registrar-\${VERSION}.tgz`);
+    expect(/^EXPOSE (.*)$/m.exec(image)?.[1]).toBe('8080 9090');
+  });
+
+  test.each([
+    ['', 0],
+    ['/console', 0],
+    ['/elsewhere', 1],
+  ])('is healthy exactly if the server answers, with the context path "%s"', async (contextPath, expected) => {
+    const front = await aFront({ pageDir: page.dir, contextPath: contextPath === '' ? '' : '/console' });
+    const [program, ...args] = JSON.parse(/^HEALTHCHECK .*CMD (\[.*\])$/m.exec(image)![1]!) as string[];
+    expect(program).toBe('node');
+    // In the background, because the server is in this process.
+    const { spawn } = await import('node:child_process');
+    const env = {
+      ...process.env,
+      REGISTRAR_PORT: front.url.port,
+      ...(contextPath ? { REGISTRAR_CONTEXT_PATH: contextPath } : {}),
+    };
+    const status = await new Promise((done) => spawn(process.execPath, args, { env }).once('exit', done));
+    expect(status).toBe(expected);
+    await front.close();
+  });
+});
+
+describe('the unit', () => {
+  test('starts what the README installs', () => {
+    const prefix = /--prefix (\S+)/.exec(readme)![1]!;
+    expect(unitValue('ExecStart')).toBe(`${prefix}/node_modules/.bin/registrar`);
+    expect(readme).toContain(`sudo tee ${unitValue('EnvironmentFile')!}`);
+  });
+
+  test('waits longer for the end than the drain and the requests after it take', () => {
+    const drain = Number(variablesIn(unit).REGISTRAR_DRAIN);
+    expect(Number(unitValue('TimeoutStopSec'))).toBeGreaterThan(drain + 5);
+  });
+
+  test('does not start again after failures that stay', () => {
+    const codes = unitValue('RestartPreventExitStatus')!.split(' ').map(Number);
+    expect(codes).toEqual([exitCodes.commandLine, exitCodes.refused, exitCodes.node]);
+  });
+
+  const isInstalled = spawnSync('systemd-analyze', ['--version']).status === 0;
+  test.runIf(isInstalled)('is valid for systemd, which finds little that it may do', () => {
+    const file = join(scratch, 'registrar.service');
+    // The program is not installed here.
+    writeFileSync(file, unit.replace(/^ExecStart=.*$/m, `ExecStart=${process.execPath}`));
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+    expect([status, stderr.split('\n').filter((line) => line.includes('registrar.service'))]).toEqual([0, []]);
+    const exposure = spawnSync('systemd-analyze', ['security', '--offline=yes', '--threshold=20', file]);
+    expect(exposure.status).toBe(0);
+  });
+});
+
+describe('the README', () => {
+  test('lists the metrics that are served, and their classes', async () => {
+    const backend = await aBackend((_, response) => void response.end());
+    const metrics = createMetrics('');
+    const front = await aFront({ pageDir: page.dir, backend: backend.url, metrics });
+    await (await fetch(new URL('/service/rest/x', front.url))).text();
+    await front.close();
+    await backend.close();
+    const served = [...metrics.text().matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!);
+    metrics.close();
+    const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
+    const listed = rows.flatMap((row) =>
+      [...row.matchAll(/`((?:registrar|nodejs|process)_[a-z_]+)`/g)].map(([, name]) => name!),
+    );
+    expect(new Set(listed)).toEqual(new Set(served));
+    expect(readme).toContain(`Classes are ${routeClasses.slice(0, -1).join(', ')} and ${routeClasses.at(-1)}.`);
+  });
+
+  test('names the addresses of health checks', () => {
+    for (const path of Object.values(healthPaths)) expect(readme).toContain(`\`${path}\``);
+  });
+});

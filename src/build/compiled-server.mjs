@@ -8,9 +8,6 @@ import { bundleServer } from './server-bundle.mjs';
 /** Processes that are still running may load more of a former one. */
 const kept = 3;
 
-/** The modules of the process and of its thread. */
-const entries = ['main', 'customizations-worker'];
-
 /** The path of the compiled server of a project, which is compiled first if its sources have changed. */
 export async function compiledServer(root) {
   const workDir = join(root, '.parcel-cache');
@@ -21,7 +18,7 @@ export async function compiledServer(root) {
   const before = Date.now();
   const { chunks, files } = await bundleServer({
     root,
-    entries: Object.fromEntries(entries.map((name) => [name, join('src', 'server', `${name}.ts`)])),
+    entries: { main: join('src', 'server', 'main.ts') },
   });
   const used = usedFiles(root, files);
   const hash = createHash('sha256');

@@ -81,7 +81,7 @@ export function readLanguage(folder: string, shown: string, locale: string, engl
     const entries = entriesOf<CompiledMessage>(area, t('use-messages'), (id, value) => {
       const original = Object.hasOwn(messages, id) ? messages[id] : undefined;
       if (original === undefined)
-        return { found: t('unknown-message', { id }), would: instead(id, Object.keys(messages), t('messages')) };
+        return unknown(t('unknown-message', { id }), () => instead(id, Object.keys(messages), t('messages')));
       const checked = checkMessage(value, original, locale);
       return 'found' in checked ? checked : { entry: checked.message };
     });
@@ -99,13 +99,24 @@ export function readLanguage(folder: string, shown: string, locale: string, engl
     const entries = entriesOf<Text>(`screens/${slug}`, t('use-texts'), (place, value) => {
       const original = texts.get(place);
       if (original === undefined)
-        return { found: t('unknown-place', { place }), would: instead(place, [...texts.keys()], t('places')) };
+        return unknown(t('unknown-place', { place }), () => instead(place, [...texts.keys()], t('places')));
       return textFlaw(value, original, locale) ?? { entry: value as Text };
     });
     return [[slug, entries] as const];
   });
   return { areas: Object.fromEntries(areas), screens: Object.fromEntries(screens), problems };
 }
+
+/** What would do is searched for only if it is reported. */
+const unknown = (found: string, search: () => string): Flaw => ({
+  found,
+  get would() {
+    return search();
+  },
+});
+
+/** The most entries of a file that are reported one by one. */
+const mostReported = 20;
 
 function checkedEntries<Entry>(
   { value, positionOf, repeated }: JsonText,
@@ -114,12 +125,15 @@ function checkedEntries<Entry>(
 ): Record<string, Entry> {
   for (const { path, position, name } of repeated)
     report(position, path.join('/'), { found: t('duplicate', { key: name }), would: t('remove-one') });
+  let wrong = 0;
   const sound = Object.entries(value as Record<string, unknown>).flatMap(([id, text]) => {
     const checked = check(id, text);
     if ('entry' in checked) return [[id, checked.entry] as const];
-    report(positionOf([id]), id, checked);
+    if (++wrong <= mostReported) report(positionOf([id]), id, checked);
     return [];
   });
+  if (wrong > mostReported)
+    report(positionOf([]), '', { found: t('more-wrong', { count: wrong - mostReported }), would: t('fix-first') });
   return Object.fromEntries(sound);
 }
 

@@ -3,6 +3,9 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
+/** The module that the server starts in a thread of its own. */
+const thread = 'customizations-worker';
+
 /** Packages that stay imports: those with native code, and those that build the page. */
 const notBundled = [/^libsql$/, /^@parcel\//, /^rolldown($|\/)/, /^lightningcss$/, /^browserslist$/];
 
@@ -39,8 +42,10 @@ const noting = (files) => ({
 export async function bundleServer({ root, entries, instead, plugins = [] }) {
   const { rolldown } = await import('rolldown');
   const files = new Set();
+  const threadFile = join('src', 'server', `${thread}.ts`);
+  const threads = existsSync(join(root, threadFile)) ? [[thread, threadFile]] : [];
   const bundle = await rolldown({
-    input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
+    input: Object.fromEntries([...Object.entries(entries), ...threads].map(([name, file]) => [name, join(root, file)])),
     cwd: root,
     platform: 'node',
     external: notBundled,

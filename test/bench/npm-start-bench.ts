@@ -1,6 +1,6 @@
 // `npm run bench -- npm-start`: from the command to the page, with nothing built, and with everything built. In turns
 // with a script that only answers, and with another checkout of the project, if there is one to compare with.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -11,8 +11,12 @@ import type { Part } from './parts.ts';
 
 const parts = ['src', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json', '.parcelrc', '.terserrc'];
 
-/** A script of npm that only answers: no project starts faster. */
-const bare = `require('node:http').createServer((_q, r) => r.end()).listen(+process.argv.at(-1), '127.0.0.1')`;
+/** A script of npm that only answers: no project starts faster. It ends with the shell that npm started it in. */
+const bare = `
+require('node:http').createServer((_request, response) => response.end()).listen(+process.argv.at(-1), '127.0.0.1');
+const shell = process.ppid;
+setInterval(() => process.ppid !== shell && process.exit(), 100);
+`;
 
 type Project = { name: string; dir: string; cold: number[]; warm: number[] };
 
@@ -24,7 +28,7 @@ export const npmStart: Part = {
     const [limit, ...projects] = [
       project('limit', bareFolder()),
       project('this project', copyOf('.')),
-      ...(other === undefined ? [] : [project(other, copyOf(other))]),
+      ...(other === undefined ? [] : [project(commitOf(other), copyOf(other))]),
     ] as [Project, Project, ...Project[]];
     try {
       for (let round = 0; round < rounds; round++) {
@@ -55,6 +59,10 @@ export const npmStart: Part = {
 };
 
 const project = (name: string, dir: string): Project => ({ name, dir, cold: [], warm: [] });
+
+/** The commit of a checkout, which says more to others than its folder. */
+const commitOf = (folder: string): string =>
+  execFileSync('git', ['-C', folder, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 
 function bareFolder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'registrar-bench-'));

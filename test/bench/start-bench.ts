@@ -49,10 +49,13 @@ function startsWith({ cells, name }: { cells: string; name: string }): boolean {
   return inOrder[0]?.textContent.trim().startsWith(name) ?? false;
 }
 
-/** The last key of a filter, which leaves one row of ten; a press on a header. */
+/** The first key of a filter, and the last one, which leaves one row of ten; presses on headers. */
 async function measureUse(page: Page, { places, count }: Measured, samples: Samples): Promise<void> {
   const { cells } = places;
   await page.locator(places.filter).first().focus();
+  const one = { cells, name: ruleAt(1).name };
+  add(samples, 'first key', await response(page, startsWith, one, () => page.keyboard.press('1')));
+  await page.keyboard.press('Backspace');
   await page.keyboard.type('rule-00001', { delay: 30 });
   for (const digit of digits) {
     await page.waitForTimeout(100);
@@ -62,12 +65,17 @@ async function measureUse(page: Page, { places, count }: Measured, samples: Samp
   }
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
-  const header = page.locator(places.header).filter({ hasText: 'Name' }).first();
+  const headerOf = (hasText: string) => page.locator(places.header).filter({ hasText }).first();
+  const header = headerOf('Name');
   for (let press = 0; press < 4; press++) {
     await page.waitForTimeout(300);
     const seen = { cells, name: ruleAt(press % 2 === 0 ? count - 1 : 0).name };
     add(samples, 'sort', await response(page, startsWith, seen, () => header.click()));
   }
+  await header.click();
+  await page.waitForTimeout(300);
+  const first = { cells, name: ruleAt(0).name };
+  add(samples, 'sort by texts', await response(page, startsWith, first, () => headerOf('Description').click()));
 }
 
 async function measure(browser: Browser, measured: Measured, samples: Samples): Promise<void> {
@@ -105,7 +113,7 @@ async function compared({ browser, rounds, backend }: Given, sites: Sites, count
 
 export const start: Part = {
   about: 'The list of routing rules: from the navigation to its rows, a key in the filter, a press on a header.',
-  sizes: [100, 1_000, 5_000],
+  sizes: [100, 1_000, 5_000, 100_000],
   needsPage: true,
   takesBackend: true,
   measure: async (given) => {

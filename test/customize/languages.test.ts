@@ -56,3 +56,13 @@ test('The rest is used, for added parts too', () => {
   expect(languages.get('en')!.areas).toEqual({ frame: { 'sign-in': 'Log In' } });
   expect([...languages.keys()].sort()).toEqual(['de', 'en', 'fr', 'ja']);
 });
+
+test('Of a file with thousands of mistakes, the first 20 are reported and the others counted', () => {
+  const wrong = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`unknown-${index}`, 'x']));
+  write('messages/fr/table.json', JSON.stringify({ ...wrong, none: 1 }));
+  const lines = shown(customizer().skipped).filter((line) => line.includes('/fr/table.json'));
+  write('messages/fr/table.json', '{');
+  expect(lines).toHaveLength(21);
+  expect(lines[19]).toContain('unknown-19: English has no message');
+  expect(lines[20]).toMatch(/:1:1 {2}4,981 more entries of this file cannot be used\. Correct those/);
+});

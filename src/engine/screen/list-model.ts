@@ -7,7 +7,7 @@ import { rowsOf, toRequest, totalOf } from '../rules/request.ts';
 import { placesOf, toColumns, withBlanksMarked, type Row, type TableColumn } from '../table/columns.ts';
 import { talliesOf } from '../table/tallies.ts';
 import { createRowSource, manyRows, sorted, sortOf, toggledSort, type TableView } from '../table/rows.ts';
-import { createVisibleRows } from './visible-rows.ts';
+import { createVisibleRows, manyRowsCode } from './visible-rows.ts';
 
 export type ListModel = ReturnType<typeof createList>;
 
@@ -26,7 +26,7 @@ export function createList(definition: Definition, host: Host) {
   const isByKey = !key || list.sortBy.replace(/^-/, '') === key.id;
   const inOrderOfKeys = async (rows: Row[]): Promise<readonly Row[]> => {
     if (isByKey) return rows;
-    const slices = rows.length < manyRows ? null : await import('../table/many-rows.ts').catch(() => null);
+    const slices = rows.length < manyRows ? null : await manyRowsCode().catch(() => null);
     return slices ? slices.inOrderOf(rows, key) : sorted(rows, columns, { column: key.id, descending: false });
   };
   /** The initial sort and filter of the descriptor. */

@@ -5,26 +5,34 @@ import type { RowSource, TableView } from '../table/rows.ts';
 
 type Wanted = { rows: readonly Row[] | null; source: RowSource; view: TableView };
 
+/** Loaded only for many rows. */
+export const manyRowsCode = () => import('../table/many-rows.ts');
+
+const none: { rows: readonly Row[]; isUpdating: boolean | null } = { rows: [], isUpdating: null };
+
+const isReady = ({ source, view }: Wanted) => !source.missing(view);
+
 export function createVisibleRows(stores: { [name in keyof Wanted]: Store<Wanted[name]> }) {
   const prepareFx = createEffect(async ({ source, view }: Wanted) =>
-    (await import('../table/many-rows.ts')).prepare(source, view),
+    manyRowsCode().then(
+      ({ prepare }) => prepare(source, view),
+      // If the code cannot be loaded, all is done at once.
+      () => void source.visible(view),
+    ),
   );
-  /** A new object after each preparation. If its code could not be loaded, all is done at once. */
-  const $prepared = createStore({ inSlices: true }).on(prepareFx.finally, (_, { status }) => ({
-    inSlices: status === 'done',
-  }));
-  const $wanted = combine({ ...stores, prepared: $prepared }).map(({ prepared, ...wanted }) => ({
-    ...wanted,
-    isReady: !prepared.inSlices || wanted.source.missing(wanted.view) === null,
-  }));
-  const $sorted = createStore<readonly Row[] | null>(null).on($wanted, (before, { rows, source, view, isReady }) =>
-    rows === null ? null : isReady ? source.visible(view) : before,
-  );
-  sample({ clock: $wanted, filter: ({ isReady }) => !isReady, target: prepareFx });
+  /** Changes after each preparation. */
+  const $prepared = createStore({}).on(prepareFx.done, () => ({}));
+  const $wanted = combine({ ...stores, prepared: $prepared });
+  const $shown = createStore(none).on($wanted, (before, wanted) => {
+    if (!wanted.rows) return none;
+    if (isReady(wanted)) return { rows: wanted.source.visible(wanted.view), isUpdating: false };
+    return before === none ? none : { ...before, isUpdating: true };
+  });
+  sample({ clock: $wanted, filter: (wanted) => !isReady(wanted), target: prepareFx });
   return {
     /** The visible rows, sorted and filtered. */
-    $visible: $sorted.map((rows) => rows ?? []),
+    $visible: $shown.map(({ rows }) => rows),
     /** Whether those of before are still shown; null if there are none yet. */
-    $isUpdating: combine($wanted, $sorted, ({ isReady }, rows) => (isReady ? false : rows === null ? null : true)),
+    $isUpdating: $shown.map(({ isUpdating }) => isUpdating),
   };
 }

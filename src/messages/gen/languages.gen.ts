@@ -11,6 +11,8 @@ export type LanguagesMessages = {
   "invalid": { problem: string };
   "see-english": { english: string };
   "unknown-message": { id: string };
+  "more-wrong": { count: number };
+  "fix-first": null;
   "messages": null;
   "unknown-value": { name: string };
   "values": null;
@@ -66,6 +68,8 @@ export const t = createMessages<LanguagesMessages>("languages", {
   "invalid": ["The message is not valid ICU syntax: ",["problem"],"."],
   "see-english": ["English: ",["english"]],
   "unknown-message": ["English has no message \"",["id"],"\"."],
+  "more-wrong": [["count",2,{"one":[0," more entry"],"other":[0," more entries"]}]," of this file cannot be used."],
+  "fix-first": "Correct those that are reported first.",
   "messages": "Messages",
   "unknown-value": ["The message has no value \"",["name"],"\"."],
   "values": "Values",

@@ -83,10 +83,12 @@ export function createRoutingPreview(host: Host) {
     visibleRows(nodes, collapsed, online),
   );
   /** The number of repositories, including members of collapsed groups: those that match the filter, and all. */
-  const $counts = combine($nodes, $matching, (nodes, matching) => {
-    const total = countsOf(nodes);
-    return { ...countsOf(matching), totalAllowed: total.allowed, totalBlocked: total.blocked };
-  });
+  const $total = $nodes.map(countsOf);
+  const $counts = combine($total, $nodes, $matching, (total, nodes, matching) => ({
+    ...(matching === nodes ? total : countsOf(matching)),
+    totalAllowed: total.allowed,
+    totalBlocked: total.blocked,
+  }));
 
   // Logic
   sample({ clock: [inputChanged, left], fn: () => undefined, target: outdated });

@@ -70,10 +70,10 @@ const between = '\0';
 /** The tree of a response; empty if it contains no rows. Throws a Failure for a response that is not a preview. */
 export function toNodes(answer: unknown): PreviewNode[] {
   const { children } = membersOf(answer);
-  return nodesOf(itemsOf(children === null ? [] : children), '', previewColumns());
+  return nodesOf(itemsOf(children === null ? [] : children), '', searchWords(previewColumns()));
 }
 
-const nodesOf = (items: readonly unknown[], parent: string, columns: readonly TableColumn[]): PreviewNode[] =>
+const nodesOf = (items: readonly unknown[], parent: string, words: (row: PreviewRow) => string): PreviewNode[] =>
   items.map((one, position) => {
     const { repository, type, format, rule, allowed, children } = membersOf(one);
     const id = `${parent}${position}`;
@@ -89,10 +89,20 @@ const nodesOf = (items: readonly unknown[], parent: string, columns: readonly Ta
       status: t(allowed ? 'allowed' : 'blocked'),
     };
     const inside = itemsOf(children ?? []);
-    const members = inside.length > 0 ? nodesOf(inside, `${id}.`, columns) : null;
-    const haystack = folded(columns.map((column) => column.shown(row)).join(between));
-    return { row, members, haystack };
+    const members = inside.length > 0 ? nodesOf(inside, `${id}.`, words) : null;
+    return { row, members, haystack: words(row) };
   });
+
+/** The texts of a row as its columns show them, folded. Of thousands of rows, few differ in more than their names. */
+function searchWords([first, ...others]: readonly TableColumn[]): (row: PreviewRow) => string {
+  const known = new Map<string, string>();
+  return (row) => {
+    const key = [row.type, row.format, row.rule, row.allowed].join(between);
+    const rest = known.get(key) ?? folded(others.map((column) => column.shown(row)).join(between));
+    known.set(key, rest);
+    return `${folded(first!.shown(row))}${between}${rest}`;
+  };
+}
 
 /**
  * The nodes that contain `filter` in any column, ignoring case and accents. A matching group keeps its members, a
@@ -148,10 +158,30 @@ export function visibleRows(
   online: ReadonlyMap<string, boolean> = new Map(),
   level = 1,
 ): VisibleRow[] {
-  return nodes.flatMap(({ row, members }, at) => {
+  const rows: VisibleRow[] = [];
+  nodes.forEach(({ row, members }, at) => {
     const isExpanded = members && !collapsed.has(row.id);
     const isOnline = online.get(row.repository) ?? null;
-    const own: VisibleRow = { ...row, online: isOnline, level, isExpanded, position: at + 1, siblings: nodes.length };
-    return isExpanded ? [own, ...visibleRows(members, collapsed, online, level + 1)] : [own];
+    rows.push(keptRow(row, { online: isOnline, level, isExpanded, position: at + 1, siblings: nodes.length }));
+    if (isExpanded) for (const one of visibleRows(members, collapsed, online, level + 1)) rows.push(one);
   });
+  return rows;
+}
+
+type Place = Pick<VisibleRow, 'online' | 'level' | 'isExpanded' | 'position' | 'siblings'>;
+const kept = new WeakMap<PreviewRow, VisibleRow>();
+
+/** The row at its place: the same object while the place is the same, so that the table computes nothing anew. */
+function keptRow(row: PreviewRow, place: Place): VisibleRow {
+  const before = kept.get(row);
+  const isSame =
+    before?.online === place.online &&
+    before.level === place.level &&
+    before.isExpanded === place.isExpanded &&
+    before.position === place.position &&
+    before.siblings === place.siblings;
+  if (isSame) return before;
+  const after: VisibleRow = { ...row, ...place };
+  kept.set(row, after);
+  return after;
 }

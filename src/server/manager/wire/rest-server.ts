@@ -80,7 +80,8 @@ async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: 
   const { body, etag } = answer;
   reply.headers({ 'cache-control': 'private, no-cache', etag, vary: 'accept-encoding, authorization, cookie' });
   if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
-  reply.header('content-type', jsonType);
+  // Otherwise bytes of another realm, such as that of a test of the page, would be sent as JSON.
+  reply.header('content-type', jsonType).serializer((bytes: string) => bytes);
   const coding = body.length < smallestCompressed ? undefined : codingFor(request.headers, request.ip);
   if (!coding) return reply.send(body);
   return reply.header('content-encoding', coding).send(await bodyIn(answer, coding));

@@ -214,6 +214,21 @@ describe('The rows', () => {
     expect(preview.names()).toHaveLength(6);
   });
 
+  test('are computed anew only where something has changed: at a toggle, the group alone', async () => {
+    const members = Array.from({ length: 500 }, (_, at) => proxy(`store-${at}`));
+    const many = { children: [group('all', members), group('others', [proxy('jcenter')])] };
+    const preview = aPreview(({ path }) => (path.includes('/preview?') ? many : rule));
+    await preview.send(preview.model.testClicked);
+    const seen = new Set(preview.read(preview.model.$rows));
+    const fresh = () => preview.read(preview.model.$rows).filter((row) => !seen.has(row));
+    expect(seen.size).toBe(503);
+    await preview.send(preview.model.toggled, '0');
+    expect(fresh().map(({ repository }) => repository)).toEqual(['all']);
+    await preview.send(preview.model.toggled, '0');
+    expect(preview.read(preview.model.$rows)).toHaveLength(503);
+    expect(fresh().map(({ repository }) => repository)).toEqual(['all']);
+  });
+
   test('are filtered over all columns without losing the results; a group stays with the member that matches', async () => {
     const preview = aPreview();
     await preview.send(preview.model.testClicked);

@@ -120,3 +120,25 @@ describe.each(['the embedded manager', 'the gateway', 'a web server with static 
     });
   },
 );
+
+test('A folded group is a button with its title and state, which is opened and closed by keyboard', async () => {
+  await enter('#admin/repository/selectors/create', { url: urls['the embedded manager']! });
+  const title = page.getByRole('button', { name: 'For the Audit', exact: true });
+  const ticket = page.getByRole('textbox', { name: 'Ticket' });
+  await title.waitFor();
+  const state = () => title.ariaSnapshot();
+  expect([await state(), await ticket.count()]).toEqual(['- button "For the Audit"', 0]);
+  expect(await title.getAttribute('aria-expanded')).toBe('false');
+  await title.focus();
+  await page.keyboard.press('Enter');
+  await ticket.waitFor();
+  expect(await state()).toBe('- button "For the Audit" [expanded]');
+  await page.keyboard.press('Tab');
+  expect(await ticket.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type('T-1');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await ticket.waitFor({ state: 'detached' });
+  await page.keyboard.press('Space');
+  expect(await ticket.inputValue()).toBe('T-1');
+});

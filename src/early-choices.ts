@@ -1,5 +1,6 @@
 // Puts the remembered theme and language on the page before anything is drawn, so that neither light nor English
-// flashes. A separate script without imports: it runs before the page is painted.
+// flashes, and asks for what the first screen needs. A separate script without imports: it runs before the page is
+// painted.
 (() => {
   const remembered = (key: string): string | null => {
     try {
@@ -13,8 +14,8 @@
   const theme = remembered('registrar-theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
-  const block = document.getElementById('languages')?.textContent;
-  const files = JSON.parse(block ?? '{}') as Record<string, string>;
+  const block = (id: string): unknown => JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+  const files = (block('languages') ?? {}) as Record<string, string>;
   const locales = ['en', ...Object.keys(files)];
   const baseOf = (tag: string) => tag.split('-')[0]!.toLowerCase();
   const offered = [remembered('registrar-language') ?? '', ...navigator.languages].flatMap((wanted) => [
@@ -26,4 +27,40 @@
   // Deferred scripts run in the order in which they are written, so the language is there before the page starts.
   // oxlint-disable-next-line typescript/no-deprecated -- scripts that are added as elements do not keep this order
   if (file !== undefined) document.write(`<script defer src="${file}"></script>`);
+
+  const start = block('start') as import('./start-block.ts').StartBlock | null;
+  if (!start) return;
+  // Anything unusual in the address is left to the page.
+  const [, path = '', isCreate, item] = /^#\/?([\w/-]*?)(\/create)?([:?].*)?$/.exec(location.hash) ?? [];
+  const screen = start.screens[path.toLowerCase()];
+  const isItem = isCreate !== undefined || item?.startsWith(':') === true;
+  const view = screen?.view && (isItem ? 'record' : screen.view);
+  for (const name of [...(screen?.files ?? []), ...(view ? start.files[view] : [])]) {
+    // Style sheets that are written hold back the first paint; those that are added as elements do not.
+    // oxlint-disable-next-line typescript/no-deprecated -- see above
+    if (name.endsWith('.css')) document.write(`<link rel="stylesheet" href="${name}">`);
+    else document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: name }));
+  }
+
+  const base = document.querySelector<HTMLMetaElement>('meta[name="registrar"]')?.content;
+  const token = /(?:^|; )NX-ANTI-CSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  // Without a token, the page makes one first.
+  if (!base || token === undefined) return;
+  const known = JSON.parse(remembered('registrar-screens') ?? 'null') as unknown;
+  // A rejection would show up among the errors of the browser, so the list is requested only if it may succeed.
+  const mayOpen = !Array.isArray(known) || known.includes(screen?.slug);
+  const first = screen?.first && !isItem && mayOpen ? [screen.first] : [];
+  globalThis.registrarBegun = new Map(
+    [...start.requests, ...first].map(({ path: address, headers, ...parts }) => {
+      const url = new URL(address, new URL(base.replace(/\/?$/, '/'), document.baseURI)).href;
+      const response = fetch(url, {
+        ...parts,
+        headers: { ...headers, 'NX-ANTI-CSRF-TOKEN': token },
+        credentials: 'same-origin',
+      });
+      // The page reports it, if it needs the response.
+      response.catch(() => undefined);
+      return [`${parts.method} ${url} ${parts.body ?? ''}`, response];
+    }),
+  );
 })();

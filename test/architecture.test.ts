@@ -112,7 +112,7 @@ describe('the only folder that uses', () => {
     expect(formatters).toEqual([]);
   });
 
-  test('the network is http', () => {
+  test('the network is http, except at the start', () => {
     const callers = files.filter(
       (file) =>
         !isIn(file, 'src/server', 'src/http', 'src/build') &&
@@ -120,7 +120,8 @@ describe('the only folder that uses', () => {
           readFileSync(join(root, file), 'utf8'),
         ),
     );
-    expect(callers).toEqual([]);
+    // It runs before all modules, so it imports none.
+    expect(callers).toEqual(['src/early-choices.ts']);
   });
 });
 
@@ -176,7 +177,7 @@ describe('the source', () => {
     expect(places).toEqual([]);
   });
 
-  test('inserts markup only in the cell that sanitizes it, and as the script of a language', () => {
+  test('inserts markup only in the cell that sanitizes it, and as files of the page at its start', () => {
     const inserted = files.flatMap((file) =>
       [
         ...readFileSync(join(root, file), 'utf8').matchAll(
@@ -186,6 +187,7 @@ describe('the source', () => {
     );
     expect(inserted.filter((one) => !one.startsWith('src/engine/kinds/html/sanitized.tsx '))).toEqual([
       'src/early-choices.ts document.write(`<script defer src="${file}"></script>`);',
+      'src/early-choices.ts document.write(`<link rel="stylesheet" href="${name}">`);',
     ]);
   });
 });

@@ -10,6 +10,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'release',
     'server',
     'build',
+    'start-block.ts',
     'compare',
     'console',
     'customize',

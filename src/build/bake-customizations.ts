@@ -1,10 +1,11 @@
-// Puts languages and customizations into the built page, for web servers that only serve files.
+// Puts languages, customizations and what the page needs at its start into the built page.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toProblemLine } from '../customize/problem.ts';
 import type { Installation } from './customizer.ts';
 import { customModules } from './custom-modules.ts';
-import { customFolder, withCustomizations, withLanguages } from './custom-page.ts';
+import { customFolder, withCustomizations, withLanguages, withStart } from './custom-page.ts';
+import type { StartBlock } from '../start-block.ts';
 import { languageModules, type Languages } from './language-modules.ts';
 
 /** Writes the modules of customized screens into the page in `dir`. Prints what is skipped. */
@@ -24,4 +25,12 @@ export async function bakeLanguages(dir: string, languages: Languages): Promise<
   const index = join(dir, 'index.html');
   await writeFile(index, withLanguages(await readFile(index, 'utf8'), JSON.stringify(addresses)));
   for (const [name, text] of files) await writeFile(join(dir, name), text);
+}
+
+/** Writes what the page in `dir` needs at its start into it. */
+export async function bakeStart(dir: string, start: StartBlock): Promise<void> {
+  const index = join(dir, 'index.html');
+  // Nothing in the block ends it.
+  const json = JSON.stringify(start).replaceAll('<', '\\u003c');
+  await writeFile(index, withStart(await readFile(index, 'utf8'), json));
 }

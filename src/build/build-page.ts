@@ -11,6 +11,7 @@ import { compressPage, keepTwins } from './compress-page.ts';
 import { stateOf } from './file-states.mjs';
 import { pageTarget } from './page-target.ts';
 import { projectRoot } from './project-root.ts';
+import type { FilesByImport } from './start-block.ts';
 import { haveChanged, shortenIds, takeAssigned } from './short-ids.ts';
 import { t } from '../messages/gen/build.gen.ts';
 
@@ -83,7 +84,7 @@ async function build(): Promise<void> {
   const written = join(workDir, 'page');
   const fresh = join(workDir, 'page-next');
   const old = join(workDir, 'page-old');
-  const bundles = await bundlePage({ distDir: written });
+  const { files, imports } = await bundlePage({ distDir: written });
   // What other pages take in lies beside the page, and is seldom another when the page is.
   const { buildEmbed, embedFile, embedSource } = await import('./build-embed.ts');
   const embed = join(workDir, 'embed');
@@ -91,14 +92,16 @@ async function build(): Promise<void> {
   if (hasEmbed) await buildEmbed(embed);
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
-  for (const filePath of bundles) await copyFile(filePath, join(fresh, basename(filePath)));
+  for (const filePath of files) await copyFile(filePath, join(fresh, basename(filePath)));
   if (hasEmbed) {
     await mkdir(join(fresh, 'embed'));
     await copyFile(join(embed, embedFile), join(fresh, 'embed', embedFile));
   }
-  const { bakeLanguages } = await import('./bake-customizations.ts');
+  const { bakeLanguages, bakeStart } = await import('./bake-customizations.ts');
   const { projectLanguages } = await import('./project-languages.ts');
+  const { startBlock } = await import('./start-block.ts');
   await bakeLanguages(fresh, projectLanguages());
+  await bakeStart(fresh, startBlock(imports));
   await keepTwins(pageDir, fresh);
   await rm(old, { recursive: true, force: true });
   if (existsSync(pageDir)) await rename(pageDir, old);
@@ -121,24 +124,26 @@ const isCompressed = (lines: readonly string[]): boolean => lines.includes(compr
 
 type Bundling = { distDir: string; sourceMap?: boolean; cacheDir?: string };
 
-/** Bundles the page for production into `distDir`, and returns the paths of its files, without their twins. */
-export async function bundlePage({ cacheDir = join(workDir, 'bundler'), ...target }: Bundling): Promise<string[]> {
+type Bundled = { files: string[]; imports: FilesByImport };
+
+/** Bundles the page for production into `distDir`, and returns the paths of its files. */
+export async function bundlePage({ cacheDir = join(workDir, 'bundler'), ...target }: Bundling): Promise<Bundled> {
   shortenIds();
   const known = join(cacheDir, 'ids.json');
   const before = JSON.parse(await readFile(known, 'utf8').catch(() => '{}')) as Record<string, string>;
   takeAssigned();
-  let files = await bundle(target, cacheDir);
+  let bundled = await bundle(target, cacheDir);
   let ids = { ...before, ...takeAssigned() };
   if (haveChanged(before, ids)) {
     await rm(cacheDir, { recursive: true });
-    files = await bundle(target, cacheDir);
+    bundled = await bundle(target, cacheDir);
     ids = takeAssigned();
   }
   await writeFile(known, JSON.stringify(ids));
-  return files;
+  return bundled;
 }
 
-async function bundle(target: Omit<Bundling, 'cacheDir'>, cacheDir: string): Promise<string[]> {
+async function bundle(target: Omit<Bundling, 'cacheDir'>, cacheDir: string): Promise<Bundled> {
   const { Parcel } = await import('@parcel/core');
   const { bundleGraph } = await new Parcel({
     entries: join(projectRoot, 'src', 'index.html'),
@@ -155,7 +160,11 @@ async function bundle(target: Omit<Bundling, 'cacheDir'>, cacheDir: string): Pro
     .catch((failure: Error & { diagnostics?: Diagnostic[] }) => {
       throw new Error(explainBuild(failure.diagnostics ?? []) || failure.message);
     });
-  return bundleGraph.getBundles().map(({ filePath }) => filePath);
+  const { filesByImport } = await import('./start-block.ts');
+  return {
+    files: bundleGraph.getBundles().map(({ filePath }) => filePath),
+    imports: filesByImport(bundleGraph),
+  };
 }
 
 async function isCurrent(): Promise<boolean> {

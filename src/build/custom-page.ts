@@ -15,3 +15,6 @@ export const withCustomizations = (html: string, json: string): string => withBl
 /** The page with these languages in place of those that it has. */
 export const withLanguages = (html: string, json: string): string =>
   withBlock(html.replace(/<script type="application\/json" id="languages">.*?<\/script>/, ''), 'languages', json);
+
+/** The page with what it needs at its start. */
+export const withStart = (html: string, json: string): string => withBlock(html, 'start', json);

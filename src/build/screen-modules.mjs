@@ -11,12 +11,12 @@ import { formats } from '../engine/rules/formats.mjs';
 const noEntity = { type: 'object', properties: {} };
 
 /** A screen's menu entry: what the frame needs before anybody opens it. Throws for invalid JSON and for version 1. */
-function menuEntry(path) {
+export function menuEntry(path) {
   try {
     const screen = JSON.parse(readFileSync(path, 'utf8'));
     const refused = refusedVersion(screen.version);
     if (refused) throw new Error(refused.join(' '));
-    return JSON.stringify(menuOf(screen));
+    return menuOf(screen);
   } catch (problem) {
     throw new Error(`${path}  ${problem.message}`, { cause: problem });
   }
@@ -58,7 +58,7 @@ export function screenFiles(from, pattern) {
 /** The module of all screens: their menu entries at once, each whole screen when it is asked for. */
 export function screensModule(from, pattern) {
   const files = screenFiles(from, pattern);
-  const menus = files.map(({ slug, path }) => `${JSON.stringify(slug)}: ${menuEntry(path)}`);
+  const menus = files.map(({ slug, path }) => `${JSON.stringify(slug)}: ${JSON.stringify(menuEntry(path))}`);
   const loaders = files.map(
     ({ slug, specifier }) => `${JSON.stringify(slug)}: () => import(${JSON.stringify(`screen:${specifier}`)})`,
   );

@@ -1,9 +1,10 @@
 // Sends requests to the server: the only module that does. Returns JSON, or throws a Failure.
-import { apiPath } from '../engine/rules/vocabulary.gen.ts';
 import { serverBase } from './base.ts';
+import { takeBegun } from './begun.ts';
 import { csrfHeaders, renewToken } from './csrf.ts';
 import { EarlyResponses } from './early.ts';
 import { readRefusal, type Failure } from './failure.ts';
+import { requestParts, wirePath } from './request-parts.ts';
 
 export type Request = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -30,8 +31,7 @@ const minute = 60_000;
 
 /** The absolute URL of a path as in `Request.path`. */
 export async function addressOf(path: string): Promise<URL> {
-  const base = await serverBase();
-  return new URL(path.startsWith('/') ? path.slice(1) : `${apiPath.slice(1)}/${path}`, base);
+  return new URL(wirePath(path), await serverBase());
 }
 
 type Answer = { status: number; ok: boolean; headers: Headers; body: string };
@@ -95,20 +95,15 @@ async function fetchAnswer(request: Request): Promise<Answer> {
   if (request.signal?.aborted) abort();
   try {
     const base = await serverBase();
-    const answer = await fetch(await addressOf(request.path), {
-      method: request.method,
-      headers: {
-        accept: request.answer === 'text' ? 'text/plain, */*;q=0.1' : 'application/json, text/plain;q=0.5',
-        'x-nexus-ui': 'true',
-        ...csrfHeaders(base.pathname),
-        ...contentType(request),
-      },
-      body: content(request),
-      credentials: 'same-origin',
-      // What the browser has is used only if the server says that it is current.
-      cache: request.method !== 'GET' || request.answer === 'text' || request.isSecret ? 'no-store' : 'no-cache',
-      signal: stop.signal,
-    });
+    const { path, headers, ...parts } = requestParts(request);
+    const url = new URL(path, base);
+    const answer = await (takeBegun(parts, url.href, stop.signal) ??
+      fetch(url, {
+        ...parts,
+        headers: { ...headers, ...csrfHeaders(base.pathname) },
+        credentials: 'same-origin',
+        signal: stop.signal,
+      }));
     return { status: answer.status, ok: answer.ok, headers: answer.headers, body: await answer.text() };
   } catch {
     // oxlint-disable-next-line typescript/no-unnecessary-condition -- the timer changes it
@@ -117,18 +112,6 @@ async function fetchAnswer(request: Request): Promise<Answer> {
     clearTimeout(clock);
     request.signal?.removeEventListener('abort', abort);
   }
-}
-
-function contentType(request: Request): Record<string, string> {
-  if (request.body !== undefined || request.json !== undefined) return { 'content-type': 'application/json' };
-  if (request.form) return { 'content-type': 'application/x-www-form-urlencoded' };
-  return request.text === undefined ? {} : { 'content-type': 'text/plain' };
-}
-
-function content(request: Request): string | undefined {
-  if (request.json !== undefined) return request.json;
-  if (request.body !== undefined) return JSON.stringify(request.body);
-  return request.form ? new URLSearchParams(request.form).toString() : request.text;
 }
 
 function refusal({ status, headers, body }: Answer): Failure {

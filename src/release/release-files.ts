@@ -61,6 +61,7 @@ export async function releaseFiles(): Promise<ReleaseFiles> {
       ...page.map((file) => ({ ...file, name: join('page', file.name) })),
       ...schemaFiles(),
       ...messageFiles(),
+      ...copied(join(projectRoot, 'src', 'deploy'), 'deploy'),
       ...papers(all),
       text('README.md', readme),
       text('package.json', JSON.stringify(manifestOf(manifest, packages.versionOf), null, 2)),
@@ -133,6 +134,7 @@ The administration console of an artifact repository manager.
 
 \`registrar\` starts it with an embedded repository manager, \`registrar --backend URL\` in front of a server.
 \`registrar --help\` lists all options. \`schemas/CUSTOMIZE.md\` explains customizations (\`--customize DIR\`).
+\`deploy/\` has recipes for a container image and a systemd unit, and says how to run it for a large company.
 
 The licences of included packages are in THIRD-PARTY-LICENSES.txt, and their list is in sbom.cdx.json (CycloneDX).
 `;

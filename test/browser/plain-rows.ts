@@ -17,6 +17,8 @@ export async function holdGrid(page: Page): Promise<HeldGrid> {
   return {
     release: async () => {
       pass();
+      // As when they are touched.
+      await page.locator('.plain-rows').dispatchEvent('scroll');
       await page.locator('.plain-rows').waitFor({ state: 'detached' });
     },
   };

@@ -41,6 +41,7 @@ describe('The archives of a release', () => {
       /^schemas\/([\w-]+\/)?[\w.-]+\.json$/,
       /^src\/messages\/(en|de|ja)\/(screens\/)?[\w-]+\.json$/,
       /^src\/engine\/kinds\/[\w-]+\/messages\.json$/,
+      /^deploy\/(Containerfile|registrar\.service|README\.md)$/,
       /^(LICENSE|README\.md|THIRD-PARTY-LICENSES\.txt|package\.json|sbom\.cdx\.json|schemas\/CUSTOMIZE\.md)$/,
     ];
     const names = files.installable.map(({ name }) => name);

@@ -15,7 +15,7 @@ const spare = 5;
 
 type PlainRowsProps<R extends Row> = {
   shown: Shown<R>;
-  /** The rows are scrolled, focused or touched. */
+  /** The rows are scrolled, touched or focused by keyboard. */
   onTouch: () => void;
 };
 
@@ -47,7 +47,7 @@ export function PlainRows<R extends Row>({ shown, onTouch }: PlainRowsProps<R>) 
       role={tree ? 'treegrid' : 'grid'}
       aria-rowcount={rows.length + 1}
       aria-colcount={layout.columns.length}
-      onFocus={onTouch}
+      onFocus={({ target }) => target.matches(':focus-visible') && onTouch()}
       onTouchStart={onTouch}
       onScroll={(event) => {
         onTouch();

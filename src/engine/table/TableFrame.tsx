@@ -28,7 +28,7 @@ export function TableFrame<R extends Row>(props: TableFrameProps<R>) {
     latest.current = shown;
   });
   const context = useTableContextValue(props, keyColumn, layout, heights.heights);
-  const { Grid, isTaken, hurry } = useGrid(frame, api);
+  const { Grid, isTaken, draw } = useGrid(frame, api);
   const onReady = useCallback((grid: GridApi<Slot>) => void (api.current = grid), []);
   // A new view starts at its first row; the same view with newer records keeps its scroll position.
   const isScrolled = useRef(false);
@@ -47,7 +47,7 @@ export function TableFrame<R extends Row>(props: TableFrameProps<R>) {
         onScrollCapture={({ target }) => (isScrolled.current = (target as Element).scrollTop > 0)}
       >
         {Grid && <Grid {...{ shown, latest, api, onReady }} isBeneath={!isTaken} />}
-        {!isTaken && <PlainRows shown={shown} onTouch={hurry} />}
+        {!isTaken && <PlainRows shown={shown} onTouch={draw} />}
       </div>
     </TableContext>
   );

@@ -1,12 +1,14 @@
-// Lets AG Grid take over from the plain rows: it is loaded while the page is idle or when the rows are touched, drawn
-// beneath them, and shown when it looks the same. Scroll position and focus move over; a press or a selection is
-// finished first.
+// Lets AG Grid take over from the plain rows. Its code is loaded while the page is idle. It is drawn beneath the rows
+// when they are scrolled, touched or focused by keyboard, or when nothing was pressed for a while, and shown when it
+// looks the same. Scroll position and focus move over; a press or a selection is finished first.
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { loadedGrid, loadGrid } from './grid-code.ts';
 import type { Slot } from './slots.ts';
 
 const retryAfter = 10_000;
+// Milliseconds without a press after which the work of the grid is not in the way.
+const quiet = 1500;
 
 /** What shows the rows: the grid, if it is loaded, and whether it has taken over from the plain rows. */
 export function useGrid(frame: RefObject<HTMLElement | null>, api: RefObject<GridApi<Slot> | null>) {
@@ -17,21 +19,17 @@ export function useGrid(frame: RefObject<HTMLElement | null>, api: RefObject<Gri
   const isPressed = usePress(frame, !isTaken);
 
   const isLoaded = grid !== undefined;
-  const load = useCallback(() => loadGrid().then(setGrid), []);
-  const hurry = useCallback(() => void load().catch(() => undefined), [load]);
+  const draw = useCallback(() => void loadGrid().then(setGrid, () => undefined), []);
   useEffect(() => {
     if (isLoaded) return;
     let retry: ReturnType<typeof setTimeout>;
-    const tryToLoad = () =>
-      void load().catch(() => {
-        retry = setTimeout(tryToLoad, retryAfter);
+    const load = () =>
+      void loadGrid().catch(() => {
+        retry = setTimeout(load, retryAfter);
       });
-    const stop = whenIdle(tryToLoad);
-    return () => {
-      stop();
-      clearTimeout(retry);
-    };
-  }, [isLoaded, load]);
+    const stops = [whenIdle(load), whenQuiet(draw), () => clearTimeout(retry)];
+    return () => stops.forEach((stop) => stop());
+  }, [isLoaded, draw]);
 
   useEffect(() => {
     const host = frame.current;
@@ -51,7 +49,7 @@ export function useGrid(frame: RefObject<HTMLElement | null>, api: RefObject<Gri
     focused.current = null;
   }, [isTaken, api, frame]);
 
-  return { Grid: grid?.default, isTaken, hurry };
+  return { Grid: grid?.default, isTaken, draw };
 }
 
 /** Whether a press on an element has begun that is not yet a click. Watched while `isWatching`. */
@@ -85,6 +83,25 @@ function whenIdle(task: () => void): () => void {
   return () => {
     cancelAnimationFrame(frame);
     if (idle !== undefined) cancelIdleCallback(idle);
+  };
+}
+
+/** Calls `task` when nothing was pressed for a while, and again until it is cancelled; returns a function that does. */
+function whenQuiet(task: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      task();
+      wait();
+    }, quiet);
+  };
+  wait();
+  const kinds = ['keydown', 'pointerdown', 'input'] as const;
+  for (const kind of kinds) window.addEventListener(kind, wait, true);
+  return () => {
+    clearTimeout(timer);
+    for (const kind of kinds) window.removeEventListener(kind, wait, true);
   };
 }
 

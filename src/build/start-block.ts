@@ -1,0 +1,61 @@
+// What the page says about its start: the requests and files of each screen, so that the script that runs before all
+// others asks for them at once.
+import { basename, join } from 'node:path';
+import type { Parcel } from '@parcel/core';
+import { screenPath } from '../console/screen-menu.ts';
+import { requestParts } from '../http/request-parts.ts';
+import { directRequest, permissionsCall } from '../session/direct.ts';
+import { stateRequest } from '../session/server-state.ts';
+import type { StartBlock } from '../start-block.ts';
+import { projectRoot } from './project-root.ts';
+import { menuEntry, screenFiles } from './screen-modules.mjs';
+
+/** The files that are loaded for an import, by the path of the module that is imported. */
+export type FilesByImport = ReadonlyMap<string, readonly string[]>;
+
+const views = { collection: 'list', table: 'list', settings: 'record', facts: undefined, story: undefined } as const;
+const screens = screenFiles(join(projectRoot, 'src', 'console', 'all.screens'), '../../schemas/*/screen.json');
+
+/** The block of a page whose modules on demand are in these files. */
+export function startBlock(files: FilesByImport): StartBlock {
+  const filesOf = (path: string) => files.get(path) ?? [];
+  const engine = (...names: string[]) => [
+    ...new Set(names.flatMap((name) => filesOf(join(projectRoot, 'src', 'engine', 'screen', name)))),
+  ];
+  return {
+    requests: [stateRequest({}), directRequest(...permissionsCall)].map(requestParts),
+    files: { list: engine('screen-model.ts', 'list-page.tsx'), record: engine('screen-model.ts', 'record-page.tsx') },
+    screens: Object.fromEntries(
+      screens.map(({ slug, path }) => {
+        const { kind, first, menu } = menuEntry(path);
+        const view = views[kind];
+        return [
+          screenPath({ menu }),
+          {
+            slug,
+            ...(view && { view }),
+            ...(first && { first: requestParts({ method: 'GET', path: first }) }),
+            files: [...filesOf(path)],
+          },
+        ];
+      }),
+    ),
+  };
+}
+
+type Graph = Awaited<ReturnType<Parcel['run']>>['bundleGraph'];
+
+/** The files of the modules on demand of a page that the bundler has made. */
+export function filesByImport(graph: Graph): FilesByImport {
+  const files = new Map<string, string[]>();
+  for (const bundle of graph.getBundles())
+    bundle.traverseAssets((asset) => {
+      for (const dependency of graph.getDependencies(asset)) {
+        const found = dependency.priority === 'lazy' ? graph.resolveAsyncDependency(dependency, bundle) : null;
+        if (found?.type !== 'bundle_group') continue;
+        const names = graph.getBundlesInBundleGroup(found.value).map(({ filePath }) => basename(filePath));
+        files.set(graph.getAssetById(found.value.entryAssetId).filePath, names);
+      }
+    });
+  return files;
+}

@@ -1,0 +1,22 @@
+// The requests that `early-choices.ts` has begun before the page was there. Each is used once.
+
+declare global {
+  /** Responses by method, address and body. */
+  var registrarBegun: Map<string, Promise<Response>> | undefined;
+}
+
+/** The response to a request that was begun; undefined if there is none. Rejects when `signal` is aborted. */
+export function takeBegun(
+  { method, body = '' }: { method: string; body?: string },
+  url: string,
+  signal: AbortSignal,
+): Promise<Response> | undefined {
+  const key = `${method} ${url} ${body}`;
+  const begun = globalThis.registrarBegun?.get(key);
+  globalThis.registrarBegun?.delete(key);
+  if (!begun) return undefined;
+  const aborted = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error)),
+  );
+  return Promise.race([begun, aborted]);
+}

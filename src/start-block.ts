@@ -1,0 +1,21 @@
+// The block of the page from which its first script learns what the page is going to need.
+import type { RequestParts } from './http/request-parts.ts';
+
+export type StartBlock = {
+  /** The requests of every start. */
+  requests: RequestParts[];
+  /** The files of the engine for a list, and for a record or settings, beside the page. */
+  files: { list: string[]; record: string[] };
+  /** The screens by their paths. */
+  screens: Record<string, StartScreen>;
+};
+
+type StartScreen = {
+  slug: string;
+  /** What the engine shows at its address: below it are records. Omitted for screens with code of their own. */
+  view?: 'list' | 'record';
+  /** The request of what is shown at its address. */
+  first?: RequestParts;
+  /** Its own files. */
+  files: string[];
+};

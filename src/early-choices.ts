@@ -46,9 +46,9 @@
   const token = /(?:^|; )NX-ANTI-CSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   // Without a token, the page makes one first.
   if (!base || token === undefined) return;
-  const known = JSON.parse(remembered('registrar-screens') ?? 'null') as unknown;
   // A rejection would show up among the errors of the browser, so the list is requested only if it may succeed.
-  const mayOpen = !Array.isArray(known) || known.includes(screen?.slug);
+  const known = remembered('registrar-screens');
+  const mayOpen = known === null || known.includes(JSON.stringify(screen?.slug));
   const first = screen?.first && !isItem && mayOpen ? [screen.first] : [];
   globalThis.registrarBegun = new Map(
     [...start.requests, ...first].map(({ path: address, headers, ...parts }) => {

@@ -1,5 +1,6 @@
 // What the page says about its start: the requests and files of each screen, so that the script that runs before all
 // others asks for them at once.
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Parcel } from '@parcel/core';
 import { screenPath } from '../console/screen-menu.ts';
@@ -14,10 +15,11 @@ import { menuEntry, screenFiles } from './screen-modules.mjs';
 export type FilesByImport = ReadonlyMap<string, readonly string[]>;
 
 const views = { collection: 'list', table: 'list', settings: 'record', facts: undefined, story: undefined } as const;
-const screens = screenFiles(join(projectRoot, 'src', 'console', 'all.screens'), '../../schemas/*/screen.json');
+const schemas = join(projectRoot, 'schemas');
 
 /** The block of a page whose modules on demand are in these files. */
 export function startBlock(files: FilesByImport): StartBlock {
+  const screens = existsSync(schemas) ? screenFiles(schemas, './schemas/*/screen.json') : [];
   const filesOf = (path: string) => files.get(path) ?? [];
   const engine = (...names: string[]) => [
     ...new Set(names.flatMap((name) => filesOf(join(projectRoot, 'src', 'engine', 'screen', name)))),

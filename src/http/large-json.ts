@@ -21,7 +21,7 @@ export async function readLargeJson(text: string, mayRound: RegExp): Promise<unk
 export function* jsonSteps(text: string, parse: Parse, slice = usualSlice): Generator<void, unknown> {
   let at = 0;
   const value = yield* readValue(0);
-  if (afterSpace() < text.length) throw new SyntaxError('There is more after the end of the JSON.');
+  if (afterSpace() < text.length) throw new SyntaxError();
   return value;
 
   function* readValue(depth: number): Generator<void, unknown> {
@@ -47,21 +47,21 @@ export function* jsonSteps(text: string, parse: Parse, slice = usualSlice): Gene
       if (end === null && opened === '[') items.push(yield* readValue(depth + 1));
       else if (end === null) {
         const name = parse(text.slice((at = afterSpace()), (at = endOfValue(text, at)))) as string;
-        if (typeof name !== 'string' || text[(at = afterSpace())] !== ':') throw new SyntaxError('A name is missing.');
+        if (typeof name !== 'string' || text[(at = afterSpace())] !== ':') throw new SyntaxError();
         at++;
         addMember(members, name, yield* readValue(depth + 1));
       } else {
         const group = text.slice(from, (at = end));
         // An empty container, but nothing after a comma.
         if (!isFirst || text[at] === ',' || group.trim() !== '') {
-          if (group.trim() === '') throw new SyntaxError('An item is missing.');
+          if (group.trim() === '') throw new SyntaxError();
           add(parse(opened + group + closing));
         }
       }
       const next = text[(at = afterSpace())];
       at++;
       if (next === closing) return opened === '[' ? items : members;
-      if (next !== ',') throw new SyntaxError(`A comma or ${closing} is missing.`);
+      if (next !== ',') throw new SyntaxError();
       yield;
     }
   }
@@ -99,7 +99,7 @@ function endOfGroup(text: string, from: number, slice: number): number | null {
     else if (isClosing(code) && depth-- === 0) return at;
     else if (code === comma && depth === 0) end = at;
   }
-  throw new SyntaxError('The end of the JSON is missing.');
+  throw new SyntaxError();
 }
 
 /** Where the value ends that begins at `from`. */
@@ -126,5 +126,5 @@ function endOfString(text: string, from: number): number {
     while (text.charCodeAt(at - 1 - escapes) === backslash) escapes++;
     if (escapes % 2 === 0) return at + 1;
   }
-  throw new SyntaxError('The end of a string is missing.');
+  throw new SyntaxError();
 }

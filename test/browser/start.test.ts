@@ -47,3 +47,13 @@ test('a visitor who is signed out gets the sign-in page without a rejected reque
   }
   expect(rejected).toEqual([]);
 });
+
+test('the page starts when what the browser remembers of it is broken', async () => {
+  await page.goto(gate.url);
+  await page.evaluate(() => {
+    for (const key of ['registrar-screens', 'registrar-theme', 'registrar-language']) localStorage.setItem(key, '{');
+  });
+  await page.goto('about:blank');
+  await page.goto(`${gate.url}${rules}`);
+  await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+});

@@ -22,8 +22,11 @@ export async function prepare(source: RowSource, view: TableView): Promise<void>
   const now: Preparation = known ?? { view, begun: new Map(), ready: null };
   preparations.set(source, now);
   now.view = view;
-  now.ready ??= inSlices(preparation(source, now)).finally(() => (now.ready = null));
-  await now.ready;
+  do {
+    now.ready ??= inSlices(preparation(source, now)).finally(() => (now.ready = null));
+    await now.ready;
+    // Work that was about to end did not see this view.
+  } while (now.view === view && source.missing(view) !== null);
   if (!known) void inBackground(preparation(source, { ...now, view: { sort: null, filter: 'any' } }));
 }
 

@@ -35,7 +35,7 @@ describe('A NuGet API key', () => {
     await press(model.accessClicked);
     expect(scope.getState(model.$key)).toBe('the-key');
     expect(asked).toEqual([
-      { method: 'GET', path: `internal/nuget-api-key?authToken=${encodeURIComponent(btoa('tk'))}` },
+      { method: 'GET', path: `internal/nuget-api-key?authToken=${encodeURIComponent(btoa('tk'))}`, isSecret: true },
     ]);
   });
 

@@ -75,10 +75,15 @@ function sendRefusal(
 const textOf = async ({ content, json }: CallResponse): Promise<string> =>
   typeof content === 'string' ? content : jsonText(json);
 
+const keptByTheBrowser = {
+  'cache-control': ['private', 'no-cache'].join(', '),
+  vary: ['accept-encoding', 'authorization', 'cookie'].join(', '),
+};
+
 /** Sends an answer; 304 if the browser has it already. */
 async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
   const { body, etag } = answer;
-  reply.headers({ 'cache-control': 'private, no-cache', etag, vary: 'accept-encoding, authorization, cookie' });
+  reply.headers({ ...keptByTheBrowser, etag });
   if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
   // Otherwise bytes of another realm, such as that of a test of the page, would be sent as JSON.
   reply.header('content-type', jsonType).serializer((bytes: string) => bytes);

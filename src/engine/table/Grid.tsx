@@ -6,7 +6,7 @@ import { toColumnDefs, type CellKey } from './grid-columns.ts';
 import { GridRows, type GridHandlers } from './grid-rows.tsx';
 import { handleEnter } from './keys.ts';
 import { base } from './layout.ts';
-import { pressRow } from './press-row.ts';
+import { handleTreeKeys, pressRow } from './press-row.ts';
 import { slotsOf, type Slot } from './slots.ts';
 import type { Shown } from './table-props.ts';
 
@@ -51,14 +51,8 @@ export default function Grid<R extends Row>({ shown, latest, api, onReady, isBen
 /** Handles the keys of a tree in its first column. */
 const treeKeyOf =
   <R extends Row>(latest: RefObject<Shown<R>>): CellKey =>
-  (event, column, index) => {
-    const { columns, rows, tree } = latest.current;
-    const row = index === null ? undefined : rows[index];
-    if (!tree || !row || column !== columns[0]?.id || event.type !== 'keydown') return false;
-    const isToggled = tree.toggledByKey(event, tree.placeOf(row), () => tree.onToggle(row));
-    if (isToggled) event.preventDefault();
-    return isToggled;
-  };
+  (event, column, index) =>
+    handleTreeKeys(event, column, index === null ? undefined : latest.current.rows[index], latest.current);
 
 /** What the grid calls; the same functions in every render, so that the grid has nothing to update. */
 function useHandlers<R extends Row>(

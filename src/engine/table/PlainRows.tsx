@@ -6,7 +6,7 @@ import { CellContents, HeaderLabel, useTableContext } from './grid-cells.tsx';
 import type { MeasuredRow } from './heights.ts';
 import { handleEnter, handleLinkKeys } from './keys.ts';
 import { base, type Layout } from './layout.ts';
-import { pressRow } from './press-row.ts';
+import { handleTreeKeys, pressRow } from './press-row.ts';
 import type { Shown } from './table-props.ts';
 import './plain-rows.css';
 
@@ -93,6 +93,7 @@ function PlainHeader<R extends Row>({ shown, height }: { shown: Shown<R>; height
             aria-colindex={at + 1}
             aria-sort={direction}
             tabIndex={-1}
+            {...columnAttribute(id)}
             className={`plain-title${sortable ? ' table-sortable' : ''}`}
             onClick={press}
             onKeyDown={(event) => {
@@ -135,7 +136,8 @@ function PlainRow<R extends Row>({ shown, row, index, height }: PlainRowProps<R>
           {...{ id, node, at }}
           isFirst={index === 0 && at === 0}
           onKey={(event) => {
-            if (!handleLinkKeys(event)) handleEnter(event, id === keyColumn && onOpen !== undefined, open);
+            if (!handleLinkKeys(event) && !handleTreeKeys(event, id, row, shown))
+              handleEnter(event, id === keyColumn && onOpen !== undefined, open);
           }}
         />
       ))}
@@ -165,12 +167,16 @@ function PlainCell({ id, node, at, isFirst, onKey }: PlainCellProps) {
       aria-colindex={at + 1}
       tabIndex={isFirst ? 0 : -1}
       className="plain-cell"
+      {...columnAttribute(id)}
       onKeyDown={({ nativeEvent }) => onKey(nativeEvent)}
     >
       <CellContents id={id} index={node.rowIndex ?? -1} />
     </div>
   );
 }
+
+/** The attribute with which the grid marks what belongs to a column. */
+const columnAttribute = (id: string) => ({ 'col-id': id });
 
 /** The widths of the columns, as the grid shares them out. */
 const columnsOf = ({ columns }: Layout): string =>

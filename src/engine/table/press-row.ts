@@ -1,4 +1,4 @@
-// What a press on a row does. Renders nothing.
+// What presses on a row do. Renders nothing.
 import type { Row } from './columns.ts';
 import { isFromLink, isSelectingText } from './keys.ts';
 import type { TableBaseProps } from './table-props.ts';
@@ -13,4 +13,17 @@ export function pressRow<R extends Row>(
   const href = hrefOf?.(row);
   if (href && ((event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey)) window.open(href, '_blank', 'noopener');
   else onOpen(row);
+}
+
+/** Handles the keys of a tree in its first column; true if a row was expanded or collapsed. */
+export function handleTreeKeys<R extends Row>(
+  event: KeyboardEvent,
+  column: string,
+  row: R | undefined,
+  { columns, tree }: Pick<TableBaseProps<R>, 'columns' | 'tree'>,
+): boolean {
+  if (!tree || !row || column !== columns[0]?.id || event.type !== 'keydown') return false;
+  const isToggled = tree.toggledByKey(event, tree.placeOf(row), () => tree.onToggle(row));
+  if (isToggled) event.preventDefault();
+  return isToggled;
 }

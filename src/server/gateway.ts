@@ -173,7 +173,7 @@ export function openGateway({
   };
 }
 
-/** Whether a backend answers: any status but an error of the server will do, because there is no session. */
+/** Whether the backend responds. Any status other than a server error counts, since the request has no session. */
 async function isUp(address: URL): Promise<boolean> {
   const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(readyLimit) }).catch(
     () => undefined,

@@ -115,7 +115,7 @@ describe('Work in slices', () => {
     expect(turns).toBeGreaterThan(1);
   });
 
-  test('ends when it is no longer wanted', async () => {
+  test('stops when it is aborted', async () => {
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 1);
     await expect(inSlices(work(1e6), stop.signal)).rejects.toThrow('aborted');

@@ -1,4 +1,4 @@
-// A list of many records: whatever is typed, pressed and loaded, and in whatever order, it ends with the right rows.
+// A list of many records shows the right rows at rest, after any sequence of input, sorting and reloads.
 import { allSettled, createWatch } from 'effector';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

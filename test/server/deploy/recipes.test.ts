@@ -1,4 +1,4 @@
-// The recipes in src/deploy: what they name exists, and what they run starts. There is no container engine here.
+// The recipes in src/deploy name existing files and options, and their commands start. No container image is built.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

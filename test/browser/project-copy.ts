@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { printedAddress } from '../printed-address.ts';
 
 const loader = pathToFileURL(resolve('node_modules', 'tsx', 'dist', 'loader.mjs')).href;
 
@@ -35,24 +36,14 @@ export function aProjectCopy() {
     return stdout;
   };
 
-  const develop = async (): Promise<string> => {
+  const develop = (): Promise<string> => {
     const main = join(dir, 'src', 'server', 'main.ts');
     server = spawn(process.execPath, ['--import', loader, main, '--dev', '--port', '0', '--seed', '50'], {
       cwd: elsewhere,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let printed = '';
-    return new Promise((done, fail) => {
-      const hear = (part: Buffer) => {
-        printed += part;
-        const address = /Registrar is at (\S+)/.exec(printed)?.[1];
-        if (address) done(address);
-      };
-      server!.stdout!.on('data', hear);
-      server!.stderr!.on('data', hear);
-      server!.once('exit', () => fail(new Error(`The server ended: ${printed}`)));
-    });
+    return printedAddress(server);
   };
 
   const remove = async () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startRegistry } from './registry.ts';
+import { printedAddress } from '../printed-address.ts';
 
 // Nothing of the test's own run may reach npm or the installed program.
 const env = Object.fromEntries(
@@ -48,20 +49,10 @@ export async function install(tarball: Buffer) {
   };
 
   /** Starts a server on a free port, and gives its address with a slash at the end. */
-  const start = async (...args: string[]): Promise<string> => {
+  const start = (...args: string[]): Promise<string> => {
     const child = spawn(command, ['--port', '0', ...args], { cwd: dir, env });
     running.push(child);
-    let printed = '';
-    return new Promise((done, fail) => {
-      const hear = (part: Buffer) => {
-        printed += part;
-        const address = /Registrar is at (\S+)/.exec(printed)?.[1];
-        if (address) done(address);
-      };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
-      child.once('exit', () => fail(new Error(`The server ended: ${printed}`)));
-    });
+    return printedAddress(child);
   };
 
   const packages = (): string[] => {

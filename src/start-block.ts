@@ -17,5 +17,5 @@ type StartScreen = {
   /** The request of what is shown at its address. */
   first?: RequestParts;
   /** Its own files. */
-  files: string[];
+  files: readonly string[];
 };

@@ -37,7 +37,7 @@ export function startBlock(files: FilesByImport): StartBlock {
             slug,
             ...(view && { view }),
             ...(first && { first: requestParts({ method: 'GET', path: first }) }),
-            files: [...filesOf(path)],
+            files: filesOf(path),
           },
         ];
       }),

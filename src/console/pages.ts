@@ -25,11 +25,11 @@ export function fetchRest(): void {
     const rest = Object.values(pages);
     whenIdle(function fetchNext() {
       const load = rest.shift();
+      // What does not load now is loaded when it is opened.
       if (load)
-        void load().then(
-          () => whenIdle(fetchNext),
-          () => whenIdle(fetchNext),
-        );
+        void load()
+          .catch(() => undefined)
+          .then(() => whenIdle(fetchNext));
     });
   });
 }

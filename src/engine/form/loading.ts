@@ -10,7 +10,7 @@ import { createQuery } from '../../requests/query.ts';
 import type { Host } from '../host.ts';
 import { membersOf } from '../rules/answer.ts';
 import type { Json } from '../rules/paths.ts';
-import { rowsOf, toRequest } from '../rules/request.ts';
+import { rowsOf, toReading } from '../rules/request.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { printed } from '../rules/texts.ts';
 import type { FieldSpec } from './fields.ts';
@@ -33,7 +33,7 @@ export function optionCalls(specs: FieldSpec[], due?: 'first' | 'together' | 'la
 export async function readOptions({ screen }: Definition, ids: string[], ask: Ask): Promise<LoadedOptions> {
   const ready = ids.map(async (id) => {
     const call = screen.calls![id]!;
-    return [id, { is: 'ready' as const, records: rowsOf(call, await ask(toRequest(call, () => undefined))) }] as const;
+    return [id, { is: 'ready' as const, records: rowsOf(call, await ask(toReading(call))) }] as const;
   });
   return Object.fromEntries(await Promise.all(ready));
 }
@@ -43,7 +43,7 @@ export async function readRecord({ screen }: Definition, { mode, key, row }: Wan
   const calls = screen.calls ?? {};
   if (mode === 'create') return undefined;
   if (calls.read) {
-    const answer = await ask(toRequest(calls.read, (place) => (place === 'key' ? key : undefined))).catch(
+    const answer = await ask(toReading(calls.read, (place) => (place === 'key' ? key : undefined))).catch(
       (thrown: unknown) => {
         throw readFailure(key, thrown);
       },
@@ -52,7 +52,7 @@ export async function readRecord({ screen }: Definition, { mode, key, row }: Wan
   }
   if (row !== undefined) return row;
   // Opened by its address before the list was loaded.
-  const rows = rowsOf(calls.list!, await ask(toRequest(calls.list!, () => undefined)));
+  const rows = rowsOf(calls.list!, await ask(toReading(calls.list!)));
   const found = rows.find((one) => printed(one[screen.key!]) === key);
   if (!found) throw { kind: 'not-found', key: key ?? '' } satisfies Failure;
   return found;

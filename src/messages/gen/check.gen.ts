@@ -494,6 +494,8 @@ export type CheckMessages = {
   "rule-no-options": null;
   "rule-unknown-option": { value: string };
   "rule-options": { values: string };
+  "only-direct-calls-arguments": null;
+  "use-values-instead": null;
 };
 
 /** A message with its values filled in. */
@@ -989,4 +991,6 @@ export const t = createMessages<CheckMessages>("check", {
   "rule-no-options": "The options of this field come from a call, or it has none.",
   "rule-unknown-option": [["value"]," is not an option of this field."],
   "rule-options": ["Options: ",["values"],"."],
+  "only-direct-calls-arguments": "Only direct calls have arguments.",
+  "use-values-instead": "Use \"values\".",
 });

@@ -50,9 +50,8 @@ function settableFields(call: DescribedCall, { entity }: ServedScreen): string[]
   if (!body) return all;
   if (Array.isArray(body))
     return all.filter((name) => body.some((path) => path === name || path.startsWith(`${name}.`)));
-  return 'values' in body
-    ? all.filter((name) => Object.hasOwn(body.values, name))
-    : all.filter((name) => !body.omit?.includes(name));
+  if ('record' in body) return all.filter((name) => !body.omit?.includes(name));
+  return 'values' in body ? all.filter((name) => Object.hasOwn(body.values, name)) : [];
 }
 
 /** Reads a body's fields as they are; `validate` validates them. */

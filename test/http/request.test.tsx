@@ -53,26 +53,6 @@ const failure = (request: Promise<unknown>) =>
   );
 const get = (more: object = {}) => send({ method: 'GET', path: 'v1/things', ...more });
 
-describe('a direct call', () => {
-  const direct = () => send({ method: 'POST', path: '/service/extdirect', isDirect: true, body: {} });
-  const json = { 'content-type': 'application/json' };
-
-  test('returns the data of its result', async () => {
-    says(200, '{"type":"rpc","result":{"success":true,"data":[{"id":9007199254740993}]}}', json);
-    expect(String(((await direct()) as { id: unknown }[])[0]!.id)).toBe('9007199254740993');
-  });
-
-  test('fails if its result has no success', async () => {
-    says(200, '{"type":"rpc","result":{"success":false,"errors":{"name":"may not be empty"}}}', json);
-    expect(await failure(direct())).toMatchObject({ kind: 'rejected', messages: [{ id: 'name' }] });
-  });
-
-  test('without a permission fails like any other request', async () => {
-    says(200, '{"type":"rpc","result":{"success":false,"authenticationRequired":true}}', json);
-    expect(await failure(direct())).toEqual({ kind: 'forbidden' });
-  });
-});
-
 describe('place of the server', () => {
   const aPage = (baseURI: string) => ({ baseURI, querySelector: () => null });
 

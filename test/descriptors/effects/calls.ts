@@ -35,8 +35,8 @@ export const callEffects: Effects<'call', keyof LongCall> = {
     setup: aList({}, { screen: { calls: { list: { direct: 'Things.read' } } }, answers: { [direct]: [first] } }),
     at: 'screen.calls.list.direct',
     instead: 'Things.others',
-    see: (page) => [page.asked.at(-1)?.path, (page.asked.at(-1)?.body as { method: string }).method, page.cells()[0]],
-    is: ['/service/extdirect', 'read', 'first'],
+    see: (page) => [page.asked.at(-1)?.path, page.asked.at(-1)?.body, page.cells()[0]],
+    is: ['/service/extdirect', { action: 'Things', method: 'read', data: null, type: 'rpc', tid: 1 }, 'first'],
   },
   'call.body': { setup: update(['name']), at, act: save, see: sent, is: { name: 'firstx' } },
   'call.body.record': {

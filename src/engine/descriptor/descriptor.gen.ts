@@ -88,7 +88,7 @@ export type Limit = number | OtherField;
 export type Call =
   | string
   | {
-      /** METHOD and path, without .. and //. */
+      /** METHOD and path, without .. and //. PATCH changes the fields that it sends and keeps the others. */
       call: string;
       /** Body of the request. A list: these fields of the form. record: the record as loaded, with the changes of the form and including unknown and read-only fields; omit leaves fields out. values: names with values or placeholders. Left out: no body. */
       body?:

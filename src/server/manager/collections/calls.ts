@@ -97,7 +97,7 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
   const shown = ({ record, secrets }: StoredRecord) => withoutSecrets(entity, record, secrets) as RecordData;
   const recordNotFound = (key: string) => notFound(t('no-record', { kind: entity.title ?? slug, key }));
   const findOrDefaults = (key: string): StoredRecord => {
-    const kept = findRecord(store, slug, key);
+    const kept = findRecord(context, slug, key);
     if (kept) return kept;
     if (isSettings) return { record: newRecord(entity), secrets: [] };
     throw recordNotFound(key);
@@ -114,19 +114,19 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
     if (!isSettings && key !== former) {
       const refused = ['', '.', '..'].includes(key)
         ? t('not-in-address', { name: key })
-        : (nameProblem(key) ?? (hasRecord(store, slug, key) ? t('record-exists', { key }) : undefined));
+        : (nameProblem(key) ?? (hasRecord(context, slug, key) ? t('record-exists', { key }) : undefined));
       refuseIf(refused !== undefined && { id: parameterId(keyField!), message: refused });
     }
     const kept = { record, secrets: secretsOf(entity, record, before) };
     store.transaction(() => {
-      if (former !== undefined && former !== key) deleteRecord(store, slug, former);
-      saveRecord(store, slug, key, kept);
+      if (former !== undefined && former !== key) deleteRecord(context, slug, former);
+      saveRecord(context, slug, key, kept);
     });
     return json(shown(kept));
   };
   const handlers: Record<Operation, (request: CallRequest, call: DescribedCall) => ReturnType<Call['handle']>> = {
     list(_asked, call) {
-      const rows = allRecords(store, slug, keyOnly).map(shown);
+      const rows = allRecords(context, slug, keyOnly).map(shown);
       const { rows: at = '' } = longCall(call);
       if (typeof at === 'string') return json(at === '' ? rows : withValueAt({}, at, rows));
       const entries = Object.fromEntries(rows.map((row) => [String(row[at.keyAs]), row]));
@@ -158,8 +158,8 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
       return save({ ...Object.fromEntries(kept), ...given }, former, before);
     },
     delete({ params }) {
-      if (!hasRecord(store, slug, params.key!)) throw recordNotFound(params.key!);
-      deleteRecord(store, slug, params.key!);
+      if (!hasRecord(context, slug, params.key!)) throw recordNotFound(params.key!);
+      deleteRecord(context, slug, params.key!);
       return done;
     },
   };

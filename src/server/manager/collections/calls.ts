@@ -54,6 +54,12 @@ function settableFields(call: DescribedCall, { entity }: ServedScreen): string[]
   return 'values' in body ? all.filter((name) => Object.hasOwn(body.values, name)) : [];
 }
 
+/** The fields of a record that an update keeps: with PATCH, also those that it could set. */
+const keptFields = (call: DescribedCall, record: RecordData, settable: readonly string[]): RecordData =>
+  addressOf(call).method === 'PATCH'
+    ? record
+    : Object.fromEntries(Object.entries(record).filter(([name]) => !settable.includes(name)));
+
 /** Reads a body's fields as they are; `validate` validates them. */
 const readFields = ({ read, text }: CallRequest, names: readonly string[]): RecordData => {
   refuseIf(!/^\s*\{/.test(text()) && { id: '*', message: t('body-not-object') });
@@ -147,14 +153,13 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
       const former = request.params.key ?? onlyKey;
       const names = settableFields(call, served);
       const before = findOrDefaults(former);
-      const kept = Object.entries(before.record).filter(([name]) => !names.includes(name));
       const given = withProtectedValues(
         entity,
         readFields(request, names),
         before.record,
         before.secrets,
       ) as RecordData;
-      return save({ ...Object.fromEntries(kept), ...given }, former, before);
+      return save({ ...keptFields(call, before.record, names), ...given }, former, before);
     },
     delete({ params }) {
       if (!hasRecord(context, slug, params.key!)) throw recordNotFound(params.key!);

@@ -14,6 +14,7 @@ import { repositoryCalls } from './repositories.ts';
 import { routingRuleCalls } from './routing-rules.ts';
 import { supportZipCalls } from './support-zip.ts';
 import { systemCalls } from './system.ts';
+import { taskCalls } from './tasks.ts';
 import { userCalls } from './user.ts';
 import { wonderlandCalls } from './wonderland.ts';
 
@@ -30,6 +31,7 @@ export const createCalls = (context: ManagerContext): Call[] =>
     anonymousCalls,
     loggingCalls,
     systemCalls,
+    taskCalls,
     readOnlyCalls,
     supportZipCalls,
     nugetCalls,

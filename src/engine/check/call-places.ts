@@ -1,5 +1,5 @@
 // Placeholders in the paths and bodies of calls, checked against every use of the call.
-import type { LongCall } from '../rules/request.ts';
+import { templateOf, type LongCall } from '../rules/request.ts';
 import { placesIn, textsIn, withPlaces } from '../rules/texts.ts';
 import type { Context, Use } from './context.ts';
 import type { JsonPath } from './finding.ts';
@@ -10,8 +10,8 @@ import { t } from '../../messages/gen/check.gen.ts';
 /** The texts of a call that can contain placeholders, with their paths. */
 function textsOfCall(call: LongCall, at: JsonPath, isLong: boolean): [JsonPath, string][] {
   const line: [JsonPath, string] = [isLong ? [...at, 'call'] : at, call.call];
-  const values = call.body && 'values' in call.body ? textsIn(call.body.values, [...at, 'body', 'values']) : [];
-  return [line, ...values];
+  const key = Object.keys(call.body ?? {}).find((one) => one === 'values' || one === 'value' || one === 'text');
+  return [line, ...(key === undefined ? [] : textsIn(templateOf(call.body), [...at, 'body', key]))];
 }
 
 /** Calls: every place must be known wherever the call is asked for. */
@@ -22,7 +22,7 @@ export function checkCallPlaces(context: Context) {
     const texts = textsOfCall(call, ['calls', id], typeof screen.calls?.[id] === 'object');
     for (const [where, text] of texts) {
       const open = withPlaces(text, () => '').match(/[{}]/);
-      if (open && where.at(-1) !== 'values' && !where.includes('values'))
+      if (open && !where.includes('body'))
         report(where, t('unmatched-brace', { text: JSON.stringify(text) }), t('write-placeholders-name'));
       for (const place of new Set(placesIn(text))) {
         const wrong = asked

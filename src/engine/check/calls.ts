@@ -1,7 +1,7 @@
 // Calls: missing ones, unused ones, and what they send.
 import { contradiction } from './contradictions.ts';
 import { reasonsOf } from '../rules/reasons.ts';
-import type { LongCall } from '../rules/request.ts';
+import { templateOf, type LongCall } from '../rules/request.ts';
 import type { Context } from './context.ts';
 import { fieldAt, isRequired, isUnknown } from '../descriptor/entity.ts';
 import { fieldNames, isWithin, noField } from './entity-fields.ts';
@@ -81,12 +81,12 @@ function saysWhich(call: LongCall, key: string | undefined): boolean {
   const { body } = call;
   const names = placesOfCall(call);
   if (names.some((name) => name === 'key' || name === `form.${key}` || name.startsWith('record.'))) return true;
-  if (body === undefined || 'values' in body || key === undefined) return false;
-  return Array.isArray(body) ? body.includes(key) : !body.omit?.includes(key);
+  if (body === undefined || templateOf(body) !== undefined || key === undefined) return false;
+  return Array.isArray(body) ? body.includes(key) : 'record' in body && !body.omit?.includes(key);
 }
 
-/** `rows` and `total` are read only where rows are shown or chosen from. */
-function checkAnswer(id: string, { calls, uses, screen, report }: Context) {
+/** `rows`, `total` and `valueAs` are read only where rows are shown or chosen from. */
+function checkAnswer(id: string, { calls, uses, screen, entity, report }: Context) {
   const asked = uses.filter((use) => use.id === id);
   const inTables = asked.some(
     ({ as, at }) => as === 'panel' && 'table' in (screen.panels?.[Number(at[1])]?.result ?? {}),
@@ -95,6 +95,11 @@ function checkAnswer(id: string, { calls, uses, screen, report }: Context) {
   if (asked.length === 0) return;
   if (calls[id]?.rows !== undefined && !givesRows)
     report(['calls', id, 'rows'], t('rows-no-effect-no'), t('remove-it'), 'key');
+  const { valueAs } = calls[id] ?? {};
+  if (valueAs !== undefined && id !== 'read')
+    report(['calls', id, 'valueAs'], t('value-as-no-effect'), t('remove-it'), 'key');
+  else if (valueAs !== undefined && entity && !fieldAt(entity, valueAs))
+    report(['calls', id, 'valueAs'], ...noField(valueAs, fieldNames(entity)));
   if (calls[id]?.total !== undefined && !inTables && id !== 'list')
     report(['calls', id, 'total'], t('total-no-effect-no'), t('remove-it'), 'key');
 }

@@ -10,7 +10,7 @@ import { createQuery } from '../../requests/query.ts';
 import type { Host } from '../host.ts';
 import { membersOf } from '../rules/answer.ts';
 import type { Json } from '../rules/paths.ts';
-import { rowsOf, toRequest } from '../rules/request.ts';
+import { longCall, rowsOf, toRequest } from '../rules/request.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { printed } from '../rules/texts.ts';
 import type { FieldSpec } from './fields.ts';
@@ -48,7 +48,8 @@ export async function readRecord({ screen }: Definition, { mode, key, row }: Wan
         throw readFailure(key, thrown);
       },
     );
-    return membersOf(answer);
+    const { valueAs } = longCall(calls.read);
+    return valueAs === undefined ? membersOf(answer) : { [valueAs]: answer };
   }
   if (row !== undefined) return row;
   // Opened by its address before the list was loaded.

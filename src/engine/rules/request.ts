@@ -14,6 +14,14 @@ export type LongCall = Exclude<Call, string>;
 /** A call in its long form. */
 export const longCall = (call: Call): LongCall => (typeof call === 'string' ? { call } : call);
 
+type Body = NonNullable<LongCall['body']>;
+
+/** The part of a body that may contain placeholders; undefined if it is made of fields. */
+export function templateOf(body: Body | undefined): Json {
+  if (!body || Array.isArray(body) || 'record' in body) return undefined;
+  return 'values' in body ? body.values : 'value' in body ? body.value : body.text;
+}
+
 /**
  * The fields and inputs whose values a call sends, as `form.x` and `panel.x`;
  * for `record` bodies, the whole form as `form`.
@@ -26,7 +34,7 @@ export function placesOf(call: Call): string[] {
       ? body.map((path) => `form.${path}`)
       : 'record' in body
         ? ['form']
-        : textsIn(body.values).flatMap(([, text]) => placesIn(text));
+        : textsIn(templateOf(body)).flatMap(([, text]) => placesIn(text));
   return [...placesIn(line), ...inBody];
 }
 
@@ -42,6 +50,7 @@ export function toRequest(call: Call, places: Places): Request {
     withPlaces(text, (place) => encode(printed(places(place))));
   const path = [fill(way, encoded), ...query.map((part) => fill(part, encodeURIComponent))].join('?');
   if (body === undefined) return { method, path };
+  if ('text' in body) return { method, path, text: filled(body.text, places) };
   const content = toBody(body, places);
   return holdsNumeral(content) ? { method, path, json: writeJson(content) } : { method, path, body: content };
 }
@@ -51,8 +60,8 @@ function encoded(value: string): string {
   return encodeURIComponent(value);
 }
 
-function toBody(body: NonNullable<LongCall['body']>, places: Places): Json {
-  if (!Array.isArray(body) && 'values' in body) return toValue(body.values, places);
+function toBody(body: Exclude<Body, { text: string }>, places: Places): Json {
+  if (!Array.isArray(body) && !('record' in body)) return toValue(templateOf(body), places);
   const record = places('form') ?? {};
   if (!Array.isArray(body)) return (body.omit ?? []).reduce<Json>(withoutPath, record);
   return body.reduce<Json>((made, path) => {

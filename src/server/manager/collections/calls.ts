@@ -8,12 +8,13 @@ import { writeJson } from '../../../engine/rules/exact-json.ts';
 import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { holdsNumeral } from '../../../engine/rules/numeral.ts';
 import { valueAt, withValueAt } from '../../../engine/rules/paths.ts';
-import { longCall } from '../../../engine/rules/request.ts';
+import { longCall, type LongCall } from '../../../engine/rules/request.ts';
 import type { Caller } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
 import { nameProblem } from '../stored-text.ts';
 import { invalid, notFound, parameterId, refuseIf } from '../wire/refusals.ts';
 import { type CallResponse, type CallRequest, type Call, done, json as plainJson } from '../wire/call.ts';
+import { parseJson } from '../wire/json-text.ts';
 import { addressOf } from './address-of.ts';
 import { secretsOf, withProtectedValues, withoutSecrets } from './protected-values.ts';
 import {
@@ -50,13 +51,21 @@ function settableFields(call: DescribedCall, { entity }: ServedScreen): string[]
   if (!body) return all;
   if (Array.isArray(body))
     return all.filter((name) => body.some((path) => path === name || path.startsWith(`${name}.`)));
-  return 'values' in body
-    ? all.filter((name) => Object.hasOwn(body.values, name))
-    : all.filter((name) => !body.omit?.includes(name));
+  if ('record' in body) return all.filter((name) => !body.omit?.includes(name));
+  if ('values' in body) return all.filter((name) => Object.hasOwn(body.values, name));
+  return all.filter((name) => name === fieldOfWhole(body));
+}
+
+/** The field whose value is the whole body of a call; undefined if the body is an object. */
+function fieldOfWhole(body: LongCall['body']): string | undefined {
+  const whole = body && ('value' in body ? body.value : 'text' in body ? body.text : undefined);
+  return /^\{form\.([^}]+)\}$/.exec(whole ?? '')?.[1];
 }
 
 /** Reads a body's fields as they are; `validate` validates them. */
-const readFields = ({ read, text }: CallRequest, names: readonly string[]): RecordData => {
+const readFields = ({ read, text }: CallRequest, names: readonly string[], { body }: LongCall): RecordData => {
+  const field = fieldOfWhole(body);
+  if (field !== undefined) return { [field]: body && 'text' in body ? text() : parseJson(text()) };
   refuseIf(!/^\s*\{/.test(text()) && { id: '*', message: t('body-not-object') });
   const missing = Symbol('absent');
   const found = read(
@@ -67,6 +76,11 @@ const readFields = ({ read, text }: CallRequest, names: readonly string[]): Reco
   const sent = Object.keys(found).filter((name) => found[name] !== missing);
   const exact = readJson(text()) as RecordData;
   return Object.fromEntries(sent.map((name) => [name, exact[name]]));
+};
+
+const consumedBy = (call: DescribedCall): Pick<Call, 'consumes'> => {
+  const { body } = longCall(call);
+  return body && 'text' in body ? { consumes: 'text/plain' } : {};
 };
 
 /** 200 with a value as JSON, numbers exactly as they were sent. */
@@ -132,12 +146,16 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
       const entries = Object.fromEntries(rows.map((row) => [String(row[at.keyAs]), row]));
       return json(at.each === '' ? entries : withValueAt({}, at.each, entries));
     },
-    read: ({ params }) => json(shown(findOrDefaults(params.key ?? onlyKey))),
+    read({ params }, call) {
+      const record = shown(findOrDefaults(params.key ?? onlyKey));
+      const { valueAs } = longCall(call);
+      return json(valueAs === undefined ? record : record[valueAs]);
+    },
     create(request, call) {
       const defaults = newRecord(entity) as RecordData;
       const given = withProtectedValues(
         entity,
-        readFields(request, settableFields(call, served)),
+        readFields(request, settableFields(call, served), longCall(call)),
         defaults,
       ) as RecordData;
       const record = { ...defaults, ...given };
@@ -151,7 +169,7 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
       const kept = Object.entries(before.record).filter(([name]) => !names.includes(name));
       const given = withProtectedValues(
         entity,
-        readFields(request, names),
+        readFields(request, names, longCall(call)),
         before.record,
         before.secrets,
       ) as RecordData;
@@ -171,6 +189,7 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
     return [
       {
         ...addressOf(call),
+        ...consumedBy(call),
         isCacheable: kind === 'list',
         allows: accessFor(kind, screen, context),
         handle: (request) => handlers[kind](request, call),

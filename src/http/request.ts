@@ -7,7 +7,7 @@ import { readRefusal, type Failure } from './failure.ts';
 import { requestParts, wirePath } from './request-parts.ts';
 
 export type Request = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the path of the API; with a leading slash below the server's base. Already encoded. */
   path: string;
   /** Sent as JSON; undefined: no body. */

@@ -146,6 +146,7 @@ export type CheckMessages = {
   "options-loaded-later-condition": { path: string };
   "set-load-options-first": null;
   "compares-numbers-but": { key: string; field: string; type: string };
+  "compares-times-but": { key: string; field: string; type: string };
   "includes-works-lists-strings": { field: string; type: string };
   "expected-string-because-but": { field: string; type: string; value: string };
   "use-string": null;
@@ -554,9 +555,9 @@ export const t = createMessages<CheckMessages>("check", {
   "path-contains-browser-resolves": "The path contains \".\" or \"..\", which a browser resolves to another path.",
   "write-full-path": "Write the full path.",
   "get-request-cannot-body": "A GET request cannot have a body.",
-  "use-post-put-remove": "Use POST or PUT, or remove the body.",
+  "use-post-put-remove": "Use POST, PUT or PATCH, or remove the body.",
   "changes-data-get-must": ["\"",["id"],"\" changes data, which GET must not do."],
-  "use-post-put-delete": "Use POST, PUT or DELETE.",
+  "use-post-put-delete": "Use POST, PUT, PATCH or DELETE.",
   "only-reads-data-but": ["\"",["id"],"\" only reads data, but ",["method"]," changes it."],
   "use-get": "Use GET.",
   "new-tab-can-opened": ["A new tab can be opened only with GET, not with ",["method"],"."],
@@ -643,6 +644,7 @@ export const t = createMessages<CheckMessages>("check", {
   "options-loaded-later-condition": ["The options of \"",["path"],"\" are loaded later, so the condition may have no result yet."],
   "set-load-options-first": "Set \"load\" of the options to \"first\" or \"together\".",
   "compares-numbers-but": ["\"",["key"],"\" compares numbers, but \"",["field"],"\" is ",["type"],"."],
+  "compares-times-but": ["\"",["key"],"\" compares times, but \"",["field"],"\" is ",["type"],"."],
   "includes-works-lists-strings": ["\"includes\" works on lists and strings, but \"",["field"],"\" is ",["type"],"."],
   "expected-string-because-but": ["Expected a string, because \"",["field"],"\" is ",["type"],", but found ",["value"],"."],
   "use-string": "Use a string.",

@@ -9,7 +9,7 @@ import { reasonEffects, confirmEffects, formEffects, groupEffects, noteEffects }
 import { cellEffects, columnEffects, listEffects } from './lists.ts';
 import { inputEffects, panelEffects } from './panels.ts';
 import { screenEffects } from './screens.ts';
-import { comparisonEffects, conditionEffects, otherFieldEffects, textEffects } from './texts.ts';
+import { comparisonEffects, conditionEffects, momentEffects, otherFieldEffects, textEffects } from './texts.ts';
 
 /** The entries by area, so that each area can be its own test file. */
 export const areas = {
@@ -22,6 +22,7 @@ export const areas = {
     ...errorRuleEffects,
     ...factsEffects,
     ...comparisonEffects,
+    ...momentEffects,
     ...otherFieldEffects,
     ...conditionEffects,
     ...textEffects,

@@ -129,7 +129,9 @@ export default function PickerControl({ attributes, value, onChange, choices = [
             aria-required={attributes['aria-required']}
             value={selected.map(({ at }) => String(at))}
             onChange={(event) => setHeld(new Set(selectedIn(event.target).map(Number)))}
-            onDoubleClick={({ target }) => remove(chosen.filter((one) => String(one.at) === optionAt(target) && !isKept(one)))}
+            onDoubleClick={({ target }) =>
+              remove(chosen.filter((one) => String(one.at) === optionAt(target) && !isKept(one)))
+            }
             onKeyDown={onChosenKey}
           >
             {chosen.map((one) => (

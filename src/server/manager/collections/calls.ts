@@ -62,6 +62,12 @@ function fieldOfWhole(body: LongCall['body']): string | undefined {
   return /^\{form\.([^}]+)\}$/.exec(whole ?? '')?.[1];
 }
 
+/** The fields of a record that an update keeps: with PATCH, also those that it could set. */
+const keptFields = (call: DescribedCall, record: RecordData, settable: readonly string[]): RecordData =>
+  addressOf(call).method === 'PATCH'
+    ? record
+    : Object.fromEntries(Object.entries(record).filter(([name]) => !settable.includes(name)));
+
 /** Reads a body's fields as they are; `validate` validates them. */
 const readFields = ({ read, text }: CallRequest, names: readonly string[], { body }: LongCall): RecordData => {
   const field = fieldOfWhole(body);
@@ -111,7 +117,7 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
   const shown = ({ record, secrets }: StoredRecord) => withoutSecrets(entity, record, secrets) as RecordData;
   const recordNotFound = (key: string) => notFound(t('no-record', { kind: entity.title ?? slug, key }));
   const findOrDefaults = (key: string): StoredRecord => {
-    const kept = findRecord(store, slug, key);
+    const kept = findRecord(context, slug, key);
     if (kept) return kept;
     if (isSettings) return { record: newRecord(entity), secrets: [] };
     throw recordNotFound(key);
@@ -128,19 +134,19 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
     if (!isSettings && key !== former) {
       const refused = ['', '.', '..'].includes(key)
         ? t('not-in-address', { name: key })
-        : (nameProblem(key) ?? (hasRecord(store, slug, key) ? t('record-exists', { key }) : undefined));
+        : (nameProblem(key) ?? (hasRecord(context, slug, key) ? t('record-exists', { key }) : undefined));
       refuseIf(refused !== undefined && { id: parameterId(keyField!), message: refused });
     }
     const kept = { record, secrets: secretsOf(entity, record, before) };
     store.transaction(() => {
-      if (former !== undefined && former !== key) deleteRecord(store, slug, former);
-      saveRecord(store, slug, key, kept);
+      if (former !== undefined && former !== key) deleteRecord(context, slug, former);
+      saveRecord(context, slug, key, kept);
     });
     return json(shown(kept));
   };
   const handlers: Record<Operation, (request: CallRequest, call: DescribedCall) => ReturnType<Call['handle']>> = {
     list(_asked, call) {
-      const rows = allRecords(store, slug, keyOnly).map(shown);
+      const rows = allRecords(context, slug, keyOnly).map(shown);
       const { rows: at = '' } = longCall(call);
       if (typeof at === 'string') return json(at === '' ? rows : withValueAt({}, at, rows));
       const entries = Object.fromEntries(rows.map((row) => [String(row[at.keyAs]), row]));
@@ -166,18 +172,17 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
       const former = request.params.key ?? onlyKey;
       const names = settableFields(call, served);
       const before = findOrDefaults(former);
-      const kept = Object.entries(before.record).filter(([name]) => !names.includes(name));
       const given = withProtectedValues(
         entity,
         readFields(request, names, longCall(call)),
         before.record,
         before.secrets,
       ) as RecordData;
-      return save({ ...Object.fromEntries(kept), ...given }, former, before);
+      return save({ ...keptFields(call, before.record, names), ...given }, former, before);
     },
     delete({ params }) {
-      if (!hasRecord(store, slug, params.key!)) throw recordNotFound(params.key!);
-      deleteRecord(store, slug, params.key!);
+      if (!hasRecord(context, slug, params.key!)) throw recordNotFound(params.key!);
+      deleteRecord(context, slug, params.key!);
       return done;
     },
   };

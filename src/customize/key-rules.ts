@@ -72,7 +72,15 @@ export const keyRules = {
     when: 'narrow',
     ...parts('examples'),
     ...never('field', 'toggle.whenOff', 'cleaned', 'required.when', 'rules', 'unit.factor', 'whenHidden'),
-    ...never('options.call', 'options.value', 'options.label', 'options.except', 'options.load', 'items.ordered', 'items.kept'),
+    ...never(
+      'options.call',
+      'options.value',
+      'options.label',
+      'options.except',
+      'options.load',
+      'items.ordered',
+      'items.kept',
+    ),
   },
   example: { ...texts('title'), ...set('value'), ...never('id') },
   group: {

@@ -32,22 +32,22 @@ export function matching(choices: readonly ChoiceView[], text: string): readonly
 }
 
 /** The value without the items at some positions. */
-export const withoutItems = (value: readonly unknown[], positions: ReadonlySet<number>): unknown[] =>
+export const withoutItems = <Item>(value: readonly Item[], positions: ReadonlySet<number>): Item[] =>
   value.filter((_, at) => !positions.has(at));
 
 /** The value with some items one place further up (-1) or down (1), and their new positions; those at the end stay. */
-export function movedBy(
-  value: readonly unknown[],
+export function movedBy<Item>(
+  value: readonly Item[],
   positions: ReadonlySet<number>,
   by: -1 | 1,
-): { value: unknown[]; positions: Set<number> } {
+): { value: Item[]; positions: Set<number> } {
   const moved = [...value];
   const now = new Set<number>();
   const order = [...positions].sort((left, right) => (left - right) * -by);
   for (const at of order) {
     const to = at + by;
     const isFree = to >= 0 && to < moved.length && !now.has(to);
-    if (isFree) [moved[at], moved[to]] = [moved[to], moved[at]];
+    if (isFree) [moved[at], moved[to]] = [moved[to]!, moved[at]!];
     now.add(isFree ? to : at);
   }
   return { value: moved, positions: now };

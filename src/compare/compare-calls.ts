@@ -33,7 +33,7 @@ function compareCall(
   after: LongCall,
   spotAt: (path: JsonPath, key: string) => Spot,
 ): Difference[] {
-  const keys = ['call', 'body', 'rows', 'total'] as const;
+  const keys = ['call', 'body', 'rows', 'renames', 'total'] as const;
   return keys.flatMap((key) => {
     const values = { before: before[key], after: after[key] };
     if (sameJson(values.before, values.after)) return [];

@@ -86,12 +86,17 @@ function saysWhich(call: LongCall, key: string | undefined): boolean {
 }
 
 /** `rows` and `total` are read only where rows are shown or chosen from. */
-function checkAnswer(id: string, { calls, uses, screen, report }: Context) {
+function checkAnswer(id: string, { calls, uses, screen, entity, report }: Context) {
   const asked = uses.filter((use) => use.id === id);
   const inTables = asked.some(
     ({ as, at }) => as === 'panel' && 'table' in (screen.panels?.[Number(at[1])]?.result ?? {}),
   );
-  const givesRows = id === 'list' || inTables || asked.some(({ as }) => as === 'options');
+  const givesRows = id === 'list' || inTables || asked.some(({ as }) => as === 'options' || as === 'variants');
+  const { renames } = calls[id]!;
+  if (renames !== undefined && (id !== 'read' || !screen.form))
+    report(['calls', id, 'renames'], t('renames-no-effect'), t('remove-it'), 'key');
+  for (const [name, path] of Object.entries(renames ?? {}))
+    if (entity && !fieldAt(entity, path)) report(['calls', id, 'renames', name], ...noField(path, fieldNames(entity)));
   if (asked.length === 0) return;
   if (calls[id]?.rows !== undefined && !givesRows)
     report(['calls', id, 'rows'], t('rows-no-effect-no'), t('remove-it'), 'key');

@@ -39,7 +39,10 @@ export function toRequest(call: Call, places: Places): Request {
   const [method, template] = line.split(' ') as [Request['method'], string];
   const [way = '', ...query] = template.split('?');
   const fill = (text: string, encode: (value: string) => string) =>
-    withPlaces(text, (place) => encode(printed(places(place))));
+    withPlaces(text, (place) => {
+      const value = printed(places(place));
+      return place === 'variant' ? value.split('/').map(encode).join('/') : encode(value);
+    });
   const path = [fill(way, encoded), ...query.map((part) => fill(part, encodeURIComponent))].join('?');
   if (body === undefined) return { method, path };
   const content = toBody(body, places);

@@ -55,6 +55,18 @@ export const callEffects: Effects<'call', keyof LongCall> = {
   'call.rows': says(rows({ call: 'GET things', rows: 'items' }, { items: [first] }), 'screen.calls.list.rows', 'first'),
   'call.rows.each': says(each, 'screen.calls.list.rows.each', 'second', { instead: 'others' }),
   'call.rows.keyAs': says(each, 'screen.calls.list.rows.keyAs', 'second', { instead: 'size' }),
+  'call.renames': {
+    setup: {
+      ...aForm([{ field: 'note' }, { field: 'name' }], {
+        screen: { calls: { read: { call: 'GET thing', renames: { noteText: 'note' } } } },
+      }),
+      answers: { 'GET thing': { name: 'first', noteText: 'Renamed' } },
+    },
+    at: 'screen.calls.read.renames',
+    act: save,
+    see: (page) => (page.sent() as { note?: string }).note,
+    is: 'Renamed',
+  },
   'call.total': says(
     rows({ call: 'GET things', rows: 'items', total: 'total' }, { items: [first, second], total: 2500000 }),
     'screen.calls.list.total',

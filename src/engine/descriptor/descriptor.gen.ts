@@ -84,6 +84,13 @@ export type ServerState = string;
 export type Id = string;
 /** A number, or the value of another field. */
 export type Limit = number | OtherField;
+/** The current time, or so many days after it; days below zero are in the past. Times are texts such as 2026-01-31, or milliseconds since 1970. The time counts at which the part is shown. */
+export type Moment =
+  | 'now'
+  | {
+      /** Days from now. */
+      days: number;
+    };
 /** METHOD and path, relative to the API (with a leading slash: to the base address), without .. and //. vocabulary.json has the path of the API. Placeholders are filled in and encoded. If one is empty, "." or "..", the request is not sent and an error is shown, because a browser would request another path. */
 export type Call =
   | string
@@ -341,6 +348,10 @@ export interface Comparison {
   atLeast?: Limit;
   /** The value is a number less than or equal to this one. */
   atMost?: Limit;
+  /** The value is a date or a time before this one. */
+  before?: Moment;
+  /** The value is a date or a time after this one. */
+  after?: Moment;
   /** The value is one of these. */
   in?: unknown[];
   /** The list contains this item, or the string contains this string. */

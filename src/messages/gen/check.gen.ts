@@ -145,6 +145,7 @@ export type CheckMessages = {
   "options-loaded-later-condition": { path: string };
   "set-load-options-first": null;
   "compares-numbers-but": { key: string; field: string; type: string };
+  "compares-times-but": { key: string; field: string; type: string };
   "includes-works-lists-strings": { field: string; type: string };
   "expected-string-because-but": { field: string; type: string; value: string };
   "use-string": null;
@@ -654,6 +655,7 @@ export const t = createMessages<CheckMessages>("check", {
   "options-loaded-later-condition": ["The options of \"",["path"],"\" are loaded later, so the condition may have no result yet."],
   "set-load-options-first": "Set \"load\" of the options to \"first\" or \"together\".",
   "compares-numbers-but": ["\"",["key"],"\" compares numbers, but \"",["field"],"\" is ",["type"],"."],
+  "compares-times-but": ["\"",["key"],"\" compares times, but \"",["field"],"\" is ",["type"],"."],
   "includes-works-lists-strings": ["\"includes\" works on lists and strings, but \"",["field"],"\" is ",["type"],"."],
   "expected-string-because-but": ["Expected a string, because \"",["field"],"\" is ",["type"],", but found ",["value"],"."],
   "use-string": "Use a string.",

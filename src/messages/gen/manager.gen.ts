@@ -33,6 +33,7 @@ export type ManagerMessages = {
   "search-words": { limit: string };
   "search-word-length": { limit: string };
   "invalid-token": null;
+  "key-damaged": { file: string };
   "no-selector": { name: string };
   "selector-name-used": null;
   "selector-in-use": { name: string };
@@ -208,6 +209,7 @@ export const t = createMessages<ManagerMessages>("manager", {
   "search-words": ["Search for at most ",["limit"]," different words."],
   "search-word-length": ["Search for words of at most ",["limit"]," characters."],
   "invalid-token": "This token is not valid.",
+  "key-damaged": [["file"]," is damaged. Restore it from a backup, or delete it and enter all stored passwords again."],
   "no-selector": ["No selector found for ",["name"]],
   "selector-name-used": "A selector with the same name already exists. Name must be unique.",
   "selector-in-use": ["Content selector ",["name"]," is in use and cannot be deleted"],

@@ -13,6 +13,7 @@ import { createScreenCalls, createUnsupportedCalls } from './collections/calls.t
 import { withRestrictions } from './collections/restrictions.ts';
 import { createScreenReader, withCustomized } from './collections/screens.ts';
 import { type Store, openDatabase } from './data/database.ts';
+import { openSecrets } from './data/secrets.ts';
 import { claimDatabase, lockFolder } from './data/lock.ts';
 import { problemOf } from './data/start-problems.ts';
 import type { ManagerContext } from './context.ts';
@@ -122,6 +123,7 @@ async function managerOf(
     schedule,
     unhealthy: () => unhealthy,
     store,
+    secrets: openSecrets(dataDir),
     log,
     levels,
     now,

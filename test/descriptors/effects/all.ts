@@ -10,7 +10,7 @@ import { cellEffects, columnEffects, listEffects } from './lists.ts';
 import { inputEffects, panelEffects } from './panels.ts';
 import { screenEffects } from './screens.ts';
 import { variantEffects } from './variants.ts';
-import { comparisonEffects, conditionEffects, otherFieldEffects, textEffects } from './texts.ts';
+import { comparisonEffects, conditionEffects, momentEffects, otherFieldEffects, textEffects } from './texts.ts';
 
 /** The entries by area, so that each area can be its own test file. */
 export const areas = {
@@ -23,6 +23,7 @@ export const areas = {
     ...errorRuleEffects,
     ...factsEffects,
     ...comparisonEffects,
+    ...momentEffects,
     ...otherFieldEffects,
     ...conditionEffects,
     ...textEffects,

@@ -99,7 +99,7 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
   const recordNotFound = (key: string) => notFound(t('no-record', { kind: entity.title ?? slug, key }));
   /** `variant`: the one that the path of the request names. */
   const findOrDefaults = (key: string, variant?: Variant): StoredRecord => {
-    const kept = findRecord(store, slug, key);
+    const kept = findRecord(context, slug, key);
     if (kept && variant && variantOf(variants!, kept.record).id !== variant.id) throw recordNotFound(key);
     if (kept) return kept;
     if (isSettings) return { record: newRecord(entity), secrets: [] };
@@ -122,13 +122,13 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
     if (!isSettings && key !== former) {
       const refused = ['', '.', '..'].includes(key)
         ? t('not-in-address', { name: key })
-        : (nameProblem(key) ?? (hasRecord(store, slug, key) ? t('record-exists', { key }) : undefined));
+        : (nameProblem(key) ?? (hasRecord(context, slug, key) ? t('record-exists', { key }) : undefined));
       refuseIf(refused !== undefined && { id: parameterId(keyField!), message: refused });
     }
     const kept = { record, secrets: secretsOf(entity, record, before) };
     store.transaction(() => {
-      if (former !== undefined && former !== key) deleteRecord(store, slug, former);
-      saveRecord(store, slug, key, kept);
+      if (former !== undefined && former !== key) deleteRecord(context, slug, former);
+      saveRecord(context, slug, key, kept);
     });
     return json(shown(kept));
   };
@@ -137,7 +137,7 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
     (request: CallRequest, call: DescribedCall, variant?: Variant) => ReturnType<Call['handle']>
   > = {
     list(_asked, call) {
-      const rows = allRecords(store, slug, keyOnly).map(shown);
+      const rows = allRecords(context, slug, keyOnly).map(shown);
       const { rows: at = '' } = longCall(call);
       if (typeof at === 'string') return json(at === '' ? rows : withValueAt({}, at, rows));
       const entries = Object.fromEntries(rows.map((row) => [String(row[at.keyAs]), row]));
@@ -169,9 +169,9 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
       return save(ofVariant({ ...Object.fromEntries(kept), ...given }, variant), former, before);
     },
     delete({ params }, _call, variant) {
-      if (!hasRecord(store, slug, params.key!)) throw recordNotFound(params.key!);
+      if (!hasRecord(context, slug, params.key!)) throw recordNotFound(params.key!);
       if (variant) findOrDefaults(params.key!, variant);
-      deleteRecord(store, slug, params.key!);
+      deleteRecord(context, slug, params.key!);
       return done;
     },
   };

@@ -95,9 +95,11 @@ export type Moment =
 export type Call =
   | string
   | {
-      /** METHOD and path, without .. and //. */
-      call: string;
-      /** Body of the request. A list: these fields of the form. record: the record as loaded, with the changes of the form and including unknown and read-only fields; omit leaves fields out. values: names with values or placeholders. Left out: no body. */
+      /** A remote procedure, as Action.method, instead of a path. The path of all of them is in vocabulary.json. Its argument is the body, and its response the data of the result; messages of a result without success are placed like those of a rejected request. */
+      direct?: string;
+      /** METHOD and path, without .. and //. PATCH changes the fields that it sends and keeps the others. */
+      call?: string;
+      /** Body of the request. A list: these fields of the form. record: the record as loaded, with the changes of the form and including unknown and read-only fields; omit leaves fields out. values: names with values or placeholders. arguments: the arguments of a direct call. Left out: no body. */
       body?:
         | Path[]
         | {
@@ -109,6 +111,10 @@ export type Call =
         | {
             /** Names with values. A value that is a single placeholder keeps its JSON type. */
             values: Record<string, unknown>;
+          }
+        | {
+            /** The arguments of a direct call that takes others than one object, in order. A value that is a single placeholder keeps its JSON type. */
+            arguments: unknown[];
           };
       /** Path to the rows in the response, or the entries of an object whose keys become a field. Left out: the response itself. */
       rows?:

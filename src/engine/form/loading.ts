@@ -10,7 +10,7 @@ import { createQuery } from '../../requests/query.ts';
 import type { Host } from '../host.ts';
 import { membersOf } from '../rules/answer.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
-import { longCall, placesOf, rowsOf, toRequest } from '../rules/request.ts';
+import { longCall, placesOf, rowsOf, toReading } from '../rules/request.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { printed } from '../rules/texts.ts';
 import type { FieldSpec } from './fields.ts';
@@ -34,7 +34,7 @@ export function optionCalls(specs: FieldSpec[], due?: 'first' | 'together' | 'la
 export async function readOptions({ screen }: Definition, ids: string[], ask: Ask): Promise<LoadedOptions> {
   const ready = ids.map(async (id) => {
     const call = screen.calls![id]!;
-    return [id, { is: 'ready' as const, records: rowsOf(call, await ask(toRequest(call, () => undefined))) }] as const;
+    return [id, { is: 'ready' as const, records: rowsOf(call, await ask(toReading(call))) }] as const;
   });
   return Object.fromEntries(await Promise.all(ready));
 }
@@ -49,14 +49,14 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
   const listed = needsRow ? (row ?? (await findRow(screen, key, ask))) : undefined;
   if (!read) return listed;
   const places = (place: string) => (place === 'key' ? key : placeInRow(definition, listed, place));
-  const answer = await ask(toRequest(read, places)).catch((thrown: unknown) => {
+  const answer = await ask(toReading(read, places)).catch((thrown: unknown) => {
     throw readFailure(key, thrown);
   });
   return { ...membersOf(listed ?? {}), ...renamed(membersOf(answer), longCall(read).renames) };
 }
 
 async function findRow({ calls, key: keyField }: Screen, key: string | null, ask: Ask): Promise<Json> {
-  const rows = rowsOf(calls!.list!, await ask(toRequest(calls!.list!, () => undefined)));
+  const rows = rowsOf(calls!.list!, await ask(toReading(calls!.list!)));
   const found = rows.find((one) => printed(one[keyField!]) === key);
   if (!found) throw { kind: 'not-found', key: key ?? '' } satisfies Failure;
   return found;

@@ -509,6 +509,8 @@ export type CheckMessages = {
   "no-variant-shows": { path: string };
   "change-condition-add-variant": null;
   "renames-no-effect": null;
+  "only-direct-calls-arguments": null;
+  "use-values-instead": null;
 };
 
 /** A message with its values filled in. */
@@ -567,9 +569,9 @@ export const t = createMessages<CheckMessages>("check", {
   "path-contains-browser-resolves": "The path contains \".\" or \"..\", which a browser resolves to another path.",
   "write-full-path": "Write the full path.",
   "get-request-cannot-body": "A GET request cannot have a body.",
-  "use-post-put-remove": "Use POST or PUT, or remove the body.",
+  "use-post-put-remove": "Use POST, PUT or PATCH, or remove the body.",
   "changes-data-get-must": ["\"",["id"],"\" changes data, which GET must not do."],
-  "use-post-put-delete": "Use POST, PUT or DELETE.",
+  "use-post-put-delete": "Use POST, PUT, PATCH or DELETE.",
   "only-reads-data-but": ["\"",["id"],"\" only reads data, but ",["method"]," changes it."],
   "use-get": "Use GET.",
   "new-tab-can-opened": ["A new tab can be opened only with GET, not with ",["method"],"."],
@@ -1019,4 +1021,6 @@ export const t = createMessages<CheckMessages>("check", {
   "no-variant-shows": ["No variant shows \"",["path"],"\"."],
   "change-condition-add-variant": "Change the condition, or add a variant.",
   "renames-no-effect": "\"renames\" has no effect: it is only for the call \"read\".",
+  "only-direct-calls-arguments": "Only direct calls have arguments.",
+  "use-values-instead": "Use \"values\".",
 });

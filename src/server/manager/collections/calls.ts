@@ -51,10 +51,15 @@ function settableFields(call: DescribedCall, { entity }: ServedScreen): string[]
   if (!body) return all;
   if (Array.isArray(body))
     return all.filter((name) => body.some((path) => path === name || path.startsWith(`${name}.`)));
-  return 'values' in body
-    ? all.filter((name) => Object.hasOwn(body.values, name))
-    : all.filter((name) => !body.omit?.includes(name));
+  if ('record' in body) return all.filter((name) => !body.omit?.includes(name));
+  return 'values' in body ? all.filter((name) => Object.hasOwn(body.values, name)) : [];
 }
+
+/** The fields of a record that an update keeps: with PATCH, also those that it could set. */
+const keptFields = (call: DescribedCall, record: RecordData, settable: readonly string[]): RecordData =>
+  longCall(call).call.startsWith('PATCH ')
+    ? record
+    : Object.fromEntries(Object.entries(record).filter(([name]) => !settable.includes(name)));
 
 /** Reads a body's fields as they are; `validate` validates them. */
 const readFields = ({ read, text }: CallRequest, names: readonly string[]): RecordData => {
@@ -159,14 +164,13 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
       const former = request.params.key ?? onlyKey;
       const names = settableFields(call, served);
       const before = findOrDefaults(former, variant);
-      const kept = Object.entries(before.record).filter(([name]) => !names.includes(name));
       const given = withProtectedValues(
         entity,
         readFields(request, names),
         before.record,
         before.secrets,
       ) as RecordData;
-      return save(ofVariant({ ...Object.fromEntries(kept), ...given }, variant), former, before);
+      return save(ofVariant({ ...keptFields(call, before.record, names), ...given }, variant), former, before);
     },
     delete({ params }, _call, variant) {
       if (!hasRecord(context, slug, params.key!)) throw recordNotFound(params.key!);

@@ -18,7 +18,7 @@ export type CustomizedScreens = () => ReadonlyMap<string, CustomizedScreen>;
 /** The calls, with the rules that customizations add to what they save. */
 export const withRestrictions = (calls: readonly Call[], customized: CustomizedScreens, server: Edition): Call[] =>
   calls.map((call) =>
-    call.method === 'POST' || call.method === 'PUT'
+    call.method === 'POST' || call.method === 'PUT' || call.method === 'PATCH'
       ? {
           ...call,
           handle: async (request) => {
@@ -48,8 +48,11 @@ async function violationsOf(
       const declared = screen.calls?.[operation];
       const place = declared && addressesOf(declared, screen).find((one) => comparable(one) === comparable(call));
       if (!place) continue;
-      const record = recordIn(request.text(), longCall(declared));
-      if (!record) continue;
+      const sent = recordIn(request.text(), longCall(declared));
+      if (!sent) continue;
+      const patched =
+        call.method === 'PATCH' ? await storedRecord(screen, place.variant, request, calls) : undefined;
+      const record = isObject(patched) ? { ...patched, ...sent } : sent;
       const before = new Set(validatorOf(original.entity)(record).map(({ id, message }) => `${id} ${message}`));
       // The same violations, with limits in the units of the form.
       const worded = validatorOf(entity)(record, limitsOf(screen));

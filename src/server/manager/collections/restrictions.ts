@@ -50,8 +50,7 @@ async function violationsOf(
       if (!place) continue;
       const sent = recordIn(request.text(), longCall(declared));
       if (!sent) continue;
-      const patched =
-        call.method === 'PATCH' ? await storedRecord(screen, place.variant, request, calls) : undefined;
+      const patched = call.method === 'PATCH' ? await storedRecord(screen, place.variant, request, calls) : undefined;
       const record = isObject(patched) ? { ...patched, ...sent } : sent;
       const before = new Set(validatorOf(original.entity)(record).map(({ id, message }) => `${id} ${message}`));
       // The same violations, with limits in the units of the form.

@@ -11,7 +11,7 @@ import { t } from '../../messages/gen/check.gen.ts';
 function textsOfCall(call: LongCall, at: JsonPath, isLong: boolean): [JsonPath, string][] {
   const { call: text, body, direct } = call;
   const line: [JsonPath, string][] = direct === undefined ? [[isLong ? [...at, 'call'] : at, text]] : [];
-  const key = body && 'arguments' in body ? 'arguments' : 'values';
+  const key = Object.keys(body ?? {}).find((one) => ['values', 'value', 'text', 'arguments'].includes(one)) ?? '';
   return [...line, ...textsIn(valuesIn(body), [...at, 'body', key])];
 }
 
@@ -45,23 +45,25 @@ const named = ({ as, id }: Use) =>
           open: t('an-action'),
           panel: 'a panel',
           beforeSave: 'beforeSave',
+          variants: 'variants',
         }[as],
         id,
       });
 
 function scopeOfUse({ id, at, as }: Use, { screen }: Context): Scope {
   const key = screen.key !== undefined;
+  const words = screen.variants ? ['variant'] : [];
   const none: Scope = { record: false, form: false, key: false, panel: undefined, answer: false, words: [] };
   if (as !== 'engine') {
     const scope = scopeAt(at, screen);
     const load = as === 'options' ? loadOf(at, screen) : undefined;
     if (load === 'first' || load === 'together') return none;
-    return { ...scope, words: [] };
+    return { ...scope, words: scope.record ? words : [] };
   }
   if (screen.kind === 'settings') return id === 'update' ? { ...none, record: true, form: true } : none;
-  if (id === 'read') return { ...none, record: true, key };
-  if (id === 'create') return { ...none, form: true };
-  if (id === 'update') return { ...none, record: true, form: true, key };
+  if (id === 'read') return { ...none, record: true, key, words };
+  if (id === 'create') return { ...none, form: true, words };
+  if (id === 'update') return { ...none, record: true, form: true, key, words };
   return none;
 }
 

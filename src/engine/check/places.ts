@@ -32,6 +32,7 @@ const heads = [
   'item',
   'base',
   'console',
+  'variant',
 ];
 
 const withPart = ['record', 'form', 'panel', 'answer', 'session'];

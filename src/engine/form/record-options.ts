@@ -32,7 +32,7 @@ export function createRecordOptions(
   const required = new Set(entity.required);
   const isRequired = (place: string) => required.has(place.replace(/^form\./, ''));
   const aboutIn = (id: string, places: Places) => printed(placesOf(calls[id]!).map(places));
-  const later = laterCalls(specs, screen.panels);
+  const later = laterCalls(specs, screen);
 
   // Events
   const optionsWanted = createEvent<string>();

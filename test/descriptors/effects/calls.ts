@@ -62,6 +62,31 @@ export const callEffects: Effects<'call', keyof LongCall> = {
     see: sent,
     is: { called: 'firstx', kept: 3000 },
   },
+  'call.body.value': {
+    setup: update({ value: '{form.name}' }),
+    at,
+    instead: ['name'],
+    act: save,
+    see: sent,
+    is: 'firstx',
+  },
+  'call.body.text': {
+    setup: update({ text: 'Name: {form.name}' }),
+    at,
+    instead: { record: true },
+    act: save,
+    see: (page) => page.asked.at(-1)?.text,
+    is: 'Name: firstx',
+  },
+  'call.valueAs': {
+    setup: aForm([{ field: 'tags' }], {
+      screen: { calls: { read: { call: 'GET thing', valueAs: 'tags' } } },
+      answers: { 'GET thing': ['green'] },
+    }),
+    at: 'screen.calls.read.valueAs',
+    see: (page) => page.screen.queryByDisplayValue('green') !== null,
+    is: true,
+  },
   'call.body.arguments': {
     setup: directUpdate({ arguments: ['{form.name}', 5] }),
     at: 'screen.calls.update.body',
@@ -73,6 +98,18 @@ export const callEffects: Effects<'call', keyof LongCall> = {
   'call.rows': says(rows({ call: 'GET things', rows: 'items' }, { items: [first] }), 'screen.calls.list.rows', 'first'),
   'call.rows.each': says(each, 'screen.calls.list.rows.each', 'second', { instead: 'others' }),
   'call.rows.keyAs': says(each, 'screen.calls.list.rows.keyAs', 'second', { instead: 'size' }),
+  'call.renames': {
+    setup: {
+      ...aForm([{ field: 'note' }, { field: 'name' }], {
+        screen: { calls: { read: { call: 'GET thing', renames: { noteText: 'note' } } } },
+      }),
+      answers: { 'GET thing': { name: 'first', noteText: 'Renamed' } },
+    },
+    at: 'screen.calls.read.renames',
+    act: save,
+    see: (page) => (page.sent() as { note?: string }).note,
+    is: 'Renamed',
+  },
   'call.total': says(
     rows({ call: 'GET things', rows: 'items', total: 'total' }, { items: [first, second], total: 2500000 }),
     'screen.calls.list.total',

@@ -11,6 +11,7 @@ export const controlLanguage: Record<ControlName, ControlLanguage> = {
   'copy': {"suits":["string"],"keys":[],"isReadOnly":true},
   'date': {"suits":["string"],"keys":[]},
   'date-time': {"suits":["string"],"keys":[]},
+  'described': {"suits":["object"],"keys":["fieldsFrom"]},
   'duration': {"suits":["number","integer"],"keys":["placeholder"]},
   'number': {"suits":["number","integer"],"keys":["placeholder","unit"]},
   'picker': {"suits":["array"],"keys":["options","items"],"itemKeys":["chosen","ordered","kept"],"needsOptions":true},

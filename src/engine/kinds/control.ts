@@ -2,10 +2,12 @@
 // and a control.tsx that draws it. Where they are needed, control.ts converts between the stored value and the one in
 // the control, and as-text.tsx shows the value to users who may not change it. `npm run types` lists them in *.gen.ts.
 import type { AriaAttributes, KeyboardEventHandler } from 'react';
-import type { Cell, Field } from '../descriptor/descriptor.gen.ts';
+import type { Cell, Field, FieldsFrom } from '../descriptor/descriptor.gen.ts';
 import type { Schema } from '../descriptor/entity.ts';
+import type { Failure } from '../../http/failure.ts';
 import type { Json } from '../rules/paths.ts';
 import type { ChoiceView } from './choices.ts';
+import type { ControlName } from './control-traits.gen.ts';
 
 /** The pure part of a control. */
 export type Control = {
@@ -17,10 +19,38 @@ export type Control = {
   parse?: (text: string, start: Json) => Json;
   /** The error message for a text that is not valid. */
   invalid?: () => string;
+  /** The members of the object that an option describes. */
+  describe?: (from: FieldsFrom, option: Json) => DescribedMember[];
+  /** What is wrong with their values, by position. */
+  problems?: (members: readonly DescribedMember[], value: Json) => Record<number, string>;
+};
+
+/** Where the options of a described member come from: a direct call, and the fields of its records. */
+export type DescribedOptions = { call: string; value: string; label: string };
+
+/** A member of an object as the server describes it. */
+export type DescribedMember = {
+  id: string;
+  label: string;
+  help: string;
+  control: ControlName;
+  isRequired: boolean;
+  isReadOnly: boolean;
+  initial: string;
+  pattern: string | null;
+  minimum: number | null;
+  maximum: number | null;
+  options: DescribedOptions | null;
+  /** Its options, once a form shows it; until they have loaded, the current value alone. */
+  choices?: readonly ChoiceView[];
+  isLoading?: boolean;
+  failure?: Failure | null;
 };
 
 /** What a form needs to know of a control before it is drawn. */
 export type ControlTraits = {
+  /** The control edits an object as a whole. */
+  isObject?: boolean;
   /** `beside`: the control draws the field's label. `group`: the label names a group. Left out: a label element. */
   label?: 'beside' | 'group';
   /** The control shows its value as text. */
@@ -66,6 +96,11 @@ export type ControlProps<Settings = Field['widget']> = {
   empty?: string;
   /** Of a list with options: the heading of the chosen ones, whether their order matters, and which of them stay. */
   items?: { chosen: string; isOrdered: boolean; kept: readonly string[] };
+  /** For an object: the members that the server describes, their options, and whether the record is new. */
+  members?: readonly DescribedMember[];
+  /** Loads the options of a member again. */
+  onRetry?: (call: string) => void;
+  isNew?: boolean;
   /** For read-only text: the value as it is stored, its cell, and the address of each item. */
   stored?: Json;
   cell?: Cell;

@@ -13,6 +13,7 @@ import timeCell from './time/cell.tsx';
 import bytesControl from './bytes/control.ts';
 import dateControl from './date/control.ts';
 import dateTimeControl from './date-time/control.ts';
+import describedControl from './described/control.ts';
 import durationControl from './duration/control.ts';
 import timeControl from './time/control.ts';
 import bytesDrawnControl from './bytes/control.tsx';
@@ -21,6 +22,7 @@ import chipsDrawnControl from './chips/control.tsx';
 import copyDrawnControl from './copy/control.tsx';
 import dateDrawnControl from './date/control.tsx';
 import dateTimeDrawnControl from './date-time/control.tsx';
+import describedDrawnControl from './described/control.tsx';
 import durationDrawnControl from './duration/control.tsx';
 import pickerDrawnControl from './picker/control.tsx';
 import radioDrawnControl from './radio/control.tsx';
@@ -31,6 +33,6 @@ export const late = {
   kinds: { 'date': dateKind, 'date-time': dateTimeKind, 'duration': durationKind, 'time': timeKind, },
   columns: { 'date': dateColumn, 'date-time': dateTimeColumn, 'duration': durationColumn, 'time': timeColumn, },
   cells: { 'date': dateCell, 'date-time': dateTimeCell, 'time': timeCell, },
-  controls: { 'bytes': bytesControl, 'date': dateControl, 'date-time': dateTimeControl, 'duration': durationControl, 'time': timeControl, },
-  drawnControls: { 'bytes': bytesDrawnControl, 'checkboxes': checkboxesDrawnControl, 'chips': chipsDrawnControl, 'copy': copyDrawnControl, 'date': dateDrawnControl, 'date-time': dateTimeDrawnControl, 'duration': durationDrawnControl, 'picker': pickerDrawnControl, 'radio': radioDrawnControl, 'switch': switchDrawnControl, 'time': timeDrawnControl, },
+  controls: { 'bytes': bytesControl, 'date': dateControl, 'date-time': dateTimeControl, 'described': describedControl, 'duration': durationControl, 'time': timeControl, },
+  drawnControls: { 'bytes': bytesDrawnControl, 'checkboxes': checkboxesDrawnControl, 'chips': chipsDrawnControl, 'copy': copyDrawnControl, 'date': dateDrawnControl, 'date-time': dateTimeDrawnControl, 'described': describedDrawnControl, 'duration': durationDrawnControl, 'picker': pickerDrawnControl, 'radio': radioDrawnControl, 'switch': switchDrawnControl, 'time': timeDrawnControl, },
 };

@@ -506,7 +506,7 @@ export interface Field {
   suffix?: Text;
   /** Shown while the control is empty. Do not rely on it for required information. */
   placeholder?: Text;
-  /** The control. Left out: date for strings with the format date, date-time for strings with the format date-time, text for strings, time for strings with the format time, secret for write-only strings and the format password, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists with options, with an enum or with titled oneOf, text-list for other lists, text-only for other values. bytes: a number of bytes with a unit, such as 1.5 GB. checkbox: a checkbox with the help text beside it. checkboxes: any number of the options. chips: short strings or numbers in one box, with the options as suggestions. code: several lines of monospaced text, with the position of an error. copy: read-only text with a copy button. date: a date in a native input. date-time: a local date and time in a native input, stored in UTC. duration: a number of seconds as days, hours, minutes and seconds, such as 1 h 30 min. number: a number in digits. radio: one of the options, all of them visible. secret: masked; if unchanged, it is sent as loaded; if emptied, an empty string is sent, unless the field is write-only. select: one of the options. switch: a checkbox that looks like a switch. text: one line of text. text-list: a line of text for each item. text-only: read-only text, with the label of an option. textarea: several lines of text. time: a local time of day in a native input; a stored time with a zone keeps one. */
+  /** The control. Left out: date for strings with the format date, date-time for strings with the format date-time, text for strings, time for strings with the format time, secret for write-only strings and the format password, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists with options, with an enum or with titled oneOf, text-list for other lists, json for other values. bytes: a number of bytes with a unit, such as 1.5 GB. checkbox: a checkbox with the help text beside it. checkboxes: any number of the options. chips: short strings or numbers in one box, with the options as suggestions. code: several lines of monospaced text, with the position of an error. copy: read-only text with a copy button. date: a date in a native input. date-time: a local date and time in a native input, stored in UTC. duration: a number of seconds as days, hours, minutes and seconds, such as 1 h 30 min. json: any value as JSON, with line numbers and the position of an error. number: a number in digits. radio: one of the options, all of them visible. secret: masked; if unchanged, it is sent as loaded; if emptied, an empty string is sent, unless the field is write-only. select: one of the options. switch: a checkbox that looks like a switch. text: one line of text. text-list: a line of text for each item. text-only: read-only text, with the label of an option. textarea: several lines of text. time: a local time of day in a native input; a stored time with a zone keeps one. */
   widget?:
     | 'bytes'
     | 'checkbox'
@@ -517,6 +517,7 @@ export interface Field {
     | 'date'
     | 'date-time'
     | 'duration'
+    | 'json'
     | 'number'
     | 'radio'
     | 'secret'

@@ -8,6 +8,7 @@ export type ControlLanguage = {
   keys: readonly (keyof Field)[];
   needsOptions?: boolean;
   isReadOnly?: boolean;
+  isJson?: boolean;
   /** Whether its value is a secret, and whether it may hold a write-only field. */
   isSecret?: boolean;
   suitsSecrets?: boolean;

@@ -87,6 +87,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'describe.ts',
     'migrate.ts',
     'edit-text.ts',
+    'edited-file.ts',
     'customize.ts',
     'added-screens.ts',
     'conflicts.ts',

@@ -1,6 +1,8 @@
 // Puts languages, customizations and what the page needs at its start into the built page.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { aroundFile, type FileWithAround } from '../customize/edited-file.ts';
+import { shownPath } from '../customize/entries.ts';
 import { toProblemLine } from '../customize/problem.ts';
 import type { Installation } from './customizer.ts';
 import { customModules } from './custom-modules.ts';
@@ -10,12 +12,26 @@ import { languageModules, type Languages } from './language-modules.ts';
 
 /** Writes the modules of customized screens into the page in `dir`. Prints what is skipped. */
 export async function bakeCustomizations(dir: string, customized: Installation): Promise<void> {
-  const { files, block, languages } = customModules(customized);
+  const { files, block, languages } = customModules(customized, { edited: editedFiles(customized) });
   const index = join(dir, 'index.html');
   await mkdir(join(dir, customFolder), { recursive: true });
   await writeFile(index, withCustomizations(withLanguages(await readFile(index, 'utf8'), languages), block));
   for (const [name, text] of files) await writeFile(join(dir, customFolder, name), text);
   for (const problem of customized.skipped) console.log(toProblemLine(problem));
+}
+
+/** The files in which the page makes edits: of screens with changes, also with those that are skipped. */
+function editedFiles(customized: Installation): Map<string, FileWithAround> {
+  const { folder, texts } = customized.edited;
+  const changed = new Set(customized.screens.map(({ slug }) => slug));
+  return new Map(
+    customized.slugs.flatMap((slug) => {
+      const file = shownPath(folder, slug);
+      const text = texts.get(file);
+      if (text === undefined && !changed.has(slug)) return [];
+      return [[slug, { file, text: text ?? '', around: aroundFile(customized, slug, file) }] as const];
+    }),
+  );
 }
 
 /** Writes the files of languages into the page in `dir`. */

@@ -15,6 +15,8 @@ export type BlockParts = {
   };
   /** The addresses of languages by locale. */
   languages: Record<string, string>;
+  /** The addresses of the modules with edited files by screen, for a page without a server. */
+  files?: Record<string, string>;
   /** What the page can do with files. */
   edit?: 'check' | 'write';
   /** Whether the page follows later changes. */
@@ -35,17 +37,21 @@ export const shortHash = (text: string) => createHash('sha256').update(text).dig
 /** The name of a module with its hash. */
 export const hashedModule = (name: string, text: string) => `${name}.${shortHash(text)}.js`;
 
+/** A module that exports data. */
+export const jsonModule = (data: unknown): string => ['export', 'default', JSON.stringify(data)].join(' ');
+
 /** The address of a file for the page. */
 export const customAddress = (file: string) => `./${customFolder}/${file}`;
 
-export function pageBlock({ menus, screens, report, languages, edit, live }: BlockParts): PageBlock {
-  const text = ['export', 'default', JSON.stringify(report)].join(' ');
+export function pageBlock({ menus, screens, report, languages, files, edit, live }: BlockParts): PageBlock {
+  const text = jsonModule(report);
   const name = hashedModule('changes', text);
   const block = {
     menus,
     screens,
     changes: customAddress(name),
     skipped: report.skipped.length,
+    ...(files && { files }),
     ...(edit && { edit }),
     languages,
   };

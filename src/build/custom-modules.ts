@@ -1,8 +1,9 @@
 // What the page loads of customizations: a module for each customized screen, and the report of all changes.
 import type { CustomizedScreen } from '../customize/change.ts';
 import type { Customized } from '../customize/customize.ts';
+import type { FileWithAround } from '../customize/edited-file.ts';
 import { describeChanges, titleOf } from '../customize/describe.ts';
-import { customAddress, hashedModule, pageBlock, type BlockParts, type PageBlock } from './custom-block.ts';
+import { customAddress, hashedModule, jsonModule, pageBlock, type BlockParts, type PageBlock } from './custom-block.ts';
 import { languageModules, type Languages } from './language-modules.ts';
 import { requiredCode } from './required-code.ts';
 import { menuOf, screenModule } from './screen-modules.mjs';
@@ -16,13 +17,19 @@ export type CustomModules = Pick<PageBlock, 'block' | 'version'> & {
   languages: string;
 };
 
+type PageOptions = {
+  edit?: 'check' | 'write';
+  edited?: ReadonlyMap<string, FileWithAround>;
+  live?: boolean;
+};
+
 /**
  * The files and the block for the page. Names contain a hash of their content. `edit`: what the page can do with files.
- * `live`: whether the page follows later changes.
+ * `edited`: those files by screen, for a page without a server. `live`: whether the page follows later changes.
  */
 export function customModules(
   { screens, skipped, meta, languages = new Map() }: Customized & { languages?: Languages },
-  { edit, live = false }: { edit?: 'check' | 'write'; live?: boolean } = {},
+  { edit, edited, live = false }: PageOptions = {},
 ): CustomModules {
   const files = new Map<string, string>();
   const add = (name: string, text: string) => {
@@ -45,6 +52,9 @@ export function customModules(
       skipped,
     },
     languages: translated.addresses,
+    ...(edited && {
+      files: Object.fromEntries([...edited].map(([slug, file]) => [slug, add(`file-${slug}`, jsonModule(file))])),
+    }),
     ...(edit && { edit }),
     live,
   };

@@ -13,7 +13,11 @@ import { readRenames, readScreens } from './read-screens.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 /** The customized screens and the languages of an installation. */
-export type Installation = Customized & { languages: Languages };
+export type Installation = Customized & {
+  languages: Languages;
+  /** The last folder, whose files the page edits, and the texts of its files by path. */
+  edited: { folder: string; texts: ReadonlyMap<string, string> };
+};
 
 /** The text of a file that is not saved yet, and the screen that it changes. */
 export type Draft = { screen: string; text: string };
@@ -45,7 +49,8 @@ export async function createCustomizer(folders: readonly string[]): Promise<(dra
     const { languages, problems, missing } = languagesOf(folders, customized);
     const notes = [...customized.notes, ...missing];
     const skipped = [...all.flatMap((one) => one.problems), ...customized.skipped, ...problems];
-    return { ...customized, skipped, notes, languages };
+    const texts = new Map(all.at(-1)?.files.map(({ path, text }) => [path, text]));
+    return { ...customized, skipped, notes, languages, edited: { folder: last ?? '', texts } };
   };
 }
 

@@ -50,8 +50,10 @@ function controlModules(controls: readonly ControlFolder[]): [path: string, text
       : [],
   );
   const language = controls.map(
-    ({ name, file: { suits, keys: obeyed = [], needsOptions, isReadOnly, isJson, isSecret, suitsSecrets } }) =>
-      entry(name, { suits, keys: obeyed, needsOptions, isReadOnly, isJson, isSecret, suitsSecrets }),
+    ({
+      name,
+      file: { suits, keys: obeyed = [], itemKeys, needsOptions, isReadOnly, isJson, isSecret, suitsSecrets },
+    }) => entry(name, { suits, keys: obeyed, itemKeys, needsOptions, isReadOnly, isJson, isSecret, suitsSecrets }),
   );
   return [
     module(

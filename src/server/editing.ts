@@ -15,24 +15,13 @@ import { join } from 'node:path';
 import type { Applied } from '../build/applier.ts';
 import type { Draft } from '../build/customizer.ts';
 import { shownPath } from '../customize/entries.ts';
-import type { Change, ScreenParts } from '../customize/change.ts';
+import { aroundFile, type Around } from '../customize/edited-file.ts';
 import { largest } from '../customize/json-text.ts';
 import type { Problem } from '../customize/problem.ts';
-import type { Renames } from '../customize/renames.ts';
 import { t } from '../messages/gen/editing.gen.ts';
 
 /** A file as it is now; '' and no hash if it is missing. */
 export type EditedFile = { file: string; text: string; hash: string };
-
-/** What applies to a screen besides a file. */
-export type Around = {
-  /** An added screen as it was added; missing for a screen of the console. */
-  original?: ScreenParts;
-  /** The changes in force of other files. */
-  others: Change[];
-  kinds: Record<string, object>;
-  renames: Renames;
-};
 
 /** What a text would change: what it skips that is not skipped today, and the JSON block of a page with it. */
 export type Checked = { findings: Problem[]; block: unknown };
@@ -84,17 +73,7 @@ export function createEditing({ folder, current, customize, isWritable, written,
   }
 
   /** What the page needs to apply edits itself. */
-  function around(screen: string): Around {
-    const { screens, changes, kinds, renames } = current();
-    const added = screens.find(({ slug, isNew }) => isNew && slug === screen);
-    const file = shownPath(folder, screen);
-    return {
-      ...(added && { original: added.original }),
-      others: changes.filter((change) => change.screen === screen && change.file !== file),
-      kinds: Object.fromEntries(kinds),
-      renames,
-    };
-  }
+  const around = (screen: string): Around => aroundFile(current(), screen, shownPath(folder, screen));
 
   async function check(screen: string, text: string): Promise<Checked> {
     const before = new Set(current().skipped.map(nameOf));

@@ -12,6 +12,8 @@ export type Customizations = {
   languages?: Record<string, string>;
   /** The number of changes that were skipped. */
   skipped: number;
+  /** Addresses of the modules with the edited files by slug: a page of static files has no server to read them. */
+  files?: Record<string, string>;
   /** The address of the stream of later changes; a page of static files has none. */
   live?: string;
   /** Whether the server checks edited files, or writes them too; missing without our server. */

@@ -1,16 +1,18 @@
 // The same customizations give the same screens wherever the page comes from: the embedded manager, a gateway in front
 // of another server, or a web server with static files.
-import { cpSync, createReadStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { cpSync, createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, request as forward, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bakeCustomizations } from '../../src/build/bake-customizations.ts';
 import { pageDir } from '../../src/build/build-page.ts';
 import { createCustomizer } from '../../src/build/customizer.ts';
 import { type Customizations, openCustomizations } from '../../src/server/customizations.ts';
 import { openFront } from '../../src/server/front.ts';
+import { openPanel } from './customize-panel.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
 import { inBrowser, page } from './scene.ts';
 import { enter } from './visit.ts';
@@ -120,6 +122,24 @@ describe.each(['the embedded manager', 'the gateway', 'a web server with static 
     });
   },
 );
+
+test('A page of static files edits the file that it was built with, and downloads all changes', async () => {
+  const panel = await openPanel(urls['a web server with static files']!);
+  await panel.getByRole('option', { name: /^Request Rules/ }).click();
+  await panel.getByLabel('Title').fill('Rules for Requests');
+  await page.getByRole('heading', { name: 'Rules for Requests', level: 1 }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  const built = readFileSync(join(acme, 'routing-rules.json'), 'utf8');
+  expect(await text(await download.createReadStream())).toBe(
+    built.replace('"title": "Request Rules"', '"title": "Rules for Requests"'),
+  );
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { name: 'Request Rules', level: 1 }).waitFor();
+  await panel.getByRole('button', { name: 'Close' }).click();
+});
 
 test('A folded group is a button with its title and state, which is opened and closed by keyboard', async () => {
   await enter('#admin/repository/selectors/create', { url: urls['the embedded manager']! });

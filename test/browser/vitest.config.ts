@@ -8,6 +8,7 @@ export default defineConfig({
     environment: 'node',
     include: ['test/browser/**/*.test.ts'],
     globalSetup: ['test/browser/shared-browser.ts'],
+    setupFiles: ['test/cheap-passwords.ts'],
     // Each file has its own console and profiles; a worker loads the manager once for all its files.
     isolate: false,
     // More than cores: a test spends a third of its time waiting.

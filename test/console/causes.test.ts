@@ -60,6 +60,13 @@ describe('A condition in words says what is true now', () => {
     expect(inWords(condition)).toBe(text);
   });
 
+  test.each<[Condition, RegExp]>([
+    [{ field: 'size', before: 'now' }, /^Size \(Jan 1, 1970, .+\) is before \w+ \d+, \d{4}, .+$/],
+    [{ field: 'size', after: { days: 30 } }, /^Size \(Jan 1, 1970, .+\) is not after \w+ \d+, \d{4}, .+$/],
+  ])('%j with both times', (condition, text) => {
+    expect(inWords(condition)).toMatch(text);
+  });
+
   test('of a fact that its place does not have', () => {
     const { field: _none, ...without } = facts;
     expect(conditionCause({ field: 'mode', is: 'BLOCK' }, without, names)).toEqual({

@@ -88,7 +88,10 @@ export function AddPart({ view, onDone }: { view: View; onDone: () => void }) {
 
 /** Data by the kind of their part; all other parts of a page together. */
 const groupName = ({ kind, at, title }: Addition, isInTwo: boolean): string => {
-  const name = title === undefined ? t('other-parts') : t(kind === 'column' ? 'data-columns' : 'data-fields');
+  const name =
+    title === undefined
+      ? t('other-parts')
+      : t(kind === 'column' ? 'data-columns' : kind === 'tally' ? 'data-counts' : 'data-fields');
   return isInTwo ? t(at === 'list' ? 'of-list' : 'of-form', { name }) : name;
 };
 

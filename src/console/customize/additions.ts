@@ -1,13 +1,15 @@
 // What can be added to a screen, by the language: data that it does not show, and parts whose required keys are texts,
 // words and addresses.
 import { addableTo } from '../../customize/add-part.ts';
+import type { ScreenParts } from '../../customize/change.ts';
 import type { Edit } from '../../customize/edit-text.ts';
 import type { PartKind } from '../../customize/key-rules.ts';
 import { isFixed } from '../../customize/locked-fields.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
 import { placesOf } from '../../customize/places.ts';
-import { fieldAt, schemaAt, typesOf, type Schema } from '../../engine/descriptor/entity.ts';
-import { partAt } from '../../engine/rules/paths.ts';
+import { choicesOf, fieldAt, schemaAt, typesOf, type Choice, type Schema } from '../../engine/descriptor/entity.ts';
+import { partAt, sameJson } from '../../engine/rules/paths.ts';
+import { t } from '../../messages/gen/customizing.gen.ts';
 import { definitionAt, settingSchema } from './offers.ts';
 import { newData } from './new-data.ts';
 import { shortName, valueOf } from './parts.ts';
@@ -41,6 +43,7 @@ export function additionsOf(view: View, options: Options): Addition[] {
   return addableTo(screen, view.meta).flatMap(({ start, kind, schema, holder }): Addition[] => {
     const at = start.startsWith('form') ? 'form' : 'list';
     if (kind === 'column' || kind === 'field') return newParts(view, { start, kind, at }, options);
+    if (kind === 'tally') return newCounts(view, { start, kind, at });
     // Tags are beside the name of a record, which settings do not have; an example is a text.
     if (kind === 'tag' && screen.kind !== 'collection') return [];
     const field = holder.field;
@@ -74,6 +77,36 @@ function newParts(view: View, { start, kind, at }: Start, { records }: Options):
     return [{ id, kind, at, title, step }];
   });
 }
+
+/** A count for each value of the fields with few. Other conditions are written in the file. */
+function newCounts(view: View, { start, kind, at }: Start): Addition[] {
+  const { screen, entity } = view.now.named;
+  const places = placesOf(view.now.whole.screen, view.meta);
+  return newData(entity, [], { shown: new Set() }).flatMap(({ field, title }) =>
+    countable(schemaAt(entity, field), title).flatMap(({ value, label, text }): Addition[] => {
+      const name = `${field}-${String(value)}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+      const id = `${start}${name}`;
+      if (places.has(id) || isCounted(screen, field, value)) return [];
+      const named = t('value-of', { field: title, value: label });
+      const values = { add: true, when: { field, is: value }, tone: 'plain', text: `{count} ${text}` };
+      const step = Object.entries(values).map(([key, one]) => ({ place: id, key, value: one }));
+      return [{ id, kind, at, title: named, step }];
+    }),
+  );
+}
+
+/** The values of a field with few, and the text of the count of each. */
+function countable(schema: Schema, title: string): (Choice & { text: string })[] {
+  if (!typesOf(schema).includes('boolean')) return choicesOf(schema).map((one) => ({ ...one, text: one.label }));
+  const no = t('no');
+  return [
+    { value: true, label: t('yes'), text: title },
+    { value: false, label: no, text: t('value-of', { field: title, value: no }) },
+  ];
+}
+
+const isCounted = ({ list }: ScreenParts['screen'], field: string, value: unknown): boolean =>
+  list?.tallies?.some(({ when }) => sameJson(when, { field, is: value })) ?? false;
 
 /** An id that no part of the list has. */
 function freeId({ parts, now }: View, start: string, kind: PartKind): string {

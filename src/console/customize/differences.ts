@@ -4,7 +4,6 @@ import { ruleOf } from '../../customize/key-rules.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
 import { placesOf } from '../../customize/places.ts';
 import { partAt, sameJson } from '../../engine/rules/paths.ts';
-import { sentence } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { kindName, kindOfPart } from '../parts.ts';
 import type { EditedScreen } from './edited-screen.ts';
@@ -19,6 +18,7 @@ import {
   siblingsOf,
   valueOf,
   wholePlace,
+  writtenText,
   type Part,
 } from './parts.ts';
 
@@ -56,6 +56,8 @@ function inWords(changed: Changed, key: string): string | undefined {
     case 'add':
       return t('difference-added', { name });
     case 'schema':
+    // The condition of an added count, which its text names.
+    case 'when':
       return undefined;
     case 'hidden':
       return t(now === true ? 'difference-hidden' : 'difference-shown', { name });
@@ -112,7 +114,7 @@ export function fullName({ id, name }: Part): string {
 function shortText(value: unknown, isWord: boolean): string {
   if (value === undefined) return '';
   const text = isText(value)
-    ? (isWord && wordOf(sentence(value))) || sentence(value)
+    ? (isWord && wordOf(writtenText(value))) || writtenText(value)
     : typeof value === 'boolean'
       ? t(value ? 'yes' : 'no')
       : JSON.stringify(value);

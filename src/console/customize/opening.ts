@@ -1,10 +1,9 @@
 // Loads a screen for its edits: the screen without its file, the file, and what the page shows of it.
-import type { Change, ScreenParts } from '../../customize/change.ts';
-import type { OwnKinds } from '../../customize/own-kinds.ts';
-import { noRenames, type Renames } from '../../customize/renames.ts';
+import type { FileWithAround } from '../../customize/edited-file.ts';
+import { noRenames } from '../../customize/renames.ts';
 import type { ScreenParts as LoadedParts } from '../../engine/load.ts';
 import type { Ask } from '../../requests/host.ts';
-import type { Customizations } from '../../session/customizations.ts';
+import { importCustomized, type Customizations } from '../../session/customizations.ts';
 import { loadParts } from '../customized-screens.ts';
 import type { Base } from './edited-screen.ts';
 
@@ -16,25 +15,14 @@ export type Opened = {
   inForce: LoadedParts;
 };
 
-type File = {
-  file: string;
-  text: string;
-  hash: string;
-  around: {
-    original?: ScreenParts;
-    others: Change[];
-    kinds: { [Name in string]: NonNullable<ReturnType<OwnKinds['get']>> };
-    renames: Renames;
-  };
-};
-
 /** The address of the file of a screen. */
 export const fileAddress = (slug: string): string => `/custom/edit/${slug}`;
 
-/** Without our server, the edits are made in the screen as the page has it. */
+/** Without our server, the edits are made in the files of the page, or in the screen as it is. */
 export async function openScreen(slug: string, ask: Ask, customizations: Customizations | null): Promise<Opened> {
   const inForce = await loadParts(slug, customizations);
-  if (customizations?.edit === undefined) {
+  const own = customizations?.files?.[slug];
+  if (customizations?.edit === undefined && own === undefined) {
     const { screen, entity } = inForce;
     const alone = { others: [], kinds: new Map(), renames: noRenames };
     return {
@@ -43,7 +31,10 @@ export async function openScreen(slug: string, ask: Ask, customizations: Customi
       inForce,
     };
   }
-  const { file, text, hash, around } = (await ask({ method: 'GET', path: fileAddress(slug) })) as File;
+  const { file, text, hash, around } =
+    own === undefined
+      ? ((await ask({ method: 'GET', path: fileAddress(slug) })) as FileWithAround & { hash: string })
+      : { ...(await importCustomized<FileWithAround>(own)), hash: '' };
   const { screen, entity } = around.original ?? (await loadParts(slug, null));
   const { others, kinds, renames } = around;
   const base = { slug, original: { screen, entity }, others, kinds: new Map(Object.entries(kinds)), renames };

@@ -131,7 +131,7 @@ function nameOf(now: EditedScreen, { id, kind, place, field }: Named): string {
   if (kind === 'list' || kind === 'form' || kind === 'facts') return '';
   for (const key of nameKeys) {
     const value = valueOf(now, id, key) ?? (place && partAt(now.whole.screen, [...place.path, ...key.split('.')]));
-    const text = isText(value) ? sentence(value) : '';
+    const text = isText(value) ? sentence(value, () => '…') : '';
     if (text.trim() !== '') return text;
   }
   return field === undefined ? titleFromName(shortName(id)) : String(titleOf(now, id, field));
@@ -140,6 +140,9 @@ function nameOf(now: EditedScreen, { id, kind, place, field }: Named): string {
 /** Whether a value is a text, in one of its forms. */
 export const isText = (value: unknown): value is Text =>
   typeof value === 'string' || (isObject(value) && ('text' in value || 'other' in value));
+
+/** A text as it is written, with its placeholders. */
+export const writtenText = (text: Text): string => (typeof text === 'string' ? text : sentence(text));
 
 /** Who requires a value in a field: the customization, the entity, or neither. */
 export function requiredBy(now: EditedScreen, { id, field }: Part): 'file' | 'entity' | undefined {

@@ -2,13 +2,12 @@
 import { useUnit } from 'effector-react';
 import { useId, useState } from 'react';
 import { partAt } from '../../engine/rules/paths.ts';
-import { sentence } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { Switch } from './controls.tsx';
 import { keyLabel, variantLabel, wholeLabel } from './labels.ts';
 import { edited } from './model.ts';
 import { isNeeded, originOfWhole, shownWhole, variantsOf, type Whole } from './offers.ts';
-import { isText, shownValue, type Part } from './parts.ts';
+import { isText, shownValue, writtenText, type Part } from './parts.ts';
 import type { View } from './view.ts';
 
 type Props = { view: View; part: Part };
@@ -24,7 +23,7 @@ export function TextControl({ view, part, name }: Props & { name: string }) {
       <TextBox
         label={keyLabel(name)}
         isLong={longKeys.test(name)}
-        value={isText(value) ? sentence(value) : ''}
+        value={isText(value) ? writtenText(value) : ''}
         onChange={(text) => change(text === '' && !isNeeded(view, part, name) ? undefined : text)}
       />
     );
@@ -103,7 +102,7 @@ export function WholeControl({ view, part, whole: { key, texts } }: Props & { wh
             key={one}
             label={keyLabel(`${key}.${one}`)}
             isLong={longKeys.test(`.${one}`)}
-            value={isText(shown[one]) ? sentence(shown[one]) : ''}
+            value={isText(shown[one]) ? writtenText(shown[one]) : ''}
             onChange={(text) => edit({ step: change(one, text), isTyping: true })}
           />
         ))}

@@ -1,9 +1,11 @@
 // The conditions of descriptors in words, each with its truth at the moment. The truth is that of the engine.
 import type { Comparison, Condition, Reasons } from '../../engine/descriptor/descriptor.gen.ts';
-import { operatorOf, otherFieldOf } from '../../engine/rules/comparisons.ts';
+import { formatDateTime } from '../../engine/format/times.ts';
+import { operatorOf, otherFieldOf, timeOf } from '../../engine/rules/comparisons.ts';
 import { comparedIn, holds, type Facts } from '../../engine/rules/conditions.ts';
 import { isBlank, type Json } from '../../engine/rules/paths.ts';
 import { sentence, type Places } from '../../engine/rules/texts.ts';
+import { dateTimeOf } from '../../engine/rules/values.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 
 /** Something that decides about a part, with what it consists of. */
@@ -76,6 +78,10 @@ function comparisonText(condition: Comparison, truth: boolean, facts: Facts, nam
   if (operator === 'includes') return t('includes', { isTrue, subject, value });
   if (operator === 'atLeast') return t('at-least', words);
   if (operator === 'atMost') return t('at-most', words);
+  if (operator === 'before' || operator === 'after') {
+    const limit = formatDateTime(timeOf(condition[operator]!));
+    return t(operator, { ...words, actual: dateTimeOf(compared.value), value: limit });
+  }
   return t(operator, words);
 }
 

@@ -113,6 +113,15 @@ function checkOperator(comparison: Comparison, schema: Schema, path: JsonPath, {
       );
     }
   }
+  for (const key of ['before', 'after'] as const) {
+    if (key in comparison && types.length > 0 && !types.some((type) => /^(string|number|integer)$/.test(type)))
+      report(
+        [...path, key],
+        t('compares-times-but', { key, field: String(comparison.field), type: says }),
+        t('use-is-in-blank'),
+        'key',
+      );
+  }
   if ('includes' in comparison) {
     const isText = types.includes('string');
     if (types.length > 0 && !isText && !types.includes('array')) {

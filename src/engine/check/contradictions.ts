@@ -1,6 +1,6 @@
 // Whether conditions contradict each other. It knows the operators, not the entity, so it can miss contradictions but
 // never reports a false one.
-import { operatorOf, otherFieldOf, satisfies, subjects } from '../rules/comparisons.ts';
+import { daysTo, operatorOf, otherFieldOf, satisfies, subjects } from '../rules/comparisons.ts';
 import { sameJson } from '../rules/paths.ts';
 import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
 import { quoted } from './wording.ts';
@@ -67,6 +67,11 @@ function disjoint(one: Comparison, other: Comparison): boolean {
   if (left && right && opposites[left]?.includes(right) && sameJson(one[left], other[right])) return true;
   // What another field holds is not known.
   if (otherFieldOf(one) !== undefined || otherFieldOf(other) !== undefined) return false;
+  const [from, to] = [one.after, other.before];
+  if (from !== undefined && to !== undefined) return daysTo(from) >= daysTo(to);
+  // What is before now changes with the time.
+  if ([one, other].some((each) => each.before !== undefined || each.after !== undefined))
+    return isBlankTime(one, other);
   if ('is' in one) return !satisfies(other, one.is);
   if (one.in) return one.in.every((value) => !satisfies(other, value));
   const [low, high] = [limitOf(one, 'above', 'atLeast'), limitOf(other, 'below', 'atMost')];
@@ -77,6 +82,10 @@ function disjoint(one: Comparison, other: Comparison): boolean {
     );
   return false;
 }
+
+/** Whether one of two comparisons requires a blank value, and the other one a time. */
+const isBlankTime = (one: Comparison, other: Comparison) =>
+  one.blank === true && (other.before !== undefined || other.after !== undefined);
 
 /** A limit of a comparison, and whether the limit itself satisfies it; undefined if it has none. */
 function limitOf(comparison: Comparison, without: 'above' | 'below', within: 'atLeast' | 'atMost') {

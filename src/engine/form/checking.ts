@@ -69,7 +69,8 @@ export function fieldIssue(
   if (isRequired && isMissing(draft, spec) && !(spec.isRequired && isTaken)) return missing(spec);
   // A field that was loaded without a value may stay that way, and a field that is not sent cannot be invalid.
   if (value === undefined || (isUntouched && isBlank(value) && spec.kind !== 'list')) return null;
-  if (isJson(spec)) return jsonIssue(draft, spec, rulesWithin(all, spec.path), entity);
+  if (isJson(spec))
+    return jsonIssue(draft, spec, [...(ownRules?.(value) ?? []), ...rulesWithin(all, spec.path)], entity);
   if (spec.kind === 'list') return listIssue(draft, spec, broken, entity);
   const { parse, invalid } = controlNamed(spec.widget);
   const typed = draft.typed[spec.path];
@@ -130,7 +131,7 @@ function jsonIssue(draft: Draft, spec: FieldSpec, broken: BrokenRule[], entity: 
   const steps = stepsOf(first).slice(spec.path.split('.').length);
   // Names of fields have no characters that a pointer escapes.
   const pointer = first.instancePath.slice(spec.path.length + 1);
-  return issue(placed!(text, pointer, message(first, schemaInside(entity, spec.schema, steps))));
+  return issue(placed!(text, pointer, message(first, schemaInside(entity, spec.schema, steps), limitsIn(spec))));
 }
 
 function listIssue(draft: Draft, spec: FieldSpec, broken: BrokenRule[], entity: Schema): Issue | null {

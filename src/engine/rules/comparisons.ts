@@ -1,12 +1,27 @@
 // The parts of a comparison: one subject, and one operator that tests its value.
 import type { Comparison } from '../descriptor/descriptor.gen.ts';
 import { isBlank, isObject, sameJson, type Json } from './paths.ts';
+import { asDate } from './moments.ts';
 
 /** What a comparison can be about. */
 export const subjects = ['field', 'panel', 'answer', 'option'] as const;
 
 const numeric = (test: (value: number, limit: number) => boolean) => (value: Json, limit: Json) =>
   typeof value === 'number' && typeof limit === 'number' && test(value, limit);
+
+const aDay = 86_400_000;
+type Moment = NonNullable<Comparison['before']>;
+
+/** The days from now to a moment. */
+export const daysTo = (moment: Moment): number => (moment === 'now' ? 0 : moment.days);
+
+/** Milliseconds since 1970 of a moment. */
+export const timeOf = (moment: Moment): number => Date.now() + daysTo(moment) * aDay;
+
+const timed = (test: (time: number, limit: number) => boolean) => (value: Json, moment: Moment) => {
+  const time = asDate(value);
+  return time !== undefined && test(time, timeOf(moment));
+};
 
 const tests = {
   is: (value: Json, other: Json) => sameJson(value, other),
@@ -15,6 +30,8 @@ const tests = {
   below: numeric((value, limit) => value < limit),
   atLeast: numeric((value, limit) => value >= limit),
   atMost: numeric((value, limit) => value <= limit),
+  before: timed((time, limit) => time < limit),
+  after: timed((time, limit) => time > limit),
   in: (value: Json, others: Json[]) => others.some((other) => sameJson(value, other)),
   includes: (value: Json, part: Json) =>
     Array.isArray(value)

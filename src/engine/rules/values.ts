@@ -2,6 +2,7 @@
 // sizes and times that came as text.
 import { choicesOf, type Schema } from '../descriptor/entity.ts';
 import { sameJson, type Json } from './paths.ts';
+import { asTime } from './moments.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { printed } from './texts.ts';
 import { formatBytes } from '../format/bytes.ts';
@@ -13,15 +14,6 @@ export function asNumber(value: Json): number | undefined {
   if (typeof value === 'string' && value.trim() === '') return undefined;
   const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
   return Number.isFinite(number) ? number : undefined;
-}
-
-/**
- * Milliseconds since 1970 of a time (a number of them, or a text such as
- * 2026-01-31T12:00:00Z); undefined for anything else.
- */
-export function asTime(value: Json): number | undefined {
-  const time = typeof value === 'string' ? Date.parse(value) : typeof value === 'number' ? value : NaN;
-  return Math.abs(time) <= 8.64e15 ? time : undefined;
 }
 
 /** A boolean as Yes or No; another value as it is. */

@@ -150,6 +150,8 @@ export type CustomizingMessages = {
   "new-part": { kind: string };
   "data-columns": null;
   "data-fields": null;
+  "data-counts": null;
+  "value-of": { field: string; value: string };
   "other-parts": null;
   "of-list": { name: string };
   "of-form": { name: string };
@@ -365,10 +367,12 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "add-part": "Add…",
   "add-which": "What to add",
   "nothing-to-add": "There is nothing that can be added to this screen.",
-  "counts-in-file": "Counts need a condition. Add them in the file of the screen.",
+  "counts-in-file": "Counts with other conditions are added in the file of the screen.",
   "new-part": ["New ",["kind"]],
   "data-columns": "Columns",
   "data-fields": "Fields",
+  "data-counts": "Counts",
+  "value-of": [["field"],": ",["value"]],
   "other-parts": "Other parts",
   "of-list": [["name"]," of the list"],
   "of-form": [["name"]," of the form"],

@@ -29,10 +29,13 @@ export type ManagerMessages = {
   "realm-default-role": null;
   "realm-authenticating": null;
   "realm-authorizing": null;
+  "unknown-realms": { ids: string };
+  "required-realms": { ids: string };
   "realm-npm": null;
   "search-words": { limit: string };
   "search-word-length": { limit: string };
   "invalid-token": null;
+  "key-damaged": { file: string };
   "no-selector": { name: string };
   "selector-name-used": null;
   "selector-in-use": { name: string };
@@ -204,10 +207,13 @@ export const t = createMessages<ManagerMessages>("manager", {
   "realm-default-role": "Default Role Realm",
   "realm-authenticating": "Local Authenticating Realm",
   "realm-authorizing": "Local Authorizing Realm",
+  "unknown-realms": ["Unknown realmIds: [",["ids"],"]"],
+  "required-realms": ["These realms must stay active, because without them users could not sign in or would have no permissions: ",["ids"]],
   "realm-npm": "npm Bearer Token Realm",
   "search-words": ["Search for at most ",["limit"]," different words."],
   "search-word-length": ["Search for words of at most ",["limit"]," characters."],
   "invalid-token": "This token is not valid.",
+  "key-damaged": [["file"]," is damaged. Restore it from a backup, or delete it and enter all stored passwords again."],
   "no-selector": ["No selector found for ",["name"]],
   "selector-name-used": "A selector with the same name already exists. Name must be unique.",
   "selector-in-use": ["Content selector ",["name"]," is in use and cannot be deleted"],

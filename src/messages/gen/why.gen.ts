@@ -73,6 +73,8 @@ export type WhyMessages = {
   "above": { isTrue: string; subject: string; actual: string; value: string };
   "below": { isTrue: string; subject: string; actual: string; value: string };
   "at-least": { isTrue: string; subject: string; actual: string; value: string };
+  "before": { isTrue: string; subject: string; actual: string; value: string };
+  "after": { isTrue: string; subject: string; actual: string; value: string };
   "at-most": { isTrue: string; subject: string; actual: string; value: string };
   "in": { isTrue: string; subject: string; actual: string; value: string };
   "includes": { isTrue: string; subject: string; value: string };
@@ -197,6 +199,8 @@ export const t = createMessages<WhyMessages>("why", {
   "above": [["isTrue",1,{"true":[["subject"]," (",["actual"],") is above ",["value"]],"other":[["subject"]," (",["actual"],") is not above ",["value"]]}]],
   "below": [["isTrue",1,{"true":[["subject"]," (",["actual"],") is below ",["value"]],"other":[["subject"]," (",["actual"],") is not below ",["value"]]}]],
   "at-least": [["isTrue",1,{"true":[["subject"]," (",["actual"],") is at least ",["value"]],"other":[["subject"]," (",["actual"],") is less than ",["value"]]}]],
+  "before": [["isTrue",1,{"true":[["subject"]," (",["actual"],") is before ",["value"]],"other":[["subject"]," (",["actual"],") is not before ",["value"]]}]],
+  "after": [["isTrue",1,{"true":[["subject"]," (",["actual"],") is after ",["value"]],"other":[["subject"]," (",["actual"],") is not after ",["value"]]}]],
   "at-most": [["isTrue",1,{"true":[["subject"]," (",["actual"],") is at most ",["value"]],"other":[["subject"]," (",["actual"],") is more than ",["value"]]}]],
   "in": [["isTrue",1,{"true":[["subject"]," is ",["actual"],", one of ",["value"]],"other":[["subject"]," is ",["actual"],", not one of ",["value"]]}]],
   "includes": [["isTrue",1,{"true":[["subject"]," includes ",["value"]],"other":[["subject"]," does not include ",["value"]]}]],

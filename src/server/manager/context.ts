@@ -1,5 +1,6 @@
 // Shared by the calls of the manager: storage, time and permissions.
 import type { Store } from './data/database.ts';
+import type { Secrets } from './data/secrets.ts';
 import type { Levels } from './services/levels.ts';
 import type { Log } from './services/log.ts';
 import type { Schedule } from './services/schedule.ts';
@@ -12,6 +13,8 @@ export const version = '3.29.2-02';
 
 export type ManagerContext = {
   store: Store;
+  /** Encrypts secrets before they are stored. */
+  secrets: Secrets;
   log: Log;
   /** The audit log: a line for each call that changed something. */
   audit: Log;

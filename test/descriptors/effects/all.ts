@@ -9,7 +9,8 @@ import { reasonEffects, confirmEffects, formEffects, groupEffects, noteEffects }
 import { cellEffects, columnEffects, listEffects } from './lists.ts';
 import { inputEffects, panelEffects } from './panels.ts';
 import { screenEffects } from './screens.ts';
-import { comparisonEffects, conditionEffects, otherFieldEffects, textEffects } from './texts.ts';
+import { variantEffects } from './variants.ts';
+import { comparisonEffects, conditionEffects, momentEffects, otherFieldEffects, textEffects } from './texts.ts';
 
 /** The entries by area, so that each area can be its own test file. */
 export const areas = {
@@ -22,11 +23,12 @@ export const areas = {
     ...errorRuleEffects,
     ...factsEffects,
     ...comparisonEffects,
+    ...momentEffects,
     ...otherFieldEffects,
     ...conditionEffects,
     ...textEffects,
   },
-  screens: screenEffects,
+  screens: { ...screenEffects, ...variantEffects },
 } satisfies Record<string, Record<string, Effect>>;
 
 /** Every entry by its key. */

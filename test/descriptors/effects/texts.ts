@@ -109,6 +109,10 @@ export const otherFieldEffects: Record<string, Effect> = {
   'otherField.field': limited({ field: 'size', atMost: { field: 'limit' } }),
 };
 
+export const momentEffects: Record<string, Effect> = {
+  'moment.days': shown({ field: 'size', after: { days: -36500 } }, '.after.days', 36500),
+};
+
 export const comparisonEffects: Record<string, Effect> = {
   'comparison.field': shown({ field: 'active', is: true }, '.field', 'proxy'),
   'comparison.is': compared({ field: 'note', is: 'One' }, 'Two'),
@@ -117,6 +121,8 @@ export const comparisonEffects: Record<string, Effect> = {
   'comparison.below': compared({ field: 'size', below: 3001 }, 3000),
   'comparison.atLeast': compared({ field: 'size', atLeast: 3000 }, 3001),
   'comparison.atMost': compared({ field: 'size', atMost: 3000 }, 2999),
+  'comparison.before': compared({ field: 'size', before: 'now' }, { days: -36500 }),
+  'comparison.after': compared({ field: 'size', after: { days: -36500 } }, 'now'),
   'comparison.in': compared({ field: 'note', in: ['One', 'Two'] }, ['Two']),
   'comparison.includes': compared({ field: 'tags', includes: 'red' }, 'green'),
   'comparison.blank': compared({ field: 'note', blank: false }, true),

@@ -1,6 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Condition } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { holds, type Facts } from '../../../src/engine/rules/conditions.ts';
+
+const noon = Date.parse('2026-11-23T12:00:00Z');
+const isLater = (value: number | string, moment: 'now' | { days: number }) =>
+  new Date(value).getTime() > noon + (moment === 'now' ? 0 : moment.days * 86_400_000);
 
 const session = {
   signedIn: true,
@@ -112,5 +116,20 @@ describe('a condition', () => {
   ])('%j of the values 2, 3, 4, "3" and null is true for %j', (operator, values) => {
     const condition = (value: unknown) => holds({ field: 'a', ...operator }, { session, field: () => value });
     expect([2, 3, 4, '3', null].filter(condition)).toEqual(values);
+  });
+
+  test.each([
+    ['now', ['2026-11-22', -1, noon - 1]],
+    [{ days: 0 }, ['2026-11-22', -1, noon - 1]],
+    [{ days: 1 }, ['2026-11-22', -1, noon - 1, noon, '2026-11-24T00:00:00Z']],
+    [{ days: -1 }, ['2026-11-22', -1]],
+  ] as const)('before %j is true for earlier dates and times only', (before, earlier) => {
+    const values = ['2026-11-22', -1, noon - 1, noon, '2026-11-24T00:00:00Z', 'soon', '', null, true];
+    vi.useFakeTimers({ now: noon, toFake: ['Date'] });
+    const facts = (value: unknown) => ({ session, field: () => value });
+    expect(values.filter((value) => holds({ field: 'a', before }, facts(value)))).toEqual(earlier);
+    const later = values.filter((value) => holds({ field: 'a', after: before }, facts(value)));
+    expect(later).toEqual([noon - 1, noon, '2026-11-24T00:00:00Z'].filter((one) => isLater(one, before)));
+    vi.useRealTimers();
   });
 });

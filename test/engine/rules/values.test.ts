@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../../src/http/failure.ts';
 import { explain, faultIdOf, lateWords, serverWords } from '../../../src/engine/rules/explain.ts';
 import { withLeadingSlash } from '../../../src/engine/rules/request-path.ts';
-import { asNumber, asTime, titlesOf, yesOrNo } from '../../../src/engine/rules/values.ts';
+import { asTime } from '../../../src/engine/rules/moments.ts';
+import { asNumber, titlesOf, yesOrNo } from '../../../src/engine/rules/values.ts';
 
 describe('a value', () => {
   test.each([

@@ -1,7 +1,8 @@
 import { scryptSync } from 'node:crypto';
 import fs from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Store, openDatabase } from '../../../src/server/manager/data/database.ts';
+import { passwordCost } from '../../../src/server/manager/security/password-cost.ts';
 import { hashPassword, isPasswordCorrect } from '../../../src/server/manager/security/passwords.ts';
 import { limitClock } from '../../../src/server/manager/security/clock.ts';
 import { createSessions } from '../../../src/server/manager/services/sessions.ts';
@@ -204,8 +205,13 @@ describe('a password', () => {
       for (let i = 0; i < 3; i++) await isPasswordCorrect('another', against);
       return performance.now() - start;
     };
-    const [withHash, withoutHash] = [await timed(hash), await timed('')];
-    expect(withoutHash).toBeGreaterThan(withHash / 4);
+    const withHash: number[] = [];
+    const withoutHash: number[] = [];
+    for (let round = 0; round < 5; round++) {
+      withHash.push(await timed(hash));
+      withoutHash.push(await timed(''));
+    }
+    expect(Math.min(...withoutHash)).toBeGreaterThan(Math.min(...withHash) / 4);
   });
   test('matches no text that is not a hash', async () => {
     expect(await isPasswordCorrect('', '')).toBe(false);
@@ -221,12 +227,18 @@ describe('a password', () => {
     ])
       expect(await isPasswordCorrect('x', broken.join('$'))).toBe(false);
   });
+  test('costs what guidelines recommend in the product, although tests use a cheaper hash', async () => {
+    const actual = await vi.importActual('../../../src/server/manager/security/password-cost.ts');
+    expect(actual.passwordCost).toEqual({ N: 32_768, r: 8, p: 1 });
+    expect(passwordCost.N).toBeLessThan(32_768);
+  });
   test('matches however its accents were typed', async () => {
     const hash = await hashPassword('p\u00e5ss');
     expect(await isPasswordCorrect('pa\u030ass', hash)).toBe(true);
   });
   test('is stored with the cost of its hash, so that hashes of another cost still match', async () => {
-    expect(await hashPassword('x')).toMatch(/^scrypt\$32768\$8\$1\$[\w+/]{22}==\$[\w+/]{43}=$/);
+    const { N, r, p } = passwordCost;
+    expect(await hashPassword('x')).toMatch(new RegExp(`^scrypt\\$${N}\\$${r}\\$${p}\\$[\\w+/]{22}==\\$[\\w+/]{43}=$`));
     const salt = Buffer.from('0123456789abcdef');
     const cheap = scryptSync('x', salt, 32, { N: 1024, r: 4, p: 2 });
     const hash = ['scrypt', 1024, 4, 2, salt.toString('base64'), cheap.toString('base64')].join('$');

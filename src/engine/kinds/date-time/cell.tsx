@@ -1,5 +1,5 @@
 // The local time, with the exact time for machines.
-import { asTime } from '../../rules/values.ts';
+import { asTime } from '../../rules/moments.ts';
 import { PlainCell, type CellProps } from '../plain-cell.tsx';
 
 export default function Time({ value, shown }: CellProps) {

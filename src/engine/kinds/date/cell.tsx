@@ -1,6 +1,6 @@
 // The local date, with the exact value for machines.
 import { PlainCell, type CellProps } from '../plain-cell.tsx';
-import { asDate } from './kind.ts';
+import { asDate } from '../../rules/moments.ts';
 
 export default function LocalDate({ value, shown }: CellProps) {
   const date = asDate(value);

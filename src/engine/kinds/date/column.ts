@@ -1,5 +1,5 @@
 // Sorted by time, whatever its format.
 import type { KindColumn } from '../kind.ts';
-import { asDate } from './kind.ts';
+import { asDate } from '../../rules/moments.ts';
 
 export default { sortValue: (value) => asDate(value) ?? value, width: 'whole' } satisfies KindColumn;

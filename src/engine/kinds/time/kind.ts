@@ -2,7 +2,7 @@
 import { formatTime } from '../../format/times.ts';
 import type { Json } from '../../rules/paths.ts';
 import { printed } from '../../rules/texts.ts';
-import { asTime } from '../../rules/values.ts';
+import { asTime } from '../../rules/moments.ts';
 import type { Kind } from '../kind.ts';
 
 const timeOfDay = /^\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;

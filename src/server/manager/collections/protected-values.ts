@@ -64,14 +64,20 @@ export function secretsOf(
   return [...declared, ...(remembered ?? [])];
 }
 
-function withoutPlace(value: unknown, [step, ...rest]: Place): unknown {
-  if (step === undefined) return value;
-  if (Array.isArray(value) && step === everyItem)
-    return rest.length > 0 ? value.map((item) => withoutPlace(item, rest)) : [];
+/** A copy of a record with every value at a place changed; undefined removes the value. */
+export function changedAt(value: unknown, [step, ...rest]: Place, change: (value: unknown) => unknown): unknown {
+  if (step === undefined) return value === undefined ? undefined : change(value);
+  if (Array.isArray(value))
+    return step === everyItem
+      ? value.map((item) => changedAt(item, rest, change)).filter((item) => item !== undefined)
+      : value;
   if (!isObject(value) || !Object.hasOwn(value, step)) return value;
   const { [step]: inner, ...others } = value;
-  return rest.length > 0 ? { ...value, [step]: withoutPlace(inner, rest) } : others;
+  const changed = changedAt(inner, rest, change);
+  return changed === undefined ? others : { ...value, [step]: changed };
 }
+
+const withoutPlace = (value: unknown, place: Place): unknown => changedAt(value, place, () => undefined);
 
 /** A record without its secrets, as it is returned: those of its entity, and those remembered from an earlier one. */
 export const withoutSecrets = (entity: Schema, record: unknown, remembered: readonly Place[]): unknown =>

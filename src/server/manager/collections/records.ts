@@ -1,52 +1,84 @@
 // Records of screens that the manager serves without code: stored as JSON, by collection and key. Numbers that
-// a double would change are Numerals.
+// a double would change are Numerals. Their secrets are encrypted.
 import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { writeJson } from '../../../engine/rules/exact-json.ts';
-import type { Store } from '../data/database.ts';
-import type { Place } from './protected-values.ts';
+import { isObject } from '../../../engine/rules/paths.ts';
+import type { ManagerContext } from '../context.ts';
+import type { Secrets } from '../data/secrets.ts';
+import { changedAt, type Place } from './protected-values.ts';
 
 export type RecordData = Record<string, unknown>;
 
 /** A record with the places of its secrets, which stay secret when a later entity does not declare them. */
 export type StoredRecord = { record: RecordData; secrets: readonly Place[] };
 
+type Storage = Pick<ManagerContext, 'store' | 'secrets'>;
+
 type Row = { key: string; value: string; secrets: string };
-const toStoredRecord = (row: Row): StoredRecord => ({
-  record: readJson(row.value) as RecordData,
-  secrets: JSON.parse(row.secrets) as Place[],
-});
 const rowsOf = 'SELECT key, value, secrets FROM record WHERE collection = ?';
 
+/** What an encrypted secret is used for. */
+const purposeOf = (collection: string, place: Place) => JSON.stringify([collection, ...place]);
+
+/** A record with its secrets encrypted, whatever their type. */
+const withSealed = (secrets: Secrets, collection: string, { record, secrets: places }: StoredRecord): unknown =>
+  places.reduce<unknown>(
+    (made, place) =>
+      changedAt(made, place, (value) => ({ $sealed: secrets.seal(writeJson(value), purposeOf(collection, place)) })),
+    record,
+  );
+
+/** A record with its secrets; without those that another key encrypted. Secrets of older versions are plain. */
+const withOpened = (secrets: Secrets, collection: string, record: unknown, places: readonly Place[]): unknown =>
+  places.reduceRight<unknown>(
+    (made, place) =>
+      changedAt(made, place, (value) => {
+        if (!isObject(value) || typeof value['$sealed'] !== 'string') return value;
+        const opened = secrets.open(value['$sealed'], purposeOf(collection, place));
+        return opened === undefined ? undefined : readJson(opened);
+      }),
+    record,
+  );
+
+function toStoredRecord(secrets: Secrets, collection: string, row: Row): StoredRecord {
+  const places = JSON.parse(row.secrets) as Place[];
+  return { record: withOpened(secrets, collection, readJson(row.value), places) as RecordData, secrets: places };
+}
+
 /** All records of a collection, by key; one that cannot be parsed is replaced by `unreadable`. */
-export const allRecords = (store: Store, collection: string, unreadable: (key: string) => RecordData): StoredRecord[] =>
+export const allRecords = (
+  { store, secrets }: Storage,
+  collection: string,
+  unreadable: (key: string) => RecordData,
+): StoredRecord[] =>
   store.all<Row>(`${rowsOf} ORDER BY key`, collection).map((row) => {
     try {
-      return toStoredRecord(row);
+      return toStoredRecord(secrets, collection, row);
     } catch {
       return { record: unreadable(row.key), secrets: [] };
     }
   });
 
 /** Whether there is a record with a key, readable or not. */
-export const hasRecord = (store: Store, collection: string, key: string): boolean =>
+export const hasRecord = ({ store }: Storage, collection: string, key: string): boolean =>
   Boolean(store.one('SELECT 1 FROM record WHERE collection = ? AND key = ?', collection, key));
 
 /** The record with a key (case-sensitive); undefined if there is none. */
-export function findRecord(store: Store, collection: string, key: string): StoredRecord | undefined {
+export function findRecord({ store, secrets }: Storage, collection: string, key: string): StoredRecord | undefined {
   const row = store.one<Row>(`${rowsOf} AND key = ?`, collection, key);
-  return row && toStoredRecord(row);
+  return row && toStoredRecord(secrets, collection, row);
 }
 
 /** Stores a record under its key, replacing an existing one. */
-export const saveRecord = (store: Store, collection: string, key: string, { record, secrets }: StoredRecord): void =>
+export const saveRecord = ({ store, secrets }: Storage, collection: string, key: string, kept: StoredRecord): void =>
   void store.run(
     'INSERT OR REPLACE INTO record (collection, key, value, secrets) VALUES (?, ?, ?, ?)',
     collection,
     key,
-    writeJson(record),
-    JSON.stringify(secrets),
+    writeJson(withSealed(secrets, collection, kept)),
+    JSON.stringify(kept.secrets),
   );
 
 /** Deletes a record, if it exists. */
-export const deleteRecord = (store: Store, collection: string, key: string): void =>
+export const deleteRecord = ({ store }: Storage, collection: string, key: string): void =>
   void store.run('DELETE FROM record WHERE collection = ? AND key = ?', collection, key);

@@ -1,0 +1,7 @@
+// What a password hash costs to compute. A file of its own, because tests sign in often and use a cheaper one.
+
+/** Parameters of scrypt; `N` times `r` times 128 bytes of memory are used. */
+export type PasswordCost = { N: number; r: number; p: number };
+
+/** The cost of new hashes: about a tenth of a second. */
+export const passwordCost: PasswordCost = { N: 2 ** 15, r: 8, p: 1 };

@@ -9,30 +9,26 @@ const entityOf = (properties: object, more: object = {}) =>
   ({ properties: { name: { type: 'string', title: 'Name' }, ...properties }, ...more }) as Schema;
 const record = (value: unknown) => ({ name: 'first', value });
 
-describe('a value without a control', () => {
-  const shapes: [string, object, unknown][] = [
-    ['a union', { type: ['string', 'integer'], title: 'Value' }, 5],
-    [
-      'an object of a union',
-      { anyOf: [{ type: 'object' }, { type: 'string' }], title: 'Value' },
-      { host: 'a', port: 1 },
-    ],
-    ['a map', { type: 'object', title: 'Value', additionalProperties: { type: 'string' } }, { one: 'a', two: 'b' }],
-    ['a list of records', { type: 'array', title: 'Value', items: { type: 'object' } }, [{ port: 80 }, { port: 443 }]],
-    ['a list in a list', { type: 'array', title: 'Value', items: { type: 'array' } }, [['a'], ['b']]],
-  ];
-  const misfits: [string, object, unknown][] = [
-    ['a record in a text field', { type: 'string', title: 'Value' }, { host: 'a' }],
-    ['records in a list of texts', { type: 'array', title: 'Value', items: { type: 'string' } }, [{ host: 'a' }]],
-  ];
-  const opened = (schema: object, value: unknown, field: object = {}) =>
-    openPage(
-      aForm([{ field: 'name' }, { field: 'value', ...field }], {
-        entity: entityOf({ value: schema }),
-        answers: { 'GET thing': record(value) },
-      }),
-    );
+const shapes: [string, object, unknown][] = [
+  ['a union', { type: ['string', 'integer'], title: 'Value' }, 5],
+  ['an object of a union', { anyOf: [{ type: 'object' }, { type: 'string' }], title: 'Value' }, { host: 'a', port: 1 }],
+  ['a map', { type: 'object', title: 'Value', additionalProperties: { type: 'string' } }, { one: 'a', two: 'b' }],
+  ['a list of records', { type: 'array', title: 'Value', items: { type: 'object' } }, [{ port: 80 }, { port: 443 }]],
+  ['a list in a list', { type: 'array', title: 'Value', items: { type: 'array' } }, [['a'], ['b']]],
+];
+const misfits: [string, object, unknown][] = [
+  ['a record in a text field', { type: 'string', title: 'Value' }, { host: 'a' }],
+  ['records in a list of texts', { type: 'array', title: 'Value', items: { type: 'string' } }, [{ host: 'a' }]],
+];
+const opened = (schema: object, value: unknown, field: object = {}) =>
+  openPage(
+    aForm([{ field: 'name' }, { field: 'value', ...field }], {
+      entity: entityOf({ value: schema }),
+      answers: { 'GET thing': record(value) },
+    }),
+  );
 
+describe('a value without a control', () => {
   test.each(shapes)('(%s) is edited as JSON, and saved unchanged if nobody edits it', async (_shape, schema, value) => {
     const page = await opened(schema, value);
     const control = page.control(/^Value/);
@@ -53,9 +49,7 @@ describe('a value without a control', () => {
     expect(document.querySelector('.error-excerpt mark')!.textContent).toBe('a');
     await page.press('Save');
     expect(page.sent()).toBeUndefined();
-    expect(page.control(/^Value/).value).toBe('{\n  "one": a\n}');
-    fireEvent.change(control, { target: { value: '{ "one": 12345678901234567890.50 }' } });
-    expect(page.text()).toContain('Line 1, column 10: ');
+    expect(control.value).toBe('{\n  "one": a\n}');
     fireEvent.change(control, { target: { value: '{ "one": "b" }' } });
     await page.press('Save');
     await page.settled();
@@ -91,7 +85,9 @@ describe('a value without a control', () => {
     expect(page.text()).toContain('Line 2, column 3: ');
     expect(page.sent()).toBeUndefined();
   });
+});
 
+describe('a value in the JSON control', () => {
   test('is removed by an empty control if it is optional, and may be null if the entity allows it', async () => {
     const page = await opened({ type: ['object', 'array'], title: 'Value' }, { a: 1 });
     fireEvent.change(page.control(/^Value/), { target: { value: '' } });

@@ -46,8 +46,8 @@ export default function JsonControl({ attributes, value, onChange, error }: Cont
 
 /** The position that an error of this control begins with, in any language; null for any other error. */
 function positionIn(error: string, text: string): number | null {
-  const [line, column] = error.match(/\d+/g) ?? [];
-  if (line === undefined || column === undefined) return null;
+  const [, line, column] = /(\d+)\D+(\d+)/.exec(error) ?? [];
+  if (!line || !column) return null;
   const isPlaced = error.startsWith(t('placed', { line, column, message: '' }).trimEnd());
   return isPlaced ? offsetOf({ line: Number(line), column: Number(column) }, text) : null;
 }

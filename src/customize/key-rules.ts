@@ -25,7 +25,12 @@ export const keyRules = {
     ...parts('errors.create', 'errors.update', 'errors.save', 'errors.delete'),
     ...never('$schema', 'version', 'kind', 'menu.mode', 'menu.path', 'documentation', 'key', 'calls'),
     ...never('may.create', 'may.update', 'may.delete'),
+    'variants.label': 'text',
+    ...parts('variants.variants'),
+    ...never('variants.by', 'variants.choose', 'variants.offered.call'),
+    ...never('variants.offered.value', 'variants.offered.label'),
   },
+  variant: { ...texts('title'), ...never('id', 'is', 'path', 'values') },
   list: {
     ...texts('searchLabel', 'refresh', 'none', 'help.title', 'help.text'),
     create: 'replace',
@@ -121,4 +126,4 @@ export const ruleOf = (kind: PartKind, key: string): KeyRule | undefined =>
   Object.hasOwn(keyRules[kind], key) ? (keyRules[kind] as Rules)[key] : undefined;
 
 /** Kinds whose parts decide what is sent or what an error means. */
-export const neverHidden: readonly PartKind[] = ['errorRule', 'input', 'part'];
+export const neverHidden: readonly PartKind[] = ['errorRule', 'input', 'part', 'variant'];

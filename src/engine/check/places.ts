@@ -1,7 +1,7 @@
 // Placeholders in braces, and whether they refer to something that exists.
 import { fieldAt } from '../descriptor/entity.ts';
 import { fieldNames } from './entity-fields.ts';
-import type { LongCall } from '../rules/request.ts';
+import { valuesIn, type LongCall } from '../rules/request.ts';
 import { placesIn, textsIn } from '../rules/texts.ts';
 import type { Context } from './context.ts';
 import type { Scope } from './scope.ts';
@@ -13,7 +13,7 @@ type Words = [found: string, would: string];
 
 /** The places that a call sends, in its path and its body's values. */
 export function placesOfCall({ call, body }: LongCall): string[] {
-  const values = body && 'values' in body ? textsIn(body.values).map(([, text]) => text) : [];
+  const values = textsIn(valuesIn(body)).map(([, text]) => text);
   return [call, ...values].flatMap(placesIn);
 }
 
@@ -32,6 +32,7 @@ const heads = [
   'item',
   'base',
   'console',
+  'variant',
 ];
 
 const withPart = ['record', 'form', 'panel', 'answer', 'session'];

@@ -95,9 +95,11 @@ export type Moment =
 export type Call =
   | string
   | {
-      /** METHOD and path, without .. and //. */
-      call: string;
-      /** Body of the request. A list: these fields of the form. record: the record as loaded, with the changes of the form and including unknown and read-only fields; omit leaves fields out. values: names with values or placeholders. Left out: no body. */
+      /** A remote procedure, as Action.method, instead of a path. The path of all of them is in vocabulary.json. Its argument is the body, and its response the data of the result; messages of a result without success are placed like those of a rejected request. */
+      direct?: string;
+      /** METHOD and path, without .. and //. PATCH changes the fields that it sends and keeps the others. */
+      call?: string;
+      /** Body of the request. A list: these fields of the form. record: the record as loaded, with the changes of the form and including unknown and read-only fields; omit leaves fields out. values: names with values or placeholders. arguments: the arguments of a direct call. Left out: no body. */
       body?:
         | Path[]
         | {
@@ -109,6 +111,10 @@ export type Call =
         | {
             /** Names with values. A value that is a single placeholder keeps its JSON type. */
             values: Record<string, unknown>;
+          }
+        | {
+            /** The arguments of a direct call that takes others than one object, in order. A value that is a single placeholder keeps its JSON type. */
+            arguments: unknown[];
           };
       /** Path to the rows in the response, or the entries of an object whose keys become a field. Left out: the response itself. */
       rows?:
@@ -119,9 +125,15 @@ export type Call =
             /** Name of the field that holds the key. */
             keyAs: string;
           };
+      /** Only for read: keys of the response that have another name in the record. */
+      renames?: {
+        [k: string]: Path;
+      };
       /** Path to the total number of rows, of which the response may contain only the first. A negative number means unknown. */
       total?: string;
     };
+/** Id of a call: letters and digits, starting with a lower-case letter. */
+export type CallId = string;
 /** How a value is shown. Sorting uses the value, search the text that is shown. */
 export type Cell =
   | (
@@ -179,8 +191,6 @@ export type Address = string;
 export type Tone = 'plain' | 'info' | 'success' | 'warning' | 'error';
 /** The first reason that applies is shown. */
 export type Reasons = Reason | Reason[];
-/** Id of a call: letters and digits, starting with a lower-case letter. */
-export type CallId = string;
 /** Every rule whose condition is true applies. */
 export type FieldRules = FieldRule[];
 /** Rules for error responses; the first that applies is used. Messages for a field of the form appear at that field, others above the form, unless a rule moves them. A rule without a test applies to every other error; the server's message follows, unless {server} already prints it. A list of messages has at least one item; a single object counts as a list of one. Without a rule, a standard message is shown. */
@@ -247,9 +257,40 @@ export interface Screen {
     /** To delete a record. */
     delete?: Permission;
   };
-  /** Requests to the server, by id. The engine uses list, read, create, update and delete; options, panels, actions and beforeSave use the others. Without read, the record is the row of the list. Without update, the form is read-only. */
+  /** Requests to the server, by id. The engine uses list, read, create, update and delete; options, panels, actions and beforeSave use the others. Without read, the record is the row of the list. A read with {variant} or {record.x} takes these from the row; the record then also keeps what the response lacks. Without update, the form is read-only. */
   calls?: {
     [k: string]: Call;
+  };
+  /** Collections only: records that differ in their fields and calls, by the values of some fields. A new record begins with a choice of its variant, which can be changed in the form; what was entered stays. Fields and groups of some variants have a when on these fields. {variant} in the path of a call is the path of the record's variant. */
+  variants?: {
+    /** The fields whose values tell the variants apart. */
+    by: Path[];
+    /** Label of the choice. */
+    label: Text;
+    /** Where a variant is chosen first. form: in a list above the fields, where the first variant is selected. page: on a page with a link for each variant. Each variant has its own address. */
+    choose?: 'form' | 'page';
+    /** The variants that the server offers, in its order. Variants that are not listed here are offered too, with the fields that are shown for their values. Left out: all of variants. */
+    offered?: {
+      /** The call that returns a list of records, one for each variant. */
+      call: CallId;
+      /** The field of such a record with the id of the variant, or with its values joined by hyphens. */
+      value: Path;
+      /** The field of such a record with the title of a variant that is not listed here. */
+      label: Path;
+    };
+    /** The variants, in the order in which they are offered. */
+    variants: {
+      /** Its id, which is part of the address of its create form. */
+      id: Id;
+      /** Its name in the choice. */
+      title: Text;
+      /** The values of the fields in by, in the same order. */
+      is: unknown[];
+      /** What {variant} prints. Left out: the values, with slashes in between. */
+      path?: string;
+      /** Values of a new record of this variant, besides the defaults of the entity. An object here exists from the start, so that its required fields are required. */
+      values?: Record<string, unknown>;
+    }[];
   };
   /** The list of a collection or table. */
   list?: List;

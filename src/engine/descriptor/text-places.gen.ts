@@ -9,6 +9,14 @@ export const textShapes: Record<string, TextShape> = {
     "menu": {
       "group": "text"
     },
+    "variants": {
+      "label": "text",
+      "variants": [
+        {
+          "title": "text"
+        }
+      ]
+    },
     "list": "list",
     "form": "form",
     "facts": "facts",

@@ -5,7 +5,7 @@ import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { t } from '../../messages/gen/table.gen.ts';
 import { columnRules } from '../rules/column-rules.ts';
-import { rowsOf, toRequest, totalOf } from '../rules/request.ts';
+import { rowsOf, toReading, totalOf } from '../rules/request.ts';
 import { hiddenColumns, storeHiddenColumns } from '../table/column-choice.ts';
 import { placesOf, toColumns, withBlanksMarked, type Row, type TableColumn } from '../table/columns.ts';
 import { talliesOf } from '../table/tallies.ts';
@@ -48,7 +48,7 @@ export function createList(definition: Definition, host: Host) {
   const query = createQuery<void, Answer>({
     host,
     run: async (_, ask) => {
-      const answer = await ask(toRequest(call, () => undefined));
+      const answer = await ask(toReading(call));
       return { rows: await inOrderOfKeys(rowsOf(call, answer)), total: totalOf(call, answer), at: Date.now() };
     },
     until: [left],

@@ -28,7 +28,7 @@ import { createSessions } from './services/sessions.ts';
 import { createSignInAttempts } from './services/sign-in-attempts.ts';
 import { serveRest } from './wire/rest-server.ts';
 import { createTickets } from './services/tickets.ts';
-import { apiPath } from '../../engine/rules/vocabulary.gen.ts';
+import { apiPath, directPath } from '../../engine/rules/vocabulary.gen.ts';
 import { ManagerProblem } from './problem.ts';
 import { readWorld } from './world-file.ts';
 import { t } from '../../messages/gen/manager.gen.ts';
@@ -158,7 +158,7 @@ async function managerOf(
     await fastify.register(async (rest) => serveRest(rest, context, calls, collections), {
       prefix: apiPath,
     });
-    await fastify.register(async (direct) => serveExtDirect(direct, context), { prefix: '/service/extdirect' });
+    await fastify.register(async (direct) => serveExtDirect(direct, context), { prefix: directPath });
     await fastify.register(async (rapture) => serveSession(rapture, context), { prefix: '/service/rapture' });
     fastify.get('/static/healthcheck-tos.html', (_request, reply) =>
       reply

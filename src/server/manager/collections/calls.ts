@@ -9,12 +9,13 @@ import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { holdsNumeral } from '../../../engine/rules/numeral.ts';
 import { valueAt, withValueAt } from '../../../engine/rules/paths.ts';
 import { longCall } from '../../../engine/rules/request.ts';
+import { newRecordOf, variantOf, type Variant } from '../../../engine/rules/variants.ts';
 import type { Caller } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
 import { nameProblem } from '../stored-text.ts';
 import { invalid, notFound, parameterId, refuseIf } from '../wire/refusals.ts';
 import { type CallResponse, type CallRequest, type Call, done, json as plainJson } from '../wire/call.ts';
-import { addressOf } from './address-of.ts';
+import { addressesOf } from './address-of.ts';
 import { secretsOf, withProtectedValues, withoutSecrets } from './protected-values.ts';
 import {
   type StoredRecord,
@@ -50,10 +51,15 @@ function settableFields(call: DescribedCall, { entity }: ServedScreen): string[]
   if (!body) return all;
   if (Array.isArray(body))
     return all.filter((name) => body.some((path) => path === name || path.startsWith(`${name}.`)));
-  return 'values' in body
-    ? all.filter((name) => Object.hasOwn(body.values, name))
-    : all.filter((name) => !body.omit?.includes(name));
+  if ('record' in body) return all.filter((name) => !body.omit?.includes(name));
+  return 'values' in body ? all.filter((name) => Object.hasOwn(body.values, name)) : [];
 }
+
+/** The fields of a record that an update keeps: with PATCH, also those that it could set. */
+const keptFields = (call: DescribedCall, record: RecordData, settable: readonly string[]): RecordData =>
+  longCall(call).call.startsWith('PATCH ')
+    ? record
+    : Object.fromEntries(Object.entries(record).filter(([name]) => !settable.includes(name)));
 
 /** Reads a body's fields as they are; `validate` validates them. */
 const readFields = ({ read, text }: CallRequest, names: readonly string[]): RecordData => {
@@ -90,18 +96,25 @@ const accessFor = (kind: Operation | undefined, screen: Screen, { edition, nodes
 export function createScreenCalls(context: ManagerContext, served: ServedScreen): Call[] {
   const { store } = context;
   const { slug, screen, entity, validate } = served;
-  const { key: keyField, kind: screenKind, calls = {} } = screen;
+  const { key: keyField, kind: screenKind, calls = {}, variants } = screen;
   const isSettings = screenKind === 'settings';
   const keyOf = (record: RecordData) => String(valueAt(record, keyField!) ?? '');
   /** A record as it is returned. */
   const shown = ({ record, secrets }: StoredRecord) => withoutSecrets(entity, record, secrets) as RecordData;
   const recordNotFound = (key: string) => notFound(t('no-record', { kind: entity.title ?? slug, key }));
-  const findOrDefaults = (key: string): StoredRecord => {
+  /** `variant`: the one that the path of the request names. */
+  const findOrDefaults = (key: string, variant?: Variant): StoredRecord => {
     const kept = findRecord(context, slug, key);
+    if (kept && variant && variantOf(variants!, kept.record).id !== variant.id) throw recordNotFound(key);
     if (kept) return kept;
     if (isSettings) return { record: newRecord(entity), secrets: [] };
     throw recordNotFound(key);
   };
+  /** The path decides the variant, whatever the body says. */
+  const ofVariant = (record: RecordData, variant: Variant | undefined): RecordData =>
+    variants && variant
+      ? variants.by.reduce((made, path, index) => withValueAt(made, path, variant.is[index]) as RecordData, record)
+      : record;
   /** Listed with its key only, so that it can be deleted and the other records can be used. */
   const keyOnly = (key: string) => {
     context.log.write('WARN', 'registrar.collections', `the ${slug} record ${key} cannot be read`);
@@ -124,7 +137,10 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
     });
     return json(shown(kept));
   };
-  const handlers: Record<Operation, (request: CallRequest, call: DescribedCall) => ReturnType<Call['handle']>> = {
+  const handlers: Record<
+    Operation,
+    (request: CallRequest, call: DescribedCall, variant?: Variant) => ReturnType<Call['handle']>
+  > = {
     list(_asked, call) {
       const rows = allRecords(context, slug, keyOnly).map(shown);
       const { rows: at = '' } = longCall(call);
@@ -132,33 +148,33 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
       const entries = Object.fromEntries(rows.map((row) => [String(row[at.keyAs]), row]));
       return json(at.each === '' ? entries : withValueAt({}, at.each, entries));
     },
-    read: ({ params }) => json(shown(findOrDefaults(params.key ?? onlyKey))),
-    create(request, call) {
-      const defaults = newRecord(entity) as RecordData;
+    read: ({ params }, _call, variant) => json(shown(findOrDefaults(params.key ?? onlyKey, variant))),
+    create(request, call, variant) {
+      const defaults = (variant ? newRecordOf(entity, variants!, variant) : newRecord(entity)) as RecordData;
       const given = withProtectedValues(
         entity,
         readFields(request, settableFields(call, served)),
         defaults,
       ) as RecordData;
-      const record = { ...defaults, ...given };
+      const record = ofVariant({ ...defaults, ...given }, variant);
       const isKeyGenerated = entity.properties?.[keyField!]?.readOnly === true;
       return save(isKeyGenerated ? { ...record, [keyField!]: randomUUID() } : record);
     },
-    update(request, call) {
+    update(request, call, variant) {
       const former = request.params.key ?? onlyKey;
       const names = settableFields(call, served);
-      const before = findOrDefaults(former);
-      const kept = Object.entries(before.record).filter(([name]) => !names.includes(name));
+      const before = findOrDefaults(former, variant);
       const given = withProtectedValues(
         entity,
         readFields(request, names),
         before.record,
         before.secrets,
       ) as RecordData;
-      return save({ ...Object.fromEntries(kept), ...given }, former, before);
+      return save(ofVariant({ ...keptFields(call, before.record, names), ...given }, variant), former, before);
     },
-    delete({ params }) {
+    delete({ params }, _call, variant) {
       if (!hasRecord(context, slug, params.key!)) throw recordNotFound(params.key!);
+      if (variant) findOrDefaults(params.key!, variant);
       deleteRecord(context, slug, params.key!);
       return done;
     },
@@ -168,14 +184,13 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
   return kinds.flatMap((kind): Call[] => {
     const call = calls[kind];
     if (!call || isOutsideRest(call)) return [];
-    return [
-      {
-        ...addressOf(call),
-        isCacheable: kind === 'list',
-        allows: accessFor(kind, screen, context),
-        handle: (request) => handlers[kind](request, call),
-      },
-    ];
+    return addressesOf(call, screen).map(({ method, path, variant }) => ({
+      method,
+      path,
+      isCacheable: kind === 'list',
+      allows: accessFor(kind, screen, context),
+      handle: (request) => handlers[kind](request, call, variant),
+    }));
   });
 }
 
@@ -186,6 +201,12 @@ export function createUnsupportedCalls(context: ManagerContext, { slug, screen, 
     const handle = () => {
       throw notFound(t('call-not-served', { kind: entity.title ?? slug, call: id }));
     };
-    return [{ ...addressOf(call), consumes: '', allows: accessFor(undefined, screen, context), handle }];
+    return addressesOf(call, screen).map(({ method, path }) => ({
+      method,
+      path,
+      consumes: '',
+      allows: accessFor(undefined, screen, context),
+      handle,
+    }));
   });
 }

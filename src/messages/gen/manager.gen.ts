@@ -29,6 +29,8 @@ export type ManagerMessages = {
   "realm-default-role": null;
   "realm-authenticating": null;
   "realm-authorizing": null;
+  "unknown-realms": { ids: string };
+  "required-realms": { ids: string };
   "realm-npm": null;
   "search-words": { limit: string };
   "search-word-length": { limit: string };
@@ -205,6 +207,8 @@ export const t = createMessages<ManagerMessages>("manager", {
   "realm-default-role": "Default Role Realm",
   "realm-authenticating": "Local Authenticating Realm",
   "realm-authorizing": "Local Authorizing Realm",
+  "unknown-realms": ["Unknown realmIds: [",["ids"],"]"],
+  "required-realms": ["These realms must stay active, because without them users could not sign in or would have no permissions: ",["ids"]],
   "realm-npm": "npm Bearer Token Realm",
   "search-words": ["Search for at most ",["limit"]," different words."],
   "search-word-length": ["Search for words of at most ",["limit"]," characters."],

@@ -10,6 +10,7 @@ import { loggingCalls } from './logging.ts';
 import { nugetCalls } from './nuget.ts';
 import { privilegeCalls } from './privileges.ts';
 import { readOnlyCalls } from './read-only.ts';
+import { realmCalls } from './realms.ts';
 import { repositoryCalls } from './repositories.ts';
 import { routingRuleCalls } from './routing-rules.ts';
 import { supportZipCalls } from './support-zip.ts';
@@ -28,6 +29,7 @@ export const createCalls = (context: ManagerContext): Call[] =>
     routingRuleCalls,
     cleanupPolicyCalls,
     anonymousCalls,
+    realmCalls,
     loggingCalls,
     systemCalls,
     readOnlyCalls,

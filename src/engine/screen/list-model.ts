@@ -1,20 +1,19 @@
 // The model of a list: open, load, sort, filter, reload.
-import { combine, createEffect, createEvent, createStore, sample, type Store } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { t } from '../../messages/gen/table.gen.ts';
 import { columnRules } from '../rules/column-rules.ts';
 import { rowsOf, toReading, totalOf } from '../rules/request.ts';
-import { hiddenColumns, storeHiddenColumns } from '../table/column-choice.ts';
 import { placesOf, toColumns, withBlanksMarked, type Row, type TableColumn } from '../table/columns.ts';
 import { talliesOf } from '../table/tallies.ts';
 import { createRowSource, manyRows, sorted, sortOf, toggledSort, type TableView } from '../table/rows.ts';
+import { createColumnChoice } from './column-choice.ts';
 import { createVisibleRows, manyRowsCode } from './visible-rows.ts';
 
 export type ListModel = ReturnType<typeof createList>;
 
-type Shown = { columns: readonly TableColumn[]; search: readonly string[] };
 type Answer = { rows: readonly Row[]; total: number | null; at: number };
 
 export function createList(definition: Definition, host: Host) {
@@ -42,7 +41,6 @@ export function createList(definition: Definition, host: Host) {
   const columnClicked = createEvent<string>();
   const filterTyped = createEvent<string>();
   const viewGiven = createEvent<TableView>();
-  const columnsHidden = createEvent<readonly string[]>();
   const optionsFailed = createEvent();
 
   const query = createQuery<void, Answer>({
@@ -71,22 +69,7 @@ export function createList(definition: Definition, host: Host) {
   const $total = createStore<number | null>(null)
     .on(query.done, (_, { result }) => result.total)
     .reset(left);
-  /** Ids of the columns that the user has hidden, also of columns that are gone or not for this user. */
-  const $hidden = createStore(hiddenColumns(slug))
-    .on(opened, () => hiddenColumns(slug))
-    .on(columnsHidden, (_, ids) => ids);
-  const $notForUser = host.$session.map((session) => columnRules.hidden(list.columns, session));
-  /** The columns that the user may hide: all that they may see but that of the key, or the first one. */
-  const $choosable = $notForUser.map((positions) => {
-    const seen = columnRules.shown(list, columns, positions).columns;
-    const kept = key && seen.includes(key) ? key : seen[0];
-    return seen.filter((column) => column !== kept);
-  });
-  /** The columns that the user sees, and the fields that the filter searches then. */
-  const $shown: Store<Shown> = combine($notForUser, $choosable, $hidden, (positions, choosable, ids) => {
-    const hidden = choosable.filter(({ id }) => ids.includes(id)).map((column) => columns.indexOf(column));
-    return columnRules.shown(list, columns, [positions, ...hidden].filter((at) => at !== '').join(), screen.key);
-  });
+  const { $shown, ...choice } = createColumnChoice({ slug, list, columns, key, host, opened });
   /** These columns; those that are blank in every record are marked. */
   const $columns = createStore<readonly TableColumn[]>(columns).on(
     combine({ shown: $shown, rows: $rows }),
@@ -101,8 +84,6 @@ export function createList(definition: Definition, host: Host) {
 
   // Logic
   sample({ clock: [opened, reloadWanted], target: query.start });
-  const rememberFx = createEffect((ids: readonly string[]) => storeHiddenColumns(slug, ids));
-  sample({ clock: columnsHidden, target: rememberFx });
   sample({
     clock: optionsFailed,
     fn: () => ({ tone: 'error' as const, text: t('options-failed') }),
@@ -114,9 +95,7 @@ export function createList(definition: Definition, host: Host) {
     list,
     columns,
     $columns,
-    $hidden,
-    $choosable,
-    columnsHidden,
+    ...choice,
     optionsFailed,
     usual,
     opened,

@@ -15,6 +15,7 @@ import { repositoryCalls } from './repositories.ts';
 import { routingRuleCalls } from './routing-rules.ts';
 import { supportZipCalls } from './support-zip.ts';
 import { systemCalls } from './system.ts';
+import { taskCalls } from './tasks.ts';
 import { userCalls } from './user.ts';
 import { wonderlandCalls } from './wonderland.ts';
 
@@ -32,6 +33,7 @@ export const createCalls = (context: ManagerContext): Call[] =>
     realmCalls,
     loggingCalls,
     systemCalls,
+    taskCalls,
     readOnlyCalls,
     supportZipCalls,
     nugetCalls,

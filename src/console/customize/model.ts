@@ -216,4 +216,6 @@ sample({
 sample({ clock: showSavedFx.finally, source: $slug, target: load.start });
 
 /** The file with the edits, for a download. */
-export const downloadFx = createEffect((session: Session) => saveText(`${session.slug}.json`, textOf(session) ?? '', 'application/json'));
+export const downloadFx = createEffect((session: Session) =>
+  saveText(`${session.slug}.json`, textOf(session) ?? '', 'application/json'),
+);

@@ -30,7 +30,7 @@ export function memberIssue(
 }
 
 /** The id under which the options of a direct call are held. */
-export const sourceId = (call: string): string => `direct ${call}`;
+export const sourceId = (call: string): string => `direct:${call}`;
 
 /** The direct calls that the options of described fields need. */
 export const sourcesOf = (fields: readonly FieldView[]): string[] => [

@@ -111,4 +111,4 @@ export type ControlProps<Settings = Field['widget']> = {
   links?: (string | null)[];
 };
 
-export type AsTextProps = { value: Json };
+export type AsTextProps = { value: Json; members?: readonly DescribedMember[] };

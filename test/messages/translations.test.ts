@@ -40,7 +40,7 @@ const same: Record<string, readonly string[]> = {
     'Optional',
   ]
     .concat(['Position', 'Pre-Release / Snapshot', 'Proxy', 'Realm', 'Release', 'Repository', 'Repository {key}'])
-    .concat(['Status', 'Support', 'System', 'Tag', 'Text', 'URL', 'Version']),
+    .concat(['Status', 'Support', 'System', 'Tag', 'Text', 'URL', 'Version', 'Widgets', 'Widgets: {fitting}.']),
   ja: ['CSEL', 'Ctrl', 'Shift', 'URL'],
 };
 const everywhere = ['/com/example/secret.jar', '.*-SNAPSHOT.*', 'Alt', 'Esc', 'Enter', 'Registrar'];

@@ -67,10 +67,21 @@ function pageAreasModule(all: readonly MessageFile[]): string {
 
 /** The constants of the engine that the vocabulary of the product sets. */
 function vocabularyModule(): string {
-  const { api } = read('schemas/vocabulary.json');
-  if (typeof api !== 'string' || !/^(\/[\w.-]+)+$/.test(api))
-    throw new Error('schemas/vocabulary.json: "api" must be a path with a leading slash, for example /service/rest.');
-  return `/** The path of the API, below the server's base. */\nexport const apiPath = '${api}';\n`;
+  const vocabulary = read('schemas/vocabulary.json');
+  const pathOf = (key: string) => {
+    const path = vocabulary[key];
+    if (typeof path === 'string' && /^(\/[\w.-]+)+$/.test(path)) return path;
+    throw new Error(
+      `schemas/vocabulary.json: "${key}" must be a path with a leading slash, for example /service/rest.`,
+    );
+  };
+  return [
+    "/** The path of the API, below the server's base. */",
+    `export const apiPath = '${pathOf('api')}';`,
+    "/** The path of direct calls, below the server's base. */",
+    `export const directPath = '${pathOf('direct')}';`,
+    '',
+  ].join('\n');
 }
 
 const readme = 'schemas/README.md';

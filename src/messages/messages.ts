@@ -59,9 +59,8 @@ export function createMessages<Messages extends object>(
   area: string,
   english: Record<keyof Messages, CompiledMessage>,
 ) {
-  return <Id extends keyof Messages & string>(id: Id, ...[values]: Values<Messages[Id]>): Formatted<Messages[Id]> => {
-    return filledIn(area, id, english[id], values as FormatValues | undefined) as Formatted<Messages[Id]>;
-  };
+  return <Id extends keyof Messages & string>(id: Id, ...[values]: Values<Messages[Id]>): Formatted<Messages[Id]> =>
+    filledIn(area, id, english[id], values as FormatValues);
 }
 
 /** The message of an id in a language, with its values filled in; in English if the language does not have it. */

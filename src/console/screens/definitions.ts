@@ -36,7 +36,11 @@ export async function fetchDefinition(
   ]);
   await loadKinds(parts.screen, parts.entity);
   const definition = toDefinition(slug, { ...parts, ...translating?.translated(parts, texts!) });
-  return hasLateParts(parts.screen) ? { ...definition, ...(await import('../../engine/late-parts.ts')) } : definition;
+  const [late, variants] = await Promise.all([
+    hasLateParts(parts.screen) && import('../../engine/late-parts.ts'),
+    parts.screen.variants && import('../../engine/rules/variants.ts'),
+  ]);
+  return { ...definition, ...late, ...(variants && { variants }) };
 }
 
 /** Whether a screen has fields with rules, columns with conditions, or folded groups. */

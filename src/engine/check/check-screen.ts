@@ -20,6 +20,7 @@ import { definitionsOf, type Definitions } from './intended-branch.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import { refusedVersion } from '../descriptor/version.mjs';
 import { checkIds, checkNames } from './names.ts';
+import { checkVariants } from './variants.ts';
 import { checkTexts } from './texts.ts';
 import { checkCallPlaces } from './call-places.ts';
 import { leadsInto, wellFormedPart, type Fill, type WellFormedPart } from './well-formed-part.ts';
@@ -55,6 +56,7 @@ const rules = [
   checkFields,
   checkFieldRules,
   checkGroups,
+  checkVariants,
   checkConditions,
   checkActions,
   checkPanels,

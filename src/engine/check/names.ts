@@ -87,6 +87,7 @@ export function checkIds({ screen, groups, fields, report }: Context) {
   unique(idsOf(screen.actions), ['actions']);
   unique(idsOf(screen.panels), ['panels']);
   unique(idsOf(screen.parts), ['parts']);
+  unique(idsOf(screen.variants?.variants), ['variants', 'variants']);
   unique(idsOf(screen.list?.links), ['list', 'links']);
   unique(idsOf(screen.list?.notes), ['list', 'notes']);
   unique(idsOf(screen.list?.tallies), ['list', 'tallies']);

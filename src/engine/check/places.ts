@@ -2,7 +2,7 @@
 import type { Pair } from './finding.ts';
 import { fieldAt } from '../descriptor/entity.ts';
 import { fieldNames } from './entity-fields.ts';
-import type { LongCall } from '../rules/request.ts';
+import { valuesIn, type LongCall } from '../rules/request.ts';
 import { placesIn, textsIn } from '../rules/texts.ts';
 import type { Context } from './context.ts';
 import type { Scope } from './scope.ts';
@@ -12,7 +12,7 @@ import { t } from '../../messages/gen/check.gen.ts';
 
 /** The places that a call sends, in its path and its body's values. */
 export function placesOfCall({ call, body }: LongCall): string[] {
-  const values = body && 'values' in body ? textsIn(body.values).map(([, text]) => text) : [];
+  const values = textsIn(valuesIn(body)).map(([, text]) => text);
   return [call, ...values].flatMap(placesIn);
 }
 
@@ -31,6 +31,7 @@ const heads = [
   'item',
   'base',
   'console',
+  'variant',
 ];
 
 const withPart = ['record', 'form', 'panel', 'answer', 'session'];

@@ -21,7 +21,7 @@ export type Draft = {
 export const untyped = (draft: Draft): Draft => ({ ...draft, typed: {}, on: {}, resets: {} });
 
 const draftOf = (mode: Draft['mode'], read: Json): Draft => ({ mode, read, typed: {}, on: {}, resets: {} });
-export const createDraft = (entity: Schema): Draft => draftOf('create', newRecord(entity));
+export const createDraft = (entity: Schema, read: Json = newRecord(entity)): Draft => draftOf('create', read);
 export const editDraft = (read: Json): Draft => draftOf('edit', read);
 
 /** The initial value of a member: as loaded, or as a new object around it provides. */
@@ -166,9 +166,14 @@ export const switched = (draft: Draft, path: string, on: boolean): Draft => ({
   on: { ...draft.on, [path]: on },
 });
 
-/** The draft after a change of the field `by` reset others to the defaults of a new record, toggles off. */
-export function groupReset(draft: Draft, by: string, specs: FieldSpec[], entity: Schema): Draft {
-  const fresh = newRecord(entity);
+/** The draft after a change of the field `by` reset others to the values of a new record, toggles off. */
+export function groupReset(
+  draft: Draft,
+  by: string,
+  specs: FieldSpec[],
+  entity: Schema,
+  fresh: Json = newRecord(entity),
+): Draft {
   const typed = { ...draft.typed };
   const on = { ...draft.on };
   const resets = { ...draft.resets };

@@ -3,7 +3,7 @@ import { combine, createEvent, createStore, sample, type Store } from 'effector'
 import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
-import { rowsOf, toRequest, totalOf } from '../rules/request.ts';
+import { rowsOf, toReading, totalOf } from '../rules/request.ts';
 import { placesOf, toColumns, withBlanksMarked, type Row, type TableColumn } from '../table/columns.ts';
 import { talliesOf } from '../table/tallies.ts';
 import { createRowSource, manyRows, sorted, sortOf, toggledSort, type TableView } from '../table/rows.ts';
@@ -43,7 +43,7 @@ export function createList(definition: Definition, host: Host) {
   const query = createQuery<void, Answer>({
     host,
     run: async (_, ask) => {
-      const answer = await ask(toRequest(call, () => undefined));
+      const answer = await ask(toReading(call));
       return { rows: await inOrderOfKeys(rowsOf(call, answer)), total: totalOf(call, answer), at: Date.now() };
     },
     until: [left],

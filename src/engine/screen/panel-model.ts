@@ -167,7 +167,7 @@ function panelView(
     value: values[input.id] ?? '',
     isRequired: input.required ?? false,
     widget: input.widget ? controlName(input.widget) : usualControl(input.options ? 'choice' : 'text'),
-    options: input.options ? optionsView(input.options, options, held(input.id)) : null,
+    options: input.options ? optionsView(input.options, options, held(input.id), places) : null,
     empty: input.options?.empty === undefined ? null : sentence(input.options.empty, places),
     optionsCall: input.options?.call ?? null,
   }));

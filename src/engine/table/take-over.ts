@@ -35,13 +35,14 @@ export function useGrid(frame: RefObject<HTMLElement | null>, api: RefObject<Gri
     const host = frame.current;
     if (!isLoaded || isTaken || !host) return;
     let next = requestAnimationFrame(function look() {
-      if (!isPressed.current && !isSelectingIn(host) && isDrawn(host)) {
+      // The grid may draw its rows before it reports that it is ready.
+      if (api.current && !isPressed.current && !isSelectingIn(host) && isDrawn(host)) {
         focused.current = focusIn(host);
         setTaken(true);
       } else next = requestAnimationFrame(look);
     });
     return () => cancelAnimationFrame(next);
-  }, [isLoaded, isTaken, frame, isPressed]);
+  }, [isLoaded, isTaken, frame, isPressed, api]);
 
   useLayoutEffect(() => {
     if (isTaken && focused.current && api.current && frame.current)

@@ -69,6 +69,7 @@ export type CheckMessages = {
   "does-not-identify-record": { id: string };
   "add-key-path": null;
   "rows-no-effect-no": null;
+  "value-as-no-effect": null;
   "total-no-effect-no": null;
   "no-body": { id: string };
   "add-body-list-fields": null;
@@ -272,6 +273,7 @@ export type CheckMessages = {
   "placeholder-no-effect-widget": { name: string };
   "use-help-instead-widgets": { controlsWith: string };
   "items-no-effect-widget": { name: string };
+  "items-key-no-effect-widget": { key: string; name: string };
   "remove-use": { alternatives: string };
   "unit-no-effect-widget": { name: string };
   "remove-one-them-form": null;
@@ -509,6 +511,23 @@ export type CheckMessages = {
   "rule-no-options": null;
   "rule-unknown-option": { value: string };
   "rule-options": { values: string };
+  "variants-only-collections": null;
+  "variants-no-effect": null;
+  "add-create-or-variant": null;
+  "choice-needs-create": { key: string };
+  "variant-field-type": { path: string; types: string };
+  "variant-field-typed": { path: string };
+  "make-read-only": null;
+  "variant-values-count": { count: string; by: string };
+  "write-value-each": null;
+  "duplicate-variant": { is: string };
+  "variant-value-is": { path: string };
+  "no-variant-shows": { path: string };
+  "change-condition-add-variant": null;
+  "renames-no-effect": null;
+  "direct-call-text": null;
+  "only-direct-calls-arguments": null;
+  "use-values-instead": null;
 };
 
 /** A message with its values. */
@@ -569,9 +588,9 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "path-contains-browser-resolves": "The path contains \".\" or \"..\", which a browser resolves to another path.",
   "write-full-path": "Write the full path.",
   "get-request-cannot-body": "A GET request cannot have a body.",
-  "use-post-put-remove": "Use POST or PUT, or remove the body.",
+  "use-post-put-remove": "Use POST, PUT or PATCH, or remove the body.",
   "changes-data-get-must": ["\"",["id"],"\" changes data, which GET must not do."],
-  "use-post-put-delete": "Use POST, PUT or DELETE.",
+  "use-post-put-delete": "Use POST, PUT, PATCH or DELETE.",
   "only-reads-data-but": ["\"",["id"],"\" only reads data, but ",["method"]," changes it."],
   "use-get": "Use GET.",
   "new-tab-can-opened": ["A new tab can be opened only with GET, not with ",["method"],"."],
@@ -579,6 +598,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "does-not-identify-record": ["\"",["id"],"\" does not identify the record."],
   "add-key-path": "Add {key} to the path.",
   "rows-no-effect-no": "\"rows\" has no effect: no list, options or panel table uses this response.",
+  "value-as-no-effect": "\"valueAs\" has no effect: only the response of \"read\" is a record.",
   "total-no-effect-no": "\"total\" has no effect: no table shows this response.",
   "no-body": ["\"",["id"],"\" has no body."],
   "add-body-list-fields": "Add \"body\": a list of fields, {\"record\": true} or {\"values\": ...}.",
@@ -782,6 +802,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "placeholder-no-effect-widget": ["\"placeholder\" has no effect on widget \"",["name"],"\"."],
   "use-help-instead-widgets": ["Use \"help\" instead. Widgets with a placeholder: ",["controlsWith"],"."],
   "items-no-effect-widget": ["\"items\" has no effect on widget \"",["name"],"\"."],
+  "items-key-no-effect-widget": ["\"items.",["key"],"\" has no effect on widget \"",["name"],"\"."],
   "remove-use": ["Remove it, or use ",["alternatives"],"."],
   "unit-no-effect-widget": ["\"unit\" has no effect on widget \"",["name"],"\"."],
   "remove-one-them-form": "Remove one of them: a form shows a field once.",
@@ -1019,4 +1040,21 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "rule-no-options": "The options of this field come from a call, or it has none.",
   "rule-unknown-option": [["value"]," is not an option of this field."],
   "rule-options": ["Options: ",["values"],"."],
+  "variants-only-collections": "\"variants\" has no effect: only collections have variants.",
+  "variants-no-effect": "\"variants\" has no effect: no record is created, and no call has {variant} in its path.",
+  "add-create-or-variant": "Add the call \"create\", or remove it.",
+  "choice-needs-create": ["\"",["key"],"\" has no effect: no call creates a record."],
+  "variant-field-type": ["\"",["path"],"\" is ",["types"],", which cannot tell variants apart."],
+  "variant-field-typed": ["\"",["path"],"\" tells the variants apart, so it cannot be edited."],
+  "make-read-only": "Set \"readOnly\" to \"always\", or remove the field from the form.",
+  "variant-values-count": ["The variant has ",["count"]," values, but these fields tell the variants apart: ",["by"],"."],
+  "write-value-each": "Write one value for each of them.",
+  "duplicate-variant": ["Duplicate variant ",["is"],"."],
+  "variant-value-is": ["\"",["path"],"\" is set by \"is\"."],
+  "no-variant-shows": ["No variant shows \"",["path"],"\"."],
+  "change-condition-add-variant": "Change the condition, or add a variant.",
+  "renames-no-effect": "\"renames\" has no effect: it is only for the call \"read\".",
+  "direct-call-text": "A direct call cannot send text.",
+  "only-direct-calls-arguments": "Only direct calls have arguments.",
+  "use-values-instead": "Use \"values\".",
 });

@@ -70,7 +70,7 @@ export async function openPage(setup: Setup) {
   const isList = model.list !== null && place.at === 'list';
   const addresses = {
     list: () => '#list',
-    create: () => '#create',
+    create: (variant?: string) => (variant === undefined ? '#create' : `#create:${variant}`),
     record: (key: string) => `#record:${key}`,
     open: () => undefined,
   };

@@ -191,3 +191,18 @@ describe('a call of a screen without its own code', () => {
     );
   });
 });
+
+describe('an update by PATCH', () => {
+  test('keeps the fields that it omits', async () => {
+    const update = { call: 'PATCH v1/patched/{key}', body: ['url', 'limit'] };
+    const calls = { list: 'GET v1/patched', create: { ...screen.calls.create, call: 'POST v1/patched' }, update };
+    write('patched', 'entity.json', { ...entity, $id: 'patched' });
+    write('patched', 'screen.json', { ...screen, title: 'Patched', calls });
+    await client.rest('POST', '/v1/patched', { ...hook, limit: 5 });
+    const { status } = await client.rest('PATCH', '/v1/patched/first', { url: 'https://example.org/p', calls: 7 });
+    expect(status).toBe(200);
+    const [kept] = (await client.rest('GET', '/v1/patched')).json();
+    expect(kept).toEqual({ ...hook, calls: 0, limit: 5, url: 'https://example.org/p' });
+    expect((await client.rest('PATCH', '/v1/patched/first', { url: 'nowhere' })).status).toBe(400);
+  });
+});

@@ -10,10 +10,12 @@ import { loggingCalls } from './logging.ts';
 import { nugetCalls } from './nuget.ts';
 import { privilegeCalls } from './privileges.ts';
 import { readOnlyCalls } from './read-only.ts';
+import { realmCalls } from './realms.ts';
 import { repositoryCalls } from './repositories.ts';
 import { routingRuleCalls } from './routing-rules.ts';
 import { supportZipCalls } from './support-zip.ts';
 import { systemCalls } from './system.ts';
+import { taskCalls } from './tasks.ts';
 import { userCalls } from './user.ts';
 import { wonderlandCalls } from './wonderland.ts';
 
@@ -28,8 +30,10 @@ export const createCalls = (context: ManagerContext): Call[] =>
     routingRuleCalls,
     cleanupPolicyCalls,
     anonymousCalls,
+    realmCalls,
     loggingCalls,
     systemCalls,
+    taskCalls,
     readOnlyCalls,
     supportZipCalls,
     nugetCalls,

@@ -28,7 +28,7 @@ export type CallResponse = {
 };
 
 export type Call = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below /service/rest; `:name` matches one segment. */
   path: string;
   /** Who may make the call, given the parameters of its path. */

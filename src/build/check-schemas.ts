@@ -87,7 +87,8 @@ async function main(args: string[]) {
   } catch (error) {
     return fail((error as Error).message);
   }
-  if (asJson) console.log(JSON.stringify({ screens: sources.length, ...plain({ findings, warnings }), ...compared }, null, 2));
+  if (asJson)
+    console.log(JSON.stringify({ screens: sources.length, ...plain({ findings, warnings }), ...compared }, null, 2));
   else {
     for (const finding of findings) console.log(toLine(finding));
     for (const warning of warnings) console.log(t('warning', { warning: toLine(warning) }));

@@ -49,7 +49,11 @@ function fail(text: string): number {
 async function check(folders: string[], asJson: boolean): Promise<number> {
   const { changes, skipped, notes } = (await createCustomizer(folders))();
   const status = skipped.length > 0 ? 1 : 0;
-  if (asJson) return print(JSON.stringify({ changes: changes.length, skipped: inEnglish(skipped), notes: inEnglish(notes) }, null, 2), status);
+  if (asJson)
+    return print(
+      JSON.stringify({ changes: changes.length, skipped: inEnglish(skipped), notes: inEnglish(notes) }, null, 2),
+      status,
+    );
   for (const problem of skipped) console.log(toProblemLine(problem));
   for (const note of notes) console.log(t('note', { note: toProblemLine(note) }));
   return print(t('checked', { changes: changes.length, skipped: String(skipped.length) }), status);

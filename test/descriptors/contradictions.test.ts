@@ -71,9 +71,9 @@ describe('a contradiction', () => {
   });
 
   test('names the two conditions that exclude each other', () => {
-    expect(textOf(contradiction([{ field: 'x', is: 'a' }, { all: [{ form: 'edit' }, { field: 'x', blank: true }] }])!)).toBe(
-      '{"field":"x","is":"a"} and {"field":"x","blank":true}',
-    );
+    expect(
+      textOf(contradiction([{ field: 'x', is: 'a' }, { all: [{ form: 'edit' }, { field: 'x', blank: true }] }])!),
+    ).toBe('{"field":"x","is":"a"} and {"field":"x","blank":true}');
   });
 
   test('is found between a list of values and a limit that none of them fits', () => {

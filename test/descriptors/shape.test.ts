@@ -74,7 +74,9 @@ describe('of several branches', () => {
     ],
   };
   const saidOf = (value: unknown) =>
-    compare(branches, value, definitionsOf(branches)).refusals.map(({ found, would }) => `${textOf(found)} ${textOf(would)}`);
+    compare(branches, value, definitionsOf(branches)).refusals.map(
+      ({ found, would }) => `${textOf(found)} ${textOf(would)}`,
+    );
 
   test('the one of the same JSON type is reported', () => {
     expect(saidOf('a')).toEqual(['"a" is too short. Use at least 2 characters.']);

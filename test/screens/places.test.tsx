@@ -52,6 +52,11 @@ const rare = [
   'routing-rules form/note:assigning',
   'routing-rules form/note:unused',
   'status list/column:error.message',
+  'tasks form/field:recurringDays',
+  'tasks form/field:startDate',
+  'tasks form/tag:result',
+  'tasks list/column:lastRun',
+  'tasks list/column:lastRunResult',
 ];
 
 /** The places that the open page shows. Each text is in the element of its place. */

@@ -88,7 +88,7 @@ function namesOf(text: string | undefined, skip: (why: Refusal, position?: TextP
   const known: readonly string[] = vocabularyLists;
   const isValid =
     isObject(value) && Object.entries(value).every(([key, names]) => known.includes(key) && isNames(names));
-  if (isValid) return value as Names;
+  if (isValid) return value;
   skip(refusal(t('wrong-vocabulary'), t('use-vocabulary', { keys: vocabularyLists.join(', ') })));
   return {};
 }

@@ -139,7 +139,6 @@ export function createPanel(
     $result,
     $filter,
     $session: host.$session,
-    columnRules: definition.columnRules,
   };
 }
 

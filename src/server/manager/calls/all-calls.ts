@@ -16,6 +16,7 @@ import { roleCalls } from './roles.ts';
 import { routingRuleCalls } from './routing-rules.ts';
 import { supportZipCalls } from './support-zip.ts';
 import { systemCalls } from './system.ts';
+import { taskCalls } from './tasks.ts';
 import { userCalls } from './user.ts';
 import { userAdministrationCalls } from './users.ts';
 import { wonderlandCalls } from './wonderland.ts';
@@ -34,6 +35,7 @@ export const createCalls = (context: ManagerContext): Call[] =>
     realmCalls,
     loggingCalls,
     systemCalls,
+    taskCalls,
     readOnlyCalls,
     supportZipCalls,
     nugetCalls,

@@ -24,6 +24,8 @@ const shownPlaces = (slug: string): Place[] =>
 
 /** The places that may show the text of an address. */
 function placesWith(slug: string, address: string): string[] {
+  // The variants of a screen are the options of a choice above its form.
+  if (address.startsWith('variants/variant:')) return ['screen'];
   const places = shownPlaces(slug);
   const field = /^entity\/field:([^/]+)/.exec(address)?.[1];
   const parts = originalOf(slug);

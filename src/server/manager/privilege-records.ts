@@ -1,7 +1,9 @@
 // Privileges as the API shows them, and the permission of each type. Actions are words such as READ or ADD there, and
 // parts of a permission here.
 import { t } from '../../messages/gen/manager.gen.ts';
-import type { CustomPrivilege } from './privileges.ts';
+
+/** A privilege that users created. */
+export type CustomPrivilege = { name: string; type: string; description: string; properties: Record<string, unknown> };
 
 /** The actions of privileges in the API. */
 export const privilegeActions = [

@@ -3,7 +3,7 @@
 import { permissionChecker } from '../../engine/rules/permissions.ts';
 import type { Store } from './data/database.ts';
 import { derivedFrom } from './data/derived.ts';
-import { permissionOf } from './privilege-records.ts';
+import { type CustomPrivilege, permissionOf } from './privilege-records.ts';
 import { allFormats, allRepositories, repositoryNamed } from './data/repositories.ts';
 
 const viewActions = ['*', 'add', 'browse', 'delete', 'edit', 'read'];
@@ -67,8 +67,6 @@ export const builtInPrivileges: ReadonlyMap<string, string> = new Map([
     `nexus:repository-view:*:*:${action}`,
   ]),
 ]);
-
-export type CustomPrivilege = { name: string; type: string; description: string; properties: Record<string, unknown> };
 
 type Row = { name: string; type: string; description: string; properties: string };
 

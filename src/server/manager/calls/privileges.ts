@@ -5,13 +5,14 @@ import { allFormats, repositoryNamed } from '../data/repositories.ts';
 import { removePrivilegeFromRoles } from '../data/roles.ts';
 import type { ManagerContext } from '../context.ts';
 import {
+  type CustomPrivilege,
   type PrivilegeRecord,
   builtInRecord,
   customRecord,
   privilegeActions,
   privilegeTypes,
 } from '../privilege-records.ts';
-import { type CustomPrivilege, allPrivileges, customPrivileges, isBuiltIn, permissionNamed } from '../privileges.ts';
+import { allPrivileges, customPrivileges, isBuiltIn, permissionNamed } from '../privileges.ts';
 import { mapInSlices } from '../time-slices.ts';
 import { Refusal, notFound, parameterId, refuseIf } from '../wire/refusals.ts';
 import { type Call, type CallRequest, done, json, signedInWith } from '../wire/call.ts';

@@ -130,19 +130,24 @@ describe('a new screen', { timeout: 120_000 }, () => {
       `Created ${folder}/mirrors`,
       'Left out display name: a field name can contain only letters, digits, underscores and hyphens',
       'Left out address.format: the format "ipv4" is unknown',
-      'Left out labels.additionalProperties: no control supports values under arbitrary names',
-      'Left out headers of the form: no control supports such a value',
-      'Left out labels of the form: no control supports such a value',
       '',
     ]);
     rmSync(schema);
     expect(await findings()).toEqual([]);
     expect(made('mirrors', 'entity.json')).toMatchObject({
       required: ['name', 'enabled'],
-      properties: { enabled: { default: false }, labels: { type: 'object' } },
+      properties: { enabled: { default: false }, labels: { type: 'object', additionalProperties: { type: 'string' } } },
     });
     expect(made('mirrors', 'screen.json')).toMatchObject({
-      form: { fields: [{ field: 'name' }, { field: 'enabled' }, { field: 'address' }] },
+      form: {
+        fields: [
+          { field: 'name' },
+          { field: 'enabled' },
+          { field: 'address' },
+          { field: 'headers' },
+          { field: 'labels' },
+        ],
+      },
     });
   });
 
@@ -173,6 +178,32 @@ describe('a new screen', { timeout: 120_000 }, () => {
     });
   });
 
+  test('edits values of several types, maps and lists of objects as JSON, and is about one record without a key', async () => {
+    const schema = join(folder, 'limits.json');
+    const properties = {
+      port: { type: ['integer', 'string'] },
+      labels: { type: 'object', additionalProperties: { type: 'integer' } },
+      rules: { type: 'array', items: { type: 'object', properties: { on: { type: 'boolean' } } } },
+      any: {},
+      mixed: { enum: ['a', 1, null] },
+      'two words': { type: 'integer' },
+    };
+    writeFileSync(schema, JSON.stringify({ properties: { ...properties, inner: { type: 'object', properties } } }));
+    expect(run(['limits', '--from', schema]).stdout.split('\n')).toEqual([
+      `Created ${folder}/limits`,
+      'Left out two words: a field name can contain only letters, digits, underscores and hyphens',
+      'Left out inner.properties: the value is edited as JSON, without this rule',
+      '',
+    ]);
+    rmSync(schema);
+    expect(await findings()).toEqual([]);
+    expect(made('limits', 'screen.json')).toMatchObject({
+      kind: 'settings',
+      calls: { read: 'GET v1/limits' },
+      form: { fields: ['port', 'labels', 'rules', 'any', 'mixed', 'inner'].map((field) => ({ field })) },
+    });
+  });
+
   test('omits and reports an object that contains itself', () => {
     const schema = join(folder, 'tree.json');
     const node = { type: 'object', properties: { label: { type: 'string' }, parent: { $ref: '#/definitions/node' } } };
@@ -180,7 +211,7 @@ describe('a new screen', { timeout: 120_000 }, () => {
     writeFileSync(schema, JSON.stringify({ properties, definitions: { node } }));
     const { status, stdout } = run(['trees', '--from', schema]);
     expect(status).toBe(0);
-    expect(stdout).toBe(`Created ${folder}/trees\nLeft out root.parent: refers to itself\n`);
+    expect(stdout).toBe(`Created ${folder}/trees\nLeft out root.parent.$ref: refers to itself\n`);
   });
 
   test.each([

@@ -178,32 +178,6 @@ describe('a new screen', { timeout: 120_000 }, () => {
     });
   });
 
-  test('edits values of several types, maps and lists of objects as JSON, and is about one record without a key', async () => {
-    const schema = join(folder, 'limits.json');
-    const properties = {
-      port: { type: ['integer', 'string'] },
-      labels: { type: 'object', additionalProperties: { type: 'integer' } },
-      rules: { type: 'array', items: { type: 'object', properties: { on: { type: 'boolean' } } } },
-      any: {},
-      mixed: { enum: ['a', 1, null] },
-      'two words': { type: 'integer' },
-    };
-    writeFileSync(schema, JSON.stringify({ properties: { ...properties, inner: { type: 'object', properties } } }));
-    expect(run(['limits', '--from', schema]).stdout.split('\n')).toEqual([
-      `Created ${folder}/limits`,
-      'Left out two words: a field name can contain only letters, digits, underscores and hyphens',
-      'Left out inner.properties: the value is edited as JSON, without this rule',
-      '',
-    ]);
-    rmSync(schema);
-    expect(await findings()).toEqual([]);
-    expect(made('limits', 'screen.json')).toMatchObject({
-      kind: 'settings',
-      calls: { read: 'GET v1/limits' },
-      form: { fields: ['port', 'labels', 'rules', 'any', 'mixed', 'inner'].map((field) => ({ field })) },
-    });
-  });
-
   test('omits and reports an object that contains itself', () => {
     const schema = join(folder, 'tree.json');
     const node = { type: 'object', properties: { label: { type: 'string' }, parent: { $ref: '#/definitions/node' } } };

@@ -1,5 +1,5 @@
-// Tests for examples of another form library, which become screens: every part of their schemas has a place in the form, their
-// records are saved unchanged, and what is entered is sent.
+// Tests for examples of another form library, which become screens: every part of their schemas has a place in the
+// form, their records are saved unchanged, and what is entered is sent.
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import { beforeAll, describe, expect, test } from 'vitest';

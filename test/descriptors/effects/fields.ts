@@ -2,6 +2,7 @@
 import type { Field, Options } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { refused } from '../../engine/a-host.ts';
 import { refusesTwice, says, type Effects, type Page, type Setup } from './effect.tsx';
+import { describedEffects } from './described.ts';
 import { aForm, first } from './setups.ts';
 
 const at = 'screen.form.fields.0';
@@ -43,45 +44,11 @@ const picked = one(
   },
   { screen: { calls: { colors: 'GET colors' } }, answers: { 'GET colors': [{ id: 'red' }, { id: 'green' }] } },
 );
-const formFields = [
-  { id: 'color', label: 'Color', type: 'string', required: true },
-  { id: 'own.size', label: 'Own size', type: 'number' },
-];
-const described = one(
-  { field: 'proxy', widget: 'described', fieldsFrom: { field: 'note', fields: 'formFields', own: ['own.'] } },
-  {
-    form: {
-      fields: [
-        { field: 'proxy', widget: 'described', fieldsFrom: { field: 'note', fields: 'formFields', own: ['own.'] } },
-        { field: 'name' },
-        { field: 'note', options: { call: 'kinds', value: 'id', label: 'id' } },
-        { field: 'when', options: { call: 'kinds', value: 'id', label: 'id' } },
-      ],
-    },
-    screen: { calls: { kinds: 'GET kinds' } },
-    answers: {
-      'GET thing': { ...first, note: 'k1', when: 'k2', proxy: { color: 'red', 'own.size': '5', other: 'kept' } },
-      'GET kinds': [
-        { id: 'k1', formFields },
-        { id: 'k2', others: [] },
-      ],
-    },
-  },
-);
 const unit = one({ field: 'size', unit: { text: 'kilos', factor: 1000 } });
 const isRequired = (label: RegExp) => (page: Page) => page.control(label).getAttribute('aria-required');
 
 export const fieldEffects: Effects<'field', keyof Field> = {
-  'field.fieldsFrom': says(described, `${at}.fieldsFrom`, 'Color'),
-  'field.fieldsFrom.field': says(described, `${at}.fieldsFrom.field`, 'Color', { instead: 'when' }),
-  'field.fieldsFrom.fields': says(described, `${at}.fieldsFrom.fields`, 'Color', { instead: 'others' }),
-  'field.fieldsFrom.own': {
-    setup: described,
-    at: `${at}.fieldsFrom.own`,
-    act: save,
-    see: sent('proxy'),
-    is: { color: 'red', other: 'kept' },
-  },
+  ...describedEffects,
   'field.field': says(one({ field: 'size' }), at, 'Size'),
   'field.label': says(one({ field: 'note', label: 'Remark' }), `${at}.label`, 'Remark'),
   'field.help': says(one({ field: 'note', help: 'Say more' }), `${at}.help`, 'Say more'),

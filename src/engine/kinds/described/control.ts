@@ -47,8 +47,7 @@ const numberOf = (text: string): number | null => (text === '' || Number.isNaN(N
 /** A pattern of the server that this page can read; others are left to the server. */
 function patternOf(text: string): string | null {
   try {
-    new RegExp(text, 'u');
-    return text === '' ? null : text;
+    return text === '' ? null : new RegExp(text, 'u').source;
   } catch {
     return null;
   }

@@ -7,7 +7,7 @@ import { t } from '../../messages/gen/engine.gen.ts';
 
 /**
  * A failed load: the reason, the fault id if there is one, and a retry button.
- * `details` replaces the usual explanation. `feature` is the name of what the server lacks if it does not know the call.
+ * `details` replaces the usual explanation. `feature` is what the server lacks if it does not know the call.
  */
 export function LoadFailed({
   headline,

@@ -1,7 +1,7 @@
 // What a control consists of. A kind has one if its folder has a control.json (its part of the descriptor language),
 // and a control.tsx that draws it. Where they are needed, control.ts converts between the stored value and the one in
 // the control, and as-text.tsx shows the value to users who may not change it. `npm run types` lists them in *.gen.ts.
-import type { AriaAttributes, KeyboardEventHandler } from 'react';
+import type { AriaAttributes, ComponentType, KeyboardEventHandler } from 'react';
 import type { Cell, Field, FieldsFrom } from '../descriptor/descriptor.gen.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import type { Failure } from '../../http/failure.ts';
@@ -105,6 +105,8 @@ export type ControlProps<Settings = Field['widget']> = {
   /** Loads the options of a member again. */
   onRetry?: (call: string) => void;
   isNew?: boolean;
+  /** Draws the control of a member. */
+  Draw?: ComponentType<ControlProps & { name: ControlName }>;
   /** For read-only text: the value as it is stored, its cell, and the address of each item. */
   stored?: Json;
   cell?: Cell;

@@ -7,8 +7,7 @@ import { explain } from '../../rules/explain.ts';
 import { isMembers, sameJson, type Json } from '../../rules/paths.ts';
 import { printed } from '../../rules/texts.ts';
 import type { ControlProps, DescribedMember } from '../control.ts';
-import { traitsOf } from '../controls.ts';
-import { DrawnControl } from '../drawn-control.tsx';
+import { traits } from '../control-traits.gen.ts';
 import { checked, unchecked } from './control.ts';
 import { describedFields as words } from './vocabulary.gen.ts';
 
@@ -56,10 +55,10 @@ type MemberProps = ControlProps & {
   onText: (text: string) => void;
 };
 
-function Member({ member, id, text, wrong, onText, attributes, onRetry }: MemberProps) {
+function Member({ member, id, text, wrong, onText, attributes, onRetry, Draw }: MemberProps) {
   const { label, help, control, isRequired } = member;
   const isBox = control === 'checkbox';
-  const isGroup = traitsOf(control).label === 'group';
+  const isGroup = traits[control].label === 'group';
   const heading = (
     <>
       {label}
@@ -83,22 +82,24 @@ function Member({ member, id, text, wrong, onText, attributes, onRetry }: Member
           {help}
         </p>
       )}
-      <DrawnControl
-        name={control}
-        attributes={{
-          id,
-          'aria-invalid': wrong === undefined ? undefined : true,
-          'aria-required': isRequired || undefined,
-          'aria-describedby': described,
-          disabled: attributes.disabled === true || member.isReadOnly,
-          onBlur: attributes.onBlur,
-        }}
-        value={shownOf(member, text)}
-        onChange={(typed) => onText(storedOf(typed))}
-        caption={help || label}
-        choices={member.choices}
-        isLoading={member.isLoading}
-      />
+      {Draw && (
+        <Draw
+          name={control}
+          attributes={{
+            id,
+            'aria-invalid': wrong === undefined ? undefined : true,
+            'aria-required': isRequired || undefined,
+            'aria-describedby': described,
+            disabled: attributes.disabled === true || member.isReadOnly,
+            onBlur: attributes.onBlur,
+          }}
+          value={shownOf(member, text)}
+          onChange={(typed) => onText(storedOf(typed))}
+          caption={help || label}
+          choices={member.choices}
+          isLoading={member.isLoading}
+        />
+      )}
       {member.failure && onRetry && (
         <p className="field-error" role="alert">
           {explain(member.failure)} <Button onClick={() => onRetry(member.options!.call)}>{t('retry')}</Button>

@@ -53,6 +53,10 @@ const secretsOfRecords = `
 ALTER TABLE record ADD COLUMN secrets TEXT NOT NULL DEFAULT '[]';
 `;
 
+const trustStore = `
+CREATE TABLE trusted_certificate (id TEXT PRIMARY KEY, pem TEXT NOT NULL) WITHOUT ROWID;
+`;
+
 /** The steps that build the tables, oldest first; the database's version is the number of steps applied. */
 export const migrations: readonly string[] = [
   security,
@@ -63,4 +67,5 @@ export const migrations: readonly string[] = [
   records,
   apiKeys,
   secretsOfRecords,
+  trustStore,
 ];

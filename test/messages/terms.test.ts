@@ -9,6 +9,7 @@ import { root } from '../source-files.ts';
 /** A term in English, German and Japanese, as patterns. German words change their ends. */
 const terms: [en: string, de: string, ja: string][] = [
   ['actions?', 'Aktion', '操作'],
+  ['badges?', 'Kennzeichen', 'バッジ'],
   ['buttons?', 'Schaltfläche', 'ボタン'],
   ['columns?', 'Spalte', '列'],
   ['conditions?', 'Bedingung', '条件'],
@@ -64,6 +65,7 @@ const others = [
   'customizing key-menu-start',
   'customizing word-radio',
   'frame start',
+  /^http .*userAgentSuffix/,
   'logging summary',
   'parts kind-part',
   'shortcuts why',
@@ -112,6 +114,7 @@ const everyday = [
   'failure',
   'fault id',
   'folded',
+  'host',
   'kind',
   'message',
   'options',

@@ -49,10 +49,10 @@ const same: Record<string, readonly string[]> = {
       'Repository',
       'Repository {key}',
     ])
-    .concat(['Status', 'Support', 'System', 'Tag', 'Text', 'URL', 'Version']),
+    .concat(['Host', 'Host {position}', 'Port', 'Status', 'Support', 'System', 'Tag', 'Text', 'URL', 'Version']),
   ja: ['CSEL', 'Ctrl', 'Shift', 'URL'],
 };
-const everywhere = ['/com/example/secret.jar', '.*-SNAPSHOT.*', 'Alt', 'Esc', 'Enter', 'Registrar'];
+const everywhere = ['/com/example/secret.jar', '.*-SNAPSHOT.*', 'Alt', 'Esc', 'Enter', 'Registrar', 'HTTP'];
 
 test.each(['de', 'ja'])('no text of the language %s is still the English one', (locale) => {
   const english = englishTexts(root, parsedScreens(readScreens('schemas')));

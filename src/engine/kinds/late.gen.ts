@@ -7,9 +7,11 @@ import dateColumn from './date/column.ts';
 import dateTimeColumn from './date-time/column.ts';
 import durationColumn from './duration/column.ts';
 import timeColumn from './time/column.ts';
+import tonesColumn from './tones/column.ts';
 import dateCell from './date/cell.tsx';
 import dateTimeCell from './date-time/cell.tsx';
 import timeCell from './time/cell.tsx';
+import tonesCell from './tones/cell.tsx';
 import bytesControl from './bytes/control.ts';
 import dateControl from './date/control.ts';
 import dateTimeControl from './date-time/control.ts';
@@ -22,6 +24,7 @@ import copyDrawnControl from './copy/control.tsx';
 import dateDrawnControl from './date/control.tsx';
 import dateTimeDrawnControl from './date-time/control.tsx';
 import durationDrawnControl from './duration/control.tsx';
+import fileDrawnControl from './file/control.tsx';
 import pickerDrawnControl from './picker/control.tsx';
 import radioDrawnControl from './radio/control.tsx';
 import switchDrawnControl from './switch/control.tsx';
@@ -29,8 +32,8 @@ import timeDrawnControl from './time/control.tsx';
 
 export const late = {
   kinds: { 'date': dateKind, 'date-time': dateTimeKind, 'duration': durationKind, 'time': timeKind, },
-  columns: { 'date': dateColumn, 'date-time': dateTimeColumn, 'duration': durationColumn, 'time': timeColumn, },
-  cells: { 'date': dateCell, 'date-time': dateTimeCell, 'time': timeCell, },
+  columns: { 'date': dateColumn, 'date-time': dateTimeColumn, 'duration': durationColumn, 'time': timeColumn, 'tones': tonesColumn, },
+  cells: { 'date': dateCell, 'date-time': dateTimeCell, 'time': timeCell, 'tones': tonesCell, },
   controls: { 'bytes': bytesControl, 'date': dateControl, 'date-time': dateTimeControl, 'duration': durationControl, 'time': timeControl, },
-  drawnControls: { 'bytes': bytesDrawnControl, 'checkboxes': checkboxesDrawnControl, 'chips': chipsDrawnControl, 'copy': copyDrawnControl, 'date': dateDrawnControl, 'date-time': dateTimeDrawnControl, 'duration': durationDrawnControl, 'picker': pickerDrawnControl, 'radio': radioDrawnControl, 'switch': switchDrawnControl, 'time': timeDrawnControl, },
+  drawnControls: { 'bytes': bytesDrawnControl, 'checkboxes': checkboxesDrawnControl, 'chips': chipsDrawnControl, 'copy': copyDrawnControl, 'date': dateDrawnControl, 'date-time': dateTimeDrawnControl, 'duration': durationDrawnControl, 'file': fileDrawnControl, 'picker': pickerDrawnControl, 'radio': radioDrawnControl, 'switch': switchDrawnControl, 'time': timeDrawnControl, },
 };

@@ -204,6 +204,7 @@ export type CustomizingMessages = {
   "word-date": null;
   "word-date-time": null;
   "word-duration": null;
+  "word-file": null;
   "word-number": null;
   "word-radio": null;
   "word-secret": null;
@@ -425,6 +426,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "word-date": "Date",
   "word-date-time": "Date and time",
   "word-duration": "Duration",
+  "word-file": "Text of a file",
   "word-number": "Number",
   "word-radio": "Radio buttons",
   "word-secret": "Secret",

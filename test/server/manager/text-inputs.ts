@@ -160,6 +160,11 @@ export function textInputs(
     'POST /internal/ui/ahc': 'is not kept',
     'POST /v1/read-only/freeze': 'has no text',
     'POST /v1/read-only/release': 'has no text',
+    'PUT /v1/email': ['username', 'subjectPrefix'].map(
+      settings('/v1/email', { host: 'localhost', port: 25, fromAddress: 'a@example.org' }),
+    ),
+    'POST /v1/email/verify': 'is not kept',
+    'POST /v1/security/ssl/truststore': 'is kept as a certificate only',
     'POST /v1/tasks/:id/run': 'has no text',
     'POST /v1/tasks/:id/stop': 'has no text',
     'the records of a descriptor': [

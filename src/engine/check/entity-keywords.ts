@@ -27,11 +27,8 @@ const belongs: Record<string, readonly string[]> = {
   additionalProperties: ['object'],
 };
 
-/** Keywords that have no effect on the type, and types that are more than one and null. */
+/** Keywords that have no effect on the type. */
 export function checkKeywords(schema: Schema, at: JsonPath, report: Report) {
-  const types = [schema.type ?? []].flat();
-  if (types.length > 1 && (types.length > 2 || !types.includes('null')))
-    report([...at, 'type'], t('names-several-types', { type: quoted(schema.type) }), t('use-one-type-list'));
   if (typesOf(schema).length === 0) return;
   for (const key of Object.keys(schema)) {
     const wanted = belongs[key];

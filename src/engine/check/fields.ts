@@ -59,14 +59,12 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
       t('widgets', { fitting: listed(fitting) }),
     );
   }
-  if (!widget && types.includes('object'))
-    report([...at, 'field'], t('object-no-control-can', { path }), t('show-fields-one-one'));
   const items = resolved(entity!, schema.items ?? {});
   const itemTypes = types.includes('array') ? typesOf(items) : [];
-  const isTyped = !control || (!control.needsOptions && !isText);
+  const isTyped = control && !control.needsOptions && !isText && !control.isJson;
   if (isTyped && !valuesOf(items) && itemTypes.length > 0 && !itemTypes.some((type) => typeable.includes(type)))
     report(
-      [...at, widget ? 'widget' : 'field'],
+      [...at, 'widget'],
       t('item-no-control-can', { path, itemTypes: typesInWords(itemTypes) }),
       t('use-strings-numbers-items', { controlsWith: controlsWith('cell').join('" or "') }),
     );

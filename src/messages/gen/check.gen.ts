@@ -211,8 +211,6 @@ export type CheckMessages = {
   "use-another-field": null;
   "duplicate-section": { from: string };
   "entity-no-field": { name: string };
-  "names-several-types": { type: string };
-  "use-one-type-list": null;
   "no-effect-on-types": { key: string; types: string };
   "remove-change-type": null;
   "greater-than-no-value": { lower: string; min: string; upper: string; max: string };
@@ -277,8 +275,6 @@ export type CheckMessages = {
   "add-form-add-default": null;
   "widget-does-not-work": { widget: string; path: string; type: string };
   "widgets": { fitting: string };
-  "object-no-control-can": { path: string };
-  "show-fields-one-one": null;
   "item-no-control-can": { path: string; itemTypes: string };
   "use-strings-numbers-items": { controlsWith: string };
   "widget-needs-options": { path: string };
@@ -732,8 +728,6 @@ export const t = createMessages<CheckMessages>("check", {
   "use-another-field": "Use another field.",
   "duplicate-section": ["Duplicate section \"",["from"],"\"."],
   "entity-no-field": ["The entity has no field \"",["name"],"\"."],
-  "names-several-types": [["type"]," names several types."],
-  "use-one-type-list": "Use one type, or a list of one type and \"null\".",
   "no-effect-on-types": ["\"",["key"],"\" has no effect on ",["types"],"."],
   "remove-change-type": "Remove it, or change the type.",
   "greater-than-no-value": ["\"",["lower"],"\" (",["min"],") is greater than \"",["upper"],"\" (",["max"],"), so no value is valid."],
@@ -798,8 +792,6 @@ export const t = createMessages<CheckMessages>("check", {
   "add-form-add-default": "Add it to the form, or add a default to the entity.",
   "widget-does-not-work": ["The widget \"",["widget"],"\" does not work for \"",["path"],"\", which is ",["type"],"."],
   "widgets": ["Widgets: ",["fitting"],"."],
-  "object-no-control-can": ["\"",["path"],"\" is an object, which no control can edit."],
-  "show-fields-one-one": "Show its fields one by one, or in a group with \"object\".",
   "item-no-control-can": ["An item of \"",["path"],"\" is ",["itemTypes"],", which no control can edit."],
   "use-strings-numbers-items": ["Use strings or numbers as items, add \"enum\", or show the list with \"widget\": \"",["controlsWith"],"\"."],
   "widget-needs-options": ["\"",["path"],"\" has no options."],

@@ -49,7 +49,7 @@ const same: Record<string, readonly string[]> = {
       'Repository',
       'Repository {key}',
     ])
-    .concat(['Host', 'Host {position}', 'Port', 'Status', 'Support', 'System', 'Tag', 'Text', 'URL', 'Version']),
+    .concat(['Host', 'Host {position}', 'Port', 'Status', 'Support', 'System', 'Tag', 'Text', 'URL', 'Version', 'Widgets', 'Widgets: {fitting}.']),
   ja: ['CSEL', 'Ctrl', 'Shift', 'URL'],
 };
 const everywhere = ['/com/example/secret.jar', '.*-SNAPSHOT.*', 'Alt', 'Esc', 'Enter', 'Registrar', 'HTTP'];

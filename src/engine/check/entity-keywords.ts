@@ -6,7 +6,7 @@ import { mayBeNull } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { definitionsOf } from './intended-branch.ts';
 import { compare } from './shape.ts';
-import { instead, listed, lowered, quoted, typesInWords } from './wording.ts';
+import { instead, listed, quoted, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 const belongs: Record<string, readonly string[]> = {
@@ -102,7 +102,7 @@ export function checkDefault(schema: Schema, at: JsonPath, entity: Schema, repor
     return report([...at, 'default'], t('field-does-not-allow'), t('remove-default-add-null'));
   if (isBlank(value) && compare({ type: whole.type }, value, definitionsOf(entity)).refusals.length === 0) return;
   const [wrong] = compare({ ...whole, description: undefined }, value, definitionsOf(entity)).refusals;
-  if (wrong) report([...at, 'default'], t('default-not-valid', { found: lowered(wrong.found) }), wrong.would);
+  if (wrong) report([...at, 'default'], t('default-not-valid', { found: wrong.found }), wrong.would);
   else if (typeof value === 'string' && whole.format !== undefined && !hasFormat(whole.format, value))
     report(
       [...at, 'default'],

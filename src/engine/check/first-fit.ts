@@ -1,4 +1,5 @@
 // Lists of which the first applicable entry is used: entries after a catch-all are never reached.
+import type { Words } from '../../messages/finding-messages.ts';
 import type { Condition, ErrorRules, Reason } from '../descriptor/descriptor.gen.ts';
 import { isSameCondition } from './contradictions.ts';
 import type { Context } from './context.ts';
@@ -13,14 +14,14 @@ import { t } from '../../messages/gen/check.gen.ts';
 export function checkFirstFit(context: Context) {
   const { marks, screen } = context;
   for (const { name, path, value } of marks) {
-    if (name === 'reasons' && Array.isArray(value)) checkOrder(value as Reason[], path, context, 'reason');
+    if (name === 'reasons' && Array.isArray(value)) checkOrder(value as Reason[], path, context, t('reason'));
   }
   screen.panels?.forEach(({ result }, index) => {
-    if ('alerts' in result) checkOrder(result.alerts ?? [], ['panels', index, 'result', 'alerts'], context, 'alert');
+    if ('alerts' in result) checkOrder(result.alerts ?? [], ['panels', index, 'result', 'alerts'], context, t('alert'));
   });
   screen.list?.columns.forEach(({ cell }, index) => {
     if (typeof cell === 'object' && 'tones' in cell)
-      checkOrder(cell.tones, ['list', 'columns', index, 'cell', 'tones'], context, 'tone');
+      checkOrder(cell.tones, ['list', 'columns', index, 'cell', 'tones'], context, t('badge'));
   });
   const { create, update, save, delete: deleting } = screen.errors ?? {};
   const own = [create, update].filter((rules) => rules !== undefined);
@@ -34,7 +35,7 @@ export function checkFirstFit(context: Context) {
   }
 }
 
-function checkOrder(list: { when?: Condition }[], at: JsonPath, context: Context, what: string) {
+function checkOrder(list: { when?: Condition }[], at: JsonPath, context: Context, what: Words) {
   const { report } = context;
   const always = list.findIndex((one, index) => one.when === undefined && isWellFormed(context, [...at, index]));
   list.forEach((one, index) => {

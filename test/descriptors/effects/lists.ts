@@ -79,7 +79,7 @@ const icons = () =>
   [...document.querySelectorAll('.table-state')].map((state) => state.querySelector('svg')?.classList[1]);
 
 const badgeEffects: Record<string, Effect> = {
-  'cell.as': says(badged, 'screen.list.columns.1.cell.as', '3 kB', { instead: 'text' }),
+  'cell.as': says(badged, 'screen.list.columns.1.cell.as', '2.9 KB', { instead: 'text' }),
   'cell.tones': says(badged, 'screen.list.columns.1.cell', 'too big for first', { instead: 'bytes' }),
   'cell.tones.id': refusesTwice('list.columns.1.cell.tones.0', badged),
   'cell.tones.when': says(badged, 'screen.list.columns.1.cell.tones.0.when', 'too big for first', {

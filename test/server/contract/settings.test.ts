@@ -4,7 +4,7 @@ import net from 'node:net';
 import tls from 'node:tls';
 import { afterAll } from 'vitest';
 import { managerForTests } from '../manager/manager-for-tests.ts';
-import { testRecorded } from './replayed.ts';
+import { describeGroups } from './describe-groups.ts';
 import { settingsDifferences } from './settings-differences.ts';
 
 const fixture = (name: string) => fs.readFileSync(new URL(`../../fixtures/tls/${name}`, import.meta.url), 'utf8');
@@ -36,7 +36,7 @@ await client.rest('PUT', '/internal/ui/anonymous-settings', {
   realmName: 'NexusAuthorizingRealm',
 });
 
-testRecorded(client, settingsDifferences, {
+describeGroups(client, settingsDifferences, {
   remember: { add: { one: 'id' }, 'add another, sent as text': { two: 'id' } },
   prepared: (step) =>
     JSON.parse(JSON.stringify(step).replaceAll('4990', withTls).replaceAll('4991', withoutTls)) as typeof step,

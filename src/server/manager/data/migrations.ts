@@ -53,6 +53,10 @@ const secretsOfRecords = `
 ALTER TABLE record ADD COLUMN secrets TEXT NOT NULL DEFAULT '[]';
 `;
 
+const states = `
+ALTER TABLE account ADD COLUMN status TEXT NOT NULL DEFAULT 'active';
+`;
+
 const trustStore = `
 CREATE TABLE trusted_certificate (id TEXT PRIMARY KEY, pem TEXT NOT NULL) WITHOUT ROWID;
 `;
@@ -67,5 +71,6 @@ export const migrations: readonly string[] = [
   records,
   apiKeys,
   secretsOfRecords,
+  states,
   trustStore,
 ];

@@ -91,6 +91,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
           headline={sentence(screen.messages?.loadFailed) || tableText('list-failed')}
           failure={failure}
           onRetry={reload}
+          feature={title}
         />
       </section>
     );

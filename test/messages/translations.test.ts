@@ -49,7 +49,20 @@ const same: Record<string, readonly string[]> = {
       'Repository',
       'Repository {key}',
     ])
-    .concat(['Host', 'Host {position}', 'Port', 'Status', 'Support', 'System', 'Tag', 'Text', 'URL', 'Version', 'Widgets', 'Widgets: {fitting}.']),
+    .concat([
+      'Host',
+      'Host {position}',
+      'Port',
+      'Status',
+      'Support',
+      'System',
+      'Tag',
+      'Text',
+      'URL',
+      'Version',
+      'Widgets',
+      'Widgets: {fitting}.',
+    ]),
   ja: ['CSEL', 'Ctrl', 'Shift', 'URL'],
 };
 const everywhere = ['/com/example/secret.jar', '.*-SNAPSHOT.*', 'Alt', 'Esc', 'Enter', 'Registrar', 'Nexus', 'HTTP'];

@@ -53,8 +53,8 @@ function cellEntry({ name, file }: KindFolder): Entry {
 export function allKinds(roots: readonly string[] = kindRoots) {
   // Fields that a server describes need the server.
   const controls = readControls(roots).filter(({ file }) => !file.keys?.includes('fieldsFrom'));
-  // Links are for columns only.
-  const cells = readKinds(roots).filter(({ name }) => name !== 'links');
+  // Links and badges are for columns only.
+  const cells = readKinds(roots).filter(({ name }) => name !== 'links' && name !== 'tones');
   const groups = { controls: controls.map(controlEntry), cells: cells.map(cellEntry) };
   const entries = Object.values(groups).flat();
   const screen = formScreen(

@@ -170,7 +170,7 @@ function suits(view: View, part: Part, key: string, word: string): boolean {
 /** The schema of the data of a part; empty without any. */
 function dataOf(view: View, part: Part): Schema {
   const place = placeOf(view, part);
-  const item = (place && itemOf(view, place)) as { default?: unknown; widget?: string } | undefined;
+  const item = (place && itemOf(view, place)) as InputKeys | undefined;
   return (part.field !== undefined && fieldAt(view.now.whole.entity, part.field)) || schemaOfInput(item);
 }
 
@@ -198,11 +198,14 @@ function suitsData(view: View, part: Part, control: string): boolean {
   );
 }
 
-/** What the initial value and the control of an input say about its values. */
-const schemaOfInput = (input: { default?: unknown; widget?: string } | undefined): Schema => ({
-  ...(input?.default !== undefined && { type: typeof input.default }),
-  ...(controls[input?.widget ?? '']?.isSecret && { writeOnly: true }),
-});
+type InputKeys = { default?: unknown; format?: unknown; cleaned?: unknown; widget?: string };
+
+/** What the initial value of an input, its control, or a key that only texts obey, says about its values. */
+function schemaOfInput({ default: first, format, cleaned, widget = '' }: InputKeys = {}): Schema {
+  const secret = controls[widget]?.isSecret ? { writeOnly: true } : {};
+  if (first !== undefined) return { type: typeof first, ...secret };
+  return format === undefined && cleaned === undefined ? secret : { type: 'string', ...secret };
+}
 
 /** Whether a setting is one that a control exists for. */
 export const hasControl = (schema: Schema, definition: string | undefined): boolean =>

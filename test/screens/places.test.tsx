@@ -54,6 +54,7 @@ const rare = [
   'routing-rules form/note:assigning',
   'routing-rules form/note:unused',
   'status list/column:error.message',
+  'users panel:password/result/alert:changed',
   'tasks form/field:recurringDays',
   'tasks form/field:startDate',
   'tasks form/tag:result',

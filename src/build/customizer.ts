@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { customize, type Customized } from '../customize/customize.ts';
 import { shownPath } from '../customize/entries.ts';
-import { readFolder, type CustomizationFolder } from '../customize/read-folders.ts';
+import { readFolder, readScreenFolder, type CustomizationFolder } from '../customize/read-folders.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { Languages } from './language-modules.ts';
@@ -24,20 +24,24 @@ export type Draft = { screen: string; text: string };
 
 /**
  * A function that reads and applies the folders as they are now, with a draft in place of its file in the last folder.
- * Throws, now and later, if one is not a folder.
+ * `screenFolders` have further screens. Throws, now and later, if one is not a folder.
  */
-export async function createCustomizer(folders: readonly string[]): Promise<(draft?: Draft) => Installation> {
+export async function createCustomizer(
+  folders: readonly string[],
+  screenFolders: readonly string[] = [],
+): Promise<(draft?: Draft) => Installation> {
   const vocabulary = await readVocabulary();
   const schemas = join(projectRoot, 'schemas');
   const shipped = readScreens(schemas);
   const renames = readRenames(schemas);
   const languagesOf = createLanguages(projectRoot, shipped);
-  requireFolders(folders);
+  requireFolders([...screenFolders, ...folders]);
   return (draft) => {
-    requireFolders(folders);
+    requireFolders([...screenFolders, ...folders]);
     const read = folders.map(readFolder);
     const last = folders.at(-1);
-    const all = draft && last !== undefined ? [...read.slice(0, -1), withDraft(read.at(-1)!, last, draft)] : read;
+    const changed = draft && last !== undefined ? [...read.slice(0, -1), withDraft(read.at(-1)!, last, draft)] : read;
+    const all = [...screenFolders.map(readScreenFolder), ...changed];
     const customized = customize(
       shipped,
       all.flatMap((one) => one.files),
@@ -49,7 +53,7 @@ export async function createCustomizer(folders: readonly string[]): Promise<(dra
     const { languages, problems, missing } = languagesOf(folders, customized);
     const notes = [...customized.notes, ...missing];
     const skipped = [...all.flatMap((one) => one.problems), ...customized.skipped, ...problems];
-    const texts = new Map(all.at(-1)?.files.map(({ path, text }) => [path, text]));
+    const texts = new Map(changed.at(-1)?.files.map(({ path, text }) => [path, text]));
     return { ...customized, skipped, notes, languages, edited: { folder: last ?? '', texts } };
   };
 }

@@ -32,7 +32,7 @@ const isLatin = (text: string) => /^[\x20-\x7e]*$/.test(withoutAccents(text));
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** The plural of an English noun; any other as it is. */
-const plural = (noun: string) =>
+export const plural = (noun: string) =>
   !isLatin(noun)
     ? noun
     : /[^aeiou]y$/.test(noun)
@@ -42,7 +42,7 @@ const plural = (noun: string) =>
         : `${noun}s`;
 
 /** Secrets, which are masked: recognized by the schema or by the name. */
-const isSecret = (name: string, schema: Schema) =>
+export const isSecret = (name: string, schema: Schema) =>
   typeOf(schema) === 'string' &&
   !schema.enum &&
   !schema.oneOf &&
@@ -59,7 +59,7 @@ const fieldsOf = (schema: Schema): [string, Schema][] => Object.entries(schema.p
 const settable = (schema: Schema): [string, Schema][] =>
   fieldsOf(schema).filter(([, field]) => !field.readOnly && hasControl(field));
 
-function hasControl(field: Schema): boolean {
+export function hasControl(field: Schema): boolean {
   if (typeOf(field) === 'object') return settable(field).length > 0;
   return typeOf(field) !== 'array' || !['object', 'array', 'boolean', ''].includes(typeOf(field.items ?? {}));
 }
@@ -168,14 +168,18 @@ Edit both, then run \`npm run check:schemas\` and \`npm run types\`. See [../REA
 }
 
 /** A step of a menu's path, as PayloadLimits; '' for a name in other letters than those of an address. */
-const pathOf = (name: string) =>
+export const pathOf = (name: string) =>
   (isLatin(name) ? withoutAccents(name) : '')
     .split(/[^A-Za-z]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
 /** A field of the form; an object becomes a group with its fields. `ids`: those that are taken. */
-function partOf(name: string, schema: Schema, { isKey = false, ids }: { isKey?: boolean; ids: Set<string> }): object {
+export function partOf(
+  name: string,
+  schema: Schema,
+  { isKey = false, ids }: { isKey?: boolean; ids: Set<string> },
+): object {
   if (typeOf(schema) !== 'object') {
     const help = helpOf(schema);
     return {
@@ -199,14 +203,14 @@ function partOf(name: string, schema: Schema, { isKey = false, ids }: { isKey?: 
 function helpOf({ description, title = '' }: Schema): string | undefined {
   const first = description
     ?.split('\n')[0]!
-    .match(/^.*?[.!?](?= |$)|^.*/)?.[0]
+    .match(/^.*?(?<!\b(?:e\.g|i\.e|etc|vs))[.!?](?= |$)|^.*/)?.[0]
     .trim();
   if (!first || first.length > 160 || /[{}]/.test(first) || first === title) return undefined;
   return first;
 }
 
 /** An id in lower case with hyphens that nothing else in the form has. */
-function freeId(name: string, ids: Set<string>): string {
+export function freeId(name: string, ids: Set<string>): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()

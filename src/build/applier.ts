@@ -2,7 +2,10 @@
 import { customModules, type CustomModules } from './custom-modules.ts';
 import { createCustomizer, type Draft, type Installation } from './customizer.ts';
 
-export type Applied = Pick<Installation, 'screens' | 'changes' | 'skipped' | 'notes' | 'slugs' | 'kinds' | 'renames'> &
+export type Applied = Pick<
+  Installation,
+  'screens' | 'changes' | 'skipped' | 'notes' | 'slugs' | 'kinds' | 'renames' | 'tooSlow'
+> &
   CustomModules;
 
 export type ApplierOptions = {
@@ -22,7 +25,7 @@ export async function createApplier({
   const customize = await createCustomizer(folders, screenFolders);
   return (draft) => {
     const customized = customize(draft);
-    const { screens, changes, skipped, notes, slugs, kinds, renames } = customized;
+    const { screens, changes, skipped, notes, slugs, kinds, renames, tooSlow } = customized;
     return {
       screens,
       changes,
@@ -31,6 +34,7 @@ export async function createApplier({
       slugs,
       kinds,
       renames,
+      tooSlow,
       ...customModules(customized, { ...(edit && { edit }), live: true }),
     };
   };

@@ -38,7 +38,7 @@ export const menuOf = ({ kind, title, menu, when, calls = {} }) => ({
 /** The path of the request that a screen sends when it is opened; undefined if it is another for each record. */
 function firstPath({ list, read }) {
   const call = list ?? read;
-  const [method, path] = (call?.call ?? call ?? '').split(' ');
+  const [method, path] = (typeof call === 'string' ? call : (call?.call ?? '')).split(' ');
   return method === 'GET' && !path.includes('{') ? path : undefined;
 }
 

@@ -1,14 +1,16 @@
 // The calls of a screen: requests that scripts send too, and the fields that forms send.
 import { isObject, sameJson, type JsonPath } from '../engine/rules/paths.ts';
-import { longCall, type LongCall } from '../engine/rules/request.ts';
 import type { Call } from '../engine/descriptor/descriptor.gen.ts';
 import { difference, type Difference, type EffectName, type Spot, type Values } from './difference.ts';
 
 type Calls = Readonly<Record<string, Call>>;
+type LongCall = Exclude<Call, string>;
+
+const withKeys = (call: Call): LongCall => (typeof call === 'string' ? { call } : call);
 
 /** The differences of the calls; `spotAt` gives the spot of a path in the newer screen. */
 export function compareCalls(before: Calls, after: Calls, spotAt: (path: JsonPath, key: string) => Spot): Difference[] {
-  const own = (calls: Calls, id: string) => (Object.hasOwn(calls, id) ? longCall(calls[id]!) : undefined);
+  const own = (calls: Calls, id: string) => (Object.hasOwn(calls, id) ? withKeys(calls[id]!) : undefined);
   const fresh = Object.keys(after).filter((id) => !Object.hasOwn(before, id));
   const gone = Object.keys(before).filter((id) => !Object.hasOwn(after, id));
   // The id of a call is known in its screen only.
@@ -33,7 +35,7 @@ function compareCall(
   after: LongCall,
   spotAt: (path: JsonPath, key: string) => Spot,
 ): Difference[] {
-  const keys = ['call', 'body', 'rows', 'total'] as const;
+  const keys = ['call', 'direct', 'body', 'rows', 'renames', 'valueAs', 'total'] as const;
   return keys.flatMap((key) => {
     const values = { before: before[key], after: after[key] };
     if (sameJson(values.before, values.after)) return [];

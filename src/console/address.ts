@@ -40,7 +40,8 @@ const createStep = '/create';
 export function placeAddress(screen: Pick<ScreenMenu, 'menu'>, place: Place): string {
   const path = screenPath(screen);
   if (place.at === 'record') return `#${path}:${encodeURIComponent(place.key)}`;
-  return place.at === 'create' ? `#${path}${createStep}` : `#${path}`;
+  if (place.at === 'list') return `#${path}`;
+  return `#${path}${createStep}${place.variant === undefined ? '' : `:${encodeURIComponent(place.variant)}`}`;
 }
 
 export type Resolved = { slug: string; place: Place };
@@ -52,7 +53,7 @@ export function resolve({ path, item }: Address, menus: Record<string, ScreenMen
   if (slug !== undefined) return { slug, place: item ? { at: 'record', key: item } : { at: 'list' } };
   const creating = path.endsWith(createStep) ? bySlug(path.slice(0, -createStep.length)) : undefined;
   return creating !== undefined && menus[creating]!.kind === 'collection'
-    ? { slug: creating, place: { at: 'create' } }
+    ? { slug: creating, place: { at: 'create', ...(item && { variant: item }) } }
     : null;
 }
 

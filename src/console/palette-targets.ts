@@ -1,6 +1,6 @@
 // The targets of the palette: screens, actions, records, and recent places.
 import { valueAt } from '../engine/rules/paths.ts';
-import { rowsOf, toRequest } from '../engine/rules/request.ts';
+import { rowsOf, toReading } from '../engine/rules/request.ts';
 import { printed, sentence } from '../engine/rules/texts.ts';
 import type { Facts } from '../engine/rules/conditions.ts';
 import type { Ask } from '../requests/host.ts';
@@ -159,7 +159,7 @@ export async function collectionTargets(session: Session, ask: Ask): Promise<Loa
 async function recordsOf(slug: string, ask: Ask): Promise<Target[]> {
   const { screen } = await loadDefinition(slug);
   const call = screen.calls!.list!;
-  const rows = rowsOf(call, await ask(toRequest(call, () => undefined)));
+  const rows = rowsOf(call, await ask(toReading(call)));
   return rows.map((row) => recordTarget(slug, printed(valueAt(row, screen.key!))));
 }
 

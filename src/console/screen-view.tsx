@@ -132,7 +132,7 @@ function Screen({ model }: { model: ScreenModel }) {
   const { screen } = model.definition;
   const addresses: Addresses = {
     list: () => lists[model.slug] ?? placeAddress(screen, { at: 'list' }),
-    create: () => placeAddress(screen, { at: 'create' }),
+    create: (variant) => placeAddress(screen, { at: 'create', variant }),
     record: (key) => placeAddress(screen, { at: 'record', key }),
     open: (key) => go({ hash: placeAddress(screen, { at: 'record', key }) }),
     left: () => rowToFocus,

@@ -25,7 +25,12 @@ export const keyRules = {
     ...parts('errors.create', 'errors.update', 'errors.save', 'errors.delete'),
     ...never('$schema', 'version', 'kind', 'menu.mode', 'menu.path', 'documentation', 'key', 'calls'),
     ...never('may.create', 'may.update', 'may.delete'),
+    'variants.label': 'text',
+    ...parts('variants.variants'),
+    ...never('variants.by', 'variants.choose', 'variants.offered.call'),
+    ...never('variants.offered.value', 'variants.offered.label'),
   },
+  variant: { ...texts('title'), ...never('id', 'is', 'path', 'values') },
   list: {
     ...texts('searchLabel', 'refresh', 'none', 'help.title', 'help.text'),
     create: 'replace',
@@ -64,7 +69,7 @@ export const keyRules = {
   part: { ...texts('text'), when: 'narrow', ...never('id') },
   field: {
     ...texts('label', 'help', 'prefix', 'suffix', 'placeholder', 'toggle.label'),
-    ...texts('items.label', 'items.add', 'items.remove', 'unit.text'),
+    ...texts('items.label', 'items.add', 'items.remove', 'items.chosen', 'unit.text'),
     ...set('widget', 'cell', 'toggle.widget'),
     // An empty option would allow a value that the field does not offer.
     'options.empty': 'replace',
@@ -72,7 +77,15 @@ export const keyRules = {
     when: 'narrow',
     ...parts('examples'),
     ...never('field', 'toggle.whenOff', 'cleaned', 'required.when', 'rules', 'unit.factor', 'whenHidden'),
-    ...never('options.call', 'options.value', 'options.label', 'options.load'),
+    ...never(
+      'options.call',
+      'options.value',
+      'options.label',
+      'options.except',
+      'options.load',
+      'items.ordered',
+      'items.kept',
+    ),
   },
   example: { ...texts('title'), ...set('value'), ...never('id') },
   group: {
@@ -104,7 +117,7 @@ export const keyRules = {
     'options.empty': 'replace',
     ...set('widget'),
     ...never('id', 'default', 'cleaned', 'required', 'format'),
-    ...never('options.call', 'options.value', 'options.label', 'options.load'),
+    ...never('options.call', 'options.value', 'options.label', 'options.except', 'options.load'),
   },
   facts: { ...set('search'), ...parts('sections') },
   section: { ...texts('title'), ...set('cells'), ...never('from', 'grouped') },
@@ -121,4 +134,4 @@ export const ruleOf = (kind: PartKind, key: string): KeyRule | undefined =>
   Object.hasOwn(keyRules[kind], key) ? (keyRules[kind] as Rules)[key] : undefined;
 
 /** Kinds whose parts decide what is sent or what an error means. */
-export const neverHidden: readonly PartKind[] = ['errorRule', 'input', 'part'];
+export const neverHidden: readonly PartKind[] = ['errorRule', 'input', 'part', 'variant'];

@@ -2,8 +2,9 @@
 import { serverBase } from './base.ts';
 import { takeBegun } from './begun.ts';
 import { csrfHeaders, renewToken } from './csrf.ts';
+import { directData } from './direct.ts';
 import { EarlyResponses } from './early.ts';
-import { readRefusal, type Failure } from './failure.ts';
+import { isFailure, readRefusal, type Failure } from './failure.ts';
 import { requestParts, wirePath } from './request-parts.ts';
 
 export type Request = {
@@ -20,6 +21,10 @@ export type Request = {
   text?: string;
   /** How the response is read; `raw`: JSON that is left unparsed. */
   answer?: 'json' | 'text' | 'raw';
+  /** A remote procedure call: the response is the data of its result. */
+  isDirect?: boolean;
+  /** Whether it changes nothing, although its method may. */
+  isReading?: boolean;
   /** Whether the browser may not store the response. */
   isSecret?: boolean;
   /** Milliseconds; defaults to one minute. */
@@ -50,12 +55,14 @@ export async function send(request: Request): Promise<unknown> {
   const answer = await (early.take(request) ?? exchange(request));
   if (!answer.ok) throw refusal(answer);
   try {
+    if (request.isDirect) return directData(await parseJson(answer.body));
     if (request.answer === 'raw') return answer.body;
     if (request.answer !== 'text') return answer.body === '' ? undefined : await parseJson(answer.body);
     // An HTML page from a proxy is not the requested text.
     if (!answer.headers.get('content-type')?.includes('html')) return answer.body;
-  } catch {
-    // Reported below.
+  } catch (problem) {
+    if (isFailure(problem)) throw problem;
+    // Others are reported below.
   }
   throw { kind: 'unreadable', status: answer.status } satisfies Failure;
 }

@@ -1,6 +1,6 @@
 // The class of a request by its address: what metrics tell apart. There are few of them, and none has names of records.
 import { changesStream, customFolder } from '../build/custom-page.ts';
-import { apiPath } from '../engine/rules/vocabulary.gen.ts';
+import { apiPath, directPath } from '../engine/rules/vocabulary.gen.ts';
 
 export const routeClasses = [
   'page',
@@ -22,7 +22,7 @@ export const healthPaths = { live: '/health/live', ready: '/health/ready' } as c
 /** The folders of a class, below the context path; the first that fits counts. */
 const folders: readonly [string, RouteClass][] = [
   [apiPath, 'api'],
-  ['/service/extdirect', 'rpc'],
+  [directPath, 'rpc'],
   ['/service/rapture', 'session'],
   ['/repository', 'repository'],
   ['/static', 'static'],

@@ -145,7 +145,7 @@ export const $facts = combine(
 export const exchangeFx = createEffect<{ user: User | null; look: Look | null; request: Request }, unknown, Failure>(
   async ({ user, look, request }) => {
     // While a user looks as another user, nothing but reading is sent.
-    if (look && request.method !== 'GET') throw refusedBefore(look.why);
+    if (look && request.method !== 'GET' && !request.isReading) throw refusedBefore(look.why);
     return user === null ? send(request) : sendSignedIn(request);
   },
 );

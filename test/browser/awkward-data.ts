@@ -1,6 +1,7 @@
 // Replaces the server's records with awkward texts.
 import type { Page, Route } from 'playwright-core';
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
+import { longCall } from '../../src/engine/rules/request.ts';
 
 const texts = [
   'short',
@@ -56,7 +57,7 @@ function awkwardFacts(answer: unknown, used: { count: number }): unknown {
 /** Gives the list or the facts of a screen awkward records while `during` runs. */
 export async function withAwkwardData(page: Page, screen: Screen, during: () => Promise<void>): Promise<void> {
   const call = screen.calls![screen.list ? 'list' : 'read']!;
-  const path = (typeof call === 'string' ? call : call.call).split(' ')[1]!.split('?')[0]!;
+  const path = longCall(call).call.split(' ')[1]!.split('?')[0]!;
   const pattern = new RegExp(`/service/rest/${path}(\\?.*)?$`);
   const answer = async (route: Route) => {
     const real = await route.fetch();

@@ -24,9 +24,9 @@ test.each(kinds)('the sentences about a part of the kind %s are about keys of th
   expect(Object.keys(sentences[kind]).filter((key) => !known.includes(key))).toEqual([]);
 });
 
-test('every kind of place is explained; values and links of cells are those of their column', () => {
+test('every kind of place is explained; values and links of cells are those of their column, variants of their screen', () => {
   const explained = new Set<string>(Object.values(customizedKinds));
-  expect(Object.keys(keyRules).filter((kind) => !explained.has(kind))).toEqual(['value']);
+  expect(Object.keys(keyRules).filter((kind) => !explained.has(kind))).toEqual(['variant', 'value']);
 });
 
 test('values are listed as files have them, and long ones are truncated', () => {

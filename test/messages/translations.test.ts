@@ -39,11 +39,20 @@ const same: Record<string, readonly string[]> = {
     'Online',
     'Optional',
   ]
-    .concat(['Position', 'Pre-Release / Snapshot', 'Proxy', 'Realm', 'Release', 'Repository', 'Repository {key}'])
-    .concat(['Status', 'Support', 'System', 'Tag', 'Text', 'URL', 'Version']),
+    .concat([
+      'Position',
+      'Pre-Release / Snapshot',
+      'Proxy',
+      'Realm',
+      'Realms',
+      'Release',
+      'Repository',
+      'Repository {key}',
+    ])
+    .concat(['Status', 'Support', 'System', 'Tag', 'Text', 'URL', 'Version', 'Widgets', 'Widgets: {fitting}.']),
   ja: ['CSEL', 'Ctrl', 'Shift', 'URL'],
 };
-const everywhere = ['/com/example/secret.jar', '.*-SNAPSHOT.*', 'Alt', 'Esc', 'Enter', 'Registrar'];
+const everywhere = ['/com/example/secret.jar', '.*-SNAPSHOT.*', 'Alt', 'Esc', 'Enter', 'Registrar', 'Nexus'];
 
 test.each(['de', 'ja'])('no text of the language %s is still the English one', (locale) => {
   const english = englishTexts(root, parsedScreens(readScreens('schemas')));

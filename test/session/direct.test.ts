@@ -43,3 +43,37 @@ test.each([
 ])('a remote call that is answered with %j fails with the message "%s"', async (answer, text) => {
   await expect(call(answer)).rejects.toEqual(rejected(200, { messages: text ? [{ id: null, text }] : [], raw: text }));
 });
+
+test('errors of a remote call keep the names of their fields', async () => {
+  const result = { success: false, errors: { name: 'may not be empty', url: 'no address' }, messages: null };
+  await expect(call({ type: 'rpc', result })).rejects.toMatchObject({
+    listed: true,
+    messages: [
+      { id: 'name', text: 'may not be empty' },
+      { id: 'url', text: 'no address' },
+    ],
+  });
+});
+
+test('a remote call reports all messages of a list', async () => {
+  const result = { success: false, messages: ['Too small', 'Too late'] };
+  await expect(call({ type: 'rpc', result })).rejects.toMatchObject({
+    listed: false,
+    raw: 'Too small\nToo late',
+    messages: [
+      { id: null, text: 'Too small' },
+      { id: null, text: 'Too late' },
+    ],
+  });
+});
+
+test.each([
+  { message: 'User is not permitted: nexus:tasks:read', authenticationRequired: false },
+  { message: 'Access denied (authentication required)', authenticationRequired: true },
+])('a remote call without the permission is forbidden: $message', async (result) => {
+  await expect(call({ type: 'rpc', result: { success: false, ...result } })).rejects.toEqual({ kind: 'forbidden' });
+});
+
+test('a remote call that is not answered with an object is unreadable', async () => {
+  await expect(call('<p>')).rejects.toEqual({ kind: 'unreadable', status: 200 });
+});

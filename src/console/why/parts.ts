@@ -63,9 +63,9 @@ export const partsOf = (screen: Screen): Part[] =>
     return isExplained(kind, place) ? [partIn(screen, kind, place)] : [];
   });
 
-/** Values and links of cells are parts of their column. */
+/** Values and links of cells are parts of their column, variants of their screen. */
 function isExplained(kind: Kind, { id }: Place): kind is PartKind {
-  if (kind === 'value') return false;
+  if (kind === 'value' || kind === 'variant') return false;
   return kind !== 'link' || id.startsWith('list/link:');
 }
 

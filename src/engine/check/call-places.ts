@@ -1,5 +1,6 @@
 // Placeholders in the paths and bodies of calls, checked against every use of the call.
-import type { LongCall } from '../rules/request.ts';
+import type { Words } from '../../messages/finding-messages.ts';
+import { valuesIn, type LongCall } from '../rules/request.ts';
 import { placesIn, textsIn, withPlaces } from '../rules/texts.ts';
 import type { Context, Use } from './context.ts';
 import type { JsonPath } from './finding.ts';
@@ -9,9 +10,10 @@ import { t } from '../../messages/gen/check.gen.ts';
 
 /** The texts of a call that can contain placeholders, with their paths. */
 function textsOfCall(call: LongCall, at: JsonPath, isLong: boolean): [JsonPath, string][] {
-  const line: [JsonPath, string] = [isLong ? [...at, 'call'] : at, call.call];
-  const values = call.body && 'values' in call.body ? textsIn(call.body.values, [...at, 'body', 'values']) : [];
-  return [line, ...values];
+  const { call: text, body, direct } = call;
+  const line: [JsonPath, string][] = direct === undefined ? [[isLong ? [...at, 'call'] : at, text]] : [];
+  const key = Object.keys(body ?? {}).find((one) => ['values', 'value', 'text', 'arguments'].includes(one)) ?? '';
+  return [...line, ...textsIn(valuesIn(body), [...at, 'body', key])];
 }
 
 /** Calls: every place must be known wherever the call is asked for. */
@@ -22,45 +24,48 @@ export function checkCallPlaces(context: Context) {
     const texts = textsOfCall(call, ['calls', id], typeof screen.calls?.[id] === 'object');
     for (const [where, text] of texts) {
       const open = withPlaces(text, () => '').match(/[{}]/);
-      if (open && where.at(-1) !== 'values' && !where.includes('values'))
+      if (open && !where.includes('body'))
         report(where, t('unmatched-brace', { text: JSON.stringify(text) }), t('write-placeholders-name'));
       for (const place of new Set(placesIn(text))) {
         const wrong = asked
           .map((use) => ({ use, words: placeholderProblem(place, scopeOfUse(use, context), context) }))
           .find(({ words }) => words);
-        if (wrong?.words) report(where, wrong.words[0], `${wrong.words[1]}${named(wrong.use)}`);
+        if (wrong?.words) report(where, wrong.words[0], withUse(wrong.words[1], wrong.use));
       }
     }
   }
 }
 
-const named = ({ as, id }: Use) =>
+const withUse = (would: Words, { as, id }: Use): Words =>
   as === 'engine'
-    ? ''
+    ? would
     : t('used-by', {
+        would,
         value: {
           options: 'options',
           action: t('an-action'),
           open: t('an-action'),
-          panel: 'a panel',
+          panel: t('a-panel'),
           beforeSave: 'beforeSave',
+          variants: 'variants',
         }[as],
         id,
       });
 
 function scopeOfUse({ id, at, as }: Use, { screen }: Context): Scope {
   const key = screen.key !== undefined;
+  const words = screen.variants ? ['variant'] : [];
   const none: Scope = { record: false, form: false, key: false, panel: undefined, answer: false, words: [] };
   if (as !== 'engine') {
     const scope = scopeAt(at, screen);
     const load = as === 'options' ? loadOf(at, screen) : undefined;
     if (load === 'first' || load === 'together') return none;
-    return { ...scope, words: [] };
+    return { ...scope, words: scope.record ? words : [] };
   }
   if (screen.kind === 'settings') return id === 'update' ? { ...none, record: true, form: true } : none;
-  if (id === 'read') return { ...none, record: true, key };
-  if (id === 'create') return { ...none, form: true };
-  if (id === 'update') return { ...none, record: true, form: true, key };
+  if (id === 'read') return { ...none, record: true, key, words };
+  if (id === 'create') return { ...none, form: true, words };
+  if (id === 'update') return { ...none, record: true, form: true, key, words };
   return none;
 }
 

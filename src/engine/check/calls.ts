@@ -1,4 +1,5 @@
 // Calls: missing ones, unused ones, and what they send.
+import type { Words } from '../../messages/finding-messages.ts';
 import { contradiction } from './contradictions.ts';
 import { reasonsOf } from '../rules/reasons.ts';
 import type { LongCall } from '../rules/request.ts';
@@ -43,19 +44,19 @@ export const isMisspelt = (id: string, { calls, uses }: Context) =>
 /** The kinds of screen to which the engine's own calls belong. */
 const owners = new Map([
   ['list', t('collections-tables')],
-  ['create', 'collections'],
+  ['create', t('collections')],
   ['read', t('collections-settings-facts')],
   ['update', t('collections-settings')],
 ]);
 
-function unusedHint(id: string, { screen }: Context): string {
+function unusedHint(id: string, { screen }: Context): Words {
   if (id === 'delete') return t('add-action-call-delete');
   const known = owners.get(id);
   return known ? t('only-use-not-screen', { kinds: known, kind: screen.kind }) : t('use-options-action-panel');
 }
 
-const lineAt = (id: string, { screen }: Context) =>
-  typeof screen.calls?.[id] === 'string' ? ['calls', id] : ['calls', id, 'call'];
+const lineAt = (id: string, { screen, calls }: Context) =>
+  typeof screen.calls?.[id] === 'string' ? ['calls', id] : ['calls', id, calls[id]?.direct ? 'direct' : 'call'];
 
 function checkMethod(id: string, line: string, context: Context) {
   const { calls, uses, screen, report } = context;
@@ -71,6 +72,11 @@ function checkMethod(id: string, line: string, context: Context) {
     report(at, t('changes-data-get-must', { id }), t('use-post-put-delete'));
   if (method !== 'GET' && (id === 'list' || id === 'read') && method !== 'POST')
     report(at, t('only-reads-data-but', { id, method }), t('use-get'));
+  const { body, direct } = calls[id]!;
+  if (body && 'text' in body && direct !== undefined)
+    report(['calls', id, 'body', 'text'], t('direct-call-text'), t('use-values-instead'), 'key');
+  if (body && 'arguments' in body && direct === undefined)
+    report(['calls', id, 'body', 'arguments'], t('only-direct-calls-arguments'), t('use-values-instead'), 'key');
   if (isAsked('open') && method !== 'GET') report(at, t('new-tab-can-opened', { method }), t('use-get-replace-open'));
   if (screen.kind === 'collection' && ['read', 'update', 'delete'].includes(id) && !saysWhich(calls[id]!, screen.key))
     report(at, t('does-not-identify-record', { id }), t('add-key-path'));
@@ -81,20 +87,30 @@ function saysWhich(call: LongCall, key: string | undefined): boolean {
   const { body } = call;
   const names = placesOfCall(call);
   if (names.some((name) => name === 'key' || name === `form.${key}` || name.startsWith('record.'))) return true;
-  if (body === undefined || 'values' in body || key === undefined) return false;
-  return Array.isArray(body) ? body.includes(key) : !body.omit?.includes(key);
+  if (body === undefined || key === undefined) return false;
+  return Array.isArray(body) ? body.includes(key) : 'record' in body && !body.omit?.includes(key);
 }
 
-/** `rows` and `total` are read only where rows are shown or chosen from. */
-function checkAnswer(id: string, { calls, uses, screen, report }: Context) {
+/** `rows`, `total` and `valueAs` are read only where rows are shown or chosen from. */
+function checkAnswer(id: string, { calls, uses, screen, entity, report }: Context) {
   const asked = uses.filter((use) => use.id === id);
   const inTables = asked.some(
     ({ as, at }) => as === 'panel' && 'table' in (screen.panels?.[Number(at[1])]?.result ?? {}),
   );
-  const givesRows = id === 'list' || inTables || asked.some(({ as }) => as === 'options');
+  const givesRows = id === 'list' || inTables || asked.some(({ as }) => as === 'options' || as === 'variants');
+  const { renames } = calls[id]!;
+  if (renames !== undefined && (id !== 'read' || !screen.form))
+    report(['calls', id, 'renames'], t('renames-no-effect'), t('remove-it'), 'key');
+  for (const [name, path] of Object.entries(renames ?? {}))
+    if (entity && !fieldAt(entity, path)) report(['calls', id, 'renames', name], ...noField(path, fieldNames(entity)));
   if (asked.length === 0) return;
   if (calls[id]?.rows !== undefined && !givesRows)
     report(['calls', id, 'rows'], t('rows-no-effect-no'), t('remove-it'), 'key');
+  const { valueAs } = calls[id] ?? {};
+  if (valueAs !== undefined && id !== 'read')
+    report(['calls', id, 'valueAs'], t('value-as-no-effect'), t('remove-it'), 'key');
+  else if (valueAs !== undefined && entity && !fieldAt(entity, valueAs))
+    report(['calls', id, 'valueAs'], ...noField(valueAs, fieldNames(entity)));
   if (calls[id]?.total !== undefined && !inTables && id !== 'list')
     report(['calls', id, 'total'], t('total-no-effect-no'), t('remove-it'), 'key');
 }

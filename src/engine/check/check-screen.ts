@@ -20,6 +20,7 @@ import { definitionsOf, type Definitions } from './intended-branch.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import { refusedVersion } from '../descriptor/version.mjs';
 import { checkIds, checkNames } from './names.ts';
+import { checkVariants } from './variants.ts';
 import { checkTexts } from './texts.ts';
 import { checkCallPlaces } from './call-places.ts';
 import { leadsInto, wellFormedPart, type Fill, type WellFormedPart } from './well-formed-part.ts';
@@ -55,6 +56,7 @@ const rules = [
   checkFields,
   checkFieldRules,
   checkGroups,
+  checkVariants,
   checkConditions,
   checkActions,
   checkPanels,
@@ -77,7 +79,8 @@ export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadSc
   const document = readDocument(source.screen);
   const definitions = definitionsOf(screenSchema, [jsonSchema]);
   const refused = refusedVersion((document.value as Partial<Screen> | undefined)?.version);
-  if (refused) return unread(slug, document, [document.finding(['version'], ...refused)]);
+  if (refused)
+    return unread(slug, document, [document.finding(['version'], t('version-one'), t('rewrite-version-one'))]);
   const shape = read(document, screenSchema, definitions, fillScreen(document.value, definitions));
   const entityDocument = source.entity && readDocument(source.entity);
   const entityShape =

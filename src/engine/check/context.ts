@@ -50,7 +50,7 @@ export interface FormGroup {
 export interface Use {
   id: string;
   at: JsonPath;
-  as: 'engine' | 'options' | 'action' | 'open' | 'panel' | 'beforeSave';
+  as: 'engine' | 'options' | 'action' | 'open' | 'panel' | 'beforeSave' | 'variants';
 }
 
 export interface Context {
@@ -104,6 +104,8 @@ export function usesOf(screen: Screen, fields: readonly FormField[]): Use[] {
   for (const { field, at } of fields) {
     if (field.options) uses.push({ id: field.options.call, at: [...at, 'options', 'call'], as: 'options' });
   }
+  const offered = screen.variants?.offered?.call;
+  if (offered !== undefined) uses.push({ id: offered, at: ['variants', 'offered', 'call'], as: 'variants' });
   const asked = screen.form?.beforeSave?.call;
   if (asked !== undefined) uses.push({ id: asked, at: ['form', 'beforeSave', 'call'], as: 'beforeSave' });
   screen.actions?.forEach(({ call, open }, index) => {

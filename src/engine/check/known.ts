@@ -66,4 +66,5 @@ export const knowsUses = (context: Parts) =>
   knowsActions(context) &&
   knowsOptions(context) &&
   isWellFormed(context, ['form', 'beforeSave', 'call']) &&
+  isWellFormed(context, ['variants', 'offered', 'call']) &&
   knowsNames(context, ['panels'], 'run', 'call', 'options', 'inputs');

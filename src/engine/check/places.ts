@@ -1,7 +1,8 @@
 // Placeholders in braces, and whether they refer to something that exists.
+import type { Pair } from './finding.ts';
 import { fieldAt } from '../descriptor/entity.ts';
 import { fieldNames } from './entity-fields.ts';
-import type { LongCall } from '../rules/request.ts';
+import { valuesIn, type LongCall } from '../rules/request.ts';
 import { placesIn, textsIn } from '../rules/texts.ts';
 import type { Context } from './context.ts';
 import type { Scope } from './scope.ts';
@@ -9,11 +10,9 @@ import { knowsInputs } from './known.ts';
 import { instead, nearest } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
-type Words = [found: string, would: string];
-
 /** The places that a call sends, in its path and its body's values. */
 export function placesOfCall({ call, body }: LongCall): string[] {
-  const values = body && 'values' in body ? textsIn(body.values).map(([, text]) => text) : [];
+  const values = textsIn(valuesIn(body)).map(([, text]) => text);
   return [call, ...values].flatMap(placesIn);
 }
 
@@ -32,6 +31,7 @@ const heads = [
   'item',
   'base',
   'console',
+  'variant',
 ];
 
 const withPart = ['record', 'form', 'panel', 'answer', 'session'];
@@ -41,7 +41,7 @@ const written = (head: string) =>
   head === 'session' ? '{session.userId}' : withPart.includes(head) ? `{${head}.x}` : `{${head}}`;
 
 /** What is wrong with a place where `scope` holds; undefined when nothing is. */
-export function placeholderProblem(place: string, scope: Scope, context: Context): Words | undefined {
+export function placeholderProblem(place: string, scope: Scope, context: Context): Pair | undefined {
   const [head = '', ...rest] = place.split('.');
   const part = rest.join('.');
   const { entity, screen } = context;
@@ -75,7 +75,7 @@ export function placeholderProblem(place: string, scope: Scope, context: Context
 }
 
 /** What is wrong with naming an input of the panel in scope. */
-export function inputProblem(id: string, scope: Scope, context: Context): Words | undefined {
+export function inputProblem(id: string, scope: Scope, context: Context): Pair | undefined {
   const inputs = scope.panel?.inputs?.map((input) => input.id) ?? [];
   const panel = scope.panel ? (context.screen.panels?.indexOf(scope.panel) ?? -1) : -1;
   if (panel >= 0 && !knowsInputs(context, panel)) return undefined;

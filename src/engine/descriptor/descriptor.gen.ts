@@ -95,9 +95,11 @@ export type Moment =
 export type Call =
   | string
   | {
+      /** A remote procedure, as Action.method, instead of a path. The path of all of them is in vocabulary.json. Its argument is the body, and its response the data of the result; messages of a result without success are placed like those of a rejected request. */
+      direct?: string;
       /** METHOD and path, without .. and //. PATCH changes the fields that it sends and keeps the others. */
-      call: string;
-      /** Body of the request. A list: these fields of the form. record: the record as loaded, with the changes of the form and including unknown and read-only fields; omit leaves fields out. values: names with values or placeholders. Left out: no body. */
+      call?: string;
+      /** Body of the request. A list: these fields of the form. record: the record as loaded, with the changes of the form and including unknown and read-only fields; omit leaves fields out. values: names with values or placeholders. value: a single JSON value. text: plain text. arguments: the arguments of a direct call. Left out: no body. */
       body?:
         | Path[]
         | {
@@ -109,6 +111,18 @@ export type Call =
         | {
             /** Names with values. A value that is a single placeholder keeps its JSON type. */
             values: Record<string, unknown>;
+          }
+        | {
+            /** The whole body as a placeholder, for example a list of the form. */
+            value: string;
+          }
+        | {
+            /** The whole body as text with placeholders. It is sent as text/plain. */
+            text: string;
+          }
+        | {
+            /** The arguments of a direct call that takes others than one object, in order. A value that is a single placeholder keeps its JSON type. */
+            arguments: unknown[];
           };
       /** Path to the rows in the response, or the entries of an object whose keys become a field. Left out: the response itself. */
       rows?:
@@ -119,9 +133,17 @@ export type Call =
             /** Name of the field that holds the key. */
             keyAs: string;
           };
+      /** With read: the field that holds the response, if it is a single value, such as a list, instead of a record. */
+      valueAs?: string;
+      /** Only for read: keys of the response that have another name in the record. */
+      renames?: {
+        [k: string]: Path;
+      };
       /** Path to the total number of rows, of which the response may contain only the first. A negative number means unknown. */
       total?: string;
     };
+/** Id of a call: letters and digits, starting with a lower-case letter. */
+export type CallId = string;
 /** How a value is shown. Sorting uses the value, search the text that is shown. */
 export type Cell =
   | (
@@ -179,8 +201,6 @@ export type Address = string;
 export type Tone = 'plain' | 'info' | 'success' | 'warning' | 'error';
 /** The first reason that applies is shown. */
 export type Reasons = Reason | Reason[];
-/** Id of a call: letters and digits, starting with a lower-case letter. */
-export type CallId = string;
 /** Every rule whose condition is true applies. */
 export type FieldRules = FieldRule[];
 /** Rules for error responses; the first that applies is used. Messages for a field of the form appear at that field, others above the form, unless a rule moves them. A rule without a test applies to every other error; the server's message follows, unless {server} already prints it. A list of messages has at least one item; a single object counts as a list of one. Without a rule, a standard message is shown. */
@@ -247,9 +267,40 @@ export interface Screen {
     /** To delete a record. */
     delete?: Permission;
   };
-  /** Requests to the server, by id. The engine uses list, read, create, update and delete; options, panels, actions and beforeSave use the others. Without read, the record is the row of the list. Without update, the form is read-only. */
+  /** Requests to the server, by id. The engine uses list, read, create, update and delete; options, panels, actions and beforeSave use the others. Without read, the record is the row of the list. A read with {variant} or {record.x} takes these from the row; the record then also keeps what the response lacks. Without update, the form is read-only. */
   calls?: {
     [k: string]: Call;
+  };
+  /** Collections only: records that differ in their fields and calls, by the values of some fields. A new record begins with a choice of its variant, which can be changed in the form; what was entered stays. Fields and groups of some variants have a when on these fields. {variant} in the path of a call is the path of the record's variant. */
+  variants?: {
+    /** The fields whose values tell the variants apart. */
+    by: Path[];
+    /** Label of the choice. */
+    label: Text;
+    /** Where a variant is chosen first. form: in a list above the fields, where the first variant is selected. page: on a page with a link for each variant. Each variant has its own address. */
+    choose?: 'form' | 'page';
+    /** The variants that the server offers, in its order. Variants that are not listed here are offered too, with the fields that are shown for their values. Left out: all of variants. */
+    offered?: {
+      /** The call that returns a list of records, one for each variant. */
+      call: CallId;
+      /** The field of such a record with the id of the variant, or with its values joined by hyphens. */
+      value: Path;
+      /** The field of such a record with the title of a variant that is not listed here. */
+      label: Path;
+    };
+    /** The variants, in the order in which they are offered. */
+    variants: {
+      /** Its id, which is part of the address of its create form. */
+      id: Id;
+      /** Its name in the choice. */
+      title: Text;
+      /** The values of the fields in by, in the same order. */
+      is: unknown[];
+      /** What {variant} prints. Left out: the values, with slashes in between. */
+      path?: string;
+      /** Values of a new record of this variant, besides the defaults of the entity. An object here exists from the start, so that its required fields are required. */
+      values?: Record<string, unknown>;
+    }[];
   };
   /** The list of a collection or table. */
   list?: List;
@@ -517,7 +568,7 @@ export interface Field {
   suffix?: Text;
   /** Shown while the control is empty. Do not rely on it for required information. */
   placeholder?: Text;
-  /** The control. Left out: date for strings with the format date, date-time for strings with the format date-time, text for strings, time for strings with the format time, secret for write-only strings and the format password, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists with options, with an enum or with titled oneOf, text-list for other lists, text-only for other values. bytes: a number of bytes with a unit, such as 1.5 GB. checkbox: a checkbox with the help text beside it. checkboxes: any number of the options. chips: short strings or numbers in one box, with the options as suggestions. code: several lines of monospaced text, with the position of an error. copy: read-only text with a copy button. date: a date in a native input. date-time: a local date and time in a native input, stored in UTC. duration: a number of seconds as days, hours, minutes and seconds, such as 1 h 30 min. number: a number in digits. radio: one of the options, all of them visible. secret: masked; if unchanged, it is sent as loaded; if emptied, an empty string is sent, unless the field is write-only. select: one of the options. switch: a checkbox that looks like a switch. text: one line of text. text-list: a line of text for each item. text-only: read-only text, with the label of an option. textarea: several lines of text. time: a local time of day in a native input; a stored time with a zone keeps one. */
+  /** The control. Left out: date for strings with the format date, date-time for strings with the format date-time, text for strings, time for strings with the format time, secret for write-only strings and the format password, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists with options, with an enum or with titled oneOf, text-list for other lists, json for other values. bytes: a number of bytes with a unit, such as 1.5 GB. checkbox: a checkbox with the help text beside it. checkboxes: any number of the options. chips: short strings or numbers in one box, with the options as suggestions. code: several lines of monospaced text, with the position of an error. copy: read-only text with a copy button. date: a date in a native input. date-time: a local date and time in a native input, stored in UTC. duration: a number of seconds as days, hours, minutes and seconds, such as 1 h 30 min. json: any value as JSON, with line numbers and the position of an error. number: a number in digits. picker: any number of many options, in two lists: available and chosen ones. radio: one of the options, all of them visible. secret: masked; if unchanged, it is sent as loaded; if emptied, an empty string is sent, unless the field is write-only. select: one of the options. switch: a checkbox that looks like a switch. text: one line of text. text-list: a line of text for each item. text-only: read-only text, with the label of an option. textarea: several lines of text. time: a local time of day in a native input; a stored time with a zone keeps one. */
   widget?:
     | 'bytes'
     | 'checkbox'
@@ -528,7 +579,9 @@ export interface Field {
     | 'date'
     | 'date-time'
     | 'duration'
+    | 'json'
     | 'number'
+    | 'picker'
     | 'radio'
     | 'secret'
     | 'select'
@@ -573,7 +626,7 @@ export interface Field {
   };
   /** Rules that apply besides those of the entity while a condition is true. The server does not enforce them. */
   rules?: FieldRules;
-  /** Texts of a list field. Items can be removed only above minItems. */
+  /** Items of a list field. With text-list: its texts; items can be removed only above minItems. */
   items?: {
     /** Name of an item for screen readers and error messages; {position} counts from 1. */
     label?: Text;
@@ -581,6 +634,12 @@ export interface Field {
     add?: Text;
     /** Label of the button that removes an item. */
     remove?: Text;
+    /** With picker: the heading of the chosen options. Left out: Chosen. */
+    chosen?: Text;
+    /** With picker: the order of the chosen options matters, and users can change it. */
+    ordered?: true;
+    /** With picker: values that cannot be removed once they are chosen. */
+    kept?: string[];
   };
   /** Shows a number in another unit, for example seconds as minutes: divided by factor, and multiplied again when sent. */
   unit?: {
@@ -609,6 +668,8 @@ export interface Options {
   label: Path;
   /** Label of the empty option. Left out: there is no empty option. */
   empty?: Text;
+  /** A value that is not offered, for example that of the record itself. If it is already set, it is kept. */
+  except?: Place;
   /** When the options are loaded. first: before the record. together: with the record; Retry reloads both. If one of these fails, the page shows the error. later: after the record; an error appears at the field, with Retry. A value without a matching option is shown as it is and kept. */
   load?: 'first' | 'together' | 'later';
 }

@@ -9,6 +9,14 @@ export const textShapes: Record<string, TextShape> = {
     "menu": {
       "group": "text"
     },
+    "variants": {
+      "label": "text",
+      "variants": [
+        {
+          "title": "text"
+        }
+      ]
+    },
     "list": "list",
     "form": "form",
     "facts": "facts",
@@ -103,7 +111,8 @@ export const textShapes: Record<string, TextShape> = {
     "items": {
       "label": "text",
       "add": "text",
-      "remove": "text"
+      "remove": "text",
+      "chosen": "text"
     },
     "unit": {
       "text": "text"

@@ -33,7 +33,7 @@ export function draftInForm(
   const isTouched = (key: string) => isField(code.placeOfKey(key).path);
   const allTouched = [...waiting.touched, ...touched];
   // A changed default is part of a new record.
-  const read = draft.mode === 'create' ? code.newRecord(after.definition.entity) : draft.read;
+  const read = draft.mode === 'create' ? code.freshRecord(after.definition, draft) : draft.read;
   const inControls = Object.entries(typed).map(([path, value]) => [
     path,
     converted(code, value, draft, before.specAt.get(path), after.specAt.get(path)!),

@@ -3,7 +3,7 @@ import type { Field } from '../descriptor/descriptor.gen.ts';
 import { newRecord, type Schema } from '../descriptor/entity.ts';
 import { isBlank, isMembers, sameJson, valueAt, withoutPath, withValueAt, type Json } from '../rules/paths.ts';
 import { togglesOf, type FieldSpec, type Holder, type Member } from './fields.ts';
-import { controlValue, recordValue } from './values.ts';
+import { accepts, controlValue, isJson, recordValue } from './values.ts';
 
 export type Draft = {
   mode: 'create' | 'edit';
@@ -21,7 +21,7 @@ export type Draft = {
 export const untyped = (draft: Draft): Draft => ({ ...draft, typed: {}, on: {}, resets: {} });
 
 const draftOf = (mode: Draft['mode'], read: Json): Draft => ({ mode, read, typed: {}, on: {}, resets: {} });
-export const createDraft = (entity: Schema): Draft => draftOf('create', newRecord(entity));
+export const createDraft = (entity: Schema, read: Json = newRecord(entity)): Draft => draftOf('create', read);
 export const editDraft = (read: Json): Draft => draftOf('edit', read);
 
 /** The initial value of a member: as loaded, or as a new object around it provides. */
@@ -68,8 +68,10 @@ export const isOff = (draft: Draft, spec: FieldSpec): boolean =>
   [...spec.switches, ...(spec.field.toggle ? [spec] : [])].some((member) => !isOn(draft, member));
 
 /** The value that the control of a field displays. */
-export const shownValue = (draft: Draft, spec: FieldSpec): Json =>
-  draft.typed[spec.path] ?? controlValue(spec, startValue(draft, spec));
+export function shownValue(draft: Draft, spec: FieldSpec): Json {
+  const typed = draft.typed[spec.path];
+  return typed === undefined ? controlValue(spec, startValue(draft, spec)) : typed;
+}
 
 /** The value that a field would be saved with, whether it is visible, switched off or neither. */
 export function cleanedValue(draft: Draft, spec: FieldSpec): Json {
@@ -166,9 +168,14 @@ export const switched = (draft: Draft, path: string, on: boolean): Draft => ({
   on: { ...draft.on, [path]: on },
 });
 
-/** The draft after a change of the field `by` reset others to the defaults of a new record, toggles off. */
-export function groupReset(draft: Draft, by: string, specs: FieldSpec[], entity: Schema): Draft {
-  const fresh = newRecord(entity);
+/** The draft after a change of the field `by` reset others to the values of a new record, toggles off. */
+export function groupReset(
+  draft: Draft,
+  by: string,
+  specs: FieldSpec[],
+  entity: Schema,
+  fresh: Json = newRecord(entity),
+): Draft {
   const typed = { ...draft.typed };
   const on = { ...draft.on };
   const resets = { ...draft.resets };
@@ -221,7 +228,11 @@ export const isTypedSince = (draft: Draft, sent: Draft): boolean =>
 export function isMissing(draft: Draft, spec: FieldSpec): boolean {
   const value = valueOf(draft, spec);
   const isChosen = value !== undefined && spec.choices.some((choice) => sameJson(choice.value, value));
-  // A blank item is reported at the item, not at its list.
-  const isNothing = Array.isArray(value) ? value.length === 0 : isBlank(value);
+  // A blank item is reported at the item, not at its list. In JSON, an empty list is an answer.
+  const isNothing = isJson(spec)
+    ? value === undefined || (value === null && !accepts(spec.schema, null))
+    : Array.isArray(value)
+      ? value.length === 0
+      : isBlank(value);
   return spec.kind !== 'boolean' && !isChosen && isNothing;
 }

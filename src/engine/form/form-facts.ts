@@ -55,6 +55,7 @@ export function formFacts(
       return record?.();
     }
     if (place === 'key') return whole.key;
+    if (place === 'variant') return variantIn(plan, whole);
     if (place === 'base') return whole.base;
     if (place === 'console') return session.console;
     if (place === 'session.userId') return session.userId;
@@ -77,4 +78,8 @@ export function shownIn(plan: FormPlan, whole: FormState): (spec: FieldSpec) => 
   let known: Drafted | undefined;
   const { facts } = formFacts(plan, whole, { entered: () => (known ??= drafted(whole.draft, plan.specs)) });
   return (spec) => !isHiddenBy(spec, facts);
+}
+
+function variantIn({ definition: { screen, variants } }: FormPlan, { draft }: FormState): Json {
+  return screen.variants && variants?.variantPath(screen.variants, draft.read);
 }

@@ -3,6 +3,7 @@ import type { Definition } from '../definition.ts';
 import type { Facts } from '../rules/conditions.ts';
 import type { Json } from '../rules/paths.ts';
 import type { Refusal } from '../rules/refusal.ts';
+import type { Variant } from '../rules/variants.ts';
 import type { Draft } from './draft.ts';
 import type { FieldSpec, Section, Toggled } from './fields.ts';
 import type { LoadedOptions } from './options.ts';
@@ -12,6 +13,10 @@ export type Opening = {
   mode: 'create' | 'edit';
   key: string | null;
   /** The list's row, for screens without a call that reads a single record. */ row?: Json;
+  /** The variant of a new record; missing if the screen has none, or if it is still to be chosen. */
+  variant?: Variant;
+  /** Another variant of the new record that was open before: what was entered stays. */
+  isSwitched?: boolean;
   /** A new record that was saved while the user kept typing: its form stays as it is when its own address is opened. */
   isContinued?: true;
 };

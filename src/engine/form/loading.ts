@@ -2,23 +2,24 @@
 // parallel.
 import { combine, sample, type Event, type Store } from 'effector';
 import type { AnyUnit } from '../../requests/any-unit.ts';
-import type { Panel } from '../descriptor/descriptor.gen.ts';
+import type { Screen } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import { isAbsent, isFailure, type Failure } from '../../http/failure.ts';
 import type { Ask } from '../../requests/host.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Host } from '../host.ts';
 import { membersOf } from '../rules/answer.ts';
-import type { Json } from '../rules/paths.ts';
-import { rowsOf, toRequest } from '../rules/request.ts';
+import { valueAt, type Json } from '../rules/paths.ts';
+import { longCall, placesOf, rowsOf, toReading } from '../rules/request.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { printed } from '../rules/texts.ts';
 import type { FieldSpec } from './fields.ts';
 import { loadFormCode } from './lazy-form-code.ts';
+import type { Opening } from './form-state.ts';
 import type { LoadedOptions } from './options.ts';
 
-/** `row`: the record as the list shows it, if it is known. */
-export type Wanted = { mode: 'create' | 'edit'; key: string | null; row?: Json };
+/** What to load. */
+export type Wanted = Pick<Opening, 'mode' | 'key' | 'row' | 'variant' | 'isSwitched'>;
 export type Loaded = { record: Json; options: LoadedOptions };
 
 /** The option calls of a form, by the moment they are due; all of them if none is given. */
@@ -33,30 +34,43 @@ export function optionCalls(specs: FieldSpec[], due?: 'first' | 'together' | 'la
 export async function readOptions({ screen }: Definition, ids: string[], ask: Ask): Promise<LoadedOptions> {
   const ready = ids.map(async (id) => {
     const call = screen.calls![id]!;
-    return [id, { is: 'ready' as const, records: rowsOf(call, await ask(toRequest(call, () => undefined))) }] as const;
+    return [id, { is: 'ready' as const, records: rowsOf(call, await ask(toReading(call))) }] as const;
   });
   return Object.fromEntries(await Promise.all(ready));
 }
 
 /** Requests the record of a form: its own call, or its row in the list. Undefined for a form that creates one. */
-export async function readRecord({ screen }: Definition, { mode, key, row }: Wanted, ask: Ask): Promise<Json> {
-  const calls = screen.calls ?? {};
+export async function readRecord(definition: Definition, { mode, key, row }: Wanted, ask: Ask): Promise<Json> {
+  const { screen } = definition;
+  const { read } = screen.calls ?? {};
   if (mode === 'create') return undefined;
-  if (calls.read) {
-    const answer = await ask(toRequest(calls.read, (place) => (place === 'key' ? key : undefined))).catch(
-      (thrown: unknown) => {
-        throw readFailure(key, thrown);
-      },
-    );
-    return membersOf(answer);
-  }
-  if (row !== undefined) return row;
-  // Opened by its address before the list was loaded.
-  const rows = rowsOf(calls.list!, await ask(toRequest(calls.list!, () => undefined)));
-  const found = rows.find((one) => printed(one[screen.key!]) === key);
+  const needsRow = read === undefined || placesOf(read).some((place) => /^(variant$|record\.)/.test(place));
+  // A record that was opened by its address has no row yet.
+  const listed = needsRow ? (row ?? (await findRow(screen, key, ask))) : undefined;
+  if (!read) return listed;
+  const places = (place: string) => (place === 'key' ? key : placeInRow(definition, listed, place));
+  const answer = await ask(toReading(read, places)).catch((thrown: unknown) => {
+    throw readFailure(key, thrown);
+  });
+  const { valueAs } = longCall(read);
+  if (valueAs !== undefined) return { [valueAs]: answer };
+  return { ...membersOf(listed ?? {}), ...renamed(membersOf(answer), longCall(read).renames) };
+}
+
+async function findRow({ calls, key: keyField }: Screen, key: string | null, ask: Ask): Promise<Json> {
+  const rows = rowsOf(calls!.list!, await ask(toReading(calls!.list!)));
+  const found = rows.find((one) => printed(one[keyField!]) === key);
   if (!found) throw { kind: 'not-found', key: key ?? '' } satisfies Failure;
   return found;
 }
+
+function placeInRow({ screen, variants }: Definition, row: Json, place: string): Json {
+  if (place === 'variant') return screen.variants && variants?.variantPath(screen.variants, row);
+  return place.startsWith('record.') ? valueAt(row, place.slice('record.'.length)) : undefined;
+}
+
+const renamed = (record: Record<string, Json>, names: Record<string, string> = {}): Record<string, Json> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [names[name] ?? name, value]));
 
 type Around = { wanted: Event<Wanted>; until: AnyUnit[]; $options: Store<LoadedOptions> };
 
@@ -100,12 +114,16 @@ export function createLoading(definition: Definition, specs: FieldSpec[], host: 
 export const anew = (wanted: Wanted): Wanted => ({ ...wanted, row: undefined });
 
 /**
- * The option calls that a form and its panels make once it is shown, and again when a form value in their request
- * changes.
+ * The calls for options and variants that a form and its panels make once it is shown, and again when a form value in
+ * their request changes.
  */
-export const laterCalls = (specs: FieldSpec[], panels: Panel[] = []): string[] => {
+export const laterCalls = (
+  specs: FieldSpec[],
+  { panels = [], variants }: Pick<Screen, 'panels' | 'variants'>,
+): string[] => {
   const inPanels = panels.flatMap(({ inputs = [] }) => inputs.flatMap(({ options }) => options?.call ?? []));
-  return [...new Set([...optionCalls(specs, 'later'), ...inPanels])];
+  const offered = variants?.offered ? [variants.offered.call] : [];
+  return [...new Set([...optionCalls(specs, 'later'), ...inPanels, ...offered])];
 };
 
 /** Why a record could not be loaded. An unknown record is always "not found", whatever the server's message. */

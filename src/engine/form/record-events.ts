@@ -19,4 +19,6 @@ export const createRecordEvents = () => ({
   saveClicked: createEvent(),
   resetClicked: createEvent(),
   cancelClicked: createEvent(),
+  /** Another variant of the new record, by its id. */
+  variantChosen: createEvent<string>(),
 });

@@ -4,6 +4,7 @@ import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { announceSaves, followSaveClicks, keepSaved, leaveForm } from './after-saving.ts';
 import { createDraft, editDraft } from './draft.ts';
+import { startRecord } from './fresh-record.ts';
 import { formPlan } from './form-plan.ts';
 import { formCode } from './lazy-form-code.ts';
 import { anew, createLoading, type Wanted } from './loading.ts';
@@ -47,7 +48,7 @@ export function createRecord(definition: Definition, host: Host) {
   followForm(view.$view);
   sample({
     clock: begun,
-    fn: ({ mode, key, row }): Wanted => ({ mode, key, row }),
+    fn: ({ mode, key, row, variant, isSwitched }): Wanted => ({ mode, key, row, variant, isSwitched }),
     target: loadWanted,
   });
   const $anew = $opening.map((opening) => opening && anew(opening));
@@ -67,9 +68,11 @@ export function createRecord(definition: Definition, host: Host) {
   });
   input.$draft
     .on(reread, (draft, record) => draft && { ...draft, read: record })
-    .on(loading.loaded, (_, { params, result }) =>
-      params.mode === 'create' ? createDraft(definition.entity) : editDraft(result.record),
-    );
+    .on(loading.loaded, (before, { params, result }) => {
+      if (params.mode === 'edit') return editDraft(result.record);
+      const read = startRecord(definition, params.variant);
+      return params.isSwitched && before ? { ...before, read } : createDraft(definition.entity, read);
+    });
   followTyping(plan, events, input, view);
 
   const parts = { ...input, ...view, ...troubles, $opening, saving };

@@ -6,7 +6,7 @@ import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { isBlank, type Json } from '../rules/paths.ts';
-import { placesOf, rowsOf, toRequest } from '../rules/request.ts';
+import { placesOf, rowsOf, toReading } from '../rules/request.ts';
 import { printed, type Places } from '../rules/texts.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormView } from './form-view.ts';
@@ -32,7 +32,7 @@ export function createRecordOptions(
   const required = new Set(entity.required);
   const isRequired = (place: string) => required.has(place.replace(/^form\./, ''));
   const aboutIn = (id: string, places: Places) => printed(placesOf(calls[id]!).map(places));
-  const later = laterCalls(specs, screen.panels);
+  const later = laterCalls(specs, screen);
 
   // Events
   const optionsWanted = createEvent<string>();
@@ -52,7 +52,7 @@ export function createRecordOptions(
         run: async ({ places }, ask) => {
           // Options that depend on a required field stay empty until that field is filled in.
           if (placesOf(calls[id]!).some((place) => isRequired(place) && isBlank(places(place)))) return [];
-          return rowsOf(calls[id]!, await ask(toRequest(calls[id]!, places)));
+          return rowsOf(calls[id]!, await ask(toReading(calls[id]!, places)));
         },
         until: [closed, opened],
       });

@@ -25,13 +25,14 @@ export function createOpening({ opened, closed }: RecordEvents) {
 /** What was entered, and the fields that were left. */
 export function createInput(events: RecordEvents, begun: Event<Opening>) {
   const { closed, fieldLeft, toggleSwitched, resetClicked } = events;
+  const begunAnew = begun.filter({ fn: ({ isSwitched }) => !isSwitched });
   const $draft = createStore<Draft | null>(null)
     .on(toggleSwitched, (draft, { path, on }) => draft && switched(draft, path, on))
     .on(resetClicked, (draft) => draft && untyped(draft))
-    .reset(closed, begun);
+    .reset(closed, begunAnew);
   const $touched = createStore<ReadonlySet<string>>(new Set())
     .on(fieldLeft, (touched, path) => new Set([...touched, path]))
-    .reset(begun, closed, resetClicked);
+    .reset(begunAnew, closed, resetClicked);
   return { $draft, $touched };
 }
 

@@ -3,6 +3,7 @@ import { isBlank, type Json } from '../rules/paths.ts';
 import { undoResets, groupReset, isOn, shownValue, typedInto, valueOf, type Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
+import { freshRecord } from './fresh-record.ts';
 import { shownIn } from './form-facts.ts';
 import { placeKey, placeOfKey } from '../rules/field-place.ts';
 
@@ -24,7 +25,7 @@ export function afterTyping(plan: FormPlan, state: FormState, { path, value }: C
   );
   return {
     draft: undoResets(
-      groupReset(draft, path, lost, plan.definition.entity),
+      groupReset(draft, path, lost, plan.definition.entity, freshRecord(plan.definition, draft)),
       Object.keys(draft.resets).filter((at) => isShown(plan.specAt.get(at)!)),
     ),
     touched,

@@ -7,12 +7,15 @@ import { writeJson } from './exact-json.ts';
 import { holdsNumeral, Numeral } from './numeral.ts';
 import { valueAt, withoutPath, withValueAt, type Json } from './paths.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
+import { directPath } from './vocabulary.gen.ts';
 import { filled, placesIn, printed, textsIn, withPlaces, type Places } from './texts.ts';
 
-export type LongCall = Exclude<Call, string>;
+/** `call`: method and path, also of a direct call. */
+export type LongCall = Exclude<Call, string> & { call: string };
 
 /** A call in its long form. */
-export const longCall = (call: Call): LongCall => (typeof call === 'string' ? { call } : call);
+export const longCall = (call: Call): LongCall =>
+  typeof call === 'string' ? { call } : { ...call, call: call.call ?? `POST ${directPath}` };
 
 /**
  * The fields and inputs whose values a call sends, as `form.x` and `panel.x`;
@@ -26,8 +29,15 @@ export function placesOf(call: Call): string[] {
       ? body.map((path) => `form.${path}`)
       : 'record' in body
         ? ['form']
-        : textsIn(body.values).flatMap(([, text]) => placesIn(text));
+        : textsIn(valuesIn(body)).flatMap(([, text]) => placesIn(text));
   return [...placesIn(line), ...inBody];
+}
+
+/** The values of a body that has no fields; undefined for others. */
+export function valuesIn(body: LongCall['body']): Json {
+  if (body === undefined || Array.isArray(body) || 'record' in body) return undefined;
+  if ('values' in body) return body.values;
+  return 'value' in body ? body.value : 'text' in body ? body.text : body.arguments;
 }
 
 /**
@@ -35,13 +45,18 @@ export function placesOf(call: Call): string[] {
  * `unsendable` if a placeholder in the path is empty, `.` or `..`, because a browser would request a different path.
  */
 export function toRequest(call: Call, places: Places): Request {
-  const { call: line, body } = longCall(call);
+  const { call: line, body, direct } = longCall(call);
+  if (direct !== undefined) return toDirectRequest(direct, body, places);
   const [method, template] = line.split(' ') as [Request['method'], string];
   const [way = '', ...query] = template.split('?');
   const fill = (text: string, encode: (value: string) => string) =>
-    withPlaces(text, (place) => encode(printed(places(place))));
+    withPlaces(text, (place) => {
+      const value = printed(places(place));
+      return place === 'variant' ? value.split('/').map(encode).join('/') : encode(value);
+    });
   const path = [fill(way, encoded), ...query.map((part) => fill(part, encodeURIComponent))].join('?');
   if (body === undefined) return { method, path };
+  if ('text' in body) return { method, path, text: filled(body.text, places) };
   const content = toBody(body, places);
   return holdsNumeral(content) ? { method, path, json: writeJson(content) } : { method, path, body: content };
 }
@@ -51,10 +66,26 @@ function encoded(value: string): string {
   return encodeURIComponent(value);
 }
 
+/** The request of a call that only reads, as users may send it who look at the console as somebody else. */
+export function toReading(call: Call, places: Places = () => undefined): Request {
+  const request = toRequest(call, places);
+  return request.isDirect ? { ...request, isReading: true } : request;
+}
+
+function toDirectRequest(direct: string, body: LongCall['body'], places: Places): Request {
+  const [action, method] = direct.split('.');
+  const content = body === undefined ? null : toBody(body, places);
+  const data = Array.isArray(content) || content === null ? content : [content];
+  const sent = { action, method, data, type: 'rpc', tid: 1 };
+  const request = { method: 'POST', path: directPath, isDirect: true } as const;
+  return holdsNumeral(sent) ? { ...request, json: writeJson(sent) } : { ...request, body: sent };
+}
+
 function toBody(body: NonNullable<LongCall['body']>, places: Places): Json {
-  if (!Array.isArray(body) && 'values' in body) return toValue(body.values, places);
+  const values = valuesIn(body);
+  if (values !== undefined) return toValue(values, places);
   const record = places('form') ?? {};
-  if (!Array.isArray(body)) return (body.omit ?? []).reduce<Json>(withoutPath, record);
+  if (!Array.isArray(body)) return ('record' in body ? (body.omit ?? []) : []).reduce<Json>(withoutPath, record);
   return body.reduce<Json>((made, path) => {
     const value = valueAt(record, path);
     if (value !== undefined) return withValueAt(made, path, value);

@@ -2,3 +2,5 @@
 
 /** The path of the API, below the server's base. */
 export const apiPath = '/service/rest';
+/** The path of direct calls, below the server's base. */
+export const directPath = '/service/extdirect';

@@ -2,7 +2,8 @@
 
 export type Addresses = {
   list: () => string;
-  create: () => string;
+  /** `variant`: the id of the variant of the new record. */
+  create: (variant?: string) => string;
   record: (key: string) => string;
   /** Opens a record, like a press on its link. */
   open: (key: string) => void;

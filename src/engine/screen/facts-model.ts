@@ -6,12 +6,14 @@ import type { Host } from '../host.ts';
 import { membersOf, unreadable } from '../rules/answer.ts';
 import { readExactly } from '../rules/exact-json.ts';
 import type { Json } from '../rules/paths.ts';
-import { toRequest } from '../rules/request.ts';
+import { toReading } from '../rules/request.ts';
 import { factSections, matchingFacts } from './facts.ts';
 
-function readAnswer(written: string): Json {
+function readAnswer(answer: unknown): Json {
+  // The data of a direct call.
+  if (typeof answer !== 'string') return answer;
   try {
-    return readExactly(written);
+    return readExactly(answer);
   } catch {
     return unreadable();
   }
@@ -27,8 +29,7 @@ export function createFacts({ screen }: Definition, host: Host) {
 
   const query = createQuery({
     host,
-    run: async (_, ask) =>
-      membersOf(readAnswer(String(await ask({ ...toRequest(call, () => undefined), answer: 'raw' })))),
+    run: async (_, ask) => membersOf(readAnswer(await ask({ ...toReading(call), answer: 'raw' }))),
   });
 
   // State

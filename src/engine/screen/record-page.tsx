@@ -22,6 +22,8 @@ import type { ScreenModel } from './screen-model.ts';
 
 // Loaded only for users who may not change the record: most may.
 const RecordAsText = lazy(() => import('./record-as-text.tsx'));
+// Loaded only for new records of screens with variants.
+const VariantChoice = lazy(() => import('./variant-choice.tsx'));
 
 type Props = {
   model: ScreenModel;
@@ -31,7 +33,7 @@ type Props = {
 
 export default function RecordPage({ model, addresses, after }: Props) {
   const record = model.record!;
-  const { screen } = model.definition;
+  const { screen, variants } = model.definition;
   const { opening, failure, reload } = useUnit({
     opening: record.$opening,
     failure: record.$loadFailure,
@@ -40,6 +42,8 @@ export default function RecordPage({ model, addresses, after }: Props) {
   const isCollection = screen.kind === 'collection';
   const store = useFormStore(record.$view);
   const { title, loadFailed, ...view } = useViewPart(store, (whole) => partsOf(model.definition, opening, whole));
+  const isNew = opening?.mode === 'create' && variants !== undefined;
+  const isChoosing = isNew && opening.variant === undefined;
   const name = isCollection && opening?.mode === 'edit' ? (opening.key ?? '') : '';
   return (
     <>
@@ -70,7 +74,12 @@ export default function RecordPage({ model, addresses, after }: Props) {
         </div>
       )}
       {!failure && !view.isLoaded && <Waiting />}
-      {view.isLoaded && !failure && (
+      {view.isLoaded && !failure && isNew && (
+        <Suspense fallback={<Waiting />}>
+          <VariantChoice record={record} addresses={addresses} chosen={opening.variant} />
+        </Suspense>
+      )}
+      {view.isLoaded && !failure && !isChoosing && (
         <>
           <Notes base="form" notes={view.notes.filter((note) => note.position === 'top')} />
           {view.isAsText ? (

@@ -74,15 +74,20 @@ export function createScreen(definition: Definition, host: Host, createFacts?: t
   if (record && screen.kind === 'collection') {
     sample({
       clock: opened,
-      source: $rows,
-      filter: (_: readonly Row[] | null, place: Place) => !isList(place),
-      fn: (rows: readonly Row[] | null, place: Place): Opening =>
+      source: { rows: $rows, before: record.$opening },
+      filter: (_: unknown, place: Place) => !isList(place),
+      fn: ({ rows, before }, place): Opening =>
         place.at === 'record'
           ? { mode: 'edit', key: place.key, row: rows?.find((row) => String(row[screen.key!]) === place.key) }
-          : { mode: 'create', key: null },
+          : { mode: 'create', key: null, ...variantAt(definition, place, before) },
       target: record.opened,
     });
     sample({ clock: opened, filter: isList, fn: () => undefined, target: record.closed });
+    sample({
+      clock: record.variantChosen,
+      fn: (variant) => ({ screen: slug, place: { at: 'create' as const, variant }, force: true, isClosing: true }),
+      target: host.wentTo,
+    });
   }
   if (record && screen.kind === 'settings')
     sample({ clock: opened, fn: (): Opening => ({ mode: 'edit', key: null }), target: record.opened });
@@ -124,6 +129,15 @@ export function createScreen(definition: Definition, host: Host, createFacts?: t
     $notes,
     $isChanged: record?.$isChanged ?? createStore(false),
   };
+}
+
+/** The variant of a new record at a place; if another one was open before, what was entered stays. */
+function variantAt({ screen, variants }: Definition, place: Place, before: Opening | null): Partial<Opening> {
+  if (!screen.variants || !variants || place.at !== 'create') return {};
+  const wanted = variants.variantNamed(screen.variants, place.variant);
+  const first = screen.variants.choose === 'page' ? undefined : screen.variants.variants[0]!.id;
+  const variant = wanted ?? variants.variantNamed(screen.variants, first);
+  return variant ? { variant, isSwitched: before?.mode === 'create' && before.variant !== undefined } : {};
 }
 
 const sessionPlaces =

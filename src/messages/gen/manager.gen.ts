@@ -29,6 +29,8 @@ export type ManagerMessages = {
   "realm-default-role": null;
   "realm-authenticating": null;
   "realm-authorizing": null;
+  "unknown-realms": { ids: string };
+  "required-realms": { ids: string };
   "realm-npm": null;
   "search-words": { limit: string };
   "search-word-length": { limit: string };
@@ -55,8 +57,51 @@ export type ManagerMessages = {
   "no-asset": { repository: string };
   "mark-too-long": { limit: string };
   "invalid-ticket": null;
-  "privilege-not-in-address": { name: string };
   "privilege-exists": { name: string };
+  "all-permissions": null;
+  "all-permissions-for": { about: string };
+  "all-privileges-for": { about: string };
+  "permission-for": { action: string; about: string };
+  "privilege-for": { action: string; about: string };
+  "change-password-permission": null;
+  "repository-views": { which: string };
+  "repository-administration": { which: string };
+  "all-of-them": null;
+  "all-of-format": { format: string };
+  "domain-blobstores": null;
+  "domain-selectors": null;
+  "domain-script": null;
+  "domain-ssl-truststore": null;
+  "domain-tasks": null;
+  "privilege-not-found": { name: string };
+  "privilege-internal": { name: string };
+  "privilege-actions": { type: string; actions: string };
+  "privilege-other-name": { name: string; path: string };
+  "privilege-other-type": { name: string; type: string };
+  "invalid-script": { name: string };
+  "invalid-selector": { name: string };
+  "invalid-format-supplied": { format: string };
+  "invalid-format-of": { format: string; name: string };
+  "invalid-repository": { name: string };
+  "no-source": { source: string };
+  "role-not-found": { id: string };
+  "role-exists": { id: string };
+  "role-internal": { id: string };
+  "role-without-privilege": { name: string; id: string };
+  "role-without-role": { name: string; id: string };
+  "role-contains-itself": { id: string };
+  "role-other-id": { id: string; path: string };
+  "user-not-found": { user: string };
+  "user-exists": { user: string };
+  "user-other-id": null;
+  "user-without-role": { name: string };
+  "no-user-source": { source: string };
+  "not-an-email": null;
+  "own-status": { user: string };
+  "delete-anonymous": null;
+  "delete-oneself": null;
+  "password-missing": null;
+  "password-too-long": { max: string };
   "frozen-reason": null;
   "no-rule": { name: string };
   "too-many-matchers": { limit: string };
@@ -175,6 +220,39 @@ export type ManagerMessages = {
   "log-reopen-failed": { file: string; problem: string };
   "log-rotate-failed": { file: string; problem: string };
   "log-write-failed": { file: string; problem: string };
+  "access-denied": null;
+  "not-permitted": { permission: string };
+  "database-error": null;
+  "task-cleaned-up": { count: number; repositories: number };
+  "task-days": { days: string };
+  "task-no-repository": { name: string };
+  "task-compacting": { name: string };
+  "task-location": { location: string };
+  "task-backed-up": { file: string; size: string };
+  "task-rotated": { count: number };
+  "task-type-missing": { type: string };
+  "task-type-not-allowed": null;
+  "task-waiting": null;
+  "task-disabled": null;
+  "task-running": null;
+  "task-blocked": null;
+  "task-canceling": null;
+  "task-ok": { time: string };
+  "task-failed": { time: string };
+  "task-canceled": { time: string };
+  "task-interrupted": null;
+  "task-start-missing": null;
+  "task-offset-missing": null;
+  "task-no-days": null;
+  "task-no-month-days": null;
+  "task-wrong-day": { day: string };
+  "task-cron-missing": null;
+  "task-cron-invalid": { expression: string };
+  "task-schedule-unknown": { schedule: string };
+  "task-condition-unknown": { condition: string };
+  "task-unknown": { id: string };
+  "task-too-many": { count: string };
+  "cleanup-service": null;
 };
 
 /** A message with its values filled in. */
@@ -205,6 +283,8 @@ export const t = createMessages<ManagerMessages>("manager", {
   "realm-default-role": "Default Role Realm",
   "realm-authenticating": "Local Authenticating Realm",
   "realm-authorizing": "Local Authorizing Realm",
+  "unknown-realms": ["Unknown realmIds: [",["ids"],"]"],
+  "required-realms": ["These realms must stay active, because without them users could not sign in or would have no permissions: ",["ids"]],
   "realm-npm": "npm Bearer Token Realm",
   "search-words": ["Search for at most ",["limit"]," different words."],
   "search-word-length": ["Search for words of at most ",["limit"]," characters."],
@@ -231,8 +311,51 @@ export const t = createMessages<ManagerMessages>("manager", {
   "no-asset": ["There is no such asset in ",["repository"],"."],
   "mark-too-long": ["A mark can have at most ",["limit"]," characters."],
   "invalid-ticket": "Invalid authentication ticket",
-  "privilege-not-in-address": ["\"",["name"],"\" cannot be part of an address."],
-  "privilege-exists": ["A privilege named ",["name"]," already exists."],
+  "privilege-exists": ["Privilege '",["name"],"' already exists, use a unique name."],
+  "all-permissions": "All permissions",
+  "all-permissions-for": ["All permissions for ",["about"]],
+  "all-privileges-for": ["All privileges for ",["about"]],
+  "permission-for": [["action"]," permission for ",["about"]],
+  "privilege-for": [["action"]," privilege for ",["about"]],
+  "change-password-permission": "Change password permission",
+  "repository-views": [["which"]," repository views"],
+  "repository-administration": [["which"]," repository administration"],
+  "all-of-them": "all",
+  "all-of-format": ["all '",["format"],"'-format"],
+  "domain-blobstores": "Blob Stores",
+  "domain-selectors": "Content Selectors",
+  "domain-script": "Scripts",
+  "domain-ssl-truststore": "SSL Truststore",
+  "domain-tasks": "Scheduled Tasks",
+  "privilege-not-found": ["Privilege '",["name"],"' not found."],
+  "privilege-internal": ["Privilege '",["name"],"' is internal and cannot be modified or deleted."],
+  "privilege-actions": ["Privilege of type '",["type"],"' cannot use action(s) of type '",["actions"],"'."],
+  "privilege-other-name": ["The privilege name '",["name"],"' does not match the name used in the path '",["path"],"'."],
+  "privilege-other-type": ["Privilege '",["name"],"' is of the type '",["type"],"', which cannot change."],
+  "invalid-script": ["Invalid script '",["name"],"' supplied."],
+  "invalid-selector": ["Invalid selector '",["name"],"' supplied."],
+  "invalid-format-supplied": ["Invalid format '",["format"],"' supplied."],
+  "invalid-format-of": ["Invalid format '",["format"],"' supplied for repository '",["name"],"'."],
+  "invalid-repository": ["Invalid repository '",["name"],"' supplied."],
+  "no-source": ["Source '",["source"],"' not found."],
+  "role-not-found": ["Role '",["id"],"' not found."],
+  "role-exists": ["Role '",["id"],"' already exists, use a unique roleId."],
+  "role-internal": ["Role '",["id"],"' is internal and cannot be modified or deleted."],
+  "role-without-privilege": ["Privilege '",["name"],"' contained in role '",["id"],"' not found."],
+  "role-without-role": ["Role '",["name"],"' contained in role '",["id"],"' not found."],
+  "role-contains-itself": ["Role '",["id"],"' cannot contain itself either directly or indirectly through child roles."],
+  "role-other-id": ["The Role id '",["id"],"' does not match the id used in the path '",["path"],"'."],
+  "user-not-found": ["User '",["user"],"' not found."],
+  "user-exists": ["User ",["user"]," already exists."],
+  "user-other-id": "The path's userId does not match the body",
+  "user-without-role": ["Unable to locate roleId: ",["name"]],
+  "no-user-source": ["Unable to locate source: ",["source"]],
+  "not-an-email": "not a well-formed email address",
+  "own-status": ["You cannot lock or disable your own account (",["user"],")."],
+  "delete-anonymous": "Can not delete anonymous user",
+  "delete-oneself": "Can not delete currently signed in user",
+  "password-missing": "Password must be supplied.",
+  "password-too-long": ["The password can have at most ",["max"]," characters."],
   "frozen-reason": "activated by an administrator",
   "no-rule": ["There is no routing rule named \"",["name"],"\"."],
   "too-many-matchers": ["A rule can have at most ",["limit"]," matchers."],
@@ -351,4 +474,37 @@ export const t = createMessages<ManagerMessages>("manager", {
   "log-reopen-failed": ["Couldn't reopen the log file ",["file"],": ",["problem"]],
   "log-rotate-failed": ["Couldn't rotate the log file ",["file"],": ",["problem"]],
   "log-write-failed": ["Couldn't write the log file ",["file"],": ",["problem"]],
+  "access-denied": "Access denied (authentication required)",
+  "not-permitted": ["User is not permitted: ",["permission"]],
+  "database-error": "A database error occurred",
+  "task-cleaned-up": ["Deleted ",["count",2,{"one":[0," component"],"other":[0," components"]}]," from ",["repositories",2,{"one":[0," repository"],"other":[0," repositories"]}]],
+  "task-days": ["\"",["days"],"\" is not a number of days."],
+  "task-no-repository": ["There is no repository named \"",["name"],"\"."],
+  "task-compacting": ["Compacting ",["name"]," blob store"],
+  "task-location": ["\"",["location"],"\" is not the name of a folder."],
+  "task-backed-up": ["Wrote ",["file"],", ",["size"]],
+  "task-rotated": ["Rotated ",["count",2,{"one":[0," log file"],"other":[0," log files"]}]],
+  "task-type-missing": ["Missing descriptor for task with type-id: ",["type"]],
+  "task-type-not-allowed": "This task is not allowed to be created",
+  "task-waiting": "Waiting",
+  "task-disabled": "Disabled",
+  "task-running": "Running",
+  "task-blocked": "Blocked",
+  "task-canceling": "Canceling",
+  "task-ok": ["Ok [",["time"],"]"],
+  "task-failed": ["Error [",["time"],"]"],
+  "task-canceled": ["Canceled [",["time"],"]"],
+  "task-interrupted": "Interrupted",
+  "task-start-missing": "A start date is required.",
+  "task-offset-missing": "A time zone offset such as +02:00 is required.",
+  "task-no-days": "No days of week set to run",
+  "task-no-month-days": "No days of month set to run",
+  "task-wrong-day": [["day"]," is not a day to run."],
+  "task-cron-missing": "A cron expression is required.",
+  "task-cron-invalid": ["CronExpression '",["expression"],"' is invalid."],
+  "task-schedule-unknown": ["There is no schedule named \"",["schedule"],"\"."],
+  "task-condition-unknown": ["There is no notification condition named \"",["condition"],"\"."],
+  "task-unknown": ["There is no task with the id \"",["id"],"\"."],
+  "task-too-many": ["There can be at most ",["count"]," tasks."],
+  "cleanup-service": "Cleanup service",
 });

@@ -24,6 +24,7 @@ export type PartsMessages = {
   "kind-content": null;
   "kind-section": null;
   "kind-errorRule": null;
+  "kind-variant": null;
 };
 
 /** A message with its values filled in. */
@@ -49,4 +50,5 @@ export const t = createMessages<PartsMessages>("parts", {
   "kind-content": "Custom content",
   "kind-section": "Section",
   "kind-errorRule": "Error message",
+  "kind-variant": "Variant",
 });

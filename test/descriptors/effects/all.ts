@@ -9,6 +9,7 @@ import { reasonEffects, confirmEffects, formEffects, groupEffects, noteEffects }
 import { cellEffects, columnEffects, listEffects } from './lists.ts';
 import { inputEffects, panelEffects } from './panels.ts';
 import { screenEffects } from './screens.ts';
+import { variantEffects } from './variants.ts';
 import { comparisonEffects, conditionEffects, momentEffects, otherFieldEffects, textEffects } from './texts.ts';
 
 /** The entries by area, so that each area can be its own test file. */
@@ -27,7 +28,7 @@ export const areas = {
     ...conditionEffects,
     ...textEffects,
   },
-  screens: screenEffects,
+  screens: { ...screenEffects, ...variantEffects },
 } satisfies Record<string, Record<string, Effect>>;
 
 /** Every entry by its key. */

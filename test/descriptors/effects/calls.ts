@@ -10,6 +10,9 @@ type LongCall = Exclude<Call, string>;
 
 const update = (body: LongCall['body']) =>
   aForm([{ field: 'name' }], { screen: { calls: { update: { call: 'PUT thing', body } as Call } } });
+const direct = 'POST /service/extdirect';
+const directUpdate = (body: LongCall['body']) =>
+  aForm([{ field: 'name' }], { screen: { calls: { update: { direct: 'Things.update', body } } } });
 const sent = (page: Page) => page.sent();
 const at = 'screen.calls.update.body';
 const rows = (call: LongCall, answer: unknown) =>
@@ -27,6 +30,13 @@ export const callEffects: Effects<'call', keyof LongCall> = {
     act: save,
     see: (page) => page.asked.at(-1)?.path,
     is: 'thing',
+  },
+  'call.direct': {
+    setup: aList({}, { screen: { calls: { list: { direct: 'Things.read' } } }, answers: { [direct]: [first] } }),
+    at: 'screen.calls.list.direct',
+    instead: 'Things.others',
+    see: (page) => [page.asked.at(-1)?.path, page.asked.at(-1)?.body, page.cells()[0]],
+    is: ['/service/extdirect', { action: 'Things', method: 'read', data: null, type: 'rpc', tid: 1 }, 'first'],
   },
   'call.body': { setup: update(['name']), at, act: save, see: sent, is: { name: 'firstx' } },
   'call.body.record': {
@@ -52,9 +62,54 @@ export const callEffects: Effects<'call', keyof LongCall> = {
     see: sent,
     is: { called: 'firstx', kept: 3000 },
   },
+  'call.body.value': {
+    setup: update({ value: '{form.name}' }),
+    at,
+    instead: ['name'],
+    act: save,
+    see: sent,
+    is: 'firstx',
+  },
+  'call.body.text': {
+    setup: update({ text: 'Name: {form.name}' }),
+    at,
+    instead: { record: true },
+    act: save,
+    see: (page) => page.asked.at(-1)?.text,
+    is: 'Name: firstx',
+  },
+  'call.valueAs': {
+    setup: aForm([{ field: 'tags' }], {
+      screen: { calls: { read: { call: 'GET thing', valueAs: 'tags' } } },
+      answers: { 'GET thing': ['green'] },
+    }),
+    at: 'screen.calls.read.valueAs',
+    see: (page) => page.screen.queryByDisplayValue('green') !== null,
+    is: true,
+  },
+  'call.body.arguments': {
+    setup: directUpdate({ arguments: ['{form.name}', 5] }),
+    at: 'screen.calls.update.body',
+    instead: { values: { name: '{form.name}' } },
+    act: save,
+    see: (page) => (page.sent() as { data: unknown }).data,
+    is: ['firstx', 5],
+  },
   'call.rows': says(rows({ call: 'GET things', rows: 'items' }, { items: [first] }), 'screen.calls.list.rows', 'first'),
   'call.rows.each': says(each, 'screen.calls.list.rows.each', 'second', { instead: 'others' }),
   'call.rows.keyAs': says(each, 'screen.calls.list.rows.keyAs', 'second', { instead: 'size' }),
+  'call.renames': {
+    setup: {
+      ...aForm([{ field: 'note' }, { field: 'name' }], {
+        screen: { calls: { read: { call: 'GET thing', renames: { noteText: 'note' } } } },
+      }),
+      answers: { 'GET thing': { name: 'first', noteText: 'Renamed' } },
+    },
+    at: 'screen.calls.read.renames',
+    act: save,
+    see: (page) => (page.sent() as { note?: string }).note,
+    is: 'Renamed',
+  },
   'call.total': says(
     rows({ call: 'GET things', rows: 'items', total: 'total' }, { items: [first, second], total: 2500000 }),
     'screen.calls.list.total',

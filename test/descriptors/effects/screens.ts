@@ -6,6 +6,7 @@ import type { Facts } from '../../../src/engine/rules/conditions.ts';
 import { refused } from '../../engine/a-host.ts';
 import { findings, says, unanswered, type Effect, type Effects, type Page } from './effect.tsx';
 import { save } from './fields.ts';
+import { variantEffects } from './variants.ts';
 import { aCollection, aForm, aList, first, thing } from './setups.ts';
 
 /** The addresses of a list's rows. */
@@ -174,6 +175,7 @@ export const screenEffects: Effects<'screen', keyof Screen> = {
     see: (page) => page.control(/^Name/).value,
     is: 'first',
   },
+  'screen.variants': variantEffects['screen.variants']!,
   'screen.list': says(aList(), 'screen.list.columns.0', 'first', { instead: { field: 'note' } }),
   'screen.form': says(aForm([{ field: 'note' }]), 'screen.form.fields.0', 'Note', { instead: { field: 'name' } }),
   'screen.facts': found(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { membersOf } from '../../../src/engine/rules/answer.ts';
 import { Numeral } from '../../../src/engine/rules/numeral.ts';
-import { placesOf, rowsOf, toRequest, totalOf } from '../../../src/engine/rules/request.ts';
+import { placesOf, rowsOf, toReading, toRequest, totalOf } from '../../../src/engine/rules/request.ts';
 
 const places = (values: Record<string, unknown>) => (place: string) => values[place];
 
@@ -55,6 +55,27 @@ describe('a request', () => {
       path: 'v1/things',
       json: '{"id":9007199254740993,"share":0.10000000000000000001,"text":"number:1"}',
     });
+  });
+
+  test.each([
+    [undefined, null],
+    [['name', 'size'], [{ name: 'a', size: 1 }]],
+    [{ record: true as const, omit: ['size'] }, [{ name: 'a' }]],
+    [{ values: { id: '{key}', on: true } }, [{ id: 'a', on: true }]],
+    [{ arguments: ['{key}', '{form.size}'] }, ['a', 1]],
+  ])('of a direct call with the body %j has the arguments %j', (body, data) => {
+    const values = { key: 'a', form: { name: 'a', size: 1 }, 'form.size': 1 };
+    expect(toRequest({ direct: 'Things.create', body }, places(values))).toEqual({
+      method: 'POST',
+      path: '/service/extdirect',
+      isDirect: true,
+      body: { action: 'Things', method: 'create', data, type: 'rpc', tid: 1 },
+    });
+  });
+
+  test('that only reads may be sent while looking as another user, also if it is a direct call', () => {
+    expect(toReading({ direct: 'Things.read' })).toMatchObject({ isReading: true });
+    expect(toReading('GET things')).toEqual({ method: 'GET', path: 'things' });
   });
 
   test('keeps the JSON type of a single placeholder, and null stays null', () => {

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Served } from './serve.ts';
 import type { createClient } from './client.ts';
+import { securityInputs } from './security-inputs.ts';
 import { type TextInput, bytesOf, encoded, note, textInputKinds } from './text-input-kinds.ts';
 
 export const texts = [
@@ -23,7 +24,11 @@ export const refusedTexts = ['a\u0000b', '\u0000', '\ud800', 'x\udc00y'];
 /** The world of the inputs. */
 export const world = {
   repositories: [{ name: 'outside', format: 'raw', type: 'proxy', remoteUrl: 'https://example.org/' }],
-  users: [{ userId: 'admin', password: 'admin123', seeded: true }],
+  roles: [{ id: 'kept', privileges: [] }],
+  users: [
+    { userId: 'admin', password: 'admin123', seeded: true },
+    { userId: 'kept', password: 'kept-password', roles: ['kept'] },
+  ],
   contentSelectors: [{ name: 'kept', expression: 'format == "raw"' }],
   routingRules: [{ name: 'kept', mode: 'BLOCK', matchers: ['/x'] }],
   cleanupPolicies: [{ name: 'kept', format: 'raw', criteriaLastDownloaded: 1 }],
@@ -72,7 +77,7 @@ export function textInputs(
   client: ReturnType<typeof createClient>,
 ): Record<string, TextInput[] | string> {
   const { rest } = client;
-  const { get, created, updated, settings, privilegeInput, repositoryInput, noted } = textInputKinds(client);
+  const { get, created, updated, settings, repositoryInput, noted } = textInputKinds(client);
   return {
     'POST /v1/security/content-selectors': ['name', 'description', 'expression'].map((field) =>
       created(selectors, selector)(field),
@@ -81,9 +86,7 @@ export function textInputs(
       updated(selectors, selector)(field),
     ),
     'POST /internal/ui/content-selectors/preview': 'only reads',
-    'POST /v1/security/privileges/repository-content-selector': ['name', 'format', 'repository', 'actions'].map(
-      privilegeInput,
-    ),
+    ...securityInputs(client),
     'PUT /v1/repositories/:format/:type/:name': [
       repositoryInput('proxy', 'remoteUrl'),
       repositoryInput('cleanup', 'policyNames', true),
@@ -160,6 +163,8 @@ export function textInputs(
     'POST /internal/ui/ahc': 'is not kept',
     'POST /v1/read-only/freeze': 'has no text',
     'POST /v1/read-only/release': 'has no text',
+    'POST /v1/tasks/:id/run': 'has no text',
+    'POST /v1/tasks/:id/stop': 'has no text',
     'the records of a descriptor': [
       {
         field: 'name',

@@ -10,11 +10,15 @@ import { loggingCalls } from './logging.ts';
 import { nugetCalls } from './nuget.ts';
 import { privilegeCalls } from './privileges.ts';
 import { readOnlyCalls } from './read-only.ts';
+import { realmCalls } from './realms.ts';
 import { repositoryCalls } from './repositories.ts';
+import { roleCalls } from './roles.ts';
 import { routingRuleCalls } from './routing-rules.ts';
 import { supportZipCalls } from './support-zip.ts';
 import { systemCalls } from './system.ts';
+import { taskCalls } from './tasks.ts';
 import { userCalls } from './user.ts';
+import { userAdministrationCalls } from './users.ts';
 import { wonderlandCalls } from './wonderland.ts';
 
 /** The calls of a manager, in no particular order. */
@@ -28,11 +32,15 @@ export const createCalls = (context: ManagerContext): Call[] =>
     routingRuleCalls,
     cleanupPolicyCalls,
     anonymousCalls,
+    realmCalls,
     loggingCalls,
     systemCalls,
+    taskCalls,
     readOnlyCalls,
     supportZipCalls,
     nugetCalls,
     healthCheckCalls,
     userCalls,
+    userAdministrationCalls,
+    roleCalls,
   ].flatMap((group) => group(context));

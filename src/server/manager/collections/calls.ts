@@ -8,13 +8,15 @@ import { writeJson } from '../../../engine/rules/exact-json.ts';
 import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { holdsNumeral } from '../../../engine/rules/numeral.ts';
 import { valueAt, withValueAt } from '../../../engine/rules/paths.ts';
-import { longCall } from '../../../engine/rules/request.ts';
+import { longCall, type LongCall } from '../../../engine/rules/request.ts';
+import { newRecordOf, variantOf, type Variant } from '../../../engine/rules/variants.ts';
 import type { Caller } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
 import { nameProblem } from '../stored-text.ts';
 import { invalid, notFound, parameterId, refuseIf } from '../wire/refusals.ts';
 import { type CallResponse, type CallRequest, type Call, done, json as plainJson } from '../wire/call.ts';
-import { addressOf } from './address-of.ts';
+import { parseJson } from '../wire/json-text.ts';
+import { addressesOf } from './address-of.ts';
 import { secretsOf, withProtectedValues, withoutSecrets } from './protected-values.ts';
 import {
   type StoredRecord,
@@ -50,19 +52,27 @@ function settableFields(call: DescribedCall, { entity }: ServedScreen): string[]
   if (!body) return all;
   if (Array.isArray(body))
     return all.filter((name) => body.some((path) => path === name || path.startsWith(`${name}.`)));
-  return 'values' in body
-    ? all.filter((name) => Object.hasOwn(body.values, name))
-    : all.filter((name) => !body.omit?.includes(name));
+  if ('record' in body) return all.filter((name) => !body.omit?.includes(name));
+  if ('values' in body) return all.filter((name) => Object.hasOwn(body.values, name));
+  return all.filter((name) => name === fieldOfWhole(body));
+}
+
+/** The field whose value is the whole body of a call; undefined if the body is an object. */
+function fieldOfWhole(body: LongCall['body']): string | undefined {
+  const whole = body && ('value' in body ? body.value : 'text' in body ? body.text : undefined);
+  return /^\{form\.([^}]+)\}$/.exec(whole ?? '')?.[1];
 }
 
 /** The fields of a record that an update keeps: with PATCH, also those that it could set. */
 const keptFields = (call: DescribedCall, record: RecordData, settable: readonly string[]): RecordData =>
-  addressOf(call).method === 'PATCH'
+  longCall(call).call.startsWith('PATCH ')
     ? record
     : Object.fromEntries(Object.entries(record).filter(([name]) => !settable.includes(name)));
 
 /** Reads a body's fields as they are; `validate` validates them. */
-const readFields = ({ read, text }: CallRequest, names: readonly string[]): RecordData => {
+const readFields = ({ read, text }: CallRequest, names: readonly string[], { body }: LongCall): RecordData => {
+  const field = fieldOfWhole(body);
+  if (field !== undefined) return { [field]: body && 'text' in body ? text() : parseJson(text()) };
   refuseIf(!/^\s*\{/.test(text()) && { id: '*', message: t('body-not-object') });
   const missing = Symbol('absent');
   const found = read(
@@ -73,6 +83,11 @@ const readFields = ({ read, text }: CallRequest, names: readonly string[]): Reco
   const sent = Object.keys(found).filter((name) => found[name] !== missing);
   const exact = readJson(text()) as RecordData;
   return Object.fromEntries(sent.map((name) => [name, exact[name]]));
+};
+
+const consumedBy = (call: DescribedCall): Pick<Call, 'consumes'> => {
+  const { body } = longCall(call);
+  return body && 'text' in body ? { consumes: 'text/plain' } : {};
 };
 
 /** 200 with a value as JSON, numbers exactly as they were sent. */
@@ -96,18 +111,25 @@ const accessFor = (kind: Operation | undefined, screen: Screen, { edition, nodes
 export function createScreenCalls(context: ManagerContext, served: ServedScreen): Call[] {
   const { store } = context;
   const { slug, screen, entity, validate } = served;
-  const { key: keyField, kind: screenKind, calls = {} } = screen;
+  const { key: keyField, kind: screenKind, calls = {}, variants } = screen;
   const isSettings = screenKind === 'settings';
   const keyOf = (record: RecordData) => String(valueAt(record, keyField!) ?? '');
   /** A record as it is returned. */
   const shown = ({ record, secrets }: StoredRecord) => withoutSecrets(entity, record, secrets) as RecordData;
   const recordNotFound = (key: string) => notFound(t('no-record', { kind: entity.title ?? slug, key }));
-  const findOrDefaults = (key: string): StoredRecord => {
+  /** `variant`: the one that the path of the request names. */
+  const findOrDefaults = (key: string, variant?: Variant): StoredRecord => {
     const kept = findRecord(context, slug, key);
+    if (kept && variant && variantOf(variants!, kept.record).id !== variant.id) throw recordNotFound(key);
     if (kept) return kept;
     if (isSettings) return { record: newRecord(entity), secrets: [] };
     throw recordNotFound(key);
   };
+  /** The path decides the variant, whatever the body says. */
+  const ofVariant = (record: RecordData, variant: Variant | undefined): RecordData =>
+    variants && variant
+      ? variants.by.reduce((made, path, index) => withValueAt(made, path, variant.is[index]) as RecordData, record)
+      : record;
   /** Listed with its key only, so that it can be deleted and the other records can be used. */
   const keyOnly = (key: string) => {
     context.log.write('WARN', 'registrar.collections', `the ${slug} record ${key} cannot be read`);
@@ -130,7 +152,10 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
     });
     return json(shown(kept));
   };
-  const handlers: Record<Operation, (request: CallRequest, call: DescribedCall) => ReturnType<Call['handle']>> = {
+  const handlers: Record<
+    Operation,
+    (request: CallRequest, call: DescribedCall, variant?: Variant) => ReturnType<Call['handle']>
+  > = {
     list(_asked, call) {
       const rows = allRecords(context, slug, keyOnly).map(shown);
       const { rows: at = '' } = longCall(call);
@@ -138,32 +163,37 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
       const entries = Object.fromEntries(rows.map((row) => [String(row[at.keyAs]), row]));
       return json(at.each === '' ? entries : withValueAt({}, at.each, entries));
     },
-    read: ({ params }) => json(shown(findOrDefaults(params.key ?? onlyKey))),
-    create(request, call) {
-      const defaults = newRecord(entity) as RecordData;
+    read({ params }, call) {
+      const record = shown(findOrDefaults(params.key ?? onlyKey));
+      const { valueAs } = longCall(call);
+      return json(valueAs === undefined ? record : record[valueAs]);
+    },
+    create(request, call, variant) {
+      const defaults = (variant ? newRecordOf(entity, variants!, variant) : newRecord(entity)) as RecordData;
       const given = withProtectedValues(
         entity,
-        readFields(request, settableFields(call, served)),
+        readFields(request, settableFields(call, served), longCall(call)),
         defaults,
       ) as RecordData;
-      const record = { ...defaults, ...given };
+      const record = ofVariant({ ...defaults, ...given }, variant);
       const isKeyGenerated = entity.properties?.[keyField!]?.readOnly === true;
       return save(isKeyGenerated ? { ...record, [keyField!]: randomUUID() } : record);
     },
-    update(request, call) {
+    update(request, call, variant) {
       const former = request.params.key ?? onlyKey;
       const names = settableFields(call, served);
-      const before = findOrDefaults(former);
+      const before = findOrDefaults(former, variant);
       const given = withProtectedValues(
         entity,
-        readFields(request, names),
+        readFields(request, names, longCall(call)),
         before.record,
         before.secrets,
       ) as RecordData;
-      return save({ ...keptFields(call, before.record, names), ...given }, former, before);
+      return save(ofVariant({ ...keptFields(call, before.record, names), ...given }, variant), former, before);
     },
-    delete({ params }) {
+    delete({ params }, _call, variant) {
       if (!hasRecord(context, slug, params.key!)) throw recordNotFound(params.key!);
+      if (variant) findOrDefaults(params.key!, variant);
       deleteRecord(context, slug, params.key!);
       return done;
     },
@@ -173,14 +203,14 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
   return kinds.flatMap((kind): Call[] => {
     const call = calls[kind];
     if (!call || isOutsideRest(call)) return [];
-    return [
-      {
-        ...addressOf(call),
-        isCacheable: kind === 'list',
-        allows: accessFor(kind, screen, context),
-        handle: (request) => handlers[kind](request, call),
-      },
-    ];
+    return addressesOf(call, screen).map(({ method, path, variant }) => ({
+      method,
+      path,
+      ...consumedBy(call),
+      isCacheable: kind === 'list',
+      allows: accessFor(kind, screen, context),
+      handle: (request) => handlers[kind](request, call, variant),
+    }));
   });
 }
 
@@ -191,6 +221,12 @@ export function createUnsupportedCalls(context: ManagerContext, { slug, screen, 
     const handle = () => {
       throw notFound(t('call-not-served', { kind: entity.title ?? slug, call: id }));
     };
-    return [{ ...addressOf(call), consumes: '', allows: accessFor(undefined, screen, context), handle }];
+    return addressesOf(call, screen).map(({ method, path }) => ({
+      method,
+      path,
+      consumes: '',
+      allows: accessFor(undefined, screen, context),
+      handle,
+    }));
   });
 }

@@ -6,7 +6,7 @@ import { isObject, sameJson, valueAt, withValueAt } from '../../../engine/rules/
 import { longCall, type LongCall } from '../../../engine/rules/request.ts';
 import type { Call, CallRequest } from '../wire/call.ts';
 import { type Violation, parameterId, refuseIf } from '../wire/refusals.ts';
-import { addressOf } from './address-of.ts';
+import { addressesOf, type Address } from './address-of.ts';
 import type { RecordData } from './records.ts';
 import { limitsOf } from './control-limits.ts';
 import { fieldsIn } from './form-fields.ts';
@@ -46,10 +46,11 @@ async function violationsOf(
     if (sameJson(entity, original.entity) && sameJson(screen.form, original.screen.form)) continue;
     for (const operation of ['create', 'update'] as const) {
       const declared = screen.calls?.[operation];
-      if (!declared || comparable(addressOf(declared)) !== comparable(call)) continue;
+      const place = declared && addressesOf(declared, screen).find((one) => comparable(one) === comparable(call));
+      if (!place) continue;
       const sent = recordIn(request.text(), longCall(declared));
       if (!sent) continue;
-      const patched = call.method === 'PATCH' ? await storedRecord(screen, request, calls) : undefined;
+      const patched = call.method === 'PATCH' ? await storedRecord(screen, place.variant, request, calls) : undefined;
       const record = isObject(patched) ? { ...patched, ...sent } : sent;
       const before = new Set(validatorOf(original.entity)(record).map(({ id, message }) => `${id} ${message}`));
       // The same violations, with limits in the units of the form.
@@ -61,7 +62,7 @@ async function violationsOf(
         ...violationsForSome(customized, record, { operation, caller: request.caller, server }),
       ];
       const fixed = fixedFields(screen, operation).filter((path) => added.some(({ id }) => isAbout(id, path)));
-      const stored = fixed.length > 0 ? await storedRecord(screen, request, calls) : undefined;
+      const stored = fixed.length > 0 ? await storedRecord(screen, place.variant, request, calls) : undefined;
       const unchanged = fixed.filter((path) => sameJson(valueAt(record, path), valueAt(stored, path)));
       found.push(...added.filter(({ id }) => !unchanged.some((path) => isAbout(id, path))));
     }
@@ -73,9 +74,16 @@ async function violationsOf(
 const isAbout = (id: string, path: string) => id.replace(/\[\d+\]$/, '') === parameterId(path);
 
 /** The record as its screen reads it; undefined if it cannot be read. */
-async function storedRecord(screen: Screen, request: CallRequest, calls: readonly Call[]): Promise<unknown> {
+async function storedRecord(
+  screen: Screen,
+  variant: Address['variant'],
+  request: CallRequest,
+  calls: readonly Call[],
+): Promise<unknown> {
   const declared = screen.calls?.['read'];
-  const read = declared && calls.find((call) => comparable(call) === comparable(addressOf(declared)));
+  const places = declared ? addressesOf(declared, screen) : [];
+  const place = places.find((one) => one.variant?.id === variant?.id);
+  const read = place && calls.find((call) => comparable(call) === comparable(place));
   if (!read) return undefined;
   // The parameter of the path may have another name there.
   const values = Object.values(request.params);
@@ -95,6 +103,10 @@ function recordIn(text: string, { body }: LongCall): RecordData | undefined {
     sent = readJson(text);
   } catch {
     // The call itself reports it.
+  }
+  if (body && 'value' in body) {
+    const [, path] = /^\{form\.([^}]+)\}$/.exec(body.value) ?? [];
+    return path === undefined ? undefined : (withValueAt({}, path, sent) as RecordData);
   }
   if (!isObject(sent)) return undefined;
   if (!body || Array.isArray(body) || !('values' in body)) return sent;

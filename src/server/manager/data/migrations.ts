@@ -53,6 +53,10 @@ const secretsOfRecords = `
 ALTER TABLE record ADD COLUMN secrets TEXT NOT NULL DEFAULT '[]';
 `;
 
+const states = `
+ALTER TABLE account ADD COLUMN status TEXT NOT NULL DEFAULT 'active';
+`;
+
 /** The steps that build the tables, oldest first; the database's version is the number of steps applied. */
 export const migrations: readonly string[] = [
   security,
@@ -63,4 +67,5 @@ export const migrations: readonly string[] = [
   records,
   apiKeys,
   secretsOfRecords,
+  states,
 ];

@@ -1,0 +1,110 @@
+// Variants: the fields that tell them apart, their values, and whether every part of the form has one that shows it.
+import type { Condition } from '../descriptor/descriptor.gen.ts';
+import { fieldAt, isUnknown, typesOf } from '../descriptor/entity.ts';
+import { isObject, sameJson } from '../rules/paths.ts';
+import type { Context } from './context.ts';
+import { contradiction } from './contradictions.ts';
+import { fieldNames, noField, valuesOf } from './entity-fields.ts';
+import { isWellFormed, isWhole } from './known.ts';
+import { placesOfCall } from './places.ts';
+import { instead, joined, quoted, typeName, typesInWords } from './wording.ts';
+import { t } from '../../messages/gen/check.gen.ts';
+
+type Variants = NonNullable<Context['screen']['variants']>;
+
+/** What is wrong with the variants of a screen. */
+export function checkVariants(context: Context) {
+  const { screen, entity, calls, report } = context;
+  const { variants } = screen;
+  if (!variants) return;
+  if (screen.kind !== 'collection') return report(['variants'], t('variants-only-collections'), t('remove-it'), 'key');
+  const isUsed =
+    calls['create'] !== undefined || Object.values(calls).some((call) => placesOfCall(call).includes('variant'));
+  if (!isUsed && isWellFormed(context, ['calls']))
+    report(['variants'], t('variants-no-effect'), t('add-create-or-variant'), 'key');
+  if (calls['create'] === undefined)
+    for (const key of ['choose', 'offered'] as const)
+      if (variants[key] !== undefined)
+        report(['variants', key], t('choice-needs-create', { key }), t('remove-it'), 'key');
+  variants.by.forEach((path, index) => {
+    const at = ['variants', 'by', index];
+    const schema = entity && fieldAt(entity, path);
+    if (entity && !schema) return report(at, ...noField(path, fieldNames(entity)));
+    if (variants.by.indexOf(path) < index) return report(at, t('duplicate-field', { path }), t('remove-one-them'));
+    const types = schema && !isUnknown(schema) ? typesOf(schema) : [];
+    if (types.length > 0 && !types.some((type) => ['string', 'integer', 'number', 'boolean'].includes(type)))
+      report(at, t('variant-field-type', { path, types: typesInWords(types) }), t('use-another-field'));
+    const shown = context.fields.find((field) => field.path === path);
+    const isFixed = shown?.field.readOnly === 'always' || schema?.readOnly === true;
+    if (shown && !isFixed) report([...shown.at, 'field'], t('variant-field-typed', { path }), t('make-read-only'));
+  });
+  variants.variants.forEach((_variant, index) => checkVariant(variants, index, context));
+  if (!variants.offered && isWhole(context, ['variants']) && isWhole(context, ['form', 'fields']))
+    checkShown(variants, context);
+}
+
+function checkVariant({ by, variants }: Variants, index: number, { entity, report }: Context) {
+  const { is, values } = variants[index]!;
+  const at = ['variants', 'variants', index];
+  if (is.length !== by.length)
+    return report(
+      [...at, 'is'],
+      t('variant-values-count', { count: String(is.length), by: joined(by) }),
+      t('write-value-each'),
+    );
+  if (variants.some((one, before) => before < index && sameJson(one.is, is)))
+    report([...at, 'is'], t('duplicate-variant', { is: is.map(quoted).join(', ') }), t('change-one-them'));
+  if (!entity) return;
+  is.forEach((value, position) => {
+    const schema = fieldAt(entity, by[position]!);
+    const types = schema ? typesOf(schema) : [];
+    const choices = schema && valuesOf(schema);
+    const type = typeName(value);
+    const isOfType = types.length === 0 || types.includes(type) || (type === 'number' && types.includes('integer'));
+    const isChoice = !choices || choices.some((one) => sameJson(one, value));
+    if (!isOfType || !isChoice)
+      report(
+        [...at, 'is', position],
+        t('never-matches-not-value', { value: quoted(value), what: quoted(by[position]) }),
+        choices
+          ? instead(String(value), choices.map(String), t('names-values'))
+          : t('use-values-compared-without', { types: typesInWords(types) }),
+      );
+  });
+  const checkNames = (part: unknown, prefix: string) => {
+    if (!isObject(part)) return;
+    for (const [name, value] of Object.entries(part)) {
+      const path = prefix + name;
+      if (by.includes(path))
+        report([...at, 'values', ...path.split('.')], t('variant-value-is', { path }), t('remove-it'), 'key');
+      else if (!fieldAt(entity, path))
+        report([...at, 'values', ...path.split('.')], ...noField(path, fieldNames(entity)));
+      else checkNames(value, `${path}.`);
+    }
+  };
+  checkNames(values, '');
+}
+
+/** Fields and groups that no variant shows. */
+function checkShown({ by, variants }: Variants, { fields, report }: Context) {
+  const said = new Set<unknown>();
+  for (const { at, field, groups } of fields) {
+    const conditions = [...groups.map(({ when }) => when), field.when].filter((when) => when !== undefined);
+    if (conditions.length === 0 || contradiction(conditions)) continue;
+    const reasons = variants.map(({ is }) =>
+      contradiction([...is.map((value, index): Condition => ({ field: by[index]!, is: value })), ...conditions]),
+    );
+    if (reasons.some((reason) => reason === undefined)) continue;
+    const group = groups.find(({ when }) => when && variants.every(({ is }) => isRefused(when, by, is)));
+    if (said.has(group ?? field)) continue;
+    said.add(group ?? field);
+    report(
+      [...at, field.when ? 'when' : 'field'],
+      t('no-variant-shows', { path: field.field }),
+      t('change-condition-add-variant'),
+    );
+  }
+}
+
+const isRefused = (when: Condition, by: readonly string[], is: readonly unknown[]) =>
+  contradiction([...is.map((value, index): Condition => ({ field: by[index]!, is: value })), when]) !== undefined;

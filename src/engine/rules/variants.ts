@@ -1,0 +1,67 @@
+// Variants: records of one screen that differ in their fields and calls, told apart by the values of some fields.
+// Shared by form, check and manager. Pure.
+import type { Screen } from '../descriptor/descriptor.gen.ts';
+import { newRecord, type Schema } from '../descriptor/entity.ts';
+import { isObject, sameJson, valueAt, withValueAt, type Json } from './paths.ts';
+import { printed, sentence } from './texts.ts';
+
+export type Variants = NonNullable<Screen['variants']>;
+export type Variant = Pick<Variants['variants'][number], 'id' | 'is' | 'path' | 'values'> & { title: string };
+
+/** How a call or an address names the values of a variant. */
+const nameOf = (is: readonly Json[], separator: string) => is.map(printed).join(separator);
+
+/** The variant with these values; one that the descriptor does not know has only its values. */
+function variantWith({ variants }: Variants, is: Json[], title = nameOf(is, '-')): Variant {
+  const known = variants.find((one) => sameJson(one.is, is));
+  return known ? { ...known, title: sentence(known.title) } : { id: nameOf(is, '-'), title, is };
+}
+
+/** The variant of a record. */
+export const variantOf = (variants: Variants, record: Json): Variant =>
+  variantWith(
+    variants,
+    variants.by.map((path) => valueAt(record, path)),
+  );
+
+/** The part of a path that belongs to the variant of a record. */
+export function variantPath(variants: Variants, record: Json): string {
+  const { path, is } = variantOf(variants, record);
+  return path ?? nameOf(is, '/');
+}
+
+/**
+ * The variant that an id names; undefined if there is none. An unknown id names one that only the server knows:
+ * the values joined by hyphens, of which only the first may contain any.
+ */
+export function variantNamed(variants: Variants, id: string | undefined, title?: string): Variant | undefined {
+  if (id === undefined) return undefined;
+  const known = variants.variants.find((one) => one.id === id);
+  if (known) return variantWith(variants, known.is);
+  const steps = id.split('-');
+  const first = steps.length - variants.by.length + 1;
+  const is = [steps.slice(0, first).join('-'), ...steps.slice(first)];
+  return variants.offered && first > 0 && !is.includes('') ? variantWith(variants, is, title) : undefined;
+}
+
+/** The variants that can be created: those that the server offers, in its order, or all while that is not known. */
+export const offeredVariants = (variants: Variants, records: readonly Json[] | null): Variant[] =>
+  variants.offered && records
+    ? records.flatMap((record) => {
+        const { value, label } = variants.offered!;
+        return variantNamed(variants, printed(valueAt(record, value)), printed(valueAt(record, label))) ?? [];
+      })
+    : variants.variants.map(({ is }) => variantWith(variants, is));
+
+/** A new record of a variant: the defaults of the entity, the values of the variant, and what tells it apart. */
+export const newRecordOf = (entity: Schema, variants: Variants, variant: Variant): Json =>
+  variants.by.reduce<Json>(
+    (record, path, index) => withValueAt(record, path, variant.is[index]),
+    merged(newRecord(entity), structuredClone(variant.values ?? {})),
+  );
+
+function merged(before: Json, after: Json): Json {
+  if (!isObject(before) || !isObject(after)) return after;
+  const both = Object.entries(after).map(([name, part]) => [name, merged(before[name], part)]);
+  return { ...before, ...(Object.fromEntries(both) as object) };
+}

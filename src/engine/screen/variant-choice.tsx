@@ -1,0 +1,74 @@
+// The choice of the variant of a new record: links on a page of their own, and a list above the form.
+import { useUnit } from 'effector-react';
+import { useId } from 'react';
+import { Loading } from '../../ui/states.tsx';
+import { t } from '../../messages/gen/engine.gen.ts';
+import { OptionsFailed } from '../form/options-failed.tsx';
+import type { RecordModel } from '../form/record-model.ts';
+import { offeredVariants, type Variant } from '../rules/variants.ts';
+import { sentence } from '../rules/texts.ts';
+import type { Addresses } from './addresses.ts';
+import './variant-choice.css';
+
+type Props = { record: RecordModel; addresses: Addresses };
+
+/** The variants on offer, and what their call has answered so far. */
+function useOffer({ definition, $options, optionsWanted }: RecordModel) {
+  const { options, retry } = useUnit({ options: $options, retry: optionsWanted });
+  const variants = definition.screen.variants!;
+  const call = variants.offered?.call;
+  const state = call === undefined ? undefined : (options[call] ?? { is: 'loading' as const });
+  return {
+    label: sentence(variants.label),
+    offer: offeredVariants(variants, state?.is === 'ready' ? state.records : null),
+    state,
+    retry: () => retry(call!),
+  };
+}
+
+/** `chosen`: the variant of the form below; undefined while none is chosen. */
+export default function VariantChoice({ chosen, ...rest }: { chosen: Variant | undefined } & Props) {
+  return chosen ? <VariantSelect chosen={chosen} record={rest.record} /> : <VariantLinks {...rest} />;
+}
+
+/** A link for each variant. */
+function VariantLinks({ record, addresses }: Props) {
+  const { label, offer, state, retry } = useOffer(record);
+  return (
+    <section className="card padded variant-choice" aria-label={label} data-place="screen">
+      <h2>{label}</h2>
+      {state?.is === 'failed' && <OptionsFailed failure={state.failure} onRetry={retry} />}
+      {state?.is === 'loading' ? (
+        <Loading label={t('loading')} lines={6} />
+      ) : (
+        <ul>
+          {offer.map(({ id, title }) => (
+            <li key={id}>
+              <a href={addresses.create(id)}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The variant of the new record, in a list from which another one can be chosen. */
+function VariantSelect({ record, chosen }: { record: RecordModel; chosen: Variant }) {
+  const { label, offer } = useOffer(record);
+  const onChoose = useUnit(record.variantChosen);
+  const id = useId();
+  const listed = offer.some((one) => one.id === chosen.id) ? offer : [chosen, ...offer];
+  return (
+    <form className="card padded variant-choice" onSubmit={(event) => event.preventDefault()} data-place="screen">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="control" value={chosen.id} onChange={(event) => onChoose(event.target.value)}>
+        {listed.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.title}
+          </option>
+        ))}
+      </select>
+    </form>
+  );
+}

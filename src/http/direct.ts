@@ -1,0 +1,40 @@
+// Responses of remote procedure calls: the data of a result, or the failure that it reports. Pure.
+import { isObject } from '../engine/rules/paths.ts';
+import type { Failure, ServerMessage } from './failure.ts';
+
+/** The data of a result, null if it has none. Throws a Failure for a result without success. */
+export function directData(answer: unknown): unknown {
+  if (!isObject(answer)) throw { kind: 'unreadable', status: 200 } satisfies Failure;
+  const result = isObject(answer.result) ? answer.result : {};
+  if (answer.type === 'rpc' && result.success === true) return result.data ?? null;
+  if (isMissingPermission(result)) throw { kind: 'forbidden' } satisfies Failure;
+  const messages = messagesIn(result, answer.message);
+  throw {
+    kind: 'rejected',
+    status: 200,
+    messages,
+    listed: messages.some(({ id }) => id !== null),
+    raw: messages.map(({ text }) => text).join('\n'),
+    faultId: null,
+  } satisfies Failure;
+}
+
+type Result = Record<string, unknown>;
+
+const isMissingPermission = ({ authenticationRequired, message }: Result) =>
+  authenticationRequired === true || (typeof message === 'string' && message.startsWith('User is not permitted'));
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Errors by field, a list of messages, or one message; that of the whole response if there is none. */
+function messagesIn({ errors, messages, message }: Result, ofAnswer: unknown): ServerMessage[] {
+  const byField = isObject(errors)
+    ? Object.entries(errors).flatMap(([id, text]) => (isText(text) ? [{ id, text }] : []))
+    : [];
+  const listed = Array.isArray(messages) ? messages.filter(isText).map((text) => ({ id: null, text })) : [];
+  if (byField.length + listed.length > 0) return [...byField, ...listed];
+  return [message, ofAnswer]
+    .filter(isText)
+    .slice(0, 1)
+    .map((text) => ({ id: null, text }));
+}

@@ -1,0 +1,97 @@
+// The variants of records: how they are found, named and begun.
+import { describe, expect, test } from 'vitest';
+import {
+  newRecordOf,
+  offeredVariants,
+  variantNamed,
+  variantOf,
+  variantPath,
+  type Variants,
+} from '../../../src/engine/rules/variants.ts';
+
+const variants: Variants = {
+  by: ['format', 'type'],
+  label: 'Recipe',
+  offered: { call: 'recipes', value: 'id', label: 'name' },
+  variants: [
+    { id: 'maven-hosted', title: 'Maven (hosted)', is: ['maven2', 'hosted'], path: 'maven/hosted' },
+    {
+      id: 'raw-proxy',
+      title: 'Raw (proxy)',
+      is: ['raw', 'proxy'],
+      values: { storage: { blobStoreName: 'default' }, proxy: {} },
+    },
+  ],
+};
+
+describe('the variant of a record', () => {
+  test('is the one with the values of the record', () => {
+    expect(variantOf(variants, { format: 'maven2', type: 'hosted' })).toMatchObject({ title: 'Maven (hosted)' });
+    expect(variantPath(variants, { format: 'maven2', type: 'hosted' })).toBe('maven/hosted');
+  });
+
+  test('is made of the values of the record if the descriptor does not know it', () => {
+    expect(variantOf(variants, { format: 'go', type: 'proxy' })).toEqual({
+      id: 'go-proxy',
+      title: 'go-proxy',
+      is: ['go', 'proxy'],
+    });
+    expect(variantPath(variants, { format: 'go', type: 'proxy' })).toBe('go/proxy');
+  });
+});
+
+describe('the name of a variant', () => {
+  test.each([
+    ['maven-hosted', ['maven2', 'hosted']],
+    ['maven2-hosted', ['maven2', 'hosted']],
+    ['go-proxy', ['go', 'proxy']],
+    ['a-b-proxy', ['a-b', 'proxy']],
+  ])('%s stands for %j', (id, is) => {
+    expect(variantNamed(variants, id)?.is).toEqual(is);
+  });
+
+  test.each(['go', '', '-proxy', 'go-'])('%j stands for none', (id) => {
+    expect(variantNamed(variants, id)).toBeUndefined();
+  });
+
+  test('stands for none that only the server could know if the server offers none', () => {
+    const { offered: _none, ...listed } = variants;
+    expect(variantNamed(listed, 'go-proxy')).toBeUndefined();
+    expect(variantNamed(listed, 'raw-proxy')?.is).toEqual(['raw', 'proxy']);
+  });
+});
+
+describe('the variants on offer', () => {
+  test('are those of the server in its order, with the titles of the descriptor where it has one', () => {
+    const records = [
+      { id: 'raw-proxy', name: 'raw (proxy)' },
+      { id: 'go-group', name: 'go (group)' },
+      { id: 'odd', name: 'odd' },
+    ];
+    expect(offeredVariants(variants, records).map(({ title }) => title)).toEqual(['Raw (proxy)', 'go (group)']);
+  });
+
+  test('are those of the descriptor until the server has answered', () => {
+    expect(offeredVariants(variants, null).map(({ id }) => id)).toEqual(['maven-hosted', 'raw-proxy']);
+  });
+});
+
+describe('a new record of a variant', () => {
+  const entity = {
+    required: ['storage'],
+    properties: {
+      online: { type: 'boolean', default: true },
+      storage: { type: 'object', properties: { isStrict: { type: 'boolean', default: true } } },
+    },
+  };
+
+  test('has the defaults of the entity, the values of the variant, and the values that tell it apart', () => {
+    expect(newRecordOf(entity, variants, variantNamed(variants, 'raw-proxy')!)).toEqual({
+      online: true,
+      storage: { isStrict: true, blobStoreName: 'default' },
+      proxy: {},
+      format: 'raw',
+      type: 'proxy',
+    });
+  });
+});

@@ -1,0 +1,40 @@
+// Direct calls: their response is the data of the result, or the failure that it reports.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetBase } from '../../src/http/base.ts';
+import { send } from '../../src/http/request.ts';
+
+beforeEach(() => {
+  forgetBase();
+  document.head.innerHTML = '<meta name="registrar" content="http://localhost/">';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.innerHTML = '';
+});
+
+function direct(answer: string) {
+  vi.stubGlobal('fetch', async () => new Response(answer, { headers: { 'content-type': 'application/json' } }));
+  return send({ method: 'POST', path: '/service/extdirect', isDirect: true, body: {} });
+}
+
+test('a direct call returns the data of its result, with all digits', async () => {
+  const data = await direct('{"type":"rpc","result":{"success":true,"data":[9007199254740993]}}');
+  expect(String(data)).toBe('9007199254740993');
+});
+
+test('a direct call fails if its result has no success', async () => {
+  const answer = direct('{"type":"rpc","result":{"success":false,"errors":{"name":"may not be empty"}}}');
+  await expect(answer).rejects.toMatchObject({
+    kind: 'rejected',
+    messages: [{ id: 'name', text: 'may not be empty' }],
+  });
+});
+
+test('a direct call without permission fails like any other request', async () => {
+  const answer = direct('{"type":"rpc","result":{"success":false,"authenticationRequired":true}}');
+  await expect(answer).rejects.toEqual({ kind: 'forbidden' });
+});
+
+test('a direct call that is answered with a page is unreadable', async () => {
+  await expect(direct('<html>')).rejects.toEqual({ kind: 'unreadable', status: 200 });
+});

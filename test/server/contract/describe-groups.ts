@@ -1,0 +1,53 @@
+// Tests that a manager answers like the reference server: the recorded requests of some groups are replayed in order.
+import { describe, expect, test } from 'vitest';
+import type { createClient } from '../manager/client.ts';
+import type { Difference } from './expected.ts';
+import { neutral } from './neutral.ts';
+import { type Got, recorded, replay } from './replay.ts';
+
+const neutralOf = ({ status, type, body }: Got) => ({ status, type, body: neutral(body) });
+
+/** How a recording says that only some entries of a list are in it. */
+const isCut = (list: unknown): list is unknown[] =>
+  Array.isArray(list) && list.some((one) => typeof one === 'object' && one !== null && '…' in one);
+
+/** Of a list whose recording has some entries only, these entries. */
+function cutLike(got: Got, there: unknown): Got {
+  if (!isCut(there) || !Array.isArray(got.body)) return got;
+  const entries = there.filter((one) => !(typeof one === 'object' && one !== null && '…' in one));
+  const texts = new Set(entries.map((one) => JSON.stringify(neutral(one))));
+  const kept = got.body.filter((one) => texts.has(JSON.stringify(neutral(one))));
+  return { ...got, body: [...kept, { '…': '' }] };
+}
+
+/** The tests of the groups in `differences`, each with the steps that differ on purpose. */
+export function describeGroups(
+  client: ReturnType<typeof createClient>,
+  differences: Record<string, Record<string, Difference>>,
+): void {
+  describe.each(Object.keys(differences))('the recorded group %s', (group) => {
+    const remembered: { name?: string } = {};
+
+    const steps = recorded(group);
+    test.each(steps.map((step) => [step.step, step] as const))('%s', async (name, step) => {
+      const answer = cutLike(await replay(client, step, remembered), step.body);
+      const got = neutralOf(answer);
+      const type = String(step.headers['content-type'] ?? '').split(';')[0]!;
+      const there = neutralOf({ status: step.status, type, body: step.body });
+      const differs = differences[group]![name];
+      if (!differs) return expect(got).toEqual(there);
+      if (differs.like) {
+        expect([got.status, got.type]).toEqual([differs.status, differs.type]);
+        differs.like(answer.body, step.body);
+        return expect(got, `"${name}" no longer differs: take it off the list`).not.toEqual(there);
+      }
+      const body = typeof differs.body === 'function' ? differs.body(step.body) : differs.body;
+      expect(got).toEqual(neutralOf({ status: differs.status, type: differs.type ?? '', body }));
+      expect(got, `"${name}" no longer differs: take it off the list`).not.toEqual(there);
+    });
+
+    test('every difference belongs to a step', () => {
+      expect(Object.keys(differences[group]!).filter((name) => !steps.some((step) => step.step === name))).toEqual([]);
+    });
+  });
+}

@@ -49,10 +49,23 @@ const same: Record<string, readonly string[]> = {
       'Repository',
       'Repository {key}',
     ])
-    .concat(['Status', 'Support', 'System', 'Tag', 'Text', 'URL', 'Version', 'Widgets', 'Widgets: {fitting}.']),
+    .concat([
+      'Host',
+      'Host {position}',
+      'Port',
+      'Status',
+      'Support',
+      'System',
+      'Tag',
+      'Text',
+      'URL',
+      'Version',
+      'Widgets',
+      'Widgets: {fitting}.',
+    ]),
   ja: ['CSEL', 'Ctrl', 'Shift', 'URL'],
 };
-const everywhere = ['/com/example/secret.jar', '.*-SNAPSHOT.*', 'Alt', 'Esc', 'Enter', 'Registrar', 'Nexus'];
+const everywhere = ['/com/example/secret.jar', '.*-SNAPSHOT.*', 'Alt', 'Esc', 'Enter', 'Registrar', 'Nexus', 'HTTP'];
 
 test.each(['de', 'ja'])('no text of the language %s is still the English one', (locale) => {
   const english = englishTexts(root, parsedScreens(readScreens('schemas')));

@@ -2,9 +2,11 @@
 import type { ManagerContext } from '../context.ts';
 import type { Call } from '../wire/call.ts';
 import { anonymousCalls } from './anonymous.ts';
+import { certificateCalls } from './certificates.ts';
 import { cleanupPolicyCalls } from './cleanup-policies.ts';
 import { componentCalls } from './components.ts';
 import { contentSelectorCalls } from './content-selectors.ts';
+import { emailCalls } from './email.ts';
 import { healthCheckCalls } from './health-check.ts';
 import { loggingCalls } from './logging.ts';
 import { nugetCalls } from './nuget.ts';
@@ -32,6 +34,8 @@ export const createCalls = (context: ManagerContext): Call[] =>
     routingRuleCalls,
     cleanupPolicyCalls,
     anonymousCalls,
+    emailCalls,
+    certificateCalls,
     realmCalls,
     loggingCalls,
     systemCalls,

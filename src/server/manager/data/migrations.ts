@@ -57,6 +57,10 @@ const states = `
 ALTER TABLE account ADD COLUMN status TEXT NOT NULL DEFAULT 'active';
 `;
 
+const trustStore = `
+CREATE TABLE trusted_certificate (id TEXT PRIMARY KEY, pem TEXT NOT NULL) WITHOUT ROWID;
+`;
+
 /** The steps that build the tables, oldest first; the database's version is the number of steps applied. */
 export const migrations: readonly string[] = [
   security,
@@ -68,4 +72,5 @@ export const migrations: readonly string[] = [
   apiKeys,
   secretsOfRecords,
   states,
+  trustStore,
 ];

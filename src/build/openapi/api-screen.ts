@@ -1,6 +1,7 @@
 // The draft of a screen for a resource of an API.
 import { freeId, hasControl, partOf } from '../screen-draft.ts';
 import { typesIn } from '../schema-types.ts';
+import { usualControl } from '../../engine/kinds/controls.ts';
 import { type Schema, typeOf } from '../../engine/descriptor/entity.ts';
 import { titleFromName } from '../../engine/rules/title-from-name.ts';
 import type { Operation } from './api-document.ts';
@@ -137,7 +138,7 @@ const sentNames = ({ entity }: ApiRecord, names: ReadonlySet<string>) =>
     .filter(([name, schema]) => names.has(name) && !schema.readOnly)
     .map(([name]) => name);
 
-/** A PATCH sends its fields; anything else replaces the record, so that all of it is sent but what only the server sets. */
+/** A PATCH sends its fields; anything else replaces the record, so all of it is sent that the server does not set. */
 function updateBody(update: Operation, record: ApiRecord): unknown {
   if (update.method === 'PATCH') return sentNames(record, record.updated);
   const omit = Object.keys(propertiesOf(record.entity)).filter((name) => !record.updated.has(name));
@@ -210,7 +211,7 @@ function formParts(resource: Resource, record: ApiRecord): Fields[] {
   const shown = serverPaths(entity).map(({ path, label, schema }): Fields => ({
     field: path,
     ...(path.includes('.') ? { label } : {}),
-    ...(hasControl(schema) && typesIn(schema).type !== undefined ? {} : { widget: 'text-only' }),
+    ...(hasControl(schema) && typesIn(schema).type !== undefined ? {} : { widget: usualControl('other') }),
   }));
   if (shown.length === 0) return set;
   if (set.length === 0) return shown;

@@ -15,7 +15,7 @@ export type Inlined = {
   dropped: string[];
 };
 
-/** Whether a schema is of what is sent, without values that the server sets, or of what is returned, without secrets. */
+/** Whether a schema is of what is sent, without values of the server, or of what is returned, without secrets. */
 export type Direction = 'sent' | 'returned';
 
 /** Far deeper than any form. */

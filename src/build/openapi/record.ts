@@ -15,7 +15,7 @@ export type ApiRecord = {
   dropped: string[];
 };
 
-/** The entity of a resource. What only the server sets is read-only, what it never returns and must stay secret is write-only. */
+/** The entity of a resource. Values of the server are read-only, secrets that it never returns are write-only. */
 export function recordOf(resource: Resource, known: Known): ApiRecord {
   const dropped: string[] = [];
   const imported = (part: Part | undefined): Schema => {

@@ -1,4 +1,5 @@
 // Which leaves of a record a screen shows: in a control, as a value of the server, or in a column.
+import { usualControl } from '../../engine/kinds/controls.ts';
 import { isObject } from '../../engine/rules/paths.ts';
 import type { ApiRecord } from './record.ts';
 import { joined } from './inline.ts';
@@ -11,11 +12,11 @@ function fieldsIn(parts: unknown, prefix: string): { path: string; isText: boole
   return (Array.isArray(parts) ? (parts as Part[]) : []).flatMap((part) => {
     if (Array.isArray(part.fields))
       return fieldsIn(part.fields, typeof part.object === 'string' ? joined(prefix, part.object) : prefix);
-    return [{ path: joined(prefix, String(part.field)), isText: part.widget === 'text-only' }];
+    return [{ path: joined(prefix, String(part.field)), isText: part.widget === usualControl('other') }];
   });
 }
 
-/** Whether a leaf is in a control of the form, or a column of a table. A value that only the server sets may be text. */
+/** Whether a leaf is in a control of the form, or a column of a table. A value of the server may be text. */
 export function isShown(leaf: string, screen: Part, { entity }: ApiRecord): boolean {
   const isAt = (path: string) => leaf === path || leaf.startsWith(`${path}.`) || leaf.startsWith(`${path}[`);
   if (isObject(screen.form))

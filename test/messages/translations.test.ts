@@ -65,7 +65,17 @@ const same: Record<string, readonly string[]> = {
     ]),
   ja: ['CSEL', 'Ctrl', 'Shift', 'URL'],
 };
-const everywhere = ['/com/example/secret.jar', '.*-SNAPSHOT.*', 'Alt', 'Esc', 'Enter', 'Registrar', 'Nexus', 'HTTP'];
+const everywhere = [
+  '/com/example/secret.jar',
+  '.*-SNAPSHOT.*',
+  'Alt',
+  'Esc',
+  'Enter',
+  'Registrar',
+  'Nexus',
+  'ID',
+  'HTTP',
+];
 
 test.each(['de', 'ja'])('no text of the language %s is still the English one', (locale) => {
   const english = englishTexts(root, parsedScreens(readScreens('schemas')));

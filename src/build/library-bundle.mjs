@@ -161,6 +161,7 @@ export const rulesOf = {
     ...reducedPackages.map((name) => `parts of ${name}`),
   ],
   'lucide.bundle.ts': ['../createLucideIcon.mjs', 'drawings-without-keys'],
+  'rare-lucide.bundle.ts': ['../createLucideIcon.mjs', 'drawings-without-keys'],
 };
 
 /** Throws if a rule of a bundle was not used: the library has changed, and the page would grow silently. */

@@ -1,5 +1,5 @@
-// The Lucide icons that the console uses, bundled ahead into one module. The only import of Lucide, except
-// for rare icons, which load on demand.
+// The Lucide icons that the console uses, bundled ahead into one module. Those that load on demand have
+// a module of their own.
 export { default as Archive } from 'lucide-react/icons/archive';
 export { default as ArrowLeft } from 'lucide-react/icons/arrow-left';
 export { default as Broom } from 'lucide-react/icons/broom';

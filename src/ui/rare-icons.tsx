@@ -1,22 +1,24 @@
 // Icons that the first page of a visit does not need, in a separate file that loads on demand.
-import Bell from 'lucide-react/icons/bell';
-import Box from 'lucide-react/icons/box';
-import Clock from 'lucide-react/icons/clock';
-import Copy from 'lucide-react/icons/copy';
-import Download from 'lucide-react/icons/download';
-import FileText from 'lucide-react/icons/file-text';
-import Folder from 'lucide-react/icons/folder';
-import Lock from 'lucide-react/icons/lock';
-import LogOut from 'lucide-react/icons/log-out';
-import Mail from 'lucide-react/icons/mail';
-import Moon from 'lucide-react/icons/moon';
-import Package from 'lucide-react/icons/package';
-import Server from 'lucide-react/icons/server';
-import Shield from 'lucide-react/icons/shield';
-import Sun from 'lucide-react/icons/sun';
-import Tag from 'lucide-react/icons/tag';
-import Users from 'lucide-react/icons/users';
-import Webhook from 'lucide-react/icons/webhook';
+import {
+  Bell,
+  Box,
+  Clock,
+  Copy,
+  Download,
+  FileText,
+  Folder,
+  Lock,
+  LogOut,
+  Mail,
+  Moon,
+  Package,
+  Server,
+  Shield,
+  Sun,
+  Tag,
+  Users,
+  Webhook,
+} from './rare-lucide.bundle.ts';
 
 const icons = {
   bell: Bell,

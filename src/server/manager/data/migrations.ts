@@ -53,6 +53,13 @@ const secretsOfRecords = `
 ALTER TABLE record ADD COLUMN secrets TEXT NOT NULL DEFAULT '[]';
 `;
 
+const blobStores = `
+CREATE TABLE blob_store (name TEXT PRIMARY KEY COLLATE NOCASE, type TEXT NOT NULL, settings TEXT NOT NULL, quota TEXT) WITHOUT ROWID;
+INSERT INTO blob_store (name, type, settings) VALUES ('default', 'File', '{"path":"default"}');
+ALTER TABLE repository ADD COLUMN blob_store TEXT NOT NULL DEFAULT 'default';
+ALTER TABLE repository ADD COLUMN settings TEXT NOT NULL DEFAULT '{}';
+`;
+
 /** The steps that build the tables, oldest first; the database's version is the number of steps applied. */
 export const migrations: readonly string[] = [
   security,
@@ -63,4 +70,5 @@ export const migrations: readonly string[] = [
   records,
   apiKeys,
   secretsOfRecords,
+  blobStores,
 ];

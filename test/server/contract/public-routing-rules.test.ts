@@ -1,0 +1,7 @@
+// The public calls about routing rules, as recorded.
+import { publicRuleDifferences } from './storage-differences.ts';
+import { managerOfMore } from './manager-of-more.ts';
+import { replayGroup } from './replay-group.ts';
+
+const { client } = await managerOfMore();
+replayGroup('routing-rules-v1', client, publicRuleDifferences);

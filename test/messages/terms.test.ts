@@ -51,6 +51,7 @@ const terms: [en: string, de: string, ja: string][] = [
   ['tags?', 'Tag', 'タグ'],
   ['users?', 'Benutzer', 'ユーザー'],
   ['values?', 'Wert', '値'],
+  ['variants?', 'Variante', 'バリアント'],
   ['world', 'World-Datei', 'ワールド'],
 ];
 

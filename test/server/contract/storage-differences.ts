@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import type { AnyJson } from '../manager/client.ts';
 import { type Difference, json } from './expected.ts';
+import { neutral } from './neutral.ts';
 
 type Differences = Record<string, Difference>;
 
@@ -135,6 +136,11 @@ const noFormat: Difference = {
   status: 404,
 };
 
+/** The steps that read a repository of a format with parts that the reference server does not answer. */
+const withOwnParts = [
+  ...['maven', 'raw'].flatMap((format) => ['hosted', 'proxy', 'group'].map((type) => `read: ${format}/${type}`)),
+];
+
 export const repositoryDifferences: Differences = {
   ...each(
     closedFormats.map((recipe) => `create: ${recipe}`),
@@ -151,7 +157,16 @@ export const repositoryDifferences: Differences = {
       },
     ]),
   ),
-  ...each(['read: maven/proxy', 'read: npm/proxy'], {
+  ...each(withOwnParts, {
+    why: 'every setting of a format is answered, so that an editor loses none; a proxy has no deployment policy',
+    status: 200,
+    type: json,
+    like: (got: object, { storage: _storage, maven = {}, ...there }: { storage: object; maven?: object }) => {
+      expect(neutral(got)).toMatchObject(neutral(there) as object);
+      expect(got).toMatchObject(Object.keys(maven).length > 0 ? { maven } : {});
+    },
+  }),
+  ...each(['read: npm/proxy'], {
     why: 'a proxy has no deployment policy, and keeps every setting of its format',
     status: 200,
     type: json,

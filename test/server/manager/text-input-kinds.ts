@@ -96,11 +96,55 @@ export function textInputKinds({ rest }: Pick<ReturnType<typeof createClient>, '
   };
 
   const repository = '/v1/repositories/raw/proxy/outside';
+  const outside = {
+    name: 'outside',
+    online: true,
+    storage: { blobStoreName: 'default', strictContentTypeValidation: true },
+    proxy: { remoteUrl: 'https://example.org/', contentMaxAge: 1, metadataMaxAge: 1 },
+    negativeCache: { enabled: true, timeToLive: 1 },
+    httpClient: { blocked: false, autoBlock: true },
+  };
   const repositoryInput = (group: 'proxy' | 'cleanup', field: string, isList = false): TextInput => ({
-    field: `${group}.${field}`,
-    write: (text) => rest('PUT', repository, { online: true, [group]: { [field]: isList ? [text] : text } }),
+    field,
+    write: (text) => {
+      const part = { ...(group === 'proxy' ? outside.proxy : {}), [field]: isList ? [text] : text };
+      return rest('PUT', repository, { ...outside, [group]: part });
+    },
     read: async () => [(await get('/v1/repositorySettings'))[0][group][field]].flat()[0],
   });
+
+  const createdRepository = (format: string, field: string, part: (text: string) => Json): TextInput => {
+    const nameOf = (text: string) => (field === 'name' ? text : 'made');
+    const storage = { blobStoreName: 'default', strictContentTypeValidation: true, writePolicy: 'ALLOW' };
+    return {
+      field,
+      write: (text) =>
+        rest('POST', `/v1/repositories/${format}/hosted`, { name: nameOf(text), online: true, storage, ...part(text) }),
+      read: async (text) => {
+        const made: Json = await get(`/v1/repositories/${format}/hosted/${encoded(nameOf(text))}`);
+        return field === 'name' ? made.name : Object.values(part(text))[0] && made.apt?.[field];
+      },
+      remove: (text) => rest('DELETE', `/v1/repositories/${encoded(nameOf(text))}`),
+    };
+  };
+  const stores = '/v1/blobstores';
+  const blobStore = (
+    type: 'file' | 's3',
+    field: string,
+    body: (text: string) => Json,
+    read: (found: Json) => unknown,
+  ): TextInput => {
+    const nameOf = (text: string) => (field === 'name' ? text : 'made');
+    return {
+      field,
+      write: (text) => rest('POST', `${stores}/${type}`, { name: nameOf(text), ...body(text) }),
+      read: async (text) =>
+        field === 'name'
+          ? ((await get(stores)) as Json[]).find(({ name }) => name === text)?.name
+          : read(await get(`${stores}/${type}/made`)),
+      remove: (text) => rest('DELETE', `${stores}/${encoded(nameOf(text))}`),
+    };
+  };
 
   const noted = (read: (record: Json) => unknown, wrap: (text: string) => Json, field: string): TextInput => ({
     field,
@@ -109,5 +153,15 @@ export function textInputKinds({ rest }: Pick<ReturnType<typeof createClient>, '
     remove: () => rest('DELETE', `${note}/made`),
   });
 
-  return { get, created, updated, settings, privilegeInput, repositoryInput, noted };
+  return {
+    get,
+    created,
+    updated,
+    settings,
+    privilegeInput,
+    repositoryInput,
+    createdRepository,
+    blobStore,
+    noted,
+  };
 }

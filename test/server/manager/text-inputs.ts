@@ -72,7 +72,10 @@ export function textInputs(
   client: ReturnType<typeof createClient>,
 ): Record<string, TextInput[] | string> {
   const { rest } = client;
-  const { get, created, updated, settings, privilegeInput, repositoryInput, noted } = textInputKinds(client);
+  const kinds = textInputKinds(client);
+  const { get, created, updated, settings, privilegeInput, repositoryInput, createdRepository, blobStore, noted } =
+    kinds;
+  const bucketOf = (prefix: string) => ({ bucketConfiguration: { bucket: { region: 'eu', name: 'b', prefix } } });
   return {
     'POST /v1/security/content-selectors': ['name', 'description', 'expression'].map((field) =>
       created(selectors, selector)(field),
@@ -87,6 +90,41 @@ export function textInputs(
     'PUT /v1/repositories/:format/:type/:name': [
       repositoryInput('proxy', 'remoteUrl'),
       repositoryInput('cleanup', 'policyNames', true),
+    ],
+    'POST /v1/repositories/:format/:type': [
+      createdRepository('raw', 'name', () => ({})),
+      createdRepository('apt', 'distribution', (distribution) => ({ apt: { distribution } })),
+    ],
+    'POST /v1/repositories/:name/rebuild-index': 'has no text',
+    'POST /v1/repositories/:name/invalidate-cache': 'has no text',
+    'POST /v1/blobstores/file': [
+      blobStore('file', 'name', () => ({ path: 'made' }), Object),
+      blobStore(
+        'file',
+        'path',
+        (path) => ({ path }),
+        (found) => found.path,
+      ),
+    ],
+    'PUT /v1/blobstores/file/:name': [
+      {
+        field: 'path',
+        write: (path) => rest('PUT', '/v1/blobstores/file/default', { path }),
+        read: async () => (await get('/v1/blobstores/file/default')).path,
+      },
+    ],
+    'POST /v1/blobstores/s3': [
+      blobStore('s3', 'name', () => bucketOf('x'), Object),
+      blobStore('s3', 'prefix', bucketOf, (found) => found.bucketConfiguration.bucket.prefix),
+    ],
+    'PUT /v1/blobstores/s3/:name': 'is read like that of a new blob store',
+    'POST /v1/routing-rules': [
+      ...['name', 'description'].map((field) => created('/v1/routing-rules', rule)(field)),
+      created('/v1/routing-rules', rule)('matchers', true),
+    ],
+    'PUT /v1/routing-rules/:name': [
+      updated('/v1/routing-rules', rule)('description'),
+      updated('/v1/routing-rules', rule)('matchers', true),
     ],
     'POST /internal/ui/routing-rules': [
       ...['name', 'description'].map((field) => created(rules, rule)(field)),

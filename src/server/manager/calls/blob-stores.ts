@@ -66,8 +66,8 @@ export function blobStoreCalls(context: ManagerContext): Call[] {
     );
     const { region, name: bucketName } = sent.bucketConfiguration!.bucket;
     refuseIf(
-      !region && { id: parameterId('bucketConfiguration.bucket.region'), message: t('may-not-be-empty') },
-      !bucketName && { id: parameterId('bucketConfiguration.bucket.name'), message: t('may-not-be-empty') },
+      !region.trim() && { id: parameterId('bucketConfiguration.bucket.region'), message: t('may-not-be-empty') },
+      !bucketName.trim() && { id: parameterId('bucketConfiguration.bucket.name'), message: t('may-not-be-empty') },
       quotaProblem(sent.softQuota),
     );
     return { name: sent.name!, settings: sent.bucketConfiguration!, quota: sent.softQuota };

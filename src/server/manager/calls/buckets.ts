@@ -8,20 +8,18 @@ type Bucket = Settings & { bucket: { region: string; name: string } };
 
 const parts = ['bucket', 'bucketSecurity', 'encryption', 'advancedBucketConnection'];
 const secretPaths = ['bucketSecurity.secretAccessKey', 'bucketSecurity.sessionToken'];
-const maxText = 2048;
 
 /** A bucket with the parts that are known, each with texts, numbers and booleans only; null if none was sent. */
 export const bucket: FieldType<Bucket | null> = (found) => {
   if (!isObject(found)) return null;
-  const isSimple = (value: unknown) =>
-    ['number', 'boolean'].includes(typeof value) || (typeof value === 'string' && value.length <= maxText);
+  const isSimple = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
   const sent = parts.flatMap((name) => {
     const part = found[name];
     if (!isObject(part)) return [];
     return [[name, Object.fromEntries(Object.entries(part).filter(([, value]) => isSimple(value)))] as const];
   });
   const settings: Settings = Object.fromEntries(sent);
-  const text = (path: string) => String(valueAt(settings, path) ?? '').trim();
+  const text = (path: string) => String(valueAt(settings, path) ?? '');
   return {
     ...settings,
     bucket: {

@@ -16,7 +16,17 @@ type Found = Violation | false | undefined;
 const part: FieldType<Loose | null> = (found) => (isObject(found) ? found : null);
 
 /** The parts of a configuration that are kept as they were sent. */
-const keptParts = ['maven', 'raw', 'npm', 'docker', 'dockerProxy', 'nugetProxy', 'apt', 'component'] as const;
+const keptParts = [
+  'maven',
+  'raw',
+  'npm',
+  'docker',
+  'dockerProxy',
+  'nugetProxy',
+  'apt',
+  'aptSigning',
+  'component',
+] as const;
 const parts = ['storage', 'cleanup', 'proxy', 'negativeCache', 'httpClient', 'group', ...keptParts] as const;
 
 export const repositoryShape = {

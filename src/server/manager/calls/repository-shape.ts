@@ -59,15 +59,15 @@ export function toSettings(one: Repository, base: string, rules: ReadonlyMap<str
   };
 }
 
-const answered = ['docker', 'dockerProxy', 'nugetProxy', 'npm', 'apt'];
+/** The parts of a format that are answered as they were sent. */
+const ownNames = ['npm', 'docker', 'dockerProxy', 'nugetProxy', 'apt', 'aptSigning'];
 
-/** The parts of the format. The reference server keeps some of them to itself. */
-function ownParts({ format, type, attributes, settings }: Repository): Loose {
-  const maven = format === 'maven2' && type !== 'group' ? { maven: mavenOf(attributes, settings) } : {};
-  return { ...maven, ...Object.fromEntries(Object.entries(settings).filter(([name]) => answered.includes(name))) };
-}
-
-function mavenOf(attributes: Loose, settings: Loose): Loose {
-  const { versionPolicy = 'RELEASE', layoutPolicy = 'STRICT' } = { ...attributes, ...partOf(settings, 'maven') };
-  return { versionPolicy, layoutPolicy };
+/** The parts of the format, all of them: an editor that does not know one would lose it. */
+function ownParts({ format, attributes, settings }: Repository): Loose {
+  const { versionPolicy = 'RELEASE', layoutPolicy = 'STRICT', contentDisposition = 'INLINE' } = attributes;
+  return {
+    ...(format === 'maven2' ? { maven: { versionPolicy, layoutPolicy, contentDisposition } } : {}),
+    ...(format === 'raw' ? { raw: { contentDisposition: 'ATTACHMENT', ...partOf(settings, 'raw') } } : {}),
+    ...Object.fromEntries(Object.entries(settings).filter(([name]) => ownNames.includes(name))),
+  };
 }

@@ -73,6 +73,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'security',
     'privileges.ts',
     'context.ts',
+    'tasks',
     'services',
     'data',
     'csel',

@@ -49,8 +49,8 @@ function controlModules(controls: readonly ControlFolder[]): [path: string, text
       : [],
   );
   const language = controls.map(
-    ({ name, file: { suits, keys: obeyed = [], needsOptions, isReadOnly, isSecret, suitsSecrets } }) =>
-      entry(name, { suits, keys: obeyed, needsOptions, isReadOnly, isSecret, suitsSecrets }),
+    ({ name, file: { suits, keys: obeyed = [], itemKeys, needsOptions, isReadOnly, isSecret, suitsSecrets } }) =>
+      entry(name, { suits, keys: obeyed, itemKeys, needsOptions, isReadOnly, isSecret, suitsSecrets }),
   );
   return [
     module(

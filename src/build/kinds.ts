@@ -2,6 +2,7 @@
 // has a kind.json, and a control if it has a control.json.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Field } from '../engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import type { ControlTraits, Shape } from '../engine/kinds/control.ts';
 
@@ -40,6 +41,8 @@ export type ControlFile = Part &
   ControlTraits & {
     suits: string[];
     keys?: ControlKey[];
+    /** With the key `items`: the keys of that object that it obeys. */
+    itemKeys?: (keyof NonNullable<Field['items']>)[];
     /** The fields that have this control unless the descriptor says otherwise. */
     usualFor?: { shape: Shape; format?: string };
     /** Whether it works only with options. */

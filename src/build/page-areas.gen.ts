@@ -11,6 +11,7 @@ export const pageAreas: Readonly<Record<string, string>> = {
   "field-errors": "src/messages/en/field-errors.json",
   "frame": "src/messages/en/frame.json",
   "health": "src/messages/en/health.json",
+  "list-options": "src/messages/en/list-options.json",
   "log-viewer": "src/messages/en/log-viewer.json",
   "look": "src/messages/en/look.json",
   "nuget-api-key": "src/messages/en/nuget-api-key.json",
@@ -31,5 +32,6 @@ export const pageAreas: Readonly<Record<string, string>> = {
   "kind-date": "src/engine/kinds/date/messages.json",
   "kind-date-time": "src/engine/kinds/date-time/messages.json",
   "kind-duration": "src/engine/kinds/duration/messages.json",
+  "kind-picker": "src/engine/kinds/picker/messages.json",
   "kind-time": "src/engine/kinds/time/messages.json"
 };

@@ -69,7 +69,7 @@ export const keyRules = {
   part: { ...texts('text'), when: 'narrow', ...never('id') },
   field: {
     ...texts('label', 'help', 'prefix', 'suffix', 'placeholder', 'toggle.label'),
-    ...texts('items.label', 'items.add', 'items.remove', 'unit.text'),
+    ...texts('items.label', 'items.add', 'items.remove', 'items.chosen', 'unit.text'),
     ...set('widget', 'cell', 'toggle.widget'),
     // An empty option would allow a value that the field does not offer.
     'options.empty': 'replace',
@@ -77,7 +77,15 @@ export const keyRules = {
     when: 'narrow',
     ...parts('examples'),
     ...never('field', 'toggle.whenOff', 'cleaned', 'required.when', 'rules', 'unit.factor', 'whenHidden'),
-    ...never('options.call', 'options.value', 'options.label', 'options.load'),
+    ...never(
+      'options.call',
+      'options.value',
+      'options.label',
+      'options.except',
+      'options.load',
+      'items.ordered',
+      'items.kept',
+    ),
   },
   example: { ...texts('title'), ...set('value'), ...never('id') },
   group: {
@@ -109,7 +117,7 @@ export const keyRules = {
     'options.empty': 'replace',
     ...set('widget'),
     ...never('id', 'default', 'cleaned', 'required', 'format'),
-    ...never('options.call', 'options.value', 'options.label', 'options.load'),
+    ...never('options.call', 'options.value', 'options.label', 'options.except', 'options.load'),
   },
   facts: { ...set('search'), ...parts('sections') },
   section: { ...texts('title'), ...set('cells'), ...never('from', 'grouped') },

@@ -2,7 +2,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Screen } from './descriptor/descriptor.gen.ts';
 import type { Schema } from './descriptor/entity.ts';
-import type { columnRules } from './rules/column-rules.ts';
 import type { fieldRules } from './rules/field-rules.ts';
 import type { RecordValidator } from './rules/required.ts';
 import type * as variants from './rules/variants.ts';
@@ -24,8 +23,6 @@ export type Definition = {
   fieldRules?: typeof fieldRules;
   /** Draws a group that is folded at first; missing if no group is. */
   Fold?: ComponentType<{ id: string; title: string; children: ReactNode }>;
-  /** Decides who sees which columns; missing if no column has a condition. */
-  columnRules?: typeof columnRules;
   /** Finds and creates variants; missing if the screen has none. */
   variants?: typeof variants;
 };

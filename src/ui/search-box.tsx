@@ -8,11 +8,14 @@ export function SearchBox({
   label,
   value,
   onType,
+  onEnter,
   id,
 }: {
   label: string;
   value: string;
   onType: (text: string) => void;
+  /** Called on Enter, which then does not submit the form. */
+  onEnter?: () => void;
   id?: string;
 }) {
   return (
@@ -27,6 +30,7 @@ export function SearchBox({
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onType(event.target.value)}
+        onKeyDown={onEnter && ((event) => event.key === 'Enter' && (event.preventDefault(), onEnter()))}
       />
     </div>
   );

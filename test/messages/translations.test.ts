@@ -39,7 +39,16 @@ const same: Record<string, readonly string[]> = {
     'Online',
     'Optional',
   ]
-    .concat(['Position', 'Pre-Release / Snapshot', 'Proxy', 'Realm', 'Release', 'Repository', 'Repository {key}'])
+    .concat([
+      'Position',
+      'Pre-Release / Snapshot',
+      'Proxy',
+      'Realm',
+      'Realms',
+      'Release',
+      'Repository',
+      'Repository {key}',
+    ])
     .concat(['Status', 'Support', 'System', 'Tag', 'Text', 'URL', 'Version']),
   ja: ['CSEL', 'Ctrl', 'Shift', 'URL'],
 };

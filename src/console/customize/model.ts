@@ -12,7 +12,7 @@ import { changeTo, changeToSaved } from '../live.ts';
 import { editsKept } from '../navigation.ts';
 import { noticed } from '../notices.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
-import { saveJson } from '../../ui/save-text.ts';
+import { saveText } from '../../ui/save-text.ts';
 import { fileAddress, openScreen, type Opened } from './opening.ts';
 import { newProblems, none, previewOf, type Finding } from './preview.ts';
 import { moved, newSession, sinceSaved, withStep, type Session } from './session.ts';
@@ -216,4 +216,6 @@ sample({
 sample({ clock: showSavedFx.finally, source: $slug, target: load.start });
 
 /** The file with the edits, for a download. */
-export const downloadFx = createEffect((session: Session) => saveJson(`${session.slug}.json`, textOf(session) ?? ''));
+export const downloadFx = createEffect((session: Session) =>
+  saveText(`${session.slug}.json`, textOf(session) ?? '', 'application/json'),
+);

@@ -1,6 +1,6 @@
 // The definitions of screens, loaded on demand.
 import type { Definition } from '../../engine/definition.ts';
-import type { Column, Field, Group, Screen, Text } from '../../engine/descriptor/descriptor.gen.ts';
+import type { Field, Group, Screen, Text } from '../../engine/descriptor/descriptor.gen.ts';
 import { loadKinds } from '../../engine/kinds/late.ts';
 import { toDefinition } from '../../engine/load.ts';
 import { screenCatalogue } from '../../messages/messages.ts';
@@ -43,13 +43,11 @@ export async function fetchDefinition(
   return { ...definition, ...late, ...(variants && { variants }) };
 }
 
-/** Whether a screen has fields with rules, columns with conditions, or folded groups. */
+/** Whether a screen has fields with rules, or folded groups. */
 function hasLateParts(screen: Screen): boolean {
   let isFound = false;
-  JSON.stringify(screen, (key, part: Partial<Field & Group> | Column[] | null) => {
-    isFound ||= Array.isArray(part)
-      ? key === 'columns' && part.some(({ when }) => when)
-      : part?.rules !== undefined || part?.folded === true;
+  JSON.stringify(screen, (_key, part: Partial<Field & Group> | null) => {
+    isFound ||= part?.rules !== undefined || part?.folded === true;
     return part;
   });
   return isFound;

@@ -11,7 +11,7 @@ import { t } from '../../messages/gen/check.gen.ts';
 function textsOfCall(call: LongCall, at: JsonPath, isLong: boolean): [JsonPath, string][] {
   const { call: text, body, direct } = call;
   const line: [JsonPath, string][] = direct === undefined ? [[isLong ? [...at, 'call'] : at, text]] : [];
-  const key = body && 'arguments' in body ? 'arguments' : 'values';
+  const key = Object.keys(body ?? {}).find((one) => ['values', 'value', 'text', 'arguments'].includes(one)) ?? '';
   return [...line, ...textsIn(valuesIn(body), [...at, 'body', key])];
 }
 

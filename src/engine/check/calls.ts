@@ -72,6 +72,8 @@ function checkMethod(id: string, line: string, context: Context) {
   if (method !== 'GET' && (id === 'list' || id === 'read') && method !== 'POST')
     report(at, t('only-reads-data-but', { id, method }), t('use-get'));
   const { body, direct } = calls[id]!;
+  if (body && 'text' in body && direct !== undefined)
+    report(['calls', id, 'body', 'text'], t('direct-call-text'), t('use-values-instead'), 'key');
   if (body && 'arguments' in body && direct === undefined)
     report(['calls', id, 'body', 'arguments'], t('only-direct-calls-arguments'), t('use-values-instead'), 'key');
   if (isAsked('open') && method !== 'GET') report(at, t('new-tab-can-opened', { method }), t('use-get-replace-open'));
@@ -88,7 +90,7 @@ function saysWhich(call: LongCall, key: string | undefined): boolean {
   return Array.isArray(body) ? body.includes(key) : 'record' in body && !body.omit?.includes(key);
 }
 
-/** `rows` and `total` are read only where rows are shown or chosen from. */
+/** `rows`, `total` and `valueAs` are read only where rows are shown or chosen from. */
 function checkAnswer(id: string, { calls, uses, screen, entity, report }: Context) {
   const asked = uses.filter((use) => use.id === id);
   const inTables = asked.some(
@@ -103,6 +105,11 @@ function checkAnswer(id: string, { calls, uses, screen, entity, report }: Contex
   if (asked.length === 0) return;
   if (calls[id]?.rows !== undefined && !givesRows)
     report(['calls', id, 'rows'], t('rows-no-effect-no'), t('remove-it'), 'key');
+  const { valueAs } = calls[id] ?? {};
+  if (valueAs !== undefined && id !== 'read')
+    report(['calls', id, 'valueAs'], t('value-as-no-effect'), t('remove-it'), 'key');
+  else if (valueAs !== undefined && entity && !fieldAt(entity, valueAs))
+    report(['calls', id, 'valueAs'], ...noField(valueAs, fieldNames(entity)));
   if (calls[id]?.total !== undefined && !inTables && id !== 'list')
     report(['calls', id, 'total'], t('total-no-effect-no'), t('remove-it'), 'key');
 }

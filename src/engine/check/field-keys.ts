@@ -43,6 +43,14 @@ export function checkObeyedKeys({ at, field }: FormField, schema: Schema, entity
       t('remove-use', { alternatives: alternatives(controlsWith('items')) }),
       'key',
     );
+  for (const key of Object.keys(field.items ?? {}) as (keyof NonNullable<Field['items']>)[])
+    if (types.includes('array') && keys.includes('items') && !controlLanguage[name].itemKeys?.includes(key))
+      report(
+        [...at, 'items', key],
+        t('items-key-no-effect-widget', { key, name }),
+        t('remove-use', { alternatives: alternatives(controlsThat((one) => one.itemKeys?.includes(key))) }),
+        'key',
+      );
   if (field.unit && types.some((type) => type === 'number' || type === 'integer') && !keys.includes('unit'))
     report(
       [...at, 'unit'],

@@ -61,6 +61,6 @@ function inForm(path: JsonPath, record: Scope): Scope {
   if (second === 'notes')
     return { ...record, words: [...itemWords(path), ...(path.includes('link') ? ['console'] : [])] };
   if (path.includes('link')) return { ...record, words: itemWords(path) };
-  if (path.includes('items')) return { ...record, words: ['base', 'position'] };
+  if (path.includes('items') && path.at(-1) !== 'chosen') return { ...record, words: ['base', 'position'] };
   return record;
 }

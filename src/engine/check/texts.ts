@@ -10,7 +10,8 @@ import { t } from '../../messages/gen/check.gen.ts';
 export function checkTexts(context: Context) {
   const { marks, screen, report } = context;
   for (const { name, path, value } of marks) {
-    if (name !== 'text' && name !== 'address') continue;
+    const isExcepted = name === 'place' && path.at(-1) === 'except';
+    if (name !== 'text' && name !== 'address' && !isExcepted) continue;
     const scope = scopeAt(path, screen);
     const isPlural = typeof value === 'object' && value !== null && 'count' in value;
     const within = isPlural ? { ...scope, words: [...scope.words, 'count'] } : scope;

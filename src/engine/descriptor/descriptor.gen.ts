@@ -99,7 +99,7 @@ export type Call =
       direct?: string;
       /** METHOD and path, without .. and //. PATCH changes the fields that it sends and keeps the others. */
       call?: string;
-      /** Body of the request. A list: these fields of the form. record: the record as loaded, with the changes of the form and including unknown and read-only fields; omit leaves fields out. values: names with values or placeholders. arguments: the arguments of a direct call. Left out: no body. */
+      /** Body of the request. A list: these fields of the form. record: the record as loaded, with the changes of the form and including unknown and read-only fields; omit leaves fields out. values: names with values or placeholders. value: a single JSON value. text: plain text. arguments: the arguments of a direct call. Left out: no body. */
       body?:
         | Path[]
         | {
@@ -111,6 +111,14 @@ export type Call =
         | {
             /** Names with values. A value that is a single placeholder keeps its JSON type. */
             values: Record<string, unknown>;
+          }
+        | {
+            /** The whole body as a placeholder, for example a list of the form. */
+            value: string;
+          }
+        | {
+            /** The whole body as text with placeholders. It is sent as text/plain. */
+            text: string;
           }
         | {
             /** The arguments of a direct call that takes others than one object, in order. A value that is a single placeholder keeps its JSON type. */
@@ -125,6 +133,8 @@ export type Call =
             /** Name of the field that holds the key. */
             keyAs: string;
           };
+      /** With read: the field that holds the response, if it is a single value, such as a list, instead of a record. */
+      valueAs?: string;
       /** Only for read: keys of the response that have another name in the record. */
       renames?: {
         [k: string]: Path;
@@ -558,7 +568,7 @@ export interface Field {
   suffix?: Text;
   /** Shown while the control is empty. Do not rely on it for required information. */
   placeholder?: Text;
-  /** The control. Left out: date for strings with the format date, date-time for strings with the format date-time, text for strings, time for strings with the format time, secret for write-only strings and the format password, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists with options, with an enum or with titled oneOf, text-list for other lists, text-only for other values. bytes: a number of bytes with a unit, such as 1.5 GB. checkbox: a checkbox with the help text beside it. checkboxes: any number of the options. chips: short strings or numbers in one box, with the options as suggestions. code: several lines of monospaced text, with the position of an error. copy: read-only text with a copy button. date: a date in a native input. date-time: a local date and time in a native input, stored in UTC. duration: a number of seconds as days, hours, minutes and seconds, such as 1 h 30 min. number: a number in digits. radio: one of the options, all of them visible. secret: masked; if unchanged, it is sent as loaded; if emptied, an empty string is sent, unless the field is write-only. select: one of the options. switch: a checkbox that looks like a switch. text: one line of text. text-list: a line of text for each item. text-only: read-only text, with the label of an option. textarea: several lines of text. time: a local time of day in a native input; a stored time with a zone keeps one. */
+  /** The control. Left out: date for strings with the format date, date-time for strings with the format date-time, text for strings, time for strings with the format time, secret for write-only strings and the format password, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists with options, with an enum or with titled oneOf, text-list for other lists, text-only for other values. bytes: a number of bytes with a unit, such as 1.5 GB. checkbox: a checkbox with the help text beside it. checkboxes: any number of the options. chips: short strings or numbers in one box, with the options as suggestions. code: several lines of monospaced text, with the position of an error. copy: read-only text with a copy button. date: a date in a native input. date-time: a local date and time in a native input, stored in UTC. duration: a number of seconds as days, hours, minutes and seconds, such as 1 h 30 min. number: a number in digits. picker: any number of many options, in two lists: available and chosen ones. radio: one of the options, all of them visible. secret: masked; if unchanged, it is sent as loaded; if emptied, an empty string is sent, unless the field is write-only. select: one of the options. switch: a checkbox that looks like a switch. text: one line of text. text-list: a line of text for each item. text-only: read-only text, with the label of an option. textarea: several lines of text. time: a local time of day in a native input; a stored time with a zone keeps one. */
   widget?:
     | 'bytes'
     | 'checkbox'
@@ -570,6 +580,7 @@ export interface Field {
     | 'date-time'
     | 'duration'
     | 'number'
+    | 'picker'
     | 'radio'
     | 'secret'
     | 'select'
@@ -614,7 +625,7 @@ export interface Field {
   };
   /** Rules that apply besides those of the entity while a condition is true. The server does not enforce them. */
   rules?: FieldRules;
-  /** Texts of a list field. Items can be removed only above minItems. */
+  /** Items of a list field. With text-list: its texts; items can be removed only above minItems. */
   items?: {
     /** Name of an item for screen readers and error messages; {position} counts from 1. */
     label?: Text;
@@ -622,6 +633,12 @@ export interface Field {
     add?: Text;
     /** Label of the button that removes an item. */
     remove?: Text;
+    /** With picker: the heading of the chosen options. Left out: Chosen. */
+    chosen?: Text;
+    /** With picker: the order of the chosen options matters, and users can change it. */
+    ordered?: true;
+    /** With picker: values that cannot be removed once they are chosen. */
+    kept?: string[];
   };
   /** Shows a number in another unit, for example seconds as minutes: divided by factor, and multiplied again when sent. */
   unit?: {
@@ -650,6 +667,8 @@ export interface Options {
   label: Path;
   /** Label of the empty option. Left out: there is no empty option. */
   empty?: Text;
+  /** A value that is not offered, for example that of the record itself. If it is already set, it is kept. */
+  except?: Place;
   /** When the options are loaded. first: before the record. together: with the record; Retry reloads both. If one of these fails, the page shows the error. later: after the record; an error appears at the field, with Retry. A value without a matching option is shown as it is and kept. */
   load?: 'first' | 'together' | 'later';
 }

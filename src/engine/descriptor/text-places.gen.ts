@@ -111,7 +111,8 @@ export const textShapes: Record<string, TextShape> = {
     "items": {
       "label": "text",
       "add": "text",
-      "remove": "text"
+      "remove": "text",
+      "chosen": "text"
     },
     "unit": {
       "text": "text"

@@ -23,6 +23,12 @@ export const itemLabel = (field: FieldWithoutValue, position: number): string =>
 const placeholderOf = ({ placeholder, isKept }: FieldWithoutValue): string | undefined =>
   placeholder || (isKept ? t('secret-kept') : undefined);
 
+const listTraits = ({ chosen, spec: { field } }: FieldWithoutValue) => ({
+  chosen,
+  isOrdered: field.items?.ordered === true,
+  kept: field.items?.kept ?? [],
+});
+
 export function FieldControl() {
   const place = useFieldPlace();
   return place.position === null ? <WholeControl place={place} /> : <ItemControl place={place} />;
@@ -86,6 +92,7 @@ function Control({ place, field, ...input }: Props) {
         isLoading={options?.is === 'loading'}
         empty={sentence(spec.field.options?.empty)}
         cell={spec.field.cell}
+        items={listTraits(field)}
       />
       {options?.is === 'failed' && (
         <OptionsFailed failure={options.failure} onRetry={() => events.onRetryOptions(spec.field.options!.call)} />

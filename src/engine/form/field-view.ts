@@ -27,6 +27,8 @@ export type FieldView = {
   prefix: string;
   suffix: string;
   placeholder: string;
+  /** The heading of the chosen options; '' for the usual one. */
+  chosen: string;
   /** The value that the control displays. */
   value: Json;
   /** The value as the record would be saved with it. */
@@ -90,7 +92,8 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
     readOnly,
     isFormLocked,
     toggle: toggleView(spec, draft, places),
-    options: choicesView({ ...spec, choices }, state.options, cleanedValue(draft, spec)),
+    chosen: sentence(spec.field.items?.chosen, places),
+    options: choicesView({ ...spec, choices }, state.options, cleanedValue(draft, spec), places),
     ...shownIssue(spec, issue, state, record),
   };
 }

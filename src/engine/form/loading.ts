@@ -52,6 +52,8 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
   const answer = await ask(toReading(read, places)).catch((thrown: unknown) => {
     throw readFailure(key, thrown);
   });
+  const { valueAs } = longCall(read);
+  if (valueAs !== undefined) return { [valueAs]: answer };
   return { ...membersOf(listed ?? {}), ...renamed(membersOf(answer), longCall(read).renames) };
 }
 

@@ -1,9 +1,8 @@
 // The options of a field: from the entity, or from the response of a call. Makes no requests.
 import type { Options } from '../descriptor/descriptor.gen.ts';
-import type { Choice } from '../descriptor/entity.ts';
 import type { Failure } from '../../http/failure.ts';
 import { toChoiceView, type ChoiceView } from '../kinds/choices.ts';
-import { printed } from '../rules/texts.ts';
+import { printed, type Places } from '../rules/texts.ts';
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
 import type { FieldSpec } from './fields.ts';
 
@@ -21,37 +20,53 @@ export type OptionsView = { choices: ChoiceView[] } & (
   { is: 'loading' | 'ready'; empty: boolean } | { is: 'failed'; failure: Failure }
 );
 
-/** The options from a call. A value without an option is shown as itself and kept. */
-export function optionsView(options: Options, loaded: LoadedOptions, value: Json): OptionsView {
+/** The options from a call, without the one that is excepted. A value without an option is shown as itself and kept. */
+export function optionsView(options: Options, loaded: LoadedOptions, value: Json, places: Places): OptionsView {
   const state = loaded[options.call] ?? { is: 'loading' };
-  if (state.is === 'failed')
-    return { is: 'failed', failure: state.failure, choices: withValues([], value).map(toChoiceView) };
+  if (state.is === 'failed') return { is: 'failed', failure: state.failure, choices: withValues([], value, false) };
   const records = state.is === 'ready' ? state.records : [];
-  const choices = records.map((record) => ({
-    value: valueAt(record, options.value),
-    label: printed(valueAt(record, options.label)),
-  }));
-  return { is: state.is, choices: withValues(choices, value).map(toChoiceView), empty: options.empty !== undefined };
-}
-
-/** The options of a field; null for a field that has none. */
-export function choicesView(spec: FieldSpec, loaded: LoadedOptions, value: Json): OptionsView | null {
-  if (spec.field.options) return optionsView(spec.field.options, loaded, value);
-  const offered = spec.choices;
-  if (offered.length === 0) return null;
-  const choices = offered.filter((choice) => !(spec.field.toggle && choice.value === null));
+  const choices = choicesOf(records, options);
+  const excepted = options.except === undefined ? undefined : places(options.except.slice(1, -1));
+  const offered = isBlank(excepted) ? choices : choices.filter((choice) => !sameJson(choice.value, excepted));
   return {
-    is: 'ready',
-    choices: withValues(choices, value).map(toChoiceView),
-    empty: false,
+    is: state.is,
+    choices: withValues(offered, value, state.is === 'ready'),
+    empty: options.empty !== undefined,
   };
 }
 
+const knownChoices = new WeakMap<Json[], { options: Options; choices: ChoiceView[] }>();
+
+/** The options in records; the same list while both are the same, because there may be thousands. */
+function choicesOf(records: Json[], options: Options): ChoiceView[] {
+  const known = knownChoices.get(records);
+  if (known?.options === options) return known.choices;
+  const choices = records.map((record) =>
+    toChoiceView({ value: valueAt(record, options.value), label: printed(valueAt(record, options.label)) }),
+  );
+  knownChoices.set(records, { options, choices });
+  return choices;
+}
+
+/** The options of a field; null for a field that has none. */
+export function choicesView(spec: FieldSpec, loaded: LoadedOptions, value: Json, places: Places): OptionsView | null {
+  if (spec.field.options) return optionsView(spec.field.options, loaded, value, places);
+  const offered = spec.choices;
+  if (offered.length === 0) return null;
+  const choices = offered.filter((choice) => !(spec.field.toggle && choice.value === null));
+  return { is: 'ready', choices: withValues(choices.map(toChoiceView), value), empty: false };
+}
+
 /** The options, preceded by the current value if it is not among them; for a list, by each such item. */
-function withValues(choices: Choice[], value: Json): Choice[] {
+function withValues(choices: ChoiceView[], value: Json, isKnown = true): ChoiceView[] {
   const held = (Array.isArray(value) ? value : [value]).filter((one) => !isBlank(one));
-  const unknown = held.filter((one) => !choices.some((choice) => sameJson(choice.value, one)));
-  return [...unknown.map((one) => ({ value: one, label: printed(one) })), ...choices];
+  if (held.length === 0) return choices;
+  const keys = new Set(choices.map(({ key }) => key));
+  const unknown = held
+    .map((one) => toChoiceView({ value: one, label: printed(one) }))
+    .filter(({ key }) => !keys.has(key));
+  if (unknown.length === 0) return choices;
+  return [...unknown.map((choice) => (isKnown ? { ...choice, isUnknown: true } : choice)), ...choices];
 }
 
 /** The record of the chosen option; undefined before the options are loaded, or if none matches. */

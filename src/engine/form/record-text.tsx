@@ -30,6 +30,12 @@ export function RecordText({ view }: { view: FormView }) {
   );
 }
 
+/** The items of a list by the labels of their options. */
+function labelsOf({ stored, options }: FieldView): unknown[] {
+  const labels = new Map(options!.choices.map(({ key, label }) => [key, label]));
+  return (stored as unknown[]).map((item) => labels.get(keyOf(item)) ?? item);
+}
+
 /** Option labels, Enabled and Disabled; everything else as in a table cell. */
 function ValueText({ field }: { field: FieldView }) {
   const { stored: value, links } = field;
@@ -38,6 +44,8 @@ function ValueText({ field }: { field: FieldView }) {
     field.options?.is === 'ready' ? field.options.choices.find((choice) => choice.key === keyOf(value)) : undefined;
   if (chosen) return chosen.label;
   if (field.spec.kind === 'boolean' && cell === undefined) return t(value === true ? 'enabled' : 'disabled');
+  if (Array.isArray(value) && cell === undefined && field.options)
+    return <CellValue cell="chips" value={labelsOf(field)} />;
   const AsText = shownByControl[field.spec.widget];
   if (AsText) return <AsText value={value} />;
   return (

@@ -3,7 +3,8 @@ import type { Choice } from '../descriptor/entity.ts';
 import { writeJson } from '../rules/exact-json.ts';
 import type { Json } from '../rules/paths.ts';
 
-export type ChoiceView = Choice & { key: string };
+/** `isUnknown`: it is chosen, and not among the options. */
+export type ChoiceView = Choice & { key: string; isUnknown?: boolean };
 
 /** The key of an option: distinct for every JSON value, so 1 and "1", or null and "null", differ. */
 export function keyOf(value: Json): string {

@@ -6,6 +6,8 @@ export type ControlLanguage = {
   suits: readonly string[];
   /** The keys of the field that it obeys, of those that only some controls obey. */
   keys: readonly (keyof Field)[];
+  /** With the key `items`: the keys of that object that it obeys. */
+  itemKeys?: readonly (keyof NonNullable<Field['items']>)[];
   needsOptions?: boolean;
   isReadOnly?: boolean;
   /** Whether its value is a secret, and whether it may hold a write-only field. */

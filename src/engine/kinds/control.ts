@@ -64,6 +64,8 @@ export type ControlProps<Settings = Field['widget']> = {
   isLoading?: boolean;
   /** The label of the empty option; '' for none. */
   empty?: string;
+  /** Of a list with options: the heading of the chosen ones, whether their order matters, and which of them stay. */
+  items?: { chosen: string; isOrdered: boolean; kept: readonly string[] };
   /** For read-only text: the value as it is stored, its cell, and the address of each item. */
   stored?: Json;
   cell?: Cell;

@@ -22,6 +22,7 @@ import copyDrawnControl from './copy/control.tsx';
 import dateDrawnControl from './date/control.tsx';
 import dateTimeDrawnControl from './date-time/control.tsx';
 import durationDrawnControl from './duration/control.tsx';
+import pickerDrawnControl from './picker/control.tsx';
 import radioDrawnControl from './radio/control.tsx';
 import switchDrawnControl from './switch/control.tsx';
 import timeDrawnControl from './time/control.tsx';
@@ -31,5 +32,5 @@ export const late = {
   columns: { 'date': dateColumn, 'date-time': dateTimeColumn, 'duration': durationColumn, 'time': timeColumn, },
   cells: { 'date': dateCell, 'date-time': dateTimeCell, 'time': timeCell, },
   controls: { 'bytes': bytesControl, 'date': dateControl, 'date-time': dateTimeControl, 'duration': durationControl, 'time': timeControl, },
-  drawnControls: { 'bytes': bytesDrawnControl, 'checkboxes': checkboxesDrawnControl, 'chips': chipsDrawnControl, 'copy': copyDrawnControl, 'date': dateDrawnControl, 'date-time': dateTimeDrawnControl, 'duration': durationDrawnControl, 'radio': radioDrawnControl, 'switch': switchDrawnControl, 'time': timeDrawnControl, },
+  drawnControls: { 'bytes': bytesDrawnControl, 'checkboxes': checkboxesDrawnControl, 'chips': chipsDrawnControl, 'copy': copyDrawnControl, 'date': dateDrawnControl, 'date-time': dateTimeDrawnControl, 'duration': durationDrawnControl, 'picker': pickerDrawnControl, 'radio': radioDrawnControl, 'switch': switchDrawnControl, 'time': timeDrawnControl, },
 };

@@ -1,5 +1,5 @@
-// What a user sees of a table: not the columns whose condition is false, and no match in what only those show. Pure;
-// loaded only for screens with such columns.
+// What a user sees of a table: not the columns whose condition is false or that they have hidden, and no match in what
+// only those show. Pure.
 import type { Column } from '../descriptor/descriptor.gen.ts';
 import { holds, type Facts } from './conditions.ts';
 

@@ -34,12 +34,11 @@ export function placesOf(call: Call): string[] {
 }
 
 /** The values of a body that has no fields; undefined for others. */
-export const valuesIn = (body: LongCall['body']): Json =>
-  body === undefined || Array.isArray(body) || 'record' in body
-    ? undefined
-    : 'values' in body
-      ? body.values
-      : body.arguments;
+export function valuesIn(body: LongCall['body']): Json {
+  if (body === undefined || Array.isArray(body) || 'record' in body) return undefined;
+  if ('values' in body) return body.values;
+  return 'value' in body ? body.value : 'text' in body ? body.text : body.arguments;
+}
 
 /**
  * The request of a call. Bodies of fields are taken from the record at the placeholder `form`. Throws the Failure
@@ -57,6 +56,7 @@ export function toRequest(call: Call, places: Places): Request {
     });
   const path = [fill(way, encoded), ...query.map((part) => fill(part, encodeURIComponent))].join('?');
   if (body === undefined) return { method, path };
+  if ('text' in body) return { method, path, text: filled(body.text, places) };
   const content = toBody(body, places);
   return holdsNumeral(content) ? { method, path, json: writeJson(content) } : { method, path, body: content };
 }

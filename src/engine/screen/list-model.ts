@@ -1,21 +1,23 @@
 // The model of a list: open, load, sort, filter, reload.
-import { combine, createEvent, createStore, sample, type Store } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
+import { t } from '../../messages/gen/table.gen.ts';
+import { columnRules } from '../rules/column-rules.ts';
 import { rowsOf, toReading, totalOf } from '../rules/request.ts';
 import { placesOf, toColumns, withBlanksMarked, type Row, type TableColumn } from '../table/columns.ts';
 import { talliesOf } from '../table/tallies.ts';
 import { createRowSource, manyRows, sorted, sortOf, toggledSort, type TableView } from '../table/rows.ts';
+import { createColumnChoice } from './column-choice.ts';
 import { createVisibleRows, manyRowsCode } from './visible-rows.ts';
 
 export type ListModel = ReturnType<typeof createList>;
 
-type Shown = { columns: readonly TableColumn[]; search: readonly string[] };
 type Answer = { rows: readonly Row[]; total: number | null; at: number };
 
 export function createList(definition: Definition, host: Host) {
-  const { screen, entity, columnRules } = definition;
+  const { screen, entity, slug } = definition;
   const list = screen.list!;
   const call = screen.calls!.list!;
   const columns = toColumns(list.columns, entity, {
@@ -39,6 +41,7 @@ export function createList(definition: Definition, host: Host) {
   const columnClicked = createEvent<string>();
   const filterTyped = createEvent<string>();
   const viewGiven = createEvent<TableView>();
+  const optionsFailed = createEvent();
 
   const query = createQuery<void, Answer>({
     host,
@@ -66,12 +69,7 @@ export function createList(definition: Definition, host: Host) {
   const $total = createStore<number | null>(null)
     .on(query.done, (_, { result }) => result.total)
     .reset(left);
-  /** The columns that the user sees, and the fields that the filter searches then. */
-  const $shown: Store<Shown> = columnRules
-    ? host.$session
-        .map((session) => columnRules.hidden(list.columns, session))
-        .map((hidden) => columnRules.shown(list, columns, hidden, screen.key))
-    : createStore({ columns, search: list.search ?? [] });
+  const { $shown, ...choice } = createColumnChoice({ slug, list, columns, key, host, opened });
   /** These columns; those that are blank in every record are marked. */
   const $columns = createStore<readonly TableColumn[]>(columns).on(
     combine({ shown: $shown, rows: $rows }),
@@ -81,19 +79,24 @@ export function createList(definition: Definition, host: Host) {
   const $tallies = combine($rows, host.$session, (rows, session) => talliesOf(list, rows ?? [], session));
   const $source = combine($rows, $shown, (rows, shown) => createRowSource(rows ?? [], shown.columns, shown.search));
   /** The sort and filter in force: never by a column that the user does not see. */
-  const $shownView = columnRules
-    ? combine($view, $shown, (view, shown) => columnRules.view(view, usual, shown.columns))
-    : $view;
+  const $shownView = combine($view, $shown, (view, shown) => columnRules.view(view, usual, shown.columns));
   const { $visible, $isUpdating } = createVisibleRows({ rows: $rows, source: $source, view: $shownView });
 
   // Logic
   sample({ clock: [opened, reloadWanted], target: query.start });
+  sample({
+    clock: optionsFailed,
+    fn: () => ({ tone: 'error' as const, text: t('options-failed') }),
+    target: host.noticed,
+  });
 
   return {
     definition,
     list,
     columns,
     $columns,
+    ...choice,
+    optionsFailed,
     usual,
     opened,
     left,

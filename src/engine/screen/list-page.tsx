@@ -1,8 +1,8 @@
 // A list page: title, filter box, table, create button, help tile, and the loading, empty and error states.
 import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { useUnit } from 'effector-react';
-import { memo, type ReactNode } from 'react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { memo, useState, type ComponentType, type ReactNode } from 'react';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty, Loading, useDelay } from '../../ui/states.tsx';
@@ -119,6 +119,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
             onType={filterTyped}
           />
         )}
+        <Options list={list} />
         <span className="count" role="status">
           {isUpdating ? <Updating>{count}</Updating> : count}
           {tallies.map((tally) => (
@@ -184,6 +185,22 @@ const Refresh = memo(function Refresh({ list }: { list: ListModel }) {
         {sentence(list.list.refresh) || t('refresh')}
       </Button>
     </span>
+  );
+});
+
+/** A button that opens the options of the list. */
+const Options = memo(function Options({ list }: { list: ListModel }) {
+  const [Dialog, setDialog] = useState<ComponentType<{ list: ListModel; onClose: () => void }> | null>(null);
+  const open = () =>
+    void import('./list-options.tsx').then(
+      (loaded) => setDialog(() => loaded.default),
+      () => list.optionsFailed(),
+    );
+  return (
+    <>
+      <IconButton icon="settings" label={tableText('options')} onClick={open} />
+      {Dialog && <Dialog list={list} onClose={() => setDialog(null)} />}
+    </>
   );
 });
 

@@ -139,7 +139,6 @@ export function createPanel(
     $result,
     $filter,
     $session: host.$session,
-    columnRules: definition.columnRules,
   };
 }
 
@@ -167,7 +166,7 @@ function panelView(
     value: values[input.id] ?? '',
     isRequired: input.required ?? false,
     widget: input.widget ? controlName(input.widget) : usualControl(input.options ? 'choice' : 'text'),
-    options: input.options ? optionsView(input.options, options, held(input.id)) : null,
+    options: input.options ? optionsView(input.options, options, held(input.id), places) : null,
     empty: input.options?.empty === undefined ? null : sentence(input.options.empty, places),
     optionsCall: input.options?.call ?? null,
   }));

@@ -5,6 +5,7 @@ import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty } from '../../ui/states.tsx';
+import { columnRules } from '../rules/column-rules.ts';
 import type { Json } from '../rules/paths.ts';
 import { rowsOf, totalOf } from '../rules/request.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
@@ -24,12 +25,8 @@ export function ResultTable({ model, answer, run }: { model: PanelModel; answer:
   });
   const [sort, setSort] = useState(() => sortOf(table.sortBy));
   const all = useMemo(() => toColumns(table.columns, {}), [table]);
-  const { columnRules } = model;
-  const hidden = columnRules?.hidden(table.columns, session) ?? '';
-  const { columns, search } = useMemo(
-    () => columnRules?.shown(table, all, hidden) ?? { columns: all, search: table.search ?? [] },
-    [columnRules, table, all, hidden],
-  );
+  const hidden = columnRules.hidden(table.columns, session);
+  const { columns, search } = useMemo(() => columnRules.shown(table, all, hidden), [table, all, hidden]);
   const source = useMemo(
     () => createRowSource(rowsOf(model.call, answer), columns, search),
     [model.call, answer, columns, search],

@@ -67,6 +67,7 @@ export type CheckMessages = {
   "does-not-identify-record": { id: string };
   "add-key-path": null;
   "rows-no-effect-no": null;
+  "value-as-no-effect": null;
   "total-no-effect-no": null;
   "no-body": { id: string };
   "add-body-list-fields": null;
@@ -268,6 +269,7 @@ export type CheckMessages = {
   "placeholder-no-effect-widget": { name: string };
   "use-help-instead-widgets": { controlsWith: string };
   "items-no-effect-widget": { name: string };
+  "items-key-no-effect-widget": { key: string; name: string };
   "remove-use": { alternatives: string };
   "unit-no-effect-widget": { name: string };
   "remove-one-them-form": null;
@@ -509,6 +511,7 @@ export type CheckMessages = {
   "no-variant-shows": { path: string };
   "change-condition-add-variant": null;
   "renames-no-effect": null;
+  "direct-call-text": null;
   "only-direct-calls-arguments": null;
   "use-values-instead": null;
 };
@@ -579,6 +582,7 @@ export const t = createMessages<CheckMessages>("check", {
   "does-not-identify-record": ["\"",["id"],"\" does not identify the record."],
   "add-key-path": "Add {key} to the path.",
   "rows-no-effect-no": "\"rows\" has no effect: no list, options or panel table uses this response.",
+  "value-as-no-effect": "\"valueAs\" has no effect: only the response of \"read\" is a record.",
   "total-no-effect-no": "\"total\" has no effect: no table shows this response.",
   "no-body": ["\"",["id"],"\" has no body."],
   "add-body-list-fields": "Add \"body\": a list of fields, {\"record\": true} or {\"values\": ...}.",
@@ -780,6 +784,7 @@ export const t = createMessages<CheckMessages>("check", {
   "placeholder-no-effect-widget": ["\"placeholder\" has no effect on widget \"",["name"],"\"."],
   "use-help-instead-widgets": ["Use \"help\" instead. Widgets with a placeholder: ",["controlsWith"],"."],
   "items-no-effect-widget": ["\"items\" has no effect on widget \"",["name"],"\"."],
+  "items-key-no-effect-widget": ["\"items.",["key"],"\" has no effect on widget \"",["name"],"\"."],
   "remove-use": ["Remove it, or use ",["alternatives"],"."],
   "unit-no-effect-widget": ["\"unit\" has no effect on widget \"",["name"],"\"."],
   "remove-one-them-form": "Remove one of them: a form shows a field once.",
@@ -1021,6 +1026,7 @@ export const t = createMessages<CheckMessages>("check", {
   "no-variant-shows": ["No variant shows \"",["path"],"\"."],
   "change-condition-add-variant": "Change the condition, or add a variant.",
   "renames-no-effect": "\"renames\" has no effect: it is only for the call \"read\".",
+  "direct-call-text": "A direct call cannot send text.",
   "only-direct-calls-arguments": "Only direct calls have arguments.",
   "use-values-instead": "Use \"values\".",
 });

@@ -29,6 +29,8 @@ export type ManagerMessages = {
   "realm-default-role": null;
   "realm-authenticating": null;
   "realm-authorizing": null;
+  "unknown-realms": { ids: string };
+  "required-realms": { ids: string };
   "realm-npm": null;
   "search-words": { limit: string };
   "search-word-length": { limit: string };
@@ -198,9 +200,41 @@ export type ManagerMessages = {
   "member-format": { name: string };
   "member-circle": { name: string; member: string };
   "no-policy": { name: string };
-  "access-denied": null;
   "no-rule-found": { name: string };
   "rule-in-use": { count: string };
+  "access-denied": null;
+  "not-permitted": { permission: string };
+  "database-error": null;
+  "task-cleaned-up": { count: number; repositories: number };
+  "task-days": { days: string };
+  "task-no-repository": { name: string };
+  "task-compacting": { name: string };
+  "task-location": { location: string };
+  "task-backed-up": { file: string; size: string };
+  "task-rotated": { count: number };
+  "task-type-missing": { type: string };
+  "task-type-not-allowed": null;
+  "task-waiting": null;
+  "task-disabled": null;
+  "task-running": null;
+  "task-blocked": null;
+  "task-canceling": null;
+  "task-ok": { time: string };
+  "task-failed": { time: string };
+  "task-canceled": { time: string };
+  "task-interrupted": null;
+  "task-start-missing": null;
+  "task-offset-missing": null;
+  "task-no-days": null;
+  "task-no-month-days": null;
+  "task-wrong-day": { day: string };
+  "task-cron-missing": null;
+  "task-cron-invalid": { expression: string };
+  "task-schedule-unknown": { schedule: string };
+  "task-condition-unknown": { condition: string };
+  "task-unknown": { id: string };
+  "task-too-many": { count: string };
+  "cleanup-service": null;
 };
 
 /** A message with its values filled in. */
@@ -231,6 +265,8 @@ export const t = createMessages<ManagerMessages>("manager", {
   "realm-default-role": "Default Role Realm",
   "realm-authenticating": "Local Authenticating Realm",
   "realm-authorizing": "Local Authorizing Realm",
+  "unknown-realms": ["Unknown realmIds: [",["ids"],"]"],
+  "required-realms": ["These realms must stay active, because without them users could not sign in or would have no permissions: ",["ids"]],
   "realm-npm": "npm Bearer Token Realm",
   "search-words": ["Search for at most ",["limit"]," different words."],
   "search-word-length": ["Search for words of at most ",["limit"]," characters."],
@@ -400,7 +436,39 @@ export const t = createMessages<ManagerMessages>("manager", {
   "member-format": ["Member repository format does not match group repository format: ",["name"]],
   "member-circle": ["Group '",["name"],"' has a member repository '",["member"],"' and cannot be added to this list."],
   "no-policy": ["There is no cleanup policy named \"",["name"],"\"."],
-  "access-denied": "Access denied (authentication required)",
   "no-rule-found": ["Did not find a routing rule with the name '",["name"],"'"],
   "rule-in-use": ["Routing rule is still in use by ",["count"]," repositories."],
+  "access-denied": "Access denied (authentication required)",
+  "not-permitted": ["User is not permitted: ",["permission"]],
+  "database-error": "A database error occurred",
+  "task-cleaned-up": ["Deleted ",["count",2,{"one":[0," component"],"other":[0," components"]}]," from ",["repositories",2,{"one":[0," repository"],"other":[0," repositories"]}]],
+  "task-days": ["\"",["days"],"\" is not a number of days."],
+  "task-no-repository": ["There is no repository named \"",["name"],"\"."],
+  "task-compacting": ["Compacting ",["name"]," blob store"],
+  "task-location": ["\"",["location"],"\" is not the name of a folder."],
+  "task-backed-up": ["Wrote ",["file"],", ",["size"]],
+  "task-rotated": ["Rotated ",["count",2,{"one":[0," log file"],"other":[0," log files"]}]],
+  "task-type-missing": ["Missing descriptor for task with type-id: ",["type"]],
+  "task-type-not-allowed": "This task is not allowed to be created",
+  "task-waiting": "Waiting",
+  "task-disabled": "Disabled",
+  "task-running": "Running",
+  "task-blocked": "Blocked",
+  "task-canceling": "Canceling",
+  "task-ok": ["Ok [",["time"],"]"],
+  "task-failed": ["Error [",["time"],"]"],
+  "task-canceled": ["Canceled [",["time"],"]"],
+  "task-interrupted": "Interrupted",
+  "task-start-missing": "A start date is required.",
+  "task-offset-missing": "A time zone offset such as +02:00 is required.",
+  "task-no-days": "No days of week set to run",
+  "task-no-month-days": "No days of month set to run",
+  "task-wrong-day": [["day"]," is not a day to run."],
+  "task-cron-missing": "A cron expression is required.",
+  "task-cron-invalid": ["CronExpression '",["expression"],"' is invalid."],
+  "task-schedule-unknown": ["There is no schedule named \"",["schedule"],"\"."],
+  "task-condition-unknown": ["There is no notification condition named \"",["condition"],"\"."],
+  "task-unknown": ["There is no task with the id \"",["id"],"\"."],
+  "task-too-many": ["There can be at most ",["count"]," tasks."],
+  "cleanup-service": "Cleanup service",
 });

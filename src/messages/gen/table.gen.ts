@@ -20,6 +20,8 @@ export type TableMessages = {
   "count-unknown": { shown: number };
   "count-shown-filtered": { shown: number; listed: number };
   "result-of": { run: string };
+  "options": null;
+  "options-failed": null;
 };
 
 /** A message with its values filled in. */
@@ -41,4 +43,6 @@ export const t = createMessages<TableMessages>("table", {
   "count-unknown": [["shown",4]," shown, total unknown"],
   "count-shown-filtered": [["shown",4]," of ",["listed",4]," match the filter"],
   "result-of": ["Result of ",["run"]],
+  "options": "Columns and Export",
+  "options-failed": "The options of the list could not be loaded",
 });

@@ -6,6 +6,7 @@ import type { Log } from './services/log.ts';
 import type { Schedule } from './services/schedule.ts';
 import type { Sessions } from './services/sessions.ts';
 import type { SignInAttempts } from './services/sign-in-attempts.ts';
+import type { Tasks } from './tasks/runner.ts';
 import type { Tickets } from './services/tickets.ts';
 
 /** The release whose API is implemented. */
@@ -22,8 +23,9 @@ export type ManagerContext = {
   sessions: Sessions;
   tickets: Tickets;
   attempts: SignInAttempts;
-  /** Background tasks. */
+  /** Background work of the server itself. */
   schedule: Schedule;
+  tasks: Tasks;
   /** Whether any health check failed when it last ran. */
   unhealthy: () => boolean;
   /** Milliseconds since 1970. */

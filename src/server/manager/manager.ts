@@ -27,6 +27,7 @@ import { limitClock } from './security/clock.ts';
 import { createSessions } from './services/sessions.ts';
 import { createSignInAttempts } from './services/sign-in-attempts.ts';
 import { serveRest } from './wire/rest-server.ts';
+import { openTasks } from './tasks/open-tasks.ts';
 import { createTickets } from './services/tickets.ts';
 import { apiPath, directPath } from '../../engine/rules/vocabulary.gen.ts';
 import { ManagerProblem } from './problem.ts';
@@ -106,13 +107,15 @@ async function managerOf(
   const logs = path.join(dataDir, 'log');
   const log = openLog(logs, levels.allows, now);
   const audit = openLog(path.join(logs, 'audit'), () => true, now, { name: 'audit' });
-  const tasks = openLog(path.join(logs, 'tasks'), () => true, now, { name: 'background', maxBytes: 2 ** 20 });
+  const background = openLog(path.join(logs, 'tasks'), () => true, now, { name: 'background', maxBytes: 2 ** 20 });
+  const ownLogs = [log, audit, background];
+  const tasks = openTasks({ store, now, dataDir, logs: ownLogs, log: background });
   // Tests move `now` alone; the steady clock then follows it.
   const steady = limitClock(now, options.now ? (options.steady ?? options.now) : undefined);
   const sessions = createSessions(store, now, steady);
   let unhealthy = false;
   const schedule = startSchedule(async () => {
-    tasks.write('INFO', 'registrar.tasks', 'clearing sessions, checkpoint, health');
+    background.write('INFO', 'registrar.tasks', 'clearing sessions, checkpoint, health');
     sessions.clearEnded();
     store.checkpoint();
     await updateHealth();
@@ -121,6 +124,7 @@ async function managerOf(
     audit,
     sessions,
     schedule,
+    tasks,
     unhealthy: () => unhealthy,
     store,
     secrets: openSecrets(dataDir),
@@ -153,6 +157,8 @@ async function managerOf(
     return withRestrictions(calls, customized, context);
   };
 
+  tasks.start();
+
   const plugin: FastifyPluginAsync = async (fastify) => {
     const calls = withRestrictions(createCalls(context), customized, context);
     await fastify.register(async (rest) => serveRest(rest, context, calls, collections), {
@@ -178,8 +184,9 @@ async function managerOf(
     if (closed) return;
     closed = true;
     schedule.stop();
+    await tasks.close();
     log.write('INFO', 'registrar.database', `closed ${store.file}`);
-    for (const one of [log, audit, tasks]) one.close();
+    for (const one of ownLogs) one.close();
     release();
   };
   const write = (line: string, user: string) => audit.write('INFO', 'registrar.audit', line, user);

@@ -62,6 +62,31 @@ export const callEffects: Effects<'call', keyof LongCall> = {
     see: sent,
     is: { called: 'firstx', kept: 3000 },
   },
+  'call.body.value': {
+    setup: update({ value: '{form.name}' }),
+    at,
+    instead: ['name'],
+    act: save,
+    see: sent,
+    is: 'firstx',
+  },
+  'call.body.text': {
+    setup: update({ text: 'Name: {form.name}' }),
+    at,
+    instead: { record: true },
+    act: save,
+    see: (page) => page.asked.at(-1)?.text,
+    is: 'Name: firstx',
+  },
+  'call.valueAs': {
+    setup: aForm([{ field: 'tags' }], {
+      screen: { calls: { read: { call: 'GET thing', valueAs: 'tags' } } },
+      answers: { 'GET thing': ['green'] },
+    }),
+    at: 'screen.calls.read.valueAs',
+    see: (page) => page.screen.queryByDisplayValue('green') !== null,
+    is: true,
+  },
   'call.body.arguments': {
     setup: directUpdate({ arguments: ['{form.name}', 5] }),
     at: 'screen.calls.update.body',

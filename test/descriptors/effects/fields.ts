@@ -34,6 +34,15 @@ const items = one({
   field: 'tags',
   items: { label: 'Tag number {position}', add: 'One more', remove: 'Drop {position}' },
 });
+const picked = one(
+  {
+    field: 'tags',
+    widget: 'picker',
+    options: { call: 'colors', value: 'id', label: 'id' },
+    items: { chosen: 'Granted', ordered: true, kept: ['red'] },
+  },
+  { screen: { calls: { colors: 'GET colors' } }, answers: { 'GET colors': [{ id: 'red' }, { id: 'green' }] } },
+);
 const unit = one({ field: 'size', unit: { text: 'kilos', factor: 1000 } });
 const isRequired = (label: RegExp) => (page: Page) => page.control(label).getAttribute('aria-required');
 
@@ -141,6 +150,24 @@ export const fieldEffects: Effects<'field', keyof Field> = {
     see: (page) => page.screen.queryByRole('button', { name: 'Drop 1' }) !== null,
     is: true,
   },
+  'field.items.chosen': says(picked, `${at}.items.chosen`, 'Granted'),
+  'field.items.ordered': {
+    setup: picked,
+    at: `${at}.items.ordered`,
+    see: (page) => page.screen.queryByRole('button', { name: 'Move up' }) !== null,
+    is: true,
+  },
+  'field.items.kept': {
+    setup: picked,
+    at: `${at}.items.kept`,
+    act: async (page) => {
+      const chosen = page.screen.getByRole('listbox', { name: 'Granted' });
+      await page.person.selectOptions(chosen, page.screen.getByRole('option', { name: /^red/ }));
+      await page.press('Remove');
+    },
+    see: (page) => page.text().includes('red (required)'),
+    is: true,
+  },
   'field.unit': { setup: unit, at: `${at}.unit`, see: (page) => page.control(/^Size/).value, is: '3' },
   'field.unit.text': says(unit, `${at}.unit.text`, 'kilos', { instead: 'grams' }),
   'field.unit.factor': {
@@ -193,6 +220,15 @@ export const optionEffects: Effects<'options', keyof Options> = {
   },
   'options.label': says(kinds({}), `${at}.options.label`, 'Kind two', { instead: 'id' }),
   'options.empty': says(kinds({ empty: 'No kind' }), `${at}.options.empty`, 'No kind'),
+  'options.except': {
+    setup: kinds({ except: '{record.name}' }, [
+      { id: 'first', title: 'Kind zero' },
+      { id: 'k2', title: 'Kind two' },
+    ]),
+    at: `${at}.options.except`,
+    see: (page) => page.text().includes('Kind zero'),
+    is: false,
+  },
   'options.load': {
     setup: kinds({ load: 'together' }, refused(500, 'Broken')),
     at: `${at}.options.load`,

@@ -106,7 +106,12 @@ describe.each(controls)('the control $name', (control) => {
   });
 
   test('shows the texts of items only if it obeys that key', async () => {
-    const html = await drawn(control, { items: { add: 'Add a part' } }, schemaFor(control), undefined);
+    const html = await drawn(
+      control,
+      { items: { add: 'Add a part', chosen: 'Add a part' } },
+      schemaFor(control),
+      undefined,
+    );
     expect(html.includes('Add a part')).toBe(obeys('items'));
   });
 

@@ -198,6 +198,8 @@ export function textInputs(
     'POST /internal/ui/ahc': 'is not kept',
     'POST /v1/read-only/freeze': 'has no text',
     'POST /v1/read-only/release': 'has no text',
+    'POST /v1/tasks/:id/run': 'has no text',
+    'POST /v1/tasks/:id/stop': 'has no text',
     'the records of a descriptor': [
       {
         field: 'name',

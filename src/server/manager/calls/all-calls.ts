@@ -12,10 +12,12 @@ import { nugetCalls } from './nuget.ts';
 import { privilegeCalls } from './privileges.ts';
 import { publicRoutingRuleCalls } from './public-routing-rules.ts';
 import { readOnlyCalls } from './read-only.ts';
+import { realmCalls } from './realms.ts';
 import { repositoryCalls } from './repositories.ts';
 import { routingRuleCalls } from './routing-rules.ts';
 import { supportZipCalls } from './support-zip.ts';
 import { systemCalls } from './system.ts';
+import { taskCalls } from './tasks.ts';
 import { userCalls } from './user.ts';
 import { wonderlandCalls } from './wonderland.ts';
 
@@ -32,8 +34,10 @@ export const createCalls = (context: ManagerContext): Call[] =>
     publicRoutingRuleCalls,
     cleanupPolicyCalls,
     anonymousCalls,
+    realmCalls,
     loggingCalls,
     systemCalls,
+    taskCalls,
     readOnlyCalls,
     supportZipCalls,
     nugetCalls,

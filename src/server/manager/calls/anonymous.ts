@@ -3,17 +3,9 @@ import { text, boolean } from '../wire/body.ts';
 import type { ManagerContext } from '../context.ts';
 import { parameterId, refuseIf } from '../wire/refusals.ts';
 import { anonymousSettings, writeSetting } from '../data/settings.ts';
+import { realms } from './realms.ts';
 import { type Call, done, json, withPermission, signedInWith } from '../wire/call.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
-
-/** The realms of the release, by name. */
-const realms = () => [
-  { id: 'org.sonatype.repository.conan.internal.security.token.ConanTokenRealm', name: t('realm-conan') },
-  { id: 'DefaultRole', name: t('realm-default-role') },
-  { id: 'NexusAuthenticatingRealm', name: t('realm-authenticating') },
-  { id: 'NexusAuthorizingRealm', name: t('realm-authorizing') },
-  { id: 'NpmToken', name: t('realm-npm') },
-];
 
 /** The calls about anonymous access and realms. */
 export function anonymousCalls({ store, log }: ManagerContext): Call[] {

@@ -2,17 +2,12 @@
 // who is signed in, what they may do, tickets, state.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type Caller,
-  type RequestSource,
-  checkPassword,
-  isCsrfTokenValid,
-  fromBase64,
-  identify,
-} from '../security/caller.ts';
+import { type Caller, checkPassword, isCsrfTokenValid, fromBase64, identify } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
 import { sendErrorPage } from '../wire/pages.ts';
+import { createProcedures } from './all-procedures.ts';
 import { bodyText, parseJson } from '../wire/json-text.ts';
+import { failed, success, type Procedure, type Procedures, type Result, type ResultText } from '../wire/direct.ts';
 import { Refusal, tooManySignIns } from '../wire/refusals.ts';
 import { type Rights, allPrivileges } from '../privileges.ts';
 import { changesFor, userOf } from '../state.ts';
@@ -22,18 +17,6 @@ import { CallerDisconnected, createTimeSlices, mapInSlices } from '../time-slice
 import { t } from '../../../messages/gen/manager.gen.ts';
 
 type RemoteCall = { action?: unknown; method?: unknown; data?: unknown; tid?: unknown };
-type Result = { success: boolean; data: unknown; message?: string; authenticationRequired?: boolean };
-/** A result whose data is already serialized. */
-type ResultText = { success: true; dataText: string };
-type Procedure = (
-  caller: Caller,
-  data: unknown[],
-  from: RequestSource,
-) => Result | ResultText | Promise<Result | ResultText>;
-
-const success = (data: unknown): Result => ({ success: true, data });
-const failed = (message: string): Result => ({ message, authenticationRequired: false, success: false, data: [] });
-
 const permissionTexts = new Map<Rights, Promise<string>>();
 const maxCachedTexts = 10;
 
@@ -61,7 +44,7 @@ async function createPermissionsText(store: Store, rights: Rights): Promise<stri
   return `[${texts.filter((text, i) => text !== texts[i - 1]).join()}]`;
 }
 
-function proceduresOf(context: ManagerContext): Record<string, Record<string, Procedure>> {
+function sessionProcedures(context: ManagerContext): Procedures {
   const authenticationToken: Procedure = async (caller, [name, word], from) => {
     const [userId, password] = [name, word].map((one) => (typeof one === 'string' ? fromBase64(one) : undefined));
     if (userId === undefined || password === undefined) return failed(t('authentication-failed'));
@@ -118,7 +101,7 @@ const answerText = (head: object, result: Result | ResultText): string[] => {
 
 /** Registers the remote procedure calls under /service/extdirect on a separate fastify instance. */
 export function serveExtDirect(direct: FastifyInstance, context: ManagerContext): void {
-  const procedures = proceduresOf(context);
+  const procedures = { ...createProcedures(context), ...sessionProcedures(context) };
   const callers = new WeakMap<FastifyRequest, Caller>();
   const textOf = (request: FastifyRequest) => (Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
 

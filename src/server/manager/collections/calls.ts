@@ -8,13 +8,14 @@ import { writeJson } from '../../../engine/rules/exact-json.ts';
 import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { holdsNumeral } from '../../../engine/rules/numeral.ts';
 import { valueAt, withValueAt } from '../../../engine/rules/paths.ts';
-import { longCall } from '../../../engine/rules/request.ts';
+import { longCall, type LongCall } from '../../../engine/rules/request.ts';
 import { newRecordOf, variantOf, type Variant } from '../../../engine/rules/variants.ts';
 import type { Caller } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
 import { nameProblem } from '../stored-text.ts';
 import { invalid, notFound, parameterId, refuseIf } from '../wire/refusals.ts';
 import { type CallResponse, type CallRequest, type Call, done, json as plainJson } from '../wire/call.ts';
+import { parseJson } from '../wire/json-text.ts';
 import { addressesOf } from './address-of.ts';
 import { secretsOf, withProtectedValues, withoutSecrets } from './protected-values.ts';
 import {
@@ -52,7 +53,14 @@ function settableFields(call: DescribedCall, { entity }: ServedScreen): string[]
   if (Array.isArray(body))
     return all.filter((name) => body.some((path) => path === name || path.startsWith(`${name}.`)));
   if ('record' in body) return all.filter((name) => !body.omit?.includes(name));
-  return 'values' in body ? all.filter((name) => Object.hasOwn(body.values, name)) : [];
+  if ('values' in body) return all.filter((name) => Object.hasOwn(body.values, name));
+  return all.filter((name) => name === fieldOfWhole(body));
+}
+
+/** The field whose value is the whole body of a call; undefined if the body is an object. */
+function fieldOfWhole(body: LongCall['body']): string | undefined {
+  const whole = body && ('value' in body ? body.value : 'text' in body ? body.text : undefined);
+  return /^\{form\.([^}]+)\}$/.exec(whole ?? '')?.[1];
 }
 
 /** The fields of a record that an update keeps: with PATCH, also those that it could set. */
@@ -62,7 +70,9 @@ const keptFields = (call: DescribedCall, record: RecordData, settable: readonly 
     : Object.fromEntries(Object.entries(record).filter(([name]) => !settable.includes(name)));
 
 /** Reads a body's fields as they are; `validate` validates them. */
-const readFields = ({ read, text }: CallRequest, names: readonly string[]): RecordData => {
+const readFields = ({ read, text }: CallRequest, names: readonly string[], { body }: LongCall): RecordData => {
+  const field = fieldOfWhole(body);
+  if (field !== undefined) return { [field]: body && 'text' in body ? text() : parseJson(text()) };
   refuseIf(!/^\s*\{/.test(text()) && { id: '*', message: t('body-not-object') });
   const missing = Symbol('absent');
   const found = read(
@@ -73,6 +83,11 @@ const readFields = ({ read, text }: CallRequest, names: readonly string[]): Reco
   const sent = Object.keys(found).filter((name) => found[name] !== missing);
   const exact = readJson(text()) as RecordData;
   return Object.fromEntries(sent.map((name) => [name, exact[name]]));
+};
+
+const consumedBy = (call: DescribedCall): Pick<Call, 'consumes'> => {
+  const { body } = longCall(call);
+  return body && 'text' in body ? { consumes: 'text/plain' } : {};
 };
 
 /** 200 with a value as JSON, numbers exactly as they were sent. */
@@ -148,12 +163,16 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
       const entries = Object.fromEntries(rows.map((row) => [String(row[at.keyAs]), row]));
       return json(at.each === '' ? entries : withValueAt({}, at.each, entries));
     },
-    read: ({ params }, _call, variant) => json(shown(findOrDefaults(params.key ?? onlyKey, variant))),
+    read({ params }, call) {
+      const record = shown(findOrDefaults(params.key ?? onlyKey));
+      const { valueAs } = longCall(call);
+      return json(valueAs === undefined ? record : record[valueAs]);
+    },
     create(request, call, variant) {
       const defaults = (variant ? newRecordOf(entity, variants!, variant) : newRecord(entity)) as RecordData;
       const given = withProtectedValues(
         entity,
-        readFields(request, settableFields(call, served)),
+        readFields(request, settableFields(call, served), longCall(call)),
         defaults,
       ) as RecordData;
       const record = ofVariant({ ...defaults, ...given }, variant);
@@ -166,7 +185,7 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
       const before = findOrDefaults(former, variant);
       const given = withProtectedValues(
         entity,
-        readFields(request, names),
+        readFields(request, names, longCall(call)),
         before.record,
         before.secrets,
       ) as RecordData;
@@ -187,6 +206,7 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
     return addressesOf(call, screen).map(({ method, path, variant }) => ({
       method,
       path,
+      ...consumedBy(call),
       isCacheable: kind === 'list',
       allows: accessFor(kind, screen, context),
       handle: (request) => handlers[kind](request, call, variant),

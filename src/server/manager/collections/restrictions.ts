@@ -104,6 +104,10 @@ function recordIn(text: string, { body }: LongCall): RecordData | undefined {
   } catch {
     // The call itself reports it.
   }
+  if (body && 'value' in body) {
+    const [, path] = /^\{form\.([^}]+)\}$/.exec(body.value) ?? [];
+    return path === undefined ? undefined : (withValueAt({}, path, sent) as RecordData);
+  }
   if (!isObject(sent)) return undefined;
   if (!body || Array.isArray(body) || !('values' in body)) return sent;
   const fields = Object.entries(body.values).flatMap(([name, value]) => {

@@ -25,6 +25,8 @@ export type Store = {
   dataGeneration(): number;
   /** Moves recent writes from the journal into the file itself. */
   checkpoint(): void;
+  /** Copies the database as it is now to a file, which appears when it is complete. Others can write meanwhile. */
+  copyTo(target: string): Promise<void>;
   /** The file's path. */
   file: string;
   close: () => void;
@@ -109,6 +111,8 @@ function toStore(database: Database.Database, file: string): Store {
     if (table === undefined) generationOfAll++;
     else generations.set(table, (generations.get(table) ?? 0) + 1);
   };
+  /** Copies of the file that are being written. */
+  let copies = 0;
   const statements = new Map<string, Database.Statement>();
   const prepared = (sql: string): Database.Statement => {
     const known = statements.get(sql);
@@ -143,7 +147,21 @@ function toStore(database: Database.Database, file: string): Store {
     },
     generation: (table) => generationOfAll + (generations.get(table) ?? 0),
     dataGeneration: () => generationOfData,
-    checkpoint: () => void database.pragma('wal_checkpoint(PASSIVE)'),
+    checkpoint: () => void (copies === 0 && database.pragma('wal_checkpoint(PASSIVE)')),
+    async copyTo(target) {
+      // Writes go to the journal until the next checkpoint, so that the file itself does not change meanwhile.
+      database.pragma('wal_checkpoint(TRUNCATE)');
+      database.pragma('wal_autocheckpoint = 0');
+      copies++;
+      const partial = `${target}.part`;
+      try {
+        await fs.promises.copyFile(file, partial);
+        await fs.promises.rename(partial, target);
+      } finally {
+        await fs.promises.rm(partial, { force: true });
+        if (--copies === 0) database.pragma('wal_autocheckpoint = 1000');
+      }
+    },
     close() {
       statements.clear();
       try {

@@ -18,6 +18,10 @@ export function writeSetting(store: Store, name: string, value: unknown): void {
   );
 }
 
+/** The ids of the active realms, in order. */
+export const activeRealms = (store: Store): string[] =>
+  readSetting<string[]>(store, 'realms') ?? ['NexusAuthenticatingRealm', 'NexusAuthorizingRealm'];
+
 /** How callers who have not signed in are treated; off by default. */
 export const anonymousSettings = (store: Store): AnonymousSettings =>
   readSetting<AnonymousSettings>(store, 'anonymous') ?? {

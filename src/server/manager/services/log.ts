@@ -15,6 +15,8 @@ export type Log = {
   write(level: Written, logger: string, message: string, user?: string | null): void;
   /** Writes text that starts on a new line and may have several lines, regardless of levels. */
   writeBlock(level: Written, logger: string, text: string, user?: string | null): void;
+  /** Moves what was written to another file. */
+  rotate(): void;
   /** The file's path; the file exists while the log is open. */
   file: string;
   close(): void;
@@ -136,6 +138,7 @@ export function openLog(
     file,
     write: (level, logger, message, user) => allows(level, logger) && writeRaw(level, logger, oneLine(message), user),
     writeBlock: (level, logger, text, user) => writeRaw(level, logger, `\n${lines(text)}`, user),
+    rotate: () => void (isOpen && current.size > 0 && attempt('rotate', rotate)),
     close() {
       if (!isOpen) return;
       // The system reuses descriptor numbers: nothing may be written to this one again.

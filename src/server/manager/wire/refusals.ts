@@ -18,13 +18,19 @@ export class Refusal extends Error {
   readonly status: number;
   readonly json?: unknown;
   readonly text?: string;
-  constructor(status: number, body: { json?: unknown; text?: string } = {}) {
-    super(body.text ?? `${status} ${JSON.stringify(body.json ?? '')}`);
+  /** Text that is sent as it is, without a fault id. */
+  readonly plain?: string;
+  constructor(status: number, body: { json?: unknown; text?: string; plain?: string } = {}) {
+    super(body.text ?? body.plain ?? `${status} ${JSON.stringify(body.json ?? '')}`);
     this.status = status;
     this.json = body.json;
     this.text = body.text;
+    this.plain = body.plain;
   }
 }
+
+/** A refusal with plain text. */
+export const plainRefusal = (status: number, plain: string): Refusal => new Refusal(status, { plain });
 
 /** 400 with a list of errors by field. */
 export const invalid = (...violations: Violation[]): Refusal => new Refusal(400, { json: violations });

@@ -65,6 +65,7 @@ function sendRefusal(
     );
   if (refusal.text !== undefined)
     return reply.type('text/plain;charset=utf-8').send(t('error', { fault, problem: refusal.text }));
+  if (refusal.plain !== undefined) return reply.type('text/plain;charset=utf-8').send(refusal.plain);
   if (refusal.json === undefined) return reply.send();
   const list = Array.isArray(refusal.json) && !mentions(accept, jsonType) && accepts(accept, violationsType);
   if (!list && !accepts(accept, jsonType)) return reply.send();

@@ -1,0 +1,26 @@
+// Messages compiled from src/messages/en/list-options.json by `npm run types`: change that file, not this one.
+import { createMessages } from '../messages.ts';
+
+/** The values that each message needs. */
+export type ListOptionsMessages = {
+  "title": null;
+  "columns": null;
+  "export": null;
+  "exported": { rows: number; columns: number };
+  "nothing": null;
+  "csv": null;
+  "json": null;
+  "close": null;
+};
+
+/** A message with its values filled in. */
+export const t = createMessages<ListOptionsMessages>("list-options", {
+  "title": "Columns and Export",
+  "columns": "Columns",
+  "export": "Export",
+  "exported": [["rows",2,{"one":"1 row","other":[0," rows"]}]," in ",["columns",2,{"one":"1 column","other":[0," columns"]}],", as the list shows them."],
+  "nothing": "The list shows no rows",
+  "csv": "Save as CSV",
+  "json": "Save as JSON",
+  "close": "Close",
+});

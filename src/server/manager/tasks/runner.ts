@@ -1,0 +1,134 @@
+// Runs tasks: at the times of their schedules and on demand, one after the other. What was missed while the server was
+// down is made up for by one run when it starts.
+import type { Store } from '../data/database.ts';
+import { isFrozen } from '../data/frozen.ts';
+import type { Log } from '../services/log.ts';
+import { CallerDisconnected, createTimeSlices } from '../time-slices.ts';
+import { nextRun } from './next-run.ts';
+import { storedTasks, storeTasks, type EndState, type Task } from './task.ts';
+import { workOf, type WorkContext } from './work.ts';
+
+export type Tasks = {
+  all: () => readonly Task[];
+  find: (id: string) => Task | undefined;
+  /** Adds a task, or replaces the one with its id, and computes its next run. */
+  save: (task: Task) => Task;
+  remove: (id: string) => void;
+  /** Starts a task, or queues it behind the one that runs. False if it runs already, is disabled or unknown. */
+  run: (id: string) => boolean;
+  /** Stops a task. False if it does not run. */
+  stop: (id: string) => boolean;
+  isWaiting: (id: string) => boolean;
+  isStopping: (id: string) => boolean;
+  /** Starts what is due. */
+  tick: () => void;
+  /** Resolves when nothing runs. */
+  idle: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+type Around = { store: Store; now: () => number; work: WorkContext; log: Log };
+
+export function createTasks({ store, now, work, log }: Around): Tasks {
+  let tasks = storedTasks(store);
+  const queue: string[] = [];
+  const stopped = new Set<string>();
+  let current: string | null = null;
+  let isClosed = false;
+  let running: Promise<void> = Promise.resolve();
+
+  const find = (id: string) => tasks.find((one) => one.id === id);
+  const keep = (changed: readonly Task[]) => {
+    tasks = [...changed];
+    storeTasks(store, tasks);
+  };
+  const put = (task: Task) => {
+    keep(find(task.id) ? tasks.map((one) => (one.id === task.id ? task : one)) : [...tasks, task]);
+    return task;
+  };
+  const ended = (task: Task, endState: EndState, message: string | null, at = now()): Task => ({
+    ...task,
+    runningSince: null,
+    lastRun: { started: task.runningSince ?? at, millis: Math.max(0, at - (task.runningSince ?? at)), endState },
+    message: message ?? task.message,
+  });
+
+  // A run that the end of the server has interrupted.
+  if (tasks.some(({ runningSince }) => runningSince !== null))
+    keep(tasks.map((one) => (one.runningSince === null ? one : ended(one, 'INTERRUPTED', null, one.runningSince))));
+
+  const runOne = async (id: string) => {
+    const task = find(id);
+    const does = task && workOf.get(task.typeId);
+    if (!task) return;
+    current = id;
+    put({ ...task, runningSince: now() });
+    log.write('INFO', 'registrar.tasks', `started ${task.name}`);
+    let endState: EndState = 'OK';
+    let message: string | null = null;
+    try {
+      const slices = createTimeSlices(Infinity, () => stopped.has(id));
+      await slices.pause();
+      message = does ? await does(work, task.properties, slices) : null;
+    } catch (error) {
+      endState = error instanceof CallerDisconnected ? 'CANCELED' : 'FAILED';
+      message = endState === 'FAILED' ? (error as Error).message : null;
+    }
+    current = null;
+    stopped.delete(id);
+    log.write('INFO', 'registrar.tasks', `ended ${task.name}: ${endState} ${message ?? ''}`);
+    const after = find(id);
+    if (after) put(ended(after, endState, message));
+  };
+
+  const runAll = async () => {
+    for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+      if (stopped.delete(id)) continue;
+      await runOne(id);
+    }
+  };
+
+  const run = (id: string): boolean => {
+    const task = find(id);
+    if (!task?.enabled || current === id || queue.includes(id) || isClosed) return false;
+    queue.push(id);
+    if (current === null && queue.length === 1)
+      running = runAll().catch((error: unknown) => log.write('ERROR', 'registrar.tasks', String(error)));
+    return true;
+  };
+
+  const tick = () => {
+    if (isClosed || isFrozen({ store })) return;
+    const due = tasks.filter((one) => one.enabled && one.nextRun !== null && one.nextRun <= now());
+    for (const task of due) {
+      put({ ...task, nextRun: nextRun(task.schedule, now()) });
+      run(task.id);
+    }
+  };
+
+  return {
+    all: () => tasks,
+    find,
+    save: (task) => put({ ...task, nextRun: task.enabled ? nextRun(task.schedule, now()) : null }),
+    remove(id) {
+      if (current === id || queue.includes(id)) stopped.add(id);
+      if (find(id)) keep(tasks.filter((one) => one.id !== id));
+    },
+    run,
+    stop(id) {
+      const isActive = current === id || queue.includes(id);
+      if (isActive) stopped.add(id);
+      return isActive;
+    },
+    isWaiting: (id) => queue.includes(id),
+    isStopping: (id) => stopped.has(id),
+    tick,
+    idle: () => running,
+    async close() {
+      isClosed = true;
+      queue.length = 0;
+      if (current !== null) stopped.add(current);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+// Remote procedures with permissions, as tables by action and method. calls/extdirect.ts serves them.
+import type { ManagerContext } from '../context.ts';
+import { isFrozen } from '../data/frozen.ts';
+import type { Caller, RequestSource } from '../security/caller.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
+
+export type Result = {
+  success: boolean;
+  data: unknown;
+  message?: string;
+  messages?: null;
+  errors?: Record<string, string>;
+  authenticationRequired?: boolean;
+};
+/** A result whose data is already serialized. */
+export type ResultText = { success: true; dataText: string };
+export type Procedure = (
+  caller: Caller,
+  data: unknown[],
+  from: RequestSource,
+) => Result | ResultText | Promise<Result | ResultText>;
+export type Procedures = Record<string, Record<string, Procedure>>;
+
+export const success = (data: unknown): Result => ({ success: true, data });
+export const failed = (message: string, authenticationRequired = false): Result => ({
+  message,
+  authenticationRequired,
+  success: false,
+  data: [],
+});
+
+/** A procedure that is refused: with errors by field, or with one message. */
+export class DirectRefusal extends Error {
+  readonly result: Result;
+  constructor(problem: Record<string, string> | string) {
+    super(typeof problem === 'string' ? problem : JSON.stringify(problem));
+    this.result =
+      typeof problem === 'string' ? failed(problem) : { messages: null, errors: problem, success: false, data: [] };
+  }
+}
+
+type Described = {
+  /** The permission that callers need. */
+  may: string;
+  /** Whether it changes data, which read-only mode prevents. */
+  changes?: boolean;
+  handle: (data: unknown[], caller: Caller) => unknown;
+};
+
+/** A procedure that requires a permission. What it returns is the data of its result. */
+export const procedure =
+  (context: ManagerContext, { may, changes, handle }: Described): Procedure =>
+  async (caller, data) => {
+    if (caller.userId === null) return failed(t('access-denied'), true);
+    if (!caller.may(may)) return failed(t('not-permitted', { permission: may }));
+    if (changes && isFrozen(context)) return failed(t('database-error'));
+    try {
+      return success((await handle(data, caller)) ?? null);
+    } catch (error) {
+      if (error instanceof DirectRefusal) return error.result;
+      throw error;
+    }
+  };
+
+/** The first argument of a procedure as an object; an empty one for anything else. */
+export const objectIn = ([one]: unknown[]): Record<string, unknown> =>
+  typeof one === 'object' && one !== null && !Array.isArray(one) ? (one as Record<string, unknown>) : {};
+
+/** A value as text: '' for null, objects and missing values. */
+export const textIn = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+/** An object of texts by name; values of other types become text, and those that are blank are left out. */
+export function textsByName(value: unknown): Record<string, string> {
+  const entries = Object.entries(objectIn([value])).map(([name, one]) => [name, textIn(one)] as const);
+  return Object.fromEntries(entries.filter(([name, one]) => one !== '' && name !== '__proto__'));
+}

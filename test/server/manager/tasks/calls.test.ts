@@ -1,0 +1,136 @@
+// The calls about tasks, by remote procedures and by REST: what they require, refuse and return.
+import { expect, test } from 'vitest';
+import { managerForTests } from '../manager-for-tests.ts';
+import type { AnyJson } from '../client.ts';
+
+const { client } = await managerForTests({});
+
+async function direct(method: string, argument?: unknown, user: string | null = 'admin'): Promise<AnyJson> {
+  const headers = user === null ? {} : await client.session(user);
+  const data = argument === undefined ? null : [argument];
+  const body = { action: 'coreui_Task', method, data, type: 'rpc', tid: 1 };
+  const answer = await client.send(
+    'POST',
+    '/service/extdirect',
+    { ...headers, 'content-type': 'application/json' },
+    JSON.stringify(body),
+  );
+  return answer.json().result;
+}
+const rest = async (method: string, path: string, user = 'admin') =>
+  client.send(method, `/service/rest/v1/tasks${path}`, { ...(await client.session(user)), accept: 'application/json' });
+
+const aTask = (more: object = {}) => ({
+  id: '',
+  enabled: true,
+  name: 'compacting',
+  typeId: 'blobstore.compact',
+  alertEmail: '',
+  notificationCondition: 'FAILURE',
+  properties: { blobstoreName: 'default' },
+  schedule: 'manual',
+  ...more,
+});
+
+test('a new manager has the task that cleans up each night', async () => {
+  const { data } = await direct('read');
+  expect(data).toMatchObject([{ name: 'Cleanup service', schedule: 'advanced', statusDescription: 'Waiting' }]);
+  expect(new Date(data[0].nextRun).getUTCHours()).toBe(1);
+});
+
+test('a task is created, changed, run and removed', async () => {
+  const { data: made } = await direct('create', aTask());
+  expect(made).toMatchObject({
+    name: 'compacting',
+    typeName: 'Admin - Compact blob store',
+    status: 'WAITING',
+    nextRun: null,
+  });
+  const { data: changed } = await direct('update', {
+    ...made,
+    name: 'more',
+    properties: { ...made.properties, note: 'x' },
+  });
+  expect(changed).toMatchObject({ name: 'more', properties: { blobstoreName: 'default', note: 'x', '.name': 'more' } });
+  expect((await rest('POST', `/${made.id}/run`)).status).toBe(204);
+  await expect.poll(async () => (await rest('GET', `/${made.id}`)).json().lastRunResult).toBe('OK');
+  expect((await direct('read')).data[1]).toMatchObject({ lastRunResult: 'Ok [0s]', runnable: true, stoppable: false });
+  expect((await rest('POST', `/${made.id}/stop`)).status).toBe(409);
+  expect(await direct('remove', made.id)).toEqual({ success: true, data: null });
+  expect((await rest('GET', `/${made.id}`)).status).toBe(404);
+});
+
+test('a disabled task cannot be run', async () => {
+  const { data } = await direct('create', aTask({ enabled: false }));
+  expect(data.statusDescription).toBe('Disabled');
+  expect((await rest('POST', `/${data.id}/run`)).status).toBe(405);
+  await direct('remove', data.id);
+});
+
+test.each<[string, object, object]>([
+  ['the name is empty', { name: ' ' }, { errors: { name: 'may not be empty' } }],
+  ['a required property is missing', { properties: {} }, { errors: { blobstoreName: 'may not be empty' } }],
+  ['enabled is missing', { enabled: null }, { errors: { enabled: 'must not be null' } }],
+  ['the type is unknown', { typeId: 'x' }, { message: 'Missing descriptor for task with type-id: x' }],
+  ['the type is not offered', { typeId: 'script' }, { message: 'This task is not allowed to be created' }],
+  ['the schedule is unknown', { schedule: 'often' }, { errors: { schedule: 'There is no schedule named "often".' } }],
+  ['the condition is unknown', { notificationCondition: 'NEVER' }, { success: false }],
+  [
+    'the date is missing',
+    { schedule: 'once', timeZoneOffset: '+00:00' },
+    { errors: { startDate: 'A start date is required.' } },
+  ],
+  ['the offset is missing', { schedule: 'once' }, { success: false }],
+  [
+    'no day is chosen',
+    { schedule: 'weekly', startDate: '2126-01-01T00:00:00Z', timeZoneOffset: '+00:00', recurringDays: [] },
+    { message: 'No days of week set to run' },
+  ],
+  [
+    'a day does not exist',
+    { schedule: 'weekly', startDate: '2126-01-01T00:00:00Z', timeZoneOffset: '+00:00', recurringDays: [9] },
+    { errors: { recurringDays: '9 is not a day to run.' } },
+  ],
+  [
+    'the expression is not valid',
+    { schedule: 'advanced', cronExpression: 'every day', timeZoneOffset: '+00:00' },
+    { message: "CronExpression 'every day' is invalid." },
+  ],
+])('a task is refused if %s', async (_why, more, result) => {
+  expect(await direct('create', aTask(more))).toMatchObject({ success: false, ...result });
+});
+
+test.each([
+  ['read', 'read'],
+  ['readTypes', 'read'],
+  ['create', 'create'],
+  ['update', 'update'],
+  ['remove', 'delete'],
+  ['run', 'start'],
+  ['stop', 'stop'],
+])('%s requires nexus:tasks:%s', async (method, permission) => {
+  expect(await direct(method, 'x', 'nobody')).toEqual({
+    message: `User is not permitted: nexus:tasks:${permission}`,
+    authenticationRequired: false,
+    success: false,
+    data: [],
+  });
+});
+
+test.each([
+  ['GET', ''],
+  ['GET', '/x'],
+  ['POST', '/x/run'],
+  ['POST', '/x/stop'],
+])('%s v1/tasks%s requires a permission', async (method, path) => {
+  expect((await rest(method, path, 'nobody')).status).toBe(403);
+});
+
+test('nothing can be changed while the server is read-only', async () => {
+  const change = async (path: string) =>
+    client.send('POST', `/service/rest/v1/read-only/${path}`, await client.session('admin'));
+  await change('freeze');
+  expect(await direct('create', aTask())).toMatchObject({ success: false, message: 'A database error occurred' });
+  expect((await direct('read')).success).toBe(true);
+  await change('release');
+});

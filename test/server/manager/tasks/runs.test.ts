@@ -1,0 +1,207 @@
+// What tasks do when they run, and when they run: over a database, without a server.
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Store, openDatabase } from '../../../../src/server/manager/data/database.ts';
+import { setFrozen } from '../../../../src/server/manager/data/frozen.ts';
+import { allRepositories, assign } from '../../../../src/server/manager/data/repositories.ts';
+import { savePolicy } from '../../../../src/server/manager/data/cleanup-policies.ts';
+import { writeSetting } from '../../../../src/server/manager/data/settings.ts';
+import { seed } from '../../../../src/server/manager/seed/seed.ts';
+import type { Log } from '../../../../src/server/manager/services/log.ts';
+import { createTasks, type Tasks } from '../../../../src/server/manager/tasks/runner.ts';
+import type { Task } from '../../../../src/server/manager/tasks/task.ts';
+import { freshFolder } from '../serve.ts';
+
+const start = Date.UTC(2026, 0, 1);
+const hour = 3_600_000;
+const folder = freshFolder();
+let store: Store;
+let now = start;
+let rotated = 0;
+const log: Log = {
+  write: () => undefined,
+  writeBlock: () => undefined,
+  rotate: () => void rotated++,
+  file: '',
+  close: () => undefined,
+};
+
+beforeAll(async () => {
+  store = openDatabase(folder);
+  await seed(store, start, undefined, 300);
+});
+afterAll(() => {
+  store.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const open = () =>
+  createTasks({ store, now: () => now, log, work: { store, now: () => now, dataDir: folder, logs: [log] } });
+let tasks: Tasks;
+beforeEach(() => {
+  now = start;
+  writeSetting(store, 'tasks', []);
+  tasks = open();
+});
+
+const aTask = (more: Partial<Task> = {}): Task => ({
+  id: 'one',
+  typeId: 'log.rotate',
+  name: 'One',
+  enabled: true,
+  alertEmail: null,
+  notificationCondition: 'FAILURE',
+  properties: {},
+  schedule: { kind: 'hourly', start, offset: 0 },
+  created: start,
+  updated: start,
+  nextRun: null,
+  runningSince: null,
+  lastRun: null,
+  message: null,
+  ...more,
+});
+const endState = (id = 'one') => tasks.find(id)?.lastRun?.endState;
+const countOf = (repository: number) =>
+  store.one<{ count: number }>('SELECT count(*) AS count FROM component WHERE repository_id = ?', repository)!.count;
+
+async function runNow(task: Partial<Task>) {
+  tasks.save(aTask({ schedule: { kind: 'manual' }, ...task }));
+  expect(tasks.run('one')).toBe(true);
+  await tasks.idle();
+  return tasks.find('one')!;
+}
+
+describe('a schedule', () => {
+  test('starts a task when it is due, and only then', async () => {
+    tasks.save(aTask());
+    const runs = rotated;
+    now += hour - 1;
+    tasks.tick();
+    await tasks.idle();
+    expect(rotated).toBe(runs);
+    now += 1;
+    tasks.tick();
+    tasks.tick();
+    await tasks.idle();
+    expect([rotated - runs, endState(), tasks.find('one')!.nextRun]).toEqual([1, 'OK', start + 2 * hour]);
+  });
+
+  test('survives a restart, and makes up for all missed runs by one', async () => {
+    tasks.save(aTask());
+    now += 5 * hour + 1;
+    tasks = open();
+    const runs = rotated;
+    tasks.tick();
+    await tasks.idle();
+    expect([rotated - runs, tasks.find('one')!.nextRun]).toEqual([1, start + 6 * hour]);
+  });
+
+  test('does not start a disabled task', () => {
+    expect(tasks.save(aTask({ enabled: false })).nextRun).toBeNull();
+    expect(tasks.run('one')).toBe(false);
+  });
+
+  test('waits while the server is read-only', async () => {
+    tasks.save(aTask());
+    now += hour;
+    setFrozen({ store }, true);
+    tasks.tick();
+    setFrozen({ store }, false);
+    expect(endState()).toBeUndefined();
+    tasks.tick();
+    await tasks.idle();
+    expect(endState()).toBe('OK');
+  });
+});
+
+describe('a run', () => {
+  test('is not started twice, and others wait for it', async () => {
+    tasks.save(aTask());
+    tasks.save(aTask({ id: 'two' }));
+    expect([tasks.run('one'), tasks.run('one'), tasks.run('two')]).toEqual([true, false, true]);
+    expect(tasks.isWaiting('two')).toBe(true);
+    await tasks.idle();
+    expect([endState('one'), endState('two')]).toEqual(['OK', 'OK']);
+  });
+
+  test('ends when it is stopped', async () => {
+    tasks.save(aTask());
+    expect(tasks.stop('one')).toBe(false);
+    tasks.run('one');
+    expect(tasks.stop('one')).toBe(true);
+    await tasks.idle();
+    expect(endState()).toBe('CANCELED');
+  });
+
+  test('ends when its task is removed, which stays removed', async () => {
+    tasks.save(aTask());
+    tasks.run('one');
+    tasks.remove('one');
+    await tasks.idle();
+    expect(tasks.all()).toEqual([]);
+  });
+
+  test('that the end of the server interrupted is marked so at the next start', () => {
+    writeSetting(store, 'tasks', [aTask({ runningSince: start })]);
+    tasks = open();
+    expect([endState(), tasks.find('one')!.runningSince]).toEqual(['INTERRUPTED', null]);
+  });
+
+  test('that fails says why', async () => {
+    const task = await runNow({
+      typeId: 'repository.purge-unused',
+      properties: { repositoryName: 'x', lastUsed: '3' },
+    });
+    expect([task.lastRun?.endState, task.message]).toEqual(['FAILED', 'There is no repository named "x".']);
+  });
+});
+
+test('a backup is a database of its own with the data of that moment', async () => {
+  const { message } = await runNow({ typeId: 'db.backup', properties: { location: 'nightly' } });
+  const [file] = fs.readdirSync(path.join(folder, 'backup', 'nightly'));
+  expect(message).toMatch(new RegExp(`^Wrote backup/nightly/${file}, [\\d.]+ (KB|MB)$`));
+  const copy = freshFolder();
+  fs.mkdirSync(path.join(copy, 'db'));
+  fs.copyFileSync(path.join(folder, 'backup', 'nightly', file!), path.join(copy, 'db', path.basename(store.file)));
+  const backup = openDatabase(copy);
+  const total = 'SELECT count(*) AS count FROM component';
+  expect(backup.one(total)).toEqual(store.one(total));
+  backup.close();
+  fs.rmSync(copy, { recursive: true });
+});
+
+test.each(['..', '../x', '/tmp', 'a/b', '', '.hidden'])(
+  'a backup does not leave its folder: "%s"',
+  async (location) => {
+    const task = await runNow({ typeId: 'db.backup', properties: { location } });
+    expect(task.lastRun?.endState).toBe('FAILED');
+  },
+);
+
+test('cleanup removes what the policies of a repository match, and says how many', async () => {
+  const repository = allRepositories(store).find((one) => one.type === 'hosted' && countOf(one.id) > 3)!;
+  for (const one of allRepositories(store)) assign(store, one.name, { cleanupPolicies: [] });
+  const none = {
+    criteriaLastBlobUpdated: null,
+    criteriaLastDownloaded: null,
+    criteriaReleaseType: null,
+    criteriaAssetRegex: null,
+  };
+  const criteria = { ...none, criteriaLastBlobUpdated: 1 };
+  savePolicy(store, { name: 'old', format: repository.format, notes: null, ...criteria });
+  savePolicy(store, { name: 'without criteria', format: repository.format, notes: null, ...none });
+  assign(store, repository.name, { cleanupPolicies: ['without criteria'] });
+  const before = countOf(repository.id);
+  expect((await runNow({ typeId: 'repository.cleanup' })).message).toBe('Deleted 0 components from 1 repository');
+  expect(countOf(repository.id)).toBe(before);
+  assign(store, repository.name, { cleanupPolicies: ['old'] });
+  const { message } = await runNow({ typeId: 'repository.cleanup' });
+  const removed = before - countOf(repository.id);
+  expect(removed).toBeGreaterThan(0);
+  expect(message).toBe(`Deleted ${removed} component${removed === 1 ? '' : 's'} from 1 repository`);
+  expect(store.one('SELECT count(*) AS count FROM asset WHERE component_id NOT IN (SELECT id FROM component)')).toEqual(
+    { count: 0 },
+  );
+});

@@ -40,6 +40,7 @@ const terms: [en: string, de: string, ja: string][] = [
   ['placeholders?', 'Platzhalter', 'プレースホルダー'],
   ['read-only', 'Schreibgeschützt', '読み取り専用'],
   ['records?', 'Eintr', 'レコード'],
+  ['regions?', 'Region', 'リージョン'],
   ['repositor(?:y|ies)', 'Repositor', 'リポジトリ'],
   ['requests?', 'Anfrage', 'リクエスト'],
   ['rules?', 'Regel', 'ルール'],

@@ -1,4 +1,5 @@
-// The tests of one recorded group: each request is sent to a manager, whose answer is as recorded or a listed difference.
+// The tests of one recorded group: each request is sent to a manager, whose answer is as recorded or a listed
+// difference.
 import { describe, expect, test } from 'vitest';
 import type { createClient } from '../manager/client.ts';
 import type { Difference } from './expected.ts';

@@ -139,6 +139,14 @@ const noFormat: Difference = {
 /** The steps that read a repository of a format with parts that the reference server does not answer. */
 const withOwnParts = [
   ...['maven', 'raw'].flatMap((format) => ['hosted', 'proxy', 'group'].map((type) => `read: ${format}/${type}`)),
+  'read after',
+  'read after NTLM',
+  'read after they were left out',
+  'read after cleanup',
+  'read after the version policy',
+  'read after that',
+  'read when raw was left out',
+  'the group after',
 ];
 
 export const repositoryDifferences: Differences = {

@@ -16,7 +16,9 @@ export function publicRoutingRuleCalls({ store }: ManagerContext): Call[] {
   const collection = '/v1/routing-rules';
   const administrators = signedInWith('nexus:*');
   const canSeeRules = (caller: Caller) =>
-    caller.signedIn && allRepositories(store).some(repositoryFilter(caller, 'admin', 'read'));
+    caller.signedIn &&
+    (caller.may('nexus:repository-admin:*:*:add') ||
+      allRepositories(store).some(repositoryFilter(caller, 'admin', 'read')));
   const findRule = (name: string) => {
     const rule = ruleNamed(store, name);
     if (!rule) throw notFound(t('no-rule-found', { name }));

@@ -93,13 +93,15 @@ function addressProblem(remoteUrl: unknown): Found {
   return !isAddress && { id: fieldId('remoteUrl'), message: t('url-format') };
 }
 
+const loginTypes = ['username', 'ntlm'];
+
 /** A stored password is not kept: the reference server asks for it again, too. */
 function loginProblems(httpClient: Loose | null): Found[] {
   const login = part(httpClient?.['authentication'] ?? null, true);
   if (!login) return [];
   const type = String(login['type']);
-  if (!['username', 'ntlm'].includes(type))
-    return [{ id: fieldId('type'), message: t('not-a-choice', { choices: 'username, ntlm' }) }];
+  if (!loginTypes.includes(type))
+    return [{ id: fieldId('type'), message: t('not-a-choice', { choices: loginTypes.join(', ') }) }];
   return ['username', 'password'].map(
     (key) => !isText(login[key]) && { id: fieldId(key), message: t('may-not-be-empty') },
   );

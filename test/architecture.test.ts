@@ -153,8 +153,8 @@ describe('the source', () => {
   });
 
   test('names controls only in their folders', () => {
-    // The names of other controls are also those of cells, or words of HTML and JSON Schema.
-    const others = [...readKinds().map(({ name }) => name), 'list', 'select', 'switch'];
+    // The names of other controls are also those of cells and formats, or words of HTML and JSON Schema.
+    const others = [...readKinds().map(({ name }) => name), 'json', 'list', 'select', 'switch'];
     const own = readControls()
       .map(({ name }) => name)
       .filter((name) => !others.includes(name));

@@ -2,7 +2,10 @@
 import { customModules, type CustomModules } from './custom-modules.ts';
 import { createCustomizer, type Draft, type Installation } from './customizer.ts';
 
-export type Applied = Pick<Installation, 'screens' | 'changes' | 'skipped' | 'notes' | 'slugs' | 'kinds' | 'renames'> &
+export type Applied = Pick<
+  Installation,
+  'screens' | 'changes' | 'skipped' | 'notes' | 'slugs' | 'kinds' | 'renames' | 'tooSlow'
+> &
   CustomModules;
 
 export type ApplierOptions = {
@@ -16,7 +19,7 @@ export async function createApplier({ folders, edit }: ApplierOptions): Promise<
   const customize = await createCustomizer(folders);
   return (draft) => {
     const customized = customize(draft);
-    const { screens, changes, skipped, notes, slugs, kinds, renames } = customized;
+    const { screens, changes, skipped, notes, slugs, kinds, renames, tooSlow } = customized;
     return {
       screens,
       changes,
@@ -25,6 +28,7 @@ export async function createApplier({ folders, edit }: ApplierOptions): Promise<
       slugs,
       kinds,
       renames,
+      tooSlow,
       ...customModules(customized, { edit, live: true }),
     };
   };

@@ -19,6 +19,12 @@ const toLanguageFinding = (problem: LanguageProblem): Finding => ({
   message: [problem.found, problem.would].join(' '),
 });
 
+/** Findings in English alone. */
+const plain = (all: Record<'findings' | 'warnings', readonly Finding[]>) =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, some]) => [name, some.map(({ words: _words, ...finding }) => finding)]),
+  );
+
 const help = `npm run check:schemas [-- [--json] [--against GIT_REF | --against-last-release] [FOLDER ...]]
 Checks schemas/, every FOLDER of screens, and the languages in src/messages.
   --against GIT_REF        says what schemas/ breaks for those who use it as it was at GIT_REF; exits with 1 if
@@ -81,7 +87,8 @@ async function main(args: string[]) {
   } catch (error) {
     return fail((error as Error).message);
   }
-  if (asJson) console.log(JSON.stringify({ screens: sources.length, findings, warnings, ...compared }, null, 2));
+  if (asJson)
+    console.log(JSON.stringify({ screens: sources.length, ...plain({ findings, warnings }), ...compared }, null, 2));
   else {
     for (const finding of findings) console.log(toLine(finding));
     for (const warning of warnings) console.log(t('warning', { warning: toLine(warning) }));

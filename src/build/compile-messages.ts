@@ -11,10 +11,11 @@ const numeric: readonly unknown[] = [2, 3, 4];
 const branching: readonly unknown[] = [1, 2, 3];
 
 /**
- * The module of `messages`, which maps ids to ICU messages. `runtime`: the import of messages.ts. Throws if one is not
- * valid.
+ * The module of `messages`, which maps ids to ICU messages. `runtime`: the import of messages.ts, or of
+ * finding-messages.ts. Throws if a message is not valid.
  */
 export function messageModule(area: string, messages: Record<string, string>, source: string, runtime: string): string {
+  const create = runtime.includes('finding') ? 'createFindingMessages' : 'createMessages';
   const compiled = Object.entries(messages).map(([id, text]) => [id, compiledOrThrow(id, text)] as const);
   const name = `${pascal(area)}Messages`;
   const types = compiled.map(([id, message]) => `  ${JSON.stringify(id)}: ${typeOf(valuesOf(message))};`);
@@ -22,15 +23,15 @@ export function messageModule(area: string, messages: Record<string, string>, so
   const data = compiled.map(([id, message]) => `  ${JSON.stringify(id)}: ${JSON.stringify(message)},`);
   return [
     `// Messages compiled from ${source} by \`npm run types\`: change that file, not this one.`,
-    `import { createMessages${tag} } from '${runtime}';`,
+    `import { ${create}${tag} } from '${runtime}';`,
     '',
     '/** The values that each message needs. */',
     `export type ${name} = {`,
     ...types,
     '};',
     '',
-    '/** A message with its values filled in. */',
-    `export const t = createMessages<${name}>(${JSON.stringify(area)}, {`,
+    create === 'createMessages' ? '/** A message with its values filled in. */' : '/** A message with its values. */',
+    `export const t = ${create}<${name}>(${JSON.stringify(area)}, {`,
     ...data,
     '});',
     '',

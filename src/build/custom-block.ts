@@ -1,7 +1,7 @@
 // The JSON block by which a page knows its customizations, and the report of all changes, which it loads when asked.
 import { createHash } from 'node:crypto';
 import type { Description } from '../customize/describe.ts';
-import type { Problem } from '../customize/problem.ts';
+import type { Reported } from '../customize/problem.ts';
 import { changesStream, customFolder } from './custom-page.ts';
 
 /** What the block is made of, as plain data. */
@@ -11,7 +11,7 @@ export type BlockParts = {
   screens: Record<string, string>;
   report: {
     screens: { slug: string; title: string; isNew: boolean; changes: Description[] }[];
-    skipped: Problem[];
+    skipped: Reported[];
   };
   /** The addresses of languages by locale. */
   languages: Record<string, string>;

@@ -3,6 +3,7 @@ import type { CustomizedScreen } from '../customize/change.ts';
 import type { Customized } from '../customize/customize.ts';
 import type { FileWithAround } from '../customize/edited-file.ts';
 import { describeChanges, titleOf } from '../customize/describe.ts';
+import type { Reported } from '../customize/problem.ts';
 import { customAddress, hashedModule, jsonModule, pageBlock, type BlockParts, type PageBlock } from './custom-block.ts';
 import { languageModules, type Languages } from './language-modules.ts';
 import { requiredCode } from './required-code.ts';
@@ -17,6 +18,8 @@ export type CustomModules = Pick<PageBlock, 'block' | 'version'> & {
   languages: string;
 };
 
+type PageParts = Pick<Customized, 'screens' | 'meta'> & { skipped: Reported[]; languages?: Languages };
+
 type PageOptions = {
   edit?: 'check' | 'write';
   edited?: ReadonlyMap<string, FileWithAround>;
@@ -28,7 +31,7 @@ type PageOptions = {
  * `edited`: those files by screen, for a page without a server. `live`: whether the page follows later changes.
  */
 export function customModules(
-  { screens, skipped, meta, languages = new Map() }: Customized & { languages?: Languages },
+  { screens, skipped, meta, languages = new Map() }: PageParts,
   { edit, edited, live = false }: PageOptions = {},
 ): CustomModules {
   const files = new Map<string, string>();

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { screenHash } from '../customize/customize.ts';
 import { describeChanges, titleOf, toDescriptionLine } from '../customize/describe.ts';
 import { migrated } from '../customize/migrate.ts';
-import { toProblemLine } from '../customize/problem.ts';
+import { toProblemLine, type Reported } from '../customize/problem.ts';
 import { t as explain } from '../messages/gen/build.gen.ts';
-import { t } from '../messages/gen/customize.gen.ts';
+import { t } from '../messages/gen/customize-command.gen.ts';
 import { newScreen, namesOf, type Renames } from '../customize/renames.ts';
 import { commands } from './commands.ts';
 import { createCustomizer } from './customizer.ts';
@@ -49,11 +49,18 @@ function fail(text: string): number {
 async function check(folders: string[], asJson: boolean): Promise<number> {
   const { changes, skipped, notes } = (await createCustomizer(folders))();
   const status = skipped.length > 0 ? 1 : 0;
-  if (asJson) return print(JSON.stringify({ changes: changes.length, skipped, notes }, null, 2), status);
+  if (asJson)
+    return print(
+      JSON.stringify({ changes: changes.length, skipped: inEnglish(skipped), notes: inEnglish(notes) }, null, 2),
+      status,
+    );
   for (const problem of skipped) console.log(toProblemLine(problem));
   for (const note of notes) console.log(t('note', { note: toProblemLine(note) }));
   return print(t('checked', { changes: changes.length, skipped: String(skipped.length) }), status);
 }
+
+/** Problems without their texts in other languages. */
+const inEnglish = (problems: readonly Reported[]) => problems.map(({ translations: _others, ...problem }) => problem);
 
 async function diff(folders: string[], asJson: boolean): Promise<number> {
   const { screens, meta } = (await createCustomizer(folders))();

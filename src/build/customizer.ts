@@ -1,11 +1,15 @@
 // Applies the customizations of folders to the screens of this project.
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { customize, type Customized } from '../customize/customize.ts';
 import { shownPath } from '../customize/entries.ts';
+import { fileProblem, reported, type Problem, type Reported } from '../customize/problem.ts';
+import { refusal } from '../customize/refusal.ts';
 import { readFolder, type CustomizationFolder } from '../customize/read-folders.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
-import { t } from '../messages/gen/customize.gen.ts';
+import { t } from '../messages/gen/customize-command.gen.ts';
+import { t as finding } from '../messages/gen/customize.gen.ts';
+import { mostSeconds } from './applying-limit.ts';
 import type { Languages } from './language-modules.ts';
 import { projectRoot } from './project-root.ts';
 import { createLanguages } from './team-languages.ts';
@@ -13,8 +17,12 @@ import { readRenames, readScreens } from './read-screens.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 /** The customized screens and the languages of an installation. */
-export type Installation = Customized & {
+export type Installation = Omit<Customized, 'skipped' | 'notes'> & {
+  skipped: Reported[];
+  notes: Reported[];
   languages: Languages;
+  /** What to report of the last folder if applying a change of it takes too long. */
+  tooSlow: Reported[];
   /** The last folder, whose files the page edits, and the texts of its files by path. */
   edited: { folder: string; texts: ReadonlyMap<string, string> };
 };
@@ -47,12 +55,19 @@ export async function createCustomizer(folders: readonly string[]): Promise<(dra
       all.flatMap((one) => one.kinds),
     );
     const { languages, problems, missing } = languagesOf(folders, customized);
-    const notes = [...customized.notes, ...missing];
-    const skipped = [...all.flatMap((one) => one.problems), ...customized.skipped, ...problems];
+    const catalogues = [...languages].map(([locale, language]) => ({ ...language, locale }));
+    const report = (some: readonly Problem[]) => some.map((problem) => reported(problem, catalogues));
+    const notes = report([...customized.notes, ...missing]);
+    const skipped = report([...all.flatMap((one) => one.problems), ...customized.skipped, ...problems]);
+    const tooSlow = report(last === undefined ? [] : [slowProblem(last)]);
     const texts = new Map(all.at(-1)?.files.map(({ path, text }) => [path, text]));
-    return { ...customized, skipped, notes, languages, edited: { folder: last ?? '', texts } };
+    return { ...customized, skipped, notes, tooSlow, languages, edited: { folder: last ?? '', texts } };
   };
 }
+
+/** Why a change of a folder is not in force if it takes too long. */
+const slowProblem = (folder: string): Problem =>
+  fileProblem(basename(folder), refusal(finding('too-slow', { seconds: mostSeconds }), finding('split-folder')));
 
 function withDraft(read: CustomizationFolder, folder: string, { screen, text }: Draft): CustomizationFolder {
   const path = shownPath(folder, screen);

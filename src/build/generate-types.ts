@@ -33,6 +33,9 @@ async function descriptorTypes(whole: Schema): Promise<string> {
 const caption = (what: string, source: string) =>
   `// ${what}, generated from ${source} by \`npm run types\`: change that file, not this one.\n\n`;
 
+/** The areas with findings of the checks. */
+const findings = ['check', 'customize', 'languages'];
+
 /** A file of messages: its area, its English texts, and the module that is compiled from them. */
 type MessageFile = { area: string; source: string; target: string };
 
@@ -42,19 +45,24 @@ const compiledMessages = ({ area, source, target }: MessageFile): [path: string,
     area,
     JSON.parse(readFileSync(source, 'utf8')) as Record<string, string>,
     source,
-    relative(dirname(target), 'src/messages/messages.ts'),
+    relative(dirname(target), `src/messages/${findings.includes(area) ? 'finding-messages' : 'messages'}.ts`),
   ),
 ];
-
-/** The findings of the checks, which are in English everywhere, like those of the server and the command line. */
-const findings = ['check', 'customize'];
 
 /** The areas that the page can show, which other languages translate. */
 function pageAreasModule(all: readonly MessageFile[]): string {
   const loaded = filesLoadedBy('.', 'src/main.tsx');
-  const shown = all.filter(({ area, target }) => loaded.has(target) && !findings.includes(area));
-  const sources = Object.fromEntries(shown.map(({ area, source }) => [area, source]));
-  return `/** The English file of each area. */\nexport const pageAreas: Readonly<Record<string, string>> = ${JSON.stringify(sources, null, 2)};\n`;
+  // The page applies customizations itself, but has no check of screens.
+  const isShown = ({ area, target }: MessageFile) => loaded.has(target) && area !== 'check';
+  const constant = (name: string, some: readonly MessageFile[]) => {
+    const sources = Object.fromEntries(some.map(({ area, source }) => [area, source]));
+    return `export const ${name}: Readonly<Record<string, string>> = ${JSON.stringify(sources, null, 2)};\n`;
+  };
+  const sent = all.filter((file) => findings.includes(file.area) && !isShown(file));
+  return [
+    `/** The English file of each area. */\n${constant('pageAreas', all.filter(isShown))}`,
+    `/** Those of findings that the server fills in, and sends to the page. */\n${constant('findingAreas', sent)}`,
+  ].join('\n');
 }
 
 /** The constants of the engine that the vocabulary of the product sets. */

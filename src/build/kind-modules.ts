@@ -1,6 +1,7 @@
 // Writes the lists of kinds that the engine uses, from the folders of the kinds.
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Shape } from '../engine/kinds/control.ts';
 import type { ControlFolder, Folder, KindFile, KindFolder } from './kinds.ts';
 import { pascal } from './pascal.ts';
 
@@ -40,8 +41,8 @@ function cellModules(kinds: readonly KindFolder[]): [path: string, text: string]
 
 function controlModules(controls: readonly ControlFolder[]): [path: string, text: string][] {
   const common = controls.filter(({ file }) => file.isCommon);
-  const traits = controls.map(({ name, file: { label, isReadOnly, hasItems, cleared, cell } }) =>
-    entry(name, { label, isReadOnly, hasItems, cleared, cell }),
+  const traits = controls.map(({ name, file: { label, isReadOnly, isJson, hasItems, cleared, cell } }) =>
+    entry(name, { label, isReadOnly, isJson, hasItems, cleared, cell }),
   );
   const usual = controls.flatMap(({ name, file: { usualFor } }) =>
     usualFor
@@ -49,8 +50,10 @@ function controlModules(controls: readonly ControlFolder[]): [path: string, text
       : [],
   );
   const language = controls.map(
-    ({ name, file: { suits, keys: obeyed = [], itemKeys, needsOptions, isReadOnly, isSecret, suitsSecrets } }) =>
-      entry(name, { suits, keys: obeyed, itemKeys, needsOptions, isReadOnly, isSecret, suitsSecrets }),
+    ({
+      name,
+      file: { suits, keys: obeyed = [], itemKeys, needsOptions, isReadOnly, isJson, isSecret, suitsSecrets },
+    }) => entry(name, { suits, keys: obeyed, itemKeys, needsOptions, isReadOnly, isJson, isSecret, suitsSecrets }),
   );
   return [
     module(
@@ -85,12 +88,13 @@ function lateModules(kinds: readonly KindFolder[], controls: readonly ControlFol
     drawnControls: list(lateControls, 'control.tsx'),
   };
   const names = [...new Set([...lateKinds, ...lateControls].flatMap((kind) => [kind.name, ...keysOf(kind)]))];
-  const areChoicesLate = lateControls.some(({ file }) => file.usualFor?.shape === 'choices');
+  const isLate = (shape: Shape) => lateControls.some(({ file }) => file.usualFor?.shape === shape);
   return [
     module(
       'late-names',
       `/** The names and keys of late kinds: a screen that contains one loads them. */\nexport const lateNames: readonly string[] = ${JSON.stringify(names)};\n`,
-      `/** Whether the usual control of a list with choices is late; such a list does not name it. */\nexport const areChoicesLate: boolean = ${areChoicesLate};\n`,
+      `/** Whether the usual control of a list with choices is late; such a list does not name it. */\nexport const areChoicesLate: boolean = ${isLate('choices')};\n`,
+      `/** Whether the usual control of values that no other control can hold is late; such a field does not name it. */\nexport const areOthersLate: boolean = ${isLate('other')};\n`,
     ),
     module(
       'late',

@@ -1,5 +1,7 @@
 // Reads the folder of a language: `<area>.json` with messages, and `screens/<slug>.json` with the texts of a screen.
 // What is wrong costs only itself: everything else is kept.
+import type { Words } from '../messages/finding-messages.ts';
+import { refusal, type Refusal } from '../customize/refusal.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledMessage } from 'icu-minify/format';
@@ -10,12 +12,12 @@ import type { Text } from '../engine/descriptor/descriptor.gen.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/languages.gen.ts';
 import type { Catalogue, ScreenCatalogue } from '../messages/messages.ts';
-import { checkMessage, type Flaw } from './message-check.ts';
-import { pageAreas } from './page-areas.gen.ts';
+import { checkMessage } from './message-check.ts';
+import { findingAreas, pageAreas } from './page-areas.gen.ts';
 import { hasWords, textFlaw } from './screen-text-check.ts';
 
 /** A problem in a file of a language. `path`: the id of the message or the place of the text; '' for the whole file. */
-export type LanguageProblem = Flaw & { file: string; line: number; column: number; path: string };
+export type LanguageProblem = Refusal & { file: string; line: number; column: number; path: string };
 
 /** The English texts that a language translates. */
 export type EnglishTexts = {
@@ -33,10 +35,10 @@ export type LanguageTexts = {
 
 export type LanguageFolder = LanguageTexts & { problems: LanguageProblem[] };
 
-/** The English messages of the page. */
+/** The English messages of the page, and of findings that it shows. */
 export const englishAreas = (root: string): EnglishTexts['areas'] =>
   Object.fromEntries(
-    Object.entries(pageAreas).map(([area, file]) => [
+    Object.entries({ ...pageAreas, ...findingAreas }).map(([area, file]) => [
       area,
       JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>,
     ]),
@@ -50,14 +52,10 @@ const filesIn = (folder: string): string[] =>
 export function readLanguage(folder: string, shown: string, locale: string, english: EnglishTexts): LanguageFolder {
   const problems: LanguageProblem[] = [];
   /** The entries of a file that `check` accepts, as it returns them. */
-  const entriesOf = <Entry>(
-    name: string,
-    advice: string,
-    check: (id: string, value: unknown) => { entry: Entry } | Flaw,
-  ): Record<string, Entry> => {
+  const entriesOf = <Entry>(name: string, advice: Words, check: Check<Entry>): Record<string, Entry> => {
     const file = `${shown}/${name}.json`;
-    const report = (position: { line: number; column: number }, path: string, { found, would }: Flaw) =>
-      problems.push({ file, ...position, path, found, would });
+    const report = (position: { line: number; column: number }, path: string, why: Refusal) =>
+      problems.push({ file, ...position, path, ...why });
     const text = textAt(join(folder, `${name}.json`)) ?? '';
     if (typeof text === 'object') {
       report({ line: 1, column: 1 }, '', text);
@@ -65,12 +63,12 @@ export function readLanguage(folder: string, shown: string, locale: string, engl
     }
     const json = readJson(text);
     if ('why' in json) report(json.position, '', json.why);
-    else if (!isObject(json.value)) report(json.positionOf([]), '', { found: t('not-object'), would: advice });
+    else if (!isObject(json.value)) report(json.positionOf([]), '', refusal(t('not-object'), advice));
     else return checkedEntries(json, report, check);
     return {};
   };
-  const unknownFile = (name: string, found: string, would: string) =>
-    problems.push({ file: `${shown}/${name}.json`, line: 1, column: 1, path: '', found, would });
+  const unknownFile = (name: string, found: Words, would: Words) =>
+    problems.push({ file: `${shown}/${name}.json`, line: 1, column: 1, path: '', ...refusal(found, would) });
 
   const areas = filesIn(folder).flatMap((area) => {
     const messages = Object.hasOwn(english.areas, area) ? english.areas[area] : undefined;
@@ -81,7 +79,7 @@ export function readLanguage(folder: string, shown: string, locale: string, engl
     const entries = entriesOf<CompiledMessage>(area, t('use-messages'), (id, value) => {
       const original = Object.hasOwn(messages, id) ? messages[id] : undefined;
       if (original === undefined)
-        return unknown(t('unknown-message', { id }), () => instead(id, Object.keys(messages), t('messages')));
+        return () => refusal(t('unknown-message', { id }), instead(id, Object.keys(messages), t('messages')));
       const checked = checkMessage(value, original, locale);
       return 'found' in checked ? checked : { entry: checked.message };
     });
@@ -99,7 +97,7 @@ export function readLanguage(folder: string, shown: string, locale: string, engl
     const entries = entriesOf<Text>(`screens/${slug}`, t('use-texts'), (place, value) => {
       const original = texts.get(place);
       if (original === undefined)
-        return unknown(t('unknown-place', { place }), () => instead(place, [...texts.keys()], t('places')));
+        return () => refusal(t('unknown-place', { place }), instead(place, [...texts.keys()], t('places')));
       return textFlaw(value, original, locale) ?? { entry: value as Text };
     });
     return [[slug, entries] as const];
@@ -108,32 +106,27 @@ export function readLanguage(folder: string, shown: string, locale: string, engl
 }
 
 /** What would do is searched for only if it is reported. */
-const unknown = (found: string, search: () => string): Flaw => ({
-  found,
-  get would() {
-    return search();
-  },
-});
+type Check<Entry> = (id: string, value: unknown) => { entry: Entry } | Refusal | (() => Refusal);
 
 /** The most entries of a file that are reported one by one. */
 const mostReported = 20;
 
 function checkedEntries<Entry>(
   { value, positionOf, repeated }: JsonText,
-  report: (position: { line: number; column: number }, path: string, flaw: Flaw) => void,
-  check: (id: string, value: unknown) => { entry: Entry } | Flaw,
+  report: (position: { line: number; column: number }, path: string, flaw: Refusal) => void,
+  check: Check<Entry>,
 ): Record<string, Entry> {
   for (const { path, position, name } of repeated)
-    report(position, path.join('/'), { found: t('duplicate', { key: name }), would: t('remove-one') });
+    report(position, path.join('/'), refusal(t('duplicate', { key: name }), t('remove-one')));
   let wrong = 0;
   const sound = Object.entries(value as Record<string, unknown>).flatMap(([id, text]) => {
     const checked = check(id, text);
     if ('entry' in checked) return [[id, checked.entry] as const];
-    if (++wrong <= mostReported) report(positionOf([id]), id, checked);
+    if (++wrong <= mostReported) report(positionOf([id]), id, typeof checked === 'function' ? checked() : checked);
     return [];
   });
   if (wrong > mostReported)
-    report(positionOf([]), '', { found: t('more-wrong', { count: wrong - mostReported }), would: t('fix-first') });
+    report(positionOf([]), '', refusal(t('more-wrong', { count: wrong - mostReported }), t('fix-first')));
   return Object.fromEntries(sound);
 }
 
@@ -145,7 +138,7 @@ export function missingIn(shown: string, language: LanguageTexts, english: Engli
     const found = has
       ? t('missing', { count: ids.length, ids: ids.join(', ') })
       : t('missing-file', { count: ids.length });
-    return [{ file: `${shown}/${name}.json`, line: 1, column: 1, path: '', found, would: t('translate') }];
+    return [{ file: `${shown}/${name}.json`, line: 1, column: 1, path: '', ...refusal(found, t('translate')) }];
   };
   return [
     ...Object.entries(english.areas).flatMap(([area, messages]) =>

@@ -5,6 +5,7 @@ import { writingDirection } from '../engine/format/writing-direction.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import type { ScreenCatalogue } from '../messages/messages.ts';
 import type { LanguageTexts } from './language-files.ts';
+import { pageAreas } from './page-areas.gen.ts';
 
 /** The languages of a page by locale. */
 export type Languages = ReadonlyMap<string, LanguageTexts>;
@@ -23,7 +24,7 @@ export function languageModules(languages: Languages, folder: string): LanguageM
     const language = {
       locale,
       direction: writingDirection(locale),
-      areas,
+      areas: Object.fromEntries(Object.entries(areas).filter(([area]) => Object.hasOwn(pageAreas, area))),
       screens: Object.fromEntries(Object.entries(screens).map(([slug, texts]) => [slug, counted(texts, locale)])),
     };
     const text = `registrarLanguage=${JSON.stringify(language)}`;

@@ -1,4 +1,5 @@
 // Checks a translated message against the English one: its syntax, values, tags and plural forms.
+import { refusal, type Refusal } from '../customize/refusal.ts';
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import { instead } from '../engine/check/wording.ts';
@@ -8,22 +9,18 @@ import { valuesOf } from './compile-messages.ts';
 import { languageName } from '../engine/format/language-names.ts';
 import { extraForm, lackingForm } from '../engine/format/plural-forms.ts';
 
-export type Flaw = { found: string; would: string };
-
-const flaw = (found: string, would: string): Flaw => ({ found, would });
-
 /** The longest message that is compiled: deeply nested ones could not be shown. */
 const longest = 2000;
 
 /** A translated message, compiled, or what is wrong with it. */
-export function checkMessage(text: unknown, english: string, locale: string): { message: CompiledMessage } | Flaw {
-  if (typeof text !== 'string') return flaw(t('not-text'), t('use-text'));
-  if (text.length > longest) return flaw(t('too-long', { limit: String(longest) }), t('shorten'));
+export function checkMessage(text: unknown, english: string, locale: string): { message: CompiledMessage } | Refusal {
+  if (typeof text !== 'string') return refusal(t('not-text'), t('use-text'));
+  if (text.length > longest) return refusal(t('too-long', { limit: String(longest) }), t('shorten'));
   let message: CompiledMessage;
   try {
     message = compile(text);
   } catch (error) {
-    return flaw(t('invalid', { problem: (error as Error).message }), t('see-english', { english }));
+    return refusal(t('invalid', { problem: (error as Error).message }), t('see-english', { english }));
   }
   return formatFlaw(message) ?? valueFlaw(message, compile(english)) ?? formFlaw(message, locale) ?? { message };
 }
@@ -47,42 +44,43 @@ function* argumentsOf(node: unknown): Generator<Argument> {
 }
 
 /** Dates, ordinals and styles, for which the page has no formatter. */
-function formatFlaw(message: CompiledMessage): Flaw | undefined {
+function formatFlaw(message: CompiledMessage): Refusal | undefined {
   for (const { name, code, detail } of argumentsOf(message))
     if (code === codes.ordinal || (code as number) > codes.number || (code === codes.number && detail !== undefined))
-      return flaw(t('format', { name }), t('use-format'));
+      return refusal(t('format', { name }), t('use-format'));
   return undefined;
 }
 
-function valueFlaw(message: CompiledMessage, english: CompiledMessage): Flaw | undefined {
+function valueFlaw(message: CompiledMessage, english: CompiledMessage): Refusal | undefined {
   const [found, needed] = [valuesOf(message), valuesOf(english)];
   for (const [name, kind] of found) {
     const right = needed.get(name);
     if (right === kind) continue;
-    if (right === undefined) return flaw(t('unknown-value', { name }), instead(name, [...needed.keys()], t('values')));
-    if (right === 'Tag') return flaw(t('not-a-tag', { name }), t('use-tag'));
-    if (kind === 'Tag') return flaw(t('not-a-value', { name }), t('use-value', { name }));
+    if (right === undefined)
+      return refusal(t('unknown-value', { name }), instead(name, [...needed.keys()], t('values')));
+    if (right === 'Tag') return refusal(t('not-a-tag', { name }), t('use-tag'));
+    if (kind === 'Tag') return refusal(t('not-a-value', { name }), t('use-value', { name }));
     return right === 'number'
-      ? flaw(t('not-a-number', { name }), t('use-number', { name }))
-      : flaw(t('not-numeric', { name }), t('use-value', { name }));
+      ? refusal(t('not-a-number', { name }), t('use-number', { name }))
+      : refusal(t('not-numeric', { name }), t('use-value', { name }));
   }
   const lost = [...needed.keys()].find((name) => !found.has(name));
   if (lost === undefined) return undefined;
-  return flaw(
+  return refusal(
     t('lost-value', { name: lost }),
     needed.get(lost) === 'Tag' ? t('use-tag') : t('use-value', { name: lost }),
   );
 }
 
-function formFlaw(message: CompiledMessage, locale: string): Flaw | undefined {
+function formFlaw(message: CompiledMessage, locale: string): Refusal | undefined {
   const language = languageName(locale, 'en');
   for (const { name, code, detail } of argumentsOf(message)) {
     if (code !== codes.plural) continue;
     const forms = Object.keys(detail as Branches);
     const lacking = lackingForm(forms, locale);
-    if (lacking !== undefined) return flaw(t('no-form', { name, form: lacking, language }), t('add-form'));
+    if (lacking !== undefined) return refusal(t('no-form', { name, form: lacking, language }), t('add-form'));
     const extra = extraForm(forms, locale);
-    if (extra) return flaw(t('extra-form', { form: extra.form, language }), t('plural-forms', extra));
+    if (extra) return refusal(t('extra-form', { form: extra.form, language }), t('plural-forms', extra));
   }
   return undefined;
 }

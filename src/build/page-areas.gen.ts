@@ -5,6 +5,7 @@ export const pageAreas: Readonly<Record<string, string>> = {
   "analyze-application": "src/messages/en/analyze-application.json",
   "copying": "src/messages/en/copying.json",
   "customizations": "src/messages/en/customizations.json",
+  "customize": "src/messages/en/customize.json",
   "customizing": "src/messages/en/customizing.json",
   "deleting": "src/messages/en/deleting.json",
   "engine": "src/messages/en/engine.json",
@@ -32,6 +33,13 @@ export const pageAreas: Readonly<Record<string, string>> = {
   "kind-date": "src/engine/kinds/date/messages.json",
   "kind-date-time": "src/engine/kinds/date-time/messages.json",
   "kind-duration": "src/engine/kinds/duration/messages.json",
+  "kind-json": "src/engine/kinds/json/messages.json",
   "kind-picker": "src/engine/kinds/picker/messages.json",
   "kind-time": "src/engine/kinds/time/messages.json"
+};
+
+/** Those of findings that the server fills in, and sends to the page. */
+export const findingAreas: Readonly<Record<string, string>> = {
+  "check": "src/messages/en/check.json",
+  "languages": "src/messages/en/languages.json"
 };

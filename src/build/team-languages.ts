@@ -51,12 +51,8 @@ export function createLanguages(root: string, shipped: readonly ScreenSource[]) 
   };
 }
 
-const toProblem = ({ file, line, column, path, found, would }: LanguageProblem): Problem => ({
-  file,
-  line,
-  column,
-  found,
-  would,
+const toProblem = ({ path, ...problem }: LanguageProblem): Problem => ({
+  ...problem,
   screen: '',
   place: path,
   key: '',

@@ -1,34 +1,31 @@
 // Findings that are advice for those who write a screen. A customization may cause them: nothing is wrong for users.
-import { t } from '../messages/gen/check.gen.ts';
+import type { Finding } from '../engine/check/finding.ts';
+import type { CheckMessages } from '../messages/gen/check.gen.ts';
 
-/** A value of a message that matches any other. */
-const any = '\u0000';
-
-/** The messages of such findings, with any values. */
+/** The messages of such findings. */
 const advice: readonly string[] = [
-  t('call-never-used', { id: any }),
-  t('definition-never-used', { name: any }),
-  t('no-effect-because', { at: any, why: t('no-action-deletes-records') }),
-  t('header-repeats-title-entity'),
-  t('label-repeats-title-entity'),
-  t('label-repeats-label-field'),
-  t('help-repeats-label'),
-  t('summary-repeats-title'),
-  t('title-repeats-from'),
-  t('searched-but-not-shown', { path: any }),
-  t('never-matches-not-value', { value: any, what: any }),
-  t('these-rules-never-reached'),
-  t('never-shown-one-before', { what: any }),
-  t('never-shown-earlier-one', { what: any }),
-  t('rule-never-reached-earlier', { id: any }),
-];
+  'call-never-used',
+  'definition-never-used',
+  'header-repeats-title-entity',
+  'label-repeats-title-entity',
+  'label-repeats-label-field',
+  'help-repeats-label',
+  'summary-repeats-title',
+  'title-repeats-from',
+  'searched-but-not-shown',
+  'never-matches-not-value',
+  'these-rules-never-reached',
+  'never-shown-one-before',
+  'never-shown-earlier-one',
+  'rule-never-reached-earlier',
+] satisfies (keyof CheckMessages)[];
 
-const patterns = advice.map((message) => new RegExp(`^${message.split(any).map(literal).join('.*')}$`, 's'));
-
-/** A pattern that matches only this text. */
-function literal(text: string): string {
-  return text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-}
+/** A key without effect, for this reason only. */
+const noDeletion: keyof CheckMessages = 'no-action-deletes-records';
 
 /** Whether a finding, by what was found, is only advice. */
-export const isAdvice = ({ found }: { found: string }): boolean => patterns.some((pattern) => pattern.test(found));
+export function isAdvice({ words: [found] }: Pick<Finding, 'words'>): boolean {
+  if (typeof found === 'string') return false;
+  const why = found.values?.['why'];
+  return advice.includes(found.id) || (typeof why === 'object' && why.id === noDeletion);
+}

@@ -1,4 +1,5 @@
 // Applies customizations to the screens of the console. Each change is applied or skipped alone, with the reason.
+import type { Words } from '../messages/finding-messages.ts';
 import { createHash } from 'node:crypto';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
@@ -117,7 +118,7 @@ export function customize(
 /** What has changed about the screen of a file since it was written. */
 function fileNotes(path: string, screen: string, source: ScreenSource, basedOn: string | undefined): Problem[] {
   const { slug } = source;
-  const note = (found: string, would: string) => fileProblem(path, refusal(found, would), slug);
+  const note = (found: Words, would: Words) => fileProblem(path, refusal(found, would), slug);
   const isOlder = basedOn !== undefined && basedOn !== screenHash(source);
   return [
     ...(slug === screen ? [] : [note(t('screen-renamed', { from: screen, to: slug }), t('run-migrate'))]),

@@ -2,7 +2,7 @@
 import { partAt } from '../engine/rules/paths.ts';
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import { fieldAt } from '../engine/descriptor/entity.ts';
-import { t } from '../messages/gen/customize.gen.ts';
+import { t } from '../messages/gen/customize-command.gen.ts';
 import type { Change, ScreenParts, Source } from './change.ts';
 import { ruleOf } from './key-rules.ts';
 import type { MetaSchema } from './meta.ts';

@@ -1,9 +1,16 @@
 // Why a change cannot be made, and what to do about it.
 
-export type Refusal = { found: string; would: string };
+import { textOf, type Words } from '../messages/finding-messages.ts';
+
+/** What was found, and what would do: in the language of the page or the process, and for those of other readers. */
+export type Refusal = { found: string; would: string; words: readonly [found: Words, would: Words] };
 
 /** A refusal: what was found, and what would do. */
-export const refusal = (found: string, would: string): Refusal => ({ found, would });
+export const refusal = (found: Words, would: Words): Refusal => ({
+  found: textOf(found),
+  would: textOf(would),
+  words: [found, would],
+});
 
 /** Whether the outcome of a change is a refusal. */
 export const isRefusal = <Done extends object>(outcome: Done | Refusal): outcome is Refusal => 'found' in outcome;

@@ -59,10 +59,18 @@ export function createMessages<Messages extends object>(
   area: string,
   english: Record<keyof Messages, CompiledMessage>,
 ) {
-  return <Id extends keyof Messages & string>(id: Id, ...[values]: Values<Messages[Id]>): Formatted<Messages[Id]> => {
-    const translated = language.areas[area]?.[id];
-    const locale = translated === undefined ? 'en' : language.locale;
-    const filled = format(translated ?? english[id], locale, values as FormatValues | undefined, options);
-    return filled as Formatted<Messages[Id]>;
-  };
+  return <Id extends keyof Messages & string>(id: Id, ...[values]: Values<Messages[Id]>): Formatted<Messages[Id]> =>
+    filledIn(area, id, english[id], values as FormatValues);
+}
+
+/** The message of an id in a language, with its values filled in; in English if the language does not have it. */
+export function filledIn(
+  area: string,
+  id: string,
+  english: CompiledMessage,
+  values: FormatValues | undefined,
+  { areas, locale } = language,
+): string {
+  const translated = areas[area]?.[id];
+  return format(translated ?? english, translated === undefined ? 'en' : locale, values, options) as string;
 }

@@ -3,17 +3,17 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Applied, ApplierOptions } from '../build/applier.ts';
 import type { Draft } from '../build/customizer.ts';
-import { t } from '../messages/gen/customize.gen.ts';
+import { mostSeconds } from '../build/applying-limit.ts';
+import { textOf } from '../messages/finding-messages.ts';
+import { t as problem } from '../messages/gen/customize.gen.ts';
+import { t } from '../messages/gen/customize-command.gen.ts';
 import type { Answer, Question } from './applying-answers.ts';
 
 /** Calls `stop` when the time is over. Returns the function that ends the wait. */
 export type Limit = (stop: () => void) => () => void;
 
-/** Seconds that applying may take. */
-const usualLimit = 10;
-
 const afterSeconds: Limit = (stop) => {
-  const timer = setTimeout(stop, 1000 * usualLimit);
+  const timer = setTimeout(stop, 1000 * mostSeconds);
   return () => clearTimeout(timer);
 };
 
@@ -66,7 +66,7 @@ export function startApplying({
       own.ready = true;
       const answer = answerOf(thread);
       const tooSlow = new Promise<never>((_done, fail) => {
-        if (!isFirst) end = limit(() => fail(new TooSlow(t('too-slow', { seconds: usualLimit }))));
+        if (!isFirst) end = limit(() => fail(new TooSlow(textOf(problem('too-slow', { seconds: mostSeconds })))));
       });
       thread.postMessage({ draft } satisfies Question, []);
       const applied = await Promise.race([answer, tooSlow]);

@@ -1,14 +1,12 @@
 // The customizations of an installation: reads their folders, applies them, and applies them again after a change.
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Applied } from '../build/applier.ts';
 import { pageBlock } from '../build/custom-block.ts';
 import type { CustomModules } from '../build/custom-modules.ts';
 import type { CustomizedScreen } from '../customize/change.ts';
 import { entryAt, isFolder, namesIn, partFolders } from '../customize/entries.ts';
-import { fileProblem, toProblemLine, type Problem } from '../customize/problem.ts';
-import { refusal } from '../customize/refusal.ts';
+import { toProblemLine, type Reported } from '../customize/problem.ts';
 import { t } from '../messages/gen/command-line.gen.ts';
-import { t as said } from '../messages/gen/customize.gen.ts';
 import { startApplying, TooSlow, type ApplyingOptions } from './applying.ts';
 import { createEditing, type Editing } from './editing.ts';
 import type { PageCustomizations } from './page.ts';
@@ -78,7 +76,7 @@ export async function openCustomizations(
       if (isClosed) return;
       const { message } = error as Error;
       print(t('customize-kept', { problem: message }));
-      if (error instanceof TooSlow) put(withProblem(current, tooSlow(folders, message)), current.version);
+      if (error instanceof TooSlow) put(withProblems(current, current.tooSlow), current.version);
     }
   };
   let stateOfFiles = folders.map(stateOf).join();
@@ -120,12 +118,10 @@ export async function openCustomizations(
   };
 }
 
-const tooSlow = (folders: readonly string[], found: string): Problem =>
-  fileProblem(basename(folders.at(-1)!), refusal(found, said('split-folder')));
-
-/** What is in force, with a problem besides. */
-function withProblem(applied: Applied, problem: Problem): Applied {
-  const skipped = [problem, ...applied.skipped.filter(({ found }) => found !== problem.found)];
+/** What is in force, with problems besides. */
+function withProblems(applied: Applied, problems: readonly Reported[]): Applied {
+  const isKnown = ({ found }: Reported) => problems.some((problem) => problem.found === found);
+  const skipped = [...problems, ...applied.skipped.filter((problem) => !isKnown(problem))];
   const parts = { ...applied.parts, report: { ...applied.parts.report, skipped } };
   const { report: file, ...block } = pageBlock(parts);
   return { ...applied, ...block, skipped, parts, files: new Map([...applied.files, file]) };

@@ -17,19 +17,19 @@ import type { Draft } from '../build/customizer.ts';
 import { shownPath } from '../customize/entries.ts';
 import { aroundFile, type Around } from '../customize/edited-file.ts';
 import { largest } from '../customize/json-text.ts';
-import type { Problem } from '../customize/problem.ts';
+import type { Reported } from '../customize/problem.ts';
 import { t } from '../messages/gen/editing.gen.ts';
 
 /** A file as it is now; '' and no hash if it is missing. */
 export type EditedFile = { file: string; text: string; hash: string };
 
 /** What a text would change: what it skips that is not skipped today, and the JSON block of a page with it. */
-export type Checked = { findings: Problem[]; block: unknown };
+export type Checked = { findings: Reported[]; block: unknown };
 
 /** The outcome of writing: `hash` is that of the new text. */
 export type Written =
   | { file: string; hash: string; before: string }
-  | { findings: Problem[] }
+  | { findings: Reported[] }
   | { refused: 'changed' | 'not-a-file' }
   | { failed: string; isFull: boolean };
 
@@ -108,7 +108,7 @@ export function createEditing({ folder, current, customize, isWritable, written,
 }
 
 /** A problem, wherever it is in its file. */
-const nameOf = ({ file, place, key, found }: Problem) => JSON.stringify([file, place, key, found]);
+const nameOf = ({ file, place, key, found }: Reported) => JSON.stringify([file, place, key, found]);
 
 /** Links are not followed. */
 const entryAt = (path: string): Stats | undefined => lstatSync(path, { throwIfNoEntry: false });

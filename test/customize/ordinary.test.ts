@@ -1,4 +1,6 @@
 // Ordinary changes are applied, even if the check has advice for those who write the screen.
+import type { Words } from '../../src/messages/finding-messages.ts';
+import { t } from '../../src/messages/gen/check.gen.ts';
 import { describe, expect, test } from 'vitest';
 import { isAdvice } from '../../src/customize/advice.ts';
 import { fieldAt } from '../../src/engine/descriptor/entity.ts';
@@ -65,10 +67,11 @@ describe('a customization can', () => {
 });
 
 test('Only advice is advice', () => {
-  expect(isAdvice({ found: 'The call "preview" is never used.' })).toBe(true);
-  expect(isAdvice({ found: '"OTHER" never matches: it is not a value of "mode".' })).toBe(true);
-  expect(isAdvice({ found: '"may" has no effect: no action deletes records.' })).toBe(true);
-  expect(isAdvice({ found: '"menu" has no effect: the screen has no form.' })).toBe(false);
-  expect(isAdvice({ found: 'Unknown call "preview".' })).toBe(false);
-  expect(isAdvice({ found: '7 never matches: "name" is a string.' })).toBe(false);
+  const isAdviceThat = (found: Words) => isAdvice({ words: [found, ''] });
+  expect(isAdviceThat(t('call-never-used', { id: 'preview' }))).toBe(true);
+  expect(isAdviceThat(t('never-matches-not-value', { value: '"OTHER"', what: '"mode"' }))).toBe(true);
+  expect(isAdviceThat(t('no-effect-because', { at: 'may', why: t('no-action-deletes-records') }))).toBe(true);
+  expect(isAdviceThat(t('no-effect-because', { at: 'menu', why: t('no-form') }))).toBe(false);
+  expect(isAdviceThat(t('unknown-call', { id: 'preview' }))).toBe(false);
+  expect(isAdviceThat(t('never-matches', { value: '7', what: '"name"', types: t('string') }))).toBe(false);
 });

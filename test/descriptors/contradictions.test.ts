@@ -1,4 +1,5 @@
 // A reported contradiction is correct: the condition is never true, for any record.
+import { textOf } from '../../src/messages/finding-messages.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../src/engine/descriptor/descriptor.gen.ts';
@@ -70,9 +71,9 @@ describe('a contradiction', () => {
   });
 
   test('names the two conditions that exclude each other', () => {
-    expect(contradiction([{ field: 'x', is: 'a' }, { all: [{ form: 'edit' }, { field: 'x', blank: true }] }])).toBe(
-      '{"field":"x","is":"a"} and {"field":"x","blank":true}',
-    );
+    expect(
+      textOf(contradiction([{ field: 'x', is: 'a' }, { all: [{ form: 'edit' }, { field: 'x', blank: true }] }])!),
+    ).toBe('{"field":"x","is":"a"} and {"field":"x","blank":true}');
   });
 
   test('is found between a list of values and a limit that none of them fits', () => {

@@ -1,4 +1,5 @@
 // Validation against a schema: accepts the same values as AJV, and reports the intended branch.
+import { textOf } from '../../src/messages/finding-messages.ts';
 import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -73,7 +74,9 @@ describe('of several branches', () => {
     ],
   };
   const saidOf = (value: unknown) =>
-    compare(branches, value, definitionsOf(branches)).refusals.map(({ found, would }) => `${found} ${would}`);
+    compare(branches, value, definitionsOf(branches)).refusals.map(
+      ({ found, would }) => `${textOf(found)} ${textOf(would)}`,
+    );
 
   test('the one of the same JSON type is reported', () => {
     expect(saidOf('a')).toEqual(['"a" is too short. Use at least 2 characters.']);

@@ -51,7 +51,7 @@ const same: Record<string, readonly string[]> = {
       'Repository',
       'Repository {key}',
     ])
-    .concat(['Status', 'Support', 'System', 'Tag', 'Text', 'URL', 'Version']),
+    .concat(['Status', 'Support', 'System', 'Tag', 'Text', 'URL', 'Version', 'Widgets', 'Widgets: {fitting}.']),
   ja: ['CSEL', 'Ctrl', 'Shift', 'URL'],
 };
 const everywhere = ['/com/example/secret.jar', '.*-SNAPSHOT.*', 'Alt', 'Esc', 'Enter', 'Registrar', 'S3', 'MB'];

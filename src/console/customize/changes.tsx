@@ -1,6 +1,7 @@
 // The unsaved changes in words, why they cannot be saved, and the buttons that undo, save or download them.
 import { useUnit } from 'effector-react';
 import { explain } from '../../engine/rules/explain.ts';
+import { textsOf } from '../../messages/finding-messages.ts';
 import type { Failure } from '../../http/failure.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { $look } from '../../session/session.ts';
@@ -52,11 +53,15 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
         <Note tone="error">
           <p>{t('refused')}</p>
           <ul>
-            {findings.map(({ file, line, column, found, would }) => (
-              <li key={`${line}:${column} ${found}`}>
-                {found} {would} <code>{`${file}:${line}:${column}`}</code>
-              </li>
-            ))}
+            {findings.map((finding) => {
+              const { file, line, column } = finding;
+              const { found, would } = textsOf(finding);
+              return (
+                <li key={`${line}:${column} ${found}`}>
+                  {found} {would} <code>{`${file}:${line}:${column}`}</code>
+                </li>
+              );
+            })}
           </ul>
         </Note>
       )}

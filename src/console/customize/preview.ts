@@ -1,12 +1,12 @@
 // The page with edits that no server has checked: without the validators of added rules, which cannot be made here.
 import type { ScreenParts } from '../../customize/change.ts';
-import type { Problem } from '../../customize/problem.ts';
+import type { Reported } from '../../customize/problem.ts';
 import type { Customizations } from '../../session/customizations.ts';
 import type { Session } from './session.ts';
 import type { View } from './view.ts';
 
 /** A change that would be skipped. */
-export type Finding = Pick<Problem, 'file' | 'line' | 'column' | 'place' | 'key' | 'found' | 'would'>;
+export type Finding = Pick<Reported, 'file' | 'line' | 'column' | 'place' | 'key' | 'found' | 'would' | 'translations'>;
 
 /** No customizations. */
 export const none: Customizations = { menus: {}, screens: {}, changes: '', skipped: 0 };

@@ -50,8 +50,8 @@ export function checkActions(context: Context) {
     if (action.call === 'delete' && position === 'form' && action.then !== undefined && action.then !== 'close')
       report([...at, 'then'], t('deleted-record-cannot-shown', { then: action.then }), t('use-key', { key: 'close' }));
     if (action.call === 'delete' && action.may !== undefined && screen.may?.delete !== undefined) {
-      const words = action.may === screen.may.delete ? 'repeats' : 'contradicts';
-      report([...at, 'may'], t('may-may-delete-screen', { words }), t('remove-keep-may-delete'), 'key');
+      const found = t(action.may === screen.may.delete ? 'may-repeats-screen' : 'may-contradicts-screen');
+      report([...at, 'may'], found, t('remove-keep-may-delete'), 'key');
     }
     if (action.confirm && action.confirm.yes === action.confirm.no)
       report([...at, 'confirm', 'no'], t('both-buttons-same-label'), t('use-labels-say-what'));

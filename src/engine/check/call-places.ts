@@ -1,4 +1,5 @@
 // Placeholders in the paths and bodies of calls, checked against every use of the call.
+import type { Words } from '../../messages/finding-messages.ts';
 import { valuesIn, type LongCall } from '../rules/request.ts';
 import { placesIn, textsIn, withPlaces } from '../rules/texts.ts';
 import type { Context, Use } from './context.ts';
@@ -29,21 +30,22 @@ export function checkCallPlaces(context: Context) {
         const wrong = asked
           .map((use) => ({ use, words: placeholderProblem(place, scopeOfUse(use, context), context) }))
           .find(({ words }) => words);
-        if (wrong?.words) report(where, wrong.words[0], `${wrong.words[1]}${named(wrong.use)}`);
+        if (wrong?.words) report(where, wrong.words[0], withUse(wrong.words[1], wrong.use));
       }
     }
   }
 }
 
-const named = ({ as, id }: Use) =>
+const withUse = (would: Words, { as, id }: Use): Words =>
   as === 'engine'
-    ? ''
+    ? would
     : t('used-by', {
+        would,
         value: {
           options: 'options',
           action: t('an-action'),
           open: t('an-action'),
-          panel: 'a panel',
+          panel: t('a-panel'),
           beforeSave: 'beforeSave',
           variants: 'variants',
         }[as],

@@ -1,4 +1,5 @@
 // Calls: missing ones, unused ones, and what they send.
+import type { Words } from '../../messages/finding-messages.ts';
 import { contradiction } from './contradictions.ts';
 import { reasonsOf } from '../rules/reasons.ts';
 import type { LongCall } from '../rules/request.ts';
@@ -43,12 +44,12 @@ export const isMisspelt = (id: string, { calls, uses }: Context) =>
 /** The kinds of screen to which the engine's own calls belong. */
 const owners = new Map([
   ['list', t('collections-tables')],
-  ['create', 'collections'],
+  ['create', t('collections')],
   ['read', t('collections-settings-facts')],
   ['update', t('collections-settings')],
 ]);
 
-function unusedHint(id: string, { screen }: Context): string {
+function unusedHint(id: string, { screen }: Context): Words {
   if (id === 'delete') return t('add-action-call-delete');
   const known = owners.get(id);
   return known ? t('only-use-not-screen', { kinds: known, kind: screen.kind }) : t('use-options-action-panel');

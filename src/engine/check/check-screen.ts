@@ -79,7 +79,8 @@ export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadSc
   const document = readDocument(source.screen);
   const definitions = definitionsOf(screenSchema, [jsonSchema]);
   const refused = refusedVersion((document.value as Partial<Screen> | undefined)?.version);
-  if (refused) return unread(slug, document, [document.finding(['version'], ...refused)]);
+  if (refused)
+    return unread(slug, document, [document.finding(['version'], t('version-one'), t('rewrite-version-one'))]);
   const shape = read(document, screenSchema, definitions, fillScreen(document.value, definitions));
   const entityDocument = source.entity && readDocument(source.entity);
   const entityShape =

@@ -1,4 +1,5 @@
 // All screens together: addresses, menu entries, links between screens, and screens that cannot be reached.
+import type { Pair } from './finding.ts';
 import type { Screen } from '../descriptor/descriptor.gen.ts';
 import { readScreen, type ReadScreen, type ScreenSource } from './check-screen.ts';
 import type { Vocabulary } from './context.ts';
@@ -114,7 +115,7 @@ export function linkProblem(
   link: string,
   screens: readonly { address: string | undefined; kind: string | undefined }[],
   addresses: readonly string[],
-): [found: string, would: string] | undefined {
+): Pair | undefined {
   const target = targetOf(link);
   if (target === undefined || target.includes('{') || addresses.includes(target)) return undefined;
   const screen = screens.find(({ address }) => address === target);

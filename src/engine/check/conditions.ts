@@ -1,4 +1,6 @@
 // Conditions: their subjects must exist and suit the operator, and they must be able to be true.
+import type { Words } from '../../messages/finding-messages.ts';
+import type { Pair } from './finding.ts';
 import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
 import { operators, otherFieldOf, subjects } from '../rules/comparisons.ts';
 import { contradiction, isSameCondition } from './contradictions.ts';
@@ -62,7 +64,7 @@ function checkComparison(comparison: Comparison, path: JsonPath, context: Contex
     );
   }
   if ((comparison.property !== undefined) !== (comparison.option !== undefined)) {
-    const words: [string, string] =
+    const words: Pair =
       comparison.property === undefined
         ? [t('option-needs-property'), t('add-property-path-into')]
         : [t('property-no-effect-without'), t('remove-use-option')];
@@ -74,7 +76,7 @@ function checkComparison(comparison: Comparison, path: JsonPath, context: Contex
   if (comparison.panel !== undefined) {
     const wrong = scope.panel
       ? inputProblem(comparison.panel, scope, context)
-      : ([t('panel-not-available-here'), t('use-only-inside-panel')] as [string, string]);
+      : ([t('panel-not-available-here'), t('use-only-inside-panel')] as Pair);
     if (wrong) report([...path, 'panel'], ...wrong);
   }
   if (comparison.option !== undefined) checkOption(comparison.option, path, context);
@@ -162,7 +164,7 @@ function checkOperator(comparison: Comparison, schema: Schema, path: JsonPath, {
 }
 
 /** A value that is compared with a field must be one that the field can have; null is a missing one. */
-function checkValue(value: unknown, schema: Schema, what: string, at: JsonPath, report: Context['report']) {
+function checkValue(value: unknown, schema: Schema, what: Words, at: JsonPath, report: Context['report']) {
   if (value === null) return;
   const types = typesOf(schema);
   const type = typeName(value);

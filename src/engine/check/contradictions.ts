@@ -1,5 +1,6 @@
 // Whether conditions contradict each other. It knows the operators, not the entity, so it can miss contradictions but
 // never reports a false one.
+import type { Words } from '../../messages/finding-messages.ts';
 import { daysTo, operatorOf, otherFieldOf, satisfies, subjects } from '../rules/comparisons.ts';
 import { sameJson } from '../rules/paths.ts';
 import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
@@ -12,7 +13,7 @@ export const isSameCondition = (left: unknown, right: unknown) => sameJson(left,
 /**
  * The two questions among `conditions` that can never both have the answer yes, in words; undefined when none are seen.
  */
-export function contradiction(conditions: Condition[]): string | undefined {
+export function contradiction(conditions: Condition[]): Words | undefined {
   const asked = conditions.flatMap(together);
   for (const [index, one] of asked.entries()) {
     if ('any' in one) {

@@ -1,6 +1,7 @@
 // A JSON file with the positions of its parts. Knows JSON, and no descriptor.
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import { printedPath, type Finding, type JsonPath, type SourceFile } from './finding.ts';
+import { textOf, type Words } from '../../messages/finding-messages.ts';
+import { printedPath, type Finding, type JsonPath, type Pair, type SourceFile } from './finding.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 import { positionsIn } from '../rules/text-position.ts';
 
@@ -9,12 +10,12 @@ export interface Document {
   /** What the file holds; undefined when it cannot be read. */
   value: unknown;
   /** Makes a finding about a part; a missing part has the position of the nearest part around it. */
-  finding: (path: JsonPath, found: string, would: string, spot?: 'key' | 'value') => Finding;
+  finding: (path: JsonPath, found: Words, would: Words, spot?: 'key' | 'value') => Finding;
   /** Why the file cannot be read, and duplicate keys; empty for a valid file. */
   findings: Finding[];
 }
 
-const sentences: Record<string, [found: string, would: string]> = {
+const sentences: Record<string, Pair> = {
   InvalidCommentToken: [t('json-does-not-allow'), t('remove-move-description-readme')],
   CommaExpected: [t('missing-comma'), t('add-comma-between-two')],
   ColonExpected: [t('missing-colon'), t('add-colon-between-key')],
@@ -28,22 +29,17 @@ const sentences: Record<string, [found: string, would: string]> = {
 };
 
 /** The words for an error of the JSON parser: what was found, and what to do. */
-export const syntaxProblem = (code: string): [found: string, would: string] =>
-  sentences[code] ?? [t('invalid-json'), t('fix-syntax')];
+export const syntaxProblem = (code: string): Pair => sentences[code] ?? [t('invalid-json'), t('fix-syntax')];
 
 /** Reads a JSON file, strictly: no comments, no trailing commas, no key twice. */
 export function readDocument({ path, text }: SourceFile): Document {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const position = positionsIn(text);
-  const at = (offset: number, where: string, found: string, would: string): Finding => ({
-    file: path,
-    ...position(offset),
-    path: where,
-    found,
-    would,
-    message: `${found} ${would}`,
-  });
+  const at = (offset: number, where: string, ...words: Pair): Finding => {
+    const [found, would] = words.map((one) => textOf(one)) as [string, string];
+    return { file: path, ...position(offset), path: where, found, would, message: `${found} ${would}`, words };
+  };
   const finding: Document['finding'] = (where, found, would, spot = 'value') =>
     at(offsetOf(tree, where, spot), printedPath(where), found, would);
 

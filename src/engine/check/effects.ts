@@ -1,4 +1,5 @@
 // Keys without effect: settings of something that this screen does not have.
+import type { Words } from '../../messages/finding-messages.ts';
 import { isMisspelt } from './calls.ts';
 import type { Context } from './context.ts';
 import { fieldAt, isUnknown, typesOf } from '../descriptor/entity.ts';
@@ -14,7 +15,7 @@ export function checkEffects(context: Context) {
   const { screen, calls, entity, report } = context;
   const { list, form, may, errors, messages, kind } = screen;
   const isKnown = isWellFormed(context, ['kind']) && knowsCalls(context) && knowsActions(context);
-  const idle = (path: JsonPath, why: string, would = t('remove-it')) =>
+  const idle = (path: JsonPath, why: Words, would: Words = t('remove-it')) =>
     isKnown && report(path, t('no-effect-because', { at: String(path.at(-1)), why }), would, 'key');
   if (screen.menu.start !== undefined && screen.menu.hidden) idle(['menu', 'start'], t('hidden-screen-cannot-start'));
   if (kind === 'story') {

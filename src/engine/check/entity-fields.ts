@@ -1,5 +1,6 @@
 // The names and values of the fields of an entity, as the check needs them. A missing field differs from one without a
 // schema.
+import type { Pair } from './finding.ts';
 import { choicesOf, resolved, type Schema } from '../descriptor/entity.ts';
 import { instead } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -34,7 +35,7 @@ export function valuesOf(schema: Schema): unknown[] | undefined {
 export const isWithin = (path: string, holder: string) => path === holder || path.startsWith(`${holder}.`);
 
 /** The finding for a name that no field has; `known`: the names of the fields. */
-export const noField = (name: string, known: readonly string[]): [found: string, would: string] => [
+export const noField = (name: string, known: readonly string[]): Pair => [
   t('entity-no-field', { name }),
   instead(name, known, t('names-fields')),
 ];

@@ -6,7 +6,7 @@ import { mayBeNull } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { definitionsOf } from './intended-branch.ts';
 import { compare } from './shape.ts';
-import { instead, listed, lowered, quoted, typesInWords } from './wording.ts';
+import { instead, listed, quoted, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 const belongs: Record<string, readonly string[]> = {
@@ -27,11 +27,8 @@ const belongs: Record<string, readonly string[]> = {
   additionalProperties: ['object'],
 };
 
-/** Keywords that have no effect on the type, and types that are more than one and null. */
+/** Keywords that have no effect on the type. */
 export function checkKeywords(schema: Schema, at: JsonPath, report: Report) {
-  const types = [schema.type ?? []].flat();
-  if (types.length > 1 && (types.length > 2 || !types.includes('null')))
-    report([...at, 'type'], t('names-several-types', { type: quoted(schema.type) }), t('use-one-type-list'));
   if (typesOf(schema).length === 0) return;
   for (const key of Object.keys(schema)) {
     const wanted = belongs[key];
@@ -105,7 +102,7 @@ export function checkDefault(schema: Schema, at: JsonPath, entity: Schema, repor
     return report([...at, 'default'], t('field-does-not-allow'), t('remove-default-add-null'));
   if (isBlank(value) && compare({ type: whole.type }, value, definitionsOf(entity)).refusals.length === 0) return;
   const [wrong] = compare({ ...whole, description: undefined }, value, definitionsOf(entity)).refusals;
-  if (wrong) report([...at, 'default'], t('default-not-valid', { found: lowered(wrong.found) }), wrong.would);
+  if (wrong) report([...at, 'default'], t('default-not-valid', { found: wrong.found }), wrong.would);
   else if (typeof value === 'string' && whole.format !== undefined && !hasFormat(whole.format, value))
     report(
       [...at, 'default'],

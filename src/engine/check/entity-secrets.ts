@@ -1,4 +1,5 @@
 // Secrets: fields that are stored and never returned, so nothing may show them or rely on reading them.
+import type { Message } from '../../messages/finding-messages.ts';
 import type { Context } from './context.ts';
 import { fieldAt, typesOf, type Schema } from '../descriptor/entity.ts';
 import { controlName } from '../kinds/controls.ts';
@@ -17,7 +18,7 @@ export function checkEntitySecrets(entity: Schema, report: Report) {
   visit(entity, [], t('record-itself'));
 
   /** `wrong`: where this schema is, if a secret cannot be kept there. */
-  function visit(schema: Schema, at: JsonPath, wrong?: string) {
+  function visit(schema: Schema, at: JsonPath, wrong?: Message) {
     if (schema.writeOnly && !done.has(at.join())) {
       done.add(at.join());
       if (wrong === undefined) checkField(schema, at, report);
@@ -25,8 +26,8 @@ export function checkEntitySecrets(entity: Schema, report: Report) {
         report([...at, 'writeOnly'], t('write-only-field-cannot', { wrong }), t('remove-writeonly-use-field'), 'key');
     }
     const name = schema.$ref?.replace('#/definitions/', '');
-    const target = name === undefined || visited.has(`${name} ${wrong}`) ? undefined : entity.definitions?.[name];
-    visited.add(`${name} ${wrong}`);
+    const target = name === undefined || visited.has(`${name} ${idOf(wrong)}`) ? undefined : entity.definitions?.[name];
+    visited.add(`${name} ${idOf(wrong)}`);
     if (target) visit(target, ['definitions', name!], wrong);
     for (const [field, part] of Object.entries(schema.properties ?? {}))
       visit(part, [...at, 'properties', field], at.length > 0 ? wrong : undefined);
@@ -43,6 +44,8 @@ export function checkEntitySecrets(entity: Schema, report: Report) {
     }
   }
 }
+
+const idOf = (wrong: Message | undefined) => JSON.stringify(wrong);
 
 function checkField(schema: Schema, at: JsonPath, report: Report) {
   const where = [...at, 'writeOnly'];

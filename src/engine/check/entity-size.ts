@@ -26,7 +26,7 @@ export function checkSize(entity: Schema, report: Report) {
   if (size > mostParts)
     report(
       ['properties'],
-      t('all-references-resolved-record', { count: String(size > 1e9 ? t('billions-of') : size) }),
+      t('all-references-resolved-record', { count: size > 1e9 ? t('billions-of') : String(size) }),
       t('keep-below-remove-what', { max: String(mostParts) }),
       'key',
     );

@@ -7,7 +7,7 @@ import { leadsInto } from './well-formed-part.ts';
 import { checkCell } from './cells.ts';
 import { checkObeyedKeys, controlOf, controlsThat, controlsWith } from './field-keys.ts';
 import { isWellFormed, knowsCalls, knowsFields } from './known.ts';
-import { listed, typesInWords } from './wording.ts';
+import { joined, listed, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** What a person can type into one line. */
@@ -59,16 +59,14 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
       t('widgets', { fitting: listed(fitting) }),
     );
   }
-  if (!widget && types.includes('object'))
-    report([...at, 'field'], t('object-no-control-can', { path }), t('show-fields-one-one'));
   const items = resolved(entity!, schema.items ?? {});
   const itemTypes = types.includes('array') ? typesOf(items) : [];
-  const isTyped = !control || (!control.needsOptions && !isText);
+  const isTyped = control && !control.needsOptions && !isText && !control.isJson;
   if (isTyped && !valuesOf(items) && itemTypes.length > 0 && !itemTypes.some((type) => typeable.includes(type)))
     report(
-      [...at, widget ? 'widget' : 'field'],
+      [...at, 'widget'],
       t('item-no-control-can', { path, itemTypes: typesInWords(itemTypes) }),
-      t('use-strings-numbers-items', { controlsWith: controlsWith('cell').join('" or "') }),
+      t('use-strings-numbers-items', { controlsWith: joined(controlsWith('cell'), 'or') }),
     );
   const choices = valuesOf(schema.items ?? schema);
   const hasChoices = field.options !== undefined || choices !== undefined || types.includes('boolean');
@@ -92,7 +90,7 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
     if (!control?.keys.includes('cell'))
       report(
         [...at, 'cell'],
-        t('cell-no-effect-without', { widget: controlsWith('cell').join('" or "') }),
+        t('cell-no-effect-without', { widget: joined(controlsWith('cell'), 'or') }),
         t('remove-add-widget'),
         'key',
       );

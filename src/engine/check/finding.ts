@@ -1,5 +1,6 @@
 // Findings: the position, the problem and what to do about it.
 
+import type { Words } from '../../messages/finding-messages.ts';
 import type { JsonPath } from '../rules/paths.ts';
 
 export type { JsonPath };
@@ -19,10 +20,15 @@ export interface Finding {
   found: string;
   would: string;
   message: string;
+  /** What was found, and what would do, for readers of other languages. */
+  words: readonly [found: Words, would: Words];
 }
 
+/** What was found, and what would do. */
+export type Pair = [found: Words, would: Words];
+
 /** Reports a finding at the value or the key of a path. */
-export type Report = (path: JsonPath, found: string, would: string, spot?: 'key' | 'value') => void;
+export type Report = (path: JsonPath, found: Words, would: Words, spot?: 'key' | 'value') => void;
 
 /** A readable path, for example `list.columns[2].cell`; empty for the whole file. */
 export function printedPath(path: JsonPath): string {

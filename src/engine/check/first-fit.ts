@@ -1,4 +1,5 @@
 // Lists of which the first applicable entry is used: entries after a catch-all are never reached.
+import type { Words } from '../../messages/finding-messages.ts';
 import type { Condition, ErrorRules, Reason } from '../descriptor/descriptor.gen.ts';
 import { isSameCondition } from './contradictions.ts';
 import type { Context } from './context.ts';
@@ -13,10 +14,10 @@ import { t } from '../../messages/gen/check.gen.ts';
 export function checkFirstFit(context: Context) {
   const { marks, screen } = context;
   for (const { name, path, value } of marks) {
-    if (name === 'reasons' && Array.isArray(value)) checkOrder(value as Reason[], path, context, 'reason');
+    if (name === 'reasons' && Array.isArray(value)) checkOrder(value as Reason[], path, context, t('reason'));
   }
   screen.panels?.forEach(({ result }, index) => {
-    if ('alerts' in result) checkOrder(result.alerts, ['panels', index, 'result', 'alerts'], context, 'alert');
+    if ('alerts' in result) checkOrder(result.alerts, ['panels', index, 'result', 'alerts'], context, t('alert'));
   });
   const { create, update, save, delete: deleting } = screen.errors ?? {};
   const own = [create, update].filter((rules) => rules !== undefined);
@@ -30,7 +31,7 @@ export function checkFirstFit(context: Context) {
   }
 }
 
-function checkOrder(list: { when?: Condition }[], at: JsonPath, context: Context, what: string) {
+function checkOrder(list: { when?: Condition }[], at: JsonPath, context: Context, what: Words) {
   const { report } = context;
   const always = list.findIndex((one, index) => one.when === undefined && isWellFormed(context, [...at, index]));
   list.forEach((one, index) => {

@@ -1,7 +1,8 @@
 // Of the branches of an `anyOf`, the one that was intended: by the JSON type, then by the keys that only one requires.
 // Generic over schemas: knows no word of the descriptor language.
+import type { Pair } from './finding.ts';
 import type { Schema } from '../descriptor/entity.ts';
-import { firstSentence, instead, quoted, typeName, typesInWords } from './wording.ts';
+import { firstSentence, instead, quoted, typeName, typesInWords, useTypes } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** Where references lead: to a schema, and to the definitions that hold inside it. */
@@ -25,7 +26,7 @@ export function definitionsOf(root: Schema, others: readonly Schema[] = []): Def
   return definitions;
 }
 
-type Meant = { branch?: Schema; words?: [found: string, would: string] };
+type Meant = { branch?: Schema; words?: Pair };
 
 /**
  * The branch of `branches` that `value` was intended for, or, when it fits none, what is wrong and what would do.
@@ -45,7 +46,7 @@ export function intendedBranch(
     return {
       words: [
         t('expected-but-found', { types: typesInWords(types), value: quoted(value) }),
-        t('use-types', { types: typesInWords(types), description: firstSentence(union.description) }).trim(),
+        useTypes(types, firstSentence(union.description)),
       ],
     };
   }

@@ -1,5 +1,6 @@
 // Names from outside the descriptor (icons, permissions, editions, states of the server, stories), and ids, which must
 // be unique among their siblings.
+import type { Words } from '../../messages/finding-messages.ts';
 import { columnId } from './cells.ts';
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
@@ -38,7 +39,7 @@ export function checkNames({ screen, slug, marks, vocabulary, report }: Context)
 const partsOf = (permission: string) => permission.split(':').map((part) => part.split(','));
 
 /** Suggestions for a permission that does not exist; undefined for one that does. */
-function unknownPermission(permission: string, granted: readonly string[]): string | undefined {
+function unknownPermission(permission: string, granted: readonly string[]): Words | undefined {
   if (granted.includes(permission)) return undefined;
   const asked = partsOf(permission);
   const systems = [...new Set(granted.map((one) => one.split(':')[0]!))];
@@ -58,7 +59,7 @@ function unknownPermission(permission: string, granted: readonly string[]): stri
     const isOpen = named.length === 0 || (known.includes('*') && index < asked.length - 1);
     const strange = words.find((word) => word !== '*' && !known.includes(word));
     if (strange !== undefined && !isOpen)
-      return instead(strange, named, index === asked.length - 1 ? 'Actions' : t('names-parts'));
+      return instead(strange, named, index === asked.length - 1 ? t('names-actions') : t('names-parts'));
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 // Regular expressions: only those that run in linear time, whatever the text, also in the engines of browsers.
+import type { Words } from '../../messages/finding-messages.ts';
 import { RE2JS } from 're2js';
 import type { JsonPath, Report } from './finding.ts';
 import { slowPattern, type SlowPattern } from './pattern-time.ts';
@@ -33,5 +34,5 @@ export function checkPattern(pattern: string, at: JsonPath, report: Report) {
   if (slow) report(at, slowInWords(slow), t(`slow-pattern-${slow.why}`));
 }
 
-const slowInWords = ({ why, repeated }: SlowPattern): string =>
+const slowInWords = ({ why, repeated }: SlowPattern): Words =>
   why === 'unknown' ? t('pattern-time-unknown') : t('pattern-takes-long', { repeated: quoted(repeated) });

@@ -1,4 +1,5 @@
 // Placeholders in braces, and whether they refer to something that exists.
+import type { Pair } from './finding.ts';
 import { fieldAt } from '../descriptor/entity.ts';
 import { fieldNames } from './entity-fields.ts';
 import { valuesIn, type LongCall } from '../rules/request.ts';
@@ -8,8 +9,6 @@ import type { Scope } from './scope.ts';
 import { knowsInputs } from './known.ts';
 import { instead, nearest } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
-
-type Words = [found: string, would: string];
 
 /** The places that a call sends, in its path and its body's values. */
 export function placesOfCall({ call, body }: LongCall): string[] {
@@ -42,7 +41,7 @@ const written = (head: string) =>
   head === 'session' ? '{session.userId}' : withPart.includes(head) ? `{${head}.x}` : `{${head}}`;
 
 /** What is wrong with a place where `scope` holds; undefined when nothing is. */
-export function placeholderProblem(place: string, scope: Scope, context: Context): Words | undefined {
+export function placeholderProblem(place: string, scope: Scope, context: Context): Pair | undefined {
   const [head = '', ...rest] = place.split('.');
   const part = rest.join('.');
   const { entity, screen } = context;
@@ -76,7 +75,7 @@ export function placeholderProblem(place: string, scope: Scope, context: Context
 }
 
 /** What is wrong with naming an input of the panel in scope. */
-export function inputProblem(id: string, scope: Scope, context: Context): Words | undefined {
+export function inputProblem(id: string, scope: Scope, context: Context): Pair | undefined {
   const inputs = scope.panel?.inputs?.map((input) => input.id) ?? [];
   const panel = scope.panel ? (context.screen.panels?.indexOf(scope.panel) ?? -1) : -1;
   if (panel >= 0 && !knowsInputs(context, panel)) return undefined;

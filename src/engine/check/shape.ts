@@ -1,18 +1,19 @@
 // Validates a JSON value against a JSON Schema (draft-07) with readable errors. It compiles nothing, so it runs where
 // eval is forbidden, and of several branches it reports the one that was intended. Knows no descriptor.
-import type { JsonPath } from './finding.ts';
+import type { Words } from '../../messages/finding-messages.ts';
+import type { JsonPath, Pair } from './finding.ts';
 import { intendedBranch, type Definitions } from './intended-branch.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import { isObject } from '../rules/paths.ts';
-import { wrongAlone, type Words } from './values.ts';
+import { wrongAlone } from './values.ts';
 import { firstSentence, instead, joined, nearest, quoted } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 export interface Refusal {
   path: JsonPath;
   spot: 'key' | 'value';
-  found: string;
-  would: string;
+  found: Words;
+  would: Words;
   repair: Repair;
 }
 
@@ -58,7 +59,7 @@ export function compare(schema: Schema | boolean, value: unknown, definitions: D
 
 function refuse(
   { said, path, whole }: Visit,
-  [found, would]: Words,
+  [found, would]: Pair,
   repair: Repair = { kind: 'replace', schema: whole },
   inside: JsonPath = [],
 ) {
@@ -143,7 +144,7 @@ function walkMembers(schema: Schema, value: Record<string, unknown>, visit: Visi
   }
 }
 
-function missing(name: string, schema: Schema | undefined): Words {
+function missing(name: string, schema: Schema | undefined): Pair {
   const hint = firstSentence(schema?.description);
   return [t('missing-key-at', { name }), hint === '' ? t('add-it') : t('add-it-hint', { hint })];
 }

@@ -1,12 +1,11 @@
 // One JSON value against the keywords of one schema, not of the schemas inside it. Knows JSON Schema, and no
 // descriptor.
+import type { Pair } from './finding.ts';
 import { isObject } from '../rules/paths.ts';
 import type { JsonPath } from './finding.ts';
 import type { Schema } from '../descriptor/entity.ts';
-import { firstSentence, instead, lowered, quoted, typeName, typesInWords } from './wording.ts';
+import { firstSentence, instead, lowered, quoted, typeName, typesInWords, useTypes } from './wording.ts';
 import { t, type CheckMessages } from '../../messages/gen/check.gen.ts';
-
-export type Words = [found: string, would: string];
 
 const isOfType = (value: unknown, type: string) =>
   type === 'integer' ? Number.isInteger(value) : typeName(value) === type;
@@ -17,14 +16,11 @@ export function wrongAlone(
   value: unknown,
   path: JsonPath,
   description = schema.description,
-): Words | undefined {
+): Pair | undefined {
   const hint = firstSentence(description);
   const types = schema.type === undefined ? [] : [schema.type].flat();
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
-    return [
-      t('expected-but-found', { types: typesInWords(types), value: quoted(value) }),
-      t('use-types', { types: typesInWords(types), description: hint }).trim(),
-    ];
+    return [t('expected-but-found', { types: typesInWords(types), value: quoted(value) }), useTypes(types, hint)];
   }
   const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   if (choices && !choices.some((choice) => JSON.stringify(choice) === JSON.stringify(value))) {
@@ -43,7 +39,7 @@ function wrongText(
   { minLength = 0, maxLength = Infinity, pattern }: Schema,
   text: string,
   hint: string,
-): Words | undefined {
+): Pair | undefined {
   const length = Array.from(text).length;
   if (length === 0 && minLength > 0) return [t('string-empty'), t('enter-value-remove-key')];
   if (length < minLength)
@@ -66,7 +62,7 @@ function matches(pattern: string, text: string): boolean {
   }
 }
 
-function wrongNumber(schema: Schema, value: number): Words | undefined {
+function wrongNumber(schema: Schema, value: number): Pair | undefined {
   const { minimum = -Infinity, exclusiveMinimum = -Infinity, maximum = Infinity, exclusiveMaximum = Infinity } = schema;
   if (value < minimum) return [t('too-small', { value: String(value) }), t('use-more', { minimum: String(minimum) })];
   if (value <= exclusiveMinimum)
@@ -90,7 +86,7 @@ function wrongNumber(schema: Schema, value: number): Words | undefined {
   return undefined;
 }
 
-function wrongList({ minItems = 0, maxItems = Infinity, uniqueItems }: Schema, list: unknown[]): Words | undefined {
+function wrongList({ minItems = 0, maxItems = Infinity, uniqueItems }: Schema, list: unknown[]): Pair | undefined {
   const count = list.length === 0 ? t('list-empty') : t('list-items', { count: list.length });
   if (list.length < minItems) return [count, t('add-least-remove-key', { minItems: String(minItems) })];
   if (list.length > maxItems) return [count, t('keep-most', { maxItems: String(maxItems) })];
@@ -115,7 +111,7 @@ const listedBy: Partial<Record<string, MessageId>> = {
 };
 type MessageId = Extract<keyof CheckMessages, `names-${string}`>;
 
-function notChosen(given: unknown, choices: unknown[], path: JsonPath): Words {
+function notChosen(given: unknown, choices: unknown[], path: JsonPath): Pair {
   const noun = path.at(-1);
   const label = typeof noun === 'string' && Object.hasOwn(listedBy, noun) ? listedBy[noun] : undefined;
   const value = quoted(given);
@@ -129,5 +125,10 @@ function notChosen(given: unknown, choices: unknown[], path: JsonPath): Words {
   const bare = choices.find((choice) => typeof choice !== 'string' && JSON.stringify(choice) === given);
   if (bare !== undefined) return [found, t('use-without-quotes', { bare: JSON.stringify(bare) })];
   const what = t(label ?? 'names-values');
-  return [found, typeof given === 'string' ? instead(given, names, what) : `${what}: ${names.join(', ')}.`];
+  return [
+    found,
+    typeof given === 'string'
+      ? instead(given, names, what)
+      : t('known-names', { question: '', what, names: names.join(', ') }),
+  ];
 }

@@ -1,5 +1,6 @@
 // Helpers for messages: short values, lists of names, and the name that was probably intended.
 import leven from 'leven';
+import type { Words } from '../../messages/finding-messages.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** A JSON value in short, on one line. */
@@ -37,41 +38,47 @@ const isStart = (short: string, long: string) =>
   short.length >= 3 && (long.startsWith(short) || short.startsWith(long));
 
 /** Suggestions for `name`: `Did you mean "x"? Fields: x, y.` */
-export function instead(name: string, known: readonly string[], what: string): string {
+export function instead(name: string, known: readonly string[], what: Words): Words {
   const suggestion = nearest(name, known);
   const question = suggestion === undefined ? '' : t('did-you-mean-name', { suggestion });
-  return known.length === 0 ? t('none-available-here') : `${question}${what}: ${listed(known)}.`;
+  return known.length === 0 ? t('none-available-here') : t('known-names', { question, what, names: listed(known) });
 }
 
 const mostNames = 200;
 
 /** Names with commas; very long lists are truncated. */
-export const listed = (names: readonly string[]): string =>
-  names.slice(0, mostNames).join(', ') +
-  (names.length > mostNames ? t('more', { count: String(names.length - mostNames) }) : '');
+export function listed(names: readonly string[]): Words {
+  const shown = names.slice(0, mostNames).join(', ');
+  return names.length > mostNames ? t('and-more', { names: shown, count: String(names.length - mostNames) }) : shown;
+}
 
 /** Names in quotation marks, with `and` or `or` before the last. */
-export function joined(names: readonly string[], word: 'and' | 'or' = 'and'): string {
+export function joined(names: readonly string[], word: 'and' | 'or' = 'and'): Words {
   const all = names.map((name) => `"${name}"`);
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} ${word} ${all.at(-1)}`;
+  const [last, others] = [all.at(-1) ?? '', all.slice(0, -1).join(', ')];
+  if (others === '') return last;
+  return word === 'and' ? t('pair', { one: others, other: last }) : t('either', { one: others, other: last });
 }
 
 /** The JSON type of a value, integers as numbers. */
 export const typeName = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
 /** Each JSON type in words. */
-const typeWords: Record<string, string> = {
-  string: 'a string',
-  number: 'a number',
+const typeWords: Record<string, Words> = {
+  string: t('string'),
+  number: t('number'),
   integer: t('integer'),
-  boolean: 'a boolean',
-  array: 'a list',
+  boolean: t('boolean'),
+  array: t('list'),
   object: t('object'),
   null: 'null',
 };
 
 /** JSON types in words. */
-export const typesInWords = (types: readonly string[]) => types.map((type) => typeWords[type] ?? type).join(' or ');
+export const typesInWords = (types: readonly string[]): Words =>
+  types
+    .map((type) => typeWords[type] ?? type)
+    .reduce<Words>((one, other) => (one === '' ? other : t('either', { one, other })), '');
 
 /** The first sentence of a description, without what follows; empty for none. */
 export const firstSentence = (description: string | undefined) =>
@@ -79,3 +86,9 @@ export const firstSentence = (description: string | undefined) =>
 
 /** A sentence that goes on after a colon. */
 export const lowered = (sentence: string) => sentence.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
+
+/** Asks for a value of these types. `hint`: a sentence about it; '' for none. */
+export const useTypes = (types: readonly string[], hint: string): Words =>
+  hint === ''
+    ? t('use-value', { value: typesInWords(types) })
+    : t('use-types', { types: typesInWords(types), description: hint });

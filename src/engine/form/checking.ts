@@ -3,15 +3,23 @@ import { resolved, type Schema } from '../descriptor/entity.ts';
 import { controlNamed } from '../kinds/controls.ts';
 import { toExactNumber } from '../rules/exact-json.ts';
 import { limitIn } from '../rules/limits.ts';
-import { message, placeOf, requiredMessage, ruleSchema, type BrokenRule } from '../rules/messages.ts';
+import {
+  message,
+  placeOf,
+  requiredMessage,
+  ruleSchema,
+  schemaInside,
+  stepsOf,
+  type BrokenRule,
+} from '../rules/messages.ts';
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { rulesToTell } from '../rules/required.ts';
 import { fieldError } from '../rules/field-errors.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import { cleanedValue, isMissing, type Draft } from './draft.ts';
+import { cleanedValue, isMissing, shownValue, startValue, type Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
 import type { Issue } from './issues.ts';
-import { accepts } from './values.ts';
+import { accepts, controlValue, isJson } from './values.ts';
 
 /** The part of a field's state that the check needs. */
 export type Checked = {
@@ -61,6 +69,8 @@ export function fieldIssue(
   if (isRequired && isMissing(draft, spec) && !(spec.isRequired && isTaken)) return missing(spec);
   // A field that was loaded without a value may stay that way, and a field that is not sent cannot be invalid.
   if (value === undefined || (isUntouched && isBlank(value) && spec.kind !== 'list')) return null;
+  if (isJson(spec))
+    return jsonIssue(draft, spec, [...(ownRules?.(value) ?? []), ...rulesWithin(all, spec.path)], entity);
   if (spec.kind === 'list') return listIssue(draft, spec, broken, entity);
   const { parse, invalid } = controlNamed(spec.widget);
   const typed = draft.typed[spec.path];
@@ -71,7 +81,7 @@ export function fieldIssue(
     value === typed.trim() &&
     parse(value, undefined) === undefined
   )
-    return issue(invalid?.() ?? fieldError('invalid'));
+    return issue(invalid?.(typed) ?? fieldError('invalid'));
   const numeric =
     spec.kind === 'number' && value !== null ? numberProblem(parse ? value : (typed ?? value), spec, value) : null;
   if (numeric) return issue(numeric);
@@ -104,6 +114,24 @@ function decimalsProblem(factor: number): string {
   const limit = Math.log10(factor);
   if (factor === 1) return fieldError('whole-number');
   return Number.isInteger(limit) && limit > 0 ? fieldError('decimals', { limit }) : fieldError('fewer-decimals');
+}
+
+/** The broken rules about a value or a part of it. */
+const rulesWithin = ({ byField }: Broken, path: string): BrokenRule[] =>
+  [...byField].flatMap(([at, rules]) => (at === path || at.startsWith(`${path}.`) ? rules : []));
+
+/** The first mistake in JSON: in its text, or else a part that breaks a rule. */
+function jsonIssue(draft: Draft, spec: FieldSpec, broken: BrokenRule[], entity: Schema): Issue | null {
+  const { parse, invalid, placed } = controlNamed(spec.widget);
+  const text = String(shownValue(draft, spec));
+  const isTyped = text !== controlValue(spec, startValue(draft, spec));
+  if (isTyped && parse!(text.trim(), undefined) === undefined) return issue(invalid!(text));
+  const [first] = broken;
+  if (!first) return null;
+  const steps = stepsOf(first).slice(spec.path.split('.').length);
+  // Names of fields have no characters that a pointer escapes.
+  const pointer = first.instancePath.slice(spec.path.length + 1);
+  return issue(placed!(text, pointer, message(first, schemaInside(entity, spec.schema, steps), limitsIn(spec))));
 }
 
 function listIssue(draft: Draft, spec: FieldSpec, broken: BrokenRule[], entity: Schema): Issue | null {

@@ -3,7 +3,7 @@ import type { Field } from '../descriptor/descriptor.gen.ts';
 import { newRecord, type Schema } from '../descriptor/entity.ts';
 import { isBlank, isMembers, sameJson, valueAt, withoutPath, withValueAt, type Json } from '../rules/paths.ts';
 import { togglesOf, type FieldSpec, type Holder, type Member } from './fields.ts';
-import { controlValue, recordValue } from './values.ts';
+import { accepts, controlValue, isJson, recordValue } from './values.ts';
 
 export type Draft = {
   mode: 'create' | 'edit';
@@ -68,8 +68,10 @@ export const isOff = (draft: Draft, spec: FieldSpec): boolean =>
   [...spec.switches, ...(spec.field.toggle ? [spec] : [])].some((member) => !isOn(draft, member));
 
 /** The value that the control of a field displays. */
-export const shownValue = (draft: Draft, spec: FieldSpec): Json =>
-  draft.typed[spec.path] ?? controlValue(spec, startValue(draft, spec));
+export function shownValue(draft: Draft, spec: FieldSpec): Json {
+  const typed = draft.typed[spec.path];
+  return typed === undefined ? controlValue(spec, startValue(draft, spec)) : typed;
+}
 
 /** The value that a field would be saved with, whether it is visible, switched off or neither. */
 export function cleanedValue(draft: Draft, spec: FieldSpec): Json {
@@ -226,7 +228,11 @@ export const isTypedSince = (draft: Draft, sent: Draft): boolean =>
 export function isMissing(draft: Draft, spec: FieldSpec): boolean {
   const value = valueOf(draft, spec);
   const isChosen = value !== undefined && spec.choices.some((choice) => sameJson(choice.value, value));
-  // A blank item is reported at the item, not at its list.
-  const isNothing = Array.isArray(value) ? value.length === 0 : isBlank(value);
+  // A blank item is reported at the item, not at its list. In JSON, an empty list is an answer.
+  const isNothing = isJson(spec)
+    ? value === undefined || (value === null && !accepts(spec.schema, null))
+    : Array.isArray(value)
+      ? value.length === 0
+      : isBlank(value);
   return spec.kind !== 'boolean' && !isChosen && isNothing;
 }

@@ -14,7 +14,7 @@ import { isOneControl, type FieldSpec } from './fields.ts';
 import type { FormState } from './form-state.ts';
 import type { Lock } from './locks.ts';
 import { choicesView, type OptionsView } from './options.ts';
-import { fitsControl } from './values.ts';
+import { fitsControl, isJson } from './values.ts';
 import { placeKey, placeOfKey } from '../rules/field-place.ts';
 
 export type ToggleView = { isOn: boolean; label: string; widget: ControlName };
@@ -73,7 +73,7 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
   const { draft } = state;
   const { isShown, isRequired, readOnly, isFormLocked, issue, record, places, choices } = decided;
   const stored = valueAt(record, spec.path);
-  const json = jsonOf(draft, spec);
+  const json = jsonOf(draft, spec, readOnly !== null);
   return {
     path: spec.path,
     spec,
@@ -122,8 +122,9 @@ export const isRequiredNow = (
 export const isKept = (spec: FieldSpec, draft: Draft): boolean =>
   spec.schema.writeOnly === true && draft.mode === 'edit';
 
-/** The value of a field as JSON if its control could not hold it; otherwise null. */
-export function jsonOf(draft: Draft, spec: FieldSpec): string | null {
+/** The value of a field as JSON if its control could not hold it, or if it is locked JSON; otherwise null. */
+export function jsonOf(draft: Draft, spec: FieldSpec, isLocked: boolean): string | null {
+  if (isJson(spec)) return isLocked ? String(shownValue(draft, spec)) : null;
   const start = startValue(draft, spec);
   const isDrawn = spec.kind !== 'other' || (spec.field.widget !== undefined && traitsOf(spec.widget).isReadOnly);
   if (isDrawn && fitsControl(spec, start)) return null;

@@ -91,18 +91,20 @@ function toSpec(field: Field, path: string, known: Known, groups: Group[]): Fiel
   const type = typeOf(schema);
   const itemSchema = resolved(entity, schema.items ?? {});
   const items = type === 'array' ? typeOf(itemSchema) : '';
-  const choices = choicesOf(type === 'array' ? itemSchema : schema);
+  const widget = controlFor(field, schema, entity);
+  const isJson = traitsOf(widget).isJson === true;
+  const choices = isJson ? [] : choicesOf(type === 'array' ? itemSchema : schema);
   return {
     path,
     name: stepsOf(path)[1],
     holders: holdersOf(path, known),
     field,
     schema,
-    kind: valueTypeOf(schema, itemSchema, choices.length > 0 || field.options !== undefined),
+    kind: isJson ? 'other' : valueTypeOf(schema, itemSchema, choices.length > 0 || field.options !== undefined),
     isWhole: type === 'integer' || items === 'integer',
     isNumbers: items === 'integer' || items === 'number',
     choices,
-    widget: controlFor(field, schema, entity),
+    widget,
     isRequired: isRequired(entity, path),
     mayBeRequired: known.sometimes.has(path),
     groups,

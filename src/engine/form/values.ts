@@ -10,6 +10,9 @@ import type { FieldSpec } from './fields.ts';
 
 const isNumber = (value: Json): value is number | Numeral => typeof value === 'number' || value instanceof Numeral;
 
+/** Whether a field is edited as JSON, whatever its type is. */
+export const isJson = (spec: FieldSpec): boolean => traitsOf(spec.widget).isJson === true;
+
 const factorOf = (spec: FieldSpec): number => spec.field.unit?.factor ?? 1;
 
 /** The control's value for a record value: a string for all text inputs; '' if there is none. */
@@ -43,9 +46,10 @@ export function recordValue(spec: FieldSpec, typed: Json, start: Json): Json {
 /** The value of a text by the rules of its control. A text that is not valid stays, so that it is reported. */
 function parsedValue(spec: FieldSpec, typed: string, start: Json): Json {
   const text = typed.trim();
-  if (text === '') return emptied(spec.schema, '', start);
+  if (text === '') return isJson(spec) ? emptiedJson(spec.schema, start) : emptied(spec.schema, '', start);
   if (text === controlValue(spec, start)) return start;
-  return controlNamed(spec.widget).parse?.(text, start) ?? text;
+  const value = controlNamed(spec.widget).parse!(text, start);
+  return value === undefined ? text : value;
 }
 
 function listValue(spec: FieldSpec, typed: Json[], start: Json): Json {
@@ -66,6 +70,10 @@ function numberValue(spec: FieldSpec, typed: string, start: Json): Json {
   return number === null ? typed.trim() : multipliedBy(number, factorOf(spec));
 }
 
+/** The saved value of an emptied control for JSON: null if the schema accepts it, otherwise nothing. */
+const emptiedJson = (schema: Schema, start: Json): Json =>
+  (start ?? null) === null ? start : accepts(schema, null) ? null : undefined;
+
 /**
  * The saved value of an emptied control: the loaded value if it was empty, otherwise "", null or nothing, whichever the
  * schema accepts first.
@@ -82,7 +90,9 @@ export function accepts(schema: Schema, empty: '' | [] | null): boolean {
   if (choices.length > 0) return choices.some((choice) => sameJson(choice.value, empty));
   if (!(schema.allOf ?? []).every((part) => (typeof part === 'object' ? accepts(part, empty) : part))) return false;
   const types = [schema.type ?? []].flat();
-  if (empty === null) return types.includes('null');
+  if (empty === null && types.length > 0) return types.includes('null');
+  if (empty === null)
+    return (schema.anyOf ?? schema.oneOf ?? []).some((part) => (typeof part === 'object' ? accepts(part, null) : part));
   if (Array.isArray(empty)) return (schema.minItems ?? 0) === 0;
   const { minLength = 0, pattern, format } = schema;
   const isText = types.length === 0 || types.includes('string');
@@ -103,7 +113,7 @@ function cleanedText(value: Json, spec: FieldSpec): Json {
 
 /** Whether the control of a field can hold a value without changing it. */
 export function fitsControl(spec: FieldSpec, value: Json): boolean {
-  if (value === undefined || value === null || traitsOf(spec.widget).isReadOnly) return true;
+  if (value === undefined || value === null || traitsOf(spec.widget).isReadOnly || isJson(spec)) return true;
   const isChoice = spec.choices.length > 0 || spec.field.options !== undefined;
   if (spec.kind === 'list')
     return Array.isArray(value) && value.every((item) => isChoice || typeof item === 'string' || isNumber(item));

@@ -118,7 +118,7 @@ export function updatedMemo(plan: FormPlan, whole: FormState, before: Memo): Mem
   };
   const late = broken === before.broken ? [] : brokenOtherwise(before.broken, broken);
   const ruled = [
-    ...late.flatMap((path) => plan.indexAt.get(path) ?? []),
+    ...late.flatMap((path) => indexAround(plan, path) ?? []),
     ...requiredOtherwise(memo, before, changed, facts),
   ];
   for (const index of ruled)
@@ -138,6 +138,15 @@ export function updatedMemo(plan: FormPlan, whole: FormState, before: Memo): Mem
     places,
   );
   return memo;
+}
+
+/** The position of the field at a path, or of the one that contains it. */
+function indexAround({ indexAt }: FormPlan, path: string): number | undefined {
+  for (let at = path; at !== ''; at = at.slice(0, Math.max(at.lastIndexOf('.'), 0))) {
+    const index = indexAt.get(at);
+    if (index !== undefined) return index;
+  }
+  return undefined;
 }
 
 /** The fields that rules of the entity require otherwise than before. */

@@ -63,10 +63,8 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
   for (const index of indexes) {
     const spec = plan.specs[index]!;
     const view = reads.during(index, () => {
-      const readOnly =
-        lock ??
-        fieldLock(spec, draft, facts, places) ??
-        (jsonOf(draft, spec) === null ? null : { why: t('no-control') });
+      const fixed = lock ?? fieldLock(spec, draft, facts, places);
+      const readOnly = fixed ?? (jsonOf(draft, spec, false) === null ? null : { why: t('no-control') });
       const isRequired = isRequiredIn(memo, spec, facts);
       const isShown = !memo.isHidden[index];
       const isOpen = isChecked && isShown && !readOnly && !isOff(draft, spec);

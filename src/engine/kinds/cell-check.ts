@@ -1,4 +1,5 @@
 // What the check of descriptors asks a kind about a cell, beyond the shape of its settings.
+import type { Words } from '../../messages/finding-messages.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import type { JsonPath } from '../rules/paths.ts';
 
@@ -15,4 +16,4 @@ export type CheckedCell<Settings> = {
 /** The problems of a cell; `at` is the path inside it. */
 export type CellCheck<Settings = never> = (
   cell: CheckedCell<Settings>,
-) => { at: JsonPath; found: string; would: string }[];
+) => { at: JsonPath; found: Words; would: Words }[];

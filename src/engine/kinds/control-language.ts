@@ -10,6 +10,7 @@ export type ControlLanguage = {
   itemKeys?: readonly (keyof NonNullable<Field['items']>)[];
   needsOptions?: boolean;
   isReadOnly?: boolean;
+  isJson?: boolean;
   /** Whether its value is a secret, and whether it may hold a write-only field. */
   isSecret?: boolean;
   suitsSecrets?: boolean;

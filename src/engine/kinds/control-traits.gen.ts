@@ -1,7 +1,7 @@
 // The kinds of values, generated from src/engine/kinds and schemas/kinds by `npm run types`: change the folders, not this file.
 import type { ControlTraits } from './control.ts';
 
-export type ControlName = 'bytes' | 'checkbox' | 'checkboxes' | 'chips' | 'code' | 'copy' | 'date' | 'date-time' | 'duration' | 'number' | 'picker' | 'radio' | 'secret' | 'select' | 'switch' | 'text' | 'text-list' | 'text-only' | 'textarea' | 'time';
+export type ControlName = 'bytes' | 'checkbox' | 'checkboxes' | 'chips' | 'code' | 'copy' | 'date' | 'date-time' | 'duration' | 'json' | 'number' | 'picker' | 'radio' | 'secret' | 'select' | 'switch' | 'text' | 'text-list' | 'text-only' | 'textarea' | 'time';
 
 export const traits: Record<ControlName, ControlTraits> = {
   'bytes': {"cell":"bytes"},
@@ -13,6 +13,7 @@ export const traits: Record<ControlName, ControlTraits> = {
   'date': {"cell":"date"},
   'date-time': {"cell":"date-time"},
   'duration': {"cell":"duration"},
+  'json': {"isJson":true},
   'number': {},
   'picker': {"label":"group"},
   'radio': {"label":"group","cleared":"never"},
@@ -32,12 +33,12 @@ export const usualControls: Partial<Record<string, ControlName>> = {
   'choices': 'checkboxes',
   'text:date': 'date',
   'text:date-time': 'date-time',
+  'other': 'json',
   'number': 'number',
   'secret': 'secret',
   'choice': 'select',
   'text': 'text',
   'list': 'text-list',
-  'other': 'text-only',
   'text:time': 'time',
 };
 

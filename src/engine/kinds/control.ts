@@ -16,7 +16,9 @@ export type Control = {
   /** The stored value of a text; undefined if the text is not valid. `start`: the value as loaded. */
   parse?: (text: string, start: Json) => Json;
   /** The error message for a text that is not valid. */
-  invalid?: () => string;
+  invalid?: (text: string) => string;
+  /** The error message about a part of the value in a text, with the position of that part. */
+  placed?: (text: string, pointer: string, message: string) => string;
 };
 
 /** What a form needs to know of a control before it is drawn. */
@@ -25,6 +27,8 @@ export type ControlTraits = {
   label?: 'beside' | 'group';
   /** The control shows its value as text. */
   isReadOnly?: boolean;
+  /** The control edits a value of any type as JSON. */
+  isJson?: boolean;
   /** There is one control for each item of a list. */
   hasItems?: boolean;
   /** Whether a chosen value can be removed: never, or only with an empty option. Left out: it can. */

@@ -1,6 +1,9 @@
 // The kinds of values, generated from src/engine/kinds and schemas/kinds by `npm run types`: change the folders, not this file.
 /** The names and keys of late kinds: a screen that contains one loads them. */
-export const lateNames: readonly string[] = ["date","date-time","duration","time","bytes","checkboxes","chips","copy","picker","radio","switch"];
+export const lateNames: readonly string[] = ["date","date-time","duration","time","bytes","checkboxes","chips","copy","json","picker","radio","switch"];
 
 /** Whether the usual control of a list with choices is late; such a list does not name it. */
 export const areChoicesLate: boolean = true;
+
+/** Whether the usual control of values that no other control can hold is late; such a field does not name it. */
+export const areOthersLate: boolean = true;

@@ -14,6 +14,7 @@ import bytesControl from './bytes/control.ts';
 import dateControl from './date/control.ts';
 import dateTimeControl from './date-time/control.ts';
 import durationControl from './duration/control.ts';
+import jsonControl from './json/control.ts';
 import timeControl from './time/control.ts';
 import bytesDrawnControl from './bytes/control.tsx';
 import checkboxesDrawnControl from './checkboxes/control.tsx';
@@ -22,6 +23,7 @@ import copyDrawnControl from './copy/control.tsx';
 import dateDrawnControl from './date/control.tsx';
 import dateTimeDrawnControl from './date-time/control.tsx';
 import durationDrawnControl from './duration/control.tsx';
+import jsonDrawnControl from './json/control.tsx';
 import pickerDrawnControl from './picker/control.tsx';
 import radioDrawnControl from './radio/control.tsx';
 import switchDrawnControl from './switch/control.tsx';
@@ -31,6 +33,6 @@ export const late = {
   kinds: { 'date': dateKind, 'date-time': dateTimeKind, 'duration': durationKind, 'time': timeKind, },
   columns: { 'date': dateColumn, 'date-time': dateTimeColumn, 'duration': durationColumn, 'time': timeColumn, },
   cells: { 'date': dateCell, 'date-time': dateTimeCell, 'time': timeCell, },
-  controls: { 'bytes': bytesControl, 'date': dateControl, 'date-time': dateTimeControl, 'duration': durationControl, 'time': timeControl, },
-  drawnControls: { 'bytes': bytesDrawnControl, 'checkboxes': checkboxesDrawnControl, 'chips': chipsDrawnControl, 'copy': copyDrawnControl, 'date': dateDrawnControl, 'date-time': dateTimeDrawnControl, 'duration': durationDrawnControl, 'picker': pickerDrawnControl, 'radio': radioDrawnControl, 'switch': switchDrawnControl, 'time': timeDrawnControl, },
+  controls: { 'bytes': bytesControl, 'date': dateControl, 'date-time': dateTimeControl, 'duration': durationControl, 'json': jsonControl, 'time': timeControl, },
+  drawnControls: { 'bytes': bytesDrawnControl, 'checkboxes': checkboxesDrawnControl, 'chips': chipsDrawnControl, 'copy': copyDrawnControl, 'date': dateDrawnControl, 'date-time': dateTimeDrawnControl, 'duration': durationDrawnControl, 'json': jsonDrawnControl, 'picker': pickerDrawnControl, 'radio': radioDrawnControl, 'switch': switchDrawnControl, 'time': timeDrawnControl, },
 };

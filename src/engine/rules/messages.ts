@@ -64,15 +64,27 @@ function branchMessage({ schemaPath, keyword }: BrokenRule, { allOf }: Schema): 
   return typeof branch === 'object' ? branch['x-messages']?.[keyword] : undefined;
 }
 
+/** The keys and positions that lead to the value that breaks a rule. */
+export const stepsOf = ({ instancePath }: BrokenRule): string[] =>
+  instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** The schema of a part of a field's value, as far as one is declared. */
+export const schemaInside = (entity: Schema, field: Schema, steps: readonly string[]): Schema =>
+  steps.reduce<Schema>((at, step) => {
+    const { properties = {}, items, additionalProperties: others } = resolved(entity, at);
+    if (Object.hasOwn(properties, step)) return properties[step]!;
+    return items ?? (typeof others === 'object' ? others : {});
+  }, field);
+
 /**
  * The place of a broken rule: the field's path with dots, and the position of an item, from
  * 0; null for the record itself.
  */
 export function placeOf(rule: BrokenRule): { path: string; item: number | null } | null {
-  const steps = rule.instancePath
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = stepsOf(rule);
   if (rule.keyword === 'required') steps.push(String(rule.params.missingProperty));
   if (steps.length === 0) return null;
   const at = steps.findIndex((step) => /^\d+$/.test(step));

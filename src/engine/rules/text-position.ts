@@ -22,8 +22,11 @@ const pattern = /\bline (\d+)\D{1,3}column (\d+)/i;
 /** The offset in `text` of the position in `message`; null if there is none, or if it is outside the text. */
 export function positionNamedIn(message: string, text: string): number | null {
   const found = pattern.exec(message);
-  if (!found) return null;
-  const [line, column] = [Number(found[1]), Number(found[2])];
+  return found && offsetOf({ line: Number(found[1]), column: Number(found[2]) }, text);
+}
+
+/** The offset of a line and a column in `text`; null if they are outside the text. */
+export function offsetOf({ line, column }: TextPosition, text: string): number | null {
   const lines = text.split('\n');
   const named = lines[line - 1];
   if (named === undefined || column < 1 || column > named.length + 1) return null;

@@ -2,14 +2,16 @@
 import { inSlices } from '../../http/pauses.ts';
 import type { Row, TableColumn } from './columns.ts';
 import { byTexts, ranked, type Compare, type Order } from './order.ts';
-import type { RowSource, TableView } from './rows.ts';
+import { needleOf, type Missing, type RowSource, type TableView } from './rows.ts';
 
 type Work = Generator<void, void>;
 type Preparation = {
   /** The view that is wanted; a newer one takes its place. */
   view: TableView;
   /** What was begun, also for earlier views: it is continued. */
-  begun: Map<'texts' | TableColumn, Work>;
+  begun: Map<Missing, Work>;
+  /** The view whose matches were begun. */
+  matched?: TableView;
   /** Settles when the view is ready; null if nothing is being prepared. */
   ready: Promise<void> | null;
 };
@@ -27,7 +29,7 @@ export async function prepare(source: RowSource, view: TableView): Promise<void>
     await now.ready;
     // Work that was about to end did not see this view.
   } while (now.view === view && source.missing(view) !== null);
-  if (!known) void inBackground(preparation(source, { ...now, view: { sort: null, filter: 'any' } }));
+  if (!known) void inBackground(texts(source, now));
 }
 
 /** Does at each step what the view of that moment needs. */
@@ -35,11 +37,30 @@ export function* preparation(source: RowSource, now: Omit<Preparation, 'ready'>)
   for (;;) {
     const missing = source.missing(now.view);
     if (missing === null) return;
-    const work = now.begun.get(missing) ?? (missing === 'texts' ? searchable(source) : sortable(source, missing));
-    now.begun.set(missing, work);
-    work.next();
+    if (missing === 'matches' && now.matched !== now.view) now.begun.delete(missing);
+    continued(missing, source, now).next();
     yield;
   }
+}
+
+/** The work that computes what is missing, begun at most once. */
+function continued(missing: Missing, source: RowSource, now: Omit<Preparation, 'ready'>): Work {
+  const begun = now.begun.get(missing);
+  if (begun) return begun;
+  if (missing === 'matches') now.matched = now.view;
+  const work =
+    missing === 'texts'
+      ? searchable(source)
+      : missing === 'matches'
+        ? matching(source, now.view)
+        : sortable(source, missing);
+  now.begun.set(missing, work);
+  return work;
+}
+
+/** The texts, which the first letter of a filter will need. */
+function* texts(source: RowSource, now: Preparation): Work {
+  for (; !source.known.texts; yield) continued('texts', source, now).next();
 }
 
 /** Does one step of the work at a time, with a pause after each. */
@@ -56,9 +77,21 @@ export async function inOrderOf<R extends Row>(rows: readonly R[], column: Table
 const slice = 500;
 
 function* searchable({ rows, textsOf, known }: RowSource): Work {
-  const texts: string[] = [];
-  for (const row of rows) if (texts.push(textsOf(row)) % slice === 0) yield;
-  known.texts = texts;
+  const made: string[] = [];
+  for (const row of rows) if (made.push(textsOf(row)) % slice === 0) yield;
+  known.texts = made;
+}
+
+function* matching({ known, candidates }: RowSource, view: TableView): Work {
+  const needle = needleOf(view.filter);
+  const from = candidates(view);
+  const positions = new Uint32Array(from.length);
+  let count = 0;
+  for (const [at, position] of from.entries()) {
+    if (known.texts![position]!.includes(needle)) positions[count++] = position;
+    if (at % slice === 0) yield;
+  }
+  known.matches = { view, positions: positions.slice(0, count) };
 }
 
 function* sortable({ rows, known }: RowSource, column: TableColumn): Work {

@@ -17,17 +17,24 @@ export type RowSource<R extends Row = Row> = {
   visible: (view: TableView) => readonly R[];
   /** What takes long in many rows and is computed once: by `visible`, or before it, in slices. */
   known: KnownOfRows;
-  /** What of it a view still needs: the texts, the order of a column; null if nothing, or if there are few rows. */
-  missing: (view: TableView) => 'texts' | TableColumn | null;
+  /** What of it a view still needs, one after the other; null if nothing, or if there are few rows. */
+  missing: (view: TableView) => Missing | null;
+  /** The positions of the rows that may match a view whose order is known, in that order. */
+  candidates: (view: TableView) => Uint32Array;
   /** The folded texts of a row in the searched fields. */
   textsOf: (row: Row) => string;
 };
+
+/** The order of a column, the texts of the rows, or the rows that match the filter. */
+export type Missing = TableColumn | 'texts' | 'matches';
 
 export type KnownOfRows = {
   /** The folded texts of the rows. */
   texts?: readonly string[];
   /** The orders by the id of their column. */
   orders: Map<string, Order>;
+  /** The positions of the rows of one view. */
+  matches?: { view: TableView; positions: Uint32Array };
 };
 
 /** The number of rows from which they are sorted and searched in slices. */
@@ -76,7 +83,7 @@ export function createRowSource<R extends Row>(
 ): RowSource<R> {
   const textsOf = searchWords(columns, search);
   const known: KnownOfRows = { orders: new Map() };
-  let last: { sort: string; needle: string; positions: Uint32Array; visible: readonly R[] } | undefined;
+  let last: { view: TableView; positions: Uint32Array; visible: readonly R[] } | undefined;
   const columnOf = (sort: Sort | null) => sort && columns.find(({ id }) => id === sort.column);
 
   const orderBy = (sort: Sort | null) => {
@@ -86,29 +93,40 @@ export function createRowSource<R extends Row>(
     known.orders.set(column.id, order);
     return sort!.descending ? descending(order) : order.positions;
   };
-  const matching = (positions: Uint32Array, needle: string) => {
-    if (needle === '') return positions;
+  /** The positions of the last view, if it has all that this one can have. */
+  const narrowed = ({ sort, filter }: TableView) =>
+    last && nameOf(last.view.sort) === nameOf(sort) && needleOf(filter).includes(needleOf(last.view.filter))
+      ? last.positions
+      : undefined;
+  const candidates = (view: TableView) => narrowed(view) ?? orderBy(view.sort);
+  const knownMatches = (view: TableView) =>
+    isSameView(known.matches?.view, view) ? known.matches!.positions : undefined;
+  const isLast = (view: TableView) => isSameView(last?.view, view);
+  const matching = (view: TableView) => {
+    const needle = needleOf(view.filter);
+    if (needle === '') return orderBy(view.sort);
     const texts = (known.texts ??= rows.map(textsOf));
-    return positions.filter((position) => texts[position]!.includes(needle));
+    return candidates(view).filter((position) => texts[position]!.includes(needle));
   };
 
   return {
     rows,
     known,
     textsOf,
-    missing: ({ sort, filter }) => {
+    candidates,
+    missing: (view) => {
       if (rows.length < manyRows) return null;
-      const column = columnOf(sort);
+      const column = columnOf(view.sort);
       if (column && !known.orders.has(column.id)) return column;
-      return known.texts || needleOf(filter) === '' ? null : 'texts';
+      if (needleOf(view.filter) === '') return null;
+      if (!known.texts) return 'texts';
+      const isKnown = isLast(view) || knownMatches(view) !== undefined;
+      return isKnown || (narrowed(view)?.length ?? rows.length) < manyRows ? null : 'matches';
     },
-    visible: ({ sort, filter }) => {
-      const needle = needleOf(filter);
-      const name = nameOf(sort);
-      if (last?.sort === name && last.needle === needle) return last.visible;
-      const narrower = last !== undefined && last.sort === name && needle.includes(last.needle);
-      const positions = matching(narrower ? last!.positions : orderBy(sort), needle);
-      last = { sort: name, needle, positions, visible: inOrder(rows, positions) };
+    visible: (view) => {
+      if (isLast(view)) return last!.visible;
+      const positions = knownMatches(view) ?? matching(view);
+      last = { view, positions, visible: inOrder(rows, positions) };
       return last.visible;
     },
   };
@@ -117,7 +135,8 @@ export function createRowSource<R extends Row>(
 // A character that no typed text contains, so that no match spans two fields; in ASCII, which is folded faster.
 const between = '\0';
 
-function needleOf(filter: string): string {
+/** What the texts of a row must contain; '' for a blank filter. */
+export function needleOf(filter: string): string {
   return filter.trim() === '' ? '' : folded(filter);
 }
 
@@ -129,6 +148,9 @@ function searchWords(columns: readonly TableColumn[], search: readonly string[])
   });
   return (row) => folded(parts.map((part) => part(row)).join(between));
 }
+
+const isSameView = (one: TableView | undefined, other: TableView) =>
+  one !== undefined && nameOf(one.sort) === nameOf(other.sort) && needleOf(one.filter) === needleOf(other.filter);
 
 function nameOf(sort: Sort | null): string {
   return sort === null ? '' : `${sort.descending ? '-' : '+'}${sort.column}`;

@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/check.json by `npm run types`: change that file, not this one.
-import { createMessages } from '../messages.ts';
+import { createFindingMessages } from '../finding-messages.ts';
 
 /** The values that each message needs. */
 export type CheckMessages = {
@@ -12,7 +12,8 @@ export type CheckMessages = {
   "remove-it": null;
   "close-works-only-action": null;
   "deleted-record-cannot-shown": { then: string };
-  "may-may-delete-screen": { words: string };
+  "may-repeats-screen": null;
+  "may-contradicts-screen": null;
   "remove-keep-may-delete": null;
   "both-buttons-same-label": null;
   "use-labels-say-what": null;
@@ -43,11 +44,12 @@ export type CheckMessages = {
   "use-item-address-remove": null;
   "unmatched-brace": { text: string };
   "write-placeholders-name": null;
-  "used-by": { value: string; id: string };
+  "used-by": { would: string; value: string; id: string };
   "call-missing": { id: string };
   "screen-kind-needs-add": { kind: string };
   "unknown-call": { id: string };
   "call-never-used": { id: string };
+  "collections": null;
   "collections-tables": null;
   "collections-settings-facts": null;
   "collections-settings": null;
@@ -211,8 +213,6 @@ export type CheckMessages = {
   "use-another-field": null;
   "duplicate-section": { from: string };
   "entity-no-field": { name: string };
-  "names-several-types": { type: string };
-  "use-one-type-list": null;
   "no-effect-on-types": { key: string; types: string };
   "remove-change-type": null;
   "greater-than-no-value": { lower: string; min: string; upper: string; max: string };
@@ -245,6 +245,8 @@ export type CheckMessages = {
   "write-only-field-cannot-default": null;
   "remove-default": null;
   "use-another-field-key": null;
+  "reason": null;
+  "alert": null;
   "reveal-secret": { place: string };
   "remove-from-text": null;
   "widget-reveal-secret": { controlName: string };
@@ -277,8 +279,6 @@ export type CheckMessages = {
   "add-form-add-default": null;
   "widget-does-not-work": { widget: string; path: string; type: string };
   "widgets": { fitting: string };
-  "object-no-control-can": { path: string };
-  "show-fields-one-one": null;
   "item-no-control-can": { path: string; itemTypes: string };
   "use-strings-numbers-items": { controlsWith: string };
   "widget-needs-options": { path: string };
@@ -444,7 +444,15 @@ export type CheckMessages = {
   "use-without-quotes": { bare: string };
   "did-you-mean-name": { suggestion: string };
   "none-available-here": null;
-  "more": { count: string };
+  "and-more": { names: string; count: string };
+  "known-names": { question: string; what: string; names: string };
+  "either": { one: string; other: string };
+  "string": null;
+  "number": null;
+  "boolean": null;
+  "list": null;
+  "version-one": null;
+  "rewrite-version-one": null;
   "integer": null;
   "object": null;
   "cell-html-does-not": null;
@@ -456,7 +464,9 @@ export type CheckMessages = {
   "values": { allowed: string };
   "field-cannot-value": { value: string };
   "an-action": null;
+  "a-panel": null;
   "billions-of": null;
+  "names-actions": null;
   "names-addresses": null;
   "names-areas": null;
   "names-calls": null;
@@ -516,8 +526,8 @@ export type CheckMessages = {
   "use-values-instead": null;
 };
 
-/** A message with its values filled in. */
-export const t = createMessages<CheckMessages>("check", {
+/** A message with its values. */
+export const t = createFindingMessages<CheckMessages>("check", {
   "screen-kind-cannot-action": ["A screen of kind \"",["kind"],"\" cannot have an action at \"",["position"],"\"."],
   "use-names": ["Use: ",["names"],"."],
   "action-no-label": "The action has no label.",
@@ -527,7 +537,8 @@ export const t = createMessages<CheckMessages>("check", {
   "remove-it": "Remove it.",
   "close-works-only-action": "\"close\" works only for an action with position \"form\" in a collection.",
   "deleted-record-cannot-shown": ["A deleted record cannot be shown, so \"",["then"],"\" is not possible."],
-  "may-may-delete-screen": ["\"may\" ",["words"]," may.delete of the screen."],
+  "may-repeats-screen": "\"may\" repeats may.delete of the screen.",
+  "may-contradicts-screen": "\"may\" contradicts may.delete of the screen.",
   "remove-keep-may-delete": "Remove it, and keep may.delete.",
   "both-buttons-same-label": "Both buttons have the same label.",
   "use-labels-say-what": "Use labels that say what each button does.",
@@ -558,11 +569,12 @@ export const t = createMessages<CheckMessages>("check", {
   "use-item-address-remove": "Use {item} in the address, or remove \"each\".",
   "unmatched-brace": ["Unmatched brace in ",["text"],"."],
   "write-placeholders-name": "Write placeholders as {name}.",
-  "used-by": [" (Used by ",["value"],": ",["id"],".)"],
+  "used-by": [["would"]," (Used by ",["value"],": ",["id"],".)"],
   "call-missing": ["The call \"",["id"],"\" is missing."],
   "screen-kind-needs-add": ["A screen of kind \"",["kind"],"\" needs it: add it."],
   "unknown-call": ["Unknown call \"",["id"],"\"."],
   "call-never-used": ["The call \"",["id"],"\" is never used."],
+  "collections": "collections",
   "collections-tables": "collections and tables",
   "collections-settings-facts": "collections, settings and facts",
   "collections-settings": "collections and settings",
@@ -726,8 +738,6 @@ export const t = createMessages<CheckMessages>("check", {
   "use-another-field": "Use another field.",
   "duplicate-section": ["Duplicate section \"",["from"],"\"."],
   "entity-no-field": ["The entity has no field \"",["name"],"\"."],
-  "names-several-types": [["type"]," names several types."],
-  "use-one-type-list": "Use one type, or a list of one type and \"null\".",
   "no-effect-on-types": ["\"",["key"],"\" has no effect on ",["types"],"."],
   "remove-change-type": "Remove it, or change the type.",
   "greater-than-no-value": ["\"",["lower"],"\" (",["min"],") is greater than \"",["upper"],"\" (",["max"],"), so no value is valid."],
@@ -740,7 +750,7 @@ export const t = createMessages<CheckMessages>("check", {
   "choices-defined-twice-enum": "The choices are defined twice, by \"enum\" and by \"oneOf\".",
   "field-does-not-allow": "The field does not allow null.",
   "remove-default-add-null": "Remove the default, or add \"null\" to the type.",
-  "default-not-valid": ["The default is not valid: ",["found"]],
+  "default-not-valid": ["The default is not valid. ",["found"]],
   "default-not-valid-does": ["The default is not valid: ",["value"]," does not have the format \"",["format"],"\"."],
   "use-another-default-remove": "Use another default, or remove it.",
   "message-never-shown-schema": ["This message is never shown: the schema has no keyword \"",["key"],"\"."],
@@ -760,6 +770,8 @@ export const t = createMessages<CheckMessages>("check", {
   "write-only-field-cannot-default": "A write-only field cannot have a default, because it would be shown.",
   "remove-default": "Remove the default.",
   "use-another-field-key": "Use another field as the key.",
+  "reason": "reason",
+  "alert": "alert",
   "reveal-secret": ["{",["place"],"} would reveal a secret."],
   "remove-from-text": "Remove it from the text.",
   "widget-reveal-secret": ["The widget \"",["controlName"],"\" would reveal a secret."],
@@ -792,15 +804,13 @@ export const t = createMessages<CheckMessages>("check", {
   "add-form-add-default": "Add it to the form, or add a default to the entity.",
   "widget-does-not-work": ["The widget \"",["widget"],"\" does not work for \"",["path"],"\", which is ",["type"],"."],
   "widgets": ["Widgets: ",["fitting"],"."],
-  "object-no-control-can": ["\"",["path"],"\" is an object, which no control can edit."],
-  "show-fields-one-one": "Show its fields one by one, or in a group with \"object\".",
   "item-no-control-can": ["An item of \"",["path"],"\" is ",["itemTypes"],", which no control can edit."],
-  "use-strings-numbers-items": ["Use strings or numbers as items, add \"enum\", or show the list with \"widget\": \"",["controlsWith"],"\"."],
+  "use-strings-numbers-items": ["Use strings or numbers as items, add \"enum\", or show the list with \"widget\": ",["controlsWith"],"."],
   "widget-needs-options": ["\"",["path"],"\" has no options."],
   "add-options-here-enum": "Add \"options\" here, or \"enum\" or \"oneOf\" to the entity.",
   "remove-widget-use-one": ["Remove the widget, or use one with options: ",["fitting"],"."],
   "options-defined-twice-entity": ["The options of \"",["path"],"\" are defined twice, by the entity and by a call."],
-  "cell-no-effect-without": ["\"cell\" has no effect without \"widget\": \"",["widget"],"\"."],
+  "cell-no-effect-without": ["\"cell\" has no effect without \"widget\": ",["widget"],"."],
   "remove-add-widget": "Remove it, or add the widget.",
   "items-no-effect-not": ["\"items\" has no effect: \"",["path"],"\" is not a list."],
   "unit-no-effect-not": ["\"unit\" has no effect: \"",["path"],"\" is not a number."],
@@ -959,7 +969,15 @@ export const t = createMessages<CheckMessages>("check", {
   "use-without-quotes": ["Use ",["bare"]," without quotes."],
   "did-you-mean-name": ["Did you mean \"",["suggestion"],"\"? "],
   "none-available-here": "None are available here.",
-  "more": [" and ",["count"]," more"],
+  "and-more": [["names"]," and ",["count"]," more"],
+  "known-names": [["question"],["what"],": ",["names"],"."],
+  "either": [["one"]," or ",["other"]],
+  "string": "a string",
+  "number": "a number",
+  "boolean": "a boolean",
+  "list": "a list",
+  "version-one": "The screen is in version 1 of the descriptor language.",
+  "rewrite-version-one": "Run `npm run migrate:schemas` to rewrite it.",
   "integer": "an integer",
   "object": "an object",
   "cell-html-does-not": "The cell \"html\" does not work in a panel.",
@@ -971,7 +989,9 @@ export const t = createMessages<CheckMessages>("check", {
   "values": ["Values: ",["allowed"],"."],
   "field-cannot-value": ["The field cannot have the value ",["value"],"."],
   "an-action": "an action",
+  "a-panel": "a panel",
   "billions-of": "billions of",
+  "names-actions": "Actions",
   "names-addresses": "Addresses",
   "names-areas": "Areas",
   "names-calls": "Calls",

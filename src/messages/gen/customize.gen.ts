@@ -1,12 +1,10 @@
 // Messages compiled from src/messages/en/customize.json by `npm run types`: change that file, not this one.
-import { createMessages } from '../messages.ts';
+import { createFindingMessages } from '../finding-messages.ts';
 
 /** The values that each message needs. */
 export type CustomizeMessages = {
   "too-slow": { seconds: number };
   "split-folder": null;
-  "applying-ended": null;
-  "applying-ended-with": { code: string };
   "field-unknown": { path: string };
   "check-field": null;
   "field-set-by-server": { path: string };
@@ -86,13 +84,6 @@ export type CustomizeMessages = {
   "not-a-place": { place: string };
   "screen-shipped": { slug: string };
   "rename-screen": null;
-  "folder-missing": { folder: string };
-  "change-added": { place: string; key: string; after: string };
-  "change-replaced": { place: string; key: string; before: string; after: string };
-  "checked": { changes: number; skipped: string };
-  "new-screen": null;
-  "already-current": null;
-  "migrated": null;
   "message-not-text": null;
   "use-message": null;
   "no-reasons": null;
@@ -133,8 +124,6 @@ export type CustomizeMessages = {
   "invalid-vocabulary": { problem: string };
   "wrong-vocabulary": null;
   "use-vocabulary": { keys: string };
-  "unknown-command": { command: string };
-  "no-folder": null;
   "fix-syntax": null;
   "place-renamed": { from: string; to: string };
   "sibling-renamed": { key: string; place: string };
@@ -142,17 +131,12 @@ export type CustomizeMessages = {
   "run-migrate": null;
   "screen-changed": { screen: string };
   "run-diff": null;
-  "note": { note: string };
-  "not-moved": { to: string };
-  "moved": { to: string };
 };
 
-/** A message with its values filled in. */
-export const t = createMessages<CustomizeMessages>("customize", {
+/** A message with its values. */
+export const t = createFindingMessages<CustomizeMessages>("customize", {
   "too-slow": ["Applying the customizations took longer than ",["seconds",2,{"one":[0," second"],"other":[0," seconds"]}],"."],
   "split-folder": "Undo the latest change, or use smaller files.",
-  "applying-ended": "The server is stopping.",
-  "applying-ended-with": ["Applying the customizations ended unexpectedly (code ",["code"],")."],
   "field-unknown": ["The entity has no field \"",["path"],"\"."],
   "check-field": "Check the name of the field.",
   "field-set-by-server": ["\"",["path"],"\" is set by the server."],
@@ -232,13 +216,6 @@ export const t = createMessages<CustomizeMessages>("customize", {
   "not-a-place": ["\"",["place"],"\" is not a place."],
   "screen-shipped": ["The console has a screen \"",["slug"],"\" of its own."],
   "rename-screen": "Rename the folder, or remove it.",
-  "folder-missing": ["The folder of customizations ",["folder"]," does not exist."],
-  "change-added": [["place"]," ",["key"],": ",["after"]],
-  "change-replaced": [["place"]," ",["key"],": ",["before"]," → ",["after"]],
-  "checked": [["changes",2,{"one":[0," change"],"other":[0," changes"]}]," in force, ",["skipped"]," skipped"],
-  "new-screen": "(new screen)",
-  "already-current": "already current",
-  "migrated": "migrated",
   "message-not-text": "The message is not a string.",
   "use-message": "Use a text in a string.",
   "no-reasons": "The list has no reasons.",
@@ -279,8 +256,6 @@ export const t = createMessages<CustomizeMessages>("customize", {
   "invalid-vocabulary": ["The file is not valid JSON: ",["problem"],"."],
   "wrong-vocabulary": "The file has a key or a value that no vocabulary has.",
   "use-vocabulary": ["Use lists of strings: ",["keys"],"."],
-  "unknown-command": ["Unknown command \"",["command"],"\"."],
-  "no-folder": "Name the folder of the customizations.",
   "fix-syntax": "Fix the syntax.",
   "place-renamed": ["\"",["from"],"\" is now \"",["to"],"\"."],
   "sibling-renamed": ["\"",["key"],"\" of \"",["place"],"\" names a part that was renamed."],
@@ -288,7 +263,4 @@ export const t = createMessages<CustomizeMessages>("customize", {
   "run-migrate": "Run `npm run customize -- migrate` to rewrite the file.",
   "screen-changed": ["The screen \"",["screen"],"\" has changed since the file was written."],
   "run-diff": "Compare with `npm run customize -- diff`, then run `npm run customize -- migrate`.",
-  "note": ["Note: ",["note"]],
-  "not-moved": ["not moved to ",["to"],", because that file exists"],
-  "moved": ["moved to ",["to"]],
 });

@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/languages.json by `npm run types`: change that file, not this one.
-import { createMessages } from '../messages.ts';
+import { createFindingMessages } from '../finding-messages.ts';
 
 /** The values that each message needs. */
 export type LanguagesMessages = {
@@ -58,8 +58,8 @@ export type LanguagesMessages = {
   "translate": null;
 };
 
-/** A message with its values filled in. */
-export const t = createMessages<LanguagesMessages>("languages", {
+/** A message with its values. */
+export const t = createFindingMessages<LanguagesMessages>("languages", {
   "not-object": "The file is not an object.",
   "use-messages": "Use an object with messages by id.",
   "use-texts": "Use an object with texts by place, such as form/field:name/label.",

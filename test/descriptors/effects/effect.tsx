@@ -8,6 +8,7 @@ import { expect } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import type { Place } from '../../../src/engine/host.ts';
+import { loadKinds } from '../../../src/engine/kinds/late.ts';
 import FactsPage from '../../../src/engine/screen/facts-page.tsx';
 import ListPage from '../../../src/engine/screen/list-page.tsx';
 import RecordPage from '../../../src/engine/screen/record-page.tsx';
@@ -66,6 +67,7 @@ export async function openPage(setup: Setup) {
     },
     setup.may ? { may: setup.may } : {},
   );
+  await loadKinds(setup.screen as Screen, setup.entity);
   const model = createScreen(aDefinition(setup.screen, setup.entity), host, createFacts);
   const isList = model.list !== null && place.at === 'list';
   const addresses = {

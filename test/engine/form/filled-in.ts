@@ -2,6 +2,7 @@
 import { fireEvent, within } from '@testing-library/react';
 import { choicesOf, resolved, typeOf, type Schema } from '../../../src/engine/descriptor/entity.ts';
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { controlFor, traitsOf } from '../../../src/engine/kinds/controls.ts';
 import { sameJson } from '../../../src/engine/rules/paths.ts';
 
 /** One field of a form by its texts and its value; `path` distinguishes fields with the same texts. */
@@ -19,6 +20,7 @@ const isTyped = (element: Element) => element.matches('input:not([type=checkbox]
 
 function kindOf({ field, schema, entity }: Place) {
   if (field.widget === 'text-only' || field.widget === 'copy') return 'fixed';
+  if (traitsOf(controlFor(field, schema, entity)).isJson) return 'text';
   const items = resolved(entity, schema.items ?? {});
   if (typeOf(schema) === 'array') {
     if (choicesOf(items).length > 0) return 'choices';

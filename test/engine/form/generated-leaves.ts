@@ -26,6 +26,7 @@ const decimals = fc.oneof(
   fc.constantFrom(1e21, 1e-7, -2.5e-9),
 );
 const asTyped = (numbers: fc.Arbitrary<number>) => numbers.map((one) => ({ typed: String(one), sent: one }));
+const asJson = <T>(values: fc.Arbitrary<T>) => values.map((value) => ({ typed: JSON.stringify(value), sent: value }));
 const mixed = ['1', 1, true, 'true', null, 'null', 'a'];
 
 /** The kinds of members, by name. */
@@ -134,6 +135,20 @@ export const leafKinds: Record<string, fc.Arbitrary<Leaf>> = {
   }),
   map: fc.constant({
     schema: { type: 'object', additionalProperties: { type: 'string' } },
+    field: {},
+    entries: asJson(fc.constantFrom({ one: '' }, { one: 'a', two: 'b' }, { three: '{}' })),
+    stored: fc.dictionary(fc.constantFrom('one', 'two'), fc.string(), { noNullPrototype: true }),
+    asks: [],
+  }),
+  union: fc.constant({
+    schema: { type: ['integer', 'string', 'null'] },
+    field: {},
+    entries: asJson(fc.oneof(integers, text)),
+    stored: fc.option(fc.oneof(integers, storedText)),
+    asks: [{ blank: true }],
+  }),
+  shown: fc.constant({
+    schema: { type: 'object', additionalProperties: { type: 'string' } },
     field: { widget: 'text-only' },
     entries: null,
     stored: fc.dictionary(fc.constantFrom('one', 'two'), fc.string(), { noNullPrototype: true }),
@@ -141,8 +156,8 @@ export const leafKinds: Record<string, fc.Arbitrary<Leaf>> = {
   }),
   records: fc.constant({
     schema: { type: 'array', items: { type: 'object', properties: { port: { type: 'integer' } } } },
-    field: { widget: 'text-only' },
-    entries: null,
+    field: {},
+    entries: asJson(fc.array(fc.record({ port: fc.nat() }, { noNullPrototype: true }), { minLength: 1, maxLength: 2 })),
     stored: fc.array(fc.record({ port: fc.nat() }, { noNullPrototype: true }), { maxLength: 2 }),
     asks: [],
   }),

@@ -1,11 +1,12 @@
 // Input is sent, and everything else stays unchanged: for generated entities and forms, on create and on edit.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createDraft, editDraft, switched, typedInto, type Draft } from '../../../src/engine/form/draft.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import { formView } from '../../../src/engine/form/form-view.ts';
 import { toRequest } from '../../../src/engine/rules/request.ts';
 import { aDefinition } from '../definitions.ts';
+import { loadAllKinds } from '../kinds/load-all-kinds.ts';
 import { bodyOf } from './expected-record.ts';
 import { formState } from './form-state.ts';
 import { generatedForms, leafPaths, storedRecord, type Generated, type Node } from './generated-forms.ts';
@@ -45,7 +46,8 @@ function expected(members: Record<string, Node>, required: string[], sent: Map<s
     const path = prefix + name;
     if ('leaf' in node) {
       const { type, default: own } = node.leaf.schema;
-      const start = own ?? (prefix !== '' && type === 'boolean' && required.includes(name) ? false : undefined);
+      const isNeeded = prefix !== '' && required.includes(name);
+      const start = own ?? (isNeeded ? { boolean: false, object: {} }[String(type)] : undefined);
       const value = sent.has(path) ? sent.get(path) : start;
       return value === undefined ? [] : [[name, value]];
     }
@@ -90,6 +92,8 @@ function enteredAll(
   }
   return { draft, sent };
 }
+
+beforeAll(loadAllKinds);
 
 describe('a form', { timeout: 120_000 }, () => {
   test('sends a new record exactly as it was entered in every control', () => {

@@ -83,7 +83,7 @@ test.each(examples.filter(({ text }) => text !== undefined))(
 test.each(examples.filter(({ typed }) => typed !== undefined))(
   '$name stores the text $typed as $stored',
   ({ control, schema, value, typed, stored }) => {
-    expect(recordValue(specOf(control, schema), typed, value)).toBe(stored);
+    expect(recordValue(specOf(control, schema), typed, value)).toEqual(stored);
   },
 );
 

@@ -18,7 +18,7 @@ await loadLateKinds();
 const limits = [90, 5400, 1_572_864];
 /** The controls that write a number in a way of their own. */
 const controls = Object.entries(late.controls).flatMap(([name, control]) =>
-  'format' in control && control.format(5400) !== undefined ? [{ name, format: control.format }] : [],
+  'format' in control && ![undefined, '5400'].includes(control.format(5400)) ? [{ name, format: control.format }] : [],
 );
 const cases = [
   ...controls.flatMap(({ name, format }) =>

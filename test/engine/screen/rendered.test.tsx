@@ -1,5 +1,5 @@
 // A record's page beyond its controls: values without a control, fields required by rules, and results of panels.
-import { within } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { aForm } from '../../descriptors/effects/setups.ts';
@@ -9,22 +9,105 @@ const entityOf = (properties: object, more: object = {}) =>
   ({ properties: { name: { type: 'string', title: 'Name' }, ...properties }, ...more }) as Schema;
 const record = (value: unknown) => ({ name: 'first', value });
 
-describe('a value without a control', () => {
-  const shapes: [string, object, unknown][] = [
-    ['a union', { type: ['string', 'integer'], title: 'Value' }, 5],
-    [
-      'an object of a union',
-      { anyOf: [{ type: 'object' }, { type: 'string' }], title: 'Value' },
-      { host: 'a', port: 1 },
-    ],
-    ['a map', { type: 'object', title: 'Value', additionalProperties: { type: 'string' } }, { one: 'a', two: 'b' }],
-    ['a list of records', { type: 'array', title: 'Value', items: { type: 'object' } }, [{ port: 80 }, { port: 443 }]],
-    ['a list in a list', { type: 'array', title: 'Value', items: { type: 'array' } }, [['a'], ['b']]],
-    ['a record in a text field', { type: 'string', title: 'Value' }, { host: 'a' }],
-    ['records in a list of texts', { type: 'array', title: 'Value', items: { type: 'string' } }, [{ host: 'a' }]],
-  ];
+const shapes: [string, object, unknown][] = [
+  ['a union', { type: ['string', 'integer'], title: 'Value' }, 5],
+  ['an object of a union', { anyOf: [{ type: 'object' }, { type: 'string' }], title: 'Value' }, { host: 'a', port: 1 }],
+  ['a map', { type: 'object', title: 'Value', additionalProperties: { type: 'string' } }, { one: 'a', two: 'b' }],
+  ['a list of records', { type: 'array', title: 'Value', items: { type: 'object' } }, [{ port: 80 }, { port: 443 }]],
+  ['a list in a list', { type: 'array', title: 'Value', items: { type: 'array' } }, [['a'], ['b']]],
+];
+const misfits: [string, object, unknown][] = [
+  ['a record in a text field', { type: 'string', title: 'Value' }, { host: 'a' }],
+  ['records in a list of texts', { type: 'array', title: 'Value', items: { type: 'string' } }, [{ host: 'a' }]],
+];
+const opened = (schema: object, value: unknown, field: object = {}) =>
+  openPage(
+    aForm([{ field: 'name' }, { field: 'value', ...field }], {
+      entity: entityOf({ value: schema }),
+      answers: { 'GET thing': record(value) },
+    }),
+  );
 
-  test.each(shapes)(
+describe('a value without a control', () => {
+  test.each(shapes)('(%s) is edited as JSON, and saved unchanged if nobody edits it', async (_shape, schema, value) => {
+    const page = await opened(schema, value);
+    const control = page.control(/^Value/);
+    expect(control.tagName).toBe('TEXTAREA');
+    expect(control.value).toBe(JSON.stringify(value, null, 2));
+    await page.person.type(page.control(/^Name/), 'x');
+    await page.press('Save');
+    await page.settled();
+    expect(page.sent()).toEqual({ name: 'firstx', value });
+  });
+
+  test('keeps a text that is not JSON, with the position of the mistake', async () => {
+    const page = await opened(shapes[2]![1], { one: 'a' });
+    const control = page.control(/^Value/);
+    fireEvent.change(control, { target: { value: '{\n  "one": a\n}' } });
+    fireEvent.blur(control);
+    expect(page.text()).toContain('Line 2, column 10: “a” is not expected here');
+    expect(document.querySelector('.error-excerpt mark')!.textContent).toBe('a');
+    await page.press('Save');
+    expect(page.sent()).toBeUndefined();
+    expect(control.value).toBe('{\n  "one": a\n}');
+    fireEvent.change(control, { target: { value: '{ "one": "b" }' } });
+    await page.press('Save');
+    await page.settled();
+    expect(page.sent()).toEqual({ name: 'first', value: { one: 'b' } });
+  });
+
+  test('sends the digits of numbers as they were typed', async () => {
+    const page = await opened({ type: ['object', 'array'], title: 'Value' }, {});
+    fireEvent.change(page.control(/^Value/), { target: { value: '[9007199254740993, 1.10, 1e400]' } });
+    await page.press('Save');
+    await page.settled();
+    const { json } = page.asked.findLast(({ method }) => method === 'PUT') as { json?: string };
+    expect(json).toBe('{"name":"first","value":[9007199254740993,1.1,1e400]}');
+  });
+
+  test('reports a part that breaks a rule of the entity at its line and column', async () => {
+    const page = await opened(
+      {
+        type: 'array',
+        title: 'Value',
+        items: {
+          type: 'object',
+          required: ['host'],
+          properties: { port: { type: 'integer', maximum: 9, 'x-messages': { maximum: 'At most nine' } } },
+        },
+      },
+      [{ host: 'a' }],
+    );
+    fireEvent.change(page.control(/^Value/), { target: { value: '[\n  { "host": "a", "port": 10 }\n]' } });
+    await page.press('Save');
+    expect(page.text()).toContain('Line 2, column 26: At most nine');
+    fireEvent.change(page.control(/^Value/), { target: { value: '[\n  { "port": 1 }\n]' } });
+    expect(page.text()).toContain('Line 2, column 3: ');
+    expect(page.sent()).toBeUndefined();
+  });
+});
+
+describe('a value in the JSON control', () => {
+  test('is removed by an empty control if it is optional, and may be null if the entity allows it', async () => {
+    const page = await opened({ type: ['object', 'array'], title: 'Value' }, { a: 1 });
+    fireEvent.change(page.control(/^Value/), { target: { value: '' } });
+    await page.press('Save');
+    await page.settled();
+    expect(page.sent()).toEqual({ name: 'first' });
+    const other = await opened({ type: ['object', 'null'], title: 'Value' }, { a: 1 });
+    fireEvent.change(other.control(/^Value/), { target: { value: 'null' } });
+    await other.press('Save');
+    await other.settled();
+    expect(other.sent()).toEqual({ name: 'first', value: null });
+  });
+
+  test('is shown as JSON without a control where the field is read-only', async () => {
+    const page = await opened(shapes[2]![1], { one: 'a' }, { readOnly: 'always' });
+    expect(page.control(/^Value/).tagName).toBe('PRE');
+    expect(page.control(/^Value/).textContent).toBe('{\n  "one": "a"\n}');
+  });
+
+  test.each(misfits)(
     '(%s) is shown as JSON that cannot be edited, and saved unchanged',
     async (_shape, schema, value) => {
       const page = await openPage(
@@ -44,19 +127,22 @@ describe('a value without a control', () => {
     },
   );
 
-  test.each(shapes)('(%s) is readable where the descriptor makes it text', async (_shape, schema, value) => {
-    const page = await openPage(
-      aForm([{ field: 'name' }, { field: 'value', widget: 'text-only' }], {
-        entity: entityOf({ value: schema }),
-        answers: { 'GET thing': record(value) },
-      }),
-    );
-    expect(page.text()).not.toContain('[object Object]');
-    await page.person.type(page.control(/^Name/), 'x');
-    await page.press('Save');
-    await page.settled();
-    expect(page.sent()).toEqual({ name: 'firstx', value });
-  });
+  test.each([...shapes, ...misfits])(
+    '(%s) is readable where the descriptor makes it text',
+    async (_shape, schema, value) => {
+      const page = await openPage(
+        aForm([{ field: 'name' }, { field: 'value', widget: 'text-only' }], {
+          entity: entityOf({ value: schema }),
+          answers: { 'GET thing': record(value) },
+        }),
+      );
+      expect(page.text()).not.toContain('[object Object]');
+      await page.person.type(page.control(/^Name/), 'x');
+      await page.press('Save');
+      await page.settled();
+      expect(page.sent()).toEqual({ name: 'firstx', value });
+    },
+  );
 });
 
 describe('text that runs from right to left', () => {

@@ -88,7 +88,8 @@ describe('Many rows', () => {
     expect(many.missing(view)).toBe(columns[0]);
     expect(many.missing({ sort: null, filter: ' ' })).toBeNull();
     many.visible(view);
-    expect(many.missing({ sort: { column: 'name', descending: true }, filter: 'b' })).toBeNull();
+    expect(many.missing(view)).toBeNull();
+    expect(many.missing({ sort: { column: 'name', descending: true }, filter: 'b' })).toBe('matches');
   });
 
   test('are prepared for the view that was wanted last', async () => {
@@ -104,7 +105,16 @@ describe('Many rows', () => {
   test('are ready for the first letter of a filter soon after they are sorted', async () => {
     const source = createRowSource(manyOf(['a', 'b'], true), columns, search);
     await prepare(source, { sort: { column: 'name', descending: false }, filter: '' });
-    await expect.poll(() => source.missing({ sort: null, filter: 'a' })).toBeNull();
+    await expect.poll(() => source.missing({ sort: null, filter: 'a' })).toBe('matches');
+  });
+
+  test('are searched again only if the filter may match more than before', async () => {
+    const source = createRowSource(manyOf(['a', 'b'], true), columns, search);
+    const view = (filter: string) => ({ sort: null, filter });
+    await prepare(source, view('b'));
+    expect(source.visible(view('b')).length).toBeLessThan(manyRows);
+    expect(source.missing(view('b 1'))).toBeNull();
+    expect(source.missing(view('1'))).toBe('matches');
   });
 
   test('are put in the order of their key', async () => {

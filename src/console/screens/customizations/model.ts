@@ -7,7 +7,12 @@ type Position = { file: string; line: number; column: number };
 /** A change in force: `before` is missing if there was no value. */
 export type ReportedChange = Position & { place: string; key: string; before?: string; after: string };
 /** A change that is skipped: what was found, and what would do. */
-export type SkippedChange = Position & { screen: string; place: string; key: string; found: string; would: string };
+export type SkippedChange = Position &
+  Texts & { screen: string; place: string; key: string } & {
+    /** Its texts in other languages, by locale. */
+    translations?: Record<string, Texts>;
+  };
+type Texts = { found: string; would: string };
 
 export type Report = {
   screens: { slug: string; title: string; isNew: boolean; changes: ReportedChange[] }[];

@@ -2,10 +2,11 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
+import { textsOf } from '../../../messages/finding-messages.ts';
 import { t } from '../../../messages/gen/customizations.gen.ts';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
-import type { Report, ReportModel } from './model.ts';
+import type { Report, ReportModel, SkippedChange } from './model.ts';
 import './customizations.css';
 
 /** The view of a model. */
@@ -39,19 +40,8 @@ function Changes({ report: { screens, skipped } }: { report: Report }) {
     <>
       {skipped.length > 0 && (
         <Section title={t('skipped', { count: skipped.length })} head={[t('place'), t('reason'), t('position')]}>
-          {skipped.map(({ file, line, column, screen, place, key, found, would }) => (
-            <tr key={`${file}:${line}:${column}:${key}`}>
-              <th scope="row">
-                {screen}
-                <PlaceName place={place} name={key} />
-              </th>
-              <td>
-                {found} {would}
-              </td>
-              <td>
-                <code>{`${file}:${line}:${column}`}</code>
-              </td>
-            </tr>
+          {skipped.map((change) => (
+            <SkippedRow key={`${change.file}:${change.line}:${change.column}:${change.key}`} change={change} />
           ))}
         </Section>
       )}
@@ -85,6 +75,25 @@ function Changes({ report: { screens, skipped } }: { report: Report }) {
         </Section>
       ))}
     </>
+  );
+}
+
+function SkippedRow({ change }: { change: SkippedChange }) {
+  const { file, line, column, screen, place, key } = change;
+  const { found, would } = textsOf(change);
+  return (
+    <tr>
+      <th scope="row">
+        {screen}
+        <PlaceName place={place} name={key} />
+      </th>
+      <td>
+        {found} {would}
+      </td>
+      <td>
+        <code>{`${file}:${line}:${column}`}</code>
+      </td>
+    </tr>
   );
 }
 

@@ -12,7 +12,11 @@ export default function SelectControl(props: ControlProps) {
       className="control"
       aria-busy={isLoading || undefined}
       value={chosen}
-      onChange={(event) => onChange(choices.find(({ key }) => key === event.target.value)?.value ?? '')}
+      onChange={(event) => {
+        const choice = choices.find(({ key }) => key === event.target.value);
+        // The value of a choice can be null.
+        onChange(choice ? choice.value : '');
+      }}
     >
       {(empty !== '' || !choices.some(({ key }) => key === chosen)) && (
         <option value="">{isLoading ? t('loading') : empty || placeholder}</option>

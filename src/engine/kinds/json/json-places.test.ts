@@ -1,0 +1,94 @@
+// The positions in JSON texts.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { offsetAt, readPlaces } from './json-places.ts';
+
+test.each([
+  ['{ "a": }', 7, 'unexpected', '}'],
+  ['{ "a": 1, "a": 2 }', 10, 'twice', 'a'],
+  ['[1, 2', 5, 'end', ''],
+  ['[1] nothing', 4, 'unexpected', 'nothing'],
+  ['[01]', 2, 'unexpected', '1'],
+  ['[1 2]', 3, 'unexpected', '2'],
+  ['{ "a" 1 }', 6, 'unexpected', '1'],
+  ['{ a: 1 }', 2, 'unexpected', 'a'],
+  ['{ 1: 1 }', 2, 'unexpected', '1'],
+  ['[1, ]', 4, 'unexpected', ']'],
+  ['{ "a": 1, }', 10, 'unexpected', '}'],
+  ['[1}', 2, 'unexpected', '}'],
+  [', 1', 0, 'unexpected', ','],
+  ['["a\nb"]', 1, 'unexpected', '"'],
+  ['😀', 0, 'unexpected', '😀'],
+  ['', 0, 'end', ''],
+  [`${'['.repeat(201)}${']'.repeat(201)}`, 200, 'deep', ''],
+])('the mistake in %j is found', (text, offset, is, word) => {
+  expect(readPlaces(text).mistake).toEqual({ offset, is, text: word });
+});
+
+test('every value is at its offset, at any indent', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 4 }), fc.nat(3), (value, indent) => {
+      const text = JSON.stringify(value, null, indent);
+      const { offsets, mistake } = readPlaces(text);
+      expect(mistake).toBeNull();
+      for (const [pointer, offset] of offsets) {
+        const steps = pointer.split('/').slice(1);
+        const part = steps.reduce<unknown>(
+          (at, step) => (at as never)[step.replaceAll('~1', '/').replaceAll('~0', '~')],
+          JSON.parse(text),
+        );
+        // -0 is stored as 0.
+        const written = JSON.stringify(part, null, indent).replaceAll(/\s/g, '');
+        expect(text.slice(offset).replaceAll(/\s/g, '').startsWith(written)).toBe(true);
+      }
+    }),
+  );
+});
+
+test('a text is valid exactly if it is JSON without duplicate names', () => {
+  const pieces = fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '"a"',
+    '"b"',
+    '1',
+    '-1.5e3',
+    'true',
+    'null',
+    ' ',
+    '\n',
+    '"\\u00e9"',
+    '.',
+    '\u00a0',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(pieces, { maxLength: 9 }).map((all) => all.join('')),
+      (text) => {
+        const { mistake } = readPlaces(text);
+        let isJson = true;
+        try {
+          JSON.parse(text);
+        } catch {
+          isJson = false;
+        }
+        expect(mistake === null || mistake.is === 'twice').toBe(isJson || mistake?.is === 'twice');
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});
+
+test('a part that is missing is where the closest part around it is', () => {
+  const { offsets } = readPlaces('{ "a": [ 1 ], "b/c~d": 2 }');
+  expect([
+    offsetAt(offsets, '/a/0'),
+    offsetAt(offsets, '/a/5'),
+    offsetAt(offsets, '/b~1c~0d'),
+    offsetAt(offsets, '/x'),
+  ]).toEqual([9, 7, 23, 0]);
+});

@@ -1,0 +1,41 @@
+// Messages of findings. They are kept by id, with their values, so that each reader gets them in their own language.
+import { currentLocale, filledIn, type Catalogue, type Language } from './messages.ts';
+
+/** A message of an area that is not filled in yet. */
+export type Message = { area: string; id: string; values?: Readonly<Record<string, Words | number>> };
+
+/** A text, or a message that becomes one. */
+export type Words = string | Message;
+
+type ValuesOf<Of> = Of extends object
+  ? [values: { [Name in keyof Of]: Of[Name] extends string ? Words : Of[Name] }]
+  : [];
+
+const originals = new Map<string, Catalogue>();
+
+/** A function that returns the message of an id of `area`. `Messages`: the values of each id. */
+export function createFindingMessages<Messages extends object>(area: string, english: Record<keyof Messages, unknown>) {
+  originals.set(area, english as Catalogue);
+  return <Id extends keyof Messages & string>(id: Id, ...[values]: ValuesOf<Messages[Id]>): Message => ({
+    area,
+    id,
+    ...(values && { values: values as Message['values'] }),
+  });
+}
+
+/** Words as a text. `language`: left out, that of the page or the process. */
+export function textOf(words: Words, language?: Language): string {
+  if (typeof words === 'string') return words;
+  const { area, id, values = {} } = words;
+  const texts = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? value : textOf(value, language),
+  ]);
+  return filledIn(area, id, originals.get(area)![id]!, Object.fromEntries(texts) as Record<string, string>, language);
+}
+
+type Texts = { found: string; would: string };
+
+/** The texts of a finding in the language of the page; in English if it has no others. */
+export const textsOf = ({ translations, ...english }: Texts & { translations?: Record<string, Texts> }): Texts =>
+  translations?.[currentLocale()] ?? english;

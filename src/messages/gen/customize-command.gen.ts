@@ -1,0 +1,38 @@
+// Messages compiled from src/messages/en/customize-command.json by `npm run types`: change that file, not this one.
+import { createMessages } from '../messages.ts';
+
+/** The values that each message needs. */
+export type CustomizeCommandMessages = {
+  "change-added": { place: string; key: string; after: string };
+  "change-replaced": { place: string; key: string; before: string; after: string };
+  "checked": { changes: number; skipped: string };
+  "new-screen": null;
+  "already-current": null;
+  "migrated": null;
+  "unknown-command": { command: string };
+  "no-folder": null;
+  "note": { note: string };
+  "not-moved": { to: string };
+  "moved": { to: string };
+  "folder-missing": { folder: string };
+  "applying-ended": null;
+  "applying-ended-with": { code: string };
+};
+
+/** A message with its values filled in. */
+export const t = createMessages<CustomizeCommandMessages>("customize-command", {
+  "change-added": [["place"]," ",["key"],": ",["after"]],
+  "change-replaced": [["place"]," ",["key"],": ",["before"]," → ",["after"]],
+  "checked": [["changes",2,{"one":[0," change"],"other":[0," changes"]}]," in force, ",["skipped"]," skipped"],
+  "new-screen": "(new screen)",
+  "already-current": "already current",
+  "migrated": "migrated",
+  "unknown-command": ["Unknown command \"",["command"],"\"."],
+  "no-folder": "Name the folder of the customizations.",
+  "note": ["Note: ",["note"]],
+  "not-moved": ["not moved to ",["to"],", because that file exists"],
+  "moved": ["moved to ",["to"]],
+  "folder-missing": ["The folder of customizations ",["folder"]," does not exist."],
+  "applying-ended": "The server is stopping.",
+  "applying-ended-with": ["Applying the customizations ended unexpectedly (code ",["code"],")."],
+});

@@ -196,6 +196,7 @@ export function textInputs(
     'POST /v1/nodes/supportzips': 'has no text',
     'PUT /internal/ui/ahc': 'has no text',
     'POST /internal/ui/ahc': 'is not kept',
+    'PUT /v1/security/realms/active': 'takes only known ids',
     'POST /v1/read-only/freeze': 'has no text',
     'POST /v1/read-only/release': 'has no text',
     'POST /v1/tasks/:id/run': 'has no text',

@@ -1,5 +1,5 @@
 // The calls about blob stores, as recorded.
-import { blobStoreDifferences } from './storage-differences.ts';
+import { blobStoreDifferences } from './blob-store-differences.ts';
 import { managerOfMore } from './manager-of-more.ts';
 import { replayGroup } from './replay-group.ts';
 

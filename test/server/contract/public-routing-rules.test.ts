@@ -1,5 +1,5 @@
 // The public calls about routing rules, as recorded.
-import { publicRuleDifferences } from './storage-differences.ts';
+import { publicRuleDifferences } from './blob-store-differences.ts';
 import { managerOfMore } from './manager-of-more.ts';
 import { replayGroup } from './replay-group.ts';
 

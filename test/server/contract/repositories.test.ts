@@ -1,5 +1,5 @@
 // The calls about repositories, as recorded.
-import { repositoryDifferences } from './storage-differences.ts';
+import { repositoryDifferences } from './repository-differences.ts';
 import { managerOfMore } from './manager-of-more.ts';
 import { replayGroup } from './replay-group.ts';
 

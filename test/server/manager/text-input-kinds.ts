@@ -17,7 +17,7 @@ export type TextInput = {
   remove?: (text: string) => Promise<ClientResponse>;
 };
 
-type Json = Record<string, AnyJson>;
+export type Json = Record<string, AnyJson>;
 
 /** The bytes of a text, in which halves of surrogate pairs are written as they are. */
 export function bytesOf(text: string): Buffer {
@@ -113,39 +113,6 @@ export function textInputKinds({ rest }: Pick<ReturnType<typeof createClient>, '
     read: async () => [(await get('/v1/repositorySettings'))[0][group][field]].flat()[0],
   });
 
-  const createdRepository = (format: string, field: string, part: (text: string) => Json): TextInput => {
-    const nameOf = (text: string) => (field === 'name' ? text : 'made');
-    const storage = { blobStoreName: 'default', strictContentTypeValidation: true, writePolicy: 'ALLOW' };
-    return {
-      field,
-      write: (text) =>
-        rest('POST', `/v1/repositories/${format}/hosted`, { name: nameOf(text), online: true, storage, ...part(text) }),
-      read: async (text) => {
-        const made: Json = await get(`/v1/repositories/${format}/hosted/${encoded(nameOf(text))}`);
-        return field === 'name' ? made.name : Object.values(part(text))[0] && made.apt?.[field];
-      },
-      remove: (text) => rest('DELETE', `/v1/repositories/${encoded(nameOf(text))}`),
-    };
-  };
-  const stores = '/v1/blobstores';
-  const blobStore = (
-    type: 'file' | 's3',
-    field: string,
-    body: (text: string) => Json,
-    read: (found: Json) => unknown,
-  ): TextInput => {
-    const nameOf = (text: string) => (field === 'name' ? text : 'made');
-    return {
-      field,
-      write: (text) => rest('POST', `${stores}/${type}`, { name: nameOf(text), ...body(text) }),
-      read: async (text) =>
-        field === 'name'
-          ? ((await get(stores)) as Json[]).find(({ name }) => name === text)?.name
-          : read(await get(`${stores}/${type}/made`)),
-      remove: (text) => rest('DELETE', `${stores}/${encoded(nameOf(text))}`),
-    };
-  };
-
   const noted = (read: (record: Json) => unknown, wrap: (text: string) => Json, field: string): TextInput => ({
     field,
     write: (text) => rest('POST', note, { name: 'made', ...wrap(text) }),
@@ -160,8 +127,6 @@ export function textInputKinds({ rest }: Pick<ReturnType<typeof createClient>, '
     settings,
     privilegeInput,
     repositoryInput,
-    createdRepository,
-    blobStore,
     noted,
   };
 }

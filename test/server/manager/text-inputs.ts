@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Served } from './serve.ts';
 import type { createClient } from './client.ts';
+import { storageInputs } from './storage-inputs.ts';
 import { type TextInput, bytesOf, encoded, note, textInputKinds } from './text-input-kinds.ts';
 
 export const texts = [
@@ -66,6 +67,14 @@ const policies = '/internal/cleanup-policies';
 const policy = { notes: '', format: 'raw', criteriaLastDownloaded: 1 };
 const loggers = '/internal/ui/loggingConfiguration';
 
+const withoutText = {
+  'POST /v1/read-only/freeze': 'has no text',
+  'POST /v1/read-only/release': 'has no text',
+  'PUT /v1/security/realms/active': 'takes only known ids',
+  'POST /v1/tasks/:id/run': 'has no text',
+  'POST /v1/tasks/:id/stop': 'has no text',
+};
+
 /** The calls that store text, by method and path; those that store none say so. */
 export function textInputs(
   served: Served,
@@ -73,10 +82,10 @@ export function textInputs(
 ): Record<string, TextInput[] | string> {
   const { rest } = client;
   const kinds = textInputKinds(client);
-  const { get, created, updated, settings, privilegeInput, repositoryInput, createdRepository, blobStore, noted } =
-    kinds;
-  const bucketOf = (prefix: string) => ({ bucketConfiguration: { bucket: { region: 'eu', name: 'b', prefix } } });
+  const { get, created, updated, settings, privilegeInput, repositoryInput, noted } = kinds;
   return {
+    ...storageInputs(client, rule),
+    ...withoutText,
     'POST /v1/security/content-selectors': ['name', 'description', 'expression'].map((field) =>
       created(selectors, selector)(field),
     ),
@@ -90,41 +99,6 @@ export function textInputs(
     'PUT /v1/repositories/:format/:type/:name': [
       repositoryInput('proxy', 'remoteUrl'),
       repositoryInput('cleanup', 'policyNames', true),
-    ],
-    'POST /v1/repositories/:format/:type': [
-      createdRepository('raw', 'name', () => ({})),
-      createdRepository('apt', 'distribution', (distribution) => ({ apt: { distribution } })),
-    ],
-    'POST /v1/repositories/:name/rebuild-index': 'has no text',
-    'POST /v1/repositories/:name/invalidate-cache': 'has no text',
-    'POST /v1/blobstores/file': [
-      blobStore('file', 'name', () => ({ path: 'made' }), Object),
-      blobStore(
-        'file',
-        'path',
-        (path) => ({ path }),
-        (found) => found.path,
-      ),
-    ],
-    'PUT /v1/blobstores/file/:name': [
-      {
-        field: 'path',
-        write: (path) => rest('PUT', '/v1/blobstores/file/default', { path }),
-        read: async () => (await get('/v1/blobstores/file/default')).path,
-      },
-    ],
-    'POST /v1/blobstores/s3': [
-      blobStore('s3', 'name', () => bucketOf('x'), Object),
-      blobStore('s3', 'prefix', bucketOf, (found) => found.bucketConfiguration.bucket.prefix),
-    ],
-    'PUT /v1/blobstores/s3/:name': 'is read like that of a new blob store',
-    'POST /v1/routing-rules': [
-      ...['name', 'description'].map((field) => created('/v1/routing-rules', rule)(field)),
-      created('/v1/routing-rules', rule)('matchers', true),
-    ],
-    'PUT /v1/routing-rules/:name': [
-      updated('/v1/routing-rules', rule)('description'),
-      updated('/v1/routing-rules', rule)('matchers', true),
     ],
     'POST /internal/ui/routing-rules': [
       ...['name', 'description'].map((field) => created(rules, rule)(field)),
@@ -196,11 +170,6 @@ export function textInputs(
     'POST /v1/nodes/supportzips': 'has no text',
     'PUT /internal/ui/ahc': 'has no text',
     'POST /internal/ui/ahc': 'is not kept',
-    'PUT /v1/security/realms/active': 'takes only known ids',
-    'POST /v1/read-only/freeze': 'has no text',
-    'POST /v1/read-only/release': 'has no text',
-    'POST /v1/tasks/:id/run': 'has no text',
-    'POST /v1/tasks/:id/stop': 'has no text',
     'the records of a descriptor': [
       {
         field: 'name',

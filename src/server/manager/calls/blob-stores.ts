@@ -10,6 +10,7 @@ import {
   usageOfBlobStores,
 } from '../data/blob-stores.ts';
 import type { ManagerContext } from '../context.ts';
+import type { Store } from '../data/database.ts';
 import { type Call, type CallRequest, done, json, signedInWith } from '../wire/call.ts';
 import { name, text } from '../wire/body.ts';
 import { Refusal, notFound, parameterId, refuseIf } from '../wire/refusals.ts';
@@ -31,23 +32,26 @@ function nearPath(stores: readonly BlobStore[], path: string, own?: string): str
     .map(({ name: one }) => one);
 }
 
+/** The blob store with a name, which has a type. */
+function ofType(store: Store, type: BlobStore['type'], named: string): BlobStore {
+  const found = blobStoreNamed(store, named);
+  if (type === 'S3' && !found) throw wrongType(t('no-such-blob-store', { name: named }));
+  if (type === 'S3' && found?.type !== 'S3') throw wrongType(t('not-s3-blob-store', { name: named }));
+  if (found?.type !== type) throw unknown();
+  return found;
+}
+
+function refuseName(store: Store, wanted: string): void {
+  const isTaken = allBlobStores(store).some((one) => one.name.toLowerCase() === wanted.toLowerCase());
+  refuseIf(isTaken && { id: 'name', message: t('policy-name-used') });
+}
+
 /** The calls about blob stores. */
 export function blobStoreCalls(context: ManagerContext): Call[] {
-  const { store, dataDir, secrets } = context;
-  const ofType = (type: BlobStore['type'], named: string): BlobStore => {
-    const found = blobStoreNamed(store, named);
-    if (type === 'S3' && !found) throw wrongType(t('no-such-blob-store', { name: named }));
-    if (type === 'S3' && found?.type !== 'S3') throw wrongType(t('not-s3-blob-store', { name: named }));
-    if (found?.type !== type) throw unknown();
-    return found;
-  };
+  const { store, dataDir } = context;
   const refusePath = (path: string, own?: string) => {
     const near = nearPath(allBlobStores(store), path, own);
     refuseIf(near.length > 0 && { id: '*', message: t('blob-store-path-used', { names: near.join(', ') }) });
-  };
-  const refuseName = (wanted: string) => {
-    const isTaken = allBlobStores(store).some((one) => one.name.toLowerCase() === wanted.toLowerCase());
-    refuseIf(isTaken && { id: 'name', message: t('policy-name-used') });
   };
   const readFile = ({ read }: CallRequest, isNew: boolean) => {
     const sent = read({ name, path: text, softQuota: quota });
@@ -57,20 +61,6 @@ export function blobStoreCalls(context: ManagerContext): Call[] {
     );
     refuseIf(quotaProblem(sent.softQuota));
     return { name: sent.name!, path: sent.path!, quota: sent.softQuota };
-  };
-  const readS3 = ({ read }: CallRequest, isNew: boolean) => {
-    const sent = read({ name, softQuota: quota, bucketConfiguration: bucket });
-    refuseIf(
-      isNew && !sent.name && { id: parameterId('name'), message: t('must-not-be-null') },
-      !sent.bucketConfiguration && { id: parameterId('bucketConfiguration'), message: t('must-not-be-null') },
-    );
-    const { region, name: bucketName } = sent.bucketConfiguration!.bucket;
-    refuseIf(
-      !region.trim() && { id: parameterId('bucketConfiguration.bucket.region'), message: t('may-not-be-empty') },
-      !bucketName.trim() && { id: parameterId('bucketConfiguration.bucket.name'), message: t('may-not-be-empty') },
-      quotaProblem(sent.softQuota),
-    );
-    return { name: sent.name!, settings: sent.bucketConfiguration!, quota: sent.softQuota };
   };
   return [
     {
@@ -107,7 +97,7 @@ export function blobStoreCalls(context: ManagerContext): Call[] {
       path: '/v1/blobstores/file/:name',
       allows: may('read'),
       handle({ params }) {
-        const { quota: softQuota, settings } = ofType('File', params.name!);
+        const { quota: softQuota, settings } = ofType(store, 'File', params.name!);
         return json({ softQuota, path: settings['path'] });
       },
     },
@@ -117,7 +107,7 @@ export function blobStoreCalls(context: ManagerContext): Call[] {
       allows: may('create'),
       handle(request) {
         const made = readFile(request, true);
-        refuseName(made.name);
+        refuseName(store, made.name);
         refusePath(made.path);
         saveBlobStore(store, { name: made.name, type: 'File', settings: { path: made.path }, quota: made.quota });
         return done;
@@ -129,42 +119,9 @@ export function blobStoreCalls(context: ManagerContext): Call[] {
       allows: may('update'),
       handle(request) {
         const changed = readFile(request, false);
-        const found = ofType('File', request.params.name!);
+        const found = ofType(store, 'File', request.params.name!);
         refusePath(changed.path, found.name);
         saveBlobStore(store, { ...found, settings: { path: changed.path }, quota: changed.quota });
-        return done;
-      },
-    },
-    {
-      method: 'GET',
-      path: '/v1/blobstores/s3/:name',
-      allows: may('read'),
-      handle({ params }) {
-        const found = ofType('S3', params.name!);
-        return json({ name: found.name, softQuota: found.quota, bucketConfiguration: bucketShape(found.settings) });
-      },
-    },
-    {
-      method: 'POST',
-      path: '/v1/blobstores/s3',
-      allows: may('create'),
-      handle(request) {
-        const made = readS3(request, true);
-        refuseName(made.name);
-        const settings = withKeptSecret(made.settings, undefined, secrets);
-        saveBlobStore(store, { name: made.name, type: 'S3', settings, quota: made.quota });
-        return { status: 201 };
-      },
-    },
-    {
-      method: 'PUT',
-      path: '/v1/blobstores/s3/:name',
-      allows: may('update'),
-      handle(request) {
-        const changed = readS3(request, false);
-        const found = ofType('S3', request.params.name!);
-        const settings = withKeptSecret(changed.settings, found.settings, secrets);
-        saveBlobStore(store, { ...found, settings, quota: changed.quota });
         return done;
       },
     },
@@ -177,6 +134,60 @@ export function blobStoreCalls(context: ManagerContext): Call[] {
         if (!found) throw unknown();
         if (isInUse(store, found.name)) throw wrongType(t('blob-store-in-use', { name: found.name }));
         deleteBlobStore(store, found.name);
+        return done;
+      },
+    },
+    ...bucketCalls(context),
+  ];
+}
+
+/** The calls about blob stores in buckets. */
+function bucketCalls({ store, secrets }: ManagerContext): Call[] {
+  const readS3 = ({ read }: CallRequest, isNew: boolean) => {
+    const sent = read({ name, softQuota: quota, bucketConfiguration: bucket });
+    refuseIf(
+      isNew && !sent.name && { id: parameterId('name'), message: t('must-not-be-null') },
+      !sent.bucketConfiguration && { id: parameterId('bucketConfiguration'), message: t('must-not-be-null') },
+    );
+    const { region, name: bucketName } = sent.bucketConfiguration!.bucket;
+    refuseIf(
+      !region.trim() && { id: parameterId('bucketConfiguration.bucket.region'), message: t('may-not-be-empty') },
+      !bucketName.trim() && { id: parameterId('bucketConfiguration.bucket.name'), message: t('may-not-be-empty') },
+      quotaProblem(sent.softQuota),
+    );
+    return { name: sent.name!, settings: sent.bucketConfiguration!, quota: sent.softQuota };
+  };
+  return [
+    {
+      method: 'GET',
+      path: '/v1/blobstores/s3/:name',
+      allows: may('read'),
+      handle({ params }) {
+        const found = ofType(store, 'S3', params.name!);
+        return json({ name: found.name, softQuota: found.quota, bucketConfiguration: bucketShape(found.settings) });
+      },
+    },
+    {
+      method: 'POST',
+      path: '/v1/blobstores/s3',
+      allows: may('create'),
+      handle(request) {
+        const made = readS3(request, true);
+        refuseName(store, made.name);
+        const settings = withKeptSecret(made.settings, undefined, secrets);
+        saveBlobStore(store, { name: made.name, type: 'S3', settings, quota: made.quota });
+        return { status: 201 };
+      },
+    },
+    {
+      method: 'PUT',
+      path: '/v1/blobstores/s3/:name',
+      allows: may('update'),
+      handle(request) {
+        const changed = readS3(request, false);
+        const found = ofType(store, 'S3', request.params.name!);
+        const settings = withKeptSecret(changed.settings, found.settings, secrets);
+        saveBlobStore(store, { ...found, settings, quota: changed.quota });
         return done;
       },
     },

@@ -24,18 +24,13 @@ const isSignedIn = (caller: Caller) => caller.signedIn;
 const forbidden = () => new Refusal(403);
 const wrong = (message: string) => new Refusal(400, { json: message });
 
+const mayAdminister = (caller: Caller, { format, name }: Pick<Repository, 'format' | 'name'>, action: string) =>
+  caller.may(`nexus:repository-admin:${format}:${name}:${action}`);
+
 /** The calls about repositories. */
-export function repositoryCalls({ store, contextPath, log }: ManagerContext): Call[] {
+export function repositoryCalls(context: ManagerContext): Call[] {
+  const { store, contextPath } = context;
   const ruleNames = () => new Map(allRules(store).map((rule) => [rule.id, rule.name]));
-  const mayAdminister = (caller: Caller, { format, name }: Pick<Repository, 'format' | 'name'>, action: string) =>
-    caller.may(`nexus:repository-admin:${format}:${name}:${action}`);
-  /** A repository whose content a caller may maintain. */
-  const found = (name: string, caller: Caller): Repository => {
-    const one = repositoryNamed(store, name);
-    if (!one) throw notFound(t('repository-not-found'));
-    if (!mayAdminister(caller, one, 'edit')) throw forbidden();
-    return one;
-  };
   return [
     {
       method: 'GET',
@@ -100,6 +95,20 @@ export function repositoryCalls({ store, contextPath, log }: ManagerContext): Ca
         return json(toSettings(one, origin + contextPath, ruleNames()));
       },
     },
+    ...changeCalls(context),
+  ];
+}
+
+/** The calls that change repositories, or maintain their content. */
+function changeCalls({ store, log }: ManagerContext): Call[] {
+  /** A repository whose content a caller may maintain. */
+  const found = (name: string, caller: Caller): Repository => {
+    const one = repositoryNamed(store, name);
+    if (!one) throw notFound(t('repository-not-found'));
+    if (!mayAdminister(caller, one, 'edit')) throw forbidden();
+    return one;
+  };
+  return [
     {
       method: 'POST',
       path: '/v1/repositories/:format/:type',

@@ -1,8 +1,8 @@
 // Turns any JSON Schema into one that an entity supports. References are followed, so that nothing refers to itself;
 // everything that is dropped is reported with its path. Knows JSON Schema and entities, and no screen.
 import { isFieldName } from '../engine/check/entity-fields.ts';
-import type { Schema } from '../engine/descriptor/entity.ts';
-import { isObject } from '../engine/rules/paths.ts';
+import { typesOf, type Schema } from '../engine/descriptor/entity.ts';
+import { isObject, sameJson } from '../engine/rules/paths.ts';
 import { mergeAllOf, mergeUnion } from './merge-schemas.ts';
 import { drop, resolveReferences, type Import, type Position } from './schema-import.ts';
 import { fitsType, isScalar, isTitled, typesIn } from './schema-types.ts';
@@ -15,8 +15,8 @@ export type Known = {
   formats: readonly string[];
 };
 
-/** How deep objects go; forms have no place for what is deeper. */
-const maxDepth = 4;
+/** How deep objects go; what is deeper is any JSON. */
+const maxDepth = 8;
 /** How many fields are kept, because references can unfold without end. */
 const maxFields = 2000;
 
@@ -33,6 +33,19 @@ const handled = [
   '$defs',
   '$comment',
   'id',
+];
+
+/** Keywords that a field edited as JSON keeps, or that say nothing about its value. */
+const described = [
+  'title',
+  'description',
+  'type',
+  'nullable',
+  'readOnly',
+  '$comment',
+  'examples',
+  'deprecated',
+  'default',
 ];
 
 /** The schema of a record as an entity supports it, and what was dropped, each with its path. */
@@ -58,24 +71,67 @@ export function importSchema(root: Schema, known: Known): { record: Schema; drop
   };
 }
 
+const allTypes = ['object', 'array', 'string', 'number', 'boolean', 'null'];
+
+/** The schema of any JSON value, which is edited as JSON, with the texts of another schema. */
+function anyValue(given: unknown, types: readonly string[] = allTypes): Schema {
+  const { title, description, readOnly } = isObject(given) ? (given as Schema) : {};
+  const isText = (text: unknown) => typeof text === 'string' && text.trim() !== '';
+  return {
+    type: types.length === 1 ? types[0]! : [...types],
+    ...(isText(title) ? { title } : {}),
+    ...(isText(description) ? { description } : {}),
+    ...(readOnly === true ? { readOnly } : {}),
+    ...(typesOf({ type: [...types] }).join() === 'array' ? { items: { type: [...allTypes] } } : {}),
+  };
+}
+
+/** A field that only JSON can hold: of several types, or of a union. */
+function importAny(run: Import, whole: Schema, position: Position): Schema {
+  const stated = [whole.type ?? []].flat().filter((one) => [...allTypes, 'integer'].includes(one));
+  const { nullable } = whole as { nullable?: unknown };
+  const types = stated.length > 0 && nullable === true ? [...new Set([...stated, 'null'])] : stated;
+  for (const key of Object.keys(whole))
+    if (!described.includes(key)) drop(run, `${position.path}.${key}`, t('not-checked-json'));
+  return anyValue(whole, types.length > 0 ? types : allTypes);
+}
+
 function importField(run: Import, given: unknown, position: Position): Schema | undefined {
+  if (given === true) return anyValue({});
+  const before = run.dropped.length;
   const found = resolveReferences(run, given, position);
-  if (!found) return undefined;
+  // A reference into itself can go on without end; from here on, it is any JSON.
+  if (!found) {
+    if (!run.dropped[before]?.endsWith(t('refers-itself'))) return undefined;
+    run.dropped.splice(before);
+    drop(run, `${position.path}.$ref`, t('refers-itself'));
+    return anyValue(given);
+  }
   if (++run.count > maxFields)
     return drop(run, position.path, t('beyond-first-fields', { maxFields: String(maxFields) }));
   const inside = { ...position, open: found.open };
   const whole = mergeUnion(run, mergeAllOf(run, found.schema, inside), inside);
   const { type, isNullable } = typesIn(whole);
-  if (type === undefined) return drop(run, position.path, t('no-control-supports-value'));
+  if (type === undefined && Array.isArray(whole.enum)) return importMixedChoices(run, whole, position);
+  if (type === undefined) return importAny(run, whole, inside);
   const kept: Record<string, unknown> = { type: isNullable ? [type, 'null'] : type };
   for (const [key, value] of Object.entries(whole)) {
     if (['type', '$ref', 'definitions', '$defs', '$comment', 'nullable'].includes(key)) continue;
     const part = importKeyword(run, key, value, type, inside);
     if (part !== undefined) Object.assign(kept, part);
   }
-  if (type === 'array' && kept.items === undefined) return drop(run, position.path, t('no-items'));
+  if (type === 'array') kept.items ??= { type: [...allTypes] };
   if (type === 'object') Object.assign(kept, importMembers(run, whole, inside));
   return kept;
+}
+
+/** Choices of several types. */
+function importMixedChoices(run: Import, whole: Schema, position: Position): Schema {
+  const { type: _all, items: _items, ...texts } = anyValue(whole);
+  for (const key of Object.keys(whole))
+    if (key !== 'enum' && !described.includes(key)) drop(run, `${position.path}.${key}`, t('not-checked-json'));
+  const distinct = whole.enum!.filter((one, index, all) => all.findIndex((other) => sameJson(one, other)) === index);
+  return { ...texts, enum: distinct };
 }
 
 /** A keyword as an entity can hold it; undefined for one that is handled elsewhere or dropped. */
@@ -93,7 +149,9 @@ function importKeyword(
   if (key === 'const') return isScalar(value) ? { enum: [value] } : drop(run, at, t('choices-can-only-strings'));
   if (key === 'enum') return importChoices(run, value, type, at);
   if (key === 'items') {
-    const items = importField(run, value, { ...position, path: `${position.path}[]`, depth: position.depth + 1 });
+    const path = `${position.path}[]`;
+    if (Array.isArray(value)) return drop(run, at, t('not-checked-json'));
+    const items = importField(run, value, { ...position, path, depth: position.depth + 1 });
     return items && { items };
   }
   if (key === 'exclusiveMinimum' && type === 'integer' && typeof value === 'number') return { minimum: value + 1 };
@@ -101,7 +159,7 @@ function importKeyword(
   if (key === 'oneOf' && Array.isArray(value) && value.every(isTitled))
     return { oneOf: value.map(({ const: one, title }) => ({ const: one, title })) };
   if (key === 'additionalProperties') {
-    if (isObject(value) && Object.keys(value).length > 0) return drop(run, at, t('no-control-supports-values'));
+    if (isObject(value)) return importValues(run, value, position);
     return value === false ? drop(run, at, t('unknown-fields-record-always')) : undefined;
   }
   if (key === 'format' && !run.known.formats.includes(value as string))
@@ -121,19 +179,28 @@ function importChoices(run: Import, value: unknown, type: string, at: string) {
   return { enum: [...new Set(list)] };
 }
 
+/** The schema of values under arbitrary names, which makes the object a value that is edited as JSON. */
+function importValues(run: Import, value: object, position: Position): Record<string, unknown> {
+  const path = `${position.path}.additionalProperties`;
+  const made = importField(run, value, { ...position, path, depth: position.depth + 1, isRequired: false });
+  return { additionalProperties: made ?? anyValue({}) };
+}
+
 function importMembers(run: Import, schema: Schema, position: Position): Pick<Schema, 'properties' | 'required'> {
   const given = isObject(schema.properties) ? Object.entries(schema.properties) : [];
   const prefix = position.path === '' ? '' : `${position.path}.`;
   const required = Array.isArray(schema.required) ? schema.required : [];
+  const isInside = position.path !== '';
+  // A descriptor cannot name such a field, so the whole object is edited as JSON.
+  if (isInside && (position.depth >= maxDepth || !given.every(([name]) => isFieldName(name)))) {
+    if (given.length > 0) drop(run, `${position.path}.properties`, t('not-checked-json'));
+    return {};
+  }
   const fields = given.flatMap(([name, part]): [string, Schema][] => {
     const path = prefix + name;
     if (!isFieldName(name)) {
       const isReserved = name in Object.prototype;
       drop(run, path, isReserved ? t('field-name-reserved') : t('field-name-can-contain'));
-      return [];
-    }
-    if (position.depth >= maxDepth) {
-      drop(run, path, t('more-than-objects-deep', { maxDepth: String(maxDepth) }));
       return [];
     }
     const isRequired = position.isRequired && required.includes(name);

@@ -1,7 +1,7 @@
 // The first draft of a screen: from a few answers, or from a JSON Schema, the files of its
 // folder. Writes nothing itself.
 import { mayBeNull } from '../engine/check/entity-fields.ts';
-import { typeOf, type Schema } from '../engine/descriptor/entity.ts';
+import { typeOf, typesOf, type Schema } from '../engine/descriptor/entity.ts';
 import { usualControl } from '../engine/kinds/controls.ts';
 import { importSchema } from './import-schema.ts';
 
@@ -43,7 +43,7 @@ const plural = (noun: string) =>
 
 /** Secrets, which are masked: recognized by the schema or by the name. */
 const isSecret = (name: string, schema: Schema) =>
-  typeOf(schema) === 'string' &&
+  isOnlyType(schema, 'string') &&
   !schema.enum &&
   !schema.oneOf &&
   (schema.writeOnly === true ||
@@ -51,7 +51,8 @@ const isSecret = (name: string, schema: Schema) =>
     /(secret|password|passwd|passphrase|token|apikey|(private|secret)_?-?key)$/i.test(name));
 
 /** A number that may be null is one that a person switches on. */
-const isNumberOrNot = (schema: Schema) => ['number', 'integer'].includes(typeOf(schema)) && mayBeNull(schema);
+const isNumberOrNot = (schema: Schema) =>
+  (isOnlyType(schema, 'number') || isOnlyType(schema, 'integer')) && mayBeNull(schema);
 
 const fieldsOf = (schema: Schema): [string, Schema][] => Object.entries(schema.properties ?? {});
 
@@ -59,18 +60,17 @@ const fieldsOf = (schema: Schema): [string, Schema][] => Object.entries(schema.p
 const settable = (schema: Schema): [string, Schema][] =>
   fieldsOf(schema).filter(([, field]) => !field.readOnly && hasControl(field));
 
-function hasControl(field: Schema): boolean {
-  if (typeOf(field) === 'object') return settable(field).length > 0;
-  return typeOf(field) !== 'array' || !['object', 'array', 'boolean', ''].includes(typeOf(field.items ?? {}));
-}
+/** An object of which only the server sets the fields has no part in a form. */
+const hasControl = (field: Schema): boolean =>
+  !isOnlyType(field, 'object') || field.properties === undefined || isEmpty(field) || settable(field).length > 0;
 
-/** The fields without a control, by their paths. */
-const withoutControl = (schema: Schema, prefix = ''): string[] =>
-  fieldsOf(schema).flatMap(([name, field]) => {
-    if (field.readOnly) return [];
-    if (!hasControl(field)) return [`${prefix}${name}`];
-    return typeOf(field) === 'object' ? withoutControl(field, `${prefix}${name}.`) : [];
-  });
+const isEmpty = ({ properties = {} }: Schema) => Object.keys(properties).length === 0;
+
+const isOnlyType = (schema: Schema, type: string) => typesOf(schema).length === 1 && typeOf(schema) === type;
+
+/** Whether an object is a group of fields; any other is edited as JSON. */
+const isGroup = (field: Schema): boolean =>
+  isOnlyType(field, 'object') && field.additionalProperties === undefined && settable(field).length > 0;
 
 /** The field that identifies a record: an id, else a name, else the first text. */
 function keyOf(fields: [string, Schema][]): string | undefined {
@@ -83,35 +83,26 @@ function keyOf(fields: [string, Schema][]): string | undefined {
 }
 
 /**
- * The files of a new screen: a collection with list, form and every call, ready to be changed.
- * Throws without a field that can be a key.
+ * The files of a new screen, ready to be changed: a collection with list, form and every call; or, without a field that
+ * can be a key, settings. Throws without a field that can be set.
  */
 export function draftOf(answers: Answers): Draft {
   const { record, dropped } = importSchema(answers.record, answers);
   return screenOf(answers, record, dropped);
 }
 
-/** The files of a screen about a record that an entity can hold. */
+/** The files of a screen about a record that an entity can hold. Throws without a field that can be set. */
 export function screenOf({ slug, noun, group }: Answers, entity: Schema, dropped: readonly string[]): Draft {
   const fields = fieldsOf(entity);
-  const typeOfField = (name: string) => typeOf(fields.find(([one]) => one === name)![1]);
   const key = keyOf(fields);
-  if (key === undefined) throw new Error('No field can be the key. Add a text field, for example name.');
+  const required = [...new Set([...(key === undefined ? [] : [key]), ...(entity.required ?? [])])];
   const shown = settable(entity).map(([name]) => name);
-  const hidden = withoutControl(entity);
-  const leftOut = [...dropped, ...hidden.map((path) => `${path} of the form: no control supports such a value`)];
-  const columns = fields
-    .filter(
-      ([name, field]) =>
-        !isSecret(name, field) && !field.writeOnly && typeOf(field) !== 'object' && typeOf(field) !== 'array',
-    )
-    .map(([name]) => name);
-  const ordered = [key, ...columns.filter((name) => name !== key)].slice(0, 5);
-  const ids = new Set(shown.filter((name) => typeOfField(name) !== 'object'));
+  if (shown.length === 0) throw new Error('The schema has no field that a form can set.');
+  const ids = new Set(shown.filter((name) => !isGroup(entity.properties![name]!)));
   const many = plural(noun);
   const path = `v1/${slug}`;
   return {
-    leftOut,
+    leftOut: [...dropped],
     entity: {
       $schema: '../entity.schema.json',
       $id: slug,
@@ -120,15 +111,14 @@ export function screenOf({ slug, noun, group }: Answers, entity: Schema, dropped
         entity.description ??
         `The fields of one ${noun.toLowerCase()}, with their limits and messages. screen.json describes how people manage it.`,
       type: 'object',
-      // A record must have what its form asks for, and may lack what no control can hold.
-      required: [...new Set([key, ...(entity.required ?? [])])].filter((name) => !hidden.includes(name)),
+      ...(required.length > 0 ? { required } : {}),
       properties: entity.properties,
     },
     screen: {
       $schema: '../screen.schema.json',
       version: 2,
-      kind: 'collection',
-      title: many,
+      kind: key === undefined ? 'settings' : 'collection',
+      title: key === undefined ? noun : many,
       menu: {
         mode: 'admin',
         path: `/${pathOf(group) || 'System'}/${pathOf(many) || pathOf(slug)}`,
@@ -136,26 +126,7 @@ export function screenOf({ slug, noun, group }: Answers, entity: Schema, dropped
         order: 90,
       },
       when: { may: 'nexus:settings:read' },
-      key,
-      may: { create: 'nexus:settings:update', update: 'nexus:settings:update', delete: 'nexus:settings:update' },
-      calls: {
-        list: `GET ${path}`,
-        read: `GET ${path}/{key}`,
-        create: { call: `POST ${path}`, body: shown },
-        update: { call: `PUT ${path}/{key}`, body: { record: true } },
-        delete: `DELETE ${path}/{key}`,
-      },
-      list: {
-        columns: ordered.map((field) => (typeOfField(field) === 'boolean' ? { field, cell: 'yes-no' } : { field })),
-        sortBy: key,
-        search: ordered.filter((name) => typeOfField(name) === 'string'),
-        create: `Create ${noun}`,
-      },
-      form: {
-        title: { create: `Create ${noun}`, edit: `Edit ${noun}` },
-        fields: settable(entity).map(([name, field]) => partOf(name, field, { isKey: name === key, ids })),
-      },
-      actions: [{ id: 'delete', call: 'delete' }],
+      ...(key === undefined ? settingsOf(entity, path, ids) : collectionOf(entity, key, { path, noun, ids })),
     },
     readme: `# ${many}
 
@@ -164,6 +135,52 @@ export function screenOf({ slug, noun, group }: Answers, entity: Schema, dropped
 
 Edit both, then run \`npm run check:schemas\` and \`npm run types\`. See [../README.md](../README.md) for every key.
 `,
+  };
+}
+
+/** The parts of a screen about a single record. */
+const settingsOf = (entity: Schema, path: string, ids: Set<string>) => ({
+  may: { update: 'nexus:settings:update' },
+  calls: { read: `GET ${path}`, update: { call: `PUT ${path}`, body: { record: true } } },
+  form: { fields: settable(entity).map(([name, field]) => partOf(name, field, { ids })) },
+});
+
+/** The parts of a screen about records that a field identifies. */
+function collectionOf(
+  entity: Schema,
+  key: string,
+  { path, noun, ids }: { path: string; noun: string; ids: Set<string> },
+) {
+  const fields = fieldsOf(entity);
+  const typeOfField = (name: string) => typeOf(fields.find(([one]) => one === name)![1]);
+  const columns = fields
+    .filter(
+      ([name, field]) =>
+        !isSecret(name, field) && !field.writeOnly && typeOf(field) !== 'object' && typeOf(field) !== 'array',
+    )
+    .map(([name]) => name);
+  const ordered = [key, ...columns.filter((name) => name !== key)].slice(0, 5);
+  return {
+    key,
+    may: { create: 'nexus:settings:update', update: 'nexus:settings:update', delete: 'nexus:settings:update' },
+    calls: {
+      list: `GET ${path}`,
+      read: `GET ${path}/{key}`,
+      create: { call: `POST ${path}`, body: settable(entity).map(([name]) => name) },
+      update: { call: `PUT ${path}/{key}`, body: { record: true } },
+      delete: `DELETE ${path}/{key}`,
+    },
+    list: {
+      columns: ordered.map((field) => (typeOfField(field) === 'boolean' ? { field, cell: 'yes-no' } : { field })),
+      sortBy: key,
+      search: ordered.filter((name) => typeOfField(name) === 'string'),
+      create: `Create ${noun}`,
+    },
+    form: {
+      title: { create: `Create ${noun}`, edit: `Edit ${noun}` },
+      fields: settable(entity).map(([name, field]) => partOf(name, field, { isKey: name === key, ids })),
+    },
+    actions: [{ id: 'delete', call: 'delete' }],
   };
 }
 
@@ -176,7 +193,7 @@ const pathOf = (name: string) =>
 
 /** A field of the form; an object becomes a group with its fields. `ids`: those that are taken. */
 function partOf(name: string, schema: Schema, { isKey = false, ids }: { isKey?: boolean; ids: Set<string> }): object {
-  if (typeOf(schema) !== 'object') {
+  if (!isGroup(schema)) {
     const help = helpOf(schema);
     return {
       field: name,

@@ -67,6 +67,28 @@ test('an invalid pattern is reported once, also beside a default that it would h
   expect(findings.filter((finding) => JSON.stringify(finding).includes('regular expression'))).toHaveLength(1);
 });
 
+test('a draft edits values of several types, maps and lists of objects as JSON, and has settings without a key', () => {
+  const properties = {
+    port: { type: ['integer', 'string'] },
+    labels: { type: 'object', additionalProperties: { type: 'integer' } },
+    rules: { type: 'array', items: { type: 'object', properties: { on: { type: 'boolean' } } } },
+    any: {},
+    mixed: { enum: ['a', 1, null] },
+    'two words': { type: 'integer' },
+  };
+  const draft = draftOf({ properties: { ...properties, inner: { type: 'object', properties } } });
+  expect(findingsOf(draft)).toEqual([]);
+  expect(draft.leftOut).toEqual([
+    'two words: a field name can contain only letters, digits, underscores and hyphens',
+    'inner.properties: the value is edited as JSON, without this rule',
+  ]);
+  expect(draft.screen).toMatchObject({
+    kind: 'settings',
+    calls: { read: 'GET v1/things' },
+    form: { fields: ['port', 'labels', 'rules', 'any', 'mixed', 'inner'].map((field) => ({ field })) },
+  });
+});
+
 describe('a draft of any JSON Schema', { timeout: 180_000 }, () => {
   test('passes the check, builds, and reports what its form cannot hold', () => {
     fc.assert(
@@ -79,7 +101,7 @@ describe('a draft of any JSON Schema', { timeout: 180_000 }, () => {
         const reported = draft.leftOut.map((line) => line.slice(0, line.indexOf(':')).replace(/ of the form$/, ''));
         const lost = pathsIn(record).filter(
           (path) =>
-            !shown.some((one) => one === path || one.startsWith(`${path}.`)) &&
+            !shown.some((one) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`)) &&
             !isReadOnly(draft.entity, path) &&
             !reported.some((one) => path === one || path.startsWith(`${one}.`) || one.startsWith(`${path}[`)),
         );

@@ -130,19 +130,24 @@ describe('a new screen', { timeout: 120_000 }, () => {
       `Created ${folder}/mirrors`,
       'Left out display name: a field name can contain only letters, digits, underscores and hyphens',
       'Left out address.format: the format "ipv4" is unknown',
-      'Left out labels.additionalProperties: no control supports values under arbitrary names',
-      'Left out headers of the form: no control supports such a value',
-      'Left out labels of the form: no control supports such a value',
       '',
     ]);
     rmSync(schema);
     expect(await findings()).toEqual([]);
     expect(made('mirrors', 'entity.json')).toMatchObject({
       required: ['name', 'enabled'],
-      properties: { enabled: { default: false }, labels: { type: 'object' } },
+      properties: { enabled: { default: false }, labels: { type: 'object', additionalProperties: { type: 'string' } } },
     });
     expect(made('mirrors', 'screen.json')).toMatchObject({
-      form: { fields: [{ field: 'name' }, { field: 'enabled' }, { field: 'address' }] },
+      form: {
+        fields: [
+          { field: 'name' },
+          { field: 'enabled' },
+          { field: 'address' },
+          { field: 'headers' },
+          { field: 'labels' },
+        ],
+      },
     });
   });
 
@@ -180,7 +185,7 @@ describe('a new screen', { timeout: 120_000 }, () => {
     writeFileSync(schema, JSON.stringify({ properties, definitions: { node } }));
     const { status, stdout } = run(['trees', '--from', schema]);
     expect(status).toBe(0);
-    expect(stdout).toBe(`Created ${folder}/trees\nLeft out root.parent: refers to itself\n`);
+    expect(stdout).toBe(`Created ${folder}/trees\nLeft out root.parent.$ref: refers to itself\n`);
   });
 
   test.each([

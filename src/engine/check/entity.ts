@@ -50,7 +50,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report, malfor
         visit(part, [...at, key, name], { name });
       }
     }
-    if (typesOf(schema).includes('array') && !schema.items)
+    if (typesOf(schema).join() === 'array' && !schema.items)
       report([...at, 'items'], t('list-no-items'), t('add-items-schema-item'));
     if (holder && at.at(-2) === 'properties') checkHasType(schema, at);
     if (schema.items) visit(schema.items, [...at, 'items'], { name: 'items' });

@@ -15,10 +15,8 @@ export type BuildMessages = {
   "record-rules-dropped": null;
   "keyword-not-supported": null;
   "beyond-first-fields": { maxFields: string };
-  "no-control-supports-value": null;
-  "no-items": null;
+  "not-checked-json": null;
   "choices-can-only-strings": null;
-  "no-control-supports-values": null;
   "unknown-fields-record-always": null;
   "format-unknown": { value: string };
   "field-rules-dropped": null;
@@ -27,7 +25,6 @@ export type BuildMessages = {
   "some-values-cannot-offered": null;
   "field-name-reserved": null;
   "field-name-can-contain": null;
-  "more-than-objects-deep": { maxDepth: string };
   "no-longer-required": null;
   "defined-more-than-once": { clash: string };
   "not-a-schema": null;
@@ -76,10 +73,8 @@ export const t = createMessages<BuildMessages>("build", {
   "record-rules-dropped": "rules of the whole record are not imported",
   "keyword-not-supported": "entities do not support this keyword",
   "beyond-first-fields": ["is beyond the first ",["maxFields"]," fields"],
-  "no-control-supports-value": "no control supports a value of several types or without a type",
-  "no-items": "has no items",
+  "not-checked-json": "the value is edited as JSON, without this rule",
   "choices-can-only-strings": "choices can be only strings, numbers and booleans",
-  "no-control-supports-values": "no control supports values under arbitrary names",
   "unknown-fields-record-always": "unknown fields of a record are always kept",
   "format-unknown": ["the format \"",["value"],"\" is unknown"],
   "field-rules-dropped": "rules across fields are not imported",
@@ -88,7 +83,6 @@ export const t = createMessages<BuildMessages>("build", {
   "some-values-cannot-offered": "some values cannot be offered as choices",
   "field-name-reserved": "this field name is reserved",
   "field-name-can-contain": "a field name can contain only letters, digits, underscores and hyphens",
-  "more-than-objects-deep": ["is more than ",["maxDepth"]," objects deep"],
   "no-longer-required": "is no longer required",
   "defined-more-than-once": ["\"",["clash"],"\" is defined more than once"],
   "not-a-schema": "is not a schema",

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { resolved, schemaAt, type Schema } from '../../../src/engine/descriptor/entity.ts';
+import { controlFor, traitsOf } from '../../../src/engine/kinds/controls.ts';
 import { valueAt, withValueAt } from '../../../src/engine/rules/paths.ts';
 import { draftOf, foreign, type Json } from '../../descriptors/foreign.ts';
 import { findings, openPage } from '../../descriptors/effects/effect.tsx';
@@ -32,10 +33,13 @@ function leavesOf({ screen, entity }: Drafted): Leaf[] {
       const isNeeded = holder.required?.includes(path.slice(path.lastIndexOf('.') + 1)) ?? false;
       const isBox = schema.type === 'boolean' && !schema.enum;
       const label = isBox && typeof field.help === 'string' ? field.help : schema.title!;
-      return { path, place: { label, path, field, schema, entity }, values: valuesOf(schema, entity), isNeeded };
+      const values = valuesOf(schema, entity, isJson({ field, schema, entity }));
+      return { path, place: { label, path, field, schema, entity }, values, isNeeded };
     });
 }
 
+const isJson = ({ field, schema, entity }: Pick<Place, 'field' | 'schema' | 'entity'>) =>
+  traitsOf(controlFor(field, schema, entity)).isJson === true;
 const mayBeEmpty = ({ isNeeded, place }: Leaf) =>
   !isNeeded && !place.field.toggle && place.schema.default === undefined;
 const canSave = () => page.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled') !== 'true';
@@ -47,8 +51,9 @@ const typedItem = (item: unknown) => (typeof item === 'number' ? String(item) : 
 function enterValue({ place }: Leaf, value: unknown): unknown {
   const items = resolved(place.entity, place.schema.items ?? {});
   const isChoice = [place.schema, items].some(({ enum: values, oneOf }) => values ?? oneOf);
-  const held = enter(place, isChoice ? value : typedFor(value));
-  return typeof value === 'boolean' && !isChoice ? held : value;
+  const typed = isJson(place) ? JSON.stringify(value) : isChoice ? value : typedFor(value);
+  const held = enter(place, typed);
+  return typeof held === 'boolean' && !isChoice ? held : value;
 }
 
 async function fillIn(made: Drafted, pick: (count: number) => number): Promise<{ sent: unknown; expected: unknown }> {

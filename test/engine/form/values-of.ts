@@ -16,13 +16,14 @@ const texts = [
 const numbers = [7, 0, 1, -1, 5, 1.5, 10, 100, -50, 1e21];
 
 /** Values of a schema that are not blank: choices, or samples of its type that fit. */
-export function valuesOf(schema: Schema, entity: Schema): unknown[] {
+export function valuesOf(schema: Schema, entity: Schema, isJson = false): unknown[] {
   const type = typeOf(schema);
   const choices = choicesOf(schema).map(({ value }) => value);
   const judge = createValidator({ type: 'object', properties: { value: schema }, definitions: entity.definitions });
   return samples().filter((value) => value !== null && value !== '' && judge({ value }).length === 0);
 
   function samples(): unknown[] {
+    if (isJson) return [{ a: [1, { b: '' }] }, [{ a: 1 }], ['a'], [[]], ...texts, ...numbers, true];
     if (choices.length > 0) return choices;
     if (type === 'boolean') return [true];
     if (type === 'array') return lists(valuesOf(resolved(entity, schema.items ?? {}), entity));

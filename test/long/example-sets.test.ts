@@ -1,0 +1,4 @@
+// All examples of another form library become usable screens.
+import { describeExamples, examples } from '../descriptors/examples-block.ts';
+
+describeExamples(examples);

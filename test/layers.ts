@@ -72,6 +72,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'world-checks.ts',
     'security',
     'privileges.ts',
+    'privilege-records.ts',
     'context.ts',
     'tasks',
     'services',

@@ -15,9 +15,11 @@ const inWords = (isShown: boolean, isLocked: boolean | undefined, isRequired: bo
 
 const inDocument = (id: string) => document.getElementById(id);
 
-const inputs = 'input, select, textarea, [role="radiogroup"]';
+const inputs = 'input:not([type="search"]), select, textarea, [role="radiogroup"]';
 const inputIn = (control: Element | null) =>
-  control?.matches(inputs) ? control : (control?.querySelector(inputs) ?? null);
+  control?.matches(inputs)
+    ? control
+    : (control?.querySelector('[aria-required]') ?? control?.querySelector(inputs) ?? null);
 
 /** The control or button of a part that shows its state; null for a part without one. */
 function controlOf({ place, kind, part }: Part, element: Element | null): Element | null {

@@ -109,6 +109,8 @@ const disabled: Record<string, string[]> = {
   'log-viewer': ['Insert Mark'],
   logging: ['Reset to Default Levels', 'Save', 'Reset to Default Level'],
   'nuget-api-key': ['Access API Key', 'Reset API Key'],
+  privileges: ['Save'],
+  roles: ['Save', 'Delete role'],
   'routing-rules': ['Save', 'Test'],
   'support-zip': ['Create Support ZIP', 'Create Support ZIP (All Nodes)'],
 };

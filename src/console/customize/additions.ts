@@ -9,6 +9,7 @@ import type { MetaSchema } from '../../customize/meta.ts';
 import { placesOf } from '../../customize/places.ts';
 import { choicesOf, fieldAt, schemaAt, typesOf, type Choice, type Schema } from '../../engine/descriptor/entity.ts';
 import { partAt, sameJson } from '../../engine/rules/paths.ts';
+import { longCall } from '../../engine/rules/request.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { definitionAt, settingSchema } from './offers.ts';
 import { newData } from './new-data.ts';
@@ -63,6 +64,7 @@ type Start = { start: string; kind: PartKind; at: 'list' | 'form' };
 /** A part for each member of the records that the list or the form does not show. */
 function newParts(view: View, { start, kind, at }: Start, { records }: Options): Addition[] {
   const { screen, entity } = view.now.whole;
+  if (kind === 'field' && !sendsFields(screen)) return [];
   const shown = new Set(
     view.parts.flatMap((part) => (part.kind === kind && part.id.startsWith(start) && part.field ? [part.field] : [])),
   );
@@ -77,6 +79,13 @@ function newParts(view: View, { start, kind, at }: Start, { records }: Options):
     return [{ id, kind, at, title, step }];
   });
 }
+
+/** Whether the calls that save send fields, so that an added one is sent too. */
+const sendsFields = ({ calls }: ScreenParts['screen']): boolean =>
+  [calls?.create, calls?.update].every((call) => {
+    const body = call && longCall(call).body;
+    return !body || (!('value' in body) && !('text' in body));
+  });
 
 /** A count for each value of the fields with few. Other conditions are written in the file. */
 function newCounts(view: View, { start, kind, at }: Start): Addition[] {

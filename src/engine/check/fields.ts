@@ -68,7 +68,7 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
       t('item-no-control-can', { path, itemTypes: typesInWords(itemTypes) }),
       t('use-strings-numbers-items', { controlsWith: joined(controlsWith('cell'), 'or') }),
     );
-  const choices = valuesOf(schema.items ?? schema);
+  const choices = valuesOf(types.includes('array') ? items : schema);
   const hasChoices = field.options !== undefined || choices !== undefined || types.includes('boolean');
   if (control?.needsOptions && !hasChoices) {
     report([...at, 'widget'], t('widget-needs-options', { path }), t('add-options-here-enum'));

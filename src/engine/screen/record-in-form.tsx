@@ -59,9 +59,11 @@ export function RecordInForm({
   return (
     <>
       {why && (
-        <Note tone="info" isQuiet>
-          <p id={formWhy}>{why}</p>
-        </Note>
+        <div data-place="form">
+          <Note tone="info" isQuiet>
+            <p id={formWhy}>{why}</p>
+          </Note>
+        </div>
       )}
       <WithFieldMessages record={record} model={model}>
         {form}

@@ -115,6 +115,7 @@ export type CustomizingMessages = {
   "key-items-label": null;
   "key-items-add": null;
   "key-items-remove": null;
+  "key-items-chosen": null;
   "key-unit-text": null;
   "key-options-empty": null;
   "key-done": null;
@@ -205,6 +206,7 @@ export type CustomizingMessages = {
   "word-date-time": null;
   "word-duration": null;
   "word-number": null;
+  "word-picker": null;
   "word-radio": null;
   "word-secret": null;
   "word-select": null;
@@ -336,6 +338,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "key-items-label": "Label of Each Item",
   "key-items-add": "Label of Add",
   "key-items-remove": "Label of Remove",
+  "key-items-chosen": "Heading of Chosen Options",
   "key-unit-text": "Unit",
   "key-options-empty": "Text of the Empty Option",
   "key-done": "Notice After the Action",
@@ -426,6 +429,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "word-date-time": "Date and time",
   "word-duration": "Duration",
   "word-number": "Number",
+  "word-picker": "Two lists",
   "word-radio": "Radio buttons",
   "word-secret": "Secret",
   "word-select": "List of options",

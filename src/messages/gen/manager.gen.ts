@@ -57,8 +57,51 @@ export type ManagerMessages = {
   "no-asset": { repository: string };
   "mark-too-long": { limit: string };
   "invalid-ticket": null;
-  "privilege-not-in-address": { name: string };
   "privilege-exists": { name: string };
+  "all-permissions": null;
+  "all-permissions-for": { about: string };
+  "all-privileges-for": { about: string };
+  "permission-for": { action: string; about: string };
+  "privilege-for": { action: string; about: string };
+  "change-password-permission": null;
+  "repository-views": { which: string };
+  "repository-administration": { which: string };
+  "all-of-them": null;
+  "all-of-format": { format: string };
+  "domain-blobstores": null;
+  "domain-selectors": null;
+  "domain-script": null;
+  "domain-ssl-truststore": null;
+  "domain-tasks": null;
+  "privilege-not-found": { name: string };
+  "privilege-internal": { name: string };
+  "privilege-actions": { type: string; actions: string };
+  "privilege-other-name": { name: string; path: string };
+  "privilege-other-type": { name: string; type: string };
+  "invalid-script": { name: string };
+  "invalid-selector": { name: string };
+  "invalid-format-supplied": { format: string };
+  "invalid-format-of": { format: string; name: string };
+  "invalid-repository": { name: string };
+  "no-source": { source: string };
+  "role-not-found": { id: string };
+  "role-exists": { id: string };
+  "role-internal": { id: string };
+  "role-without-privilege": { name: string; id: string };
+  "role-without-role": { name: string; id: string };
+  "role-contains-itself": { id: string };
+  "role-other-id": { id: string; path: string };
+  "user-not-found": { user: string };
+  "user-exists": { user: string };
+  "user-other-id": null;
+  "user-without-role": { name: string };
+  "no-user-source": { source: string };
+  "not-an-email": null;
+  "own-status": { user: string };
+  "delete-anonymous": null;
+  "delete-oneself": null;
+  "password-missing": null;
+  "password-too-long": { max: string };
   "frozen-reason": null;
   "no-rule": { name: string };
   "too-many-matchers": { limit: string };
@@ -293,8 +336,51 @@ export const t = createMessages<ManagerMessages>("manager", {
   "no-asset": ["There is no such asset in ",["repository"],"."],
   "mark-too-long": ["A mark can have at most ",["limit"]," characters."],
   "invalid-ticket": "Invalid authentication ticket",
-  "privilege-not-in-address": ["\"",["name"],"\" cannot be part of an address."],
-  "privilege-exists": ["A privilege named ",["name"]," already exists."],
+  "privilege-exists": ["Privilege '",["name"],"' already exists, use a unique name."],
+  "all-permissions": "All permissions",
+  "all-permissions-for": ["All permissions for ",["about"]],
+  "all-privileges-for": ["All privileges for ",["about"]],
+  "permission-for": [["action"]," permission for ",["about"]],
+  "privilege-for": [["action"]," privilege for ",["about"]],
+  "change-password-permission": "Change password permission",
+  "repository-views": [["which"]," repository views"],
+  "repository-administration": [["which"]," repository administration"],
+  "all-of-them": "all",
+  "all-of-format": ["all '",["format"],"'-format"],
+  "domain-blobstores": "Blob Stores",
+  "domain-selectors": "Content Selectors",
+  "domain-script": "Scripts",
+  "domain-ssl-truststore": "SSL Truststore",
+  "domain-tasks": "Scheduled Tasks",
+  "privilege-not-found": ["Privilege '",["name"],"' not found."],
+  "privilege-internal": ["Privilege '",["name"],"' is internal and cannot be modified or deleted."],
+  "privilege-actions": ["Privilege of type '",["type"],"' cannot use action(s) of type '",["actions"],"'."],
+  "privilege-other-name": ["The privilege name '",["name"],"' does not match the name used in the path '",["path"],"'."],
+  "privilege-other-type": ["Privilege '",["name"],"' is of the type '",["type"],"', which cannot change."],
+  "invalid-script": ["Invalid script '",["name"],"' supplied."],
+  "invalid-selector": ["Invalid selector '",["name"],"' supplied."],
+  "invalid-format-supplied": ["Invalid format '",["format"],"' supplied."],
+  "invalid-format-of": ["Invalid format '",["format"],"' supplied for repository '",["name"],"'."],
+  "invalid-repository": ["Invalid repository '",["name"],"' supplied."],
+  "no-source": ["Source '",["source"],"' not found."],
+  "role-not-found": ["Role '",["id"],"' not found."],
+  "role-exists": ["Role '",["id"],"' already exists, use a unique roleId."],
+  "role-internal": ["Role '",["id"],"' is internal and cannot be modified or deleted."],
+  "role-without-privilege": ["Privilege '",["name"],"' contained in role '",["id"],"' not found."],
+  "role-without-role": ["Role '",["name"],"' contained in role '",["id"],"' not found."],
+  "role-contains-itself": ["Role '",["id"],"' cannot contain itself either directly or indirectly through child roles."],
+  "role-other-id": ["The Role id '",["id"],"' does not match the id used in the path '",["path"],"'."],
+  "user-not-found": ["User '",["user"],"' not found."],
+  "user-exists": ["User ",["user"]," already exists."],
+  "user-other-id": "The path's userId does not match the body",
+  "user-without-role": ["Unable to locate roleId: ",["name"]],
+  "no-user-source": ["Unable to locate source: ",["source"]],
+  "not-an-email": "not a well-formed email address",
+  "own-status": ["You cannot lock or disable your own account (",["user"],")."],
+  "delete-anonymous": "Can not delete anonymous user",
+  "delete-oneself": "Can not delete currently signed in user",
+  "password-missing": "Password must be supplied.",
+  "password-too-long": ["The password can have at most ",["max"]," characters."],
   "frozen-reason": "activated by an administrator",
   "no-rule": ["There is no routing rule named \"",["name"],"\"."],
   "too-many-matchers": ["A rule can have at most ",["limit"]," matchers."],

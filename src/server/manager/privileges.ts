@@ -3,6 +3,7 @@
 import { permissionChecker } from '../../engine/rules/permissions.ts';
 import type { Store } from './data/database.ts';
 import { derivedFrom } from './data/derived.ts';
+import { type CustomPrivilege, permissionOf } from './privilege-records.ts';
 import { allFormats, allRepositories, repositoryNamed } from './data/repositories.ts';
 
 const viewActions = ['*', 'add', 'browse', 'delete', 'edit', 'read'];
@@ -67,8 +68,6 @@ export const builtInPrivileges: ReadonlyMap<string, string> = new Map([
   ]),
 ]);
 
-export type CustomPrivilege = { name: string; type: string; description: string; properties: Record<string, unknown> };
-
 type Row = { name: string; type: string; description: string; properties: string };
 
 /** The privileges created by users, by name. */
@@ -77,17 +76,6 @@ export const customPrivileges: (store: Store) => readonly CustomPrivilege[] = de
     .all<Row>('SELECT * FROM privilege ORDER BY name')
     .map((row) => ({ ...row, properties: JSON.parse(row.properties) as Record<string, unknown> })),
 );
-
-const lowerCaseTexts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map((word) => String(word).toLowerCase()) : [];
-
-function permissionOf({ type, properties }: CustomPrivilege): string | undefined {
-  if (type === 'wildcard') return typeof properties.pattern === 'string' ? properties.pattern : undefined;
-  if (type !== 'repository-content-selector') return undefined;
-  const { contentSelector, format, repository } = properties;
-  const actions = lowerCaseTexts(properties.actions).join(',') || 'read';
-  return ['nexus:repository-content-selector', contentSelector, format, repository, actions].map(String).join(':');
-}
 
 /** The privileges of each format and repository, roughly ordered by permission string. */
 function* repositoryPrivileges(store: Store): Generator<[name: string, permission: string]> {
@@ -135,7 +123,7 @@ export function* allPrivileges(store: Store): Generator<[name: string, permissio
 }
 
 /** Whether a privilege with this name is built in. */
-const isBuiltIn = (store: Store, name: string) =>
+export const isBuiltIn = (store: Store, name: string) =>
   builtInPrivileges.has(name) || repositoryPermission(store, name) !== undefined;
 
 /** The rights of a set of roles. The identical object while nothing changes. */

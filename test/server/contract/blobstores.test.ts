@@ -1,7 +1,7 @@
 // The calls about blob stores, as recorded.
 import { blobStoreDifferences } from './blob-store-differences.ts';
+import { describeGroups } from './describe-groups.ts';
 import { managerOfMore } from './manager-of-more.ts';
-import { replayGroup } from './replay-group.ts';
 
 const { client } = await managerOfMore();
-replayGroup('blobstores', client, blobStoreDifferences);
+describeGroups(client, { blobstores: blobStoreDifferences });

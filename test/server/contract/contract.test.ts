@@ -1,8 +1,8 @@
 // The manager responds like the reference server: recorded requests are replayed in order, on the same data.
 import fs from 'node:fs';
 import { managerForTests } from '../manager/manager-for-tests.ts';
+import { describeGroups } from './describe-groups.ts';
 import { differences } from './differences.ts';
-import { replayGroup } from './replay-group.ts';
 
 const world = fs.readFileSync(new URL('./world.json', import.meta.url), 'utf8');
 const passwords = Object.fromEntries(
@@ -15,4 +15,4 @@ const passwords = Object.fromEntries(
 // One manager for all groups, as there was one server: each group sees the changes of earlier ones.
 const { client } = await managerForTests({ world }, passwords);
 
-for (const [group, differing] of Object.entries(differences)) replayGroup(group, client, differing);
+describeGroups(client, differences);

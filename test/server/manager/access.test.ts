@@ -1,6 +1,7 @@
 // Who may make which call: one entry for each call, compared with the call tables for callers who hold one permission
 // each, and over the wire for callers without any.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { privilegeTypes } from '../../../src/server/manager/privilege-records.ts';
 import { permissionChecker } from '../../../src/engine/rules/permissions.ts';
 import { createCalls } from '../../../src/server/manager/calls/all-calls.ts';
 import type { ManagerContext } from '../../../src/server/manager/context.ts';
@@ -54,7 +55,13 @@ const access: Record<string, Rule> = {
   'DELETE /v1/routing-rules/:name': signedIn('nexus:*'),
   'GET /v1/search': 'anyone',
   'GET /v1/security/privileges': signedIn('nexus:privileges:read'),
-  'POST /v1/security/privileges/repository-content-selector': signedIn('nexus:privileges:create'),
+  'GET /v1/security/privileges/:name': signedIn('nexus:privileges:read'),
+  ...Object.fromEntries(
+    Object.keys(privilegeTypes).flatMap((type) => [
+      [`POST /v1/security/privileges/${type}`, signedIn('nexus:privileges:create')],
+      [`PUT /v1/security/privileges/${type}/:name`, signedIn('nexus:privileges:update')],
+    ]),
+  ),
   'DELETE /v1/security/privileges/:name': signedIn('nexus:privileges:delete'),
   'GET /internal/ui/routing-rules': signedIn(anyRepository),
   'GET /internal/ui/routing-rules/:name': signedIn(anyRepository),
@@ -70,6 +77,17 @@ const access: Record<string, Rule> = {
   'PUT /internal/cleanup-policies/:name': signedIn('nexus:*'),
   'DELETE /internal/cleanup-policies/:name': signedIn('nexus:*'),
   'POST /internal/cleanup-policies/preview/components': signedIn('nexus:*'),
+  'GET /v1/security/roles': signedIn('nexus:roles:read'),
+  'GET /v1/security/roles/:id': signedIn('nexus:roles:read'),
+  'POST /v1/security/roles': signedIn('nexus:roles:create'),
+  'PUT /v1/security/roles/:id': signedIn('nexus:roles:update'),
+  'DELETE /v1/security/roles/:id': signedIn('nexus:roles:delete'),
+  'GET /v1/security/users': signedIn('nexus:users:read'),
+  'GET /v1/security/user-sources': signedIn('nexus:users:read'),
+  'POST /v1/security/users': signedIn('nexus:users:create'),
+  'PUT /v1/security/users/:userId': signedIn('nexus:users:update'),
+  'DELETE /v1/security/users/:userId': signedIn('nexus:users:delete'),
+  'PUT /v1/security/users/:userId/change-password': signedIn('nexus:*'),
   'GET /internal/ui/realms/types': held('nexus:settings:read'),
   'GET /v1/security/realms/available': held('nexus:settings:read'),
   'GET /v1/security/realms/active': held('nexus:settings:read'),

@@ -49,7 +49,14 @@ describe('the permissions of a caller', () => {
   test('change as soon as a privilege is created or deleted', async () => {
     const permission = 'nexus:repository-content-selector:all:*:*:read';
     expect(await heldBy('member')).not.toContain(permission);
-    const made = { name: 'made-later', description: '', actions: ['READ'], contentSelector: 'all' };
+    const made = {
+      name: 'made-later',
+      description: '',
+      actions: ['READ'],
+      format: '*',
+      repository: '*',
+      contentSelector: 'all',
+    };
     const created = await client.rest('POST', '/v1/security/privileges/repository-content-selector', made);
     expect(created.status).toBe(201);
     expect(await heldBy('member')).toContain(permission);

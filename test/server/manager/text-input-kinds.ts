@@ -70,31 +70,6 @@ export function textInputKinds({ rest }: Pick<ReturnType<typeof createClient>, '
       read: async () => (await get(path))[field],
     });
 
-  const privileges = '/v1/security/privileges';
-  const privilege = {
-    description: '',
-    format: 'raw',
-    repository: 'outside',
-    actions: ['read'],
-    contentSelector: 'kept',
-  };
-  const permissionNamed = async (name: string) =>
-    ((await get(privileges)) as { name: string; permission: string }[]).find((one) => one.name === name)?.permission;
-  const privilegeInput = (field: string): TextInput => {
-    const nameOf = (text: string) => (field === 'name' ? text : 'made');
-    const body = (text: string) => ({ ...privilege, name: 'made', [field]: field === 'actions' ? [text] : text });
-    return {
-      field,
-      write: (text) => rest('POST', `${privileges}/repository-content-selector`, body(text)),
-      read: (text) => permissionNamed(nameOf(text)),
-      expected(text) {
-        const { format, repository, actions } = { ...privilege, ...body(text) };
-        return `nexus:repository-content-selector:kept:${format}:${repository}:${actions.join().toLowerCase()}`;
-      },
-      remove: (text) => rest('DELETE', `${privileges}/${encoded(nameOf(text))}`),
-    };
-  };
-
   const repository = '/v1/repositories/raw/proxy/outside';
   const outside = {
     name: 'outside',
@@ -120,13 +95,5 @@ export function textInputKinds({ rest }: Pick<ReturnType<typeof createClient>, '
     remove: () => rest('DELETE', `${note}/made`),
   });
 
-  return {
-    get,
-    created,
-    updated,
-    settings,
-    privilegeInput,
-    repositoryInput,
-    noted,
-  };
+  return { get, created, updated, settings, repositoryInput, noted };
 }

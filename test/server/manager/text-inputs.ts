@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Served } from './serve.ts';
 import type { createClient } from './client.ts';
+import { securityInputs } from './security-inputs.ts';
 import { storageInputs } from './storage-inputs.ts';
 import { type TextInput, bytesOf, encoded, note, textInputKinds } from './text-input-kinds.ts';
 
@@ -24,7 +25,11 @@ export const refusedTexts = ['a\u0000b', '\u0000', '\ud800', 'x\udc00y'];
 /** The world of the inputs. */
 export const world = {
   repositories: [{ name: 'outside', format: 'raw', type: 'proxy', remoteUrl: 'https://example.org/' }],
-  users: [{ userId: 'admin', password: 'admin123', seeded: true }],
+  roles: [{ id: 'kept', privileges: [] }],
+  users: [
+    { userId: 'admin', password: 'admin123', seeded: true },
+    { userId: 'kept', password: 'kept-password', roles: ['kept'] },
+  ],
   contentSelectors: [{ name: 'kept', expression: 'format == "raw"' }],
   routingRules: [{ name: 'kept', mode: 'BLOCK', matchers: ['/x'] }],
   cleanupPolicies: [{ name: 'kept', format: 'raw', criteriaLastDownloaded: 1 }],
@@ -70,7 +75,6 @@ const loggers = '/internal/ui/loggingConfiguration';
 const withoutText = {
   'POST /v1/read-only/freeze': 'has no text',
   'POST /v1/read-only/release': 'has no text',
-  'PUT /v1/security/realms/active': 'takes only known ids',
   'POST /v1/tasks/:id/run': 'has no text',
   'POST /v1/tasks/:id/stop': 'has no text',
 };
@@ -81,8 +85,7 @@ export function textInputs(
   client: ReturnType<typeof createClient>,
 ): Record<string, TextInput[] | string> {
   const { rest } = client;
-  const kinds = textInputKinds(client);
-  const { get, created, updated, settings, privilegeInput, repositoryInput, noted } = kinds;
+  const { get, created, updated, settings, repositoryInput, noted } = textInputKinds(client);
   return {
     ...storageInputs(client, rule),
     ...withoutText,
@@ -93,9 +96,7 @@ export function textInputs(
       updated(selectors, selector)(field),
     ),
     'POST /internal/ui/content-selectors/preview': 'only reads',
-    'POST /v1/security/privileges/repository-content-selector': ['name', 'format', 'repository', 'actions'].map(
-      privilegeInput,
-    ),
+    ...securityInputs(client),
     'PUT /v1/repositories/:format/:type/:name': [
       repositoryInput('proxy', 'remoteUrl'),
       repositoryInput('cleanup', 'policyNames', true),

@@ -14,11 +14,13 @@ import { publicRoutingRuleCalls } from './public-routing-rules.ts';
 import { readOnlyCalls } from './read-only.ts';
 import { realmCalls } from './realms.ts';
 import { repositoryCalls } from './repositories.ts';
+import { roleCalls } from './roles.ts';
 import { routingRuleCalls } from './routing-rules.ts';
 import { supportZipCalls } from './support-zip.ts';
 import { systemCalls } from './system.ts';
 import { taskCalls } from './tasks.ts';
 import { userCalls } from './user.ts';
+import { userAdministrationCalls } from './users.ts';
 import { wonderlandCalls } from './wonderland.ts';
 
 /** The calls of a manager, in no particular order. */
@@ -43,4 +45,6 @@ export const createCalls = (context: ManagerContext): Call[] =>
     nugetCalls,
     healthCheckCalls,
     userCalls,
+    userAdministrationCalls,
+    roleCalls,
   ].flatMap((group) => group(context));

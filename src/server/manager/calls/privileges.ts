@@ -1,76 +1,160 @@
-// The calls about privileges that scripts need in addition to the console: those for content selectors, which put a
-// selector into use.
-import { name as nameText, text, textList } from '../wire/body.ts';
+// The calls about privileges: those of the release and of each repository are shown, others can be created and changed.
+import { type FieldType, name as nameText, oneOf, text } from '../wire/body.ts';
 import { selectorNamed } from '../data/content-selectors.ts';
+import { allFormats, repositoryNamed } from '../data/repositories.ts';
+import { removePrivilegeFromRoles } from '../data/roles.ts';
 import type { ManagerContext } from '../context.ts';
-import { allPrivileges, customPrivileges, permissionNamed } from '../privileges.ts';
+import {
+  type CustomPrivilege,
+  type PrivilegeRecord,
+  builtInRecord,
+  customRecord,
+  privilegeActions,
+  privilegeTypes,
+} from '../privilege-records.ts';
+import { allPrivileges, customPrivileges, isBuiltIn, permissionNamed } from '../privileges.ts';
 import { mapInSlices } from '../time-slices.ts';
-import { notFound, parameterId, invalid, refuseIf } from '../wire/refusals.ts';
-import { type Call, done, json, signedInWith } from '../wire/call.ts';
+import { Refusal, notFound, parameterId, refuseIf } from '../wire/refusals.ts';
+import { type Call, type CallRequest, done, json, signedInWith } from '../wire/call.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
-const empty = (field: string) => ({ id: parameterId(field), message: t('must-not-be-empty') });
+const path = '/v1/security/privileges';
+const namePattern = /^[a-zA-Z0-9-][a-zA-Z0-9_.-]*$/;
+
+const refused = (status: number, sentence: string) => new Refusal(status, { json: sentence });
+
+const action = oneOf('org.sonatype.nexus.security.privilege.rest.PrivilegeAction', privilegeActions);
+
+/** A list of actions, or null. */
+const actionList: FieldType<(string | null)[] | null> = (found) =>
+  Array.isArray(found) ? found.map((one) => action(one, true)) : found === null ? null : [action(found, true)];
+
+/** The privilege in a body. */
+function privilegeIn({ read }: CallRequest, type: string): CustomPrivilege {
+  const { fields, actions: allowed } = privilegeTypes[type]!;
+  const shape: Record<string, FieldType<unknown>> = { name: nameText, description: text };
+  for (const field of fields) shape[field] = nameText;
+  if (allowed.length > 0) shape['actions'] = actionList;
+  const { name, description, ...properties } = read(shape);
+  const isMissing = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
+  const empty = (field: string, value: unknown) =>
+    isMissing(value) && { id: parameterId(field), message: t('may-not-be-empty') };
+  refuseIf(
+    empty('name', name),
+    name !== null && !namePattern.test(String(name)) && { id: parameterId('name'), message: t('name-rule') },
+    ...Object.entries(properties).map(([field, value]) => empty(field, value)),
+  );
+  return { type, name: String(name), description: String(description ?? ''), properties };
+}
 
 /** The calls about privileges. */
-export function privilegeCalls({ store }: ManagerContext): Call[] {
-  return [
-    {
-      method: 'GET',
-      path: '/v1/security/privileges',
-      isCacheable: true,
-      allows: signedInWith('nexus:privileges:read'),
-      handle: async () => json(await mapInSlices(allPrivileges(store), ([name, permission]) => ({ name, permission }))),
-    },
+export function privilegeCalls({ store, log }: ManagerContext): Call[] {
+  const custom = (name: string) => customPrivileges(store).find((one) => one.name === name);
+  const recordOf = (name: string, permission: string): PrivilegeRecord => {
+    const made = isBuiltIn(store, name) ? undefined : custom(name);
+    return made ? customRecord(made) : builtInRecord(name, permission);
+  };
+  const permissionOrRefusal = (name: string) => {
+    const permission = custom(name) ? '' : permissionNamed(store, name);
+    if (permission === undefined) throw notFound(t('privilege-not-found', { name }));
+    return permission;
+  };
+  const refuseInternal = (name: string) => {
+    if (isBuiltIn(store, name)) throw refused(400, t('privilege-internal', { name }));
+  };
+  const checkContents = ({ type, properties }: CustomPrivilege) => {
+    const { actions } = privilegeTypes[type]!;
+    const sent = (properties.actions ?? []) as string[];
+    const foreign = sent.filter((one) => !actions.includes(one));
+    if (foreign.length > 0) throw refused(400, t('privilege-actions', { type, actions: foreign.join(', ') }));
+    const { format, repository, contentSelector, scriptName } = properties as Record<string, string | undefined>;
+    if (scriptName !== undefined) throw refused(400, t('invalid-script', { name: scriptName }));
+    if (contentSelector !== undefined && !selectorNamed(store, contentSelector))
+      throw refused(400, t('invalid-selector', { name: contentSelector }));
+    if (format !== undefined && format !== '*' && !allFormats(store).includes(format))
+      throw refused(400, t('invalid-format-supplied', { format }));
+    if (repository === undefined || repository === '*') return;
+    const found = repositoryNamed(store, repository);
+    if (!found) throw refused(400, t('invalid-repository', { name: repository }));
+    if (format !== '*' && found.format !== format)
+      throw refused(400, t('invalid-format-of', { format: format!, name: repository }));
+  };
+  const save = ({ name, type, description, properties }: CustomPrivilege) =>
+    store.run(
+      'INSERT OR REPLACE INTO privilege (name, type, description, properties) VALUES (?, ?, ?, ?)',
+      name,
+      type,
+      description,
+      JSON.stringify(properties),
+    );
+  const ofType = (type: string): Call[] => [
     {
       method: 'POST',
-      path: '/v1/security/privileges/repository-content-selector',
+      path: `${path}/${type}`,
       allows: signedInWith('nexus:privileges:create'),
-      handle({ read }) {
-        const shape = {
-          name: nameText,
-          description: text,
-          actions: textList,
-          format: nameText,
-          repository: nameText,
-          contentSelector: nameText,
-        };
-        const { name, description, ...properties } = read(shape);
-        refuseIf(
-          !name && empty('name'),
-          // Browsers resolve these two in an address, even if they are encoded.
-          ['.', '..'].includes(name!) && {
-            id: parameterId('name'),
-            message: t('privilege-not-in-address', { name: name! }),
-          },
-          !properties.actions?.length && empty('actions'),
-          !properties.contentSelector && empty('contentSelector'),
-        );
-        if (permissionNamed(store, name!) !== undefined)
-          throw invalid({ id: 'name', message: t('privilege-exists', { name: name! }) });
-        if (!selectorNamed(store, properties.contentSelector!))
-          throw invalid({ id: 'contentSelector', message: t('no-selector', { name: properties.contentSelector! }) });
-        const kept = JSON.stringify({
-          ...properties,
-          format: properties.format ?? '*',
-          repository: properties.repository ?? '*',
-        });
-        store.run(
-          'INSERT INTO privilege (name, type, description, properties) VALUES (?, ?, ?, ?)',
-          name,
-          'repository-content-selector',
-          description ?? '',
-          kept,
-        );
+      handle(request) {
+        const made = privilegeIn(request, type);
+        if (custom(made.name) || permissionNamed(store, made.name) !== undefined)
+          throw refused(400, t('privilege-exists', { name: made.name }));
+        checkContents(made);
+        save(made);
+        log.write('INFO', 'registrar.security', `privilege ${made.name} created`, request.caller.userId);
         return { status: 201 };
       },
     },
     {
-      method: 'DELETE',
-      path: '/v1/security/privileges/:name',
-      allows: signedInWith('nexus:privileges:delete'),
+      method: 'PUT',
+      path: `${path}/${type}/:name`,
+      allows: signedInWith('nexus:privileges:update'),
+      handle(request) {
+        const name = request.params.name!;
+        const made = privilegeIn(request, type);
+        if (made.name !== name) throw refused(409, t('privilege-other-name', { name: made.name, path: name }));
+        permissionOrRefusal(name);
+        refuseInternal(name);
+        const before = custom(name)!;
+        if (before.type !== type) throw refused(400, t('privilege-other-type', { name, type: before.type }));
+        checkContents(made);
+        save(made);
+        log.write('INFO', 'registrar.security', `privilege ${name} changed`, request.caller.userId);
+        return done;
+      },
+    },
+  ];
+  return [
+    {
+      method: 'GET',
+      path,
+      isCacheable: true,
+      allows: signedInWith('nexus:privileges:read'),
+      async handle() {
+        const records = await mapInSlices(allPrivileges(store), ([name, permission]) => recordOf(name, permission));
+        return json(records.sort((left, right) => (left.name < right.name ? -1 : 1)));
+      },
+    },
+    {
+      method: 'GET',
+      path: `${path}/:name`,
+      allows: signedInWith('nexus:privileges:read'),
       handle({ params }) {
-        if (!customPrivileges(store).some((one) => one.name === params.name)) throw notFound();
-        store.run('DELETE FROM privilege WHERE name = ?', params.name!);
+        const name = params.name!;
+        return json(recordOf(name, permissionOrRefusal(name)));
+      },
+    },
+    ...Object.keys(privilegeTypes).flatMap(ofType),
+    {
+      method: 'DELETE',
+      path: `${path}/:name`,
+      allows: signedInWith('nexus:privileges:delete'),
+      handle({ params, caller }) {
+        const name = params.name!;
+        permissionOrRefusal(name);
+        refuseInternal(name);
+        store.transaction(() => {
+          store.run('DELETE FROM privilege WHERE name = ?', name);
+          removePrivilegeFromRoles(store, name);
+        });
+        log.write('INFO', 'registrar.security', `privilege ${name} deleted`, caller.userId);
         return done;
       },
     },

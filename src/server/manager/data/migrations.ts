@@ -53,6 +53,10 @@ const secretsOfRecords = `
 ALTER TABLE record ADD COLUMN secrets TEXT NOT NULL DEFAULT '[]';
 `;
 
+const states = `
+ALTER TABLE account ADD COLUMN status TEXT NOT NULL DEFAULT 'active';
+`;
+
 const blobStores = `
 CREATE TABLE blob_store (name TEXT PRIMARY KEY COLLATE NOCASE, type TEXT NOT NULL, settings TEXT NOT NULL, quota TEXT) WITHOUT ROWID;
 INSERT INTO blob_store (name, type, settings) VALUES ('default', 'File', '{"path":"default"}');
@@ -70,5 +74,6 @@ export const migrations: readonly string[] = [
   records,
   apiKeys,
   secretsOfRecords,
+  states,
   blobStores,
 ];

@@ -12,7 +12,12 @@ export type Account = {
   /** The source of the account: `default` is stored here, any other source is external and read-only. */
   source: string;
   roles: string[];
+  /** Only users who are active, or have to change their password, can sign in. */
+  status: string;
 };
+
+/** The states of a user. */
+export const userStates = ['locked', 'changepassword', 'disabled', 'active'] as const;
 
 type Row = {
   user_id: string;
@@ -22,6 +27,7 @@ type Row = {
   email: string;
   source: string;
   roles: string;
+  status: string;
 };
 
 export type NewAccount = Account & { password: string };
@@ -31,22 +37,35 @@ const rowOf = (store: Store, userId: string) => store.one<Row>('SELECT * FROM ac
 /** The account with a user id; undefined if there is none. */
 export function accountOf(store: Store, userId: string): Account | undefined {
   const row = rowOf(store, userId);
-  return (
-    row && {
-      userId: row.user_id,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-      source: row.source,
-      roles: JSON.parse(row.roles) as string[],
-    }
-  );
+  return row && toAccount(row);
+}
+
+const toAccount = (row: Row): Account => ({
+  userId: row.user_id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  source: row.source,
+  roles: JSON.parse(row.roles) as string[],
+  status: row.status,
+});
+
+/** All accounts, by user id. */
+export const allAccounts = (store: Store): Account[] =>
+  store.all<Row>('SELECT * FROM account ORDER BY user_id').map(toAccount);
+
+const maySignIn = ({ status }: Pick<Account, 'status'>) => status === 'active' || status === 'changepassword';
+
+/** The account with a user id, if its user may sign in. */
+export function activeAccountOf(store: Store, userId: string): Account | undefined {
+  const account = accountOf(store, userId);
+  return account && maySignIn(account) ? account : undefined;
 }
 
 /** Adds an account whose password is already hashed. */
 export function addAccount(store: Store, account: NewAccount): void {
   store.run(
-    'INSERT INTO account (user_id, password, first_name, last_name, email, source, roles) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO account (user_id, password, first_name, last_name, email, source, roles, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     account.userId,
     account.password,
     account.firstName,
@@ -54,8 +73,24 @@ export function addAccount(store: Store, account: NewAccount): void {
     account.email,
     account.source,
     JSON.stringify(account.roles),
+    account.status,
   );
 }
+
+/** Changes everything of an account but its password. */
+export function saveAccount(store: Store, account: Account): void {
+  updateAccount(store, account.userId, account);
+  store.run(
+    'UPDATE account SET roles = ?, status = ? WHERE user_id = ?',
+    JSON.stringify(account.roles),
+    account.status,
+    account.userId,
+  );
+}
+
+/** Deletes an account, if it exists. */
+export const deleteAccount = (store: Store, userId: string): void =>
+  void store.run('DELETE FROM account WHERE user_id = ?', userId);
 
 /** Changes the personal data of an account. */
 export const updateAccount = (
@@ -102,5 +137,5 @@ export async function areCredentialsValid(store: Store, userId: string, password
   const hash = passwordHashOf(store, userId);
   unknownUserHash ??= hashPassword(randomUUID());
   const fits = await isPasswordCorrect(password, hash ?? (await unknownUserHash));
-  return fits && hash !== undefined;
+  return fits && activeAccountOf(store, userId) !== undefined;
 }

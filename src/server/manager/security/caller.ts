@@ -3,7 +3,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isLoopback, plainAddress } from '../../addresses.ts';
-import { accountOf, areCredentialsValid, hasExamplePassword, passwordHashOf } from './accounts.ts';
+import { activeAccountOf, areCredentialsValid, hasExamplePassword, passwordHashOf } from './accounts.ts';
 import type { ManagerContext } from '../context.ts';
 import { type Rights, rightsOf } from '../privileges.ts';
 import { anonymousSettings } from '../data/settings.ts';
@@ -49,7 +49,7 @@ export function fromBase64(text: string): string | undefined {
 function callerFor(context: ManagerContext, userId: string | null, signedIn: boolean, session?: string): Caller {
   let known: Rights | undefined;
   const rights = () =>
-    (known ??= rightsOf(context.store, (userId !== null && accountOf(context.store, userId)?.roles) || []));
+    (known ??= rightsOf(context.store, (userId !== null && activeAccountOf(context.store, userId)?.roles) || []));
   return { userId, signedIn, session, rights, may: (permission) => rights().may(permission) };
 }
 
@@ -115,7 +115,7 @@ async function checkBasic(
 export async function identify(context: ManagerContext, request: FastifyRequest): Promise<Caller | Rejected> {
   const session = cookieOf(request, sessionCookie);
   const userId = session === undefined ? undefined : context.sessions.userOf(session);
-  if (userId !== undefined && accountOf(context.store, userId)) return callerFor(context, userId, true, session);
+  if (userId !== undefined && activeAccountOf(context.store, userId)) return callerFor(context, userId, true, session);
   const basic = /^Basic\s+(\S+)$/i.exec(request.headers.authorization ?? '');
   if (basic) {
     const [name, ...rest] = (fromBase64(basic[1]!) ?? '').split(':');
@@ -125,7 +125,7 @@ export async function identify(context: ManagerContext, request: FastifyRequest)
     return result === true ? callerFor(context, name!, true) : result;
   }
   const anonymous = anonymousSettings(context.store);
-  if (anonymous.enabled && accountOf(context.store, anonymous.userId))
+  if (anonymous.enabled && activeAccountOf(context.store, anonymous.userId))
     return callerFor(context, anonymous.userId, false);
   return callerFor(context, null, false);
 }

@@ -90,6 +90,8 @@ export function addSecurity(store: Store, roles: readonly SeedRole[], users: rea
       JSON.stringify(privileges),
       JSON.stringify(included),
     );
-  for (const { hash, ...user } of users) addAccount(store, { ...user, password: hash });
-  if (!users.some((user) => user.userId === anonymous.userId)) addAccount(store, { ...anonymous, password: '' });
+  const status = 'active';
+  for (const { hash, ...user } of users) addAccount(store, { ...user, status, password: hash });
+  if (!users.some((user) => user.userId === anonymous.userId))
+    addAccount(store, { ...anonymous, status, password: '' });
 }

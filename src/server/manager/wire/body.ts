@@ -59,7 +59,7 @@ export const oneOf =
   (found) => {
     if (found === null) return null;
     if (typeof found !== 'string') throw wrongType(type, found);
-    const word = words.find((one) => one === found.toUpperCase());
+    const word = words.find((one) => one.toUpperCase() === found.toUpperCase());
     if (!word) throw wrongText(type, found, t('not-a-choice', { choices: words.join(', ') }));
     return word;
   };
@@ -69,6 +69,12 @@ export const textList: FieldType<(string | null)[] | null> = (found) => {
   if (found === null) return null;
   if (!Array.isArray(found)) throw wrongType('java.util.ArrayList<java.lang.Object>', found);
   return found.map((one) => text(one, true));
+};
+
+/** A set of texts, or null. */
+export const textSet: FieldType<string[] | null> = (found) => {
+  if (found !== null && !Array.isArray(found)) throw wrongType('java.util.HashSet<java.lang.Object>', found);
+  return found && [...new Set(found.filter((one) => one !== null).map((one) => text(one, true)!))];
 };
 
 type Fields = Record<string, FieldType<unknown>>;

@@ -71,6 +71,7 @@ export function useServedCalls(): void {
       lastName: '',
       email: '',
       source: 'default',
+      status: 'active',
       roles: [],
     });
     const writer = (lines: () => string[]) => ({ write: (...line: unknown[]) => lines().push(line.join(' ')) });

@@ -1,0 +1,59 @@
+// Roles in the database: sets of privileges and of other roles.
+import type { Store } from './database.ts';
+
+export type Role = { id: string; name: string; description: string; privileges: string[]; roles: string[] };
+
+type Row = { id: string; name: string; description: string; privileges: string; roles: string };
+
+const toRole = (row: Row): Role => ({
+  ...row,
+  privileges: JSON.parse(row.privileges) as string[],
+  roles: JSON.parse(row.roles) as string[],
+});
+
+/** All roles, by id. */
+export const allRoles = (store: Store): Role[] => store.all<Row>('SELECT * FROM role ORDER BY id').map(toRole);
+
+/** The role with an id (case-sensitive); undefined if there is none. */
+export function roleNamed(store: Store, id: string): Role | undefined {
+  const row = store.one<Row>('SELECT * FROM role WHERE id = ?', id);
+  return row && toRole(row);
+}
+
+/** Stores a role under its id, replacing an existing one. */
+export const saveRole = (store: Store, { id, name, description, privileges, roles }: Role): void =>
+  void store.run(
+    'INSERT OR REPLACE INTO role (id, name, description, privileges, roles) VALUES (?, ?, ?, ?, ?)',
+    id,
+    name,
+    description,
+    JSON.stringify(privileges),
+    JSON.stringify(roles),
+  );
+
+/** Deletes a role, which vanishes from the roles that contain it. */
+export const deleteRole = (store: Store, id: string): void =>
+  store.transaction(() => {
+    store.run('DELETE FROM role WHERE id = ?', id);
+    for (const role of allRoles(store))
+      if (role.roles.includes(id)) saveRole(store, { ...role, roles: role.roles.filter((one) => one !== id) });
+  });
+
+/** Removes a privilege from the roles that have it. */
+export function removePrivilegeFromRoles(store: Store, name: string): void {
+  for (const role of allRoles(store))
+    if (role.privileges.includes(name))
+      saveRole(store, { ...role, privileges: role.privileges.filter((one) => one !== name) });
+}
+
+/** Whether a role would contain itself, directly or through other roles, if it contained these. */
+export function wouldContainItself(store: Store, id: string, contained: readonly string[]): boolean {
+  const seen = new Set<string>();
+  const isReached = (one: string): boolean => {
+    if (one === id) return true;
+    if (seen.has(one)) return false;
+    seen.add(one);
+    return roleNamed(store, one)?.roles.some(isReached) === true;
+  };
+  return contained.some(isReached);
+}

@@ -1,0 +1,118 @@
+// The intended differences in the groups about users, roles, privileges and realms.
+import { expect } from 'vitest';
+import { type Difference, json, signedOutFirst } from './expected.ts';
+import { recorded } from './replay.ts';
+
+type Differences = Record<string, Difference>;
+
+/** Remote procedures: the console reaches the same through other calls. */
+const withoutRemoteCalls = (group: string): Differences =>
+  Object.fromEntries(
+    recorded(group)
+      .filter(({ step }) => step.startsWith('ExtDirect'))
+      .map(({ step }) => [
+        step,
+        {
+          why: 'the console uses the other API',
+          status: 200,
+          type: json,
+          like: (got: { type: string }) => expect(got.type).toBe('exception'),
+        },
+      ]),
+  );
+
+const notJson: Difference = {
+  why: 'another parser of JSON has other words, and tells the place',
+  status: 400,
+  type: json,
+  body: { id: '*', message: 'Could not process the input: a string without a closing quote at line 1, column 2' },
+};
+const oneMessage: Difference = {
+  why: 'an unknown action is reported once',
+  status: 400,
+  type: json,
+  body: (there: { id: string }[]) => there.filter(({ id }) => id === 'actions'),
+};
+const noAddress: Difference = { why: 'the console uses another address of these settings', status: 404 };
+const noScripts: Difference = {
+  why: 'there are no scripts, so that none of their privileges exists',
+  status: 404,
+  type: json,
+  body: "Privilege 'p-script' not found.",
+};
+const ownAnonymousRole: Difference = {
+  why: 'the anonymous role has no privilege for a health check, which does not exist here',
+  status: 200,
+  type: json,
+  body: (there: { id: string }[]) => there.filter(({ id }) => id !== 'nx-anonymous'),
+};
+
+export const differences: Record<string, Differences> = {
+  users: {
+    ...withoutRemoteCalls('users'),
+    duplicate: {
+      why: 'a clear 400 instead of a failure of the database',
+      status: 400,
+      type: json,
+      body: [{ id: 'PARAMETER userId', message: 'User ann already exists.' }],
+    },
+    'roles unknown': {
+      why: 'roles that do not exist are refused on create as they are on update',
+      status: 400,
+      type: json,
+      body: [{ id: 'roles', message: 'Unable to locate roleId: none-such' }],
+    },
+    'not JSON': notJson,
+    'switch anonymous access on': noAddress,
+    'switch it off': noAddress,
+    'delete the anonymous user, anonymous access off': {
+      why: 'without this user, anonymous access could be switched on without any permission',
+      status: 500,
+      type: 'text/plain',
+      body: 'ERROR: (ID <uuid>) java.lang.IllegalArgumentException: Can not delete anonymous user',
+    },
+    'make it again': {
+      why: 'the anonymous user was not deleted',
+      status: 400,
+      type: json,
+      body: [{ id: 'PARAMETER userId', message: 'User anonymous already exists.' }],
+    },
+    ...signedOutFirst('create with nothing in it', ['signed-out', 'basic:nobody', 'basic:users-read']),
+  },
+  roles: {
+    ...withoutRemoteCalls('roles'),
+    'not JSON': notJson,
+    list: ownAnonymousRole,
+    ...signedOutFirst('create with nothing in it', ['signed-out', 'basic:nobody', 'basic:roles-read']),
+  },
+  privileges: {
+    ...withoutRemoteCalls('privileges'),
+    'not JSON': notJson,
+    'action unknown': oneMessage,
+    'action CREATE of an application': oneMessage,
+    'action UPDATE of an application': oneMessage,
+    'update: script': noScripts,
+    'update without a change: script': noScripts,
+    'update by the path of another type': {
+      why: 'a privilege keeps its type; otherwise it could not be read anymore',
+      status: 400,
+      type: json,
+      body: "Privilege 'p-application' is of the type 'application', which cannot change.",
+    },
+    'read after that': {
+      why: 'the privilege was not broken',
+      status: 200,
+      type: json,
+      body: {
+        type: 'application',
+        name: 'p-application',
+        description: 'changed',
+        readOnly: false,
+        actions: ['READ', 'EDIT'],
+        domain: 'tasks',
+      },
+    },
+    ...signedOutFirst('create with nothing in it', ['signed-out', 'basic:nobody', 'basic:privileges-read']),
+  },
+  realms: withoutRemoteCalls('realms'),
+};

@@ -1,0 +1,121 @@
+// Users, roles and privileges: what a change does at once, and what would lock everybody out.
+import { describe, expect, test } from 'vitest';
+import { privilegeTypes } from '../../../src/server/manager/privilege-records.ts';
+import { managerForTests } from './manager-for-tests.ts';
+
+const passwords = { admin: 'admin123', ann: 'ann-password', owner: 'owner-password' };
+const world = {
+  repositories: [{ name: 'site-one', format: 'raw', type: 'hosted' }],
+  roles: [{ id: 'owning', privileges: ['nx-users-all'] }],
+  users: [
+    { userId: 'admin', password: 'admin123', seeded: true },
+    { userId: 'owner', password: 'owner-password', roles: ['owning'] },
+  ],
+  contentSelectors: [{ name: 'all', expression: 'format == "raw"' }],
+};
+const { client } = await managerForTests({ world }, passwords);
+
+const ann = {
+  userId: 'ann',
+  firstName: 'Ann',
+  lastName: 'Other',
+  emailAddress: 'ann@example.org',
+  source: 'default',
+  status: 'active',
+  roles: ['nx-anonymous'],
+};
+const users = '/v1/security/users';
+const asAdmin = (method: string, path: string, body?: unknown) => client.rest(method, path, body);
+const change = (to: Partial<typeof ann>) => asAdmin('PUT', `${users}/ann`, { ...ann, ...to });
+const statusFor = async (user: string, path: string) => (await client.rest('GET', path, undefined, user)).status;
+const signInStatus = async (password: string) => {
+  const body = new URLSearchParams({ username: client.b64('ann'), password: client.b64(password) }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return (await client.send('POST', '/service/rapture/session', headers, body)).status;
+};
+const heldBy = async (user: string): Promise<string[]> => {
+  const body = JSON.stringify({
+    action: 'rapture_Security',
+    method: 'getPermissions',
+    data: null,
+    type: 'rpc',
+    tid: 1,
+  });
+  const headers = { 'content-type': 'application/json', ...(await client.session(user)) };
+  const { result } = (await client.send('POST', '/service/extdirect', headers, body)).json();
+  return result.data.map(({ id }: { id: string }) => id);
+};
+
+describe('a user', () => {
+  test('can sign in as soon as the account exists, and has exactly the permissions of its roles', async () => {
+    expect((await asAdmin('POST', users, { ...ann, password: passwords.ann })).status).toBe(200);
+    expect(await statusFor('ann', users)).toBe(403);
+    expect((await change({ roles: ['nx-anonymous', 'owning'] })).status).toBe(204);
+    expect(await statusFor('ann', users)).toBe(200);
+    expect((await change({ roles: ['nx-anonymous'] })).status).toBe(204);
+    expect(await statusFor('ann', users)).toBe(403);
+  });
+
+  test.each(['locked', 'disabled'])('who is %s loses all sessions and cannot sign in', async (status) => {
+    await change({ status: 'active', roles: ['owning'] });
+    client.forget('ann');
+    expect(await statusFor('ann', users)).toBe(200);
+    await change({ status });
+    expect(await statusFor('ann', users)).toBe(403);
+    expect(await signInStatus(passwords.ann)).toBe(403);
+    await change({ status: 'active' });
+    expect(await signInStatus(passwords.ann)).toBe(204);
+  });
+
+  test('with a new password loses all sessions, and no answer shows a password', async () => {
+    await change({ status: 'active', roles: ['owning'] });
+    client.forget('ann');
+    expect(await statusFor('ann', users)).toBe(200);
+    const headers = { 'content-type': 'text/plain', ...(await client.session('admin')) };
+    const path = `/service/rest${users}/ann/change-password`;
+    expect((await client.send('PUT', path, headers, 'another-password')).status).toBe(204);
+    expect(await statusFor('ann', users)).toBe(403);
+    expect([await signInStatus(passwords.ann), await signInStatus('another-password')]).toEqual([403, 204]);
+    expect((await asAdmin('GET', users)).text).not.toContain('password');
+  });
+
+  test('cannot be deleted or locked by themselves, and the anonymous user cannot be deleted', async () => {
+    expect((await client.rest('DELETE', `${users}/owner`, undefined, 'owner')).status).toBe(500);
+    const owner = { ...ann, userId: 'owner', roles: ['owning'], status: 'disabled' };
+    expect((await client.rest('PUT', `${users}/owner`, owner, 'owner')).status).toBe(400);
+    expect(await statusFor('owner', users)).toBe(200);
+    expect((await asAdmin('DELETE', `${users}/anonymous`)).status).toBe(500);
+  });
+});
+
+describe('the permissions of a role', () => {
+  const properties: Record<string, object> = {
+    application: { domain: 'tasks', actions: ['ADD', 'EDIT', 'READ'] },
+    wildcard: { pattern: 'nexus:blobstores:*' },
+    'repository-admin': { format: 'raw', repository: 'site-one', actions: ['EDIT'] },
+    'repository-view': { format: 'raw', repository: '*', actions: ['BROWSE', 'READ'] },
+    'repository-content-selector': { format: '*', repository: '*', contentSelector: 'all', actions: ['ALL'] },
+  };
+  const expected: Record<string, string> = {
+    application: 'nexus:tasks:create,update,read',
+    wildcard: 'nexus:blobstores:*',
+    'repository-admin': 'nexus:repository-admin:raw:site-one:edit',
+    'repository-view': 'nexus:repository-view:raw:*:browse,read',
+    'repository-content-selector': 'nexus:repository-content-selector:all:*:*:*',
+  };
+
+  test.each(Object.keys(privilegeTypes).filter((type) => type !== 'script'))(
+    'follow from a privilege of the type %s, until the privilege is deleted',
+    async (type) => {
+      await change({ status: 'active', roles: ['owning'] });
+      await asAdmin('PUT', `${users}/ann`, { ...ann, roles: ['owning'] });
+      const made = await asAdmin('POST', `/v1/security/privileges/${type}`, { name: 'made', ...properties[type] });
+      expect(made.status).toBe(201);
+      const role = { id: 'owning', name: 'owning', privileges: ['nx-users-all', 'made'] };
+      expect((await asAdmin('PUT', '/v1/security/roles/owning', role)).status).toBe(204);
+      expect(await heldBy('owner')).toContain(expected[type]);
+      expect((await asAdmin('DELETE', '/v1/security/privileges/made')).status).toBe(204);
+      expect((await asAdmin('GET', '/v1/security/roles/owning')).json().privileges).toEqual(['nx-users-all']);
+    },
+  );
+});

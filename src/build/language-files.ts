@@ -5,7 +5,7 @@ import { refusal, type Refusal } from '../customize/refusal.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledMessage } from 'icu-minify/format';
-import { namesIn, textAt } from '../customize/entries.ts';
+import { crowded, namesIn, textAt } from '../customize/entries.ts';
 import { readJson, type JsonText } from '../customize/json-text.ts';
 import { instead } from '../engine/check/wording.ts';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
@@ -70,6 +70,10 @@ export function readLanguage(folder: string, shown: string, locale: string, engl
   const unknownFile = (name: string, found: Words, would: Words) =>
     problems.push({ file: `${shown}/${name}.json`, line: 1, column: 1, path: '', ...refusal(found, would) });
 
+  for (const part of ['', 'screens']) {
+    const why = crowded(join(folder, part));
+    if (why) problems.push({ file: join(shown, part), line: 1, column: 1, path: '', ...why });
+  }
   const areas = filesIn(folder).flatMap((area) => {
     const messages = Object.hasOwn(english.areas, area) ? english.areas[area] : undefined;
     if (!messages) {

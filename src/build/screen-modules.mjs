@@ -6,6 +6,7 @@ import hashForSchema from '@rjsf/utils/lib/hashForSchema.js';
 import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { refusedVersion } from '../engine/descriptor/version.mjs';
+import { dependentRequired } from '../engine/rules/entity-words.mjs';
 import { formats } from '../engine/rules/formats.mjs';
 
 const noEntity = { type: 'object', properties: {} };
@@ -113,7 +114,9 @@ export function screenModule(screenText, entity) {
 export function validatorCode(schema) {
   const schemas = [{ ...schema, $id: hashForSchema(schema) }];
   const options = { verbose: false, code: { lines: false, source: true }, schemas };
-  return standaloneCode(createAjvInstance(undefined, formats, options, false));
+  const ajv = createAjvInstance(undefined, formats, options, false);
+  ajv.addKeyword(dependentRequired);
+  return standaloneCode(ajv);
 }
 
 /**

@@ -18,8 +18,22 @@ export function entryAt(path: string, stat: (path: string) => Stats = statSync):
 
 export const isFolder = (path: string): boolean => entryAt(path)?.isDirectory() ?? false;
 
-/** The names in a folder, without hidden files and those of editors; none if it does not exist or cannot be read. */
-export function namesIn(folder: string): string[] {
+/** The most entries of a folder that are read. */
+const mostEntries = 1000;
+
+/**
+ * The names in a folder, without hidden files and those of editors; none if it does not exist or cannot be read.
+ * Of very many, the first ones.
+ */
+export const namesIn = (folder: string): string[] => allNamesIn(folder).slice(0, mostEntries);
+
+/** Why not all entries of a folder are read; undefined if they are. */
+export const crowded = (folder: string): Refusal | undefined =>
+  allNamesIn(folder).length > mostEntries
+    ? refusal(t('too-many-entries', { limit: String(mostEntries) }), t('remove-entries'))
+    : undefined;
+
+function allNamesIn(folder: string): string[] {
   if (!isFolder(folder)) return [];
   try {
     return readdirSync(folder)
@@ -42,7 +56,8 @@ export function textAt(path: string): string | Refusal | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    return refusal(t('unreadable', { problem: (error as Error).message }), t('check-rights'));
+    // The message has the path of the machine.
+    return refusal(t('unreadable', { problem: (error as NodeJS.ErrnoException).code ?? '' }), t('check-rights'));
   }
 }
 

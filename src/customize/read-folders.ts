@@ -6,7 +6,9 @@ import { vocabularyLists, type Vocabulary } from '../engine/check/context.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { CustomizationSource } from './customize.ts';
-import { isFolder, namesIn, partFolders, textAt } from './entries.ts';
+import type { TextPosition } from '../engine/rules/text-position.ts';
+import { crowded, isFolder, namesIn, partFolders, textAt } from './entries.ts';
+import { readJson } from './json-text.ts';
 import type { OwnKindSource } from './own-kinds.ts';
 import { fileProblem, type Problem } from './problem.ts';
 import { refusal, type Refusal } from './refusal.ts';
@@ -31,8 +33,8 @@ export type CustomizationFolder = {
 export function readFolder(folder: string): CustomizationFolder {
   const shown = basename(folder);
   const problems: Problem[] = [];
-  const skip = (path: string, why: Refusal) => {
-    problems.push(fileProblem(`${shown}/${path}`, why));
+  const skip = (path: string, why: Refusal, position?: TextPosition) => {
+    problems.push({ ...fileProblem(`${shown}/${path}`, why), ...position });
   };
   /** The text of a file; undefined if it does not exist or cannot be read. */
   const textOf = (path: string): string | undefined => {
@@ -41,12 +43,16 @@ export function readFolder(folder: string): CustomizationFolder {
     skip(path, text);
     return undefined;
   };
+  for (const part of ['', 'screens', 'kinds', 'messages']) {
+    const why = crowded(join(folder, part));
+    if (why) problems.push(fileProblem(join(shown, part), why));
+  }
   const isPart = (name: string) => partFolders.includes(name) && isFolder(join(folder, name));
   const files: CustomizationSource[] = [];
   let names: Names = {};
   for (const name of namesIn(folder)) {
     const text = name.endsWith('.json') ? textOf(name) : undefined;
-    if (name === 'vocabulary.json') names = namesOf(text, (why) => skip(name, why));
+    if (name === 'vocabulary.json') names = namesOf(text, (why, position) => skip(name, why, position));
     else if (text !== undefined) files.push({ screen: basename(name, '.json'), path: `${shown}/${name}`, text });
     else if (!name.endsWith('.json') && name !== 'README.md' && !isPart(name))
       skip(name, refusal(t('unknown-entry', { name }), t('use-entries')));
@@ -69,21 +75,20 @@ export function readFolder(folder: string): CustomizationFolder {
   return { files, screens, kinds, names, problems };
 }
 
-function namesOf(text: string | undefined, skip: (why: Refusal) => void): Names {
+function namesOf(text: string | undefined, skip: (why: Refusal, position?: TextPosition) => void): Names {
   if (text === undefined) return {};
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    skip(refusal(t('invalid-vocabulary', { problem: (error as Error).message }), t('fix-syntax')));
+  const json = readJson(text);
+  if ('why' in json) {
+    skip(json.why, json.position);
     return {};
   }
+  const { value } = json;
   const isNames = (one: unknown): one is string[] =>
     Array.isArray(one) && one.every((name) => typeof name === 'string');
   const known: readonly string[] = vocabularyLists;
   const isValid =
     isObject(value) && Object.entries(value).every(([key, names]) => known.includes(key) && isNames(names));
-  if (isValid) return value as Names;
+  if (isValid) return value;
   skip(refusal(t('wrong-vocabulary'), t('use-vocabulary', { keys: vocabularyLists.join(', ') })));
   return {};
 }

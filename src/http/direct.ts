@@ -11,7 +11,7 @@ export function directData(answer: unknown): unknown {
   const messages = messagesIn(result, answer.message);
   throw {
     kind: 'rejected',
-    status: 200,
+    status: isUnknown(answer) ? 404 : 200,
     messages,
     listed: messages.some(({ id }) => id !== null),
     raw: messages.map(({ text }) => text).join('\n'),
@@ -23,6 +23,10 @@ type Result = Record<string, unknown>;
 
 const isMissingPermission = ({ authenticationRequired, message }: Result) =>
   authenticationRequired === true || (typeof message === 'string' && message.startsWith('User is not permitted'));
+
+/** Whether the server has no such procedure. */
+const isUnknown = ({ type, message }: Result) =>
+  type === 'exception' && typeof message === 'string' && /^No (action|method) registered as /.test(message);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

@@ -58,13 +58,22 @@ export function editingPlugin({ editing, ask, write }: EditingOptions): FastifyP
       const text = textIn(request.body);
       const hash = isMembers(request.body) ? request.body['hash'] : undefined;
       if (text === undefined || typeof hash !== 'string') return send(reply, 400, t('no-text'));
-      const written = await editing.write(screen, text, hash);
+      const mayWrite = async () => {
+        const identity = await identityOf(request, ask);
+        return !('status' in identity) && identity.may(editingPermission);
+      };
+      const written = await editing.write(screen, text, hash, mayWrite);
       if ('findings' in written) return reply.code(422).send(written);
       if ('failed' in written) return send(reply, written.isFull ? 507 : 500, written.failed);
       if ('refused' in written)
-        return written.refused === 'changed'
-          ? send(reply, 409, t('changed'))
-          : send(reply, 404, t('no-file', { screen }));
+        switch (written.refused) {
+          case 'changed':
+            return send(reply, 409, t('changed'));
+          case 'not-permitted':
+            return send(reply, 403, t('not-permitted', { permission: editingPermission }));
+          case 'not-a-file':
+            return send(reply, 404, t('no-file', { screen }));
+        }
       const { file, before, hash: after } = written;
       write(`wrote customization ${file} (${before || 'new'} → ${after})`, users.get(request)!);
       return reply.send({ file, hash: after });

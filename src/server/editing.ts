@@ -30,7 +30,7 @@ export type Checked = { findings: Reported[]; block: unknown };
 export type Written =
   | { file: string; hash: string; before: string }
   | { findings: Reported[] }
-  | { refused: 'changed' | 'not-a-file' }
+  | { refused: 'changed' | 'not-a-file' | 'not-permitted' }
   | { failed: string; isFull: boolean };
 
 /** The largest text, in bytes. */
@@ -81,15 +81,16 @@ export function createEditing({ folder, current, customize, isWritable, written,
     return { findings: skipped.filter((one) => !before.has(nameOf(one))), block: JSON.parse(block) as unknown };
   }
 
-  /** `hash`: of the text that the new one replaces. */
-  async function write(screen: string, text: string, hash: string): Promise<Written> {
+  /** `hash`: of the text that the new one replaces. `mayWrite`: asked once the text has passed the check. */
+  async function write(screen: string, text: string, hash: string, mayWrite: () => Promise<boolean>): Promise<Written> {
     const now = read(screen);
     if (!now) return { refused: 'not-a-file' };
     if (now.hash !== hash) return { refused: 'changed' };
     try {
       const { findings } = await check(screen, text);
       if (findings.length > 0) return { findings };
-      // The check takes a moment.
+      // The check takes a moment, in which the file and the permissions of the user may change.
+      if (!(await mayWrite())) return { refused: 'not-permitted' };
       if (read(screen)?.hash !== hash) return { refused: 'changed' };
       replace(pathOf(screen), text, sync);
     } catch (error) {

@@ -74,3 +74,25 @@ test('Files named like members of every object are reported as unknown', () => {
     rmSync(join(folder, `${name}.json`));
   }
 });
+
+test('Of thousands of entries, the first 1,000 of each folder are read, and the rest are one problem', () => {
+  for (const part of ['.', 'kinds']) {
+    mkdirSync(join(folder, part), { recursive: true });
+    for (let count = 0; count < 1100; count++) writeFileSync(join(folder, part, `zz${count}`), '');
+  }
+  const { changes, skipped } = customizer();
+  expect(changes.map(({ file }) => file)).toEqual(['team/logging.json']);
+  // Two entries are sound, and each folder is a problem itself.
+  expect(skipped.length).toBe(2000);
+  const crowded = skipped.filter(
+    ({ found }) => found === 'The folder has more than 1000 entries. The others are not read.',
+  );
+  expect(crowded.map(({ file }) => file)).toEqual(['team', 'team/kinds']);
+});
+
+test('What is wrong with a vocabulary is reported by position, without its content', () => {
+  writeFileSync(join(folder, 'vocabulary.json'), '{\n  "icons": [,], hidden-content\n}');
+  const [problem] = customizer().skipped;
+  expect(problem).toMatchObject({ file: 'team/vocabulary.json', line: 2, column: 13 });
+  expect(JSON.stringify(problem)).not.toContain('hidden-content');
+});

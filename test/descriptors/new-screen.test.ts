@@ -120,7 +120,7 @@ describe('a new screen', { timeout: 120_000 }, () => {
         name: { type: 'string' },
         'display name': { type: 'string' },
         enabled: { type: 'boolean' },
-        address: { type: 'string', format: 'ipv4' },
+        address: { type: 'string', format: 'ipv6' },
         headers: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
         labels: { type: 'object', additionalProperties: { type: 'string' } },
       },
@@ -129,7 +129,7 @@ describe('a new screen', { timeout: 120_000 }, () => {
     expect(run(['mirrors', '--from', schema]).stdout.split('\n')).toEqual([
       `Created ${folder}/mirrors`,
       'Left out display name: a field name can contain only letters, digits, underscores and hyphens',
-      'Left out address.format: the format "ipv4" is unknown',
+      'Left out address.format: the format "ipv6" is unknown',
       '',
     ]);
     rmSync(schema);

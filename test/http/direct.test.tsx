@@ -35,6 +35,14 @@ test('a direct call without permission fails like any other request', async () =
   await expect(answer).rejects.toEqual({ kind: 'forbidden' });
 });
 
+test.each(["No action registered as 'ldap_LdapServer'", "No method registered as 'none' in action 'coreui_Task'"])(
+  'a direct call that the server does not know is absent: %s',
+  async (message) => {
+    const answer = direct(JSON.stringify({ type: 'exception', message }));
+    await expect(answer).rejects.toMatchObject({ kind: 'rejected', status: 404, messages: [{ text: message }] });
+  },
+);
+
 test('a direct call that is answered with a page is unreadable', async () => {
   await expect(direct('<html>')).rejects.toEqual({ kind: 'unreadable', status: 200 });
 });

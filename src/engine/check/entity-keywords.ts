@@ -17,6 +17,8 @@ const belongs: Record<string, readonly string[]> = {
   contentMediaType: ['string'],
   minimum: ['number', 'integer'],
   maximum: ['number', 'integer'],
+  exclusiveMinimum: ['number', 'integer'],
+  exclusiveMaximum: ['number', 'integer'],
   multipleOf: ['number', 'integer'],
   items: ['array'],
   minItems: ['array'],
@@ -24,6 +26,9 @@ const belongs: Record<string, readonly string[]> = {
   uniqueItems: ['array'],
   properties: ['object'],
   required: ['object'],
+  dependentRequired: ['object'],
+  minProperties: ['object'],
+  maxProperties: ['object'],
   additionalProperties: ['object'],
 };
 
@@ -48,6 +53,7 @@ export function checkLimits(schema: Schema, at: JsonPath, report: Report) {
     ['minimum', 'maximum'],
     ['minLength', 'maxLength'],
     ['minItems', 'maxItems'],
+    ['minProperties', 'maxProperties'],
   ] as const) {
     if ((schema[least] ?? -Infinity) > (schema[most] ?? Infinity))
       report(
@@ -120,7 +126,11 @@ const engineWords = [
   'format',
   'minimum',
   'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
   'multipleOf',
+  'minProperties',
+  'maxProperties',
   'minItems',
   'maxItems',
   'uniqueItems',

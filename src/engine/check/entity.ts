@@ -113,6 +113,12 @@ export function checkEntity(entity: Schema, slug: string, report: Report, malfor
           report([...at, 'required', index], t('duplicate-field-in-entity', { name }), t('remove-one-them'));
         else if (!known.includes(name)) report([...at, 'required', index], ...noField(name, known));
       });
+      for (const [name, names] of Object.entries(schema.dependentRequired ?? {})) {
+        if (!known.includes(name)) report([...at, 'dependentRequired', name], ...noField(name, known), 'key');
+        names.forEach((one, index) => {
+          if (!known.includes(one)) report([...at, 'dependentRequired', name, index], ...noField(one, known));
+        });
+      }
     }
   }
 }

@@ -28,6 +28,7 @@ export interface Schema {
   minProperties?: number;
   maxProperties?: number;
   required?: string[];
+  dependentRequired?: Record<string, string[]>;
   properties?: Record<string, Schema>;
   additionalProperties?: Schema | boolean;
   propertyNames?: Schema;

@@ -15,10 +15,19 @@ const day =
   `|${leapYear}-02-29)`;
 const zone = '(?:Z|[+-](?:[01]\\d|2[0-3]):?[0-5]\\d)';
 
+const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+
+// Units in order, without a gap.
+const times = '(?:\\d+H(?:\\d+M(?:\\d+S)?)?|\\d+M(?:\\d+S)?|\\d+S)';
+const dates = '(?:\\d+Y(?:\\d+M(?:\\d+D)?)?|\\d+M(?:\\d+D)?|\\d+D)';
+
 /** @type {Record<string, RegExp>} */
 export const formats = {
   email: new RegExp(`^${mailbox}@${mailLabel}(?:\\.${mailLabel})*$`),
   hostname: new RegExp(`^${label}(?:\\.${label})*$`),
+  uuid: /^[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$/,
+  ipv4: new RegExp(`^${octet}(?:\\.${octet}){3}$`),
+  duration: new RegExp(`^P(?:\\d+W|T${times}|${dates}(?:T${times})?)$`),
   // Any string; the control masks it.
   password: /(?:)/,
   uri: /^[A-Za-z][A-Za-z0-9+.-]*:[^\s<>"{}|\\^`]+$/,

@@ -12,6 +12,10 @@ export type BrokenRule = {
   text?: string;
 };
 
+/** Whether a rule is about a field that is missing. */
+export const isAboutMissing = ({ keyword }: BrokenRule): boolean =>
+  keyword === 'required' || keyword === 'dependencies';
+
 /** The message for an empty required field. */
 export const requiredMessage = (schema: Schema): string => schema['x-messages']?.required ?? fieldError('required');
 
@@ -23,13 +27,16 @@ export function message(rule: BrokenRule, schema: Schema, inControl = (limit: nu
   const limit = String(rule.params.limit);
   switch (rule.keyword) {
     case 'required':
+    case 'dependencies':
       return requiredMessage(schema);
     case 'minimum':
-    case 'exclusiveMinimum':
       return fieldError('minimum', { limit: inControl(Number(limit)) });
     case 'maximum':
-    case 'exclusiveMaximum':
       return fieldError('maximum', { limit: inControl(Number(limit)) });
+    case 'exclusiveMinimum':
+      return fieldError('above', { limit: inControl(Number(limit)) });
+    case 'exclusiveMaximum':
+      return fieldError('below', { limit: inControl(Number(limit)) });
     case 'maxLength':
       return fieldError('most-characters', { limit });
     case 'minLength':
@@ -85,7 +92,7 @@ export const schemaInside = (entity: Schema, field: Schema, steps: readonly stri
  */
 export function placeOf(rule: BrokenRule): { path: string; item: number | null } | null {
   const steps = stepsOf(rule);
-  if (rule.keyword === 'required') steps.push(String(rule.params.missingProperty));
+  if (isAboutMissing(rule)) steps.push(String(rule.params.missingProperty));
   if (steps.length === 0) return null;
   const at = steps.findIndex((step) => /^\d+$/.test(step));
   return at < 0

@@ -1,15 +1,18 @@
 // Which fields a record requires: by the lists of its entity, and by its cross-field rules.
 // Shared by form and manager. Pure.
 import { resolved, typeOf, type Schema } from '../descriptor/entity.ts';
-import { placeOf, type BrokenRule } from './messages.ts';
+import { isAboutMissing, placeOf, type BrokenRule } from './messages.ts';
 import { isBlank, isMembers, valueAt, withoutPath, type Json } from './paths.ts';
 
 /** Validates a record against its entity. */
 export type RecordValidator = (record: Json) => BrokenRule[];
 
+/** Keywords whose own error only sums up the others. */
+const summaries = ['if', 'dependentRequired'];
+
 /** The errors to show. Every branch of a oneOf reports an error, but only that of the oneOf itself is shown. */
 export const rulesToTell = (broken: BrokenRule[]): BrokenRule[] =>
-  broken.filter((rule) => !/\/(oneOf|anyOf)\/\d+\//.test(rule.schemaPath) && rule.keyword !== 'if');
+  broken.filter((rule) => !/\/(oneOf|anyOf)\/\d+\//.test(rule.schemaPath) && !summaries.includes(rule.keyword));
 
 /** The paths of the fields that `then`, `else`, `allOf` and the like of an entity may require. */
 export function sometimesRequired(entity: Schema): Set<string> {
@@ -18,6 +21,7 @@ export function sometimesRequired(entity: Schema): Set<string> {
     if (depth > 20) return;
     const whole = resolved(entity, schema);
     if (isBranch) for (const name of whole.required ?? []) paths.add(prefix + name);
+    for (const name of Object.values(whole.dependentRequired ?? {}).flat()) paths.add(prefix + name);
     const branches = [whole.then, whole.else, ...(whole.allOf ?? []), ...(whole.anyOf ?? []), ...(whole.oneOf ?? [])];
     for (const branch of branches) if (isMembers(branch)) visit(branch, prefix, true, depth + 1);
     for (const [name, part] of Object.entries(whole.properties ?? {}))
@@ -29,9 +33,7 @@ export function sometimesRequired(entity: Schema): Set<string> {
 
 /** Whether a cross-field rule requires the field at `path` in this record, filled in or not. */
 export const isRequiredByRule = (validate: RecordValidator, record: Json, path: string): boolean =>
-  rulesToTell(validate(withoutPath(record, path))).some(
-    (rule) => rule.keyword === 'required' && placeOf(rule)?.path === path,
-  );
+  rulesToTell(validate(withoutPath(record, path))).some((rule) => isAboutMissing(rule) && placeOf(rule)?.path === path);
 
 /** The required strings of a record that are blank: JSON Schema alone would accept them. */
 export function blankRequired(

@@ -44,6 +44,7 @@ function Sections({ model }: { model: ScreenModel }) {
           headline={sentence(screen.messages?.loadFailed) || t('load-failed')}
           failure={failure}
           onRetry={reload}
+          feature={sentence(screen.title)}
         />
       </div>
     );

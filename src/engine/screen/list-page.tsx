@@ -90,6 +90,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
           headline={sentence(screen.messages?.loadFailed) || tableText('list-failed')}
           failure={failure}
           onRetry={reload}
+          feature={title}
         />
       </section>
     );

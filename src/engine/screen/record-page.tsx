@@ -70,7 +70,7 @@ export default function RecordPage({ model, addresses, after }: Props) {
       )}
       {failure && failure.kind !== 'not-found' && (
         <div className="card padded">
-          <LoadFailed headline={loadFailed} failure={failure} onRetry={reload} />
+          <LoadFailed headline={loadFailed} failure={failure} onRetry={reload} feature={sentence(screen.title)} />
         </div>
       )}
       {!failure && !view.isLoaded && <Waiting />}

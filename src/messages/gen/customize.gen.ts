@@ -119,9 +119,10 @@ export type CustomizeMessages = {
   "check-rights": null;
   "unknown-entry": { name: string };
   "use-entries": null;
+  "too-many-entries": { limit: string };
+  "remove-entries": null;
   "no-screen-file": null;
   "add-screen-file": null;
-  "invalid-vocabulary": { problem: string };
   "wrong-vocabulary": null;
   "use-vocabulary": { keys: string };
   "fix-syntax": null;
@@ -251,9 +252,10 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "check-rights": "Check its permissions.",
   "unknown-entry": ["\"",["name"],"\" is not part of a customization."],
   "use-entries": "Use SCREEN.json, screens/, kinds/, messages/ or vocabulary.json.",
+  "too-many-entries": ["The folder has more than ",["limit"]," entries. The others are not read."],
+  "remove-entries": "Remove entries that are not part of the customization.",
   "no-screen-file": "The folder has no screen.json.",
   "add-screen-file": "Add one, or remove the folder.",
-  "invalid-vocabulary": ["The file is not valid JSON: ",["problem"],"."],
   "wrong-vocabulary": "The file has a key or a value that no vocabulary has.",
   "use-vocabulary": ["Use lists of strings: ",["keys"],"."],
   "fix-syntax": "Fix the syntax.",

@@ -10,6 +10,8 @@ export type FieldErrorsMessages = {
   "fewer-decimals": null;
   "minimum": { limit: string };
   "maximum": { limit: string };
+  "above": { limit: string };
+  "below": { limit: string };
   "most-characters": { limit: string };
   "fewest-characters": { limit: string };
   "email": null;
@@ -30,6 +32,8 @@ export const t = createMessages<FieldErrorsMessages>("field-errors", {
   "fewer-decimals": "Use fewer decimals",
   "minimum": ["The minimum value for this field is ",["limit"]],
   "maximum": ["The maximum value for this field is ",["limit"]],
+  "above": ["The value of this field must be more than ",["limit"]],
+  "below": ["The value of this field must be less than ",["limit"]],
   "most-characters": ["The maximum number of characters for this field is ",["limit"]],
   "fewest-characters": ["The minimum number of characters for this field is ",["limit"]],
   "email": "This field must contain an email address, such as name@example.org",

@@ -167,7 +167,7 @@ describe('the words of entities', () => {
     const known = wordsOfEntities(entitySchema);
     const others = Object.keys(jsonSchema.properties ?? {}).filter((word) => !known.includes(word));
     expect(others).toContain('patternProperties');
-    for (const word of [...others, 'dependentRequired', 'prefixItems', 'nullable', 'deprecated']) {
+    for (const word of [...others, 'dependentSchemas', 'prefixItems', 'nullable', 'deprecated']) {
       const entity = withNote({ type: 'string', title: 'Note', [word]: {} });
       const found = findings({ screen: aList().screen, entity });
       expect(found.filter((line) => line.includes(`note.${word}: Unknown key "${word}"`))).toHaveLength(1);

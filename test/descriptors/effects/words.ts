@@ -42,12 +42,21 @@ export const rules: Record<string, Word> = {
   format: { schema: { type: 'string', format: 'date' }, accepts: '2026-01-31', refuses: 'soon' },
   minimum: { schema: { type: 'integer', minimum: 2 }, accepts: 2, refuses: 1 },
   maximum: { schema: { type: 'integer', maximum: 2 }, accepts: 2, refuses: 3 },
+  exclusiveMinimum: { schema: { type: 'number', exclusiveMinimum: 2 }, accepts: 2.5, refuses: 2 },
+  exclusiveMaximum: { schema: { type: 'number', exclusiveMaximum: 2 }, accepts: 1.5, refuses: 2 },
+  minProperties: { schema: { type: 'object', minProperties: 1 }, accepts: { a: 1 }, refuses: {} },
+  maxProperties: { schema: { type: 'object', maxProperties: 1 }, accepts: { a: 1 }, refuses: { a: 1, b: 2 } },
   multipleOf: { schema: { type: 'integer', multipleOf: 5 }, accepts: 10, refuses: 7 },
 };
 
 /** Keywords of the whole record; `accepts` and `refuses` are records. */
 export const recordRules: Record<string, Word> = {
   required: { schema: { required: ['value'] }, accepts: { name: 'a', value: 'x' }, refuses: { name: 'a' } },
+  dependentRequired: {
+    schema: { dependentRequired: { name: ['value'] } },
+    accepts: { value: 'x' },
+    refuses: { name: 'a' },
+  },
   if: {
     schema: { if: { properties: { name: { const: 'a' } } }, then: { properties: { value: { minLength: 2 } } } },
     accepts: { name: 'b', value: 'x' },

@@ -90,7 +90,7 @@ test('A file that is edited in the page is not written if its check takes too lo
   const { hash, text } = customizations.editing.read('logging')!;
   writeFileSync(held, '');
   rmSync(join(root, 'waiting'), { force: true });
-  const written = customizations.editing.write('logging', titled('Edited'), hash);
+  const written = customizations.editing.write('logging', titled('Edited'), hash, async () => true);
   await isHeld();
   stop();
   expect(await written).toEqual({

@@ -2,9 +2,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import type { Applied } from '../../../src/build/applier.ts';
+import { editingPermission, editingPlugin } from '../../../src/server/editing-routes.ts';
 import { createEditing } from '../../../src/server/editing.ts';
+
+const allowed = async () => true;
 
 test('an edited file is kept if the disk is full, and the response says so', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'registrar-full-'));
@@ -28,12 +32,12 @@ test('an edited file is kept if the disk is full, and the response says so', asy
     sync.mockImplementationOnce(() => {
       throw Object.assign(new Error('no'), { code });
     });
-    expect(await editing.write('logging', 'after', hash)).toEqual({ failed, isFull });
+    expect(await editing.write('logging', 'after', hash, allowed)).toEqual({ failed, isFull });
   }
   expect(readdirSync(folder)).toEqual(['logging.json']);
   expect(readFileSync(join(folder, 'logging.json'), 'utf8')).toBe('before');
   expect(written).not.toHaveBeenCalled();
-  expect(await editing.write('logging', 'after', hash)).toMatchObject({
+  expect(await editing.write('logging', 'after', hash, allowed)).toMatchObject({
     file: expect.stringContaining('/logging.json'),
   });
   expect(readFileSync(join(folder, 'logging.json'), 'utf8')).toBe('after');
@@ -58,14 +62,49 @@ test('a file that is changed during the check is kept, and so is a folder that g
     writeFileSync(file, 'by an editor');
     return customized;
   });
-  expect(await editing.write('logging', 'after', hash)).toEqual({ refused: 'changed' });
+  expect(await editing.write('logging', 'after', hash, allowed)).toEqual({ refused: 'changed' });
   expect(readFileSync(file, 'utf8')).toBe('by an editor');
   customize.mockImplementationOnce(async () => {
     rmSync(folder, { recursive: true });
     throw new Error('The folder does not exist');
   });
-  expect(await editing.write('logging', 'after', editing.read('logging')!.hash)).toEqual({
+  expect(await editing.write('logging', 'after', editing.read('logging')!.hash, allowed)).toEqual({
     failed: 'The file could not be written: The folder does not exist.',
     isFull: false,
   });
+});
+
+test('a file is not written if its user has lost the permission during the check', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'registrar-revoked-'));
+  writeFileSync(join(folder, 'logging.json'), 'before');
+  const customized = { slugs: ['logging'], skipped: [], block: '{}' } as unknown as Applied;
+  let granted = [{ id: editingPermission }];
+  const editing = createEditing({
+    folder,
+    current: () => customized,
+    customize: async () => {
+      granted = [];
+      return customized;
+    },
+    isWritable: true,
+    written: async () => {},
+  });
+  const app = Fastify();
+  await app.register(
+    editingPlugin({
+      editing,
+      ask: async (_path, body) => {
+        const data = body.includes('getUser') ? { authenticated: true, id: 'editor' } : granted;
+        return { status: 200, body: JSON.stringify({ result: { success: true, data } }) };
+      },
+      write: () => {},
+    }),
+  );
+  const { hash } = editing.read('logging')!;
+  const save = () => app.inject({ method: 'PUT', url: '/custom/edit/logging', payload: { text: 'after', hash } });
+  const { statusCode, body } = await save();
+  expect([statusCode, body]).toEqual([403, expect.stringContaining(editingPermission)]);
+  expect(readFileSync(join(folder, 'logging.json'), 'utf8')).toBe('before');
+  await app.close();
+  rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,7 @@
 // Validates a record against its entity: with the same rules and messages as in the form.
 import { Ajv } from 'ajv';
 import { type Schema, resolved, schemaAt } from '../../../engine/descriptor/entity.ts';
+import { dependentRequired } from '../../../engine/rules/entity-words.mjs';
 import { formats } from '../../../engine/rules/formats.mjs';
 import { withDoubles } from '../../../engine/rules/numeral.ts';
 import { message, placeOf, requiredMessage, ruleSchema } from '../../../engine/rules/messages.ts';
@@ -45,6 +46,7 @@ export type Validator = (record: RecordData, limitAt?: (path: string) => (limit:
  */
 export function createValidator(entity: Schema): Validator {
   const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 8, formats, code: { regExp } });
+  ajv.addKeyword(dependentRequired);
   // The meta-schema that an entity names is for editors; reading its id twice would be a conflict.
   const { $schema: _editor, $id: _slug, ...rules } = entity as Schema & { $schema?: string };
   const compiled = ajv.compile(rules);

@@ -1,0 +1,42 @@
+// Screens whose data the server does not have: each says so, calmly, and loads them when the server has them.
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { isVisible, menus } from '../../src/console/menus.ts';
+import type { Call, Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
+import { directPath } from '../../src/engine/rules/vocabulary.gen.ts';
+import { toReading } from '../../src/engine/rules/request.ts';
+import { $facts } from '../../src/session/session.ts';
+import { partsOf, shipped } from '../customize/customized.ts';
+import { answerInstead } from './answer-instead.ts';
+import { openScreens } from './open-screen.tsx';
+
+const shown = await openScreens();
+await shown.signIn('admin');
+
+/** The call that a screen needs, without the key of a record. */
+const neededCall = ({ kind, calls }: Screen): Call | undefined =>
+  kind === 'collection' || kind === 'table' ? calls?.list : calls?.read;
+
+const screens = shipped
+  .filter(({ slug }) => isVisible(menus[slug]!, $facts.getState()))
+  .map((source) => ({ slug: source.slug, parts: partsOf(source).screen }))
+  .flatMap(({ slug, parts }) => {
+    const call = neededCall(parts);
+    return call === undefined ? [] : [{ slug, title: String(menus[slug]!.title), call }];
+  });
+
+describe('A screen that the server does not have', () => {
+  test.each(screens)('says so on $slug, and loads when the server has it', async ({ slug, title, call }) => {
+    const { method, path } = toReading(call);
+    const isDirect = path === directPath;
+    const unknown = { type: 'exception', message: "No action registered as 'coreui_Any'" };
+    const restore = answerInstead(path, isDirect ? unknown : '', isDirect ? 200 : 404, method);
+    const { mode, path: place } = menus[slug]!.menu;
+    const user = await shown.open(`${mode}${place.toLowerCase()}`);
+    await screen.findByText(`${title} is not available on this server`);
+    expect(screen.queryByRole('alert')).toBeNull();
+    restore();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(`${title} is not available on this server`)).toBeNull());
+  });
+});

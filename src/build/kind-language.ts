@@ -22,6 +22,7 @@ export async function withKinds(
   const toggled = ['field', 'properties', 'toggle', 'properties', 'widget', 'enum'];
   const parts: [path: string[], value: unknown][] = [
     [['cell'], { description: at('cell').description, anyOf: branchesOf(kinds) }],
+    [['plainCell', 'enum'], namesOf(kinds.filter(({ file }) => !file.settings))],
     [facts, namesOf(kinds.filter(({ file }) => file.inFacts))],
     [widget, widgetOfFields(controls, at(...widget))],
     [['input', 'properties', 'widget', 'enum'], namesOf(controls.filter(({ file }) => file.inPanels))],

@@ -33,6 +33,7 @@ export const pageAreas: Readonly<Record<string, string>> = {
   "kind-date": "src/engine/kinds/date/messages.json",
   "kind-date-time": "src/engine/kinds/date-time/messages.json",
   "kind-duration": "src/engine/kinds/duration/messages.json",
+  "kind-file": "src/engine/kinds/file/messages.json",
   "kind-json": "src/engine/kinds/json/messages.json",
   "kind-picker": "src/engine/kinds/picker/messages.json",
   "kind-time": "src/engine/kinds/time/messages.json"

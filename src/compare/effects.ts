@@ -36,6 +36,7 @@ export const ways: { readonly [Kind in PartKind]?: Readonly<Record<string, Way>>
   tally: { id: 'identity' },
   link: { id: 'identity' },
   value: { is: 'identity' },
+  tone: { id: 'identity' },
   note: { id: 'identity' },
   form: { 'beforeSave.when': 'shown', 'beforeSave.call': 'sends', 'beforeSave.ask.when': 'looks' },
   tag: { id: 'identity' },
@@ -65,7 +66,14 @@ export const ways: { readonly [Kind in PartKind]?: Readonly<Record<string, Way>>
     whenHidden: 'stored',
   },
   action: { id: 'identity', may: 'may', call: 'sends', open: 'sends', then: 'looks', afterFailure: 'looks' },
-  panel: { id: 'identity', 'run.call': 'sends', 'run.may': 'may', 'run.errorsAt': 'looks', clearedBy: 'looks' },
+  panel: {
+    id: 'identity',
+    'run.call': 'sends',
+    'run.may': 'may',
+    'run.errorsAt': 'looks',
+    clearedBy: 'looks',
+    'result.fill': 'stored',
+  },
   input: {
     id: 'identity',
     default: 'looks',
@@ -78,6 +86,8 @@ export const ways: { readonly [Kind in PartKind]?: Readonly<Record<string, Way>>
     'options.load': 'looks',
   },
   section: { from: 'identity', grouped: 'looks' },
+  fact: { id: 'identity' },
+  row: { from: 'identity' },
   errorRule: {
     id: 'identity',
     status: 'wording',

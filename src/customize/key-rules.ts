@@ -47,6 +47,7 @@ export const keyRules = {
   tally: { ...texts('text'), ...set('tone'), when: 'narrow', ...never('id') },
   link: { ...texts('label', 'text'), when: 'narrow', to: 'address', ...never('id') },
   value: { ...texts('text'), ...set('tone', 'icon'), ...never('is') },
+  tone: { ...texts('text'), ...set('tone'), when: 'narrow', ...never('id') },
   note: {
     ...texts('text'),
     ...set('tone', 'position', 'link.each'),
@@ -106,11 +107,11 @@ export const keyRules = {
   },
   panel: {
     ...texts('title', 'run.label', 'result.table.none'),
-    ...set('result.table.sortBy', 'result.table.search'),
+    ...set('position', 'result.table.sortBy', 'result.table.search'),
     when: 'narrow',
     'run.disabled': 'reasons',
-    ...parts('inputs', 'result.alerts', 'result.table.columns'),
-    ...never('id', 'run.call', 'run.may', 'run.errorsAt', 'clearedBy'),
+    ...parts('inputs', 'result.alerts', 'result.table.columns', 'result.facts'),
+    ...never('id', 'run.call', 'run.may', 'run.errorsAt', 'clearedBy', 'result.fill'),
   },
   input: {
     ...texts('label', 'prefix'),
@@ -121,6 +122,8 @@ export const keyRules = {
   },
   facts: { ...set('search'), ...parts('sections') },
   section: { ...texts('title'), ...set('cells'), ...never('from', 'grouped') },
+  fact: { ...texts('title'), ...parts('rows'), ...never('id') },
+  row: { ...texts('label'), ...set('cell'), ...never('from') },
   errorRule: {
     ...texts('text'),
     ...never('id', 'status', 'contains', 'field', 'fieldErrors', 'at', 'othersAt'),

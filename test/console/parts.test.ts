@@ -21,8 +21,8 @@ describe.each(worlds)('in $name, every screen', ({ sources }) => {
       const { screen } = originalOf(slug, sources);
       const ids = [...placesOf(screen, meta).keys()];
       for (const id of ids) expect(kindName(kindOfPart(id)!)).toMatch(/^[A-Z]/);
-      // What is inside a cell is not explained by itself.
-      const inside = ids.filter((id) => /\/cells?(?:\/|$)|\/value:|column:.*\/link:/.test(id));
+      // What is inside a cell, and what a response says, is not explained by itself.
+      const inside = ids.filter((id) => /\/cells?(?:\/|$)|\/value:|column:.*\/link:|\/fact:/.test(id));
       expect(partsOf(screen).map(({ place }) => place)).toEqual(ids.filter((id) => !inside.includes(id)));
     },
   );

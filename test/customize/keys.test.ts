@@ -29,9 +29,9 @@ function keysInLanguage(): Found {
         const path = prefix + key;
         const items = meta.itemsOf(inside);
         const isWhole = isWholeValue(inside);
-        // The links and values of a cell are places too.
+        // The links, values and badges of a cell are places too.
         if (key === 'cell')
-          for (const list of ['links', 'values'])
+          for (const list of ['links', 'values', 'tones'])
             for (const item of meta.itemsOf(meta.keyOf(inside, list)!)) visit(partType(list), item.schema);
         if (kind === 'screen' && ownPlaces.includes(key)) {
           keys.add(path);

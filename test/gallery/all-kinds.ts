@@ -52,8 +52,8 @@ function cellEntry({ name, file }: KindFolder): Entry {
 /** The gallery of the kinds in these folders, and its fields. */
 export function allKinds(roots: readonly string[] = kindRoots) {
   const controls = readControls(roots);
-  // Links are for columns only.
-  const cells = readKinds(roots).filter(({ name }) => name !== 'links');
+  // Links and badges are for columns only.
+  const cells = readKinds(roots).filter(({ name }) => name !== 'links' && name !== 'tones');
   const groups = { controls: controls.map(controlEntry), cells: cells.map(cellEntry) };
   const entries = Object.values(groups).flat();
   const screen = formScreen(

@@ -9,6 +9,7 @@ import { root } from '../source-files.ts';
 /** A term in English, German and Japanese, as patterns. German words change their ends. */
 const terms: [en: string, de: string, ja: string][] = [
   ['actions?', 'Aktion', '操作'],
+  ['badges?', 'Kennzeichen', 'バッジ'],
   ['buttons?', 'Schaltfläche', 'ボタン'],
   ['cells?', 'Zelle', 'セル'],
   ['columns?', 'Spalte', '列'],
@@ -78,6 +79,7 @@ const others = [
   'customizing key-menu-start',
   'customizing word-radio',
   'frame start',
+  /^http .*userAgentSuffix/,
   'languages extra-form',
   'languages no-form',
   'languages plural-forms',
@@ -136,6 +138,7 @@ const everyday = [
   'failure',
   'fault id',
   'folded',
+  'host',
   'kind',
   'message',
   'options',

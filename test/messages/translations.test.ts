@@ -51,7 +51,20 @@ const same: Record<string, readonly string[]> = {
       'Repository',
       'Repository {key}',
     ])
-    .concat(['Status', 'Support', 'System', 'Tag', 'Text', 'URL', 'Version', 'Widgets', 'Widgets: {fitting}.']),
+    .concat([
+      'Host',
+      'Host {position}',
+      'Port',
+      'Status',
+      'Support',
+      'System',
+      'Tag',
+      'Text',
+      'URL',
+      'Version',
+      'Widgets',
+      'Widgets: {fitting}.',
+    ]),
   ja: ['CSEL', 'Ctrl', 'Shift', 'URL'],
 };
 const everywhere = [
@@ -64,6 +77,7 @@ const everywhere = [
   'Nexus',
   'S3',
   'MB',
+  'HTTP',
 ];
 
 test.each(['de', 'ja'])('no text of the language %s is still the English one', (locale) => {

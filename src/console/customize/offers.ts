@@ -170,7 +170,7 @@ function suits(view: View, part: Part, key: string, word: string): boolean {
 /** The schema of the data of a part; empty without any. */
 function dataOf(view: View, part: Part): Schema {
   const place = placeOf(view, part);
-  const item = (place && itemOf(view, place)) as { default?: unknown } | undefined;
+  const item = (place && itemOf(view, place)) as InputKeys | undefined;
   return (part.field !== undefined && fieldAt(view.now.whole.entity, part.field)) || schemaOfInput(item);
 }
 
@@ -198,9 +198,13 @@ function suitsData(view: View, part: Part, control: string): boolean {
   );
 }
 
-/** What the initial value of an input says about its values. */
-const schemaOfInput = (input: { default?: unknown } | undefined): Schema =>
-  input?.default === undefined ? {} : { type: typeof input.default };
+type InputKeys = { default?: unknown; format?: unknown; cleaned?: unknown };
+
+/** What the initial value of an input, or a key that only texts obey, says about its values. */
+function schemaOfInput({ default: first, format, cleaned }: InputKeys = {}): Schema {
+  if (first !== undefined) return { type: typeof first };
+  return format === undefined && cleaned === undefined ? {} : { type: 'string' };
+}
 
 /** Whether a setting is one that a control exists for. */
 export const hasControl = (schema: Schema, definition: string | undefined): boolean =>

@@ -100,7 +100,7 @@ export function explainAlert({ part: { alert, panel } }: PartOf<'alert'>, now: N
   const name = typeof alert.text === 'string' ? alert.text : '';
   if (!view || result?.is !== 'done') return explanation(name, [{ isTrue: false, text: t('has-result') }], []);
   const facts = { ...view.facts, answer: { value: result.answer } };
-  const alerts = 'alerts' in panel.result ? panel.result.alerts : [];
+  const alerts = ('alerts' in panel.result && panel.result.alerts) || [];
   const first = alerts.find(({ when }) => holds(when, facts));
   const isLate = first !== alert && holds(alert.when, facts);
   return explanation(

@@ -63,9 +63,12 @@ export const partsOf = (screen: Screen): Part[] =>
     return isExplained(kind, place) ? [partIn(screen, kind, place)] : [];
   });
 
-/** Values and links of cells are parts of their column, variants of their screen. */
+/**
+ * Values, badges and links of cells are parts of their column, variants of their screen, and facts of a response of
+ * their panel.
+ */
 function isExplained(kind: Kind, { id }: Place): kind is PartKind {
-  if (kind === 'value' || kind === 'variant') return false;
+  if (kind === 'value' || kind === 'tone' || kind === 'variant' || kind === 'fact' || kind === 'row') return false;
   return kind !== 'link' || id.startsWith('list/link:');
 }
 

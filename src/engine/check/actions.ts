@@ -8,6 +8,7 @@ import { fieldNames, noField } from './entity-fields.ts';
 import { placesIn } from '../rules/texts.ts';
 import { placesOfCall } from './places.ts';
 import { isWellFormed, isWhole, knowsFields, knowsInputs, knowsSent } from './known.ts';
+import { checkFill } from './panel-results.ts';
 import { instead, listed } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -138,6 +139,7 @@ export function checkPanels(context: Context) {
       else if (head === 'form' && entity && !fieldAt(entity, name)) report(here, ...noField(name, fieldNames(entity)));
       else if (named.includes(place)) report(here, t('no-effect-call-uses', { place }), t('remove-it'));
     });
+    checkFill(panel, at, named, context);
     if ('table' in panel.result) checkTable(panel.result.table, [...at, 'result', 'table'], 'free', context);
   });
 }

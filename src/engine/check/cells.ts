@@ -22,6 +22,7 @@ export function checkCell(
   report: Report,
   rows: Schema | 'free' | undefined = schema,
 ) {
+  if (typeof cell === 'object' && 'as' in cell) checkCell(cell.as, schema, [...at, 'as'], report, rows);
   const name = kindOf(cell);
   const types = typesOf(schema);
   const suits = (kind: KindName) => {

@@ -17,7 +17,11 @@ export function checkFirstFit(context: Context) {
     if (name === 'reasons' && Array.isArray(value)) checkOrder(value as Reason[], path, context, t('reason'));
   }
   screen.panels?.forEach(({ result }, index) => {
-    if ('alerts' in result) checkOrder(result.alerts, ['panels', index, 'result', 'alerts'], context, t('alert'));
+    if ('alerts' in result) checkOrder(result.alerts ?? [], ['panels', index, 'result', 'alerts'], context, t('alert'));
+  });
+  screen.list?.columns.forEach(({ cell }, index) => {
+    if (typeof cell === 'object' && 'tones' in cell)
+      checkOrder(cell.tones, ['list', 'columns', index, 'cell', 'tones'], context, t('badge'));
   });
   const { create, update, save, delete: deleting } = screen.errors ?? {};
   const own = [create, update].filter((rules) => rules !== undefined);

@@ -108,7 +108,17 @@ export function checkIds({ screen, groups, fields, report }: Context) {
   columns(screen.list, ['list', 'columns']);
   screen.panels?.forEach((panel, index) => {
     unique(idsOf(panel.inputs), ['panels', index, 'inputs']);
-    if ('alerts' in panel.result) unique(idsOf(panel.result.alerts), ['panels', index, 'result', 'alerts']);
-    else columns(panel.result.table, ['panels', index, 'result', 'table', 'columns']);
+    const { result } = panel;
+    if ('table' in result) return columns(result.table, ['panels', index, 'result', 'table', 'columns']);
+    unique(idsOf(result.alerts), ['panels', index, 'result', 'alerts']);
+    const facts = ['panels', index, 'result', 'facts'];
+    unique(idsOf(result.facts), facts);
+    result.facts?.forEach(({ rows }, at) =>
+      unique(
+        rows.map(({ from }) => from),
+        [...facts, at, 'rows'],
+        'from',
+      ),
+    );
   });
 }

@@ -43,6 +43,7 @@ export function scopeAt(path: JsonPath, screen: Screen): Scope {
   if (part === 'panels') {
     const within = { ...record, panel: screen.panels?.[Number(second)] };
     if (path[4] === 'columns') return { ...session, record: 'free' };
+    if (path[3] === 'facts' || path[3] === 'fill') return { ...within, answer: true };
     if (path[4] !== undefined && path[3] === 'alerts') return { ...within, answer: true, words: itemWords(path) };
     if (third === 'inputs' && path.includes('options')) return { ...within, panel: undefined };
     return within;

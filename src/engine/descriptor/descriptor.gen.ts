@@ -179,6 +179,21 @@ export type Cell =
       }[];
     }
   | {
+      /** Columns only, with tones: how the value is shown. */
+      as: PlainCell;
+      /** Badges beside the value: the first whose condition is true is shown, with an icon, a color and its text. */
+      tones: {
+        /** Its id. */
+        id: Id;
+        /** Condition on the record. */
+        when: Condition;
+        /** Meaning, which sets icon and color. */
+        tone: Tone;
+        /** Its text, in a word or two. */
+        text: Text;
+      }[];
+    }
+  | {
       /** Labels for values. Other values are shown as they are. */
       values?: {
         /** The value. */
@@ -197,6 +212,21 @@ export type Cell =
     };
 /** An address of this console without the #, for example admin/repository/selectors, an https address, or (in the notes of a form) an address of the server's own console, after {console}#. Placeholders are filled in and encoded. ?filter= opens a list with a filter. */
 export type Address = string;
+/** A cell without settings. */
+export type PlainCell =
+  | 'bytes'
+  | 'chips'
+  | 'code'
+  | 'date'
+  | 'date-time'
+  | 'duration'
+  | 'health'
+  | 'html'
+  | 'number'
+  | 'text'
+  | 'time'
+  | 'upper'
+  | 'yes-no';
 /** A meaning, which is shown by a color and, where there is room, by an icon. */
 export type Tone = 'plain' | 'info' | 'success' | 'warning' | 'error';
 /** The first reason that applies is shown. */
@@ -568,7 +598,7 @@ export interface Field {
   suffix?: Text;
   /** Shown while the control is empty. Do not rely on it for required information. */
   placeholder?: Text;
-  /** The control. Left out: date for strings with the format date, date-time for strings with the format date-time, text for strings, time for strings with the format time, secret for write-only strings and the format password, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists with options, with an enum or with titled oneOf, text-list for other lists, json for other values. bytes: a number of bytes with a unit, such as 1.5 GB. checkbox: a checkbox with the help text beside it. checkboxes: any number of the options. chips: short strings or numbers in one box, with the options as suggestions. code: several lines of monospaced text, with the position of an error. copy: read-only text with a copy button. date: a date in a native input. date-time: a local date and time in a native input, stored in UTC. duration: a number of seconds as days, hours, minutes and seconds, such as 1 h 30 min. json: any value as JSON, with line numbers and the position of an error. number: a number in digits. picker: any number of many options, in two lists: available and chosen ones. radio: one of the options, all of them visible. secret: masked; if unchanged, it is sent as loaded; if emptied, an empty string is sent, unless the field is write-only. select: one of the options. switch: a checkbox that looks like a switch. text: one line of text. text-list: a line of text for each item. text-only: read-only text, with the label of an option. textarea: several lines of text. time: a local time of day in a native input; a stored time with a zone keeps one. */
+  /** The control. Left out: date for strings with the format date, date-time for strings with the format date-time, text for strings, time for strings with the format time, secret for write-only strings and the format password, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists with options, with an enum or with titled oneOf, text-list for other lists, json for other values. bytes: a number of bytes with a unit, such as 1.5 GB. checkbox: a checkbox with the help text beside it. checkboxes: any number of the options. chips: short strings or numbers in one box, with the options as suggestions. code: several lines of monospaced text, with the position of an error. copy: read-only text with a copy button. date: a date in a native input. date-time: a local date and time in a native input, stored in UTC. duration: a number of seconds as days, hours, minutes and seconds, such as 1 h 30 min. file: the text of a file, which people choose, drop or paste. json: any value as JSON, with line numbers and the position of an error. number: a number in digits. picker: any number of many options, in two lists: available and chosen ones. radio: one of the options, all of them visible. secret: masked; if unchanged, it is sent as loaded; if emptied, an empty string is sent, unless the field is write-only. select: one of the options. switch: a checkbox that looks like a switch. text: one line of text. text-list: a line of text for each item. text-only: read-only text, with the label of an option. textarea: several lines of text. time: a local time of day in a native input; a stored time with a zone keeps one. */
   widget?:
     | 'bytes'
     | 'checkbox'
@@ -579,6 +609,7 @@ export interface Field {
     | 'date'
     | 'date-time'
     | 'duration'
+    | 'file'
     | 'json'
     | 'number'
     | 'picker'
@@ -796,6 +827,8 @@ export interface Panel {
   id: Id;
   /** Its heading. */
   title: Text;
+  /** Position in a form. top: above the fields. foot: above the buttons. Left out: below the form. */
+  position?: 'top' | 'foot';
   /** When the panel is shown. Left out: always. */
   when?: Condition;
   /** Inputs in addition to the form. */
@@ -815,7 +848,7 @@ export interface Panel {
   };
   /** Further placeholders whose change clears the result, besides those in the call. */
   clearedBy?: string[];
-  /** A table of rows, or the first alert that applies. */
+  /** A table of rows; or the first alert that applies, facts of the response, and values for the form. */
   result:
     | {
         /** A table with its own filter, sorting and count. */
@@ -831,8 +864,28 @@ export interface Panel {
         };
       }
     | {
-        /** The first alert that applies is shown. */
-        alerts: Note[];
+        /** The first alert that applies is shown. Without facts or fill, a response to which none applies is an error. */
+        alerts?: Note[];
+        /** Labels and values of the response in sections. Blank values are left out. */
+        facts?: {
+          /** Its id. */
+          id: Id;
+          /** Its heading. */
+          title: Text;
+          /** Its rows, in order. */
+          rows: {
+            /** Path of the value in the response. */
+            from: string;
+            /** Its label. */
+            label: Text;
+            /** How the value is shown. Left out: text. */
+            cell?: PlainCell;
+          }[];
+        }[];
+        /** Fields of the form with values for them, which are filled in as if typed. */
+        fill?: {
+          [k: string]: Text;
+        };
       };
 }
 /** An input of a panel. While a required input is blank or an input does not have its format, the button is disabled with the reason. */

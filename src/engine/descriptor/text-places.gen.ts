@@ -48,6 +48,13 @@ export const textShapes: Record<string, TextShape> = {
         ]
       },
       {
+        "tones": [
+          {
+            "text": "text"
+          }
+        ]
+      },
+      {
         "values": [
           {
             "text": "text"
@@ -229,6 +236,16 @@ export const textShapes: Record<string, TextShape> = {
         {
           "alerts": [
             "note"
+          ],
+          "facts": [
+            {
+              "title": "text",
+              "rows": [
+                {
+                  "label": "text"
+                }
+              ]
+            }
           ]
         }
       ]

@@ -14,6 +14,8 @@ export const createRecordEvents = () => ({
   /** Something started during an earlier opening has changed the record with this key; null for settings. */
   outdated: createEvent<string | null>(),
   fieldTyped: createEvent<Change>(),
+  /** Values for several fields, as if typed. */
+  filled: createEvent<Change[]>(),
   fieldLeft: createEvent<string>(),
   toggleSwitched: createEvent<{ path: string; on: boolean }>(),
   saveClicked: createEvent(),

@@ -8,6 +8,7 @@ import { formCode } from './lazy-form-code.ts';
 import type { RecordEvents } from './record-events.ts';
 import type { RecordView } from './record-view.ts';
 import type { createSaving, Refused } from './saving.ts';
+import type { Typed } from './typing.ts';
 
 /** `begun`: something was opened, and this very form does not simply continue. */
 export function createOpening({ opened, closed }: RecordEvents) {
@@ -46,10 +47,11 @@ export function followTyping(
   view: RecordView,
 ) {
   const typed = sample({
-    clock: events.fieldTyped,
+    clock: [events.fieldTyped.map((change) => [change]), events.filled],
     source: view.$state,
     filter: (state) => state !== null,
-    fn: (state, change) => formCode().afterTyping(plan, state!, change),
+    fn: (state, changes) =>
+      changes.reduce<Typed>((now, change) => formCode().afterTyping(plan, { ...state!, ...now }, change), state!),
   });
   $draft.on(typed, (_, { draft }) => draft);
   $touched.on(typed, (_, { touched }) => touched);

@@ -12,6 +12,7 @@ export const controlLanguage: Record<ControlName, ControlLanguage> = {
   'date': {"suits":["string"],"keys":[]},
   'date-time': {"suits":["string"],"keys":[]},
   'duration': {"suits":["number","integer"],"keys":["placeholder"]},
+  'file': {"suits":["string"],"keys":["placeholder"],"suitsSecrets":true},
   'json': {"suits":["string","number","integer","boolean","array","object"],"keys":[],"isJson":true},
   'number': {"suits":["number","integer"],"keys":["placeholder","unit"]},
   'picker': {"suits":["array"],"keys":["options","items"],"itemKeys":["chosen","ordered","kept"],"needsOptions":true},

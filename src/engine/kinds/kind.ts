@@ -1,6 +1,7 @@
 // What a kind of value consists of. Each kind has a folder: kind.json (its part of the descriptor language), and where
 // it differs from plain text, kind.ts (how it reads), column.ts (order and layout), cell.tsx (how it is drawn) and
 // check.ts (what descriptors may not say). The first two are pure. `npm run types` lists the folders in *.gen.ts.
+import type { Tone } from '../descriptor/descriptor.gen.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import type { Json } from '../rules/paths.ts';
 import type { Places } from '../rules/texts.ts';
@@ -8,12 +9,17 @@ import type { Places } from '../rules/texts.ts';
 /** One record of a list. */
 export type Row = Readonly<Record<string, Json>>;
 
+/** What a list says about a value, besides the value. */
+export type Badge = { tone: Tone; text: string };
+
 /** What a kind may replace in its columns. */
 export type ColumnParts = {
   /** The text that replaces the value; undefined if the value itself is shown. */
   text?: (row: Row) => string;
   /** The text that readers and the search see; '' for nothing. */
   shown: (row: Row) => string;
+  /** The badge beside the value; undefined if no condition for one is true. */
+  badge?: (row: Row) => Badge | undefined;
   /** The displayed value: that of the record, or its title. */
   raw: (row: Row) => Json;
   /** The sort value. */

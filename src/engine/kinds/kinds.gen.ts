@@ -10,9 +10,9 @@ import yesNoKind from './yes-no/kind.ts';
 export const kinds = { 'bytes': bytesKind, 'health': healthKind, 'html': htmlKind, 'number': numberKind, 'upper': upperKind, 'values': valuesKind, 'yes-no': yesNoKind, };
 
 /** The keys of cells that are objects. */
-export const settingKeys = { 'link': ["link"], 'links': ["links"], 'values': ["values","icon","letters"], };
+export const settingKeys = { 'link': ["link"], 'links': ["links"], 'tones': ["as","tones"], 'values': ["values","icon","letters"], };
 
-export type KindName = 'bytes' | 'chips' | 'code' | 'date' | 'date-time' | 'duration' | 'health' | 'html' | 'link' | 'links' | 'number' | 'text' | 'time' | 'upper' | 'values' | 'yes-no';
+export type KindName = 'bytes' | 'chips' | 'code' | 'date' | 'date-time' | 'duration' | 'health' | 'html' | 'link' | 'links' | 'number' | 'text' | 'time' | 'tones' | 'upper' | 'values' | 'yes-no';
 
 /** The kinds with a cell.tsx. */
-export const drawnKinds: readonly KindName[] = ["chips","code","date","date-time","health","html","link","links","time","values"];
+export const drawnKinds: readonly KindName[] = ["chips","code","date","date-time","health","html","link","links","time","tones","values"];

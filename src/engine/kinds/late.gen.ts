@@ -7,9 +7,11 @@ import dateColumn from './date/column.ts';
 import dateTimeColumn from './date-time/column.ts';
 import durationColumn from './duration/column.ts';
 import timeColumn from './time/column.ts';
+import tonesColumn from './tones/column.ts';
 import dateCell from './date/cell.tsx';
 import dateTimeCell from './date-time/cell.tsx';
 import timeCell from './time/cell.tsx';
+import tonesCell from './tones/cell.tsx';
 import bytesControl from './bytes/control.ts';
 import dateControl from './date/control.ts';
 import dateTimeControl from './date-time/control.ts';
@@ -23,6 +25,7 @@ import copyDrawnControl from './copy/control.tsx';
 import dateDrawnControl from './date/control.tsx';
 import dateTimeDrawnControl from './date-time/control.tsx';
 import durationDrawnControl from './duration/control.tsx';
+import fileDrawnControl from './file/control.tsx';
 import jsonDrawnControl from './json/control.tsx';
 import pickerDrawnControl from './picker/control.tsx';
 import radioDrawnControl from './radio/control.tsx';
@@ -31,8 +34,8 @@ import timeDrawnControl from './time/control.tsx';
 
 export const late = {
   kinds: { 'date': dateKind, 'date-time': dateTimeKind, 'duration': durationKind, 'time': timeKind, },
-  columns: { 'date': dateColumn, 'date-time': dateTimeColumn, 'duration': durationColumn, 'time': timeColumn, },
-  cells: { 'date': dateCell, 'date-time': dateTimeCell, 'time': timeCell, },
+  columns: { 'date': dateColumn, 'date-time': dateTimeColumn, 'duration': durationColumn, 'time': timeColumn, 'tones': tonesColumn, },
+  cells: { 'date': dateCell, 'date-time': dateTimeCell, 'time': timeCell, 'tones': tonesCell, },
   controls: { 'bytes': bytesControl, 'date': dateControl, 'date-time': dateTimeControl, 'duration': durationControl, 'json': jsonControl, 'time': timeControl, },
-  drawnControls: { 'bytes': bytesDrawnControl, 'checkboxes': checkboxesDrawnControl, 'chips': chipsDrawnControl, 'copy': copyDrawnControl, 'date': dateDrawnControl, 'date-time': dateTimeDrawnControl, 'duration': durationDrawnControl, 'json': jsonDrawnControl, 'picker': pickerDrawnControl, 'radio': radioDrawnControl, 'switch': switchDrawnControl, 'time': timeDrawnControl, },
+  drawnControls: { 'bytes': bytesDrawnControl, 'checkboxes': checkboxesDrawnControl, 'chips': chipsDrawnControl, 'copy': copyDrawnControl, 'date': dateDrawnControl, 'date-time': dateTimeDrawnControl, 'duration': durationDrawnControl, 'file': fileDrawnControl, 'json': jsonDrawnControl, 'picker': pickerDrawnControl, 'radio': radioDrawnControl, 'switch': switchDrawnControl, 'time': timeDrawnControl, },
 };

@@ -1,5 +1,6 @@
 // The usual look of a value: its text.
 import type { Json } from '../rules/paths.ts';
+import type { Badge } from './kind.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import './plain-cell.css';
 
@@ -9,6 +10,8 @@ export type CellProps<Settings = unknown> = {
   value: Json;
   /** The text that replaces the value; undefined if the value itself is shown. */
   text: string | undefined;
+  /** The badge beside the value. */
+  badge?: Badge;
   /** What readers see; '' for nothing. */
   shown: string;
   /** The address of a link; null if there is nothing to link. */

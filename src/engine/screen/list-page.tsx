@@ -6,6 +6,7 @@ import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty, Loading, useDelay } from '../../ui/states.tsx';
+import { toneIcons } from '../../ui/tone-icons.ts';
 import { formatDateTime, formatTime } from '../format/times.ts';
 import { addressOf } from '../rules/address.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
@@ -205,12 +206,10 @@ const Options = memo(function Options({ list }: { list: ListModel }) {
   );
 });
 
-const tallySigns = { plain: undefined, info: 'info', success: 'check', warning: 'alert', error: 'cross' } as const;
-
 function TallyTag({ tally: { id, tone, text } }: { tally: Tally }) {
   return (
     <span className={`table-tag is-${tone}`} data-place={`list/tally:${id}`}>
-      <Icon name={tallySigns[tone]} />
+      <Icon name={toneIcons[tone]} />
       {text}
     </span>
   );

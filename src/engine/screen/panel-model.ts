@@ -13,6 +13,7 @@ import type { ControlName } from '../kinds/control-traits.gen.ts';
 import { controlName, usualControl } from '../kinds/controls.ts';
 import type { Failure } from '../../http/failure.ts';
 import { createQuery } from '../../requests/query.ts';
+import { filledBy } from './panel-answer.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { hasFormat } from '../rules/formats.mjs';
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
@@ -108,6 +109,8 @@ export function createPanel(
   const $filter = createStore('')
     .on(filterTyped, (_, text) => text)
     .reset(query.started, restarted);
+  /** The values for the form, after each response. */
+  const filled = query.done.filterMap(({ params, result }) => filledBy(panel, params.places, result));
   const $view = combine($form, $inputs, $options, (form, values, options) =>
     form === null ? null : panelView(panel, call, form, values, options),
   );
@@ -133,6 +136,7 @@ export function createPanel(
     filterTyped,
     columnClicked,
     restarted,
+    filled,
     $view,
     $inputs,
     $asked,

@@ -1,4 +1,4 @@
-// The result of a panel's call: not run yet, running, failed, a table, or a sentence.
+// The result of a panel's call: not run yet, running, failed, a table, or an alert with facts.
 import { useUnit } from 'effector-react';
 import { lazy, Suspense } from 'react';
 import type { Failure } from '../../http/failure.ts';
@@ -7,13 +7,17 @@ import { noteView } from '../form/notes.ts';
 import { notWhatWasAsked } from '../rules/answer.ts';
 import { holds } from '../rules/conditions.ts';
 import { explain } from '../rules/explain.ts';
-import { valueAt, type Json } from '../rules/paths.ts';
+import type { Json } from '../rules/paths.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { answerPlaces } from './panel-answer.ts';
 import type { PanelModel, PanelView } from './panel-model.ts';
 
 // The grid loads when there is a result to show, so that forms open without it.
 const ResultTable = lazy(() => import('./panel-table.tsx').then((module) => ({ default: module.ResultTable })));
+
+// Loaded by the few panels that have facts.
+const PanelFacts = lazy(() => import('./panel-facts.tsx').then((module) => ({ default: module.PanelFacts })));
 
 export function PanelResult({ model, view }: { model: PanelModel; view: PanelView }) {
   const { result, onRun } = useUnit({ result: model.$result, onRun: model.runClicked });
@@ -30,7 +34,7 @@ export function PanelResult({ model, view }: { model: PanelModel; view: PanelVie
       <ResultTable model={model} answer={result.answer} run={view.run.label} />
     </Suspense>
   ) : (
-    <ResultAlerts model={model} view={view} answer={result.answer} onRun={onRun} />
+    <ResultParts model={model} view={view} answer={result.answer} onRun={onRun} />
   );
 }
 
@@ -40,20 +44,30 @@ const RunFailed = ({ failure, onRun }: { failure: Failure; onRun: () => void }) 
   </div>
 );
 
-type Alerts = { model: PanelModel; view: PanelView; answer: Json; onRun: () => void };
+type Parts = { model: PanelModel; view: PanelView; answer: Json; onRun: () => void };
 
-function ResultAlerts({ model, view, answer, onRun }: Alerts) {
-  const alerts = 'alerts' in model.panel.result ? model.panel.result.alerts : [];
+/** An alert and facts. If there is nothing to show, the response is not what was expected. */
+function ResultParts({ model, view, answer, onRun }: Parts) {
+  const { result } = model.panel;
+  const { alerts = [], facts, fill } = 'table' in result ? {} : result;
   const alert = alerts.find((one) => holds(one.when, { ...view.facts, answer: { value: answer } }));
-  if (!alert) return <RunFailed failure={notWhatWasAsked} onRun={onRun} />;
-  const note = noteView(alert, (place) =>
-    place.startsWith('answer.') ? valueAt(answer, place.slice('answer.'.length)) : view.places(place),
-  );
+  if (!alert && !facts && !fill) return <RunFailed failure={notWhatWasAsked} onRun={onRun} />;
+  const places = answerPlaces(view.places, answer);
+  const note = alert && noteView(alert, places);
   return (
-    <div className="padded">
-      <Note place={`panel:${model.panel.id}/result/alert:${alert.id}`} tone={note.tone}>
-        <p>{note.pieces.map((piece) => piece.text).join('')}</p>
-      </Note>
-    </div>
+    <>
+      {note && (
+        <div className="padded">
+          <Note place={`panel:${model.panel.id}/result/alert:${note.id}`} tone={note.tone}>
+            <p>{note.pieces.map((piece) => piece.text).join('')}</p>
+          </Note>
+        </div>
+      )}
+      {facts && (
+        <Suspense fallback={<Loading label={t('loading')} lines={3} />}>
+          <PanelFacts facts={facts} answer={answer} places={places} />
+        </Suspense>
+      )}
+    </>
   );
 }

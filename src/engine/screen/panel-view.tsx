@@ -1,15 +1,23 @@
-// A panel below a form: its inputs, its button, and its result.
+// A panel of a form: its inputs, its button, and its result.
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
+import type { Panel } from '../descriptor/descriptor.gen.ts';
 import { Button } from '../../ui/button.tsx';
 import { PanelInput } from './panel-input.tsx';
 import type { PanelModel } from './panel-model.ts';
 import { PanelResult } from './panel-result.tsx';
+import type { ScreenModel } from './screen-model.ts';
 import './panel.css';
+
+/** The panels of a screen at one position of its form. */
+export const Panels = ({ model, at }: { model: ScreenModel; at: Panel['position'] }) =>
+  model.panels
+    .filter(({ panel }) => panel.position === at)
+    .map((panel) => <PanelView key={panel.panel.id} model={panel} onRetryOptions={model.record!.optionsWanted} />);
 
 type Props = { model: PanelModel; onRetryOptions: (call: string) => void };
 
-export function PanelView({ model, onRetryOptions }: Props) {
+function PanelView({ model, onRetryOptions }: Props) {
   const { view, result, onRun, onType, onLeave } = useUnit({
     view: model.$view,
     result: model.$result,

@@ -15,6 +15,7 @@ import { sentence } from '../rules/texts.ts';
 import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
 import { Notes } from './notes-view.tsx';
 import { usePanelErrors } from './panel-marks.ts';
+import { Panels } from './panel-view.tsx';
 import type { ScreenModel } from './screen-model.ts';
 
 export function RecordInForm({
@@ -50,6 +51,7 @@ export function RecordInForm({
   const form = useMemo(
     () => (
       <RecordForm plan={record.plan} store={store} events={events} label={title} onSubmit={() => onSave()}>
+        <Panels model={model} at="foot" />
         <FormMessages model={model} />
         <FormFoot record={record} model={model} />
       </RecordForm>

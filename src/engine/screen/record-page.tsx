@@ -16,7 +16,7 @@ import type { Addresses } from './addresses.ts';
 import { LoadFailed, RecordNotFound } from './load-failed.tsx';
 import { Notes } from './notes-view.tsx';
 import { PageHead, type Tag } from './page-head.tsx';
-import { PanelView } from './panel-view.tsx';
+import { Panels } from './panel-view.tsx';
 import { RecordInForm } from './record-in-form.tsx';
 import type { ScreenModel } from './screen-model.ts';
 
@@ -82,16 +82,16 @@ export default function RecordPage({ model, addresses, after }: Props) {
       {view.isLoaded && !failure && !isChoosing && (
         <>
           <Notes base="form" notes={view.notes.filter((note) => note.position === 'top')} />
+          <Panels model={model} at="top" />
           {view.isAsText ? (
             <Suspense fallback={<Waiting />}>
               <RecordAsText $view={record.$view} model={model} addresses={addresses} />
+              <Panels model={model} at="foot" />
             </Suspense>
           ) : (
             <RecordInForm store={store} record={record} model={model} title={title} />
           )}
-          {model.panels.map((panel) => (
-            <PanelView key={panel.panel.id} model={panel} onRetryOptions={record.optionsWanted} />
-          ))}
+          <Panels model={model} at={undefined} />
           {view.stories.map((id) => (
             <div key={id} data-place={`part:${id}`}>
               {after(id)}

@@ -96,7 +96,7 @@ export function createScreen(definition: Definition, host: Host, createFacts?: t
     sample({ clock: [actions.form.reloadWanted, actions.page.reloadWanted], target: record.reloadWanted });
     sample({ clock: actions.form.rereadWanted, target: record.rereadWanted });
     sample({ clock: actions.form.endedLate, target: record.outdated });
-    for (const panel of panels) sample({ clock: record.begun, fn: () => undefined, target: panel.restarted });
+    followPanels(record, panels);
   }
   if (facts) {
     sample({ clock: opened, fn: () => undefined, target: facts.opened });
@@ -138,6 +138,20 @@ function variantAt({ screen, variants }: Definition, place: Place, before: Openi
   const first = screen.variants.choose === 'page' ? undefined : screen.variants.variants[0]!.id;
   const variant = wanted ?? variants.variantNamed(screen.variants, first);
   return variant ? { variant, isSwitched: before?.mode === 'create' && before.variant !== undefined } : {};
+}
+
+/** Panels start anew with each record, and fill in its form unless it is read-only. */
+function followPanels(record: ReturnType<typeof createRecord>, panels: readonly ReturnType<typeof createPanel>[]) {
+  for (const panel of panels) {
+    sample({ clock: record.begun, fn: () => undefined, target: panel.restarted });
+    sample({
+      clock: panel.filled,
+      source: record.$view,
+      filter: (view) => view?.readOnly === null && view.asText === null,
+      fn: (_, changes) => changes,
+      target: record.filled,
+    });
+  }
 }
 
 const sessionPlaces =

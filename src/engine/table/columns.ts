@@ -52,17 +52,20 @@ function toColumn(column: Column, entity: Schema, { places }: HostText): TableCo
   const declared = column.cell ?? 'text';
   const cell = (kindColumn(kindOf(declared)).fits?.(schema) ?? true) ? declared : 'text';
   const name = kindOf(cell);
-  const { styled = (words) => words, align } = kindNamed(name);
-  const { sortValue = (value) => value, column: ownParts, labels, width, font, beside } = kindColumn(name);
+  // With badges, the value is of another kind.
+  const shownAs = typeof cell === 'object' && 'as' in cell ? cell.as : cell;
+  const { styled = (words) => words, align } = kindNamed(kindOf(shownAs));
+  const { sortValue = (value) => value, labels } = kindColumn(kindOf(shownAs));
+  const { column: ownParts, width, font, beside } = kindColumn(name);
   const titled = titlesOf(schema);
   const plain = (row: Row) => valueAt(row, column.field);
-  const titledOf = (value: Json) => (labels?.(value, cell as never) ? value : titled!(value));
+  const titledOf = (value: Json) => (labels?.(value, shownAs as never) ? value : titled!(value));
   const raw = titled ? (row: Row) => titledOf(plain(row)) : plain;
   const { text } = column;
   const textOf = text === undefined ? undefined : (row: Row) => sentence(text, places(row));
   const usual: ColumnParts = {
     ...(textOf && { text: textOf }),
-    shown: textOf ? (row) => styled(textOf(row)) : (row) => cellText(cell, raw(row)),
+    shown: textOf ? (row) => styled(textOf(row)) : (row) => cellText(shownAs, raw(row)),
     raw,
     valueOf: (row) => sortValue(raw(row)),
     href: () => null,

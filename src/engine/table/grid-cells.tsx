@@ -152,6 +152,7 @@ function Value({ row, column }: { row: Row; column: TableColumn }) {
       settings={column.cell}
       value={column.raw(row)}
       text={column.text?.(row)}
+      badge={column.badge?.(row)}
       shown={column.shown(row)}
       href={column.href(row)}
       linkTabIndex={-1}

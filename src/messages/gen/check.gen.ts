@@ -247,6 +247,7 @@ export type CheckMessages = {
   "use-another-field-key": null;
   "reason": null;
   "alert": null;
+  "badge": null;
   "reveal-secret": { place: string };
   "remove-from-text": null;
   "widget-reveal-secret": { controlName: string };
@@ -460,6 +461,8 @@ export type CheckMessages = {
   "entity-does-not-mark": null;
   "use-another-cell-if": null;
   "links-works-only-columns": null;
+  "tones-works-only-columns": null;
+  "use-note-or-tag": null;
   "use-link-note-form": null;
   "values": { allowed: string };
   "field-cannot-value": { value: string };
@@ -507,6 +510,10 @@ export type CheckMessages = {
   "rule-no-options": null;
   "rule-unknown-option": { value: string };
   "rule-options": { values: string };
+  "fill-read-only": { path: string };
+  "fill-another-field": null;
+  "fill-clears-result": { path: string };
+  "fill-never-saved": null;
   "variants-only-collections": null;
   "variants-no-effect": null;
   "add-create-or-variant": null;
@@ -643,7 +650,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "column-can-depend": "A column can depend only on the user and the server.",
   "use-session-condition": "Use may, edition, signedIn, user or server.",
   "columns-all-conditional": "Every column has a condition, so that some users would see none.",
-  "link-cell-can-depend": "A link in a cell can depend only on its record.",
+  "link-cell-can-depend": "A condition in a cell can depend only on its record.",
   "use-condition-field": "Use a condition on a field.",
   "form-not-available-here": "\"form\" is not available here.",
   "condition-never-true-settings": "This condition is never true: settings are always in edit mode.",
@@ -772,6 +779,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "use-another-field-key": "Use another field as the key.",
   "reason": "reason",
   "alert": "alert",
+  "badge": "badge",
   "reveal-secret": ["{",["place"],"} would reveal a secret."],
   "remove-from-text": "Remove it from the text.",
   "widget-reveal-secret": ["The widget \"",["controlName"],"\" would reveal a secret."],
@@ -985,6 +993,8 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "entity-does-not-mark": "The entity does not mark this field as HTML.",
   "use-another-cell-if": "Use another cell, or, if the server generates the HTML, add \"contentMediaType\": \"text/html\" to the entity.",
   "links-works-only-columns": "\"links\" works only in columns.",
+  "tones-works-only-columns": "\"tones\" works only in the columns of a list.",
+  "use-note-or-tag": "Use a note or a tag of the form.",
   "use-link-note-form": "Use \"link\", or a note of the form.",
   "values": ["Values: ",["allowed"],"."],
   "field-cannot-value": ["The field cannot have the value ",["value"],"."],
@@ -1032,6 +1042,10 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "rule-no-options": "The options of this field come from a call, or it has none.",
   "rule-unknown-option": [["value"]," is not an option of this field."],
   "rule-options": ["Options: ",["values"],"."],
+  "fill-read-only": ["\"",["path"],"\" is read-only."],
+  "fill-another-field": "Fill in another field.",
+  "fill-clears-result": ["The call sends \"",["path"],"\", so that filling it in clears the result."],
+  "fill-never-saved": "The form is never saved.",
   "variants-only-collections": "\"variants\" has no effect: only collections have variants.",
   "variants-no-effect": "\"variants\" has no effect: no record is created, and no call has {variant} in its path.",
   "add-create-or-variant": "Add the call \"create\", or remove it.",

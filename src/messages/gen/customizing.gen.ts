@@ -205,6 +205,7 @@ export type CustomizingMessages = {
   "word-date": null;
   "word-date-time": null;
   "word-duration": null;
+  "word-file": null;
   "word-number": null;
   "word-picker": null;
   "word-radio": null;
@@ -428,6 +429,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "word-date": "Date",
   "word-date-time": "Date and time",
   "word-duration": "Duration",
+  "word-file": "Text of a file",
   "word-number": "Number",
   "word-picker": "Two lists",
   "word-radio": "Radio buttons",

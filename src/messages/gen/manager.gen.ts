@@ -245,9 +245,36 @@ export type ManagerMessages = {
   "no-policy": { name: string };
   "no-rule-found": { name: string };
   "rule-in-use": { count: string };
+  "not-an-integer": null;
   "access-denied": null;
   "not-permitted": { permission: string };
   "database-error": null;
+  "invalid-host": null;
+  "invalid-port": null;
+  "mail-subject": null;
+  "mail-text": null;
+  "mail-failed": { server: string; reason: string };
+  "mail-refused": null;
+  "mail-no-host": null;
+  "mail-credentials": null;
+  "mail-tls": { problem: string };
+  "mail-late": null;
+  "mail-rejected": { problem: string };
+  "mail-connection": { problem: string };
+  "mail-password-again": null;
+  "mail-illegal-address": { address: string };
+  "mail-no-domain": { address: string };
+  "invalid-pem": null;
+  "certificate-exists": { id: string };
+  "no-certificate": { id: string };
+  "no-certificate-in-store": { id: string };
+  "unknown-host": { host: string };
+  "connect-refused": { host: string; port: string; address: string };
+  "connect-timed-out": { host: string; port: string };
+  "connect-unreachable": { host: string; port: string; address: string };
+  "not-tls": null;
+  "invalid-non-proxy-hosts": null;
+  "https-needs-http": null;
   "task-cleaned-up": { count: number; repositories: number };
   "task-days": { days: string };
   "task-no-repository": { name: string };
@@ -524,9 +551,36 @@ export const t = createMessages<ManagerMessages>("manager", {
   "no-policy": ["There is no cleanup policy named \"",["name"],"\"."],
   "no-rule-found": ["Did not find a routing rule with the name '",["name"],"'"],
   "rule-in-use": ["Routing rule is still in use by ",["count"]," repositories."],
+  "not-an-integer": "not a valid Integer value",
   "access-denied": "Access denied (authentication required)",
   "not-permitted": ["User is not permitted: ",["permission"]],
   "database-error": "A database error occurred",
+  "invalid-host": "Hostname must be valid",
+  "invalid-port": "Port-number must be >= 1 AND <= 65535.",
+  "mail-subject": "Email configuration verification",
+  "mail-text": "This message was sent to verify the settings of the email server.",
+  "mail-failed": ["Sending the email to the following server failed : ",["server"],". ",["reason"]],
+  "mail-refused": "The server refused the connection.",
+  "mail-no-host": "There is no server of this name.",
+  "mail-credentials": "The server refused the username or the password.",
+  "mail-tls": ["The encrypted connection failed: ",["problem"]],
+  "mail-late": "The server did not answer in time.",
+  "mail-rejected": ["The server rejected the message: ",["problem"]],
+  "mail-connection": ["The connection failed: ",["problem"]],
+  "mail-password-again": "Enter the password again, because the server has changed",
+  "mail-illegal-address": ["Illegal address in string ``",["address"],"''"],
+  "mail-no-domain": ["Missing final '@domain' in string ``",["address"],"''"],
+  "invalid-pem": "Invalid PEM formatted certificate",
+  "certificate-exists": ["A certificate already exists with the id: '",["id"],"'."],
+  "no-certificate": ["No certificate with alias '",["id"],"' in trust store."],
+  "no-certificate-in-store": ["Keystore 'trusted.ks' does not contain a certificate with alias '",["id"],"'."],
+  "unknown-host": ["Unknown host ",["host"]],
+  "connect-refused": ["Connect to ",["host"],":",["port"]," [",["address"],"] failed: Connection refused"],
+  "connect-timed-out": ["Connect to ",["host"],":",["port"]," failed: connect timed out"],
+  "connect-unreachable": ["Connect to ",["host"],":",["port"]," [",["address"],"] failed: No route to host"],
+  "not-tls": "Unsupported or unrecognized SSL message",
+  "invalid-non-proxy-hosts": "Invalid Java http.nonProxyHosts expression",
+  "https-needs-http": "An HTTPS proxy needs an HTTP proxy",
   "task-cleaned-up": ["Deleted ",["count",2,{"one":[0," component"],"other":[0," components"]}]," from ",["repositories",2,{"one":[0," repository"],"other":[0," repositories"]}]],
   "task-days": ["\"",["days"],"\" is not a number of days."],
   "task-no-repository": ["There is no repository named \"",["name"],"\"."],

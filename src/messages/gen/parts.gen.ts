@@ -11,6 +11,7 @@ export type PartsMessages = {
   "kind-tally": null;
   "kind-link": null;
   "kind-value": null;
+  "kind-tone": null;
   "kind-note": null;
   "kind-tag": null;
   "kind-part": null;
@@ -23,6 +24,8 @@ export type PartsMessages = {
   "kind-alert": null;
   "kind-content": null;
   "kind-section": null;
+  "kind-fact": null;
+  "kind-row": null;
   "kind-errorRule": null;
   "kind-variant": null;
 };
@@ -37,6 +40,7 @@ export const t = createMessages<PartsMessages>("parts", {
   "kind-tally": "Count",
   "kind-link": "Link",
   "kind-value": "Value",
+  "kind-tone": "Badge",
   "kind-note": "Note",
   "kind-tag": "Tag",
   "kind-part": "Part of the sentence",
@@ -49,6 +53,8 @@ export const t = createMessages<PartsMessages>("parts", {
   "kind-alert": "Result",
   "kind-content": "Custom content",
   "kind-section": "Section",
+  "kind-fact": "Facts of the response",
+  "kind-row": "Row",
   "kind-errorRule": "Error message",
   "kind-variant": "Variant",
 });

@@ -20,6 +20,7 @@ export type TableMessages = {
   "count-unknown": { shown: number };
   "count-shown-filtered": { shown: number; listed: number };
   "result-of": { run: string };
+  "with-badge": { value: string; badge: string };
   "options": null;
   "options-failed": null;
 };
@@ -43,6 +44,7 @@ export const t = createMessages<TableMessages>("table", {
   "count-unknown": [["shown",4]," shown, total unknown"],
   "count-shown-filtered": [["shown",4]," of ",["listed",4]," match the filter"],
   "result-of": ["Result of ",["run"]],
+  "with-badge": [["value"]," (",["badge"],")"],
   "options": "Columns and Export",
   "options-failed": "The options of the list could not be loaded",
 });

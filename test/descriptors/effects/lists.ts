@@ -66,9 +66,34 @@ const notes = columns({
   field: 'note',
   cell: { values: [{ is: 'One', text: 'The one', tone: 'success', icon: 'info' }], icon: 'lock' },
 });
+const badged = columns({
+  field: 'size',
+  cell: {
+    as: 'bytes',
+    tones: [{ id: 'big', when: { field: 'size', above: 1000 }, tone: 'warning', text: 'too big for {record.name}' }],
+  },
+});
+const badgeOf = () => document.querySelector('.table-state .table-tag')?.className;
 const dotOf = () => document.querySelector('.table-state .table-dot')?.className;
 const icons = () =>
   [...document.querySelectorAll('.table-state')].map((state) => state.querySelector('svg')?.classList[1]);
+
+const badgeEffects: Record<string, Effect> = {
+  'cell.as': says(badged, 'screen.list.columns.1.cell.as', '2.9 KB', { instead: 'text' }),
+  'cell.tones': says(badged, 'screen.list.columns.1.cell', 'too big for first', { instead: 'bytes' }),
+  'cell.tones.id': refusesTwice('list.columns.1.cell.tones.0', badged),
+  'cell.tones.when': says(badged, 'screen.list.columns.1.cell.tones.0.when', 'too big for first', {
+    instead: { field: 'size', above: 9000 },
+  }),
+  'cell.tones.tone': {
+    setup: badged,
+    at: 'screen.list.columns.1.cell.tones.0.tone',
+    instead: 'error',
+    see: badgeOf,
+    is: 'table-tag is-warning',
+  },
+  'cell.tones.text': says(badged, 'screen.list.columns.1.cell.tones.0.text', 'too big for first', { instead: 'Else' }),
+};
 
 export const cellEffects: Record<string, Effect> = {
   'cell.links': says(remedies, 'screen.list.columns.1.cell', 'Shrink first'),
@@ -103,6 +128,7 @@ export const cellEffects: Record<string, Effect> = {
     see: () => icons()[0],
     is: 'lucide-lock',
   },
+  ...badgeEffects,
   'cell.letters': {
     setup: columns({ field: 'note', cell: { letters: true } }),
     at: 'screen.list.columns.1.cell.letters',

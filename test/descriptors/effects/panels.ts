@@ -1,7 +1,7 @@
 // Effects of the keys of panels, their inputs and their results.
 import type { Input, Panel } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { refused } from '../../engine/a-host.ts';
-import { refusesTwice, says, type Effects, type Page, type Setup } from './effect.tsx';
+import { refusesTwice, says, type Effect, type Effects, type Page, type Setup } from './effect.tsx';
 import { aForm } from './setups.ts';
 
 const at = 'screen.panels.0';
@@ -124,6 +124,53 @@ const results = {
   'panel.result.alerts': says(alerts, `${result}.alerts.0`, 'It works', { act: run }),
 };
 
+const answered = { issuer: { name: 'Acme' }, size: 12884901888, note: '' };
+const facts: NonNullable<Extract<Panel['result'], { facts?: unknown }>['facts']> = [
+  {
+    id: 'issuer',
+    title: 'Issued by',
+    rows: [
+      { from: 'issuer.name', label: 'Common name' },
+      { from: 'size', label: 'Size', cell: 'bytes' },
+    ],
+  },
+];
+const withFacts = panel({ result: { facts } }, {}, answered);
+const inFacts = `${at}.result.facts.0`;
+const saysAfterRun = (path: string, words: string, instead?: unknown) =>
+  says(withFacts, path, words, { act: run, ...(instead !== undefined && { instead }) });
+
+const factEffects: Record<string, Effect> = {
+  'panel.result.facts': saysAfterRun(`${at}.result`, 'Acme', { alerts: [{ id: 'a', tone: 'info', text: 'Done' }] }),
+  'panel.result.facts.id': refusesTwice('panels.0.result.facts.0', withFacts),
+  'panel.result.facts.title': saysAfterRun(`${inFacts}.title`, 'Issued by', 'Else'),
+  'panel.result.facts.rows': saysAfterRun(`${inFacts}.rows.0`, 'Acme'),
+  'panel.result.facts.rows.from': saysAfterRun(`${inFacts}.rows.0.from`, 'Acme', 'other'),
+  'panel.result.facts.rows.label': saysAfterRun(`${inFacts}.rows.0.label`, 'Common name', 'Else'),
+  'panel.result.facts.rows.cell': saysAfterRun(`${inFacts}.rows.1.cell`, '12 GB'),
+};
+
+const filling = panel({ result: { fill: { name: '{answer.issuer.name}' } } }, {}, answered);
+const fillEffects = {
+  'panel.result.fill': {
+    setup: filling,
+    at: `${at}.result.fill.name`,
+    instead: 'Called {answer.issuer.name}',
+    act: run,
+    see: (page) => page.control(/^Name/).value,
+    is: 'Acme',
+  },
+  'panel.position': {
+    setup: panel({ position: 'top' }),
+    at: `${at}.position`,
+    see: (page) => {
+      const isBefore = page.button('Run').compareDocumentPosition(page.button('Save'));
+      return (isBefore & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    },
+    is: true,
+  },
+} satisfies Record<string, Effect>;
+
 export const panelEffects: Effects<'panel', keyof Panel> = {
   'panel.id': refusesTwice('panels.0', panel()),
   'panel.title': says(panel(), `${at}.title`, 'Try it', { instead: 'Else' }),
@@ -168,4 +215,6 @@ export const panelEffects: Effects<'panel', keyof Panel> = {
     is: [],
   },
   ...results,
+  ...factEffects,
+  ...fillEffects,
 };

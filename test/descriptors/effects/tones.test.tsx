@@ -57,6 +57,20 @@ const places: Record<string, Place> = {
     classOf: (tone) => `is-${tone}`,
     hasIcon: true,
   },
+  'a badge in a cell': {
+    setup: (tone) =>
+      aList({
+        columns: [
+          {
+            field: 'name',
+            cell: { as: 'text', tones: [{ id: 'a', when: { field: 'active', is: true }, tone, text }] },
+          },
+        ],
+      }),
+    selector: '.table-tag',
+    classOf: (tone) => `is-${tone}`,
+    hasIcon: true,
+  },
   'a value in a cell': {
     setup: (tone) => aList({ columns: [{ field: 'name', cell: { values: [{ is: 'first', text, tone }] } }] }),
     selector: '.table-dot',

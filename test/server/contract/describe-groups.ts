@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { createClient } from '../manager/client.ts';
 import type { Difference } from './expected.ts';
 import { neutral } from './neutral.ts';
-import { type Got, recorded, replay } from './replay.ts';
+import { type Got, type Step, recorded, replay } from './replay.ts';
 
 const neutralOf = ({ status, type, body }: Got) => ({ status, type, body: neutral(body) });
 
@@ -20,17 +20,27 @@ function cutLike(got: Got, there: unknown): Got {
   return { ...got, body: [...kept, { '…': '' }] };
 }
 
+type Options = {
+  /** The steps whose response has a value for later requests, with the name and the key of the value. */
+  remember?: Record<string, Record<string, string>>;
+  /** Changes a step before it is sent, such as the port of a server. */
+  prepared?: (step: Step) => Step;
+};
+
 /** The tests of the groups in `differences`, each with the steps that differ on purpose. */
 export function describeGroups(
   client: ReturnType<typeof createClient>,
   differences: Record<string, Record<string, Difference>>,
+  { remember = {}, prepared = (step) => step }: Options = {},
 ): void {
   describe.each(Object.keys(differences))('the recorded group %s', (group) => {
-    const remembered: { name?: string } = {};
+    const remembered: Record<string, string> = {};
 
     const steps = recorded(group);
     test.each(steps.map((step) => [step.step, step] as const))('%s', async (name, step) => {
-      const answer = cutLike(await replay(client, step, remembered), step.body);
+      const answer = cutLike(await replay(client, prepared(step), remembered), step.body);
+      for (const [key, path] of Object.entries(remember[name] ?? {}))
+        remembered[key] = String((answer.body as Record<string, unknown>)[path]);
       const got = neutralOf(answer);
       const type = String(step.headers['content-type'] ?? '').split(';')[0]!;
       const there = neutralOf({ status: step.status, type, body: step.body });

@@ -50,8 +50,14 @@ const bodyOf = ({ text, type }: ClientResponse): unknown => {
   }
 };
 
-/** Sends one recorded request; `remembered` carries a name from one step to later ones. */
-export async function replay(client: Client, { step, as, request }: Step, remembered: { name?: string }): Promise<Got> {
+/** A text with the values of earlier responses, as `{$name}`. */
+const filled = (text: string, remembered: Remembered, encode = (value: string) => value) =>
+  text.replaceAll(/\{\$(\w+)\}/g, (_, name: string) => encode(remembered[name] ?? ''));
+
+type Remembered = Record<string, string | undefined>;
+
+/** Sends one recorded request; `remembered` carries values from one step to later ones. */
+export async function replay(client: Client, { step, as, request }: Step, remembered: Remembered): Promise<Got> {
   const user = as.replace(/^basic:/, '');
   const auth = as === 'signed-out' ? {} : as.startsWith('basic:') ? client.basic(user) : await client.session(user);
   const headers: Record<string, string> = { accept: 'application/json, text/plain, */*', ...auth };
@@ -65,10 +71,10 @@ export async function replay(client: Client, { step, as, request }: Step, rememb
     headers['content-type'] = 'application/x-www-form-urlencoded';
   }
   if (request.json !== undefined) {
-    body = JSON.stringify(request.json);
+    body = filled(JSON.stringify(request.json), remembered);
     headers['content-type'] ??= 'application/json';
   }
-  let path = request.path.replace('{name}', remembered.name ?? '');
+  let path = filled(request.path, remembered, encodeURIComponent).replace('{name}', remembered['name'] ?? '');
   if (/\{ticket/.test(path + (body ?? ''))) {
     const ticket = await client.ticket(user);
     path = path.replace('{ticket64}', encodeURIComponent(client.b64(ticket)));
@@ -82,6 +88,6 @@ export async function replay(client: Client, { step, as, request }: Step, rememb
   const start = { bytes: answer.bytes.length, starts: answer.text.slice(0, 2) };
   const found = log ? '… the log' : download ? start : bodyOf(answer);
   if (step.startsWith('create') && found && typeof found === 'object' && 'name' in found)
-    remembered.name ??= String(found.name);
+    remembered['name'] ??= String(found.name);
   return { status: answer.status, type: answer.type, body: shortened(found) };
 }

@@ -72,11 +72,19 @@ const policies = '/internal/cleanup-policies';
 const policy = { notes: '', format: 'raw', criteriaLastDownloaded: 1 };
 const loggers = '/internal/ui/loggingConfiguration';
 
-const withoutText = {
+const mail = { host: 'localhost', port: 25, fromAddress: 'a@example.org' };
+
+/** The calls that keep no text. */
+const notText = {
+  'POST /internal/ui/loggingConfiguration/reset': 'has no text',
+  'POST /v1/support/supportzippath': 'has no text',
+  'POST /v1/nodes/supportzips': 'has no text',
   'POST /v1/read-only/freeze': 'has no text',
   'POST /v1/read-only/release': 'has no text',
   'POST /v1/tasks/:id/run': 'has no text',
   'POST /v1/tasks/:id/stop': 'has no text',
+  'POST /v1/email/verify': 'is not kept',
+  'POST /v1/security/ssl/truststore': 'is kept as a certificate only',
 };
 
 /** The calls that store text, by method and path; those that store none say so. */
@@ -88,7 +96,6 @@ export function textInputs(
   const { get, created, updated, settings, repositoryInput, noted } = textInputKinds(client);
   return {
     ...storageInputs(client, rule),
-    ...withoutText,
     'POST /v1/security/content-selectors': ['name', 'description', 'expression'].map((field) =>
       created(selectors, selector)(field),
     ),
@@ -130,7 +137,6 @@ export function textInputs(
         remove: (text) => rest('POST', `${loggers}/${encoded(text)}/reset`),
       },
     ],
-    'POST /internal/ui/loggingConfiguration/reset': 'has no text',
     'POST /internal/ui/loggingConfiguration/:name/reset': 'only removes',
     'POST /internal/logging/log/mark': [
       {
@@ -167,10 +173,10 @@ export function textInputs(
       },
     ],
     'POST /wonderland/authenticate': 'is compared only',
-    'POST /v1/support/supportzippath': 'has no text',
-    'POST /v1/nodes/supportzips': 'has no text',
     'PUT /internal/ui/ahc': 'has no text',
     'POST /internal/ui/ahc': 'is not kept',
+    'PUT /v1/email': ['username', 'subjectPrefix'].map(settings('/v1/email', mail)),
+    ...notText,
     'the records of a descriptor': [
       {
         field: 'name',

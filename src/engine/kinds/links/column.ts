@@ -2,18 +2,14 @@
 import type { Cell } from '../../descriptor/descriptor.gen.ts';
 import { addressOf } from '../../rules/address.ts';
 import { holds } from '../../rules/conditions.ts';
-import { valueAt } from '../../rules/paths.ts';
 import { sentence } from '../../rules/texts.ts';
 import { asNumber } from '../../rules/values.ts';
 import type { KindColumn, Row } from '../kind.ts';
-
-// The links of a cell depend on the record alone; the descriptor check rejects conditions about the session.
-const signedOut = { signedIn: false, edition: '', clustered: false, may: () => false };
+import { factsOf } from '../row-facts.ts';
 
 export default {
   column: ({ links }, { raw }, places) => {
-    const linkOf = (row: Row) =>
-      links.find(({ when }) => holds(when, { session: signedOut, field: (path) => valueAt(row, path) }));
+    const linkOf = (row: Row) => links.find(({ when }) => holds(when, factsOf(row)));
     const text = (row: Row) => sentence(linkOf(row)?.text, places(row));
     return {
       text,

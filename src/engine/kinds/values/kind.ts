@@ -4,7 +4,7 @@ import { sameJson, type Json } from '../../rules/paths.ts';
 import { printed, sentence } from '../../rules/texts.ts';
 import type { Kind } from '../kind.ts';
 
-export type ValueCell = Exclude<Cell, string | { link: unknown } | { links: unknown }>;
+export type ValueCell = Exclude<Cell, string | { link: unknown } | { links: unknown } | { tones: unknown }>;
 
 /** The label, tone and icon that a cell declares for a value; undefined if it lists none. */
 export const declaredValue = ({ values }: ValueCell, value: Json) =>

@@ -3,9 +3,11 @@ import type { ManagerContext } from '../context.ts';
 import type { Call } from '../wire/call.ts';
 import { anonymousCalls } from './anonymous.ts';
 import { blobStoreCalls } from './blob-stores.ts';
+import { certificateCalls } from './certificates.ts';
 import { cleanupPolicyCalls } from './cleanup-policies.ts';
 import { componentCalls } from './components.ts';
 import { contentSelectorCalls } from './content-selectors.ts';
+import { emailCalls } from './email.ts';
 import { healthCheckCalls } from './health-check.ts';
 import { loggingCalls } from './logging.ts';
 import { nugetCalls } from './nuget.ts';
@@ -36,6 +38,8 @@ export const createCalls = (context: ManagerContext): Call[] =>
     publicRoutingRuleCalls,
     cleanupPolicyCalls,
     anonymousCalls,
+    emailCalls,
+    certificateCalls,
     realmCalls,
     loggingCalls,
     systemCalls,

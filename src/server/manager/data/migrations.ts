@@ -57,6 +57,10 @@ const states = `
 ALTER TABLE account ADD COLUMN status TEXT NOT NULL DEFAULT 'active';
 `;
 
+const trustStore = `
+CREATE TABLE trusted_certificate (id TEXT PRIMARY KEY, pem TEXT NOT NULL) WITHOUT ROWID;
+`;
+
 const blobStores = `
 CREATE TABLE blob_store (name TEXT PRIMARY KEY COLLATE NOCASE, type TEXT NOT NULL, settings TEXT NOT NULL, quota TEXT) WITHOUT ROWID;
 INSERT INTO blob_store (name, type, settings) VALUES ('default', 'File', '{"path":"default"}');
@@ -75,5 +79,6 @@ export const migrations: readonly string[] = [
   apiKeys,
   secretsOfRecords,
   states,
+  trustStore,
   blobStores,
 ];

@@ -45,6 +45,16 @@ export const number: FieldType<number | null> = (found) => {
   return Number(found);
 };
 
+/** A whole number of at most 32 bits, or null; text with a number is converted, empty text is null. */
+export const integer: FieldType<number | null> = (found) => {
+  if (found === null) return null;
+  if (typeof found === 'number' && Math.abs(found) < 2 ** 31) return Math.trunc(found);
+  if (typeof found !== 'string') throw wrongType('java.lang.Integer', found);
+  if (found.trim() === '') return null;
+  if (!/^\s*[+-]?\d{1,9}\s*$/.test(found)) throw wrongText('java.lang.Integer', found, t('not-an-integer'));
+  return Number(found);
+};
+
 /** True or false, or null. */
 export const boolean: FieldType<boolean | null> = (found) => {
   if (found === null || typeof found === 'boolean') return found;

@@ -2,6 +2,7 @@
 import type { ManagerContext } from '../context.ts';
 import { isFrozen } from '../data/frozen.ts';
 import type { Caller, RequestSource } from '../security/caller.ts';
+import { Refusal, type Violation } from './refusals.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
 export type Result = {
@@ -39,6 +40,13 @@ export class DirectRefusal extends Error {
   }
 }
 
+/** The result of a refusal as REST calls throw it. */
+function resultOf({ json, text, message }: Refusal): Result {
+  if (!Array.isArray(json)) return failed(typeof json === 'string' ? json : (text ?? message));
+  const fields = (json as Violation[]).map((one) => [one.id.replace(/^(PARAMETER|FIELD) /, ''), one.message]);
+  return new DirectRefusal(Object.fromEntries(fields) as Record<string, string>).result;
+}
+
 type Described = {
   /** The permission that callers need. */
   may: string;
@@ -58,9 +66,16 @@ export const procedure =
       return success((await handle(data, caller)) ?? null);
     } catch (error) {
       if (error instanceof DirectRefusal) return error.result;
+      if (error instanceof Refusal) return resultOf(error);
       throw error;
     }
   };
+
+/** Makers of procedures that only read, and of those that change data. */
+export const procedures = (context: ManagerContext) => ({
+  reading: (may: string, handle: Described['handle']) => procedure(context, { may, handle }),
+  changing: (may: string, handle: Described['handle']) => procedure(context, { may, changes: true, handle }),
+});
 
 /** The first argument of a procedure as an object; an empty one for anything else. */
 export const objectIn = ([one]: unknown[]): Record<string, unknown> =>

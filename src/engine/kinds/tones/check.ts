@@ -1,0 +1,6 @@
+// Badges depend on a record of a list, so a form cannot show them.
+import type { CellCheck } from '../cell-check.ts';
+import { t } from '../../../messages/gen/check.gen.ts';
+
+export default (({ isColumn }) =>
+  isColumn ? [] : [{ at: [], found: t('tones-works-only-columns'), would: t('use-note-or-tag') }]) satisfies CellCheck;

@@ -1,0 +1,24 @@
+// What a panel does with the response to its call. Pure.
+import type { Panel, Text } from '../descriptor/descriptor.gen.ts';
+import type { Change } from '../form/typing.ts';
+import { valueAt, type Json } from '../rules/paths.ts';
+import { placesIn, sentence, type Places } from '../rules/texts.ts';
+
+/** The placeholders of a panel with those of its response. */
+export const answerPlaces =
+  (places: Places, answer: Json): Places =>
+  (place) =>
+    place === 'answer' || place.startsWith('answer.') ? valueAt(answer, place.slice('answer.'.length)) : places(place);
+
+/** A placeholder on its own keeps its JSON type. */
+function valueOfText(text: Text, places: Places): Json {
+  const [only] = typeof text === 'string' ? placesIn(text) : [];
+  return only !== undefined && text === `{${only}}` ? (places(only) ?? null) : sentence(text, places);
+}
+
+/** The values that a response fills into the form; undefined if the panel has none. */
+export function filledBy({ result }: Panel, panel: Places, answer: Json): Change[] | undefined {
+  if ('table' in result || !result.fill) return undefined;
+  const places = answerPlaces(panel, answer);
+  return Object.entries(result.fill).map(([path, text]) => ({ path, value: valueOfText(text, places) }));
+}

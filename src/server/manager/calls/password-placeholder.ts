@@ -1,0 +1,3 @@
+// What remote procedures show in place of a stored password, and take as "unchanged".
+
+export const passwordPlaceholder = '#~NEXUS~PLACEHOLDER~PASSWORD~#';

@@ -1,0 +1,81 @@
+// Certificates are read from PEM and from servers, within a time limit; the HTTP settings keep proxies usable.
+import fs from 'node:fs';
+import net from 'node:net';
+import { afterAll, describe, expect, test } from 'vitest';
+import { certificateOfServer, readCertificate } from '../../../src/server/manager/services/certificates.ts';
+import { managerForTests } from './manager-for-tests.ts';
+
+const pem = fs.readFileSync(new URL('../../fixtures/tls/cert.pem', import.meta.url), 'utf8');
+const { client, served } = await managerForTests({ components: 0 });
+type Result = { success: boolean; message?: string; errors?: object; data: Record<string, unknown> };
+const direct = async (action: string, method: string, ...data: unknown[]): Promise<Result> => {
+  const headers = { ...(await client.session('admin')), 'content-type': 'application/json' };
+  const call = JSON.stringify({ action, method, data, type: 'rpc', tid: 1 });
+  return (await client.send('POST', '/service/extdirect', headers, call)).json().result as Result;
+};
+
+describe('a certificate', () => {
+  test('is found in a text with other lines around it', () => {
+    const found = readCertificate(`subject=CN = 127.0.0.1\n${pem}\n${pem}`);
+    expect(found).toMatchObject({
+      subjectCommonName: '127.0.0.1',
+      subjectOrganization: 'Acme',
+      subjectOrganizationalUnit: 'Loopback',
+      issuerCommonName: '127.0.0.1',
+      pem,
+    });
+  });
+
+  test.each([
+    '',
+    '-----BEGIN CERTIFICATE-----',
+    pem.slice(0, -40),
+    pem.replace('MII', '!!!'),
+    pem.replace(/CERTIFICATE/g, 'KEY'),
+  ])('is not found in %j', (text) => {
+    expect(readCertificate(text)).toBeUndefined();
+  });
+
+  test('of a server that never answers is given up after the time limit', async () => {
+    const server = net.createServer(() => undefined);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    afterAll(() => void server.close());
+    const { port } = server.address() as net.AddressInfo;
+    expect(await certificateOfServer('127.0.0.1', port, 200)).toEqual({
+      problem: `Connect to 127.0.0.1:${port} failed: connect timed out`,
+    });
+  });
+
+  test('says before it is added whether it is trusted already', async () => {
+    expect((await direct('ssl_Certificate', 'details', pem)).data['inTrustStore']).toBe(false);
+    await direct('ssl_TrustStore', 'create', pem);
+    expect((await direct('ssl_Certificate', 'details', pem)).data['inTrustStore']).toBe(true);
+  });
+});
+
+describe('the HTTP settings', () => {
+  const proxy = { httpEnabled: true, httpHost: 'proxy.example.org', httpPort: 3128 };
+  const update = (settings: object) => direct('coreui_HttpSettings', 'update', settings);
+
+  test.each(['', ' ', null])('refuse the proxy host %j, which would stop every proxy repository', async (httpHost) => {
+    expect((await update({ ...proxy, httpHost })).errors).toEqual({ httpHost: 'may not be empty' });
+  });
+
+  test('refuse an HTTPS proxy without an HTTP proxy', async () => {
+    const { errors } = await update({ httpsEnabled: true, httpsHost: 'proxy', httpsPort: 3128 });
+    expect(errors).toEqual({ httpsEnabled: 'An HTTPS proxy needs an HTTP proxy' });
+  });
+
+  test('keep a password by its placeholder, and store it encrypted', async () => {
+    const login = { httpAuthEnabled: true, httpAuthUsername: 'u', httpAuthPassword: 's3cr3t-proxy' };
+    const { data } = await update({ ...proxy, ...login });
+    expect(data['httpAuthPassword']).toBe('#~NEXUS~PLACEHOLDER~PASSWORD~#');
+    expect((await update(data)).data).toEqual(data);
+    const file = fs.readFileSync(`${served.dataDir}/db/registrar.db-wal`);
+    expect([file.includes('proxy.example.org'), file.includes('s3cr3t')]).toEqual([true, false]);
+  });
+
+  test.each(['*.example.org', '10.*', 'localhost', '*'])('accept the excluded host %j', async (host) => {
+    expect((await update({ nonProxyHosts: [host] })).data['nonProxyHosts']).toEqual([host]);
+  });
+});

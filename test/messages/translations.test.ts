@@ -77,6 +77,7 @@ const everywhere = [
   'Nexus',
   'S3',
   'MB',
+  'ID',
   'HTTP',
 ];
 

@@ -112,6 +112,7 @@ const disabled: Record<string, string[]> = {
   privileges: ['Save'],
   roles: ['Save', 'Delete role'],
   'routing-rules': ['Save', 'Test'],
+  users: ['Save', 'Delete user', 'Change password'],
   'support-zip': ['Create Support ZIP', 'Create Support ZIP (All Nodes)'],
 };
 

@@ -56,6 +56,7 @@ const rare = [
   'routing-rules form/note:assigning',
   'routing-rules form/note:unused',
   'status list/column:error.message',
+  'users panel:password/result/alert:changed',
 ];
 
 /** The places that the open page shows. Each text is in the element of its place. */

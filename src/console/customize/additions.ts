@@ -48,7 +48,8 @@ export function additionsOf(view: View, options: Options): Addition[] {
     // Tags are beside the name of a record, which settings do not have; an example is a text.
     if (kind === 'tag' && screen.kind !== 'collection') return [];
     const field = holder.field;
-    const isTyped = field === undefined || typesOf(schemaAt(entity, field)).includes('string');
+    const { writeOnly, ...data } = field === undefined ? {} : schemaAt(entity, field);
+    const isTyped = field === undefined || (typesOf(data).includes('string') && !writeOnly);
     if (!isTyped || isFixed(partAt(screen, holder.path))) return [];
     const id = freeId(view, start, kind);
     const values = firstValues(view.meta, schema, kind, options);

@@ -198,12 +198,13 @@ function suitsData(view: View, part: Part, control: string): boolean {
   );
 }
 
-type InputKeys = { default?: unknown; format?: unknown; cleaned?: unknown };
+type InputKeys = { default?: unknown; format?: unknown; cleaned?: unknown; widget?: string };
 
-/** What the initial value of an input, or a key that only texts obey, says about its values. */
-function schemaOfInput({ default: first, format, cleaned }: InputKeys = {}): Schema {
-  if (first !== undefined) return { type: typeof first };
-  return format === undefined && cleaned === undefined ? {} : { type: 'string' };
+/** What the initial value of an input, its control, or a key that only texts obey, says about its values. */
+function schemaOfInput({ default: first, format, cleaned, widget = '' }: InputKeys = {}): Schema {
+  const secret = controls[widget]?.isSecret ? { writeOnly: true } : {};
+  if (first !== undefined) return { type: typeof first, ...secret };
+  return format === undefined && cleaned === undefined ? secret : { type: 'string', ...secret };
 }
 
 /** Whether a setting is one that a control exists for. */

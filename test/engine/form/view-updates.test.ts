@@ -1,6 +1,6 @@
 // A view that is updated from the one before is the same as one that is computed anew.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { createDraft, editDraft, switched } from '../../../src/engine/form/draft.ts';
@@ -8,6 +8,7 @@ import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import { formView, type FormView } from '../../../src/engine/form/form-view.ts';
 import { afterTyping } from '../../../src/engine/form/typing.ts';
 import { aDefinition } from '../definitions.ts';
+import { loadAllKinds } from '../kinds/load-all-kinds.ts';
 import { formState } from './form-state.ts';
 import { conditionedForms } from './generated-conditions.ts';
 import { storedRecord } from './generated-forms.ts';
@@ -66,6 +67,8 @@ function compareAll(screen: Partial<Screen>, entity: Schema, read: unknown, all:
     expect(compared(view)).toEqual(compared(formView(plan, state)));
   }
 }
+
+beforeAll(loadAllKinds);
 
 describe('an updated view', () => {
   test('is the same as a new one, whatever depends on what', () => {

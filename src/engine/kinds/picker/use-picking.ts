@@ -1,5 +1,5 @@
 // What is filtered, selected and said in a picker, and what its buttons do.
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatShortList } from '../../format/lists.ts';
 import { listOf, type ChoiceView } from '../choices.ts';
 import type { ControlProps } from '../control.ts';
@@ -13,9 +13,8 @@ export function usePicking({ attributes: { disabled }, value, onChange, choices 
   const [held, setHeld] = useState<ReadonlySet<number>>(new Set());
   const [said, say] = useState('');
   const list = listOf(value);
-  const sought = useDeferredValue(filter);
   const available = useMemo(() => availableIn(choices, listOf(value)), [choices, value]);
-  const shown = useMemo(() => matching(available, sought), [available, sought]);
+  const shown = useMemo(() => matching(available, filter), [available, filter]);
   const chosen = useMemo(() => chosenIn(choices, listOf(value), isOrdered), [choices, value, isOrdered]);
   const toAdd = shown.filter(({ key }) => marked.has(key));
   const selected = chosen.filter(({ at }) => held.has(at));

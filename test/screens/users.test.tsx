@@ -1,0 +1,68 @@
+// Users over a real manager.
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createClient } from '../server/manager/client.ts';
+import { isEnabled, openScreens } from './open-screen.tsx';
+import { button, textbox } from './form-page.ts';
+
+const shown = await openScreens();
+const client = createClient(shown.url);
+const users = '/v1/security/users';
+beforeEach(() => shown.signIn('admin'));
+
+type User = { userId: string; firstName: string; status: string; roles: string[] };
+const stored = async (userId: string): Promise<User | undefined> =>
+  ((await client.rest('GET', users)).json() as User[]).find((one) => one.userId === userId);
+
+describe('Users', () => {
+  test('are created, changed, get a new password, and are deleted', async () => {
+    const person = await shown.open('admin/security/users/create');
+    await person.type(await textbox('ID'), 'ann');
+    await person.type(await textbox('First name'), 'Ann');
+    await person.type(await textbox('Last name'), 'Other');
+    await person.type(await textbox('Email'), 'ann@example.org');
+    await person.type(screen.getByLabelText('Password'), 'ann-password');
+    const list = await screen.findByRole<HTMLSelectElement>('listbox', { name: 'Available' });
+    await waitFor(() => expect([...list.options].map(({ value }) => value)).toContain('nx-admin'));
+    await person.selectOptions(list, 'nx-admin');
+    await person.click(button('Add'));
+    await person.click(button('Save'));
+    await waitFor(async () => expect(await stored('ann')).toMatchObject({ status: 'active', roles: ['nx-admin'] }));
+    expect((await client.signIn('ann', 'ann-password')).status).toBe(204);
+
+    const again = await shown.open('admin/security/users:ann');
+    expect((await textbox('ID')).disabled).toBe(true);
+    await again.type(await textbox('First name'), 'e');
+    await again.click(button('Save'));
+    await waitFor(async () => expect((await stored('ann'))?.firstName).toBe('Anne'));
+
+    const third = await shown.open('admin/security/users:ann');
+    await third.type(await screen.findByLabelText('New password'), 'another-password');
+    await third.click(button('Change password'));
+    expect(await screen.findByText(/^Password changed/)).toBeTruthy();
+    expect((await client.signIn('ann', 'another-password')).status).toBe(204);
+
+    await third.click(button('Delete user'));
+    await third.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(async () => expect(await stored('ann')).toBeUndefined());
+  });
+
+  test('cannot be deleted if they are the anonymous user or oneself', async () => {
+    await shown.open('admin/security/users:anonymous');
+    await screen.findByRole('button', { name: 'Delete user' });
+    expect(isEnabled(button('Delete user'))).toBe(false);
+    const person = await shown.open('admin/security/users:admin');
+    await person.click(await screen.findByRole('button', { name: 'Delete user' }));
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('You cannot delete your own account')).toBeTruthy();
+    expect(await stored('admin')).toBeTruthy();
+  });
+
+  test('from another source cannot be changed', async () => {
+    await shown.open('admin/security/users:external');
+    expect((await screen.findAllByText(/managed outside of the repository manager, in LDAP/)).length).toBeGreaterThan(
+      0,
+    );
+    expect(isEnabled(button('Save'))).toBe(false);
+  });
+});

@@ -10,13 +10,19 @@ export type Applied = Pick<
 
 export type ApplierOptions = {
   folders: readonly string[];
-  /** What the page can do with files. */
-  edit: 'check' | 'write';
+  /** Folders with further screens. */
+  screens?: readonly string[];
+  /** What the page can do with files; nothing if it is left out. */
+  edit?: 'check' | 'write';
 };
 
 /** A function that applies the folders as they are now, with a draft. Throws, now and later, if one is not a folder. */
-export async function createApplier({ folders, edit }: ApplierOptions): Promise<(draft?: Draft) => Applied> {
-  const customize = await createCustomizer(folders);
+export async function createApplier({
+  folders,
+  screens: screenFolders,
+  edit,
+}: ApplierOptions): Promise<(draft?: Draft) => Applied> {
+  const customize = await createCustomizer(folders, screenFolders);
   return (draft) => {
     const customized = customize(draft);
     const { screens, changes, skipped, notes, slugs, kinds, renames, tooSlow } = customized;
@@ -29,7 +35,7 @@ export async function createApplier({ folders, edit }: ApplierOptions): Promise<
       kinds,
       renames,
       tooSlow,
-      ...customModules(customized, { edit, live: true }),
+      ...customModules(customized, { ...(edit && { edit }), live: true }),
     };
   };
 }

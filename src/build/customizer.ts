@@ -5,7 +5,7 @@ import { customize, type Customized } from '../customize/customize.ts';
 import { shownPath } from '../customize/entries.ts';
 import { fileProblem, reported, type Problem, type Reported } from '../customize/problem.ts';
 import { refusal } from '../customize/refusal.ts';
-import { readFolder, type CustomizationFolder } from '../customize/read-folders.ts';
+import { readFolder, readScreenFolder, type CustomizationFolder } from '../customize/read-folders.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
 import { t } from '../messages/gen/customize-command.gen.ts';
 import { t as finding } from '../messages/gen/customize.gen.ts';
@@ -32,20 +32,24 @@ export type Draft = { screen: string; text: string };
 
 /**
  * A function that reads and applies the folders as they are now, with a draft in place of its file in the last folder.
- * Throws, now and later, if one is not a folder.
+ * `screenFolders` have further screens. Throws, now and later, if one is not a folder.
  */
-export async function createCustomizer(folders: readonly string[]): Promise<(draft?: Draft) => Installation> {
+export async function createCustomizer(
+  folders: readonly string[],
+  screenFolders: readonly string[] = [],
+): Promise<(draft?: Draft) => Installation> {
   const vocabulary = await readVocabulary();
   const schemas = join(projectRoot, 'schemas');
   const shipped = readScreens(schemas);
   const renames = readRenames(schemas);
   const languagesOf = createLanguages(projectRoot, shipped);
-  requireFolders(folders);
+  requireFolders([...screenFolders, ...folders]);
   return (draft) => {
-    requireFolders(folders);
+    requireFolders([...screenFolders, ...folders]);
     const read = folders.map(readFolder);
     const last = folders.at(-1);
-    const all = draft && last !== undefined ? [...read.slice(0, -1), withDraft(read.at(-1)!, last, draft)] : read;
+    const changed = draft && last !== undefined ? [...read.slice(0, -1), withDraft(read.at(-1)!, last, draft)] : read;
+    const all = [...screenFolders.map(readScreenFolder), ...changed];
     const customized = customize(
       shipped,
       all.flatMap((one) => one.files),
@@ -59,8 +63,10 @@ export async function createCustomizer(folders: readonly string[]): Promise<(dra
     const report = (some: readonly Problem[]) => some.map((problem) => reported(problem, catalogues));
     const notes = report([...customized.notes, ...missing]);
     const skipped = report([...all.flatMap((one) => one.problems), ...customized.skipped, ...problems]);
-    const tooSlow = report(last === undefined ? [] : [slowProblem(last)]);
-    const texts = new Map(all.at(-1)?.files.map(({ path, text }) => [path, text]));
+    const tooSlow = report(
+      [last ?? screenFolders.at(-1)].flatMap((folder) => (folder === undefined ? [] : [slowProblem(folder)])),
+    );
+    const texts = new Map(changed.at(-1)?.files.map(({ path, text }) => [path, text]));
     return { ...customized, skipped, notes, tooSlow, languages, edited: { folder: last ?? '', texts } };
   };
 }

@@ -141,6 +141,11 @@ const outputs: Output[] = [
       `import type { TextShape } from './translate.ts';\n\nexport const textShapes: Record<string, TextShape> = ${JSON.stringify(textShapes(screenSchema), null, 2)};\n`,
   ],
   ['src/engine/rules/vocabulary.gen.ts', caption('The vocabulary', 'schemas/vocabulary.json') + vocabularyModule()],
+  [
+    'src/engine/kinds/described/vocabulary.gen.ts',
+    caption('How the server describes fields', 'schemas/vocabulary.json') +
+      `export const describedFields = ${JSON.stringify(read('schemas/vocabulary.json')['describedFields'], null, 2)} as const;\n`,
+  ],
   ...messageModules,
   [
     'src/build/page-areas.gen.ts',

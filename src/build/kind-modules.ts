@@ -41,8 +41,8 @@ function cellModules(kinds: readonly KindFolder[]): [path: string, text: string]
 
 function controlModules(controls: readonly ControlFolder[]): [path: string, text: string][] {
   const common = controls.filter(({ file }) => file.isCommon);
-  const traits = controls.map(({ name, file: { label, isReadOnly, isJson, hasItems, cleared, cell } }) =>
-    entry(name, { label, isReadOnly, isJson, hasItems, cleared, cell }),
+  const traits = controls.map(({ name, file: { label, isReadOnly, isJson, isObject, hasItems, cleared, cell } }) =>
+    entry(name, { label, isReadOnly, isJson, isObject, hasItems, cleared, cell }),
   );
   const usual = controls.flatMap(({ name, file: { usualFor } }) =>
     usualFor

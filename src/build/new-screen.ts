@@ -26,24 +26,45 @@ import { t } from '../messages/gen/build.gen.ts';
 const help = `npm run new-screen -- SLUG [--from SCHEMA.json] [--into FOLDER]
 Creates schemas/SLUG with entity.json, screen.json and README.md.
   --from FILE    takes the fields from a JSON Schema instead of asking
-  --into FOLDER  creates the folder there instead of in schemas/`;
+  --into FOLDER  creates the folder there instead of in schemas/
+
+npm run new-screen -- --openapi FILE_OR_URL [--only TAG] [--into FOLDER]
+Creates a folder in drafts/ for each collection and each settings record of an API (Swagger 2.0, OpenAPI 3.0 or 3.1,
+JSON or YAML), and drafts/REPORT.md, which lists the calls and fields that have no place in them.
+  --only TAG     uses only the operations with this tag; can be repeated
+  --into FOLDER  creates the folders there instead of in drafts/`;
 
 /** A wrong argument, or a file in the way: printed without a stack trace. */
 class UsageError extends Error {}
 
-function argumentsOf(args: string[]): { slug: string; from: string | undefined; into: string } {
-  const value = (name: string) => {
-    if (!args.includes(name)) return undefined;
-    const given = args[args.indexOf(name) + 1];
-    if (given === undefined || given.startsWith('--'))
-      throw new UsageError(t('option-needs-value', { name, value: name === '--from' ? 'file' : 'folder' }));
-    return given;
-  };
+/** The options, and the message for one without its value. */
+const options: Record<string, 'needs-file' | 'needs-folder' | 'needs-document' | 'needs-tag'> = {
+  '--from': 'needs-file',
+  '--into': 'needs-folder',
+  '--openapi': 'needs-document',
+  '--only': 'needs-tag',
+};
+
+type Arguments = { slug: string; from: string | undefined; into: string | undefined; api: string | undefined };
+
+function argumentsOf(args: string[]): Arguments & { tags: string[] } {
+  const values = (name: string) =>
+    args.flatMap((arg, index) => {
+      if (arg !== name) return [];
+      const given = args[index + 1];
+      if (given === undefined || given.startsWith('--')) throw new UsageError(t(options[name]!, { name }));
+      return [given];
+    });
+  const value = (name: string) => values(name)[0];
   const [slug = ''] = args.filter((arg, index) => !arg.startsWith('--') && !args[index - 1]?.startsWith('--'));
-  const unknown = args.find((arg) => arg.startsWith('--') && arg !== '--from' && arg !== '--into');
+  const unknown = args.find((arg) => arg.startsWith('--') && !Object.hasOwn(options, arg));
   if (unknown !== undefined) throw new UsageError(t('unknown-option', { unknown, help }));
-  if (!/^[a-z][a-z0-9-]*$/.test(slug)) throw new UsageError(t('invalid-slug', { slug, help }));
-  return { slug, from: value('--from'), into: value('--into') ?? 'schemas' };
+  const [from, api, into, tags] = [value('--from'), value('--openapi'), value('--into'), values('--only')];
+  if (api === undefined && tags.length > 0) throw new UsageError(t('only-without-openapi', { name: '--only' }));
+  if (api !== undefined && slug !== '') throw new UsageError(t('slug-with-openapi', { slug }));
+  if (api !== undefined && from !== undefined) throw new UsageError(t('from-with-openapi'));
+  if (api === undefined && !/^[a-z][a-z0-9-]*$/.test(slug)) throw new UsageError(t('invalid-slug', { slug, help }));
+  return { slug, from, into, api, tags };
 }
 
 const types: Record<string, Schema> = {
@@ -93,7 +114,12 @@ async function ask(slug: string): Promise<Pick<Answers, 'noun' | 'group' | 'reco
 
 async function main(args: string[]) {
   if (args.includes('--help')) return console.log(help);
-  const { slug, from, into } = argumentsOf(args);
+  const { slug, from, api, tags, into: home } = argumentsOf(args);
+  if (api !== undefined) {
+    const { newScreens } = await import('./openapi/new-screens.ts');
+    return newScreens({ source: api, tags, into: home ?? 'drafts' });
+  }
+  const into = home ?? 'schemas';
   const folder = join(into, slug);
   if (existsSync(folder)) throw new UsageError(t('already-exists-use-another', { folder }));
   const given = from === undefined ? await ask(slug) : fromSchema(readSchema(from), slug);

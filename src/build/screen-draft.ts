@@ -32,7 +32,7 @@ const isLatin = (text: string) => /^[\x20-\x7e]*$/.test(withoutAccents(text));
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** The plural of an English noun; any other as it is. */
-const plural = (noun: string) =>
+export const plural = (noun: string) =>
   !isLatin(noun)
     ? noun
     : /[^aeiou]y$/.test(noun)
@@ -42,7 +42,7 @@ const plural = (noun: string) =>
         : `${noun}s`;
 
 /** Secrets, which are masked: recognized by the schema or by the name. */
-const isSecret = (name: string, schema: Schema) =>
+export const isSecret = (name: string, schema: Schema) =>
   isOnlyType(schema, 'string') &&
   !schema.enum &&
   !schema.oneOf &&
@@ -61,7 +61,7 @@ const settable = (schema: Schema): [string, Schema][] =>
   fieldsOf(schema).filter(([, field]) => !field.readOnly && hasControl(field));
 
 /** An object of which only the server sets the fields has no part in a form. */
-const hasControl = (field: Schema): boolean =>
+export const hasControl = (field: Schema): boolean =>
   !isOnlyType(field, 'object') || field.properties === undefined || isEmpty(field) || settable(field).length > 0;
 
 const isEmpty = ({ properties = {} }: Schema) => Object.keys(properties).length === 0;
@@ -185,14 +185,18 @@ function collectionOf(
 }
 
 /** A step of a menu's path, as PayloadLimits; '' for a name in other letters than those of an address. */
-const pathOf = (name: string) =>
+export const pathOf = (name: string) =>
   (isLatin(name) ? withoutAccents(name) : '')
     .split(/[^A-Za-z]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
 /** A field of the form; an object becomes a group with its fields. `ids`: those that are taken. */
-function partOf(name: string, schema: Schema, { isKey = false, ids }: { isKey?: boolean; ids: Set<string> }): object {
+export function partOf(
+  name: string,
+  schema: Schema,
+  { isKey = false, ids }: { isKey?: boolean; ids: Set<string> },
+): object {
   if (!isGroup(schema)) {
     const help = helpOf(schema);
     return {
@@ -216,14 +220,14 @@ function partOf(name: string, schema: Schema, { isKey = false, ids }: { isKey?: 
 function helpOf({ description, title = '' }: Schema): string | undefined {
   const first = description
     ?.split('\n')[0]!
-    .match(/^.*?[.!?](?= |$)|^.*/)?.[0]
+    .match(/^.*?(?<!\b(?:e\.g|i\.e|etc|vs))[.!?](?= |$)|^.*/)?.[0]
     .trim();
   if (!first || first.length > 160 || /[{}]/.test(first) || first === title) return undefined;
   return first;
 }
 
 /** An id in lower case with hyphens that nothing else in the form has. */
-function freeId(name: string, ids: Set<string>): string {
+export function freeId(name: string, ids: Set<string>): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()

@@ -16,6 +16,8 @@ import { refusal, type Refusal } from './refusal.ts';
 /** What a customization adds to the lists of the vocabulary. */
 type Names = Partial<Pick<Vocabulary, (typeof vocabularyLists)[number]>>;
 
+const vocabularyFile = 'vocabulary.json';
+
 export type CustomizationFolder = {
   files: CustomizationSource[];
   screens: ScreenSource[];
@@ -26,11 +28,8 @@ export type CustomizationFolder = {
   problems: Problem[];
 };
 
-/**
- * The content of a folder. Paths begin with the name of the folder, so that they can be shown to users. Throws if it is
- * not a folder.
- */
-export function readFolder(folder: string): CustomizationFolder {
+/** Reads files of a folder, whose name begins their paths. `skip` reports an entry that is not read. */
+function reader(folder: string) {
   const shown = basename(folder);
   const problems: Problem[] = [];
   const skip = (path: string, why: Refusal, position?: TextPosition) => {
@@ -43,6 +42,35 @@ export function readFolder(folder: string): CustomizationFolder {
     skip(path, text);
     return undefined;
   };
+  /** The screen in a folder. `isNeeded`: whether a folder without one is reported. */
+  const screenIn = (path: string, isNeeded: boolean): ScreenSource[] => {
+    const source = (name: string) => {
+      const text = textOf(`${path}/${name}`);
+      return text === undefined ? undefined : { path: `${shown}/${path}/${name}`, text };
+    };
+    const screen = source('screen.json');
+    if (!screen && isNeeded) skip(path, refusal(t('no-screen-file'), t('add-screen-file')));
+    return screen ? [{ slug: basename(path), screen, entity: source('entity.json') }] : [];
+  };
+  return { shown, problems, skip, textOf, screenIn };
+}
+
+/** The screens of a folder that holds nothing else, such as drafts, and its vocabulary. */
+export function readScreenFolder(folder: string): CustomizationFolder {
+  const { problems, skip, textOf, screenIn } = reader(folder);
+  const screens = namesIn(folder).flatMap((slug) => (isFolder(join(folder, slug)) ? screenIn(slug, false) : []));
+  const names = namesOf(textOf(vocabularyFile), (why, position) => skip(vocabularyFile, why, position));
+  const why = crowded(folder);
+  if (why) problems.push(fileProblem(basename(folder), why));
+  return { files: [], screens, kinds: [], names, problems };
+}
+
+/**
+ * The content of a folder. Paths begin with the name of the folder, so that they can be shown to users. Throws if it is
+ * not a folder.
+ */
+export function readFolder(folder: string): CustomizationFolder {
+  const { shown, problems, skip, textOf, screenIn } = reader(folder);
   for (const part of ['', 'screens', 'kinds', 'messages']) {
     const why = crowded(join(folder, part));
     if (why) problems.push(fileProblem(join(shown, part), why));
@@ -52,20 +80,12 @@ export function readFolder(folder: string): CustomizationFolder {
   let names: Names = {};
   for (const name of namesIn(folder)) {
     const text = name.endsWith('.json') ? textOf(name) : undefined;
-    if (name === 'vocabulary.json') names = namesOf(text, (why, position) => skip(name, why, position));
+    if (name === vocabularyFile) names = namesOf(text, (why, position) => skip(name, why, position));
     else if (text !== undefined) files.push({ screen: basename(name, '.json'), path: `${shown}/${name}`, text });
     else if (!name.endsWith('.json') && name !== 'README.md' && !isPart(name))
       skip(name, refusal(t('unknown-entry', { name }), t('use-entries')));
   }
-  const screens = namesIn(join(folder, 'screens')).flatMap((slug): ScreenSource[] => {
-    const source = (name: string) => {
-      const text = textOf(`screens/${slug}/${name}`);
-      return text === undefined ? undefined : { path: `${shown}/screens/${slug}/${name}`, text };
-    };
-    const screen = source('screen.json');
-    if (!screen) skip(`screens/${slug}`, refusal(t('no-screen-file'), t('add-screen-file')));
-    return screen ? [{ slug, screen, entity: source('entity.json') }] : [];
-  });
+  const screens = namesIn(join(folder, 'screens')).flatMap((slug) => screenIn(`screens/${slug}`, true));
   const kinds = namesIn(join(folder, 'kinds')).flatMap((file): OwnKindSource[] => {
     const text = file.endsWith('.json') ? textOf(`kinds/${file}`) : undefined;
     if (!file.endsWith('.json'))

@@ -35,6 +35,7 @@ export type Applying = {
 /** Starts with the first call, which has no limit: until then there is nothing to go on with. */
 export function startApplying({
   folders,
+  screens = [],
   edit,
   entry = usualEntry(),
   limit = afterSeconds,
@@ -47,7 +48,7 @@ export function startApplying({
   let isClosed = false;
 
   const start = () => {
-    const thread = startThread(entry, { folders, edit });
+    const thread = startThread(entry, { folders, screens, ...(edit && { edit }) });
     thread.on('error', () => {});
     thread.on('exit', () => {
       if (worker?.thread === thread) worker = undefined;

@@ -39,6 +39,8 @@ export type Settings = {
   nodes?: number;
   /** Absolute paths of the folders with customizations, in order. */
   customize: string[];
+  /** Absolute paths of the folders with further screens. */
+  screens: string[];
   /** Whether the page may write files of the last of these folders. */
   editable: boolean;
 };
@@ -62,10 +64,11 @@ const valueOptions = [
   'log',
   'drain',
   'customize',
+  'screens',
 ] as const;
 type ValueOption = (typeof valueOptions)[number];
 /** Options that can be repeated; their values add up. */
-const listOptions: readonly ValueOption[] = ['customize'];
+const listOptions: readonly ValueOption[] = ['customize', 'screens'];
 const embeddedOnly: ValueOption[] = ['data', 'seed', 'world', 'nodes'];
 
 type OptionValue = { value: string; from: string };
@@ -93,6 +96,7 @@ export function readCommandLine(args: string[], env: Record<string, string | und
     contextPath: contextPath(given.get('context-path')),
     trustedProxies: proxies(given.get('trusted-proxy')),
     customize: folders(given.get('customize'), cwd),
+    screens: folders(given.get('screens'), cwd),
     editable: flagsSet.has('editable'),
     ...optional('metrics', listenAddress(given.get('metrics'))),
     log: choice(given.get('log'), logFormats) ?? 'text',

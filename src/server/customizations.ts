@@ -26,18 +26,22 @@ const lookEvery = 500;
 /** The number of files that are kept for previews, and for pages that were opened before the latest changes. */
 const usuallyKept = 500;
 
-type Options = Pick<ApplyingOptions, 'entry' | 'limit'> & { isEditable?: boolean; keptFiles?: number };
+type Options = Pick<ApplyingOptions, 'entry' | 'limit' | 'screens'> & { isEditable?: boolean; keptFiles?: number };
 
 /**
  * Applies the customizations of folders, and looks for changes. `print` receives what is in force and what is skipped.
- * `isEditable`: files of the last folder can be written. Throws a StartProblem if one is not a folder.
+ * `isEditable`: files of the last folder can be written. `screens`: folders with further screens. Throws a StartProblem
+ * if one is not a folder.
  */
 export async function openCustomizations(
   folders: readonly string[],
   print: (line: string) => void,
-  { isEditable = false, keptFiles = usuallyKept, ...applying }: Options = {},
+  { isEditable = false, keptFiles = usuallyKept, screens: screenFolders = [], ...applying }: Options = {},
 ): Promise<Customizations> {
-  const { apply, close } = startApplying({ folders, edit: isEditable ? 'write' : 'check', ...applying });
+  const all = [...screenFolders, ...folders];
+  // Without a folder for changes, there is nothing to edit.
+  const edit = folders.length === 0 ? {} : { edit: isEditable ? ('write' as const) : ('check' as const) };
+  const { apply, close } = startApplying({ folders, screens: screenFolders, ...edit, ...applying });
   const files = new Map<string, string>();
   let inForce: ReadonlyMap<string, string> = new Map();
   const listeners = new Set<() => void>();
@@ -65,13 +69,13 @@ export async function openCustomizations(
     throw new StartProblem('data', error.message);
   });
   put(first);
-  report(first, folders, print);
+  report(first, { folders, screenFolders }, print);
   /** Applies the folders as they are now; what is in force stays if that is not possible. */
   const applyAgain = async () => {
     try {
       const applied = await apply();
       put(applied, current.version);
-      report(applied, folders, print);
+      report(applied, { folders, screenFolders }, print);
     } catch (error) {
       if (isClosed) return;
       const { message } = error as Error;
@@ -79,10 +83,12 @@ export async function openCustomizations(
       if (error instanceof TooSlow) put(withProblems(current, current.tooSlow), current.version);
     }
   };
-  let stateOfFiles = folders.map(stateOf).join();
+  const stateOfAll = () =>
+    [...folders.map((folder) => stateOf(folder)), ...screenFolders.map((folder) => stateOf(folder, 1))].join();
+  let stateOfFiles = stateOfAll();
   let latest = Promise.resolve();
   const look = (): Promise<void> => {
-    const now = folders.map(stateOf).join();
+    const now = stateOfAll();
     if (now === stateOfFiles) return latest;
     stateOfFiles = now;
     latest = applyAgain();
@@ -100,7 +106,7 @@ export async function openCustomizations(
     file: (name) => inForce.get(name) ?? files.get(name),
     screens: () => screens,
     editing: createEditing({
-      folder: folders.at(-1)!,
+      folder: all.at(-1)!,
       current: () => current,
       customize: async (draft) => {
         const applied = await apply(draft);
@@ -144,8 +150,16 @@ function stateOf(folder: string, depth = 0): string {
     .join('\n');
 }
 
-function report({ changes, skipped, notes }: Applied, folders: readonly string[], print: (line: string) => void) {
-  print(t('customized', { changes: changes.length, folders: folders.join(', ') }));
+type Folders = { folders: readonly string[]; screenFolders: readonly string[] };
+
+function report(
+  { changes, skipped, notes, screens }: Applied,
+  { folders, screenFolders }: Folders,
+  print: (line: string) => void,
+) {
+  const added = screens.filter(({ isNew }) => isNew).length;
+  if (screenFolders.length > 0) print(t('screens-added', { screens: added, folders: screenFolders.join(', ') }));
+  if (folders.length > 0) print(t('customized', { changes: changes.length, folders: folders.join(', ') }));
   for (const note of notes) print(toProblemLine(note));
   if (skipped.length === 0) return;
   print(t('customize-skipped', { count: skipped.length }));

@@ -70,6 +70,7 @@ export const helpText = (port: number, besideBackend: number): string =>
     row('log', 'FORMAT', t('help-log')),
     row('drain', 'SECONDS', t('help-drain')),
     row('customize', 'DIR', t('help-customize')),
+    row('screens', 'DIR', t('help-screens')),
     row('editable', undefined, t('help-editable')),
     ...(commands.isInstalled ? [] : [row('dev', undefined, t('help-dev'))]),
     row('version', undefined, t('help-version')),

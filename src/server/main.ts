@@ -34,7 +34,8 @@ async function main(): Promise<void> {
   const page = settings.dev ? undefined : buildPage();
   // Reported where it is awaited: data and customizations are opened meanwhile.
   page?.catch(() => undefined);
-  const customizations = settings.customize.length > 0 ? await openCustomized(settings) : undefined;
+  const isCustomized = settings.customize.length + settings.screens.length > 0;
+  const customizations = isCustomized ? await openCustomized(settings) : undefined;
   const manager = backend ? undefined : await openEmbedded(settings, customizations);
   const dev = settings.dev ? await watchPageSources() : undefined;
   await page;
@@ -86,9 +87,9 @@ async function openMetrics({ contextPath }: Settings, { host, port }: ListenAddr
 
 const shownHost = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-async function openCustomized({ customize, editable }: Settings): Promise<Customizations> {
+async function openCustomized({ customize, editable, screens }: Settings): Promise<Customizations> {
   const { openCustomizations } = await import('./customizations.ts');
-  const customizations = await openCustomizations(customize, print, { isEditable: editable });
+  const customizations = await openCustomizations(customize, print, { isEditable: editable, screens });
   closeSteps.push(() => customizations.close());
   return customizations;
 }

@@ -51,7 +51,8 @@ function cellEntry({ name, file }: KindFolder): Entry {
 
 /** The gallery of the kinds in these folders, and its fields. */
 export function allKinds(roots: readonly string[] = kindRoots) {
-  const controls = readControls(roots);
+  // Fields that a server describes need the server.
+  const controls = readControls(roots).filter(({ file }) => !file.keys?.includes('fieldsFrom'));
   // Links and badges are for columns only.
   const cells = readKinds(roots).filter(({ name }) => name !== 'links' && name !== 'tones');
   const groups = { controls: controls.map(controlEntry), cells: cells.map(cellEntry) };

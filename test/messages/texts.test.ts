@@ -21,7 +21,7 @@ const generators = [
   'screen-reference',
 ]
   .map((name) => `src/build/${name}.ts`)
-  .concat('src/release/bill-of-materials.ts', 'src/release/release-files.ts');
+  .concat('src/build/openapi/api-screen.ts', 'src/release/bill-of-materials.ts', 'src/release/release-files.ts');
 
 describe('the source', () => {
   test('has texts for readers only in message files', () => {

@@ -57,6 +57,11 @@ const rare = [
   'routing-rules form/note:unused',
   'status list/column:error.message',
   'users panel:password/result/alert:changed',
+  'tasks form/field:recurringDays',
+  'tasks form/field:startDate',
+  'tasks form/tag:result',
+  'tasks list/column:lastRun',
+  'tasks list/column:lastRunResult',
 ];
 
 /** The places that the open page shows. Each text is in the element of its place. */

@@ -1,5 +1,5 @@
 // The data that a list or a form could show besides: members of its records that it does not show.
-import { resolved, type Schema } from '../../engine/descriptor/entity.ts';
+import { resolved, typesOf, type Schema } from '../../engine/descriptor/entity.ts';
 import { compareTexts } from '../../engine/format/compare.ts';
 import { isMembers, isObject } from '../../engine/rules/paths.ts';
 import { titleFromName } from '../../engine/rules/title-from-name.ts';
@@ -38,6 +38,8 @@ export function newData(
       known.add(field);
       if (!withSecrets && (own.writeOnly || own.format === 'password')) continue;
       if (own.properties) visit(own, `${field}.`);
+      // No cell shows an object.
+      else if (!withSecrets && typesOf(own).includes('object')) continue;
       else if (isMembers(own.items) && resolved(entity, own.items).properties) continue;
       else add(field, { field, title: own.title ?? titleFromName(name) });
     }

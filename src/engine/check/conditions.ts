@@ -20,6 +20,10 @@ import { t } from '../../messages/gen/check.gen.ts';
 export function checkConditions(context: Context) {
   for (const { name, path, value } of context.marks) {
     if (typeof value !== 'object' || value === null) continue;
+    if (isOfOption(path)) {
+      if (name === 'comparison' || name === 'condition') checkOptionCondition(value, path, context);
+      continue;
+    }
     const isColumns = isOfColumn(path);
     if (name === 'comparison' && !isColumns) checkComparison(value, path, context);
     if (name !== 'condition') continue;
@@ -35,6 +39,20 @@ export function checkConditions(context: Context) {
     if (both)
       context.report([...at, 'when'], t('condition-can-never-true', { conditions: both }), t('change-one-them'));
   }
+}
+
+/** Whether a condition is about the record of an option. */
+const isOfOption = (path: JsonPath) => path.some((step, index) => step === 'only' && path[index - 1] === 'options');
+
+/** Such a condition knows nothing but the fields of that record. */
+function checkOptionCondition(value: object, path: JsonPath, { report }: Context) {
+  const known = ['all', 'any', 'not', 'field', ...operators];
+  const other = Object.keys(value).find((key) => !known.includes(key));
+  const isOtherField = Object.values(value).some(
+    (one: unknown) => typeof one === 'object' && one !== null && 'field' in one,
+  );
+  if (other !== undefined) report([...path, other], t('option-condition-fields-only'), t('use-field-of-option'), 'key');
+  else if ('field' in value && isOtherField) report(path, t('option-condition-fields-only'), t('use-field-of-option'));
 }
 
 /** Whether a condition is a part of another one. */

@@ -36,6 +36,10 @@ export function checkObeyedKeys({ at, field }: FormField, schema: Schema, entity
       'key',
     );
   const types = typesOf(schema);
+  if (field.fieldsFrom && !keys.includes('fieldsFrom'))
+    report([...at, 'fieldsFrom'], t('fields-from-no-effect', { name }), t('use-widget-described'), 'key');
+  if (!field.fieldsFrom && keys.includes('fieldsFrom'))
+    report([...at, 'widget'], t('described-by-nothing'), t('add-fields-from'));
   if (field.items && types.includes('array') && !keys.includes('items'))
     report(
       [...at, 'items'],

@@ -119,6 +119,7 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
       report([...at, key], t('no-effect-widget-cannot', { key, widget: String(widget) }), t('remove-it'), 'key');
   }
   checkObeyedKeys(whole, schema, entity!, report);
+  checkDescribing(whole, context);
   if (screen.kind === 'settings' && field.readOnly === 'onEdit')
     report([...at, 'readOnly'], t('onedit-means-always-here'), t('use-key', { key: 'always' }));
   if (field.readOnly === 'onEdit' && screen.kind === 'collection' && !screen.calls?.['create'] && knowsCalls(context))
@@ -171,4 +172,12 @@ function checkChanges(
   if (field.rules && isFixed) report([...at, 'rules'], t('rules-no-effect-read', { path }), t('remove-it'), 'key');
   if (schema.readOnly && (field.readOnly === 'always' || field.readOnly === 'onEdit'))
     report([...at, 'readOnly'], t('entity-already-makes-read', { path }), t('remove-it'), 'key');
+}
+
+/** The option that describes fields must be one of a call. */
+function checkDescribing({ at, field }: FormField, context: Context) {
+  const path = field.fieldsFrom?.field;
+  if (path === undefined || !isWellFormed(context, ['form', 'fields'])) return;
+  if (!context.fields.some((one) => one.path === path && one.field.options))
+    context.report([...at, 'fieldsFrom', 'field'], t('describing-field-no-options', { path }), t('add-options-field'));
 }

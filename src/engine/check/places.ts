@@ -66,7 +66,8 @@ export function placeholderProblem(place: string, scope: Scope, context: Context
   if (takesPath && part === '') return [t('needs-field-name', { place }), t('write-placeholder', { head })];
   if (!takesPath && head !== 'answer' && part !== '')
     return [t('cannot-field-name', { place }), t('use-placeholder', { head })];
-  if (head === 'session' && part !== 'userId') return [t('unknown-placeholder', { place }), t('use-user-id')];
+  if (head === 'session' && part !== 'userId' && part !== 'utcOffset')
+    return [t('unknown-placeholder', { place }), t('use-user-id')];
   if (head === 'panel') return inputProblem(part, scope, context);
   if ((head === 'record' || head === 'form') && scope.record !== 'free' && entity && !fieldAt(entity, part)) {
     return [t('placeholder-no-field', { place, part }), instead(part, fieldNames(entity), t('names-fields'))];

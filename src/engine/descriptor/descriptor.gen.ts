@@ -21,7 +21,7 @@ export type Text =
       /** Text to use if a placeholder is blank. */
       blank: string;
     };
-/** A placeholder. {record.x}: the record as loaded, or the row. {form.x}: the current value in the form. {panel.x}: an input of this panel. {key}: the key of the record. {session.userId}: the user. {item}: an item of a list. A single placeholder keeps its JSON type, including null. */
+/** A placeholder. {record.x}: the record as loaded, or the row. {form.x}: the current value in the form. {panel.x}: an input of this panel. {key}: the key of the record. {session.userId}: the user. {session.utcOffset}: the user's offset from UTC, such as +02:00. {item}: an item of a list. A single placeholder keeps its JSON type, including null. */
 export type Place = string;
 /** Name of an icon. The check lists the available icons. */
 export type Icon = string;
@@ -598,7 +598,7 @@ export interface Field {
   suffix?: Text;
   /** Shown while the control is empty. Do not rely on it for required information. */
   placeholder?: Text;
-  /** The control. Left out: date for strings with the format date, date-time for strings with the format date-time, text for strings, time for strings with the format time, secret for write-only strings and the format password, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists with options, with an enum or with titled oneOf, text-list for other lists, json for other values. bytes: a number of bytes with a unit, such as 1.5 GB. checkbox: a checkbox with the help text beside it. checkboxes: any number of the options. chips: short strings or numbers in one box, with the options as suggestions. code: several lines of monospaced text, with the position of an error. copy: read-only text with a copy button. date: a date in a native input. date-time: a local date and time in a native input, stored in UTC. duration: a number of seconds as days, hours, minutes and seconds, such as 1 h 30 min. file: the text of a file, which people choose, drop or paste. json: any value as JSON, with line numbers and the position of an error. number: a number in digits. picker: any number of many options, in two lists: available and chosen ones. radio: one of the options, all of them visible. secret: masked; if unchanged, it is sent as loaded; if emptied, an empty string is sent, unless the field is write-only. select: one of the options. switch: a checkbox that looks like a switch. text: one line of text. text-list: a line of text for each item. text-only: read-only text, with the label of an option. textarea: several lines of text. time: a local time of day in a native input; a stored time with a zone keeps one. */
+  /** The control. Left out: date for strings with the format date, date-time for strings with the format date-time, text for strings, time for strings with the format time, secret for write-only strings and the format password, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists with options, with an enum or with titled oneOf, text-list for other lists, json for other values. bytes: a number of bytes with a unit, such as 1.5 GB. checkbox: a checkbox with the help text beside it. checkboxes: any number of the options. chips: short strings or numbers in one box, with the options as suggestions. code: several lines of monospaced text, with the position of an error. copy: read-only text with a copy button. date: a date in a native input. date-time: a local date and time in a native input, stored in UTC. described: an object of texts, whose fields the server describes, see fieldsFrom. duration: a number of seconds as days, hours, minutes and seconds, such as 1 h 30 min. file: the text of a file, which people choose, drop or paste. json: any value as JSON, with line numbers and the position of an error. number: a number in digits. picker: any number of many options, in two lists: available and chosen ones. radio: one of the options, all of them visible. secret: masked; if unchanged, it is sent as loaded; if emptied, an empty string is sent, unless the field is write-only. select: one of the options. switch: a checkbox that looks like a switch. text: one line of text. text-list: a line of text for each item. text-only: read-only text, with the label of an option. textarea: several lines of text. time: a local time of day in a native input; a stored time with a zone keeps one. */
   widget?:
     | 'bytes'
     | 'checkbox'
@@ -608,6 +608,7 @@ export interface Field {
     | 'copy'
     | 'date'
     | 'date-time'
+    | 'described'
     | 'duration'
     | 'file'
     | 'json'
@@ -672,6 +673,7 @@ export interface Field {
     /** With picker: values that cannot be removed once they are chosen. */
     kept?: string[];
   };
+  fieldsFrom?: FieldsFrom;
   /** Shows a number in another unit, for example seconds as minutes: divided by factor, and multiplied again when sent. */
   unit?: {
     /** Name of the unit that is shown. */
@@ -699,6 +701,8 @@ export interface Options {
   label: Path;
   /** Label of the empty option. Left out: there is no empty option. */
   empty?: Text;
+  /** A condition on the record of each option, whose fields it tests. Others are not offered; one that is already set is kept. */
+  only?: Condition;
   /** A value that is not offered, for example that of the record itself. If it is already set, it is kept. */
   except?: Place;
   /** When the options are loaded. first: before the record. together: with the record; Retry reloads both. If one of these fails, the page shows the error. later: after the record; an error appears at the field, with Retry. A value without a matching option is shown as it is and kept. */
@@ -726,6 +730,15 @@ export interface FieldRule {
   options?: unknown[];
   /** Error message. Left out: the standard message. */
   message?: Text;
+}
+/** With the widget described: the option that is chosen in another field describes the fields of this object of texts, each with an id, a label, a type and whether it is required. vocabulary.json has the names of these keys and the control of each type. Values that no field describes are kept. */
+export interface FieldsFrom {
+  /** The field whose chosen option describes the fields. It has options from a call. */
+  field: Path;
+  /** Path to the list of descriptions in the record of the option. */
+  fields: string;
+  /** Names that begin like one of these belong to the server: they are neither shown nor sent. */
+  own?: string[];
 }
 /** Fields under one heading. */
 export interface Group {

@@ -9,6 +9,7 @@ import { sentence } from '../rules/texts.ts';
 import type { FieldWithoutValue } from './field-frame.ts';
 import type { FieldView } from './field-view.ts';
 import { describedBy, idsOf, useField, useFieldPlace, useForm, useItemPart, useListFrame } from './form-context.tsx';
+import { sourceId } from './described.ts';
 import { OptionsFailed } from './options-failed.tsx';
 import type { FieldPlace } from '../rules/field-place.ts';
 
@@ -77,6 +78,7 @@ type Props = Pick<ControlProps, 'value' | 'error' | 'stored' | 'links' | 'itemEr
 function Control({ place, field, ...input }: Props) {
   const { events } = useForm();
   const { spec, options } = field;
+  const onRetry = (call: string) => events.onRetryOptions(sourceId(call));
   const attributes = useAttributes(field, place, Boolean(input.error));
   return (
     <>
@@ -93,6 +95,7 @@ function Control({ place, field, ...input }: Props) {
         empty={sentence(spec.field.options?.empty)}
         cell={spec.field.cell}
         items={listTraits(field)}
+        {...(field.members && { members: field.members, isNew: field.isNew, onRetry, Draw: DrawnControl })}
       />
       {options?.is === 'failed' && (
         <OptionsFailed failure={options.failure} onRetry={() => events.onRetryOptions(spec.field.options!.call)} />

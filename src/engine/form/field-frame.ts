@@ -12,7 +12,8 @@ export type FieldFrame = FieldWithoutValue & {
 };
 
 export function frameOf({ value, stored: _stored, links: _links, itemErrors, ...field }: FieldView): FieldFrame {
-  const [first] = isOneControl(field.spec) ? Object.entries(itemErrors) : [];
+  // The members of an object show their own errors.
+  const [first] = isOneControl(field.spec) && Array.isArray(value) ? Object.entries(itemErrors) : [];
   return { ...field, itemError: first ? `${String((value as unknown[])[Number(first[0])])}: ${first[1]}` : null };
 }
 

@@ -2,6 +2,7 @@
 import type { Toggle } from '../descriptor/descriptor.gen.ts';
 import type { Choice } from '../descriptor/entity.ts';
 import type { ControlName } from '../kinds/control-traits.gen.ts';
+import type { DescribedMember } from '../kinds/control.ts';
 import { controlName, controlNamed, traitsOf, usualControl } from '../kinds/controls.ts';
 import { addressOf } from '../rules/address.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
@@ -12,6 +13,7 @@ import type { Issue } from './issues.ts';
 import { cleanedValue, isHeld, isOff, isOn, shownValue, startValue, type Draft } from './draft.ts';
 import { isOneControl, type FieldSpec } from './fields.ts';
 import type { FormState } from './form-state.ts';
+import { withChoices } from './described.ts';
 import type { Lock } from './locks.ts';
 import { choicesView, type OptionsView } from './options.ts';
 import { fitsControl, isJson } from './values.ts';
@@ -47,6 +49,9 @@ export type FieldView = {
   /** The toggle of the field; null without one. */
   toggle: ToggleView | null;
   options: OptionsView | null;
+  /** The members of an object that the server describes. */
+  members?: readonly DescribedMember[];
+  isNew?: boolean;
   error: string | null;
   /** Errors of items by position. */
   itemErrors: Record<number, string>;
@@ -66,12 +71,13 @@ type Decided = {
   places: Places;
   /** The choices of the entity that are offered. */
   choices: Choice[];
+  members?: readonly DescribedMember[];
 };
 
 /** The view of one field for a state of its form. */
 export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): FieldView {
   const { draft } = state;
-  const { isShown, isRequired, readOnly, isFormLocked, issue, record, places, choices } = decided;
+  const { isShown, isRequired, readOnly, isFormLocked, issue, record, places, choices, members } = decided;
   const stored = valueAt(record, spec.path);
   const json = jsonOf(draft, spec, readOnly !== null);
   return {
@@ -94,6 +100,7 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
     toggle: toggleView(spec, draft, places),
     chosen: sentence(spec.field.items?.chosen, places),
     options: choicesView({ ...spec, choices }, state.options, cleanedValue(draft, spec), places),
+    ...(members && { members: withChoices(members, state.options, stored), isNew: draft.mode === 'create' }),
     ...shownIssue(spec, issue, state, record),
   };
 }
@@ -126,7 +133,8 @@ export const isKept = (spec: FieldSpec, draft: Draft): boolean =>
 export function jsonOf(draft: Draft, spec: FieldSpec, isLocked: boolean): string | null {
   if (isJson(spec)) return isLocked ? String(shownValue(draft, spec)) : null;
   const start = startValue(draft, spec);
-  const isDrawn = spec.kind !== 'other' || (spec.field.widget !== undefined && traitsOf(spec.widget).isReadOnly);
+  const { isReadOnly, isObject } = traitsOf(spec.widget);
+  const isDrawn = spec.kind !== 'other' || (spec.field.widget !== undefined && (isReadOnly || isObject));
   if (isDrawn && fitsControl(spec, start)) return null;
   return start === undefined ? '' : writeJson(start, 2);
 }

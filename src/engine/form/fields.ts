@@ -124,7 +124,7 @@ function switchesOf(groups: Group[], known: Known): Holder[] {
 
 /** Whether a single control edits all items of a list, with one place for their errors. */
 export const isOneControl = ({ kind, widget }: FieldSpec): boolean =>
-  kind === 'list' && !traitsOf(widget).hasItems && !traitsOf(widget).isReadOnly;
+  traitsOf(widget).isObject === true || (kind === 'list' && !traitsOf(widget).hasItems && !traitsOf(widget).isReadOnly);
 
 /** A toggle and the member that it switches: a field, or the object of a group. */
 export type Toggled = { member: Member; toggle: NonNullable<Field['toggle']> };

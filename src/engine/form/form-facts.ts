@@ -1,5 +1,6 @@
 // The facts that conditions test and the values of placeholders, for a state of a form. Pure.
 import type { Condition, Group } from '../descriptor/descriptor.gen.ts';
+import { utcOffset } from '../format/utc-offset.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import type { Places } from '../rules/texts.ts';
@@ -59,6 +60,7 @@ export function formFacts(
     if (place === 'base') return whole.base;
     if (place === 'console') return session.console;
     if (place === 'session.userId') return session.userId;
+    if (place === 'session.utcOffset') return utcOffset();
     if (place.startsWith('record.')) return valueAt(draft.read, place.slice('record.'.length));
     if (place.startsWith('form.')) return field(place.slice('form.'.length));
     return undefined;

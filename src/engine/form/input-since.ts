@@ -27,7 +27,8 @@ export function inputSince(plan: FormPlan, before: FormState, state: FormState):
 
 function withOtherOptions({ specs }: FormPlan, before: FormState, state: FormState): FieldSpec[] {
   const isOther = (call: string | undefined) => call !== undefined && before.options[call] !== state.options[call];
-  return specs.filter(({ field }) => isOther(field.options?.call));
+  const isChanged = ({ field }: FieldSpec) => isOther(field.options?.call);
+  return specs.filter((spec) => isChanged(spec) || spec.field.fieldsFrom !== undefined);
 }
 
 /** The fields with places that were touched in one state only. */

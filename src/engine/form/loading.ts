@@ -14,6 +14,7 @@ import { longCall, placesOf, rowsOf, toReading } from '../rules/request.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { printed } from '../rules/texts.ts';
 import type { FieldSpec } from './fields.ts';
+import { withoutOwn } from './described.ts';
 import { loadFormCode } from './lazy-form-code.ts';
 import type { Opening } from './form-state.ts';
 import type { LoadedOptions } from './options.ts';
@@ -47,14 +48,15 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
   const needsRow = read === undefined || placesOf(read).some((place) => /^(variant$|record\.)/.test(place));
   // A record that was opened by its address has no row yet.
   const listed = needsRow ? (row ?? (await findRow(screen, key, ask))) : undefined;
-  if (!read) return listed;
+  if (!read) return withoutOwn(listed, screen.form);
   const places = (place: string) => (place === 'key' ? key : placeInRow(definition, listed, place));
   const answer = await ask(toReading(read, places)).catch((thrown: unknown) => {
     throw readFailure(key, thrown);
   });
   const { valueAs } = longCall(read);
   if (valueAs !== undefined) return { [valueAs]: answer };
-  return { ...membersOf(listed ?? {}), ...renamed(membersOf(answer), longCall(read).renames) };
+  const record = { ...membersOf(listed ?? {}), ...renamed(membersOf(answer), longCall(read).renames) };
+  return withoutOwn(record, screen.form);
 }
 
 async function findRow({ calls, key: keyField }: Screen, key: string | null, ask: Ask): Promise<Json> {

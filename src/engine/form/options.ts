@@ -1,7 +1,8 @@
 // The options of a field: from the entity, or from the response of a call. Makes no requests.
-import type { Options } from '../descriptor/descriptor.gen.ts';
+import type { Condition, Options } from '../descriptor/descriptor.gen.ts';
 import type { Failure } from '../../http/failure.ts';
-import { toChoiceView, type ChoiceView } from '../kinds/choices.ts';
+import { keyOf, toChoiceView, type ChoiceView } from '../kinds/choices.ts';
+import { holds } from '../rules/conditions.ts';
 import { printed, type Places } from '../rules/texts.ts';
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
 import type { FieldSpec } from './fields.ts';
@@ -26,14 +27,29 @@ export function optionsView(options: Options, loaded: LoadedOptions, value: Json
   if (state.is === 'failed') return { is: 'failed', failure: state.failure, choices: withValues([], value, false) };
   const records = state.is === 'ready' ? state.records : [];
   const choices = choicesOf(records, options);
+  const only =
+    options.only &&
+    new Set(
+      records
+        .filter((record) => holdsFor(options.only!, record))
+        .map((record) => keyOf(valueAt(record, options.value))),
+    );
   const excepted = options.except === undefined ? undefined : places(options.except.slice(1, -1));
-  const offered = isBlank(excepted) ? choices : choices.filter((choice) => !sameJson(choice.value, excepted));
+  const possible = only ? choices.filter(({ key, value: one }) => only.has(key) || sameJson(one, value)) : choices;
+  const offered = isBlank(excepted) ? possible : possible.filter((choice) => !sameJson(choice.value, excepted));
   return {
     is: state.is,
     choices: withValues(offered, value, state.is === 'ready'),
     empty: options.empty !== undefined,
   };
 }
+
+/** Whether a condition on its fields is true for the record of an option. */
+const holdsFor = (only: Condition, record: Json): boolean =>
+  holds(only, {
+    session: { signedIn: true, edition: '', clustered: false, may: () => false },
+    field: (path) => valueAt(record, path),
+  });
 
 const knownChoices = new WeakMap<Json[], { options: Options; choices: ChoiceView[] }>();
 

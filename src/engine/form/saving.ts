@@ -19,6 +19,7 @@ import { printed, sentence, type Places } from '../rules/texts.ts';
 import type { Draft } from './draft.ts';
 import type { Opening } from './form-state.ts';
 import type { FormView } from './form-view.ts';
+import { placedAtMembers } from './described.ts';
 import { aboutRecord } from './loading.ts';
 
 /** The message of a rejection, its failure, and the rejected record. */
@@ -115,12 +116,13 @@ function questionRefused({ form }: Screen, { places, record }: FormView, failure
 /** The error of a rejected save: messages at visible fields, the rest above the form. */
 function saveRefused({ errors = {} }: Screen, { view, opening }: Saving, thrown: Failure): Refused {
   const particular = (opening.mode === 'create' ? errors.create : errors.update) ?? [];
-  const shown = new Set(
-    Object.values(view.fields)
-      .filter((field) => field.isShown)
-      .map((field) => field.path),
-  );
+  const visible = Object.values(view.fields).filter((field) => field.isShown);
+  const shown = new Set(visible.flatMap(({ path, members = [] }) => [path, ...members.map(({ id }) => id)]));
   const rules = [...particular, ...(errors.save ?? [])];
   const failure = aboutRecord(opening.key, thrown);
-  return { refusal: placed(failure, { rules, shown, places: view.places }), failure, rejected: view.record };
+  return {
+    refusal: placedAtMembers(placed(failure, { rules, shown, places: view.places }), visible),
+    failure,
+    rejected: view.record,
+  };
 }

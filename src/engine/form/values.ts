@@ -4,7 +4,7 @@ import { controlNamed, traitsOf } from '../kinds/controls.ts';
 import { toExactNumber } from '../rules/exact-json.ts';
 import { hasFormat } from '../rules/formats.mjs';
 import { Numeral } from '../rules/numeral.ts';
-import { isBlank, sameJson, type Json } from '../rules/paths.ts';
+import { isBlank, isMembers, sameJson, type Json } from '../rules/paths.ts';
 import { withLeadingSlash } from '../rules/request-path.ts';
 import type { FieldSpec } from './fields.ts';
 
@@ -114,6 +114,7 @@ function cleanedText(value: Json, spec: FieldSpec): Json {
 /** Whether the control of a field can hold a value without changing it. */
 export function fitsControl(spec: FieldSpec, value: Json): boolean {
   if (value === undefined || value === null || traitsOf(spec.widget).isReadOnly || isJson(spec)) return true;
+  if (traitsOf(spec.widget).isObject) return isMembers(value);
   const isChoice = spec.choices.length > 0 || spec.field.options !== undefined;
   if (spec.kind === 'list')
     return Array.isArray(value) && value.every((item) => isChoice || typeof item === 'string' || isNumber(item));

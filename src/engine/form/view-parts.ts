@@ -1,12 +1,13 @@
 // The parts of a form's view, with what each has read: its fields and their findings, its groups and its notes.
 import { holds, type Facts } from '../rules/conditions.ts';
 import { message } from '../rules/messages.ts';
-import { sameJson, type Json } from '../rules/paths.ts';
+import { sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import type { Places } from '../rules/texts.ts';
 import { fieldIssue, limitsIn, recordIssues, type Broken } from './checking.ts';
 import { isOff, type Draft } from './draft.ts';
 import type { Drafted } from './draft-record.ts';
+import { describedMembers, memberIssue } from './described.ts';
 import { fieldView, isMarked, isRequiredNow, jsonOf, type FieldView } from './field-view.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
@@ -77,7 +78,11 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
             places,
             message: (rule, schema) => message(rule, schema, limitsIn(spec)),
           }));
-      const issue = isOpen ? fieldIssue(draft, { spec, isRequired, ownRules }, memo.broken, entity) : null;
+      const members = describedMembers(spec, facts);
+      const issue = isOpen
+        ? (memberIssue(spec, members, valueAt(record, spec.path)) ??
+          fieldIssue(draft, { spec, isRequired, ownRules }, memo.broken, entity))
+        : null;
       memo.isRequired[index] = isRequired;
       found.set(spec.path, issue);
       return fieldView(spec, state, {
@@ -89,6 +94,7 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
         record,
         places,
         choices: rules?.choices(spec.field, spec.choices, facts) ?? spec.choices,
+        ...(members && { members }),
       });
     });
     const was = before?.fields[spec.path];

@@ -11,6 +11,7 @@ export const controlLanguage: Record<ControlName, ControlLanguage> = {
   'copy': {"suits":["string"],"keys":[],"isReadOnly":true},
   'date': {"suits":["string"],"keys":[]},
   'date-time': {"suits":["string"],"keys":[]},
+  'described': {"suits":["object"],"keys":["fieldsFrom"]},
   'duration': {"suits":["number","integer"],"keys":["placeholder"]},
   'file': {"suits":["string"],"keys":["placeholder"],"suitsSecrets":true},
   'json': {"suits":["string","number","integer","boolean","array","object"],"keys":[],"isJson":true},

@@ -1,7 +1,7 @@
 // The kinds of values, generated from src/engine/kinds and schemas/kinds by `npm run types`: change the folders, not this file.
 import type { ControlTraits } from './control.ts';
 
-export type ControlName = 'bytes' | 'checkbox' | 'checkboxes' | 'chips' | 'code' | 'copy' | 'date' | 'date-time' | 'duration' | 'file' | 'json' | 'number' | 'picker' | 'radio' | 'secret' | 'select' | 'switch' | 'text' | 'text-list' | 'text-only' | 'textarea' | 'time';
+export type ControlName = 'bytes' | 'checkbox' | 'checkboxes' | 'chips' | 'code' | 'copy' | 'date' | 'date-time' | 'described' | 'duration' | 'file' | 'json' | 'number' | 'picker' | 'radio' | 'secret' | 'select' | 'switch' | 'text' | 'text-list' | 'text-only' | 'textarea' | 'time';
 
 export const traits: Record<ControlName, ControlTraits> = {
   'bytes': {"cell":"bytes"},
@@ -12,6 +12,7 @@ export const traits: Record<ControlName, ControlTraits> = {
   'copy': {"label":"group","isReadOnly":true},
   'date': {"cell":"date"},
   'date-time': {"cell":"date-time"},
+  'described': {"label":"group","isObject":true},
   'duration': {"cell":"duration"},
   'file': {"cell":"code"},
   'json': {"isJson":true},

@@ -1,11 +1,13 @@
 // What a control consists of. A kind has one if its folder has a control.json (its part of the descriptor language),
 // and a control.tsx that draws it. Where they are needed, control.ts converts between the stored value and the one in
 // the control, and as-text.tsx shows the value to users who may not change it. `npm run types` lists them in *.gen.ts.
-import type { AriaAttributes, KeyboardEventHandler } from 'react';
-import type { Cell, Field } from '../descriptor/descriptor.gen.ts';
+import type { AriaAttributes, ComponentType, KeyboardEventHandler } from 'react';
+import type { Cell, Field, FieldsFrom } from '../descriptor/descriptor.gen.ts';
 import type { Schema } from '../descriptor/entity.ts';
+import type { Failure } from '../../http/failure.ts';
 import type { Json } from '../rules/paths.ts';
 import type { ChoiceView } from './choices.ts';
+import type { ControlName } from './control-traits.gen.ts';
 
 /** The pure part of a control. */
 export type Control = {
@@ -19,10 +21,38 @@ export type Control = {
   invalid?: (text: string) => string;
   /** The error message about a part of the value in a text, with the position of that part. */
   placed?: (text: string, pointer: string, message: string) => string;
+  /** The members of the object that an option describes. */
+  describe?: (from: FieldsFrom, option: Json) => DescribedMember[];
+  /** What is wrong with their values, by position. */
+  problems?: (members: readonly DescribedMember[], value: Json) => Record<number, string>;
+};
+
+/** Where the options of a described member come from: a direct call, and the fields of its records. */
+export type DescribedOptions = { call: string; value: string; label: string };
+
+/** A member of an object as the server describes it. */
+export type DescribedMember = {
+  id: string;
+  label: string;
+  help: string;
+  control: ControlName;
+  isRequired: boolean;
+  isReadOnly: boolean;
+  initial: string;
+  pattern: string | null;
+  minimum: number | null;
+  maximum: number | null;
+  options: DescribedOptions | null;
+  /** Its options, once a form shows it; until they have loaded, the current value alone. */
+  choices?: readonly ChoiceView[];
+  isLoading?: boolean;
+  failure?: Failure | null;
 };
 
 /** What a form needs to know of a control before it is drawn. */
 export type ControlTraits = {
+  /** The control edits an object as a whole. */
+  isObject?: boolean;
   /** `beside`: the control draws the field's label. `group`: the label names a group. Left out: a label element. */
   label?: 'beside' | 'group';
   /** The control shows its value as text. */
@@ -70,10 +100,17 @@ export type ControlProps<Settings = Field['widget']> = {
   empty?: string;
   /** Of a list with options: the heading of the chosen ones, whether their order matters, and which of them stay. */
   items?: { chosen: string; isOrdered: boolean; kept: readonly string[] };
+  /** For an object: the members that the server describes, their options, and whether the record is new. */
+  members?: readonly DescribedMember[];
+  /** Loads the options of a member again. */
+  onRetry?: (call: string) => void;
+  isNew?: boolean;
+  /** Draws the control of a member. */
+  Draw?: ComponentType<ControlProps & { name: ControlName }>;
   /** For read-only text: the value as it is stored, its cell, and the address of each item. */
   stored?: Json;
   cell?: Cell;
   links?: (string | null)[];
 };
 
-export type AsTextProps = { value: Json };
+export type AsTextProps = { value: Json; members?: readonly DescribedMember[] };

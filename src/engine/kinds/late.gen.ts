@@ -15,6 +15,7 @@ import tonesCell from './tones/cell.tsx';
 import bytesControl from './bytes/control.ts';
 import dateControl from './date/control.ts';
 import dateTimeControl from './date-time/control.ts';
+import describedControl from './described/control.ts';
 import durationControl from './duration/control.ts';
 import jsonControl from './json/control.ts';
 import timeControl from './time/control.ts';
@@ -24,6 +25,7 @@ import chipsDrawnControl from './chips/control.tsx';
 import copyDrawnControl from './copy/control.tsx';
 import dateDrawnControl from './date/control.tsx';
 import dateTimeDrawnControl from './date-time/control.tsx';
+import describedDrawnControl from './described/control.tsx';
 import durationDrawnControl from './duration/control.tsx';
 import fileDrawnControl from './file/control.tsx';
 import jsonDrawnControl from './json/control.tsx';
@@ -36,6 +38,6 @@ export const late = {
   kinds: { 'date': dateKind, 'date-time': dateTimeKind, 'duration': durationKind, 'time': timeKind, },
   columns: { 'date': dateColumn, 'date-time': dateTimeColumn, 'duration': durationColumn, 'time': timeColumn, 'tones': tonesColumn, },
   cells: { 'date': dateCell, 'date-time': dateTimeCell, 'time': timeCell, 'tones': tonesCell, },
-  controls: { 'bytes': bytesControl, 'date': dateControl, 'date-time': dateTimeControl, 'duration': durationControl, 'json': jsonControl, 'time': timeControl, },
-  drawnControls: { 'bytes': bytesDrawnControl, 'checkboxes': checkboxesDrawnControl, 'chips': chipsDrawnControl, 'copy': copyDrawnControl, 'date': dateDrawnControl, 'date-time': dateTimeDrawnControl, 'duration': durationDrawnControl, 'file': fileDrawnControl, 'json': jsonDrawnControl, 'picker': pickerDrawnControl, 'radio': radioDrawnControl, 'switch': switchDrawnControl, 'time': timeDrawnControl, },
+  controls: { 'bytes': bytesControl, 'date': dateControl, 'date-time': dateTimeControl, 'described': describedControl, 'duration': durationControl, 'json': jsonControl, 'time': timeControl, },
+  drawnControls: { 'bytes': bytesDrawnControl, 'checkboxes': checkboxesDrawnControl, 'chips': chipsDrawnControl, 'copy': copyDrawnControl, 'date': dateDrawnControl, 'date-time': dateTimeDrawnControl, 'described': describedDrawnControl, 'duration': durationDrawnControl, 'file': fileDrawnControl, 'json': jsonDrawnControl, 'picker': pickerDrawnControl, 'radio': radioDrawnControl, 'switch': switchDrawnControl, 'time': timeDrawnControl, },
 };

@@ -36,7 +36,10 @@ export type BuildMessages = {
   "compare-part-object-instead": null;
   "becomes-also-key-here": { written: string; to: string };
   "remove-one-them": null;
-  "option-needs-value": { name: string; value: string };
+  "needs-file": { name: string };
+  "needs-folder": { name: string };
+  "needs-document": { name: string };
+  "needs-tag": { name: string };
   "invalid-slug": { slug: string; help: string };
   "invalid-field-name": { name: string };
   "invalid-type": { type: string; keys: string };
@@ -57,6 +60,61 @@ export type BuildMessages = {
   "no-descriptors": { ref: string };
   "compared": { against: string; count: number; broken: number };
   "customize-help": { command: string };
+  "not-openapi": { path: string };
+  "invalid-yaml": { path: string; message: string };
+  "api-not-a-file": { path: string };
+  "api-too-large": { source: string; limit: string };
+  "api-too-deep": { source: string; deepest: string };
+  "api-too-many-values": { source: string; limit: string };
+  "api-too-many-paths": { path: string; count: string; limit: string };
+  "api-address": { address: string };
+  "api-address-with-credentials": null;
+  "api-status": { address: string; status: string };
+  "api-timeout": { seconds: string };
+  "api-unreachable": { address: string; problem: string };
+  "unknown-tag": { tag: string; tags: string };
+  "api-too-many-screens": { count: string; limit: string };
+  "api-no-operations": { source: string };
+  "api-no-screens": { source: string };
+  "api-rows-without-fields": null;
+  "api-no-fields": null;
+  "api-no-response": null;
+  "api-schema-too-large": null;
+  "api-method": { method: string };
+  "api-path": null;
+  "api-body-type": { type: string };
+  "api-parameter": { place: string; name: string };
+  "api-body-not-a-record": null;
+  "api-no-key": { parameter: string };
+  "api-key-assumed": { path: string; key: string };
+  "api-other-record": null;
+  "api-other-method": { name: string };
+  "api-several-parameters": { names: string };
+  "api-below": null;
+  "api-no-list": null;
+  "api-no-read": null;
+  "api-action-body": null;
+  "api-not-valid": { finding: string };
+  "no-control": null;
+  "api-no-column": null;
+  "api-first-page": { name: string; parameters: string };
+  "api-beside-rows": { name: string; names: string };
+  "api-more-permissions": { name: string; others: string };
+  "api-unused-parameters": { name: string; names: string };
+  "api-report-title": { title: string };
+  "api-report-summary": { screens: number; calls: number; fields: number };
+  "api-report-screens": null;
+  "api-report-unplaced": null;
+  "api-report-lost": null;
+  "api-report-dropped": null;
+  "api-report-doubts": null;
+  "api-report-at": { file: string };
+  "api-kept": { folder: string };
+  "api-created": { folder: string; kind: string; calls: number };
+  "api-next": { into: string };
+  "only-without-openapi": { name: string };
+  "slug-with-openapi": { slug: string };
+  "from-with-openapi": null;
 };
 
 /** A message with its values filled in. */
@@ -94,7 +152,10 @@ export const t = createMessages<BuildMessages>("build", {
   "compare-part-object-instead": "Compare with a part of the object instead.",
   "becomes-also-key-here": ["\"",["written"],"\" becomes \"",["to"],"\", which is also a key here."],
   "remove-one-them": "Remove one of them.",
-  "option-needs-value": [["name"]," needs a value: the path of a ",["value"],"."],
+  "needs-file": [["name"]," needs a value: the path of a file."],
+  "needs-folder": [["name"]," needs a value: the path of a folder."],
+  "needs-document": [["name"]," needs a value: the path or the address of a document."],
+  "needs-tag": [["name"]," needs a value: the name of a tag."],
   "invalid-slug": ["\"",["slug"],"\" is not a valid slug. Use lower case and hyphens, for example webhooks.\n",["help"]],
   "invalid-field-name": ["\"",["name"],"\" is not a valid field name. Use letters, digits, underscores and hyphens, for example payloadLimit."],
   "invalid-type": ["\"",["type"],"\" is not a valid type. Types: ",["keys"],"."],
@@ -115,4 +176,59 @@ export const t = createMessages<BuildMessages>("build", {
   "no-descriptors": ["There are no descriptors at ",["ref"],"."],
   "compared": ["Compared with ",["against"],": ",["count",2,{"=0":"no differences","one":"1 difference","other":[0," differences"]}],", ",["broken",2,{"one":"1 undeclared break","other":[0," undeclared breaks"]}]],
   "customize-help": [["command"]," check|diff|migrate [--json] DIR ...\n  check    lists the changes that would be skipped, with file, line and column, and exits with 1 if there are any; notes\n           what should be rewritten\n  diff     shows each change with the value before and after, screen by screen\n  migrate  rewrites the files for this version: renamed places and screens, and the hash of each screen\n  --json   prints JSON"],
+  "not-openapi": [["path"]," is not an OpenAPI document. Use a document of Swagger 2.0, OpenAPI 3.0 or 3.1 with \"paths\"."],
+  "invalid-yaml": [["path"]," is not valid YAML: ",["message"],"."],
+  "api-not-a-file": [["path"]," is not a file. Use a file that contains an OpenAPI document."],
+  "api-too-large": [["source"]," is larger than ",["limit"]," MB."],
+  "api-too-deep": [["source"]," is more than ",["deepest"]," levels deep."],
+  "api-too-many-values": [["source"]," contains more than ",["limit"]," values."],
+  "api-too-many-paths": [["path"]," has ",["count"]," paths, more than ",["limit"],"."],
+  "api-address": [["address"]," is not an address of a document. Use a file, or an http or https address."],
+  "api-address-with-credentials": "The address must not contain a user name or password. Download the document and use the file.",
+  "api-status": [["address"]," answered with status ",["status"],"."],
+  "api-timeout": ["no answer in ",["seconds"]," seconds"],
+  "api-unreachable": [["address"]," cannot be read: ",["problem"]],
+  "unknown-tag": ["No operation has the tag \"",["tag"],"\". Tags: ",["tags"],"."],
+  "api-too-many-screens": ["The document would make ",["count"]," screens, more than ",["limit"],". Choose some with --only TAG."],
+  "api-no-operations": [["source"]," has no operations."],
+  "api-no-screens": ["No screen can be made of ",["source"],". The report gives the reasons."],
+  "api-rows-without-fields": "the response is a list of values, not of records",
+  "api-no-fields": "the response names no fields",
+  "api-no-response": "the document describes no JSON response",
+  "api-schema-too-large": "its schema is too large",
+  "api-method": ["calls of screens do not support ",["method"]],
+  "api-path": "calls of screens do not support this path",
+  "api-body-type": ["the body is not JSON, but ",["type"]],
+  "api-parameter": ["it requires the ",["place"]," parameter \"",["name"],"\""],
+  "api-body-not-a-record": "the body is not an object with named fields",
+  "api-no-key": ["no field of the rows identifies a record for ",["parameter"]],
+  "api-key-assumed": ["No field is named like the parameter of ",["path"],". Check that \"",["key"],"\" identifies a record."],
+  "api-other-record": "the record is not at the top of the response, so the row of the list is shown instead",
+  "api-other-method": [["name"]," is used instead"],
+  "api-several-parameters": ["a screen has a single key, but the path has ",["names"]],
+  "api-below": "it reads something else below a record",
+  "api-no-list": "no call lists the records around it",
+  "api-no-read": "no call reads what it changes",
+  "api-action-body": "it requires input, but a button sends none",
+  "api-not-valid": ["the draft did not pass the check: ",["finding"]],
+  "no-control": "no control supports such a value",
+  "api-no-column": "not among the first columns",
+  "api-first-page": [["name"]," may return only the first rows (",["parameters"],")."],
+  "api-beside-rows": ["The response of ",["name"]," also has ",["names"],", which is not shown."],
+  "api-more-permissions": [["name"]," also requires ",["others"],"."],
+  "api-unused-parameters": [["name"]," is called without ",["names"],"."],
+  "api-report-title": ["Drafts for ",["title"]],
+  "api-report-summary": [["screens",2,{"one":"1 screen","other":[0," screens"]}],", ",["calls",2,{"one":"1 call","other":[0," calls"]}]," without a place, ",["fields",2,{"one":"1 field","other":[0," fields"]}]," without a control"],
+  "api-report-screens": "Screens",
+  "api-report-unplaced": "Calls without a place",
+  "api-report-lost": "Fields without a control",
+  "api-report-dropped": "Rules that are left out",
+  "api-report-doubts": "To be checked",
+  "api-report-at": ["Report: ",["file"]],
+  "api-kept": ["Kept ",["folder"],", which already exists"],
+  "api-created": ["Created ",["folder"]," (",["kind"],", ",["calls",2,{"one":"1 call","other":[0," calls"]}],")"],
+  "api-next": ["Show them: npm start -- --screens ",["into"]],
+  "only-without-openapi": [["name"]," has no effect without --openapi."],
+  "slug-with-openapi": ["--openapi names the screens itself. Remove \"",["slug"],"\"."],
+  "from-with-openapi": "Use either --from or --openapi.",
 });

@@ -531,6 +531,14 @@ export type CheckMessages = {
   "direct-call-text": null;
   "only-direct-calls-arguments": null;
   "use-values-instead": null;
+  "fields-from-no-effect": { name: string };
+  "use-widget-described": null;
+  "described-by-nothing": null;
+  "add-fields-from": null;
+  "describing-field-no-options": { path: string };
+  "add-options-field": null;
+  "option-condition-fields-only": null;
+  "use-field-of-option": null;
 };
 
 /** A message with its values. */
@@ -1063,4 +1071,12 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "direct-call-text": "A direct call cannot send text.",
   "only-direct-calls-arguments": "Only direct calls have arguments.",
   "use-values-instead": "Use \"values\".",
+  "fields-from-no-effect": ["\"fieldsFrom\" has no effect on widget \"",["name"],"\"."],
+  "use-widget-described": "Use the widget \"described\".",
+  "described-by-nothing": "The widget \"described\" has no fields without \"fieldsFrom\".",
+  "add-fields-from": "Add \"fieldsFrom\".",
+  "describing-field-no-options": ["The field \"",["path"],"\" has no options from a call, so no option describes fields."],
+  "add-options-field": "Add \"options\" to that field.",
+  "option-condition-fields-only": "A condition on options can only compare fields of their records with values.",
+  "use-field-of-option": "Use \"field\" with a field of the option record.",
 });

@@ -84,6 +84,8 @@ export type CommandLineMessages = {
   "customized": { changes: number; folders: string };
   "customize-skipped": { count: number };
   "customize-kept": { problem: string };
+  "help-screens": null;
+  "screens-added": { screens: number; folders: string };
 };
 
 /** A message with its values filled in. */
@@ -169,4 +171,6 @@ export const t = createMessages<CommandLineMessages>("command-line", {
   "customized": [["changes",2,{"one":[0," change"],"other":[0," changes"]}]," in force from ",["folders"]],
   "customize-skipped": [["count",2,{"one":[0," change was"],"other":[0," changes were"]}]," skipped:"],
   "customize-kept": [["problem"]," The last customizations stay in force."],
+  "help-screens": "adds the screens of the folders in DIR, such as drafts from an OpenAPI document (can be repeated); applies later changes at once",
+  "screens-added": [["screens",2,{"one":"1 further screen","other":[0," further screens"]}]," from ",["folders"]],
 });

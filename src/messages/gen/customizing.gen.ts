@@ -202,6 +202,8 @@ export type CustomizingMessages = {
   "word-chips": null;
   "word-code": null;
   "word-copy": null;
+  "word-described": null;
+  "word-json": null;
   "word-date": null;
   "word-date-time": null;
   "word-duration": null;
@@ -426,6 +428,8 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "word-chips": "Chips",
   "word-code": "Code",
   "word-copy": "Text with a copy button",
+  "word-described": "Fields that the server describes",
+  "word-json": "JSON text",
   "word-date": "Date",
   "word-date-time": "Date and time",
   "word-duration": "Duration",

@@ -75,6 +75,7 @@ export type EngineMessages = {
   "sentence": { text: string };
   "join-between": null;
   "join-last": null;
+  "nothing-described": null;
 };
 
 /** A message with its values filled in. */
@@ -151,4 +152,5 @@ export const t = createMessages<EngineMessages>("engine", {
   "sentence": [["text"],"."],
   "join-between": ", ",
   "join-last": " and ",
+  "nothing-described": "No settings for this type",
 });

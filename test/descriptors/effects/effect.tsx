@@ -12,12 +12,16 @@ import { loadKinds } from '../../../src/engine/kinds/late.ts';
 import FactsPage from '../../../src/engine/screen/facts-page.tsx';
 import ListPage from '../../../src/engine/screen/list-page.tsx';
 import RecordPage from '../../../src/engine/screen/record-page.tsx';
+import { loadLateKinds } from '../../../src/engine/kinds/late.ts';
 import { createFacts } from '../../../src/engine/screen/facts-model.ts';
 import { createScreen } from '../../../src/engine/screen/screen-model.ts';
 import { checkScreen } from '../../../src/engine/check/check-screen.ts';
 import { readVocabulary } from '../../../src/build/check-schemas.ts';
 import { aHost } from '../../engine/a-host.ts';
 import { aDefinition } from '../../engine/definitions.ts';
+
+// As the console does before it opens a screen that uses them.
+await loadLateKinds();
 
 /** A response that never arrives; the page is examined while it waits. */
 export const unanswered = 'unanswered';

@@ -2,6 +2,7 @@
 import type { Field, Options } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { refused } from '../../engine/a-host.ts';
 import { refusesTwice, says, type Effects, type Page, type Setup } from './effect.tsx';
+import { describedEffects } from './described.ts';
 import { aForm, first } from './setups.ts';
 
 const at = 'screen.form.fields.0';
@@ -47,6 +48,7 @@ const unit = one({ field: 'size', unit: { text: 'kilos', factor: 1000 } });
 const isRequired = (label: RegExp) => (page: Page) => page.control(label).getAttribute('aria-required');
 
 export const fieldEffects: Effects<'field', keyof Field> = {
+  ...describedEffects,
   'field.field': says(one({ field: 'size' }), at, 'Size'),
   'field.label': says(one({ field: 'note', label: 'Remark' }), `${at}.label`, 'Remark'),
   'field.help': says(one({ field: 'note', help: 'Say more' }), `${at}.help`, 'Say more'),
@@ -220,6 +222,12 @@ export const optionEffects: Effects<'options', keyof Options> = {
   },
   'options.label': says(kinds({}), `${at}.options.label`, 'Kind two', { instead: 'id' }),
   'options.empty': says(kinds({ empty: 'No kind' }), `${at}.options.empty`, 'No kind'),
+  'options.only': {
+    setup: kinds({ only: { field: 'id', is: 'k2' } }),
+    at: `${at}.options.only`,
+    see: (page) => page.text().includes('Kind one'),
+    is: false,
+  },
   'options.except': {
     setup: kinds({ except: '{record.name}' }, [
       { id: 'first', title: 'Kind zero' },

@@ -1,0 +1,227 @@
+// The draft of a screen for a resource of an API.
+import { freeId, hasControl, partOf } from '../screen-draft.ts';
+import { typesIn } from '../schema-types.ts';
+import { usualControl } from '../../engine/kinds/controls.ts';
+import { type Schema, typeOf } from '../../engine/descriptor/entity.ts';
+import { titleFromName } from '../../engine/rules/title-from-name.ts';
+import type { Operation } from './api-document.ts';
+import { type Names, plainText } from './names.ts';
+import { isCall, queryOf } from './operation-use.ts';
+import type { Vocabulary } from '../../engine/check/context.ts';
+import { serverPaths, type ApiRecord } from './record.ts';
+import type { Resource } from './resources.ts';
+import { propertiesOf } from './shapes.ts';
+
+type Fields = Record<string, unknown>;
+
+const mostColumns = 5;
+const mostText = 160;
+
+/** A sentence of the document, if it is short enough to be shown. */
+const sentence = (text: string): string | undefined => {
+  const [first = ''] = plainText(text).split(/(?<=[.!?])(?<!\b(?:e\.g|i\.e|etc|vs)\.) /);
+  return first === '' || first.length > mostText ? undefined : first.replace(/\.$/, '');
+};
+
+const singular = (title: string) =>
+  title
+    .replace(/ies$/, 'y')
+    .replace(/([^s])s$/, '$1')
+    .replace(/(ss|x|ch|sh)es$/, '$1') || title;
+
+/** Files of a screen; throws nothing, and what cannot be part of it is missing. */
+export function screenFor(
+  resource: Resource,
+  record: ApiRecord,
+  { slug, title, menu }: Names,
+  vocabulary: Vocabulary,
+): { entity: Schema & { $schema: string }; screen: Fields } {
+  const { kind, calls, key } = resource;
+  const noun = singular(title);
+  const parts = kind === 'table' ? [] : formParts(resource, record);
+  const required = [
+    ...new Set([...(key !== undefined && record.created.has(key) ? [key] : []), ...record.entity.required!]),
+  ];
+  const inForm = new Set(parts.map((part) => String(part.object ?? part.field)));
+  const main = calls.list ?? calls.read!;
+  const summary = sentence(main.summary);
+  const creates = calls.create !== undefined;
+  const permissions = [...new Set(main.permissions)].filter(isPermission);
+  return {
+    entity: {
+      $schema: '../entity.schema.json',
+      $id: slug,
+      title: record.entity.title ?? noun,
+      ...(record.entity.description === undefined ? {} : { description: record.entity.description }),
+      type: 'object',
+      required: required.filter((name) => inForm.has(name)),
+      properties: propertiesOf(record.entity),
+    },
+    screen: {
+      $schema: '../screen.schema.json',
+      version: 2,
+      kind,
+      title,
+      ...(summary === undefined || summary === title ? {} : { summary }),
+      menu: { mode: 'admin', path: menu.path, group: menu.group, icon: 'settings', order: 900 },
+      when:
+        permissions.length > 0
+          ? { all: [{ signedIn: true }, ...permissions.map((may) => ({ may }))] }
+          : { signedIn: true },
+      ...(kind === 'collection' ? { key } : {}),
+      ...mayOf(resource),
+      calls: callsOf(resource, record, vocabulary),
+      ...(kind === 'settings'
+        ? {}
+        : { list: { ...tableOf(resource, record), ...(creates ? { create: `Create ${noun}` } : {}) } }),
+      ...(kind === 'table' ? {} : { form: { ...titles(kind, noun, creates), fields: parts } }),
+      ...actionsOf(resource),
+    },
+  };
+}
+
+const isPermission = (text: string) => /^[^\s:]+(:[^\s:]+)*$/.test(text);
+
+const titles = (kind: string, noun: string, creates: boolean) =>
+  kind === 'collection' ? { title: { ...(creates ? { create: `Create ${noun}` } : {}), edit: `Edit ${noun}` } } : {};
+
+function mayOf({ kind, calls }: Resource): Fields {
+  const roles = kind === 'collection' ? (['create', 'update', 'delete'] as const) : (['update'] as const);
+  const named = roles.flatMap((role) => {
+    const [first] = calls[role]?.permissions.filter(isPermission) ?? [];
+    return first === undefined ? [] : [[role, first] as const];
+  });
+  return named.length > 0 ? { may: Object.fromEntries(named) } : {};
+}
+
+/** The line of a call; `{key}` is the parameter at the end of the path of a record, wherever that is. */
+const lineOf = (operation: Operation, isList = false): string =>
+  `${operation.method} ${operation.address.replace(/\{[^{}]*\}/, '{key}')}${queryOf(operation, isList)}`;
+
+/** The ids of the actions of a resource, by their calls. */
+function actionIds({ actions, calls }: Resource): [Operation, string][] {
+  const ids = new Set(Object.keys(calls));
+  return actions.map((operation) => {
+    const step = operation.path.replace(/\/$/, '').split('/').at(-1)!;
+    const id = freeId(
+      [operation.method === 'DELETE' ? 'delete-' : '', titleFromName(step).replaceAll(' ', '-')].join(''),
+      ids,
+    );
+    return [operation, id];
+  });
+}
+
+const camel = (id: string) =>
+  id.replace(/-+([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase()).replace(/-/g, '');
+
+function callsOf(resource: Resource, record: ApiRecord, vocabulary: Vocabulary): Fields {
+  const { calls, rows } = resource;
+  const { list, read, create, update, delete: remove } = calls;
+  const made: Fields = {};
+  if (list) {
+    const line = lineOf(list, true);
+    made.list =
+      rows?.rows === undefined
+        ? line
+        : { call: line, rows: rows.rows, ...(rows.total === undefined ? {} : { total: rows.total }) };
+  }
+  if (read) made.read = lineOf(read);
+  if (create) made.create = { call: lineOf(create), body: sentNames(record, record.created) };
+  if (update) made.update = { call: lineOf(update), body: updateBody(update, record) };
+  if (remove && isCall(vocabulary, lineOf(remove))) made.delete = lineOf(remove);
+  for (const [operation, id] of actionIds(resource)) made[camel(id)] = lineOf(operation);
+  return made;
+}
+
+const sentNames = ({ entity }: ApiRecord, names: ReadonlySet<string>) =>
+  Object.entries(propertiesOf(entity))
+    .filter(([name, schema]) => names.has(name) && !schema.readOnly)
+    .map(([name]) => name);
+
+/** A PATCH sends its fields; anything else replaces the record, so all of it is sent that the server does not set. */
+function updateBody(update: Operation, record: ApiRecord): unknown {
+  if (update.method === 'PATCH') return sentNames(record, record.updated);
+  const omit = Object.keys(propertiesOf(record.entity)).filter((name) => !record.updated.has(name));
+  return { record: true, ...(omit.length > 0 ? { omit } : {}) };
+}
+
+function actionsOf(resource: Resource): Fields {
+  const { kind, calls } = resource;
+  const buttons = actionIds(resource).map(([operation, id]) => {
+    const label = titleFromName(id.replaceAll('-', ' '));
+    const position = kind === 'settings' || operation.path.includes('{') ? 'form' : 'list';
+    const text = sentence(operation.summary) ?? label;
+    const confirm = { title: label, text: `${text}?`, yes: label, no: 'Cancel' };
+    const done = `${label}: done`;
+    return { id, position, label, call: camel(id), confirm, done, failed: `${label}: failed`, then: 'reload' };
+  });
+  const actions = [...(calls.delete ? [{ id: 'delete', call: 'delete' }] : []), ...buttons];
+  return actions.length > 0 ? { actions } : {};
+}
+
+/** Few columns, first those that tell records apart: the key, names, states, then the rest. */
+function tableOf({ rows, key }: Resource, { entity }: ApiRecord): Fields {
+  const shown = Object.keys(propertiesOf(rows!.row.schema)).filter((name) => {
+    const schema = Object.hasOwn(propertiesOf(entity), name) ? propertiesOf(entity)[name] : undefined;
+    return schema !== undefined && !schema.writeOnly && columnRank(name, schema) < 9;
+  });
+  const rank = (name: string) => (name === key ? 0 : columnRank(name, propertiesOf(entity)[name]!));
+  const kept = shown.sort((left, right) => rank(left) - rank(right)).slice(0, mostColumns);
+  const columns = kept.map((field) => ({ field, ...cellOf(propertiesOf(entity)[field]!) }));
+  const texts = kept.filter((name) => typeOf(propertiesOf(entity)[name]!) === 'string');
+  return { columns, sortBy: kept[0], ...(texts.length > 0 ? { search: texts } : {}) };
+}
+
+function columnRank(name: string, schema: Schema): number {
+  const type = typesIn(schema).type;
+  if (type === undefined || type === 'object' || /password|secret|token/i.test(name)) return 9;
+  if (type === 'array') return ['string', 'number', 'integer'].includes(typeOf(schema.items ?? {})) ? 6 : 9;
+  if (/^((display|full|user|first|last)_?)?name$|^title$|^label$/i.test(name)) return 1;
+  if (schema.enum || type === 'boolean' || /^(status|state|type|kind|format)$/i.test(name)) return 2;
+  if (/description|comment|notes?$/i.test(name)) return 3;
+  return /ur[il]$|href|link|self/i.test(name) ? 5 : 4;
+}
+
+function cellOf(schema: Schema): Fields {
+  const type = typeOf(schema);
+  if (type === 'boolean') return { cell: 'yes-no' };
+  if (type === 'array') return { cell: 'chips' };
+  return type === 'string' && (schema.format === 'date' || schema.format === 'date-time')
+    ? { cell: schema.format }
+    : {};
+}
+
+/** The fields that people set, in the order of the document; then those that only the server sets, folded. */
+function formParts(resource: Resource, record: ApiRecord): Fields[] {
+  const { kind, calls, key } = resource;
+  const { entity, created, updated, returned } = record;
+  const properties = Object.entries(propertiesOf(entity));
+  const ids = new Set(['set-by-the-server', ...properties.filter(([, one]) => !one.properties).map(([name]) => name)]);
+  const set = properties
+    .filter(([name, schema]) => (created.has(name) || updated.has(name)) && !schema.readOnly && hasControl(schema))
+    .map(([name, schema]): Fields => {
+      const part = partOf(name, schema, { isKey: name === key, ids }) as Fields;
+      if (kind !== 'collection') return part;
+      if (calls.create && !created.has(name)) return { ...part, when: { form: 'edit' } };
+      const isFixed = name === key || (calls.update && !updated.has(name));
+      if (!isFixed) return part;
+      if (!returned.has(name)) return { ...part, when: { form: 'create' } };
+      return withEach(part, { readOnly: calls.create ? 'onEdit' : 'always' });
+    });
+  const shown = serverPaths(entity).map(({ path, label, schema }): Fields => ({
+    field: path,
+    ...(path.includes('.') ? { label } : {}),
+    ...(hasControl(schema) && typesIn(schema).type !== undefined ? {} : { widget: usualControl('other') }),
+  }));
+  if (shown.length === 0) return set;
+  if (set.length === 0) return shown;
+  const isNew = kind === 'collection' && calls.create !== undefined;
+  const server = { id: 'set-by-the-server', title: 'Set by the Server', folded: true, fields: shown };
+  return [...set, { ...server, ...(isNew ? { when: { form: 'edit' } } : {}) }];
+}
+
+/** Adds keys to a field, or to all fields of a group. */
+const withEach = (part: Fields, keys: Fields): Fields => {
+  if (!Array.isArray(part.fields)) return { ...part, ...keys };
+  return { ...part, fields: (part.fields as Fields[]).map((one) => withEach(one, keys)) };
+};

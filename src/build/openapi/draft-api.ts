@@ -1,0 +1,172 @@
+// Drafts of screens for a whole API, and what of the API has no place in them.
+import { removeAt } from '../valid-draft.ts';
+import { checkScreen } from '../../engine/check/check-screen.ts';
+import { checkScreens } from '../../engine/check/check-screens.ts';
+import type { ScreenSource } from '../../engine/check/check-screen.ts';
+import type { Vocabulary } from '../../engine/check/context.ts';
+import type { Finding } from '../../engine/check/finding.ts';
+import { toLine } from '../../engine/check/finding.ts';
+import type { Schema } from '../../engine/descriptor/entity.ts';
+import { t } from '../../messages/gen/build.gen.ts';
+import type { ApiDocument, Operation } from './api-document.ts';
+import { screenFor } from './api-screen.ts';
+import { Unusable } from './failure.ts';
+import type { Leaf } from './inline.ts';
+import { namesFor, type Names } from './names.ts';
+import { pagingOf } from './operation-use.ts';
+import { recordOf, type ApiRecord } from './record.ts';
+import { findResources, type Resource, type Role } from './resources.ts';
+import { isShown } from './shown-leaves.ts';
+
+export type ApiDraft = {
+  slug: string;
+  title: string;
+  resource: Resource;
+  entity: Schema;
+  screen: Record<string, unknown>;
+  /** The leaves without a control, and why. */
+  lost: (Leaf & { why: string })[];
+  /** Rules that are left out. */
+  dropped: string[];
+  doubts: string[];
+};
+
+export type ApiDrafts = {
+  title: string;
+  drafts: ApiDraft[];
+  unplaced: Map<Operation, string>;
+  /** The permissions that the drafts name. */
+  permissions: string[];
+};
+
+/** Far more than a menu can show. */
+const mostScreens = 300;
+/** Each round leaves out everything that was found, so few are ever needed. */
+const maxRounds = 20;
+
+/**
+ * Drafts for the operations with one of the tags, or for all. `shipped`: the screens beside which they are shown. Each
+ * draft passes the check. Throws Unusable.
+ */
+export function draftApi(
+  api: ApiDocument,
+  { tags, shipped, vocabulary }: { tags: readonly string[]; shipped: readonly ScreenSource[]; vocabulary: Vocabulary },
+): ApiDrafts {
+  const known = new Set(api.operations.flatMap((operation) => operation.tags));
+  const strange = tags.find((tag) => !known.has(tag));
+  if (strange !== undefined) throw new Unusable(t('unknown-tag', { tag: strange, tags: [...known].sort().join(', ') }));
+  const isWanted = (operation: Operation) => tags.length === 0 || operation.tags.some((tag) => tags.includes(tag));
+  const wanted = { ...api, operations: api.operations.filter(isWanted) };
+  const { resources, unplaced } = findResources(wanted, vocabulary);
+  if (resources.length > mostScreens)
+    throw new Unusable(t('api-too-many-screens', { count: String(resources.length), limit: String(mostScreens) }));
+  const paths = resources.map(({ path }) => path).sort();
+  const names = namesFor(
+    api.title,
+    paths,
+    shipped.map(({ slug }) => slug),
+  );
+  const permissions = [...new Set(wanted.operations.flatMap((operation) => operation.permissions))];
+  const extended = { ...vocabulary, permissions: [...vocabulary.permissions, ...permissions] };
+  const drafts = resources.flatMap((resource): ApiDraft[] => {
+    const made = draftOf(resource, names.get(resource.path)!, extended);
+    if (!('finding' in made)) return [made];
+    giveUp(resource, unplaced, made.finding);
+    return [];
+  });
+  const sources = drafts.map(sourceOf);
+  const findings = checkScreens([...shipped, ...sources], extended);
+  const isSound = (draft: ApiDraft) => {
+    const own = findings.find(({ file }) => file.startsWith(`${draft.slug}/`));
+    if (own) giveUp(draft.resource, unplaced, own);
+    return !own;
+  };
+  return { title: api.title, drafts: drafts.filter(isSound), unplaced, permissions };
+}
+
+function giveUp({ calls, actions }: Resource, unplaced: Map<Operation, string>, finding: Finding): void {
+  const why = t('api-not-valid', { finding: toLine(finding) });
+  for (const operation of [...Object.values(calls), ...actions]) unplaced.set(operation, why);
+}
+
+const sourceOf = ({ slug, screen, entity }: Pick<ApiDraft, 'slug' | 'screen' | 'entity'>): ScreenSource => ({
+  slug,
+  screen: { path: `${slug}/screen.json`, text: JSON.stringify(screen) },
+  entity: { path: `${slug}/entity.json`, text: JSON.stringify(entity) },
+});
+
+/** The draft of a resource, without what the check refuses; a finding if it is about the screen. */
+function draftOf(resource: Resource, names: Names, vocabulary: Vocabulary): ApiDraft | { finding: Finding } {
+  const words = vocabulary.entitySchema.definitions?.['words']?.properties ?? {};
+  const formats = (words['format']?.enum ?? []) as string[];
+  const record = recordOf(resource, { words: Object.keys(words), formats });
+  const { slug, title } = names;
+  let findings: Finding[] = [];
+  for (let round = 0; round < maxRounds; round++) {
+    const made = screenFor(resource, record, names, vocabulary);
+    findings = checkScreen(sourceOf({ slug, ...made }), vocabulary);
+    if (findings.length === 0) {
+      const doubts = [...resource.doubts, ...doubtsOf(resource)];
+      const dropped = [...new Set(record.dropped)].filter((line) => !isAboutLeaf(line, resource));
+      return { slug, title, resource, ...made, lost: lostLeaves(resource, record, made.screen), dropped, doubts };
+    }
+    const ofFields = findings.filter(
+      ({ file, path }) => file.endsWith('entity.json') && path.startsWith('properties.'),
+    );
+    const removed = ofFields.flatMap(({ path, found }) => {
+      const at = removeAt(record.entity, path);
+      return at === undefined ? [] : [`${at}: ${found.replace(/\.$/, '')}`];
+    });
+    if (removed.length === 0) break;
+    record.dropped.push(...removed);
+  }
+  return { finding: findings[0]! };
+}
+
+const leavesOf = ({ create, update, returned }: Resource): Leaf[] => {
+  const all = [create, update, ...returned].flatMap((part) => part?.leaves ?? []);
+  return all.filter((leaf, index) => all.findIndex(({ path }) => path === leaf.path) === index);
+};
+
+/** Whether a line is about a leaf that is named anyway. */
+const isAboutLeaf = (line: string, resource: Resource) =>
+  leavesOf(resource).some(({ path }) => line.startsWith(`${path}:`));
+
+function lostLeaves(resource: Resource, record: ApiRecord, screen: Record<string, unknown>): ApiDraft['lost'] {
+  return leavesOf(resource)
+    .filter(({ path }) => !isShown(path, screen, record))
+    .map((leaf) => {
+      const line = record.dropped.find((one) => {
+        const [about = ''] = one.split(': ');
+        return leaf.path === about || leaf.path.startsWith(`${about}.`) || leaf.path.startsWith(`${about}[`);
+      });
+      const why = line?.slice(line.indexOf(': ') + 2) ?? t(screen.kind === 'table' ? 'api-no-column' : 'no-control');
+      return { ...leaf, why };
+    });
+}
+
+/** What somebody should look at: rows that may be only the first, and permissions that are not asked for. */
+function doubtsOf({ calls, rows, kind }: Resource): string[] {
+  const { list } = calls;
+  const paging = list ? pagingOf(list) : [];
+  const roles: Role[] = ['create', 'update', 'delete'];
+  return [
+    ...(list && rows && rows.beside.length > 0
+      ? [t('api-beside-rows', { name: list.name, names: rows.beside.join(', ') })]
+      : []),
+    ...(list && (paging.length > 0 || rows?.total !== undefined)
+      ? [t('api-first-page', { name: list.name, parameters: paging.join(', ') || rows!.total! })]
+      : []),
+    ...roles.flatMap((role) => {
+      const [, ...others] = (kind === 'table' ? undefined : calls[role])?.permissions ?? [];
+      return others.length > 0
+        ? [t('api-more-permissions', { name: calls[role]!.name, others: others.join(', ') })]
+        : [];
+    }),
+    ...Object.values(calls).flatMap((operation) => {
+      const unused = operation.parameters.filter((one) => !one.isRequired && !paging.includes(one.name));
+      const names = unused.map(({ name }) => name).join(', ');
+      return unused.length > 0 ? [t('api-unused-parameters', { name: operation.name, names })] : [];
+    }),
+  ];
+}

@@ -1,0 +1,214 @@
+// A schema of an OpenAPI document as plain JSON Schema without references, and where its leaves are in the document.
+import type { Schema } from '../../engine/descriptor/entity.ts';
+import { isObject } from '../../engine/rules/paths.ts';
+import { t } from '../../messages/gen/build.gen.ts';
+import type { SchemaPlace } from './api-document.ts';
+import { below, pointedAt } from './pointers.ts';
+
+/** A value without parts of its own, such as a text, a list of numbers, or an object with any keys. */
+export type Leaf = { path: string; pointer: string };
+
+export type Inlined = {
+  schema: Schema;
+  leaves: Leaf[];
+  /** What was left out, each with its path and why. */
+  dropped: string[];
+};
+
+/** Whether a schema is of what is sent, without values of the server, or of what is returned, without secrets. */
+export type Direction = 'sent' | 'returned';
+
+/** Far deeper than any form. */
+const deepest = 10;
+/** Far larger than any form; references can unfold without end. */
+const mostParts = 4000;
+
+/** Keywords that say nothing about a value, or that only describe it for other programs. */
+const ignored = /^(x-.*|example|examples|xml|externalDocs|discriminator|deprecated|\$(schema|id|anchor|comment|defs))$/;
+/** Formats of numbers, which every number of a form fits. */
+const numberFormats = ['int32', 'int64', 'float', 'double', 'decimal', 'number', 'integer'];
+/** Keywords that hold schemas, which are handled one by one. */
+const holders = ['properties', 'items', 'allOf', 'anyOf', 'oneOf', 'additionalProperties', 'required', '$ref'];
+
+class TooLarge extends Error {}
+
+/** A schema without references; undefined if it is too large. */
+export function inlined(root: unknown, { schema, pointer }: SchemaPlace, direction: Direction): Inlined | undefined {
+  const inlining = new Inlining(root, direction);
+  try {
+    const made = inlining.visit(schema, { pointer, path: '', open: [pointer], depth: 0 });
+    return { ...inlining.found, schema: made };
+  } catch (error) {
+    if (error instanceof TooLarge) return undefined;
+    throw error;
+  }
+}
+
+type At = { pointer: string; path: string; open: readonly string[]; depth: number };
+
+class Inlining {
+  readonly found: Omit<Inlined, 'schema'> = { leaves: [], dropped: [] };
+  private parts = 0;
+  private readonly root: unknown;
+  private readonly direction: Direction;
+
+  constructor(root: unknown, direction: Direction) {
+    this.root = root;
+    this.direction = direction;
+  }
+
+  visit(given: unknown, at: At): Schema {
+    if (++this.parts > mostParts) throw new TooLarge();
+    const followed = this.follow(given, at);
+    if (!followed) return this.leaf({}, at);
+    const { schema, at: here } = followed;
+    const own = cleaned(schema);
+    const branches = Array.isArray(schema.allOf) ? (schema.allOf as unknown[]) : [];
+    const parent = { ...here, depth: here.depth + 1 };
+    if (parent.depth > deepest) return this.leaf({}, here);
+    const before = this.found.leaves.length;
+    const made = { ...own, ...this.partsOf(schema, parent, branches.length > 0) };
+    const whole = branches.reduce<Schema>((merging, branch, index) => {
+      const inside = { ...parent, pointer: below(here.pointer, 'allOf', index) };
+      return this.merged(merging, this.visit(branch, inside), here.path);
+    }, made);
+    if (branches.length > 0) this.keepInner(before, here.path);
+    return whole;
+  }
+
+  /** Branches without parts only describe the others. */
+  private keepInner(start: number, path: string): void {
+    const added = this.found.leaves.splice(start);
+    const inner = added.filter((one) => one.path !== path);
+    this.found.leaves.push(...(inner.length > 0 ? inner : added.slice(0, 1)));
+  }
+
+  /** A schema with its references followed; undefined for none, and for one that leads to itself. */
+  private follow(given: unknown, at: At): { schema: Record<string, unknown>; at: At } | undefined {
+    let schema = isObject(given) ? given : {};
+    let here = at;
+    while (typeof schema.$ref === 'string') {
+      const reference = schema.$ref;
+      const target = pointedAt(this.root, reference);
+      const isCircle = here.open.includes(reference);
+      if (isCircle || !isObject(target)) {
+        const why = isCircle ? t('refers-itself') : t('refers-does-not-exist', { reference });
+        this.found.dropped.push([at.path || t('the-record'), why].join(': '));
+        return undefined;
+      }
+      const { $ref: _followed, ...beside } = schema;
+      // The title of a shared schema names a type, not a field.
+      const { title, ...shared } = target;
+      schema = { ...(at.path === '' ? { title } : {}), ...shared, ...beside };
+      here = { ...here, pointer: reference, open: [...here.open, reference] };
+    }
+    return { schema, at: here };
+  }
+
+  /** The parts of a schema, and the leaf that it is without any. `isMerged`: whether others are merged into it. */
+  private partsOf(schema: Record<string, unknown>, at: At, isMerged: boolean): Schema {
+    const made: Schema = {};
+    if (isObject(schema.properties)) Object.assign(made, this.membersOf(schema, schema.properties, at));
+    if (isObject(schema.items)) {
+      const path = `${at.path}[]`;
+      const before = this.found.leaves.length;
+      made.items = this.visit(schema.items, { ...at, pointer: below(at.pointer, 'items'), path });
+      const isPlain = this.found.leaves.slice(before).every((one) => one.path === path);
+      if (isPlain) this.found.leaves.splice(before);
+      if (isPlain) this.leaf({}, at);
+    }
+    const union = ['anyOf', 'oneOf'].find((key) => Array.isArray(schema[key])) as 'anyOf' | 'oneOf' | undefined;
+    if (union) made[union] = this.unionOf(schema[union] as unknown[], union, at);
+    if (isObject(schema.additionalProperties) || schema.additionalProperties === false)
+      made.additionalProperties = schema.additionalProperties as boolean;
+    const hasMembers = isObject(schema.properties) && Object.keys(schema.properties).length > 0;
+    const isWhole = hasMembers || made.items !== undefined || union !== undefined;
+    if (isObject(schema.additionalProperties) && Object.keys(schema.additionalProperties).length > 0) {
+      const before = this.found.leaves.length;
+      made.additionalProperties = this.visit(schema.additionalProperties, {
+        ...at,
+        pointer: below(at.pointer, 'additionalProperties'),
+        path: `${at.path}.*`,
+      });
+      this.found.leaves.splice(before);
+      this.leaf({}, { ...at, pointer: below(at.pointer, 'additionalProperties') });
+    } else if (!isWhole && !isMerged) this.leaf({}, at);
+    return made;
+  }
+
+  private membersOf(schema: Record<string, unknown>, properties: Record<string, unknown>, at: At): Schema {
+    const hidden = this.direction === 'sent' ? 'readOnly' : 'writeOnly';
+    const members = Object.entries(properties).flatMap(([name, part]): [string, Schema][] => {
+      const inside = { ...at, pointer: below(at.pointer, 'properties', name), path: joined(at.path, name) };
+      const before = [this.found.leaves.length, this.found.dropped.length] as const;
+      const { [hidden]: isHidden, readOnly: _set, writeOnly: _secret, ...made } = this.visit(part, inside);
+      if (!isHidden) return [[name, { ...made, ...(_secret && this.direction === 'sent' ? { writeOnly: true } : {}) }]];
+      this.found.leaves.splice(before[0]);
+      this.found.dropped.splice(before[1]);
+      return [];
+    });
+    const names = members.map(([name]) => name);
+    const required = (Array.isArray(schema.required) ? (schema.required as unknown[]) : []).filter(
+      (name): name is string => typeof name === 'string' && names.includes(name),
+    );
+    return { properties: Object.fromEntries(members), ...(required.length > 0 ? { required } : {}) };
+  }
+
+  /** A choice between schemas: of one schema and null, the leaves of that; else it is a leaf. */
+  private unionOf(branches: unknown[], key: string, at: At): Schema[] {
+    const before = this.found.leaves.length;
+    const made = branches.map((branch, index) => this.visit(branch, { ...at, pointer: below(at.pointer, key, index) }));
+    const others = made.filter(({ type }) => type !== 'null');
+    if (others.length !== 1) {
+      this.found.leaves.splice(before);
+      this.leaf({}, at);
+    }
+    return made;
+  }
+
+  private leaf(schema: Schema, { path, pointer }: At): Schema {
+    this.found.leaves.push({ path, pointer });
+    return schema;
+  }
+
+  private merged(whole: Schema, branch: Schema, path: string): Schema {
+    const { properties, required = [], ...rest } = branch;
+    const clash = Object.keys(rest).find(
+      (key) =>
+        key in whole &&
+        !['title', 'description'].includes(key) &&
+        JSON.stringify(whole[key as 'type']) !== JSON.stringify(rest[key as 'type']),
+    );
+    if (clash !== undefined)
+      this.found.dropped.push([`${path}.allOf`, t('defined-more-than-once', { clash })].join(': '));
+    const names = [...new Set([...(whole.required ?? []), ...required])];
+    return {
+      ...rest,
+      ...whole,
+      ...(properties || whole.properties ? { properties: { ...properties, ...whole.properties } } : {}),
+      ...(names.length > 0 ? { required: names } : {}),
+    };
+  }
+}
+
+/** A path with a further name. */
+export const joined = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+
+/** The keywords of a schema that hold no schemas, in the words of JSON Schema. */
+function cleaned(schema: Record<string, unknown>): Schema {
+  const made = Object.fromEntries(
+    Object.entries(schema).filter(([key]) => !ignored.test(key) && !holders.includes(key)),
+  ) as Record<string, unknown>;
+  for (const [exclusive, limit] of [
+    ['exclusiveMinimum', 'minimum'],
+    ['exclusiveMaximum', 'maximum'],
+  ] as const) {
+    if (typeof made[exclusive] !== 'boolean') continue;
+    if (made[exclusive] && typeof made[limit] === 'number') {
+      made[exclusive] = made[limit];
+      delete made[limit];
+    } else delete made[exclusive];
+  }
+  if (numberFormats.includes(String(made.format))) delete made.format;
+  return made;
+}

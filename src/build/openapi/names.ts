@@ -1,0 +1,78 @@
+// Slugs, titles and places in the menu for the screens of an API: valid, unique, and the same for the same document.
+import { createHash } from 'node:crypto';
+import { titleFromName } from '../../engine/rules/title-from-name.ts';
+
+/** Slugs are names of folders. */
+const longest = 80;
+const longestTitle = 60;
+
+const isWord = (step: string) => step !== '' && !/^\{.*\}$/.test(step);
+const stepsOf = (path: string) => path.split('/').filter(isWord);
+
+/** The words of a name in Latin letters and digits. */
+const wordsIn = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+
+/** A name that is not taken: with a number, or with letters where numbers are not allowed. */
+function free(wanted: string, taken: Set<string>, suffix: (count: number) => string): string {
+  let name = wanted;
+  for (let count = 2; taken.has(name.toLowerCase()); count++) name = wanted + suffix(count);
+  taken.add(name.toLowerCase());
+  return name;
+}
+
+function slugOf(path: string): string {
+  const words = stepsOf(path).flatMap(wordsIn).join('-').toLowerCase();
+  const slug = /^[a-z]/.test(words) ? words : ['api', words].filter(Boolean).join('-');
+  if (slug.length <= longest) return slug;
+  const hash = createHash('sha256').update(path).digest('hex').slice(0, 8);
+  return `${slug.slice(0, longest - 9).replace(/-+$/, '')}-${hash}`;
+}
+
+const letters = (count: number) => String(count).replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)]!);
+
+const pascal = (text: string): string =>
+  wordsIn(text)
+    .map((word) => word.replace(/[0-9]/g, ''))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+    .join('');
+
+const cut = (text: string) => (text.length > longestTitle ? `${text.slice(0, longestTitle - 1).trim()}…` : text);
+
+/** A text of a document in one line, without what descriptors read as placeholders and without control characters. */
+export const plainText = (text: string): string =>
+  text
+    // oxlint-disable-next-line no-control-regex -- these are the characters to remove
+    .replace(/[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g, ' ')
+    .replace(/[{}]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export type Names = { slug: string; title: string; menu: { path: string; group: string } };
+
+/** The names of the screens at the paths of an API. `taken`: slugs of other screens. */
+export function namesFor(title: string, paths: readonly string[], taken: readonly string[]): Map<string, Names> {
+  const slugs = new Set(taken);
+  const titles = new Set<string>();
+  const places = new Set<string>();
+  const group = cut(plainText(title)) || 'API';
+  const home = pascal(group) || 'Api';
+  const short = (path: string, count: number) =>
+    plainText(stepsOf(path).slice(-count).map(titleFromName).join(' ')) || group;
+  const isShared = (path: string, count: number) =>
+    paths.some((other) => other !== path && short(other, count).toLowerCase() === short(path, count).toLowerCase());
+  return new Map(
+    paths.map((path) => {
+      const steps = [1, 2, 3].find((count) => !isShared(path, count)) ?? stepsOf(path).length;
+      const name = free(cut(short(path, steps)), titles, (count) => ` ${count}`);
+      const place = free(pascal(name) || 'Screen', places, letters);
+      const slug = free(slugOf(path), slugs, (count) => `-${count}`);
+      return [path, { slug, title: name, menu: { path: `/Api/${home}/${place}`, group } }];
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+// Reads an OpenAPI document from a file or an address, as JSON or YAML, within limits of size, time and depth.
+import { readFileSync, statSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { isMembers } from '../../engine/rules/paths.ts';
+import { t } from '../../messages/gen/build.gen.ts';
+import { Unusable } from './failure.ts';
+
+const megabyte = 1024 * 1024;
+/** The documents of the largest public APIs have 12 MB. */
+const largest = 32 * megabyte;
+const seconds = 30;
+const deepest = 100;
+/** Aliases of YAML can repeat a part without end. */
+const mostValues = 3_000_000;
+
+/** The document at a path or an http(s) address. Throws Unusable. */
+export async function readDocument(source: string): Promise<unknown> {
+  const text = /^[a-z]+:\/\//i.test(source) ? await textFrom(source) : textOf(source);
+  const document = parsed(text, source);
+  checkSize(document, source);
+  return document;
+}
+
+const tooLarge = (source: string) => new Unusable(t('api-too-large', { source, limit: String(largest / megabyte) }));
+
+function textOf(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) throw new Unusable(t('file-not-found', { path }));
+  if (!found.isFile()) throw new Unusable(t('api-not-a-file', { path }));
+  if (found.size > largest) throw tooLarge(path);
+  return readFileSync(path, 'utf8');
+}
+
+async function textFrom(address: string): Promise<string> {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Unusable(t('api-address', { address }));
+  if (url.username || url.password) throw new Unusable(t('api-address-with-credentials'));
+  try {
+    const headers = { accept: 'application/json, application/yaml;q=0.9, */*;q=0.5' };
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(seconds * 1000) });
+    if (!response.ok) throw new Unusable(t('api-status', { address, status: String(response.status) }));
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of response.body ?? []) {
+      size += chunk.byteLength;
+      if (size > largest) throw tooLarge(address);
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString('utf8');
+  } catch (error) {
+    if (error instanceof Unusable) throw error;
+    const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
+    const problem = name === 'TimeoutError' ? t('api-timeout', { seconds: String(seconds) }) : undefined;
+    throw new Unusable(t('api-unreachable', { address, problem: problem ?? cause?.code ?? cause?.message ?? message }));
+  }
+}
+
+function parsed(text: string, source: string): unknown {
+  const plain = text.replace(/^\uFEFF/, '');
+  try {
+    if (/^\s*[{[]/.test(plain)) return JSON.parse(plain) as unknown;
+  } catch (error) {
+    throw new Unusable(t('invalid-json', { path: source, message: (error as Error).message }));
+  }
+  try {
+    return load(plain, { maxDepth: deepest });
+  } catch (error) {
+    throw new Unusable(t('invalid-yaml', { path: source, message: (error as Error).message.split('\n')[0]! }));
+  }
+}
+
+/** Throws if a document is too deep to be walked through, or endless. */
+function checkSize(document: unknown, source: string): void {
+  const open: { value: unknown; depth: number }[] = [{ value: document, depth: 0 }];
+  let count = 0;
+  for (let one = open.pop(); one; one = open.pop()) {
+    if (!isMembers(one.value)) continue;
+    if (one.depth >= deepest) throw new Unusable(t('api-too-deep', { source, deepest: String(deepest) }));
+    for (const value of Object.values(one.value)) {
+      if (++count > mostValues) throw new Unusable(t('api-too-many-values', { source, limit: String(mostValues) }));
+      open.push({ value, depth: one.depth + 1 });
+    }
+  }
+}

@@ -1,0 +1,187 @@
+// Finds the collections and settings of an API by the paths and methods of its operations.
+import type { Vocabulary } from '../../engine/check/context.ts';
+import { t } from '../../messages/gen/build.gen.ts';
+import type { ApiDocument, Operation } from './api-document.ts';
+import { inlined, type Direction, type Inlined } from './inline.ts';
+import { namesIn, obstacle } from './operation-use.ts';
+import { keyOf, propertiesOf, shapeOf, type Rows } from './shapes.ts';
+
+export type Role = 'list' | 'read' | 'create' | 'update' | 'delete';
+
+/** A body or response of a resource. */
+export type Part = Inlined & { operation: Operation };
+
+export type Resource = {
+  kind: 'collection' | 'settings' | 'table';
+  path: string;
+  calls: Partial<Record<Role, Operation>>;
+  /** Further calls without a body, each a button. */
+  actions: Operation[];
+  rows: Rows | undefined;
+  key: string | undefined;
+  /** The parts of the record that are returned and sent. */
+  returned: Part[];
+  create: Part | undefined;
+  update: Part | undefined;
+  /** What somebody should look at. */
+  doubts: string[];
+};
+
+export type Found = {
+  resources: Resource[];
+  /** The operations without a place, and why. */
+  unplaced: Map<Operation, string>;
+};
+
+const plainPath = (path: string) => path.replace(/(?!^)\/$/, '');
+const lastStep = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+const isParameter = (step: string) => /^\{[^{}]+\}$/.test(step);
+
+/** The resources of a document. */
+export function findResources(api: ApiDocument, vocabulary: Vocabulary): Found {
+  const unplaced = new Map<Operation, string>();
+  const at = new Map<string, Operation[]>();
+  for (const operation of api.operations) {
+    const why = obstacle(operation, vocabulary);
+    if (why !== undefined) unplaced.set(operation, why);
+    else at.set(plainPath(operation.path), [...(at.get(plainPath(operation.path)) ?? []), operation]);
+  }
+  const itemsOf = new Map<string, string[]>();
+  for (const path of at.keys())
+    if (isParameter(lastStep(path))) itemsOf.set(parentOf(path), [...(itemsOf.get(parentOf(path)) ?? []), path]);
+  const resources = [...at.keys()]
+    .filter((path) => namesIn(path).length === 0)
+    .flatMap((path) => {
+      const items = (itemsOf.get(path) ?? []).map((item) => at.get(item)!);
+      return resourceAt(api, path, at.get(path)!, items, unplaced) ?? [];
+    });
+  const used = new Set(resources.flatMap(({ calls }) => Object.values(calls)));
+  const others = [...at.values()].flat().filter((operation) => !used.has(operation));
+  for (const operation of others) placeAction(operation, resources, unplaced);
+  return { resources, unplaced };
+}
+
+const byMethod = (operations: readonly Operation[], method: string) => operations.find((one) => one.method === method);
+
+function resourceAt(
+  api: ApiDocument,
+  path: string,
+  operations: readonly Operation[],
+  items: readonly Operation[][],
+  unplaced: Map<Operation, string>,
+): Resource | undefined {
+  const get = byMethod(operations, 'GET');
+  const part = (operation: Operation | undefined, direction: Direction): Part | undefined => {
+    const place = direction === 'sent' ? operation?.body : operation?.answer;
+    const made = place && inlined(api.root, place, direction);
+    if (place && !made) unplaced.set(operation!, t('api-schema-too-large'));
+    return made && { ...made, operation: operation! };
+  };
+  const answer = part(get, 'returned');
+  if (!get || !answer) {
+    if (get && !unplaced.has(get)) unplaced.set(get, t('api-no-response'));
+    return undefined;
+  }
+  const save = byMethod(operations, 'PUT') ?? byMethod(operations, 'PATCH');
+  const post = byMethod(operations, 'POST');
+  const shape = shapeOf(answer, lastStep(path), { isLikely: items.length > 0, isSaved: save !== undefined });
+  if (shape.is === 'other') {
+    unplaced.set(get, shape.why);
+    return undefined;
+  }
+  const sent = (operation: Operation | undefined) => {
+    const made = part(operation, 'sent');
+    if (made && Object.keys(propertiesOf(made.schema)).length > 0) return made;
+    if (operation && !unplaced.has(operation) && operation.body) unplaced.set(operation, t('api-body-not-a-record'));
+    return undefined;
+  };
+  if (shape.is === 'record') {
+    const update = sent(save) ?? (save ? undefined : sent(post));
+    const calls = { read: get, ...(update ? { update: update.operation } : {}) };
+    const common = { path, actions: [], rows: undefined, key: undefined, create: undefined, doubts: [] };
+    return { ...common, kind: 'settings', calls, returned: [answer], update };
+  }
+  return collectionOf({ path, get, post, items, rows: shape.found, part, sent, unplaced });
+}
+
+type Sources = {
+  path: string;
+  get: Operation;
+  post: Operation | undefined;
+  items: readonly Operation[][];
+  rows: Rows;
+  part: (operation: Operation | undefined, direction: Direction) => Part | undefined;
+  sent: (operation: Operation | undefined) => Part | undefined;
+  unplaced: Map<Operation, string>;
+};
+
+function collectionOf({ path, get, post, items, rows, part, sent, unplaced }: Sources): Resource {
+  const doubts: string[] = [];
+  const [item = []] = [...items].sort((left, right) => right.length - left.length);
+  const parameter = item.length > 0 ? namesIn(item[0]!.path)[0]! : undefined;
+  const mapKey = typeof rows.rows === 'object' ? rows.rows.keyAs : undefined;
+  const found = mapKey === undefined ? keyOf(rows.row.schema, parameter) : { key: mapKey, isSure: true };
+  const row: Part = { ...rows.row, operation: get };
+  const create = found && sent(post);
+  if (!found) {
+    const why = t('api-no-key', { parameter: parameter === undefined ? path : `{${parameter}}` });
+    for (const operation of [...item, ...(post ? [post] : [])]) unplaced.set(operation, why);
+    const none = { actions: [], key: undefined, create: undefined, update: undefined, doubts };
+    return { ...none, kind: 'table', path, calls: { list: get }, rows, returned: [row] };
+  }
+  if (!found.isSure) doubts.push(t('api-key-assumed', { path: item[0]!.path, key: found.key }));
+  const answer = part(byMethod(item, 'GET'), 'returned');
+  const read = answer && hasRecord(answer, rows.row) ? answer : undefined;
+  if (answer && !read) unplaced.set(answer.operation, t('api-other-record'));
+  const saving = ['PUT', 'PATCH', 'POST'].flatMap((method) => byMethod(item, method) ?? []);
+  const update = saving.map((operation) => ({ operation, body: sent(operation) })).find(({ body }) => body)?.body;
+  for (const operation of saving)
+    if (update && operation !== update.operation)
+      unplaced.set(operation, t('api-other-method', { name: update.operation.name }));
+  const remove = byMethod(item, 'DELETE');
+  return {
+    kind: 'collection',
+    path,
+    calls: {
+      list: get,
+      ...(read ? { read: read.operation } : {}),
+      ...(create ? { create: create.operation } : {}),
+      ...(update ? { update: update.operation } : {}),
+      ...(remove && !remove.needsBody ? { delete: remove } : {}),
+    },
+    actions: [],
+    rows,
+    key: found.key,
+    returned: read ? [read, row] : [row],
+    create,
+    update,
+    doubts,
+  };
+}
+
+/** Whether a response has a record of the kind of the rows, rather than one inside another object. */
+function hasRecord(answer: Inlined, row: Inlined): boolean {
+  const names = Object.keys(propertiesOf(answer.schema));
+  return Object.keys(propertiesOf(row.schema)).some((name) => names.includes(name));
+}
+
+/** Makes an operation a button of the resource around it, or says why it has no place. */
+function placeAction(operation: Operation, resources: readonly Resource[], unplaced: Map<Operation, string>): void {
+  if (unplaced.has(operation)) return;
+  const { method, needsBody } = operation;
+  const path = plainPath(operation.path);
+  const why = (text: string) => void unplaced.set(operation, text);
+  const names = namesIn(path);
+  if (names.length > 1) return why(t('api-several-parameters', { names: names.map((name) => `{${name}}`).join(', ') }));
+  const settings = resources.find((one) => one.kind === 'settings' && one.path === path);
+  if (settings && method === 'DELETE' && !needsBody) return void settings.actions.push(operation);
+  const isItem = names.length === 1 && isParameter(lastStep(parentOf(path)));
+  const home = isItem ? parentOf(parentOf(path)) : parentOf(path);
+  const owner = resources.find((one) => one.path === home && (!isItem || one.kind === 'collection'));
+  const isBelow = !isParameter(lastStep(path)) && owner !== undefined && names.length === (isItem ? 1 : 0);
+  if (method === 'GET') return why(t(names.length > 0 ? (isBelow ? 'api-below' : 'api-no-list') : 'api-no-response'));
+  if (!isBelow) return why(t(names.length > 0 ? 'api-no-list' : 'api-no-read'));
+  if (operation.body || needsBody || operation.otherBody) return why(t('api-action-body'));
+  owner.actions.push(operation);
+}

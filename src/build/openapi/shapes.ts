@@ -1,0 +1,139 @@
+// What a response holds: rows, a single record, or neither. And which field of the rows a path names.
+import { isSecret } from '../screen-draft.ts';
+import { typesIn } from '../schema-types.ts';
+import { isFieldName } from '../../engine/check/entity-fields.ts';
+import { type Schema, typeOf } from '../../engine/descriptor/entity.ts';
+import type { LongCall } from '../../engine/rules/request.ts';
+import { t } from '../../messages/gen/build.gen.ts';
+import { joined, type Inlined } from './inline.ts';
+
+export type Rows = {
+  rows: LongCall['rows'];
+  total: string | undefined;
+  row: Inlined;
+  /** The paths of what the response has beside the rows. */
+  beside: string[];
+};
+export type Shape = { is: 'rows'; found: Rows } | { is: 'record' } | { is: 'other'; why: string };
+
+/** The names under which APIs return rows, in lower case. */
+const rowNames = [
+  'items',
+  'content',
+  'data',
+  'results',
+  'result',
+  'rows',
+  'values',
+  'records',
+  'entries',
+  'elements',
+  'list',
+  'objects',
+  'resources',
+  'hits',
+  'members',
+  'value',
+];
+/** Objects around the rows, and those that have the total number. */
+const wrappers = ['data', 'result', 'results', 'response', 'payload', 'body', '_embedded'];
+const pageNames = ['page', 'meta', 'paging', 'pagination', 'page_info', 'pageInfo', 'metadata'];
+const totalName = /^(total|total_?(count|items|elements|results|size|records|rows)|count_?total|full_?count)$/i;
+
+export const propertiesOf = (schema: Schema | undefined): Record<string, Schema> => schema?.properties ?? {};
+
+const typeIn = (schema: Schema): string => typesIn(schema).type ?? '';
+const isRecord = (schema: Schema | undefined) => Object.keys(propertiesOf(schema)).length > 0;
+
+/** The part of an inlined schema at a path such as `items[]`. */
+export function inside(part: Inlined, path: string, schema: Schema): Inlined {
+  const prefix = new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}\\.?(?=.)`);
+  const cut = (list: string) => (path === '' ? list : list.replace(prefix, ''));
+  const isInside = (one: string) => path === '' || (one.startsWith(path) && one !== path);
+  return {
+    schema,
+    leaves: part.leaves
+      .filter(({ path: one }) => isInside(one))
+      .map(({ path: one, pointer }) => ({ path: cut(one), pointer })),
+    dropped: part.dropped.filter(isInside).map(cut),
+  };
+}
+
+/** The path of the list of rows in a schema; undefined if there is none. `isLikely`: whether any list will do. */
+function listIn(schema: Schema, last: string, isLikely: boolean, depth = 0): string | undefined {
+  if (schema.items) return '';
+  const lists = Object.entries(propertiesOf(schema)).filter(([name, one]) => isFieldName(name) && isRecord(one.items));
+  const named = lists.find(([name]) => [...rowNames, last.toLowerCase()].includes(name.toLowerCase()));
+  const found = named ?? (isLikely && lists.length === 1 ? lists[0] : undefined);
+  if (found) return found[0];
+  for (const name of depth < 2 ? wrappers : []) {
+    const wrapped = propertiesOf(schema)[name];
+    const path = wrapped && !wrapped.items ? listIn(wrapped, last, isLikely, depth + 1) : undefined;
+    if (path !== undefined) return joined(name, path);
+  }
+  return undefined;
+}
+
+const schemaAt = (schema: Schema, path: string): Schema =>
+  path === '' ? schema : path.split('.').reduce<Schema>((at, step) => propertiesOf(at)[step] ?? {}, schema);
+
+function totalIn(schema: Schema, prefix = ''): string | undefined {
+  const isNumber = (one: Schema) => ['integer', 'number'].includes(typeIn(one));
+  const own = Object.entries(propertiesOf(schema)).find(([name, one]) => totalName.test(name) && isNumber(one));
+  if (own) return joined(prefix, own[0]);
+  if (prefix !== '') return undefined;
+  const pages = pageNames.flatMap((name) => totalIn(propertiesOf(schema)[name] ?? {}, name) ?? []);
+  return pages[0];
+}
+
+/** What a response holds. `last`: the last step of its path; `isLikely`: whether rows are expected. */
+export function shapeOf(answer: Inlined, last: string, { isLikely = false, isSaved = false } = {}): Shape {
+  const { schema } = answer;
+  const path = isSaved && !isLikely && !schema.items ? undefined : listIn(schema, last, isLikely);
+  if (path !== undefined) {
+    const row = schemaAt(schema, path).items ?? {};
+    if (!isRecord(row)) return { is: 'other', why: t('api-rows-without-fields') };
+    const found = inside(answer, `${path}[]`, row);
+    const total = totalIn(schema);
+    const beside = answer.leaves
+      .map((leaf) => leaf.path)
+      .filter((one) => !one.startsWith(`${path}[]`) && one !== total);
+    return { is: 'rows', found: { rows: path === '' ? undefined : path, total, row: found, beside } };
+  }
+  if (isRecord(schema)) return { is: 'record' };
+  const each = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
+  if (!isRecord(each)) return { is: 'other', why: t('api-no-fields') };
+  const names = Object.keys(propertiesOf(each));
+  const keyAs = ['key', 'name', 'id'].find((name) => !names.includes(name)) ?? 'entryKey';
+  const properties = { [keyAs]: { type: 'string' }, ...propertiesOf(each) };
+  const pointer = answer.leaves[0]?.pointer ?? '';
+  const leaves = names.map((name) => ({ path: name, pointer: `${pointer}/properties/${name}` }));
+  const row = { schema: { ...each, properties }, leaves, dropped: [] };
+  return { is: 'rows', found: { rows: { each: '', keyAs }, total: undefined, row, beside: [] } };
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/**
+ * The field of the rows that a parameter of a path names, such as `id` for `{userId}`; without a parameter, the usual
+ * one. `isSure` is false if no field has that name.
+ */
+export function keyOf(row: Schema, parameter: string | undefined): { key: string; isSure: boolean } | undefined {
+  const names = Object.entries(propertiesOf(row))
+    .filter(([name, one]) => ['string', 'integer', 'number'].includes(typeIn(one)) && !isSecret(name, one))
+    .map(([name]) => name)
+    .filter(isFieldName);
+  const usual = ['id', 'key', 'name', 'uuid'].find((name) => names.includes(name));
+  if (parameter === undefined) {
+    const text = names.find((name) => typeOf(propertiesOf(row)[name]!) === 'string' && !propertiesOf(row)[name]!.enum);
+    const key = usual ?? text;
+    return key === undefined ? undefined : { key, isSure: true };
+  }
+  const wanted = plain(parameter);
+  const ending = names
+    .filter((name) => plain(name) !== '' && (wanted.endsWith(plain(name)) || plain(name).endsWith(wanted)))
+    .sort((left, right) => right.length - left.length);
+  const key = names.find((name) => plain(name) === wanted) ?? ending[0];
+  if (key !== undefined) return { key, isSure: true };
+  return usual === undefined ? undefined : { key: usual, isSure: false };
+}

@@ -1,0 +1,26 @@
+// The described fields and their values, for users who may not change them. Secrets stay masked.
+import { isMembers } from '../../rules/paths.ts';
+import { printed } from '../../rules/texts.ts';
+import type { AsTextProps } from '../control.ts';
+
+const mask = '••••••••';
+
+export default function DescribedAsText({ value, members = [] }: AsTextProps) {
+  const held = isMembers(value) ? value : {};
+  const lines = members.flatMap(({ id, label, control, choices = [] }) => {
+    const text = printed(held[id]);
+    if (text === '') return [];
+    return [
+      { id, label, text: control === 'secret' ? mask : (choices.find((one) => one.value === text)?.label ?? text) },
+    ];
+  });
+  return (
+    <ul className="plain-list">
+      {lines.map(({ id, label, text }) => (
+        <li key={id}>
+          {label}: {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

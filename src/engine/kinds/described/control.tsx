@@ -1,0 +1,121 @@
+// Fields that the server describes for a chosen type, each with the control of its own type.
+import { useEffect } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { t } from '../../../messages/gen/engine.gen.ts';
+import { explain } from '../../rules/explain.ts';
+import { isMembers, sameJson, type Json } from '../../rules/paths.ts';
+import { printed } from '../../rules/texts.ts';
+import type { ControlProps, DescribedMember } from '../control.ts';
+import { traits } from '../control-traits.gen.ts';
+import { checked, unchecked } from './control.ts';
+import { describedFields as words } from './vocabulary.gen.ts';
+
+type Held = Record<string, Json>;
+
+/** The values of a new record of this type: what fits of the former ones, and the initial ones of the server. */
+const begun = (members: readonly DescribedMember[], held: Held): Held =>
+  Object.fromEntries(
+    members.flatMap(({ id, initial }) => (id in held ? [[id, held[id]]] : initial === '' ? [] : [[id, initial]])),
+  );
+
+export default function DescribedControl(props: ControlProps) {
+  const { attributes, value, onChange, members = [], isNew = false, itemErrors = {} } = props;
+  const held: Held = isMembers(value) ? value : {};
+  const ids = members.map(({ id }) => id).join('\n');
+  useEffect(() => {
+    const next = begun(members, held);
+    if (isNew && !sameJson(next, held)) onChange(next);
+    // Only another type begins anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [ids, isNew]);
+  return (
+    <div id={attributes.id} role="group" aria-labelledby={`${attributes.id}-label`} tabIndex={-1} className="described">
+      {members.length === 0 && <p className="field-help">{t('nothing-described')}</p>}
+      {members.map((member, index) => (
+        <Member
+          key={member.id}
+          {...props}
+          member={member}
+          id={`${attributes.id}-${index}`}
+          text={printed(held[member.id])}
+          wrong={itemErrors[index]}
+          onText={(text) => onChange({ ...held, [member.id]: text })}
+        />
+      ))}
+    </div>
+  );
+}
+
+type MemberProps = ControlProps & {
+  member: DescribedMember;
+  id: string;
+  text: string;
+  wrong: string | undefined;
+  onText: (text: string) => void;
+};
+
+function Member({ member, id, text, wrong, onText, attributes, onRetry, Draw }: MemberProps) {
+  const { label, help, control, isRequired } = member;
+  const isBox = control === 'checkbox';
+  const isGroup = traits[control].label === 'group';
+  const heading = (
+    <>
+      {label}
+      {!isRequired && !isBox && !member.isReadOnly && <span className="optional"> {t('optional')}</span>}
+    </>
+  );
+  const described = [help && `${id}-help`, wrong && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className="field">
+      {isGroup || isBox ? (
+        <span className="field-label" id={`${id}-label`}>
+          {heading}
+        </span>
+      ) : (
+        <label className="field-label" htmlFor={id}>
+          {heading}
+        </label>
+      )}
+      {help && !isBox && (
+        <p className="field-help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {Draw && (
+        <Draw
+          name={control}
+          attributes={{
+            id,
+            'aria-invalid': wrong === undefined ? undefined : true,
+            'aria-required': isRequired || undefined,
+            'aria-describedby': described,
+            disabled: attributes.disabled === true || member.isReadOnly,
+            onBlur: attributes.onBlur,
+          }}
+          value={shownOf(member, text)}
+          onChange={(typed) => onText(storedOf(typed))}
+          caption={help || label}
+          choices={member.choices}
+          isLoading={member.isLoading}
+        />
+      )}
+      {member.failure && onRetry && (
+        <p className="field-error" role="alert">
+          {explain(member.failure)} <Button onClick={() => onRetry(member.options!.call)}>{t('retry')}</Button>
+        </p>
+      )}
+      <FieldError id={`${id}-error`} text={wrong ?? null} />
+    </div>
+  );
+}
+
+const shownOf = ({ control }: DescribedMember, text: string): Json => {
+  if (control === 'checkbox') return text === checked;
+  return control === 'checkboxes' ? text.split(words.separator).filter((one) => one !== '') : text;
+};
+
+const storedOf = (typed: Json): string => {
+  if (typeof typed === 'boolean') return typed ? checked : unchecked;
+  return Array.isArray(typed) ? typed.map(printed).join(words.separator) : printed(typed);
+};

@@ -1,0 +1,181 @@
+// `npm run new-screen -- --openapi`: what it writes and prints, and how it ends for documents that are of no use.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readApi } from '../../../src/build/openapi/api-document.ts';
+import { readDocument } from '../../../src/build/openapi/read-document.ts';
+import { documentOf, drafted, type Described, type Json } from './drafting.ts';
+
+let folder = '';
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'openapi-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function run(...args: string[]): Promise<{ status: unknown; lines: string[]; error: string }> {
+  const child = spawn('node', ['--import', 'tsx', 'src/build/new-screen.ts', ...args]);
+  const texts = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (chunk: string) => void (texts[name] += chunk));
+  const [status] = (await once(child, 'close')) as unknown[];
+  return { status, lines: texts.stdout.split('\n').slice(0, -1), error: texts.stderr };
+}
+
+const thing = { type: 'object', properties: { name: { type: 'string' }, 'odd one': { type: 'string' } } };
+const operations: Record<string, Described> = {
+  'GET /v1/things': {
+    answer: { type: 'array', items: { properties: { name: { type: 'string' } } } },
+    tags: ['things'],
+  },
+  'POST /v1/things': { body: thing, more: { 'x-permission': 'things:create' } },
+  'POST /v1/jobs': { body: thing },
+};
+const file = (name: string, content: string) => {
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+};
+
+describe('the command', { timeout: 60_000 }, () => {
+  test('writes a folder for each screen and a report, from a file', async () => {
+    const into = join(folder, 'drafts');
+    const source = file('api.json', JSON.stringify(documentOf('3.1.0', operations)));
+    expect(await run('--openapi', source, '--into', into)).toEqual({
+      status: 0,
+      error: '',
+      lines: [
+        `Created ${into}/v1-things (collection, 2 calls)`,
+        '1 screen, 1 call without a place, 1 field without a control',
+        `Report: ${into}/REPORT.md`,
+        `Show them: npm start -- --screens ${into}`,
+      ],
+    });
+    expect(readdirSync(into).sort()).toEqual(['REPORT.md', 'v1-things', 'vocabulary.json']);
+    expect(readdirSync(join(into, 'v1-things')).sort()).toEqual(['entity.json', 'screen.json']);
+    expect(JSON.parse(readFileSync(join(into, 'vocabulary.json'), 'utf8'))).toEqual({ permissions: ['things:create'] });
+    expect(readFileSync(join(into, 'REPORT.md'), 'utf8').split('\n')).toEqual(
+      expect.arrayContaining([
+        '- `v1-things` (collection): `GET /v1/things`, `POST /v1/things`',
+        '- `POST /v1/jobs`: no call reads what it changes',
+        expect.stringMatching(
+          /^- `#\/paths\/~1v1~1things\/post\/.*\/properties\/odd one` \(`v1-things`, `odd one`\): a field name can/,
+        ),
+      ]),
+    );
+  });
+
+  test('keeps what exists, and takes documents from an address, in YAML, and by tag', async () => {
+    const yaml = `swagger: "2.0"\nbasePath: /service/rest\npaths: ${JSON.stringify(documentOf('2.0', operations).paths)}`;
+    const server = createServer((_request, response) => response.end(yaml)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api.yaml`;
+    const into = join(folder, 'kept');
+    mkdirSync(join(into, 'v1-things'), { recursive: true });
+    const { status, lines } = await run('--openapi', address, '--only', 'things', '--into', into);
+    server.close();
+    expect([status, lines.slice(0, 2)]).toEqual([
+      0,
+      [`Kept ${into}/v1-things, which already exists`, '1 screen, 0 calls without a place, 0 fields without a control'],
+    ]);
+    expect(readdirSync(join(into, 'v1-things'))).toEqual([]);
+  });
+
+  test('fails without a screen, and for arguments that do not belong together', async () => {
+    const into = join(folder, 'none');
+    const source = file('jobs.json', JSON.stringify(documentOf('2.0', { 'POST /jobs': { body: thing } })));
+    const failed = await run('--openapi', source, '--into', into);
+    expect([failed.status, failed.error]).toEqual([
+      1,
+      `No screen can be made of ${source}. The report gives the reasons.\n`,
+    ]);
+    expect(readFileSync(join(into, 'REPORT.md'), 'utf8')).toContain('`POST /jobs`');
+    const { status, error } = await run('things', '--openapi', source);
+    expect([status, error]).toEqual([1, '--openapi names the screens itself. Remove "things".\n']);
+  });
+});
+
+describe('a document is refused', () => {
+  const deep = '['.repeat(200) + ']'.repeat(200);
+  const bomb = [
+    'a: &a [1]',
+    ...Array.from({ length: 40 }, (_, at) => `b${at}: &b${at} [*${at ? `b${at - 1}` : 'a'}, *a]`),
+  ];
+  test.each<[string, string, string]>([
+    ['that is no JSON', '{"openapi":', 'is not valid JSON: Unexpected end of JSON input.'],
+    ['that is no YAML', 'a: [', 'is not valid YAML: '],
+    ['of another kind', '{"asyncapi":"2.0.0","paths":{}}', 'is not an OpenAPI document.'],
+    ['of another version', '{"openapi":"4.0.0","paths":{}}', 'is not an OpenAPI document.'],
+    ['without paths', '{"openapi":"3.1.0"}', 'is not an OpenAPI document.'],
+    ['that is too deep', `{"openapi":"3.1.0","paths":${deep}}`, 'is more than 100 levels deep.'],
+    ['whose aliases contain each other', 'a: &a\n  b: *a\n', 'is more than 100 levels deep.'],
+  ])('%s', async (_why, text, message) => {
+    const source = file('refused', text);
+    await expect(readDocument(source).then((document) => readApi(document, source))).rejects.toThrow(message);
+  });
+
+  test('whose aliases repeat its parts without end, and that is a folder, missing, or not to be reached', async () => {
+    await expect(readDocument(file('bomb.yaml', bomb.join('\n'))).then((made) => readApi(made, 'x'))).rejects.toThrow();
+    await expect(readDocument(folder)).rejects.toThrow('is not a file. Use a file that contains an OpenAPI document.');
+    await expect(readDocument(join(folder, 'gone'))).rejects.toThrow('File not found');
+    await expect(readDocument('ftp://127.0.0.1/x')).rejects.toThrow('is not an address of a document.');
+    await expect(readDocument('http://me:secret@127.0.0.1/x')).rejects.toThrow(
+      'must not contain a user name or password',
+    );
+    await expect(readDocument('http://127.0.0.1:1/x')).rejects.toThrow('cannot be read: ');
+  });
+
+  test('that is larger than 32 MB, also from an address', async () => {
+    const chunk = Buffer.alloc(1024 * 1024, ' ');
+    const server = createServer((request, response) => {
+      if (request.url !== '/large') return void response.writeHead(404).end();
+      const write = (): void => {
+        while (!response.destroyed) if (!response.write(chunk)) return void response.once('drain', write);
+      };
+      write();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await expect(readDocument(`${address}/large`)).rejects.toThrow('is larger than 32 MB.');
+    await expect(readDocument(`${address}/gone`)).rejects.toThrow('answered with status 404.');
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test.each([
+    [301, 'The document would make 301 screens, more than 300.'],
+    [100_000, 'api.json has 100000 paths, more than 10000.'],
+  ])('with %i paths', (count, message) => {
+    const schema = { type: 'array', items: { properties: { name: { type: 'string' } } } };
+    const item = { get: { responses: { 200: { schema } } } };
+    const paths = Object.fromEntries(Array.from({ length: count }, (_, at) => [`/things-${at}`, item]));
+    expect(() => drafted({ swagger: '2.0', paths })).toThrow(message);
+  });
+});
+
+describe('a schema that unfolds without end', () => {
+  const unfolding = Object.fromEntries(
+    Array.from({ length: 40 }, (_, at): [string, Json] => {
+      const next = { $ref: `#/definitions/S${at + 1}` };
+      return [`S${at}`, at % 2 === 0 ? { allOf: [next, next] } : { properties: { a: next, b: next, c: next } }];
+    }),
+  );
+
+  test('costs only the calls that use it', () => {
+    const document = documentOf(
+      '2.0',
+      {
+        'GET /good': { answer: { type: 'array', items: thing } },
+        'GET /bad': { answer: { type: 'array', items: { $ref: '#/definitions/S0' } } },
+        'PUT /good/{name}': { body: { $ref: '#/definitions/S0' } },
+      },
+      { ...unfolding, S40: thing },
+    );
+    const { drafts, unplaced } = drafted(document);
+    expect(drafts.map(({ slug }) => slug)).toContain('good');
+    expect([...unplaced].map(([{ name }, why]) => `${name}: ${why}`)).toContain(
+      'PUT /good/{name}: its schema is too large',
+    );
+  });
+});

@@ -1,0 +1,202 @@
+// Collections and settings of an API as screens, for documents of each version.
+import { describe, expect, test } from 'vitest';
+import { documentOf, drafted, findingsOf, onlyDraft, placesOf, shipped, versions, type Json } from './drafting.ts';
+
+const text = { type: 'string' };
+const rule: Json = {
+  type: 'object',
+  description: 'Decides which requests are passed on.',
+  required: ['name'],
+  properties: {
+    id: { type: 'integer', format: 'int64', readOnly: true },
+    name: { type: 'string', description: 'Unique, e.g. block-all. It cannot change.', maxLength: 64 },
+    mode: { type: 'string', enum: ['ALLOW', 'BLOCK'] },
+    enabled: { type: 'boolean', default: true },
+    token: { type: 'string', format: 'password', writeOnly: true },
+    created: { type: 'string', format: 'date-time', readOnly: true },
+    target: { $ref: '#/definitions/Target' },
+  },
+};
+const schemas = {
+  Rule: rule,
+  Target: { title: 'TargetXO', type: 'object', properties: { host: text, port: { type: 'integer' } } },
+};
+const one = { $ref: '#/definitions/Rule' };
+const rules = {
+  'GET /v1/rules': { summary: 'List rules.', answer: { type: 'array', items: one } },
+  'POST /v1/rules': { body: one },
+  'GET /v1/rules/{id}': { answer: one },
+  'PUT /v1/rules/{id}': { body: one },
+  'DELETE /v1/rules/{id}': {},
+};
+
+describe.each(versions)('a document of version %s', (version) => {
+  const document = documentOf(version, rules, schemas);
+  const { screen, entity, slug, lost, dropped } = onlyDraft(document);
+
+  test('makes a collection with all its calls', () => {
+    expect(slug).toBe('v1-rules');
+    expect(screen).toMatchObject({
+      kind: 'collection',
+      title: 'Rules',
+      summary: 'List rules',
+      menu: { path: '/Api/ThingsApi/Rules', group: 'Things API' },
+      when: { signedIn: true },
+      key: 'id',
+      calls: {
+        list: 'GET v1/rules',
+        read: 'GET v1/rules/{key}',
+        create: { call: 'POST v1/rules', body: ['name', 'mode', 'enabled', 'token', 'target'] },
+        update: { call: 'PUT v1/rules/{key}', body: { record: true, omit: ['id', 'created'] } },
+        delete: 'DELETE v1/rules/{key}',
+      },
+      actions: [{ id: 'delete', call: 'delete' }],
+    });
+    expect(findingsOf(drafted(document), shipped)).toEqual([]);
+  });
+
+  test('chooses few columns, the key first', () => {
+    expect(screen.list).toEqual({
+      columns: [
+        { field: 'id' },
+        { field: 'name' },
+        { field: 'mode' },
+        { field: 'enabled', cell: 'yes-no' },
+        { field: 'created', cell: 'date-time' },
+      ],
+      sortBy: 'id',
+      search: ['name', 'mode', 'created'],
+      create: 'Create Rule',
+    });
+  });
+
+  test('makes a form of what is sent, with secrets masked and values of the server below', () => {
+    expect(screen.form).toEqual({
+      title: { create: 'Create Rule', edit: 'Edit Rule' },
+      fields: [
+        { field: 'name', help: 'Unique, e.g. block-all.' },
+        { field: 'mode' },
+        { field: 'enabled' },
+        { field: 'token', widget: 'secret' },
+        { id: 'target', title: 'Target', object: 'target', fields: [{ field: 'host' }, { field: 'port' }] },
+        {
+          id: 'set-by-the-server',
+          title: 'Set by the Server',
+          folded: true,
+          when: { form: 'edit' },
+          fields: [{ field: 'id' }, { field: 'created' }],
+        },
+      ],
+    });
+    expect(entity.required).toEqual(['name']);
+    expect(entity.properties).toMatchObject({
+      id: { readOnly: true, type: 'integer' },
+      token: { writeOnly: true },
+      name: { maxLength: 64 },
+    });
+    expect([lost, dropped]).toEqual([[], []]);
+  });
+
+  test('makes settings of a record that is read and saved at one path, with its other calls as buttons', () => {
+    const settings = documentOf(version, {
+      'GET /v1/mail': { summary: 'The mail server', answer: { properties: { host: text, isUp: { type: 'boolean' } } } },
+      'PUT /v1/mail': { body: { properties: { host: text, password: text } } },
+      'DELETE /v1/mail': { summary: 'Forgets the server.' },
+      'POST /v1/mail/send-test': {},
+    });
+    expect(onlyDraft(settings).screen).toMatchObject({
+      kind: 'settings',
+      calls: {
+        read: 'GET v1/mail',
+        update: { call: 'PUT v1/mail', body: { record: true, omit: ['isUp'] } },
+        deleteMail: 'DELETE v1/mail',
+        sendTest: 'POST v1/mail/send-test',
+      },
+      actions: [
+        { id: 'delete-mail', position: 'form', label: 'Delete Mail', confirm: { text: 'Forgets the server?' } },
+        { id: 'send-test', position: 'form', label: 'Send Test' },
+      ],
+    });
+  });
+});
+
+describe('the fields of a record', () => {
+  const all = { properties: { name: text, size: { type: 'integer' }, note: text, secret: text } };
+  const draftFor = (created: Json, updated: Json, returned: Json = all) =>
+    onlyDraft(
+      documentOf('3.0.3', {
+        'GET /things': { answer: { type: 'array', items: returned } },
+        'POST /things': { body: created },
+        'PUT /things/{name}': { body: updated },
+      }),
+    ).screen.form!.fields;
+  const some = (...names: (keyof typeof all.properties)[]) => ({
+    properties: Object.fromEntries(names.map((name) => [name, all.properties[name]])),
+  });
+
+  test.each([
+    ['that is only created is fixed later', ['name', 'size'], ['name'], { field: 'size', readOnly: 'onEdit' }],
+    ['that is only updated is shown later', ['name'], ['name', 'size'], { field: 'size', when: { form: 'edit' } }],
+    ['that identifies it is fixed later', ['name'], ['name', 'size'], { field: 'name', readOnly: 'onEdit' }],
+  ] as const)('%s', (_sentence, created, updated, field) => {
+    expect(draftFor(some(...created), some(...updated))).toContainEqual(field);
+  });
+
+  test('that is sent when it is created and never returned is asked for only then', () => {
+    const fields = draftFor(some('name', 'secret'), some('name'), some('name'));
+    expect(fields).toContainEqual({ field: 'secret', widget: 'secret', when: { form: 'create' } });
+  });
+
+  test('are all sent by PATCH, which keeps the others', () => {
+    const document = documentOf('3.1.0', {
+      'GET /things': { answer: { type: 'array', items: all } },
+      'PATCH /things/{name}': { body: some('size', 'note') },
+    });
+    expect(onlyDraft(document).screen.calls!['update']).toEqual({
+      call: 'PATCH /service/rest/things/{key}'.replace('/service/rest/', ''),
+      body: ['size', 'note'],
+    });
+  });
+});
+
+describe('the key', () => {
+  const keyFor = (parameter: string, ...names: string[]) =>
+    onlyDraft(
+      documentOf('2.0', {
+        'GET /things': {
+          answer: { type: 'array', items: { properties: Object.fromEntries(names.map((name) => [name, text])) } },
+        },
+        [`DELETE /things/{${parameter}}`]: {},
+      }),
+    );
+
+  test.each([
+    ['id', ['name', 'id'], 'id'],
+    ['name', ['id', 'name'], 'name'],
+    ['userId', ['name', 'userId', 'id'], 'userId'],
+    ['user_id', ['name', 'id'], 'id'],
+    ['repositoryName', ['id', 'name'], 'name'],
+    ['id', ['title', 'thingId'], 'thingId'],
+  ])('is named by the parameter {%s}: of %j, %s', (parameter, names, key) => {
+    expect(keyFor(parameter, ...names)).toMatchObject({ screen: { key }, doubts: [] });
+  });
+
+  test('is the usual one, to be checked, if no field is named like the parameter', () => {
+    expect(keyFor('reference', 'size', 'name')).toMatchObject({
+      screen: { key: 'name' },
+      doubts: ['No field is named like the parameter of /things/{reference}. Check that "name" identifies a record.'],
+    });
+  });
+
+  test('is missing if no field can be one, so that the screen is a table', () => {
+    const document = documentOf('2.0', {
+      'GET /things': { answer: { type: 'array', items: { properties: { isOn: { type: 'boolean' } } } } },
+      'DELETE /things/{id}': {},
+    });
+    const made = drafted(document);
+    expect(made.drafts.map(({ screen }) => screen.kind)).toEqual(['table']);
+    expect(placesOf(made).unplaced).toEqual({
+      'DELETE /things/{id}': 'no field of the rows identifies a record for {id}',
+    });
+  });
+});

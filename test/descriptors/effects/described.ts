@@ -1,0 +1,45 @@
+// Effects of the keys of fields that the server describes.
+import { says, type Effect, type Page } from './effect.tsx';
+import { aForm, first } from './setups.ts';
+
+const at = 'screen.form.fields.0';
+const formFields = [
+  { id: 'color', label: 'Color', type: 'string', required: true },
+  { id: 'own.size', label: 'Own size', type: 'number' },
+];
+const described = aForm([], {
+  form: {
+    fields: [
+      { field: 'proxy', widget: 'described', fieldsFrom: { field: 'note', fields: 'formFields', own: ['own.'] } },
+      { field: 'name' },
+      { field: 'note', options: { call: 'kinds', value: 'id', label: 'id' } },
+      { field: 'when', options: { call: 'kinds', value: 'id', label: 'id' } },
+    ],
+  },
+  screen: { calls: { kinds: 'GET kinds' } },
+  answers: {
+    'GET thing': { ...first, note: 'k1', when: 'k2', proxy: { color: 'red', 'own.size': '5', other: 'kept' } },
+    'GET kinds': [
+      { id: 'k1', formFields },
+      { id: 'k2', others: [] },
+    ],
+  },
+});
+
+const saved = async (page: Page) => {
+  await page.person.type(page.control(/^Name/), 'x');
+  await page.press('Save');
+};
+
+export const describedEffects: Record<'field.fieldsFrom', Effect> & Record<string, Effect> = {
+  'field.fieldsFrom': says(described, `${at}.fieldsFrom`, 'Color'),
+  'field.fieldsFrom.field': says(described, `${at}.fieldsFrom.field`, 'Color', { instead: 'when' }),
+  'field.fieldsFrom.fields': says(described, `${at}.fieldsFrom.fields`, 'Color', { instead: 'others' }),
+  'field.fieldsFrom.own': {
+    setup: described,
+    at: `${at}.fieldsFrom.own`,
+    act: saved,
+    see: (page) => (page.sent() as { proxy?: unknown } | undefined)?.proxy,
+    is: { color: 'red', other: 'kept' },
+  },
+};

@@ -1,0 +1,131 @@
+// The screen of tasks over a real manager: types and their fields come from the server.
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { button } from './form-page.ts';
+import { openScreens, tableRows } from './open-screen.tsx';
+
+const shown = await openScreens();
+beforeAll(() => shown.signIn('admin'));
+
+const address = 'admin/system/tasks';
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+
+/** Begins a task of a type, with its name. */
+async function begin(type: string, name: string) {
+  const person = await shown.open(`${address}/create`);
+  await person.selectOptions(await field(/^Type/), type);
+  await person.type(await field(/^Task name/), name);
+  return person;
+}
+
+describe('The list of tasks', () => {
+  test('has the task of a new server', async () => {
+    await shown.open(address);
+    await waitFor(async () => {
+      const [first] = await tableRows('Tasks');
+      expect(first!.slice(0, 4)).toEqual([
+        'Cleanup service',
+        'Admin - Cleanup repositories using their associated policies',
+        'Waiting',
+        'Advanced (provide a CRON expression)',
+      ]);
+    });
+  });
+});
+
+describe('A new task', () => {
+  test('can have the types that the server offers, and no others', async () => {
+    await shown.open(`${address}/create`);
+    const types = [...(await field(/^Type/)).querySelectorAll('option')].map(({ textContent }) => textContent);
+    expect(types).toContain('Admin - Rotate log files');
+    expect(types).not.toContain('Admin - Execute script');
+  });
+
+  test('has the fields of its type, with the options of the server', async () => {
+    const person = await begin('Repository - Delete unused components', 'unused');
+    const repository = await screen.findByLabelText<HTMLSelectElement>('Repository');
+    await waitFor(() => expect(within(repository).getByRole('option', { name: '(All Repositories)' })).toBeTruthy());
+    await person.selectOptions(repository, '(All Repositories)');
+    const days = await screen.findByLabelText('Last used in days');
+    await person.type(days, '0');
+    await person.tab();
+    expect(await screen.findByText('The minimum value for this field is 1')).toBeTruthy();
+    await person.clear(days);
+    await person.type(days, '30');
+    await person.selectOptions(await field(/^Task frequency/), 'Manual');
+    await person.click(button('Save'));
+    await screen.findByRole('region', { name: 'Tasks' });
+    const created = shown.asked.findLast(({ body }) => JSON.stringify(body ?? '').includes('"create"'))!;
+    expect((created.body as { data: object[] }).data[0]).toMatchObject({
+      name: 'unused',
+      typeId: 'repository.purge-unused',
+      properties: { repositoryName: '*', lastUsed: '30' },
+      schedule: 'manual',
+      timeZoneOffset: expect.stringMatching(/^[+-]\d\d:\d\d$/) as string,
+    });
+  });
+
+  test('is not saved without a field that its type requires', async () => {
+    const person = await begin('Admin - Export databases for backup', 'backup');
+    await screen.findByLabelText('Backup location');
+    await person.selectOptions(await field(/^Task frequency/), 'Manual');
+    expect(button('Save').getAttribute('aria-disabled') ?? String(button('Save').hasAttribute('disabled'))).toBe(
+      'true',
+    );
+  });
+
+  test('asks for what its frequency needs', async () => {
+    const person = await begin('Admin - Rotate log files', 'rotating');
+    expect(await screen.findByText('No settings for this type')).toBeTruthy();
+    await person.selectOptions(await field(/^Task frequency/), 'Weekly');
+    const days = await screen.findByRole('group', { name: /Days to run this task/ });
+    expect(within(days).getAllByRole('checkbox')).toHaveLength(7);
+    expect(await field(/^Start date/)).toBeTruthy();
+    await person.selectOptions(await field(/^Task frequency/), 'advanced');
+    await person.type(await field(/^CRON expression/), 'every day');
+    await person.click(button('Save'));
+    expect(await screen.findByText('This CRON expression is not valid')).toBeTruthy();
+  });
+});
+
+describe('An existing task', () => {
+  const open = async () => {
+    await shown.open(address);
+    await waitFor(async () => expect((await tableRows('Tasks')).length).toBeGreaterThan(0));
+    const id = shown.asked.length > 0 ? await idOf('Cleanup service') : '';
+    return shown.open(`${address}:${id}`);
+  };
+  const idOf = async (name: string) => {
+    const headers = { 'content-type': 'application/json', authorization: `Basic ${btoa('admin:admin123')}` };
+    const answer = await fetch(`${shown.url}/service/rest/v1/tasks`, { headers });
+    const { items } = (await answer.json()) as { items: { id: string; name: string }[] };
+    return items.find((one) => one.name === name)!.id;
+  };
+
+  test('is run, and its result is shown', async () => {
+    const person = await open();
+    await person.click(await screen.findByRole('button', { name: 'Run' }));
+    expect(await screen.findByText('Task started')).toBeTruthy();
+  });
+
+  test('is saved without the settings that the server keeps in it', async () => {
+    const person = await open();
+    await person.type(await field(/^Notification email/), 'me@example.org');
+    await person.click(button('Save'));
+    await screen.findByRole('region', { name: 'Tasks' });
+    const updated = shown.asked.findLast(({ body }) => JSON.stringify(body ?? '').includes('"update"'))!;
+    expect((updated.body as { data: object[] }).data[0]).toMatchObject({
+      alertEmail: 'me@example.org',
+      properties: {},
+      schedule: 'advanced',
+      cronExpression: '0 0 1 * * ?',
+    });
+  });
+});
+
+test('Users without the permission cannot open the tasks', async () => {
+  await shown.signIn('nobody');
+  await shown.open(address);
+  expect((await screen.findAllByText(/permission/)).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('grid')).toBeNull();
+});

@@ -26,6 +26,8 @@ test.each(['de', 'ja'])('the language %s translates every message of the page an
 const same: Record<string, readonly string[]> = {
   de: [
     'Administration',
+    'Bucket',
+    'Region',
     'Chips',
     'Code',
     'CSEL',
@@ -73,6 +75,8 @@ const everywhere = [
   'Enter',
   'Registrar',
   'Nexus',
+  'S3',
+  'MB',
   'ID',
   'HTTP',
 ];

@@ -5,7 +5,7 @@ import type { Failure, ServerMessage } from '../../http/failure.ts';
 import { explain, faultIdOf } from './explain.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence, type Places } from './texts.ts';
-import { placeOfKey } from './field-place.ts';
+import { placeKey, placeOfKey } from './field-place.ts';
 
 /**
  * `fields`: messages by path, or by path and position as `matchers[2]`. `form`:
@@ -29,13 +29,18 @@ export type RefusalPlaces = {
 
 /**
  * The field that a server's id refers to: `PARAMETER name`, `HelperBean.expression`,
- * `matchers[2]`; null if it is not visible.
+ * `matchers[2]`, or `PARAMETER remoteUrl` for `proxy.remoteUrl`; null if it is not visible.
  */
 export function fieldNamed(id: string | null, shown: ReadonlySet<string>): string | null {
   if (id === null) return null;
   const last = id.slice(id.lastIndexOf(' ') + 1);
   const candidates = last.split('.').map((_, index, steps) => steps.slice(index).join('.'));
-  return candidates.find((name) => shown.has(placeOfKey(name).path)) ?? null;
+  const exact = candidates.find((name) => shown.has(placeOfKey(name).path));
+  if (exact !== undefined) return exact;
+  // Some servers name a field inside an object without the object.
+  const { path, position } = placeOfKey(last);
+  const inside = [...shown].filter((one) => one.endsWith(`.${path}`));
+  return inside.length === 1 ? placeKey({ path: inside[0]!, position }) : null;
 }
 
 /** The first rule whose test matches a failure; undefined if none does. */

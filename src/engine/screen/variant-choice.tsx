@@ -44,7 +44,9 @@ function VariantLinks({ record, addresses }: Props) {
         <ul>
           {offer.map(({ id, title }) => (
             <li key={id}>
-              <a href={addresses.create(id)}>{title}</a>
+              <a href={addresses.create(id)} data-place={`variants/variant:${id}`}>
+                {title}
+              </a>
             </li>
           ))}
         </ul>
@@ -64,7 +66,7 @@ function VariantSelect({ record, chosen }: { record: RecordModel; chosen: Varian
       <label htmlFor={id}>{label}</label>
       <select id={id} className="control" value={chosen.id} onChange={(event) => onChoose(event.target.value)}>
         {listed.map((one) => (
-          <option key={one.id} value={one.id}>
+          <option key={one.id} value={one.id} data-place={`variants/variant:${one.id}`}>
             {one.title}
           </option>
         ))}

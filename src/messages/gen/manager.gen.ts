@@ -220,6 +220,31 @@ export type ManagerMessages = {
   "log-reopen-failed": { file: string; problem: string };
   "log-rotate-failed": { file: string; problem: string };
   "log-write-failed": { file: string; problem: string };
+  "no-blob-store": null;
+  "no-such-blob-store": { name: string };
+  "not-s3-blob-store": { name: string };
+  "blob-store-path-used": { names: string };
+  "blob-store-name-required": null;
+  "blob-store-path-required": null;
+  "blob-store-in-use": { name: string };
+  "quota-type": null;
+  "quota-remaining": null;
+  "quota-used": null;
+  "quota-none": { name: string };
+  "quota-remaining-status": { name: string; limit: string; space: string };
+  "quota-used-status": { name: string; used: string; limit: string };
+  "blob-store-not-found": null;
+  "repository-not-found": null;
+  "repository-renamed": null;
+  "rebuild-no-group": null;
+  "invalidate-no-hosted": null;
+  "url-format": null;
+  "no-member": { name: string };
+  "member-format": { name: string };
+  "member-circle": { name: string; member: string };
+  "no-policy": { name: string };
+  "no-rule-found": { name: string };
+  "rule-in-use": { count: string };
   "not-an-integer": null;
   "access-denied": null;
   "not-permitted": { permission: string };
@@ -501,6 +526,31 @@ export const t = createMessages<ManagerMessages>("manager", {
   "log-reopen-failed": ["Couldn't reopen the log file ",["file"],": ",["problem"]],
   "log-rotate-failed": ["Couldn't rotate the log file ",["file"],": ",["problem"]],
   "log-write-failed": ["Couldn't write the log file ",["file"],": ",["problem"]],
+  "no-blob-store": "Unable to find blobstore",
+  "no-such-blob-store": ["Blob store ",["name"]," doesn't exist."],
+  "not-s3-blob-store": [["name"]," is not an S3 blob store."],
+  "blob-store-path-used": ["A file blob store must have a unique path, and may not be contained in a sub directory of another blob store. Blob stores with violations: ",["names"]],
+  "blob-store-name-required": "Name is required",
+  "blob-store-path-required": "Path is required",
+  "blob-store-in-use": ["BlobStore ",["name"]," is in use and cannot be deleted"],
+  "quota-type": "To enable Soft Quota, you must select a Type of Quota",
+  "quota-remaining": "Space Remaining quotas must have a Quota Limit greater than 0",
+  "quota-used": "Space Used quotas must have a Quota Limit greater than 0",
+  "quota-none": ["Blob store ",["name"]," has no quota"],
+  "quota-remaining-status": ["Blob store ",["name"]," is limited to having ",["limit"]," available space, and has ",["space"]," space remaining"],
+  "quota-used-status": ["Blob store ",["name"]," is using ",["used"]," space and has a limit of ",["limit"]],
+  "blob-store-not-found": "Blob store not found",
+  "repository-not-found": "Repository not found",
+  "repository-renamed": "Renaming a repository is not supported",
+  "rebuild-no-group": "You can rebuild search index of hosted or proxy repository only",
+  "invalidate-no-hosted": "You can invalidate cache of proxy or group repository only",
+  "url-format": "URL should be in the format 'http://www.example.com'",
+  "no-member": ["Member repository does not exist: ",["name"]],
+  "member-format": ["Member repository format does not match group repository format: ",["name"]],
+  "member-circle": ["Group '",["name"],"' has a member repository '",["member"],"' and cannot be added to this list."],
+  "no-policy": ["There is no cleanup policy named \"",["name"],"\"."],
+  "no-rule-found": ["Did not find a routing rule with the name '",["name"],"'"],
+  "rule-in-use": ["Routing rule is still in use by ",["count"]," repositories."],
   "not-an-integer": "not a valid Integer value",
   "access-denied": "Access denied (authentication required)",
   "not-permitted": ["User is not permitted: ",["permission"]],

@@ -1,7 +1,7 @@
 // Normalizes responses for comparison: removes everything that differs between runs (ids, times, sizes, tickets).
 
 const volatile =
-  /^(id|hash|time|timestamp|duration|size|blobRef|blobCreated|blobUpdated|componentId|lastModified|serverId|buildRevision|buildTimestamp|createdByIp|attributes|file)$/;
+  /^(id|hash|time|timestamp|duration|size|blobRef|blobCreated|blobUpdated|componentId|lastModified|serverId|buildRevision|buildTimestamp|createdByIp|attributes|file|blobCount|totalSizeInBytes|availableSpaceInBytes)$/;
 const errorPlace = /^(PARAMETER|FIELD|\*|[a-z])/;
 const anyId = /^[0-9a-f]{8,}$/;
 
@@ -10,7 +10,8 @@ const scrubbed = (text: string) =>
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<uuid>')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)/g, '<time>')
     .replaceAll(/\(ID [^)]*\)/g, '(ID <uuid>)')
-    .replaceAll(/[0-9a-f]{32}/g, '<x>');
+    .replaceAll(/[0-9a-f]{32}/g, '<x>')
+    .replaceAll(/http:\/\/127\.0\.0\.1:\d{4,5}/g, '<server>');
 
 const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 

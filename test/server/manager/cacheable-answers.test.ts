@@ -32,6 +32,14 @@ const cacheable = targets.filter(({ isCacheable }) => isCacheable).map(({ target
 
 await client.rest('POST', '/v1/security/content-selectors', { name: 'pictures', expression: 'format == "raw"' });
 
+/** The repository as a change of its cleanup sends it. */
+const site = {
+  name: 'site',
+  online: true,
+  storage: { blobStoreName: 'default', strictContentTypeValidation: true, writePolicy: 'ALLOW' },
+  cleanup: { policyNames: ['late'] },
+};
+
 describe('the answer of GET', () => {
   test.each(targets)('$target is kept by browsers: $isCacheable', async ({ target, isCacheable }) => {
     for (const user of users) {
@@ -82,7 +90,7 @@ describe('after a change', () => {
     ['POST', '/internal/cleanup-policies', policy],
     ['POST', '/v1/security/privileges/repository-content-selector', privilege],
     ['PUT', '/internal/ui/loggingConfiguration/late', { level: 'DEBUG' }],
-    ['PUT', '/v1/repositories/raw/hosted/site', { cleanup: { policyNames: ['late'] } }],
+    ['PUT', '/v1/repositories/raw/hosted/site', site],
     [
       'PUT',
       '/internal/ui/anonymous-settings',

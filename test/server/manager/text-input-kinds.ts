@@ -17,7 +17,7 @@ export type TextInput = {
   remove?: (text: string) => Promise<ClientResponse>;
 };
 
-type Json = Record<string, AnyJson>;
+export type Json = Record<string, AnyJson>;
 
 /** The bytes of a text, in which halves of surrogate pairs are written as they are. */
 export function bytesOf(text: string): Buffer {
@@ -71,9 +71,20 @@ export function textInputKinds({ rest }: Pick<ReturnType<typeof createClient>, '
     });
 
   const repository = '/v1/repositories/raw/proxy/outside';
+  const outside = {
+    name: 'outside',
+    online: true,
+    storage: { blobStoreName: 'default', strictContentTypeValidation: true },
+    proxy: { remoteUrl: 'https://example.org/', contentMaxAge: 1, metadataMaxAge: 1 },
+    negativeCache: { enabled: true, timeToLive: 1 },
+    httpClient: { blocked: false, autoBlock: true },
+  };
   const repositoryInput = (group: 'proxy' | 'cleanup', field: string, isList = false): TextInput => ({
-    field: `${group}.${field}`,
-    write: (text) => rest('PUT', repository, { online: true, [group]: { [field]: isList ? [text] : text } }),
+    field,
+    write: (text) => {
+      const part = { ...(group === 'proxy' ? outside.proxy : {}), [field]: isList ? [text] : text };
+      return rest('PUT', repository, { ...outside, [group]: part });
+    },
     read: async () => [(await get('/v1/repositorySettings'))[0][group][field]].flat()[0],
   });
 

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Served } from './serve.ts';
 import type { createClient } from './client.ts';
 import { securityInputs } from './security-inputs.ts';
+import { storageInputs } from './storage-inputs.ts';
 import { type TextInput, bytesOf, encoded, note, textInputKinds } from './text-input-kinds.ts';
 
 export const texts = [
@@ -94,6 +95,7 @@ export function textInputs(
   const { rest } = client;
   const { get, created, updated, settings, repositoryInput, noted } = textInputKinds(client);
   return {
+    ...storageInputs(client, rule),
     'POST /v1/security/content-selectors': ['name', 'description', 'expression'].map((field) =>
       created(selectors, selector)(field),
     ),

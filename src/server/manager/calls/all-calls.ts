@@ -2,6 +2,7 @@
 import type { ManagerContext } from '../context.ts';
 import type { Call } from '../wire/call.ts';
 import { anonymousCalls } from './anonymous.ts';
+import { blobStoreCalls } from './blob-stores.ts';
 import { certificateCalls } from './certificates.ts';
 import { cleanupPolicyCalls } from './cleanup-policies.ts';
 import { componentCalls } from './components.ts';
@@ -11,6 +12,7 @@ import { healthCheckCalls } from './health-check.ts';
 import { loggingCalls } from './logging.ts';
 import { nugetCalls } from './nuget.ts';
 import { privilegeCalls } from './privileges.ts';
+import { publicRoutingRuleCalls } from './public-routing-rules.ts';
 import { readOnlyCalls } from './read-only.ts';
 import { realmCalls } from './realms.ts';
 import { repositoryCalls } from './repositories.ts';
@@ -28,10 +30,12 @@ export const createCalls = (context: ManagerContext): Call[] =>
   [
     wonderlandCalls,
     contentSelectorCalls,
+    blobStoreCalls,
     repositoryCalls,
     componentCalls,
     privilegeCalls,
     routingRuleCalls,
+    publicRoutingRuleCalls,
     cleanupPolicyCalls,
     anonymousCalls,
     emailCalls,

@@ -1,51 +1,36 @@
-// The calls about repositories: as options of a form, as administrators see them, and
-// which rule and policies each uses.
-import { type FieldType, text, boolean } from '../wire/body.ts';
+// The calls about repositories: as options of a form, as administrators see them, and how they change.
+import type { Caller } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
 import { repositoryFilter } from '../security/repository-access.ts';
-import { notFound, refuseIf } from '../wire/refusals.ts';
-import { type Repository, allFormats, allRepositories, assign, repositoryNamed } from '../data/repositories.ts';
-import { allRules, ruleNamed } from '../data/routing-rules.ts';
+import { Refusal, notFound } from '../wire/refusals.ts';
+import { recipeIn } from '../data/recipes.ts';
+import {
+  type Repository,
+  addRepository,
+  allFormats,
+  allRepositories,
+  deleteRepository,
+  repositoryNamed,
+  updateRepository,
+} from '../data/repositories.ts';
+import { allRules } from '../data/routing-rules.ts';
 import { mapInSlices } from '../time-slices.ts';
 import { type Call, anyCaller, done, json } from '../wire/call.ts';
+import { repositoryOf, repositoryShape } from './repository-input.ts';
+import { toSettings } from './repository-shape.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
-type Loose = Record<string, unknown>;
-const part: FieldType<Loose | null> = (found) =>
-  typeof found === 'object' && found !== null ? (found as Loose) : null;
-const texts = (found: unknown): string[] | undefined =>
-  Array.isArray(found) ? found.filter((one): one is string => typeof one === 'string') : undefined;
+const isSignedIn = (caller: Caller) => caller.signedIn;
+const forbidden = () => new Refusal(403);
+const wrong = (message: string) => new Refusal(400, { json: message });
 
-const formatOf = (word: string) => (word === 'maven' ? 'maven2' : word);
-
-/** A repository as administrators see it; `base` is the server's own address. */
-function toSettings(one: Repository, base: string, rules: ReadonlyMap<string, string>): Loose {
-  const { name, format, type, online, remoteUrl, members, cleanupPolicies, routingRule, attributes } = one;
-  return {
-    name,
-    format,
-    type,
-    url: `${base}/repository/${name}`,
-    online,
-    storage: {
-      blobStoreName: 'default',
-      strictContentTypeValidation: true,
-      ...(type === 'hosted' ? { writePolicy: 'ALLOW' } : {}),
-    },
-    cleanup: type === 'group' || !cleanupPolicies.length ? null : { policyNames: cleanupPolicies },
-    ...(format === 'maven2' ? { maven: attributes } : {}),
-    ...(type === 'proxy'
-      ? {
-          proxy: { remoteUrl, contentMaxAge: 1440, metadataMaxAge: 1440 },
-          routingRuleName: (routingRule !== null && rules.get(routingRule)) || null,
-        }
-      : {}),
-    ...(type === 'group' ? { group: { memberNames: members } } : {}),
-  };
-}
+const mayAdminister = (caller: Caller, { format, name }: Pick<Repository, 'format' | 'name'>, action: string) =>
+  caller.may(`nexus:repository-admin:${format}:${name}:${action}`);
 
 /** The calls about repositories. */
-export function repositoryCalls({ store, contextPath }: ManagerContext): Call[] {
+export function repositoryCalls(context: ManagerContext): Call[] {
+  const { store, contextPath } = context;
+  const ruleNames = () => new Map(allRules(store).map((rule) => [rule.id, rule.name]));
   return [
     {
       method: 'GET',
@@ -74,37 +59,122 @@ export function repositoryCalls({ store, contextPath }: ManagerContext): Call[] 
       isCacheable: true,
       allows: (caller) => caller.signedIn,
       async handle({ caller, origin }) {
-        const rules = new Map(allRules(store).map((rule) => [rule.id, rule.name]));
+        const rules = ruleNames();
         const seen = allRepositories(store).filter(repositoryFilter(caller, 'admin', 'read'));
         return json(await mapInSlices(seen, (one) => toSettings(one, origin + contextPath, rules)));
       },
     },
     {
+      method: 'GET',
+      path: '/v1/repositories',
+      isCacheable: true,
+      allows: anyCaller,
+      async handle({ caller, origin }) {
+        const seen = allRepositories(store).filter(repositoryFilter(caller, 'view', 'browse'));
+        return json(
+          await mapInSlices(seen, ({ name, format, type, remoteUrl }) => ({
+            name,
+            format,
+            type,
+            url: `${origin + contextPath}/repository/${name}`,
+            attributes: type === 'proxy' ? { proxy: { remoteUrl } } : {},
+          })),
+        );
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v1/repositories/:format/:type/:name',
+      allows: isSignedIn,
+      handle({ params, caller, origin }) {
+        const one = repositoryNamed(store, params.name!);
+        const recipe = recipeIn(params.format!, params.type!);
+        if (!recipe) throw notFound();
+        const isThis = one?.format === recipe.format && one.type === recipe.type;
+        if (!isThis || !mayAdminister(caller, one, 'read')) throw notFound(t('repository-not-found'));
+        return json(toSettings(one, origin + contextPath, ruleNames()));
+      },
+    },
+    ...changeCalls(context),
+  ];
+}
+
+/** The calls that change repositories, or maintain their content. */
+function changeCalls({ store, log }: ManagerContext): Call[] {
+  /** A repository whose content a caller may maintain. */
+  const found = (name: string, caller: Caller): Repository => {
+    const one = repositoryNamed(store, name);
+    if (!one) throw notFound(t('repository-not-found'));
+    if (!mayAdminister(caller, one, 'edit')) throw forbidden();
+    return one;
+  };
+  return [
+    {
+      method: 'POST',
+      path: '/v1/repositories/:format/:type',
+      allows: isSignedIn,
+      handle({ params, read, caller }) {
+        const recipe = recipeIn(params.format!, params.type!);
+        if (!recipe) throw notFound();
+        const made = repositoryOf(store, read(repositoryShape), recipe, undefined);
+        if (!mayAdminister(caller, made, 'add')) throw forbidden();
+        addRepository(store, made);
+        return { status: 201 };
+      },
+    },
+    {
       method: 'PUT',
       path: '/v1/repositories/:format/:type/:name',
-      allows: (caller, { format, name }) =>
-        caller.signedIn && caller.may(`nexus:repository-admin:${formatOf(format!)}:${name}:edit`),
-      handle({ params, read }) {
+      allows: isSignedIn,
+      handle({ params, read, caller }) {
+        const recipe = recipeIn(params.format!, params.type!);
         const one = repositoryNamed(store, params.name!);
-        if (!one || one.format !== formatOf(params.format!) || one.type !== params.type) throw notFound();
-        const { online, routingRule, routingRuleName, cleanup, proxy } = read({
-          online: boolean,
-          routingRule: text,
-          routingRuleName: text,
-          cleanup: part,
-          proxy: part,
-        });
-        const named = routingRuleName ?? routingRule;
-        const rule = named === null ? undefined : ruleNamed(store, named);
-        const policies = texts(cleanup?.policyNames) ?? [];
-        refuseIf(named !== null && !rule && { id: 'routingRuleName', message: t('no-rule', { name: named }) });
-        store.run(
-          'UPDATE repository SET online = ?, remote_url = ? WHERE id = ?',
-          online === false ? 0 : 1,
-          typeof proxy?.remoteUrl === 'string' ? proxy.remoteUrl : one.remoteUrl,
-          one.id,
+        if (!recipe || one?.format !== recipe.format || one.type !== recipe.type) throw notFound();
+        if (!mayAdminister(caller, one, 'edit')) throw forbidden();
+        const changed = repositoryOf(store, read(repositoryShape), recipe, one);
+        if (changed.name !== one.name) throw wrong(t('repository-renamed'));
+        updateRepository(store, { ...changed, id: one.id });
+        return done;
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/v1/repositories/:name',
+      allows: isSignedIn,
+      async handle({ params, caller }) {
+        const one = repositoryNamed(store, params.name!);
+        if (!one) throw notFound();
+        if (!mayAdminister(caller, one, 'delete')) throw forbidden();
+        await deleteRepository(store, one);
+        return done;
+      },
+    },
+    {
+      method: 'POST',
+      path: '/v1/repositories/:name/rebuild-index',
+      consumes: '',
+      allows: isSignedIn,
+      handle({ params, caller }) {
+        const one = found(params.name!, caller);
+        if (one.type === 'group') throw wrong(t('rebuild-no-group'));
+        log.write('INFO', 'registrar.repositories', `the index of ${one.name} was rebuilt`, caller.userId ?? undefined);
+        return done;
+      },
+    },
+    {
+      method: 'POST',
+      path: '/v1/repositories/:name/invalidate-cache',
+      consumes: '',
+      allows: isSignedIn,
+      handle({ params, caller }) {
+        const one = found(params.name!, caller);
+        if (one.type === 'hosted') throw wrong(t('invalidate-no-hosted'));
+        log.write(
+          'INFO',
+          'registrar.repositories',
+          `the cache of ${one.name} was invalidated`,
+          caller.userId ?? undefined,
         );
-        assign(store, one.name, { routingRule: rule?.id ?? null, cleanupPolicies: policies });
         return done;
       },
     },

@@ -61,6 +61,13 @@ const trustStore = `
 CREATE TABLE trusted_certificate (id TEXT PRIMARY KEY, pem TEXT NOT NULL) WITHOUT ROWID;
 `;
 
+const blobStores = `
+CREATE TABLE blob_store (name TEXT PRIMARY KEY COLLATE NOCASE, type TEXT NOT NULL, settings TEXT NOT NULL, quota TEXT) WITHOUT ROWID;
+INSERT INTO blob_store (name, type, settings) VALUES ('default', 'File', '{"path":"default"}');
+ALTER TABLE repository ADD COLUMN blob_store TEXT NOT NULL DEFAULT 'default';
+ALTER TABLE repository ADD COLUMN settings TEXT NOT NULL DEFAULT '{}';
+`;
+
 /** The steps that build the tables, oldest first; the database's version is the number of steps applied. */
 export const migrations: readonly string[] = [
   security,
@@ -73,4 +80,5 @@ export const migrations: readonly string[] = [
   secretsOfRecords,
   states,
   trustStore,
+  blobStores,
 ];

@@ -1,6 +1,7 @@
 // The repositories of the manager, their groups' members, and choices of several repositories.
 import type { Store } from './database.ts';
 import { derivedFrom } from './derived.ts';
+import { createTimeSlices } from '../time-slices.ts';
 import { knownFormats } from './formats.ts';
 
 export type Repository = {
@@ -15,6 +16,10 @@ export type Repository = {
   routingRule: string | null;
   cleanupPolicies: string[];
   attributes: Record<string, unknown>;
+  /** The name of its blob store. */
+  blobStore: string;
+  /** The other parts of its configuration, as they were sent. */
+  settings: Record<string, unknown>;
 };
 
 type Row = {
@@ -28,6 +33,8 @@ type Row = {
   routing_rule: string | null;
   cleanup_policies: string;
   attributes: string;
+  blob_store: string;
+  settings: string;
 };
 
 const toRepository = (row: Row): Repository => ({
@@ -41,6 +48,8 @@ const toRepository = (row: Row): Repository => ({
   routingRule: row.routing_rule,
   cleanupPolicies: JSON.parse(row.cleanup_policies) as string[],
   attributes: JSON.parse(row.attributes) as Record<string, unknown>,
+  blobStore: row.blob_store,
+  settings: JSON.parse(row.settings) as Record<string, unknown>,
 });
 
 /** All repositories, by name (capitals first). */
@@ -105,4 +114,73 @@ export function assign(
     store.run('UPDATE repository SET routing_rule = ? WHERE name = ?', to.routingRule, name);
   if (to.cleanupPolicies !== undefined)
     store.run('UPDATE repository SET cleanup_policies = ? WHERE name = ?', JSON.stringify(to.cleanupPolicies), name);
+}
+
+type NewRepository = Omit<Repository, 'id'>;
+
+const columns = [
+  'name',
+  'format',
+  'type',
+  'online',
+  'remote_url',
+  'members',
+  'routing_rule',
+  'cleanup_policies',
+  'attributes',
+  'blob_store',
+  'settings',
+];
+
+const valuesOf = (one: NewRepository) => [
+  one.name,
+  one.format,
+  one.type,
+  one.online ? 1 : 0,
+  one.remoteUrl,
+  JSON.stringify(one.members),
+  one.routingRule,
+  JSON.stringify(one.cleanupPolicies),
+  JSON.stringify(one.attributes),
+  one.blobStore,
+  JSON.stringify(one.settings),
+];
+
+export const addRepository = (store: Store, one: NewRepository): void =>
+  void store.run(
+    `INSERT INTO repository (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+    ...valuesOf(one),
+  );
+
+export const updateRepository = (store: Store, one: Repository): void =>
+  void store.run(
+    `UPDATE repository SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`,
+    ...valuesOf(one),
+    one.id,
+  );
+
+/** The number of rows that are deleted in one statement. */
+const portion = 500;
+
+/** Deletes a repository with its content, in slices, and removes it from its groups. */
+export async function deleteRepository(store: Store, { id, name }: Repository): Promise<void> {
+  const slices = createTimeSlices();
+  for (const table of ['asset', 'component'])
+    while (
+      store.run(
+        `DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} WHERE repository_id = ? LIMIT ${portion})`,
+        id,
+      ) > 0
+    )
+      await slices.pause();
+  store.transaction(() => {
+    for (const group of allRepositories(store))
+      if (group.members.includes(name))
+        store.run(
+          'UPDATE repository SET members = ? WHERE id = ?',
+          JSON.stringify(group.members.filter((member) => member !== name)),
+          group.id,
+        );
+    store.run('DELETE FROM repository WHERE id = ?', id);
+  });
 }

@@ -1,0 +1,43 @@
+// The bucket of an S3 blob store, as it is sent, stored and returned. Its secrets are encrypted and never returned.
+import { isObject, valueAt, withValueAt, withoutPath } from '../../../engine/rules/paths.ts';
+import type { Secrets } from '../data/secrets.ts';
+import type { FieldType } from '../wire/body.ts';
+
+type Settings = Record<string, unknown>;
+type Bucket = Settings & { bucket: { region: string; name: string } };
+
+const parts = ['bucket', 'bucketSecurity', 'encryption', 'advancedBucketConnection'];
+const secretPaths = ['bucketSecurity.secretAccessKey', 'bucketSecurity.sessionToken'];
+
+/** A bucket with the parts that are known, each with texts, numbers and booleans only; null if none was sent. */
+export const bucket: FieldType<Bucket | null> = (found) => {
+  if (!isObject(found)) return null;
+  const isSimple = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
+  const sent = parts.flatMap((name) => {
+    const part = found[name];
+    if (!isObject(part)) return [];
+    return [[name, Object.fromEntries(Object.entries(part).filter(([, value]) => isSimple(value)))] as const];
+  });
+  const settings: Settings = Object.fromEntries(sent);
+  const text = (path: string) => String(valueAt(settings, path) ?? '');
+  return {
+    ...settings,
+    bucket: {
+      ...(settings['bucket'] as object | undefined),
+      region: text('bucket.region'),
+      name: text('bucket.name'),
+    },
+  };
+};
+
+/** Settings with their secrets encrypted; a secret that was not sent stays as it is stored. */
+export const withKeptSecret = (sent: Settings, before: Settings | undefined, secrets: Secrets): Settings =>
+  secretPaths.reduce<Settings>((made, path) => {
+    const value = valueAt(sent, path);
+    const kept = typeof value === 'string' && value !== '' ? secrets.seal(value, path) : valueAt(before, path);
+    return (kept === undefined ? withoutPath(made, path) : withValueAt(made, path, kept)) as Settings;
+  }, sent);
+
+/** Settings as they are returned. */
+export const bucketShape = (settings: Settings): Settings =>
+  secretPaths.reduce<Settings>((made, path) => withoutPath(made, path) as Settings, settings);

@@ -1,0 +1,83 @@
+// The public calls about routing rules: without ids and without the repositories that use them.
+import type { Caller } from '../security/caller.ts';
+import type { ManagerContext } from '../context.ts';
+import { repositoryFilter } from '../security/repository-access.ts';
+import { allRepositories, repositoriesByRule } from '../data/repositories.ts';
+import { type RoutingRule, addRule, allRules, deleteRule, ruleNamed, updateRule } from '../data/routing-rules.ts';
+import { type Call, done, json, signedInWith } from '../wire/call.ts';
+import { Refusal, notFound } from '../wire/refusals.ts';
+import { matcherViolations, ruleOf, shape } from './routing-rule-input.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
+
+const shown = ({ name, description, mode, matchers }: RoutingRule) => ({ name, description, mode, matchers });
+
+/** The calls about routing rules of the public API. */
+export function publicRoutingRuleCalls({ store }: ManagerContext): Call[] {
+  const collection = '/v1/routing-rules';
+  const administrators = signedInWith('nexus:*');
+  const canSeeRules = (caller: Caller) =>
+    caller.signedIn &&
+    (caller.may('nexus:repository-admin:*:*:add') ||
+      allRepositories(store).some(repositoryFilter(caller, 'admin', 'read')));
+  const findRule = (name: string) => {
+    const rule = ruleNamed(store, name);
+    if (!rule) throw notFound(t('no-rule-found', { name }));
+    return rule;
+  };
+  return [
+    {
+      method: 'GET',
+      path: collection,
+      isCacheable: true,
+      allows: canSeeRules,
+      handle: () => json(allRules(store).map(shown)),
+    },
+    {
+      method: 'GET',
+      path: `${collection}/:name`,
+      allows: canSeeRules,
+      handle: ({ params }) => json(shown(findRule(params.name!))),
+    },
+    {
+      method: 'POST',
+      path: collection,
+      allows: administrators,
+      async handle({ read }) {
+        const sent = read(shape);
+        const violations = await matcherViolations(sent.matchers ?? []);
+        addRule(
+          store,
+          ruleOf(sent, violations, (name) => ruleNamed(store, name) !== undefined),
+        );
+        return done;
+      },
+    },
+    {
+      method: 'PUT',
+      path: `${collection}/:name`,
+      allows: administrators,
+      async handle({ read, params }) {
+        const sent = read(shape);
+        const { id, name: former } = findRule(params.name!);
+        const violations = await matcherViolations(sent.matchers ?? []);
+        updateRule(store, {
+          id,
+          ...ruleOf(sent, violations, (name) => name !== former && ruleNamed(store, name) !== undefined),
+        });
+        return done;
+      },
+    },
+    {
+      method: 'DELETE',
+      path: `${collection}/:name`,
+      allows: administrators,
+      handle({ params }) {
+        const { id } = findRule(params.name!);
+        const users = repositoriesByRule(store).get(id) ?? [];
+        if (users.length > 0) throw new Refusal(400, { json: t('rule-in-use', { count: String(users.length) }) });
+        deleteRule(store, id);
+        return done;
+      },
+    },
+  ];
+}

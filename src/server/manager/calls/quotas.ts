@@ -1,0 +1,23 @@
+// The soft quota of a blob store, as it is sent.
+import { type Quota, type QuotaType, quotaTypes } from '../data/blob-stores.ts';
+import { type FieldType, number, text } from '../wire/body.ts';
+import type { Violation } from '../wire/refusals.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
+
+type SentQuota = { type: QuotaType | null; limit: number; problem?: string };
+
+/** A quota, or null; one that cannot be kept has a problem. */
+export const quota: FieldType<(Quota & SentQuota) | null> = (found) => {
+  if (typeof found !== 'object' || found === null || Array.isArray(found)) return null;
+  const { type: sentType = null, limit: sentLimit = null } = found as { type?: unknown; limit?: unknown };
+  const named = text(sentType, true);
+  const limit = number(sentLimit, true) ?? 0;
+  const type = quotaTypes.find((one) => one === named) ?? null;
+  if (named !== null && type === null) return { type, limit, problem: t('quota-type') };
+  if (limit <= 0) return { type, limit, problem: t(type === 'spaceRemainingQuota' ? 'quota-remaining' : 'quota-used') };
+  return { type, limit: Math.trunc(limit) };
+};
+
+/** What is wrong with a quota. */
+export const quotaProblem = (sent: SentQuota | null): Violation | false =>
+  sent?.problem !== undefined && { id: '*', message: sent.problem };

@@ -1,0 +1,227 @@
+// Parses and validates a repository as it is sent.
+import { isObject } from '../../../engine/rules/paths.ts';
+import { allBlobStores } from '../data/blob-stores.ts';
+import { policyNamed } from '../data/cleanup-policies.ts';
+import type { Store } from '../data/database.ts';
+import { namePattern } from '../data/names.ts';
+import { type Repository, allRepositories } from '../data/repositories.ts';
+import { ruleNamed } from '../data/routing-rules.ts';
+import { type FieldType, boolean, name as nameText, text } from '../wire/body.ts';
+import { type Violation, fieldId, parameterId, refuseIf } from '../wire/refusals.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
+
+type Loose = Record<string, unknown>;
+type Found = Violation | false | undefined;
+
+const part: FieldType<Loose | null> = (found) => (isObject(found) ? found : null);
+
+/** The parts of a configuration that are kept as they were sent. */
+const keptParts = [
+  'maven',
+  'raw',
+  'npm',
+  'docker',
+  'dockerProxy',
+  'nugetProxy',
+  'apt',
+  'aptSigning',
+  'component',
+] as const;
+const parts = ['storage', 'cleanup', 'proxy', 'negativeCache', 'httpClient', 'group', ...keptParts] as const;
+
+export const repositoryShape = {
+  name: nameText,
+  online: boolean,
+  routingRule: text,
+  ...(Object.fromEntries(parts.map((one) => [one, part])) as Record<(typeof parts)[number], FieldType<Loose | null>>),
+};
+
+type Sent = { name: string | null; online: boolean | null; routingRule: string | null } & Record<
+  (typeof parts)[number],
+  Loose | null
+>;
+
+const missing = (id: string): Violation => ({ id: parameterId(id), message: t('must-not-be-null') });
+const empty = (id: string): Violation => ({ id: parameterId(id), message: t('may-not-be-empty') });
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** What is wrong with the number at a key: too small, too large, or not a number at all. */
+function numberProblem(
+  held: Loose | null,
+  key: string,
+  { least, most, isOptional = false, id = parameterId }: Limits,
+): Found {
+  const value = held?.[key] ?? null;
+  if (value === null) return !isOptional && held !== null && missing(key);
+  if (typeof value !== 'number') return { id: parameterId(key), message: t('whole-number') };
+  if (value < least) return { id: id(key), message: t('minimum', { limit: String(least) }) };
+  return most !== undefined && value > most && { id: parameterId(key), message: t('maximum', { limit: String(most) }) };
+}
+type Limits = { least: number; most?: number; isOptional?: boolean; id?: (key: string) => string };
+
+/** What is wrong with one of several words at a key. */
+const wordProblem = (held: Loose | null, key: string, words: readonly string[]): Found => {
+  const value = held?.[key] ?? null;
+  if (value === null) return held !== null && { id: fieldId(key), message: t('must-not-be-null') };
+  const isKnown = words.includes(String(value).toUpperCase());
+  return !isKnown && { id: fieldId(key), message: t('not-a-choice', { choices: words.join(', ') }) };
+};
+
+function proxyProblems({ proxy, negativeCache, httpClient }: Sent): Found[] {
+  const connection = part(httpClient?.['connection'] ?? null, true);
+  const login = part(httpClient?.['authentication'] ?? null, true);
+  const flag = (held: Loose | null, key: string) => held !== null && typeof held[key] !== 'boolean' && missing(key);
+  return [
+    !proxy && missing('proxy'),
+    !negativeCache && missing('negativeCache'),
+    !httpClient && missing('httpClient'),
+    proxy !== null && !isText(proxy['remoteUrl']) && empty('remoteUrl'),
+    numberProblem(proxy, 'contentMaxAge', { least: -1 }),
+    numberProblem(proxy, 'metadataMaxAge', { least: -1 }),
+    flag(negativeCache, 'enabled'),
+    numberProblem(negativeCache, 'timeToLive', { least: 0, id: fieldId }),
+    flag(httpClient, 'blocked'),
+    flag(httpClient, 'autoBlock'),
+    numberProblem(connection, 'retries', { least: 0, most: 10, isOptional: true }),
+    numberProblem(connection, 'timeout', { least: 1, most: 3600, isOptional: true }),
+    login !== null && !isText(login['type']) && empty('type'),
+  ];
+}
+
+function addressProblem(remoteUrl: unknown): Found {
+  const isAddress = isText(remoteUrl) && /^https?:\/\/[^\s/]/.test(remoteUrl) && URL.canParse(remoteUrl);
+  return !isAddress && { id: fieldId('remoteUrl'), message: t('url-format') };
+}
+
+const loginTypes = ['username', 'ntlm'];
+
+/** A stored password is not kept: the reference server asks for it again, too. */
+function loginProblems(httpClient: Loose | null): Found[] {
+  const login = part(httpClient?.['authentication'] ?? null, true);
+  if (!login) return [];
+  const type = String(login['type']);
+  if (!loginTypes.includes(type))
+    return [{ id: fieldId('type'), message: t('not-a-choice', { choices: loginTypes.join(', ') }) }];
+  return ['username', 'password'].map(
+    (key) => !isText(login[key]) && { id: fieldId(key), message: t('may-not-be-empty') },
+  );
+}
+
+function memberProblems(store: Store, members: string[], { name, format }: { name: string; format: string }): Found[] {
+  const all = new Map(allRepositories(store).map((one) => [one.name, one]));
+  /** Whether a repository leads to the group, by way of any others. */
+  const leadsHere = (one: Repository, seen: Set<string>): boolean =>
+    one.name === name ||
+    (!seen.has(one.name) &&
+      one.members.some((member) => {
+        const inner = all.get(member);
+        return inner !== undefined && leadsHere(inner, seen.add(one.name));
+      }));
+  const id = fieldId('memberNames');
+  return members.map((member) => {
+    const one = all.get(member);
+    if (!one) return { id, message: t('no-member', { name: member }) };
+    if (one.format !== format) return { id, message: t('member-format', { name: member }) };
+    return leadsHere(one, new Set()) && { id, message: t('member-circle', { name: one.name, member: name }) };
+  });
+}
+
+/** The texts of a list; undefined if it is none. */
+const textsOf = (found: unknown): string[] | undefined =>
+  Array.isArray(found) ? found.filter((one): one is string => typeof one === 'string') : undefined;
+
+export type RepositoryInput = Omit<Repository, 'id'>;
+
+/** Throws a refusal with all errors. `before`: the repository that is changed; undefined for a new one. */
+export function repositoryOf(
+  store: Store,
+  sent: Sent,
+  { format, type }: Pick<Repository, 'format' | 'type'>,
+  before: Repository | undefined,
+): RepositoryInput {
+  const { name, online, storage, group } = sent;
+  const members = textsOf(group?.['memberNames']) ?? [];
+  refuseIf(
+    !isText(name) && empty('name'),
+    isText(name) && !namePattern.test(name) && { id: parameterId('name'), message: t('name-rule') },
+    online === null && missing('online'),
+    !storage && missing('storage'),
+    storage !== null && !isText(storage['blobStoreName']) && empty('blobStoreName'),
+    storage !== null &&
+      typeof storage['strictContentTypeValidation'] !== 'boolean' &&
+      missing('strictContentTypeValidation'),
+    type === 'hosted' && storage !== null && !isText(storage['writePolicy']) && missing('writePolicy'),
+    ...(type === 'proxy' ? proxyProblems(sent) : []),
+    type === 'group' && !group && missing('group'),
+    type === 'group' &&
+      group !== null &&
+      members.length === 0 && { id: parameterId('memberNames'), message: t('must-not-be-empty') },
+    format === 'maven2' && type !== 'group' && !sent.maven && missing('maven'),
+  );
+  const names = sent.cleanup?.['policyNames'] ?? [];
+  const policies = textsOf(names) ?? [];
+  refuseIf(!Array.isArray(names) && { id: fieldId('policyNames'), message: t('must-not-be-empty') });
+  const rule = sent.routingRule === null || sent.routingRule === '' ? undefined : ruleNamed(store, sent.routingRule);
+  const wanted = String(storage!['blobStoreName']);
+  const isNameUsed = allRepositories(store).some((one) => one.name.toLowerCase() === name!.toLowerCase());
+  refuseIf(
+    !before && isNameUsed && { id: 'name', message: t('policy-name-used') },
+    // The blob store of a repository never changes.
+    !before &&
+      !allBlobStores(store).some((one) => one.name === wanted) && {
+        id: fieldId('blobStoreName'),
+        message: t('blob-store-not-found'),
+      },
+    type === 'hosted' && wordProblem(storage, 'writePolicy', ['ALLOW', 'ALLOW_ONCE', 'DENY']),
+    format === 'maven2' && wordProblem(sent.maven, 'versionPolicy', ['RELEASE', 'SNAPSHOT', 'MIXED']),
+    format === 'maven2' && wordProblem(sent.maven, 'layoutPolicy', ['STRICT', 'PERMISSIVE']),
+    ...(['raw', 'maven'] as const).map(
+      (key) =>
+        isText(sent[key]?.['contentDisposition']) &&
+        wordProblem(sent[key], 'contentDisposition', ['INLINE', 'ATTACHMENT']),
+    ),
+    type === 'proxy' && addressProblem(sent.proxy!['remoteUrl']),
+    ...(type === 'proxy' ? loginProblems(sent.httpClient) : []),
+    type === 'proxy' &&
+      isText(sent.routingRule) &&
+      !rule && { id: fieldId('routingRule'), message: t('no-rule', { name: sent.routingRule }) },
+    ...(type === 'group'
+      ? []
+      : policies.map(
+          (one) => !policyNamed(store, one) && { id: fieldId('policyNames'), message: t('no-policy', { name: one }) },
+        )),
+    ...(type === 'group' ? memberProblems(store, members, { name: name!, format }) : []),
+  );
+  return {
+    name: name!,
+    format,
+    type,
+    online: online!,
+    remoteUrl: type === 'proxy' ? String(sent.proxy!['remoteUrl']) : null,
+    members: type === 'group' ? members : [],
+    routingRule: type === 'proxy' ? (rule?.id ?? null) : null,
+    cleanupPolicies: type === 'group' ? [] : policies,
+    attributes: format === 'maven2' ? { ...before?.attributes, ...sent.maven } : {},
+    blobStore: before?.blobStore ?? wanted,
+    settings: keptSettings(sent, type, before?.settings),
+  };
+}
+
+/** Parts that the reference server does not return stay as they are if they are not sent. */
+function keptSettings(sent: Sent, type: Repository['type'], before: Loose = {}): Loose {
+  const ofType =
+    type === 'proxy' ? (['storage', 'proxy', 'negativeCache', 'httpClient'] as const) : (['storage'] as const);
+  const own = [...ofType, ...keptParts].flatMap((key) => {
+    const value = sent[key] ?? (ofType.includes(key as never) ? null : (before[key] ?? null));
+    return value === null ? [] : [[key, value]];
+  });
+  return withoutPassword(Object.fromEntries(own) as Loose);
+}
+
+/** Nothing here sends a login, so that its password is not stored at all. */
+function withoutPassword(settings: Loose): Loose {
+  const client = settings['httpClient'];
+  if (!isObject(client) || !isObject(client['authentication'])) return settings;
+  const { password: _secret, ...login } = client['authentication'];
+  return { ...settings, httpClient: { ...client, authentication: login } };
+}

@@ -1,0 +1,79 @@
+// The intended differences of the calls about blob stores, and of the public ones about routing rules.
+import { expect } from 'vitest';
+import { json } from './expected.ts';
+import {
+  type Differences,
+  each,
+  nameUsed,
+  namesThere,
+  noProcedures,
+  notJson,
+  ownList,
+  refused,
+  said,
+  signedOutFirst,
+} from './storage-expected.ts';
+
+const inUse = (name: string) =>
+  said('a clear 400 instead of a failure of the server', `BlobStore ${name} is in use and cannot be deleted`);
+
+export const publicRuleDifferences: Differences = { 'not JSON': notJson };
+
+export const blobStoreDifferences: Differences = {
+  ...each(
+    ['duplicate name', 'duplicate name in another case'],
+    refused('a clear 400 instead of a failure of the database', 'name', nameUsed),
+  ),
+  'quota limit is a text': refused(
+    'the field is named once',
+    'softQuota',
+    'Cannot deserialize value of type `java.lang.Long` from String "much": not a valid Long value',
+  ),
+  'not JSON': notJson,
+  'read in another case': {
+    why: 'a clear 404 instead of a null pointer',
+    status: 404,
+    type: json,
+    body: 'Unable to find blobstore',
+  },
+  'list after': ownList('the recorded list is cut', namesThere),
+  'quota status, broken': {
+    why: 'its disk has its own size',
+    status: 200,
+    type: json,
+    like: (got: { isViolation: boolean; message: string }) => {
+      expect(got.isViolation).toBe(true);
+      expect(got.message).toMatch(
+        /^Blob store quota is limited to having 1\.00 PB available space, and has [\d.]+ [KMGT]B/,
+      );
+    },
+  },
+  's3: bucket without a name': {
+    why: 'the names that a bucket needs are checked first',
+    status: 400,
+    type: json,
+    body: [{ id: 'PARAMETER bucketConfiguration.bucket.name', message: 'may not be empty' }],
+  },
+  'delete while in use': inUse('shelf'),
+  'delete the default one in use': inUse('default'),
+  ...each(
+    ['list at the end', 'list as basic:blobstores-read', 'list as basic:blobstores-all'],
+    ownList('what was made by steps that it refuses to undo is left', namesThere),
+  ),
+  ...signedOutFirst(['signed-out', 'basic:nobody', 'basic:blobstores-read']),
+  ...noProcedures([
+    'types',
+    'quota types',
+    'names',
+    'list',
+    'folder of the server',
+    'create',
+    'create again',
+    'create, all fields empty',
+    'create, path empty',
+    'update',
+    'remove',
+    'remove again',
+    'remove one in use',
+  ]),
+};

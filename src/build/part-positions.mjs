@@ -10,6 +10,7 @@ const membersOf = (node) =>
 
 /** The lists of a descriptor whose items are parts, with the word for one of them in the ids of places. */
 const words = {
+  variants: 'variant',
   columns: 'column',
   tallies: 'tally',
   links: 'link',

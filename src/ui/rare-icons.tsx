@@ -2,28 +2,21 @@
 import {
   Bell,
   Box,
-  Clock,
   Copy,
   Download,
   FileText,
   Folder,
   Lock,
   LogOut,
-  Mail,
   Moon,
   Package,
-  Server,
-  Shield,
   Sun,
-  Tag,
-  Users,
   Webhook,
 } from './rare-lucide.bundle.ts';
 
 const icons = {
   bell: Bell,
   box: Box,
-  clock: Clock,
   copy: Copy,
   dark: Moon,
   download: Download,
@@ -31,13 +24,8 @@ const icons = {
   folder: Folder,
   light: Sun,
   lock: Lock,
-  mail: Mail,
   package: Package,
-  server: Server,
-  shield: Shield,
   'sign-out': LogOut,
-  tag: Tag,
-  users: Users,
   webhook: Webhook,
 };
 

@@ -1,19 +1,13 @@
 // The Lucide icons that load on demand, bundled ahead into one module.
 export { default as Bell } from 'lucide-react/icons/bell';
 export { default as Box } from 'lucide-react/icons/box';
-export { default as Clock } from 'lucide-react/icons/clock';
 export { default as Copy } from 'lucide-react/icons/copy';
 export { default as Download } from 'lucide-react/icons/download';
 export { default as FileText } from 'lucide-react/icons/file-text';
 export { default as Folder } from 'lucide-react/icons/folder';
 export { default as Lock } from 'lucide-react/icons/lock';
 export { default as LogOut } from 'lucide-react/icons/log-out';
-export { default as Mail } from 'lucide-react/icons/mail';
 export { default as Moon } from 'lucide-react/icons/moon';
 export { default as Package } from 'lucide-react/icons/package';
-export { default as Server } from 'lucide-react/icons/server';
-export { default as Shield } from 'lucide-react/icons/shield';
 export { default as Sun } from 'lucide-react/icons/sun';
-export { default as Tag } from 'lucide-react/icons/tag';
-export { default as Users } from 'lucide-react/icons/users';
 export { default as Webhook } from 'lucide-react/icons/webhook';

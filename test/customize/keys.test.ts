@@ -32,7 +32,7 @@ function keysInLanguage(): Found {
         // The links, values and badges of a cell are places too.
         if (key === 'cell')
           for (const list of ['links', 'values', 'tones'])
-            for (const item of meta.itemsOf(meta.keyOf(inside, list)!)) visit(partType(list), item.schema);
+            for (const item of meta.itemsOf(meta.keyOf(inside, list) ?? {})) visit(partType(list), item.schema);
         if (kind === 'screen' && ownPlaces.includes(key)) {
           keys.add(path);
           visit(key, inside);

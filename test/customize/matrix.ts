@@ -61,6 +61,8 @@ function disturbed(world: World, { slug, place: id, key, after }: Attempt): stri
     if (place.id === 'screen' && key === 'add') return [];
     // The list does not search what it does not show.
     if (place.id === 'list' && key === 'hidden' && id.startsWith('list/column:')) return [];
+    // The check refuses a form without fields.
+    if (place.id === 'form' && key === 'hidden' && bareFields(screen, place) === 1) return [];
     const left = now.get(place.id);
     if (!left) return place.kind === 'group' && bareFields(screen, place) === 1 ? [] : [`${place.id} is gone`];
     const same = JSON.stringify(bare(screen, place, before)) === JSON.stringify(bare(after.screen, left, now));

@@ -65,14 +65,13 @@ type Start = { start: string; kind: PartKind; at: 'list' | 'form' };
 /** A part for each member of the records that the list or the form does not show. */
 function newParts(view: View, { start, kind, at }: Start, { records }: Options): Addition[] {
   const { screen, entity } = view.now.whole;
-  if (kind === 'field' && !sendsFields(screen)) return [];
   const shown = new Set(
     view.parts.flatMap((part) => (part.kind === kind && part.id.startsWith(start) && part.field ? [part.field] : [])),
   );
   const places = placesOf(screen, view.meta);
   return newData(entity, records, { shown, withSecrets: kind === 'field' }).flatMap(({ field, title, schema }) => {
     const id = `${start}${field}`;
-    if (places.has(id)) return [];
+    if (places.has(id) || (kind === 'field' && !isSent(screen, field))) return [];
     const step: Edit[] = [{ place: id, key: 'add', value: true }];
     if (schema) step.push({ place: id, key: 'schema', value: schema });
     else if (fieldAt(entity, field)?.title === undefined)
@@ -81,11 +80,12 @@ function newParts(view: View, { start, kind, at }: Start, { records }: Options):
   });
 }
 
-/** Whether the calls that save send fields, so that an added one is sent too. */
-const sendsFields = ({ calls }: ScreenParts['screen']): boolean =>
+/** Whether the calls that save send a field that is added. */
+const isSent = ({ calls }: ScreenParts['screen'], field: string): boolean =>
   [calls?.create, calls?.update].every((call) => {
     const body = call && longCall(call).body;
-    return !body || (!('value' in body) && !('text' in body));
+    if (!body || Array.isArray(body)) return true;
+    return !('value' in body) && !('text' in body) && !('record' in body && body.omit?.includes(field));
   });
 
 /** A count for each value of the fields with few. Other conditions are written in the file. */

@@ -673,6 +673,7 @@ export interface Field {
     /** With picker: values that cannot be removed once they are chosen. */
     kept?: string[];
   };
+  /** With the widget described: where the descriptions of the fields come from. */
   fieldsFrom?: FieldsFrom;
   /** Shows a number in another unit, for example seconds as minutes: divided by factor, and multiplied again when sent. */
   unit?: {

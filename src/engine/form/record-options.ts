@@ -8,8 +8,6 @@ import type { Host } from '../host.ts';
 import { isBlank, type Json } from '../rules/paths.ts';
 import { placesOf, rowsOf, toReading } from '../rules/request.ts';
 import { printed, type Places } from '../rules/texts.ts';
-import { toFailure } from '../../http/failure.ts';
-import { sourceId, sourcesOf } from './described.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormView } from './form-view.ts';
 import { laterCalls, optionCalls } from './loading.ts';
@@ -25,7 +23,7 @@ type Wanted = { places: Places; about: string };
  * `followForm`: makes the calls that the current form needs.
  */
 export function createRecordOptions(
-  { screen, entity }: Definition,
+  { screen, entity, describedOptions }: Definition,
   specs: FieldSpec[],
   host: Host,
   { opened, closed }: Around,
@@ -71,45 +69,8 @@ export function createRecordOptions(
       return [id, query] as const;
     }),
   );
-  // The options of fields that the server describes: their calls are known once a type is chosen.
-  const sources = createQuery<string[], LoadedOptions>({
-    host,
-    run: async (missing, ask) => {
-      const load = async (direct: string) => {
-        const call = { direct };
-        try {
-          return { is: 'ready' as const, records: rowsOf(call, await ask(toReading(call))) };
-        } catch (thrown) {
-          return { is: 'failed' as const, failure: toFailure(thrown) };
-        }
-      };
-      return Object.fromEntries(
-        await Promise.all(missing.map(async (one) => [sourceId(one), await load(one)] as const)),
-      );
-    },
-    until: [closed, opened],
-  });
-  $options.on(sources.done, (options, { result }) => ({ ...options, ...result }));
-  const $asked = createStore<readonly string[]>([])
-    .on(sources.started, (asked, missing) => [...asked, ...missing])
-    .reset(closed, opened);
-  const followSources = ($view: Store<FormView | null>) => {
-    const missing = sample({
-      clock: $view,
-      source: $asked,
-      fn: (asked, view) => sourcesOf(view?.inOrder ?? []).filter((one) => !asked.includes(one)),
-    });
-    sample({ clock: missing, filter: (some) => some.length > 0, target: sources.start });
-    sample({
-      clock: optionsWanted,
-      source: $view,
-      filter: (view, wanted) => sourcesOf(view?.inOrder ?? []).some((one) => sourceId(one) === wanted),
-      fn: (view, wanted) => sourcesOf(view!.inOrder).filter((one) => sourceId(one) === wanted),
-      target: sources.start,
-    });
-  };
   const followForm = ($view: Store<FormView | null>) => {
-    if (specs.some(({ field }) => field.fieldsFrom)) followSources($view);
+    describedOptions?.({ host, until: [closed, opened], $options, optionsWanted, $view });
     for (const id of later)
       sample({
         clock: $view,

@@ -112,6 +112,7 @@ export type CustomizingMessages = {
   "key-buttons-cancel": null;
   "key-buttons-reset": null;
   "key-toggle-label": null;
+  "key-variants-label": null;
   "key-items-label": null;
   "key-items-add": null;
   "key-items-remove": null;
@@ -338,6 +339,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "key-buttons-cancel": "Label of Cancel",
   "key-buttons-reset": "Label of Reset",
   "key-toggle-label": "Label of the Switch",
+  "key-variants-label": "Label of the Choice of Variants",
   "key-items-label": "Label of Each Item",
   "key-items-add": "Label of Add",
   "key-items-remove": "Label of Remove",

@@ -53,6 +53,7 @@ describe('command line', () => {
       contextPath: '',
       trustedProxies: [],
       log: 'text',
+      screens: [],
       drain: 0,
     });
   });

@@ -227,7 +227,7 @@ describe('the folder', () => {
       'team/status.json:1:1  This is not a file.',
       'team/logging.jsonc:1:1  "logging.jsonc" is not part of a customization.',
       'team/screens/empty:1:1  The folder has no screen.json.',
-      'team/vocabulary.json:1:1  The file is not valid JSON',
+      'team/vocabulary.json:1:2  The file is not valid JSON',
     ])
       expect(since).toContainEqual(expect.stringContaining(line));
   });

@@ -59,11 +59,14 @@ describe('a record of a screen without its own code', () => {
       const database = new Database(path.join(served.dataDir, 'db', 'registrar.db'), { readonly: true });
       const found = database.prepare('SELECT value FROM record WHERE key = ?').get('hidden') as { value: string };
       database.close();
-      return JSON.parse(found.value) as { secret?: string | null; proxy: { password?: string } };
+      return JSON.parse(found.value) as { secret: unknown; proxy: { password: unknown } };
     };
     const hidden = { name: 'hidden', url: 'https://example.org', secret: 's3cret-1', proxy: { password: 's3cret-2' } };
+    const created = await client.rest('POST', '/v1/webhooks', hidden);
+    const first = stored();
+    expect(JSON.stringify(first)).not.toContain('s3cret');
     const answers = [
-      await client.rest('POST', '/v1/webhooks', hidden),
+      created,
       await client.rest('PUT', '/v1/webhooks/hidden', { ...hidden, secret: undefined, proxy: { host: 'a' } }),
       await client.rest('PUT', '/v1/webhooks/hidden', { ...hidden, secret: '', proxy: { host: 'b', password: '' } }),
       await client.rest('GET', '/v1/webhooks/hidden'),
@@ -73,9 +76,10 @@ describe('a record of a screen without its own code', () => {
       expect(answer.status).toBe(200);
       expect(JSON.stringify(answer.json())).not.toContain('s3cret');
     }
-    expect(stored()).toMatchObject({ secret: 's3cret-1', proxy: { host: 'b', password: 's3cret-2' } });
+    expect(stored()).toMatchObject({ secret: first.secret, proxy: { host: 'b', password: first.proxy.password } });
     await client.rest('PUT', '/v1/webhooks/hidden', { ...hidden, secret: null, proxy: { password: 'new' } });
-    expect(stored()).toMatchObject({ secret: null, proxy: { password: 'new' } });
+    expect(stored().secret).toBeNull();
+    expect(stored().proxy.password).not.toEqual(first.proxy.password);
     await client.rest('DELETE', '/v1/webhooks/hidden');
     write('webhooks', 'entity.json', entity);
     write('webhooks', 'screen.json', screen);

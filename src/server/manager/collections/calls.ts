@@ -163,8 +163,8 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
       const entries = Object.fromEntries(rows.map((row) => [String(row[at.keyAs]), row]));
       return json(at.each === '' ? entries : withValueAt({}, at.each, entries));
     },
-    read({ params }, call) {
-      const record = shown(findOrDefaults(params.key ?? onlyKey));
+    read({ params }, call, variant) {
+      const record = shown(findOrDefaults(params.key ?? onlyKey, variant));
       const { valueAs } = longCall(call);
       return json(valueAs === undefined ? record : record[valueAs]);
     },

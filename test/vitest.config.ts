@@ -11,8 +11,8 @@ const shared = { plugins: [parcelImports()] };
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    // On two cores the runner would take one worker; the servers that tests wait for leave room for two.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // On two cores the runner would take one worker; tests that wait for servers and timers leave room for three.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         ...shared,

@@ -1,4 +1,3 @@
-// What only few screens have: rules of fields, fields that the server describes, and folded groups.
-export { describedOptions } from './form/described-options.ts';
+// What only few screens have: rules of fields, and folded groups.
 export { Fold } from './form/templates/fold.tsx';
 export { fieldRules } from './rules/field-rules.ts';

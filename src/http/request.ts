@@ -2,7 +2,6 @@
 import { serverBase } from './base.ts';
 import { takeBegun } from './begun.ts';
 import { csrfHeaders, renewToken } from './csrf.ts';
-import { directData } from './direct.ts';
 import { EarlyResponses } from './early.ts';
 import { isFailure, readRefusal, type Failure } from './failure.ts';
 import { requestParts, wirePath } from './request-parts.ts';
@@ -21,8 +20,8 @@ export type Request = {
   text?: string;
   /** How the response is read; `raw`: JSON that is left unparsed. */
   answer?: 'json' | 'text' | 'raw';
-  /** A remote procedure call: the response is the data of its result. */
-  isDirect?: boolean;
+  /** Takes what is wanted from the parsed response, or throws a Failure. */
+  read?: (answer: unknown) => unknown;
   /** Whether it changes nothing, although its method may. */
   isReading?: boolean;
   /** Whether the browser may not store the response. */
@@ -55,7 +54,7 @@ export async function send(request: Request): Promise<unknown> {
   const answer = await (early.take(request) ?? exchange(request));
   if (!answer.ok) throw refusal(answer);
   try {
-    if (request.isDirect) return directData(await parseJson(answer.body));
+    if (request.read) return request.read(await parseJson(answer.body));
     if (request.answer === 'raw') return answer.body;
     if (request.answer !== 'text') return answer.body === '' ? undefined : await parseJson(answer.body);
     // An HTML page from a proxy is not the requested text.

@@ -1,6 +1,6 @@
 // Remote procedure calls of the server's own console, for functions that REST does not offer.
+import { directData } from '../engine/rules/direct.ts';
 import { directPath } from '../engine/rules/vocabulary.gen.ts';
-import { directData } from '../http/direct.ts';
 import { send, type Request } from '../http/request.ts';
 import type { Ask } from '../requests/host.ts';
 

@@ -23,6 +23,9 @@ const covered = (of: Page) =>
       .filter((control) => !control.closest('.notices, .skip') && control.checkVisibility())
       .filter((control) => {
         const box = control.getBoundingClientRect();
+        // What is scrolled out of the menu is reached by scrolling.
+        const menu = control.closest('.menu')?.getBoundingClientRect();
+        if (menu && box.top >= menu.bottom) return false;
         if (box.width === 0 || getComputedStyle(control).visibility === 'hidden' || control.closest('.skip'))
           return false;
         return notices.some(

@@ -1,6 +1,7 @@
 // Direct calls: their response is the data of the result, or the failure that it reports.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetBase } from '../../src/http/base.ts';
+import { directData } from '../../src/engine/rules/direct.ts';
 import { send } from '../../src/http/request.ts';
 
 beforeEach(() => {
@@ -14,7 +15,7 @@ afterEach(() => {
 
 function direct(answer: string) {
   vi.stubGlobal('fetch', async () => new Response(answer, { headers: { 'content-type': 'application/json' } }));
-  return send({ method: 'POST', path: '/service/extdirect', isDirect: true, body: {} });
+  return send({ method: 'POST', path: '/service/extdirect', read: directData, body: {} });
 }
 
 test('a direct call returns the data of its result, with all digits', async () => {

@@ -8,6 +8,7 @@ import type { Host } from '../host.ts';
 import { isBlank, type Json } from '../rules/paths.ts';
 import { placesOf, rowsOf, toReading } from '../rules/request.ts';
 import { printed, type Places } from '../rules/texts.ts';
+import { describedOptions } from './described-options.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormView } from './form-view.ts';
 import { laterCalls, optionCalls } from './loading.ts';
@@ -23,7 +24,7 @@ type Wanted = { places: Places; about: string };
  * `followForm`: makes the calls that the current form needs.
  */
 export function createRecordOptions(
-  { screen, entity, describedOptions }: Definition,
+  { screen, entity }: Definition,
   specs: FieldSpec[],
   host: Host,
   { opened, closed }: Around,
@@ -70,7 +71,8 @@ export function createRecordOptions(
     }),
   );
   const followForm = ($view: Store<FormView | null>) => {
-    describedOptions?.({ host, until: [closed, opened], $options, optionsWanted, $view });
+    if (specs.some(({ field }) => field.fieldsFrom))
+      describedOptions({ host, until: [closed, opened], $options, optionsWanted, $view });
     for (const id of later)
       sample({
         clock: $view,

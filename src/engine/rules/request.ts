@@ -3,6 +3,7 @@ import type { Call } from '../descriptor/descriptor.gen.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { Request } from '../../http/request.ts';
 import { itemsOf, membersOf } from './answer.ts';
+import { directData } from './direct.ts';
 import { writeJson } from './exact-json.ts';
 import { holdsNumeral, Numeral } from './numeral.ts';
 import { valueAt, withoutPath, withValueAt, type Json } from './paths.ts';
@@ -69,7 +70,7 @@ function encoded(value: string): string {
 /** The request of a call that only reads, as users may send it who look at the console as somebody else. */
 export function toReading(call: Call, places: Places = () => undefined): Request {
   const request = toRequest(call, places);
-  return request.isDirect ? { ...request, isReading: true } : request;
+  return request.read ? { ...request, isReading: true } : request;
 }
 
 function toDirectRequest(direct: string, body: LongCall['body'], places: Places): Request {
@@ -77,7 +78,7 @@ function toDirectRequest(direct: string, body: LongCall['body'], places: Places)
   const content = body === undefined ? null : toBody(body, places);
   const data = Array.isArray(content) || content === null ? content : [content];
   const sent = { action, method, data, type: 'rpc', tid: 1 };
-  const request = { method: 'POST', path: directPath, isDirect: true } as const;
+  const request = { method: 'POST', path: directPath, read: directData } as const;
   return holdsNumeral(sent) ? { ...request, json: writeJson(sent) } : { ...request, body: sent };
 }
 

@@ -33,9 +33,9 @@ const saved = async (page: Page) => {
 
 export const describedEffects: Record<'field.fieldsFrom', Effect> & Record<string, Effect> = {
   'field.fieldsFrom': says(described, `${at}.fieldsFrom`, 'Color'),
-  'field.fieldsFrom.field': says(described, `${at}.fieldsFrom.field`, 'Color', { instead: 'when' }),
-  'field.fieldsFrom.fields': says(described, `${at}.fieldsFrom.fields`, 'Color', { instead: 'others' }),
-  'field.fieldsFrom.own': {
+  'fieldsFrom.field': says(described, `${at}.fieldsFrom.field`, 'Color', { instead: 'when' }),
+  'fieldsFrom.fields': says(described, `${at}.fieldsFrom.fields`, 'Color', { instead: 'others' }),
+  'fieldsFrom.own': {
     setup: described,
     at: `${at}.fieldsFrom.own`,
     act: saved,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { membersOf } from '../../../src/engine/rules/answer.ts';
 import { Numeral } from '../../../src/engine/rules/numeral.ts';
+import { directData } from '../../../src/engine/rules/direct.ts';
 import { placesOf, rowsOf, toReading, toRequest, totalOf } from '../../../src/engine/rules/request.ts';
 
 const places = (values: Record<string, unknown>) => (place: string) => values[place];
@@ -68,7 +69,7 @@ describe('a request', () => {
     expect(toRequest({ direct: 'Things.create', body }, places(values))).toEqual({
       method: 'POST',
       path: '/service/extdirect',
-      isDirect: true,
+      read: directData,
       body: { action: 'Things', method: 'create', data, type: 'rpc', tid: 1 },
     });
   });

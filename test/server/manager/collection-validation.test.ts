@@ -1,6 +1,7 @@
 import path from 'node:path';
 import Database from 'libsql';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openSecrets } from '../../../src/server/manager/data/secrets.ts';
 import { entity, hook, screen, managerWithScreens } from './webhook-screen.ts';
 
 const { client, served, write } = await managerWithScreens();
@@ -59,14 +60,16 @@ describe('a record of a screen without its own code', () => {
       const database = new Database(path.join(served.dataDir, 'db', 'registrar.db'), { readonly: true });
       const found = database.prepare('SELECT value FROM record WHERE key = ?').get('hidden') as { value: string };
       database.close();
+      expect(found.value).not.toMatch(/s3cret|new/);
       return JSON.parse(found.value) as { secret: unknown; proxy: { password: unknown } };
     };
+    const opened = (sealed: unknown, ...place: string[]) => {
+      const { open } = openSecrets(served.dataDir);
+      return open((sealed as { $sealed: string }).$sealed, JSON.stringify(['webhooks', ...place]));
+    };
     const hidden = { name: 'hidden', url: 'https://example.org', secret: 's3cret-1', proxy: { password: 's3cret-2' } };
-    const created = await client.rest('POST', '/v1/webhooks', hidden);
-    const first = stored();
-    expect(JSON.stringify(first)).not.toContain('s3cret');
     const answers = [
-      created,
+      await client.rest('POST', '/v1/webhooks', hidden),
       await client.rest('PUT', '/v1/webhooks/hidden', { ...hidden, secret: undefined, proxy: { host: 'a' } }),
       await client.rest('PUT', '/v1/webhooks/hidden', { ...hidden, secret: '', proxy: { host: 'b', password: '' } }),
       await client.rest('GET', '/v1/webhooks/hidden'),
@@ -76,10 +79,12 @@ describe('a record of a screen without its own code', () => {
       expect(answer.status).toBe(200);
       expect(JSON.stringify(answer.json())).not.toContain('s3cret');
     }
-    expect(stored()).toMatchObject({ secret: first.secret, proxy: { host: 'b', password: first.proxy.password } });
+    expect(stored()).toMatchObject({ proxy: { host: 'b' } });
+    expect(opened(stored().secret, 'secret')).toBe('"s3cret-1"');
+    expect(opened(stored().proxy.password, 'proxy', 'password')).toBe('"s3cret-2"');
     await client.rest('PUT', '/v1/webhooks/hidden', { ...hidden, secret: null, proxy: { password: 'new' } });
-    expect(stored().secret).toBeNull();
-    expect(stored().proxy.password).not.toEqual(first.proxy.password);
+    expect(opened(stored().secret, 'secret')).toBe('null');
+    expect(opened(stored().proxy.password, 'proxy', 'password')).toBe('"new"');
     await client.rest('DELETE', '/v1/webhooks/hidden');
     write('webhooks', 'entity.json', entity);
     write('webhooks', 'screen.json', screen);

@@ -1,6 +1,6 @@
 // Responses of remote procedure calls: the data of a result, or the failure that it reports. Pure.
-import { isObject } from '../engine/rules/paths.ts';
-import type { Failure, ServerMessage } from './failure.ts';
+import { isObject } from './paths.ts';
+import type { Failure, ServerMessage } from '../../http/failure.ts';
 
 /** The data of a result, null if it has none. Throws a Failure for a result without success. */
 export function directData(answer: unknown): unknown {

@@ -2,7 +2,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Screen } from './descriptor/descriptor.gen.ts';
 import type { Schema } from './descriptor/entity.ts';
-import type { describedOptions } from './form/described-options.ts';
 import type { fieldRules } from './rules/field-rules.ts';
 import type { RecordValidator } from './rules/required.ts';
 import type * as variants from './rules/variants.ts';
@@ -22,8 +21,6 @@ export type Definition = {
   validate: RecordValidator;
   /** Checks the rules of fields; missing if no field of the screen has any. */
   fieldRules?: typeof fieldRules;
-  /** Loads the options of fields that the server describes; missing if no field is. */
-  describedOptions?: typeof describedOptions;
   /** Draws a group that is folded at first; missing if no group is. */
   Fold?: ComponentType<{ id: string; title: string; children: ReactNode }>;
   /** Finds and creates variants; missing if the screen has none. */

@@ -43,11 +43,11 @@ export async function fetchDefinition(
   return { ...definition, ...late, ...(variants && { variants }) };
 }
 
-/** Whether a screen has fields with rules, or folded groups. */
+/** Whether a screen has fields with rules, fields that the server describes, or folded groups. */
 function hasLateParts(screen: Screen): boolean {
   let isFound = false;
   JSON.stringify(screen, (_key, part: Partial<Field & Group> | null) => {
-    isFound ||= part?.rules !== undefined || part?.folded === true;
+    isFound ||= part?.rules !== undefined || part?.fieldsFrom !== undefined || part?.folded === true;
     return part;
   });
   return isFound;

@@ -8,11 +8,14 @@ import type { Host } from '../host.ts';
 import { isBlank, type Json } from '../rules/paths.ts';
 import { placesOf, rowsOf, toReading } from '../rules/request.ts';
 import { printed, type Places } from '../rules/texts.ts';
-import { describedOptions } from './described-options.ts';
+import type { describedOptions } from './described-options.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormView } from './form-view.ts';
 import { laterCalls, optionCalls } from './loading.ts';
 import type { LoadedOptions } from './options.ts';
+
+/** `describedOptions`: loads the options of fields that the server describes; missing if no field is. */
+type WithOptions = Definition & { describedOptions?: typeof describedOptions };
 
 type Around = { opened: AnyUnit; closed: Event<void> };
 
@@ -24,7 +27,7 @@ type Wanted = { places: Places; about: string };
  * `followForm`: makes the calls that the current form needs.
  */
 export function createRecordOptions(
-  { screen, entity }: Definition,
+  { screen, entity, describedOptions }: WithOptions,
   specs: FieldSpec[],
   host: Host,
   { opened, closed }: Around,
@@ -71,8 +74,7 @@ export function createRecordOptions(
     }),
   );
   const followForm = ($view: Store<FormView | null>) => {
-    if (specs.some(({ field }) => field.fieldsFrom))
-      describedOptions({ host, until: [closed, opened], $options, optionsWanted, $view });
+    describedOptions?.({ host, until: [closed, opened], $options, optionsWanted, $view });
     for (const id of later)
       sample({
         clock: $view,

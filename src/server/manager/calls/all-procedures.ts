@@ -1,4 +1,4 @@
-// Every remote procedure that is implemented in code, except those of the session.
+// Every remote procedure that is implemented in code.
 import type { ManagerContext } from '../context.ts';
 import type { Procedures } from '../wire/direct.ts';
 import { certificateProcedures } from './certificates.ts';
@@ -7,10 +7,12 @@ import { httpProcedures } from './http-settings.ts';
 import { referenceProcedures } from './references.ts';
 import { taskProcedures } from './task-procedures.ts';
 
-/** The procedures of a manager, by action and method. */
-export function createProcedures(context: ManagerContext): Procedures {
+const groups = [certificateProcedures, emailProcedures, httpProcedures, referenceProcedures, taskProcedures];
+
+/** The procedures of a manager and `more`, by action and method: several groups may add methods to one action. */
+export function createProcedures(context: ManagerContext, more: Procedures): Procedures {
   const made: Procedures = {};
-  for (const group of [certificateProcedures, emailProcedures, httpProcedures, referenceProcedures, taskProcedures])
-    for (const [action, methods] of Object.entries(group(context))) made[action] = { ...made[action], ...methods };
+  for (const group of [...groups.map((create) => create(context)), more])
+    for (const [action, methods] of Object.entries(group)) made[action] = { ...made[action], ...methods };
   return made;
 }

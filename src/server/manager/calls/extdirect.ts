@@ -101,7 +101,7 @@ const answerText = (head: object, result: Result | ResultText): string[] => {
 
 /** Registers the remote procedure calls under /service/extdirect on a separate fastify instance. */
 export function serveExtDirect(direct: FastifyInstance, context: ManagerContext): void {
-  const procedures = { ...createProcedures(context), ...sessionProcedures(context) };
+  const procedures = createProcedures(context, sessionProcedures(context));
   const callers = new WeakMap<FastifyRequest, Caller>();
   const textOf = (request: FastifyRequest) => (Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
 

@@ -14,8 +14,10 @@ import { $facts } from '../../src/session/session.ts';
 import { blockOf } from '../customized-block.ts';
 import { shipped } from '../customize/customized.ts';
 import { openScreens } from './open-screen.tsx';
+import { trustCertificate } from './trusted-certificate.ts';
 
 const shown = await openScreens();
+await trustCertificate(shown.url);
 await shown.signIn('admin');
 
 const none = blockOf({});

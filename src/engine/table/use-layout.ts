@@ -28,7 +28,8 @@ export function useLayout({ columns, rows, keyColumn, opens, space }: GridInput)
   } | null>(null);
   if (estimated?.columns !== columns && rows.length > 0)
     setEstimated({ columns, needs: columnNeeds(columns, rows, { opens, narrow, keyColumn }, measureAt(scale)) });
-  const needs = estimated?.columns === columns ? estimated.needs : null;
+  // Changed columns without rows, such as those of a filter without matches, keep what the last rows needed.
+  const needs = estimated?.columns === columns || rows.length === 0 ? estimated?.needs : undefined;
   return useMemo(() => {
     const input = { narrow, opens, keyColumn };
     return layoutOf(

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageDir } from '../build/build-page.ts';
 import { messagesFolder, projectLocales } from '../build/languages.ts';
+import { pageAreas } from '../build/page-areas.gen.ts';
 import { projectRoot } from '../build/project-root.ts';
 import { requiredCode } from '../build/required-code.ts';
 import { bundleServer } from '../build/server-bundle.mjs';
@@ -82,6 +83,9 @@ const manifestOf = (manifest: Record<string, unknown>, versionOf: (name: string)
 
 /** The messages in all languages: customizations replace them, and findings about customizations are translated. */
 const messageFiles = (): PackedFile[] => [
+  ...Object.values(pageAreas)
+    .filter((file) => !file.startsWith(messagesFolder))
+    .map((file) => ({ name: file, content: readFileSync(join(projectRoot, file)) })),
   ...['en', ...projectLocales(projectRoot)].flatMap((locale) =>
     copied(join(projectRoot, messagesFolder, locale), join(messagesFolder, locale), /\.json$/),
   ),

@@ -7,7 +7,7 @@ import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence } from '../rules/texts.ts';
 import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
 import type { Fact } from './facts.ts';
-import { LoadFailed } from './load-failed.tsx';
+import { ScreenFailed } from './screen-failed.tsx';
 import { NoneMatch } from './none-match.tsx';
 import { PageHead } from './page-head.tsx';
 import type { ScreenModel } from './screen-model.ts';
@@ -40,7 +40,7 @@ function Sections({ model }: { model: ScreenModel }) {
   if (failure)
     return (
       <div className="card padded">
-        <LoadFailed
+        <ScreenFailed
           headline={sentence(screen.messages?.loadFailed) || t('load-failed')}
           failure={failure}
           onRetry={reload}

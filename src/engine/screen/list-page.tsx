@@ -18,7 +18,7 @@ import { noteView } from '../form/notes.ts';
 import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';
 import type { ListModel } from './list-model.ts';
-import { LoadFailed } from './load-failed.tsx';
+import { ScreenFailed } from './screen-failed.tsx';
 import { NoneMatch } from './none-match.tsx';
 import { Notes } from './notes-view.tsx';
 import { PageHead } from './page-head.tsx';
@@ -87,7 +87,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
   if (failure)
     return (
       <section className="card padded" aria-label={title}>
-        <LoadFailed
+        <ScreenFailed
           headline={sentence(screen.messages?.loadFailed) || tableText('list-failed')}
           failure={failure}
           onRetry={reload}

@@ -1,36 +1,17 @@
 // Shown in place of something that failed to load.
-import { isAbsent, type Failure } from '../../http/failure.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Empty, Failed, Note } from '../../ui/states.tsx';
+import type { Failure } from '../../http/failure.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty, Failed } from '../../ui/states.tsx';
 import { explain, faultIdOf } from '../rules/explain.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 
+export type LoadFailedProps = { headline: string; failure: Failure; details?: string; onRetry: () => void };
+
 /**
  * A failed load: the reason, the fault id if there is one, and a retry button.
- * `details` replaces the usual explanation. `feature` is what the server lacks if it does not know the call.
+ * `details` replaces the usual explanation.
  */
-export function LoadFailed({
-  headline,
-  failure,
-  details = explain(failure),
-  onRetry,
-  feature,
-}: {
-  headline: string;
-  failure: Failure;
-  details?: string;
-  onRetry: () => void;
-  feature?: string;
-}) {
-  if (feature && isAbsent(failure))
-    return (
-      <Note tone="info" action={<Button onClick={() => onRetry()}>{t('retry')}</Button>}>
-        <p>
-          <strong>{t('not-offered', { feature })}</strong>
-        </p>
-        <p>{t('not-offered-reason')}</p>
-      </Note>
-    );
+export function LoadFailed({ headline, failure, details = explain(failure), onRetry }: LoadFailedProps) {
   const faultId = faultIdOf(failure);
   return (
     <Failed

@@ -13,7 +13,8 @@ import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';
-import { LoadFailed, RecordNotFound } from './load-failed.tsx';
+import { RecordNotFound } from './load-failed.tsx';
+import { ScreenFailed } from './screen-failed.tsx';
 import { Notes } from './notes-view.tsx';
 import { PageHead, type Tag } from './page-head.tsx';
 import { Panels } from './panel-view.tsx';
@@ -70,7 +71,7 @@ export default function RecordPage({ model, addresses, after }: Props) {
       )}
       {failure && failure.kind !== 'not-found' && (
         <div className="card padded">
-          <LoadFailed headline={loadFailed} failure={failure} onRetry={reload} feature={sentence(screen.title)} />
+          <ScreenFailed headline={loadFailed} failure={failure} onRetry={reload} feature={sentence(screen.title)} />
         </div>
       )}
       {!failure && !view.isLoaded && <Waiting />}

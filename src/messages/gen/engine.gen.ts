@@ -54,8 +54,6 @@ export type EngineMessages = {
   "fields-invalid": { fields: string };
   "input-required": { label: string };
   "input-format": { label: string };
-  "not-offered": { feature: string };
-  "not-offered-reason": null;
   "not-found": { key: string };
   "not-found-title": { kind: string };
   "breadcrumb": null;
@@ -131,8 +129,6 @@ export const t = createMessages<EngineMessages>("engine", {
   "fields-invalid": ["Fix these fields first: ",["fields"]],
   "input-required": ["Fill in ",["label"]," first"],
   "input-format": [["label"]," has an invalid format"],
-  "not-offered": [["feature"]," is not available on this server"],
-  "not-offered-reason": "Another version or edition of the server may have it.",
   "not-found": ["There is no record named ",["key"],". It may have been renamed or deleted."],
   "not-found-title": [["kind"]," not found"],
   "breadcrumb": "Breadcrumb",

@@ -13,7 +13,7 @@ import { goTo } from '../../src/console/navigation.ts';
 import { signOutFx } from '../../src/session/session.ts';
 import { openScreens } from '../screens/open-screen.tsx';
 import { openPage as openSettled, settled } from '../screens/pages.tsx';
-import { createClient } from '../server/manager/client.ts';
+import { trustCertificate } from '../screens/trusted-certificate.ts';
 import { outsideBrackets } from './pseudo-locale.ts';
 
 /** Every text of the answers of the server, with the names of its properties, which facts show. */
@@ -26,11 +26,7 @@ globalThis.fetch = async (...request) => {
   return answer;
 };
 await shown.signIn('admin');
-await createClient(shown.url).rest(
-  'POST',
-  '/v1/security/ssl/truststore',
-  readFileSync(resolve('test/fixtures/tls/cert.pem'), 'utf8'),
-);
+await trustCertificate(shown.url);
 afterEach(cleanup);
 
 /** Names that are the same in every language, such as levels, what the locale formats, and keys of a keyboard. */

@@ -65,6 +65,11 @@ const rare = [
   'routing-rules form/note:assigning',
   'routing-rules form/note:unused',
   'status list/column:error.message',
+  'ssl-certificates form/note:expired',
+  'ssl-certificates form/note:soon',
+  // They need another server, or a certificate that is not trusted yet.
+  'ssl-certificates panel:load/result/',
+  'ssl-certificates panel:details/result/',
   'users panel:password/result/alert:changed',
   'tasks form/field:recurringDays',
   'tasks form/field:startDate',
@@ -72,6 +77,10 @@ const rare = [
   'tasks list/column:lastRun',
   'tasks list/column:lastRunResult',
 ];
+
+/** Whether a place is rare, or inside of one that ends with a slash. */
+const isRare = (slug: string, id: string) =>
+  rare.some((one) => one === `${slug} ${id}` || (one.endsWith('/') && `${slug} ${id}`.startsWith(one)));
 
 /** The places that the open page shows. Each text is in the element of its place. */
 async function shownNow(slug: string): Promise<string[]> {
@@ -131,7 +140,7 @@ test.each(Object.keys(menus))('every text of %s is in the element of its place',
     turnOn();
     for (const id of await shownNow(slug)) found.add(id);
   }
-  const missing = shownPlaces(slug).filter(({ id }) => !found.has(id) && !rare.includes(`${slug} ${id}`));
+  const missing = shownPlaces(slug).filter(({ id }) => !found.has(id) && !isRare(slug, id));
   expect(missing.map(({ id }) => id)).toEqual([]);
 });
 

@@ -142,7 +142,7 @@ export function explainGroup({ part: { group, around } }: PartOf<'group'>, now: 
   const lock = locks.find(({ isTrue }) => isTrue);
   const shown = [
     ...loadedCause(view !== null),
-    ...asFormCause(now),
+    ...(group.title ? [] : asFormCause(now)),
     ...groupCauses(around, now),
     ...causesOf(group.when, facts.form, names),
   ];

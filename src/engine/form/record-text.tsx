@@ -15,19 +15,50 @@ const shownByControl: Partial<Record<ControlName, ComponentType<AsTextProps>>> =
 
 export function RecordText({ view }: { view: FormView }) {
   return (
-    <dl className="record-text">
-      {Object.values(view.fields)
-        .filter((field) => field.isShown)
-        .map((field) => (
-          <div key={field.path} className="record-line" data-field={field.path}>
-            <dt>{field.label}</dt>
-            <dd>
-              <ValueText field={field} />
-            </dd>
-          </div>
-        ))}
+    <div className="record-text">
+      {sectionsOf(view).map(({ group, fields }) => {
+        const lines = <Lines key={fields[0]!.path} fields={fields} />;
+        const title = group && view.groups[group]?.title;
+        if (!title) return lines;
+        return (
+          <section key={group} aria-label={title} data-place={`form/group:${group}`}>
+            <h2 className="record-group">{title}</h2>
+            {lines}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Lines({ fields }: { fields: readonly FieldView[] }) {
+  return (
+    <dl className="record-lines">
+      {fields.map((field) => (
+        <div key={field.path} className="record-line" data-field={field.path}>
+          <dt>{field.label}</dt>
+          <dd>
+            <ValueText field={field} />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
+}
+
+type Section = { group: string | undefined; fields: FieldView[] };
+
+/** The shown fields in their order, by the innermost group with a title. */
+function sectionsOf({ fields, groups }: FormView): Section[] {
+  return Object.values(fields)
+    .filter((field) => field.isShown)
+    .reduce<Section[]>((sections, field) => {
+      const group = field.spec.groups.findLast(({ id }) => groups[id]?.title)?.id;
+      const last = sections.at(-1);
+      if (last && last.group === group) last.fields.push(field);
+      else sections.push({ group, fields: [field] });
+      return sections;
+    }, []);
 }
 
 /** The items of a list by the labels of their options. */

@@ -1,21 +1,25 @@
-import type * as Crypto from 'node:crypto';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { describe, expect, test, vi } from 'vitest';
 import Fastify from 'fastify';
 import { managerForTests } from './manager-for-tests.ts';
 
-/** While `held` is not null, computed password hashes are kept there instead of being returned. */
-const hashes = vi.hoisted(() => ({ held: null as (() => void)[] | null }));
-
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof Crypto>();
+/** Holds back computed password hashes until the returned function is called; `held` answers each of them. */
+function holdHashes(held: (() => void)[]): () => void {
+  const { scrypt } = crypto;
   type Done = (error: Error | null, key: Buffer) => void;
-  const scrypt = (password: string, salt: Buffer, length: number, options: Crypto.ScryptOptions, done: Done) =>
-    crypto.scrypt(password, salt, length, options, (error, key) => {
-      if (hashes.held) hashes.held.push(() => done(error, key));
-      else done(error, key);
-    });
-  return { ...crypto, scrypt };
-});
+  const holding = (password: string, salt: Buffer, length: number, options: crypto.ScryptOptions, done: Done) =>
+    scrypt(password, salt, length, options, (error, key) => held.push(() => done(error, key)));
+  const use = (one: unknown) => {
+    Object.assign(crypto, { scrypt: one });
+    syncBuiltinESMExports();
+  };
+  use(holding);
+  return () => {
+    use(scrypt);
+    held.forEach((answer) => answer());
+  };
+}
 
 let time = Date.UTC(2026, 0, 1);
 const { served, client } = await managerForTests({ contextPath: '/nexus', now: () => time });
@@ -47,15 +51,14 @@ describe('signing in', () => {
   test('with many wrong passwords at once does not hold up other calls', async () => {
     // The hashes are held back until the other call is answered, so that no speed of the machine decides.
     const held: (() => void)[] = [];
-    hashes.held = held;
+    const release = holdHashes(held);
     const wrong = Array.from({ length: 4 }, (_, i) => client.signIn(`stranger-${i}`, 'wrong'));
     try {
       await vi.waitFor(() => expect(held).toHaveLength(4), { timeout: 20_000 });
       expect((await client.send('GET', '/service/rest/wonderland/status', accept)).status).toBe(200);
       expect(held).toHaveLength(4);
     } finally {
-      hashes.held = null;
-      held.forEach((answer) => answer());
+      release();
     }
     expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   });

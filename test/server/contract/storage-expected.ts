@@ -34,6 +34,16 @@ export const noProcedures = (steps: string[]): Differences =>
       like: (got: { type: string }) => expect(got.type).toBe('exception'),
     },
   );
+/** The list of a remote procedure, which tells of each record only these members: those that fields refer to. */
+export const referencesOnly = (members: string[]): Difference => ({
+  why: 'only fields of tasks ask for it, which need its names',
+  status: 200,
+  type: json,
+  like: (got: { type: string; result: { success: boolean; data: object[] } }) => {
+    expect([got.type, got.result.success, got.result.data.length > 0]).toEqual(['rpc', true, true]);
+    for (const one of got.result.data) expect(Object.keys(one)).toEqual(members);
+  },
+});
 export const notJson: Difference = {
   why: 'another parser of JSON has other words, and tells the place',
   status: 400,

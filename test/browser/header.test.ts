@@ -23,14 +23,14 @@ const covered = (of: Page) =>
       .filter((control) => !control.closest('.notices, .skip') && control.checkVisibility())
       .filter((control) => {
         const box = control.getBoundingClientRect();
-        // What is scrolled out of the menu is reached by scrolling.
-        const menu = control.closest('.menu')?.getBoundingClientRect();
-        if (menu && box.top >= menu.bottom) return false;
+        // What is scrolled out of the menu, at its end, is reached by scrolling.
+        const end = Math.min(box.bottom, control.closest('.menu')?.getBoundingClientRect().bottom ?? Infinity);
+        if (box.top >= end) return false;
         if (box.width === 0 || getComputedStyle(control).visibility === 'hidden' || control.closest('.skip'))
           return false;
         return notices.some(
           ({ left, right, top, bottom }) =>
-            box.left < right && box.right > left && box.top < bottom && box.bottom > top && box.bottom > 0,
+            box.left < right && box.right > left && box.top < bottom && end > top && end > 0,
         );
       })
       .map((control) => control.textContent || control.getAttribute('aria-label'));

@@ -80,6 +80,8 @@ describe('a changed file', () => {
     save({ 'list/column:mode': { add: true, header: 'Kind', before: 'name' } });
     await page.getByRole('columnheader', { name: 'Kind' }).waitFor();
     expect([await focused(), page.url()]).toEqual([before, address]);
+    // While the grid takes over, the rows are drawn twice.
+    await page.locator('.plain-rows').waitFor({ state: 'detached' });
     const names = await page.locator('[role=gridcell][col-id=name]').allTextContents();
     expect(names.map((name) => name.trim())).toEqual(['no-sources', 'no-internal-scope', 'no-internal-groups']);
   });

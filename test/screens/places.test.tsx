@@ -74,7 +74,6 @@ const rare = [
   'tasks form/field:recurringDays',
   'tasks form/field:startDate',
   'tasks form/tag:result',
-  'tasks list/column:lastRun',
   'tasks list/column:lastRunResult',
 ];
 

@@ -64,8 +64,8 @@ describe('a record of a screen without its own code', () => {
       return JSON.parse(found.value) as { secret: unknown; proxy: { password: unknown } };
     };
     const opened = (sealed: unknown, ...place: string[]) => {
-      const { open } = openSecrets(served.dataDir);
-      return open((sealed as { $sealed: string }).$sealed, JSON.stringify(['webhooks', ...place]));
+      const secrets = openSecrets(served.dataDir);
+      return secrets.open((sealed as { $sealed: string }).$sealed, JSON.stringify(['webhooks', ...place]));
     };
     const hidden = { name: 'hidden', url: 'https://example.org', secret: 's3cret-1', proxy: { password: 's3cret-2' } };
     const answers = [

@@ -35,7 +35,7 @@ function compareCall(
   after: LongCall,
   spotAt: (path: JsonPath, key: string) => Spot,
 ): Difference[] {
-  const keys = ['call', 'direct', 'body', 'rows', 'renames', 'valueAs', 'total'] as const;
+  const keys = ['call', 'direct', 'body', 'rows', 'renames', 'valueAs', 'supplement', 'total'] as const;
   return keys.flatMap((key) => {
     const values = { before: before[key], after: after[key] };
     if (sameJson(values.before, values.after)) return [];

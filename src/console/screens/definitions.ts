@@ -1,6 +1,6 @@
 // The definitions of screens, loaded on demand.
 import type { Definition } from '../../engine/definition.ts';
-import type { Field, Group, Screen, Text } from '../../engine/descriptor/descriptor.gen.ts';
+import type { Call, Field, Group, Screen, Text } from '../../engine/descriptor/descriptor.gen.ts';
 import { loadKinds } from '../../engine/kinds/late.ts';
 import { toDefinition } from '../../engine/load.ts';
 import { screenCatalogue } from '../../messages/messages.ts';
@@ -43,11 +43,11 @@ export async function fetchDefinition(
   return { ...definition, ...late, ...(variants && { variants }) };
 }
 
-/** Whether a screen has fields with rules, fields that the server describes, or folded groups. */
+/** Whether a screen has fields with rules, fields that the server describes, folded groups, or supplements. */
 function hasLateParts(screen: Screen): boolean {
   let isFound = false;
-  JSON.stringify(screen, (_key, part: Partial<Field & Group> | null) => {
-    isFound ||= part?.rules !== undefined || part?.fieldsFrom !== undefined || part?.folded === true;
+  JSON.stringify(screen, (_key, part: Partial<Field & Group & Exclude<Call, string>> | null) => {
+    isFound ||= [part?.rules, part?.fieldsFrom, part?.folded, part?.supplement].some(Boolean);
     return part;
   });
   return isFound;

@@ -4,7 +4,7 @@ import type { FieldView } from '../../engine/form/field-view.ts';
 import type { FormView } from '../../engine/form/form-view.ts';
 import type { Group } from '../../engine/descriptor/descriptor.gen.ts';
 import { isBlank, sameJson, valueAt } from '../../engine/rules/paths.ts';
-import { sentence } from '../../engine/rules/texts.ts';
+import { filled, sentence } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import { placeOfKey } from '../../engine/rules/field-place.ts';
 import { causesOf, conditionCause, reasonCauses, type Cause } from './causes.ts';
@@ -32,10 +32,11 @@ export function groupCauses(groups: readonly Group[], { facts, names, view }: No
 const only = (isTrue: boolean, text: string): Cause[] => (isTrue ? [{ isTrue, text }] : []);
 
 /** The lack of a permission, as something that locks. */
-export const lackOf = (permission: string | undefined, { session, names }: Now): Cause[] =>
-  permission === undefined
-    ? []
-    : [{ isTrue: !session.may(permission), text: conditionCause({ may: permission }, { session }, names).text }];
+export function lackOf(wanted: string | undefined, { session, names, places }: Now): Cause[] {
+  if (wanted === undefined) return [];
+  const may = filled(wanted, places.form);
+  return [{ isTrue: !session.may(may), text: conditionCause({ may }, { session }, names).text }];
+}
 
 /** What locks the whole form: no request, a missing permission, or its own reasons. */
 export function formLocks(now: Now): Cause[] {

@@ -1,6 +1,6 @@
 // Explains actions, panels, and the other parts of a form.
 import { holds } from '../../engine/rules/conditions.ts';
-import { sentence } from '../../engine/rules/texts.ts';
+import { filled, sentence } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import { areAllTrue, causesOf, conditionCause, reasonCauses, type Cause } from './causes.ts';
 import { asFormCause, explainField, formLocks, lackOf, loadedCause } from './explain-field.ts';
@@ -27,7 +27,8 @@ export function explainAction({ part: action }: PartOf<'action'>, now: Now): Exp
   const { definition, names } = now;
   const view = now.action(action.id);
   const isDelete = action.call === 'delete';
-  const permission = action.may ?? (isDelete ? definition.screen.may?.delete : undefined);
+  const wanted = action.may ?? (isDelete ? definition.screen.may?.delete : undefined);
+  const permission = wanted && filled(wanted, now.places.form);
   const at = action.position ?? 'form';
   const facts = now.facts[at];
   const places = now.places[at === 'form' ? 'form' : 'list'];

@@ -1,6 +1,6 @@
 // Explains a part of the open screen, or a screen in the menu.
 import type { Definition } from '../../engine/definition.ts';
-import { sentence } from '../../engine/rules/texts.ts';
+import { sentence, withPlaces } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import type { ScreenMenu } from '../screen-menu.ts';
 import { causesOf, conditionCause } from './causes.ts';
@@ -33,8 +33,10 @@ export function explainScreen(entry: ScreenMenu, session: Session, definition?: 
   const { menu, when } = entry;
   const { may = {} } = definition?.screen ?? {};
   const changes = (['create', 'update', 'delete'] as const).flatMap((topic): Statement[] => {
-    const permission = may[topic];
-    if (permission === undefined) return [];
+    const wanted = may[topic];
+    if (wanted === undefined) return [];
+    // Of some record at least.
+    const permission = withPlaces(wanted, () => '?');
     const cause = conditionCause({ may: permission }, { session }, names);
     return [{ topic, text: t('allowed', { isTrue: cause.isTrue ? 'true' : 'false' }), causes: [cause] }];
   });

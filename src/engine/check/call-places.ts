@@ -48,6 +48,7 @@ const withUse = (would: Words, { as, id }: Use): Words =>
           panel: t('a-panel'),
           beforeSave: 'beforeSave',
           variants: 'variants',
+          supplement: 'supplement',
         }[as],
         id,
       });

@@ -91,14 +91,22 @@ function saysWhich(call: LongCall, key: string | undefined): boolean {
   return Array.isArray(body) ? body.includes(key) : 'record' in body && !body.omit?.includes(key);
 }
 
+/** The uses of a call that need a list. */
+const listings = ['options', 'variants', 'supplement'];
+
 /** `rows`, `total` and `valueAs` are read only where rows are shown or chosen from. */
 function checkAnswer(id: string, { calls, uses, screen, entity, report }: Context) {
   const asked = uses.filter((use) => use.id === id);
   const inTables = asked.some(
     ({ as, at }) => as === 'panel' && 'table' in (screen.panels?.[Number(at[1])]?.result ?? {}),
   );
-  const givesRows = id === 'list' || inTables || asked.some(({ as }) => as === 'options' || as === 'variants');
-  const { renames } = calls[id]!;
+  const givesRows = id === 'list' || inTables || asked.some(({ as }) => listings.includes(as));
+  const { renames, supplement } = calls[id]!;
+  if (supplement !== undefined && (id !== 'read' || screen.kind !== 'collection'))
+    report(['calls', id, 'supplement'], t('supplement-no-effect'), t('remove-it'), 'key');
+  for (const path of Object.keys(supplement?.values ?? {}))
+    if (entity && !fieldAt(entity, path))
+      report(['calls', id, 'supplement', 'values', path], ...noField(path, fieldNames(entity)), 'key');
   if (renames !== undefined && (id !== 'read' || !screen.form))
     report(['calls', id, 'renames'], t('renames-no-effect'), t('remove-it'), 'key');
   for (const [name, path] of Object.entries(renames ?? {}))

@@ -50,7 +50,7 @@ export interface FormGroup {
 export interface Use {
   id: string;
   at: JsonPath;
-  as: 'engine' | 'options' | 'action' | 'open' | 'panel' | 'beforeSave' | 'variants';
+  as: 'engine' | 'options' | 'action' | 'open' | 'panel' | 'beforeSave' | 'variants' | 'supplement';
 }
 
 export interface Context {
@@ -106,6 +106,10 @@ export function usesOf(screen: Screen, fields: readonly FormField[]): Use[] {
   }
   const offered = screen.variants?.offered?.call;
   if (offered !== undefined) uses.push({ id: offered, at: ['variants', 'offered', 'call'], as: 'variants' });
+  const { read } = screen.calls ?? {};
+  const supplement = typeof read === 'object' ? read.supplement?.call : undefined;
+  if (supplement !== undefined)
+    uses.push({ id: supplement, at: ['calls', 'read', 'supplement', 'call'], as: 'supplement' });
   const asked = screen.form?.beforeSave?.call;
   if (asked !== undefined) uses.push({ id: asked, at: ['form', 'beforeSave', 'call'], as: 'beforeSave' });
   screen.actions?.forEach(({ call, open }, index) => {

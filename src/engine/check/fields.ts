@@ -87,7 +87,8 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
   if (field.options && choices)
     report([...at, 'options'], t('options-defined-twice-entity', { path }), t('remove-one-them'), 'key');
   if (field.cell !== undefined) {
-    if (!control?.keys.includes('cell'))
+    // With a permission, the form is text for those who lack it.
+    if (!control?.keys.includes('cell') && screen.may?.update === undefined)
       report(
         [...at, 'cell'],
         t('cell-no-effect-without', { widget: joined(controlsWith('cell'), 'or') }),

@@ -67,4 +67,5 @@ export const knowsUses = (context: Parts) =>
   knowsOptions(context) &&
   isWellFormed(context, ['form', 'beforeSave', 'call']) &&
   isWellFormed(context, ['variants', 'offered', 'call']) &&
+  isWellFormed(context, ['calls', 'read', 'supplement', 'call']) &&
   knowsNames(context, ['panels'], 'run', 'call', 'options', 'inputs');

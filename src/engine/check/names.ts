@@ -4,6 +4,8 @@ import type { Words } from '../../messages/finding-messages.ts';
 import { columnId } from './cells.ts';
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
+import { placesIn, withPlaces } from '../rules/texts.ts';
+import { isOfRecord } from './texts.ts';
 import { instead } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -20,7 +22,13 @@ export function checkNames({ screen, slug, marks, vocabulary, report }: Context)
     if (name === 'serverState' && typeof value === 'string' && !vocabulary.server.includes(value))
       report(at, t('unknown-state-server', { value }), instead(value, vocabulary.server, t('names-states')));
     if (name !== 'permission' || typeof value !== 'string') continue;
-    const would = unknownPermission(value, vocabulary.permissions);
+    const [place] = placesIn(value);
+    if (place !== undefined && !isOfRecord(at)) report(at, t('not-available-here', { place }), t('use-any-part'));
+    // Any value fits at the place of a placeholder.
+    const would = unknownPermission(
+      withPlaces(value, () => '*').replaceAll('?', '*'),
+      vocabulary.permissions,
+    );
     if (would !== undefined) report(at, t('unknown-permission', { value }), would);
   }
   const story = (id: string, path: JsonPath, spot: 'key' | 'value' = 'value') => {

@@ -29,6 +29,10 @@ export function scopeAt(path: JsonPath, screen: Screen): Scope {
   if (part === 'list' && second === 'tallies')
     return path[3] === 'text' ? { ...session, words: ['base', 'count'] } : { ...session, form: path[3] === 'when' };
   if (part === 'list') return session;
+  if (part === 'may') return second === 'create' ? session : record;
+  // These conditions are about a record without a form.
+  if (part === 'variants' && second === 'shared') return { ...session, form: true };
+  if (part === 'calls' && third === 'supplement') return { ...session, form: true };
   if (part === 'form') return inForm(path, record);
   if (part === 'parts') return record;
   if (part === 'messages') return second === 'loadFailed' ? session : record;

@@ -1,4 +1,5 @@
 // Texts and addresses of a descriptor: placeholders, plurals and blanks.
+import type { Options } from '../descriptor/descriptor.gen.ts';
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { placesIn, textsIn, withPlaces } from '../rules/texts.ts';
@@ -8,10 +9,18 @@ import { t } from '../../messages/gen/check.gen.ts';
 
 /** Texts and addresses: their places, plurals and blanks. */
 export function checkTexts(context: Context) {
-  const { marks, screen, report } = context;
+  const { marks, screen, report, fields } = context;
+  for (const { field, at } of fields) if (field.options) checkWhere(field.options, [...at, 'options'], context);
+  screen.panels?.forEach(({ inputs }, index) =>
+    inputs?.forEach(({ options }, place) => {
+      if (options) checkWhere(options, ['panels', index, 'inputs', place, 'options'], context);
+    }),
+  );
   for (const { name, path, value } of marks) {
     const isExcepted = name === 'place' && path.at(-1) === 'except';
-    if (name !== 'text' && name !== 'address' && !isExcepted) continue;
+    if (name !== 'text' && name !== 'address' && name !== 'permission' && !isExcepted) continue;
+    // Conditions test permissions as they are written.
+    if (name === 'permission' && !isOfRecord(path)) continue;
     const scope = scopeAt(path, screen);
     const isPlural = typeof value === 'object' && value !== null && 'count' in value;
     const within = isPlural ? { ...scope, words: [...scope.words, 'count'] } : scope;
@@ -35,6 +44,19 @@ export function checkTexts(context: Context) {
     }
   }
 }
+
+/** The placeholders in the values that options may have. */
+function checkWhere({ where }: Options, at: JsonPath, context: Context) {
+  for (const [inside, text] of textsIn(where))
+    for (const place of placesIn(text)) {
+      const wrong = placeholderProblem(place, scopeAt(at, context.screen), context);
+      if (wrong) context.report([...at, 'where', ...inside], ...wrong);
+    }
+}
+
+/** Whether the permission at a path may name parts of a record. */
+export const isOfRecord = ([part, second, third, last]: JsonPath): boolean =>
+  part === 'may' ? second !== 'create' : part === 'actions' ? third === 'may' : part === 'panels' && last === 'may';
 
 function checkPlural(text: Record<string, string>, path: JsonPath, { report }: Context) {
   if (!placesIn(text['other'] ?? '').includes('count')) {

@@ -2,9 +2,12 @@
 import type { Condition } from '../descriptor/descriptor.gen.ts';
 import { fieldAt, isUnknown, typesOf } from '../descriptor/entity.ts';
 import { isObject, sameJson } from '../rules/paths.ts';
+import { operators } from '../rules/comparisons.ts';
 import type { Context } from './context.ts';
+import type { JsonPath } from './finding.ts';
 import { contradiction } from './contradictions.ts';
 import { fieldNames, noField, valuesOf } from './entity-fields.ts';
+import { controlOf } from './field-keys.ts';
 import { isWellFormed, isWhole } from './known.ts';
 import { placesOfCall } from './places.ts';
 import { instead, joined, quoted, typeName, typesInWords } from './wording.ts';
@@ -35,15 +38,33 @@ export function checkVariants(context: Context) {
     if (types.length > 0 && !types.some((type) => ['string', 'integer', 'number', 'boolean'].includes(type)))
       report(at, t('variant-field-type', { path, types: typesInWords(types) }), t('use-another-field'));
     const shown = context.fields.find((field) => field.path === path);
-    const isFixed = shown?.field.readOnly === 'always' || schema?.readOnly === true;
+    const isFixed =
+      shown !== undefined &&
+      (shown.field.readOnly === 'always' || schema?.readOnly === true || controlOf(shown.field)?.isReadOnly === true);
     if (shown && !isFixed) report([...shown.at, 'field'], t('variant-field-typed', { path }), t('make-read-only'));
   });
   variants.variants.forEach((_variant, index) => checkVariant(variants, index, context));
+  checkShared(variants, context);
   if (!variants.offered && isWhole(context, ['variants']) && isWhole(context, ['form', 'fields']))
     checkShown(variants, context);
 }
 
-function checkVariant({ by, variants }: Variants, index: number, { entity, report }: Context) {
+/** Values for several variants: conditions on what tells them apart, and fields that exist. */
+function checkShared({ by, shared = [] }: Variants, context: Context) {
+  for (const { name, path, value } of context.marks) {
+    if (name !== 'condition' || path[0] !== 'variants') continue;
+    const strange = Object.keys(value as object).find((key) => !known.includes(key));
+    const { field } = value as { field?: string };
+    if (strange !== undefined) context.report([...path, strange], t('shared-condition'), t('use-fields-in-by'), 'key');
+    else if (field !== undefined && !by.includes(field))
+      context.report([...path, 'field'], t('shared-condition'), t('use-fields-in-by'));
+  }
+  shared.forEach(({ values }, index) => checkValues(values, ['variants', 'shared', index, 'values'], by, context));
+}
+const known = ['all', 'any', 'not', 'field', ...operators];
+
+function checkVariant({ by, variants }: Variants, index: number, context: Context) {
+  const { entity, report } = context;
   const { is, values } = variants[index]!;
   const at = ['variants', 'variants', index];
   if (is.length !== by.length)
@@ -71,18 +92,19 @@ function checkVariant({ by, variants }: Variants, index: number, { entity, repor
           : t('use-values-compared-without', { types: typesInWords(types) }),
       );
   });
-  const checkNames = (part: unknown, prefix: string) => {
-    if (!isObject(part)) return;
-    for (const [name, value] of Object.entries(part)) {
-      const path = prefix + name;
-      if (by.includes(path))
-        report([...at, 'values', ...path.split('.')], t('variant-value-is', { path }), t('remove-it'), 'key');
-      else if (!fieldAt(entity, path))
-        report([...at, 'values', ...path.split('.')], ...noField(path, fieldNames(entity)));
-      else checkNames(value, `${path}.`);
-    }
-  };
-  checkNames(values, '');
+  checkValues(values, [...at, 'values'], by, context);
+}
+
+/** The fields that values of a new record name. */
+function checkValues(values: unknown, at: JsonPath, by: readonly string[], context: Context, prefix = '') {
+  const { entity, report } = context;
+  if (!isObject(values) || !entity) return;
+  for (const [name, value] of Object.entries(values)) {
+    const path = prefix + name;
+    if (by.includes(path)) report([...at, name], t('variant-value-is', { path }), t('remove-it'), 'key');
+    else if (!fieldAt(entity, path)) report([...at, name], ...noField(path, fieldNames(entity)));
+    else checkValues(value, [...at, name], by, context, `${path}.`);
+  }
 }
 
 /** Fields and groups that no variant shows. */

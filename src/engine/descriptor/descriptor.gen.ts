@@ -72,7 +72,7 @@ export type Condition =
       server: ServerState;
     }
   | Comparison;
-/** A permission of the server, for example nexus:selectors:read. The permissions are listed in vocabulary.json. */
+/** A permission of the server, for example nexus:selectors:read. The permissions are listed in vocabulary.json. ? as a part: any value of this part is enough. In may.update, may.delete, and the may of actions and panels of a record, parts can be placeholders, such as {record.name}. */
 export type Permission = string;
 /** An edition of the server. The editions are listed in vocabulary.json. */
 export type Edition = string;
@@ -138,6 +138,19 @@ export type Call =
       /** Only for read: keys of the response that have another name in the record. */
       renames?: {
         [k: string]: Path;
+      };
+      /** Only for read, in a collection: another call that has what the response lacks. It is made only while one of the values is missing. If it fails, the record cannot be opened, because saving it would lose them. */
+      supplement?: {
+        /** A call that returns a list of records. */
+        call: CallId;
+        /** The field of such a record with the key. */
+        key: string;
+        /** Made only for records that fulfil this condition. */
+        when?: Condition;
+        /** Fields of the record, each with the path of its value in a record of the list. */
+        values: {
+          [k: string]: string;
+        };
       };
       /** Path to the total number of rows, of which the response may contain only the first. A negative number means unknown. */
       total?: string;
@@ -318,6 +331,13 @@ export interface Screen {
       /** The field of such a record with the title of a variant that is not listed here. */
       label: Path;
     };
+    /** Values of new records of several variants, also of those that are not listed here. The values of a variant itself come last. */
+    shared?: {
+      /** For variants whose fields in by fulfil this condition. */
+      when: Condition;
+      /** As in a variant. */
+      values: Record<string, unknown>;
+    }[];
     /** The variants, in the order in which they are offered. */
     variants: {
       /** Its id, which is part of the address of its create form. */
@@ -623,7 +643,7 @@ export interface Field {
     | 'text-only'
     | 'textarea'
     | 'time';
-  /** With text-only: how the value is shown. */
+  /** How the value is shown with text-only, and to users who may not change the record. */
   cell?: Cell;
   /** Examples below the control. */
   examples?: {
@@ -704,6 +724,10 @@ export interface Options {
   empty?: Text;
   /** A condition on the record of each option, whose fields it tests. Others are not offered; one that is already set is kept. */
   only?: Condition;
+  /** Fields of the record of an option, each with the values that it may have: JSON values or placeholders, such as {form.format}. Others are not offered; one that is already set is kept. */
+  where?: {
+    [k: string]: unknown[];
+  };
   /** A value that is not offered, for example that of the record itself. If it is already set, it is kept. */
   except?: Place;
   /** When the options are loaded. first: before the record. together: with the record; Retry reloads both. If one of these fails, the page shows the error. later: after the record; an error appears at the field, with Retry. A value without a matching option is shown as it is and kept. */

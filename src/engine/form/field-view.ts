@@ -119,11 +119,11 @@ export const isRequiredNow = (
   spec: FieldSpec,
   { draft, facts, isByRule }: { draft: Draft; facts: Facts; isByRule: (path: string) => boolean },
 ): boolean =>
-  !isKept(spec, draft) &&
-  ((spec.isRequired && isHeld(draft, spec)) ||
-    (spec.field.required !== undefined && holds(spec.field.required.when, facts)) ||
-    (spec.field.toggle !== undefined && isOn(draft, spec)) ||
-    (spec.mayBeRequired && isByRule(spec.path)));
+  (spec.field.required !== undefined && holds(spec.field.required.when, facts)) ||
+  (!isKept(spec, draft) &&
+    ((spec.isRequired && isHeld(draft, spec)) ||
+      (spec.field.toggle !== undefined && isOn(draft, spec)) ||
+      (spec.mayBeRequired && isByRule(spec.path))));
 
 /** Whether the server may hold a value that it does not return. If left empty, the field keeps that value. */
 export const isKept = (spec: FieldSpec, draft: Draft): boolean =>

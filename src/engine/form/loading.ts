@@ -53,9 +53,10 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
   const answer = await ask(toReading(read, places)).catch((thrown: unknown) => {
     throw readFailure(key, thrown);
   });
-  const { valueAs } = longCall(read);
+  const { valueAs, renames, supplement } = longCall(read);
   if (valueAs !== undefined) return { [valueAs]: answer };
-  const record = { ...membersOf(listed ?? {}), ...renamed(membersOf(answer), longCall(read).renames) };
+  const found = { ...membersOf(listed ?? {}), ...renamed(membersOf(answer), renames) };
+  const record = supplement ? await definition.supplemented!(definition, supplement, { key, record: found, ask }) : found;
   return withoutOwn(record, screen.form);
 }
 

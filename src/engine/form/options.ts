@@ -3,6 +3,7 @@ import type { Condition, Options } from '../descriptor/descriptor.gen.ts';
 import type { Failure } from '../../http/failure.ts';
 import { keyOf, toChoiceView, type ChoiceView } from '../kinds/choices.ts';
 import { holds } from '../rules/conditions.ts';
+import { toValue } from '../rules/request.ts';
 import { printed, type Places } from '../rules/texts.ts';
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
 import type { FieldSpec } from './fields.ts';
@@ -27,15 +28,18 @@ export function optionsView(options: Options, loaded: LoadedOptions, value: Json
   if (state.is === 'failed') return { is: 'failed', failure: state.failure, choices: withValues([], value, false) };
   const records = state.is === 'ready' ? state.records : [];
   const choices = choicesOf(records, options);
-  const only =
-    options.only &&
+  const { only, where } = options;
+  const fitting =
+    (only ?? where) &&
     new Set(
       records
-        .filter((record) => holdsFor(options.only!, record))
+        .filter((record) => (!only || holdsFor(only, record)) && isAmong(where, record, places))
         .map((record) => keyOf(valueAt(record, options.value))),
     );
   const excepted = options.except === undefined ? undefined : places(options.except.slice(1, -1));
-  const possible = only ? choices.filter(({ key, value: one }) => only.has(key) || sameJson(one, value)) : choices;
+  const possible = fitting
+    ? choices.filter(({ key, value: one }) => fitting.has(key) || sameJson(one, value))
+    : choices;
   const offered = isBlank(excepted) ? possible : possible.filter((choice) => !sameJson(choice.value, excepted));
   return {
     is: state.is,
@@ -50,6 +54,12 @@ const holdsFor = (only: Condition, record: Json): boolean =>
     session: { signedIn: true, edition: '', clustered: false, may: () => false },
     field: (path) => valueAt(record, path),
   });
+
+/** Whether each of these fields of an option has one of its values. */
+const isAmong = (where: Options['where'] = {}, record: Json, places: Places): boolean =>
+  Object.entries(where).every(([path, values]) =>
+    values.some((value) => sameJson(toValue(value as Json, places), valueAt(record, path) ?? null)),
+  );
 
 const knownChoices = new WeakMap<Json[], { options: Options; choices: ChoiceView[] }>();
 

@@ -73,7 +73,7 @@ function ValueText({ field }: { field: FieldView }) {
   const { cell } = field.spec.field;
   const chosen =
     field.options?.is === 'ready' ? field.options.choices.find((choice) => choice.key === keyOf(value)) : undefined;
-  if (chosen) return chosen.label;
+  if (chosen && cell === undefined) return chosen.label;
   if (field.spec.kind === 'boolean' && cell === undefined) return t(value === true ? 'enabled' : 'disabled');
   if (Array.isArray(value) && cell === undefined && field.options)
     return <CellValue cell="chips" value={labelsOf(field)} />;

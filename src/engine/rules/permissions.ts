@@ -38,10 +38,17 @@ function added<Value>(map: Map<string, Value>, key: string, make: () => Value): 
   return value;
 }
 
+const nextOf = ({ any, word, sets }: Node): Node[] => [
+  ...(any ? [any] : []),
+  ...(word?.values() ?? []),
+  ...[...(sets?.values() ?? [])].map((set) => set.node),
+];
+
 function covers(node: Node, wanted: readonly string[][], at: number): boolean {
   if (node.isEnd) return true;
   const words = wanted[at];
   if (!words) return false;
+  if (words[0] === '?') return nextOf(node).some((next) => covers(next, wanted, at + 1));
   const goesOn = (next: Node | undefined) => next !== undefined && covers(next, wanted, at + 1);
   if (goesOn(node.any)) return true;
   if (words.every((word) => word === words[0]) && goesOn(node.word?.get(words[0]!))) return true;
@@ -54,7 +61,7 @@ function covers(node: Node, wanted: readonly string[][], at: number): boolean {
  * Reads granted permission strings once and returns the check for wanted ones, of which each must be covered by a
  * single grant. Case is ignored. Parts are compared from left to right: `*` covers any part, a comma set covers its
  * members, a grant that ends early covers everything below it, and what a grant has beyond the wanted permission must
- * be `*`. An empty part covers nothing and is covered by nothing.
+ * be `*`. A wanted `?` is covered by any word. An empty part covers nothing and is covered by nothing.
  */
 export function permissionChecker(grants: Iterable<string>): (wanted: string | readonly string[]) => boolean {
   const root: Node = {};

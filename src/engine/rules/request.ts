@@ -103,7 +103,7 @@ function nullAround(record: Json, path: string): string | undefined {
 }
 
 /** A placeholder on its own keeps its JSON type; null and missing values become null. */
-function toValue(value: Json, places: Places): Json {
+export function toValue(value: Json, places: Places): Json {
   if (typeof value === 'string') {
     const [only, ...more] = placesIn(value);
     if (only !== undefined && more.length === 0 && value === `{${only}}`) return places(only) ?? null;

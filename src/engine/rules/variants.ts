@@ -2,6 +2,7 @@
 // Shared by form, check and manager. Pure.
 import type { Screen } from '../descriptor/descriptor.gen.ts';
 import { newRecord, type Schema } from '../descriptor/entity.ts';
+import { holds } from './conditions.ts';
 import { isObject, sameJson, valueAt, withValueAt, type Json } from './paths.ts';
 import { printed, sentence } from './texts.ts';
 
@@ -53,12 +54,23 @@ export const offeredVariants = (variants: Variants, records: readonly Json[] | n
       })
     : variants.variants.map(({ is }) => variantWith(variants, is));
 
-/** A new record of a variant: the defaults of the entity, the values of the variant, and what tells it apart. */
+/** A new record of a variant: the defaults of the entity, the values of its kind, its own, and what tells it apart. */
 export const newRecordOf = (entity: Schema, variants: Variants, variant: Variant): Json =>
   variants.by.reduce<Json>(
     (record, path, index) => withValueAt(record, path, variant.is[index]),
-    merged(newRecord(entity), structuredClone(variant.values ?? {})),
+    [...sharedValues(variants, variant), variant.values ?? {}].reduce<Json>(
+      (record, values) => merged(record, structuredClone(values)),
+      newRecord(entity),
+    ),
   );
+
+/** The values that a variant shares with others. */
+const sharedValues = ({ by, shared = [] }: Variants, { is }: Variant): Json[] =>
+  shared
+    .filter(({ when }) => holds(when, { session: signedOut, field: (path) => is[by.indexOf(path)] }))
+    .map(({ values }) => values);
+
+const signedOut = { signedIn: false, edition: '', clustered: false, may: () => false };
 
 function merged(before: Json, after: Json): Json {
   if (!isObject(before) || !isObject(after)) return after;

@@ -14,7 +14,7 @@ import { placesOf, toRequest } from '../rules/request.ts';
 import { reasonNow } from '../rules/reasons.ts';
 import { ruleFor, withServer } from '../rules/refusal.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import { printed, sentence, type Places } from '../rules/texts.ts';
+import { filled, printed, sentence, type Places } from '../rules/texts.ts';
 import { completeAction } from './complete-action.ts';
 
 /** The context of the actions: facts and placeholders. */
@@ -182,7 +182,8 @@ function lateTrouble({ screen }: Definition, { place }: Run, { headline, details
 /** The view of an action; null if it is not shown. */
 function actionView({ screen }: Definition, action: Action, place: ActionPlace, running: string | null): ActionView[] {
   const isDelete = action.call === 'delete';
-  const permission = action.may ?? (isDelete ? screen.may?.delete : undefined);
+  const mayBe = action.may ?? (isDelete ? screen.may?.delete : undefined);
+  const permission = mayBe && filled(mayBe, place.places);
   const isAllowed = permission === undefined || place.facts.session.may(permission);
   if (!holds(action.when, place.facts)) return [];
   if (isDelete && !isAllowed) return [];

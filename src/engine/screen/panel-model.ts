@@ -21,7 +21,7 @@ import { reasonNow } from '../rules/reasons.ts';
 import { placesOf, rowsOf, toRequest } from '../rules/request.ts';
 import { withLeadingSlash } from '../rules/request-path.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import { sentence, type Places } from '../rules/texts.ts';
+import { filled, sentence, type Places } from '../rules/texts.ts';
 
 export type PanelResult =
   { is: 'not-run' } | { is: 'running' } | { is: 'done'; answer: Json } | { is: 'failed'; failure: Failure };
@@ -213,7 +213,8 @@ function whyNot(
   sent: string[],
 ): string | null {
   const { may, disabled } = panel.run;
-  if (may !== undefined && !facts.session.may(may)) return t('may-not', { permission: may });
+  const permission = may && filled(may, places);
+  if (permission !== undefined && !facts.session.may(permission)) return t('may-not', { permission });
   const reason = reasonNow(disabled, facts, places);
   if (reason !== undefined) return reason;
   for (const input of panel.inputs ?? []) {

@@ -539,6 +539,10 @@ export type CheckMessages = {
   "add-options-field": null;
   "option-condition-fields-only": null;
   "use-field-of-option": null;
+  "supplement-no-effect": null;
+  "shared-condition": null;
+  "use-fields-in-by": null;
+  "use-any-part": null;
 };
 
 /** A message with its values. */
@@ -1079,4 +1083,8 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "add-options-field": "Add \"options\" to that field.",
   "option-condition-fields-only": "A condition on options can only compare fields of their records with values.",
   "use-field-of-option": "Use \"field\" with a field of the option record.",
+  "supplement-no-effect": "\"supplement\" has no effect: it is only for the call \"read\" of a collection.",
+  "shared-condition": "The condition can only test fields in \"by\".",
+  "use-fields-in-by": "Use \"field\" with a field in \"by\", and is, isNot or in.",
+  "use-any-part": "Use ? for a part that may have any value.",
 });

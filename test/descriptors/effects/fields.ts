@@ -228,6 +228,16 @@ export const optionEffects: Effects<'options', keyof Options> = {
     see: (page) => page.text().includes('Kind one'),
     is: false,
   },
+  'options.where': {
+    setup: kinds({ where: { id: ['k2', '{form.name}'] } }, [
+      { id: 'first', title: 'Kind zero' },
+      { id: 'k1', title: 'Kind one' },
+      { id: 'k2', title: 'Kind two' },
+    ]),
+    at: `${at}.options.where`,
+    see: (page) => ['Kind zero', 'Kind one', 'Kind two'].filter((title) => page.text().includes(title)),
+    is: ['Kind zero', 'Kind two'],
+  },
   'options.except': {
     setup: kinds({ except: '{record.name}' }, [
       { id: 'first', title: 'Kind zero' },

@@ -79,6 +79,7 @@ const fillIn = async (page: Page) => {
   await page.person.type(page.control(/^Region/), 'eu');
   await page.press('Save');
 };
+const shared = { when: { field: 'type', isNot: 'File' }, values: { path: 'shared', bucket: { name: 'unused' } } };
 const paths = (page: Page) => page.asked.map(({ method, path }) => `${method} ${path}`);
 
 export const variantEffects: Record<string, Effect> = {
@@ -129,6 +130,29 @@ export const variantEffects: Record<string, Effect> = {
     instead: 'id',
     see: choices,
     is: ['s3 Buckets', 'Azure Azure Cloud'],
+  },
+  'screen.variants.shared': {
+    setup: aShelf({ shared: [shared] }),
+    at: `${at}.shared`,
+    act: fillIn,
+    see: (page) => page.sent(),
+    is: { name: 'third', path: 'shared', bucket: { name: 'start', region: 'eu' } },
+  },
+  'screen.variants.shared.when': {
+    setup: aShelf({ shared: [{ ...shared, when: { field: 'type', is: 'File' } }] }),
+    at: `${at}.shared.0.when`,
+    instead: shared.when,
+    act: fillIn,
+    see: (page) => page.sent(),
+    is: { name: 'third', bucket: { name: 'start', region: 'eu' } },
+  },
+  'screen.variants.shared.values': {
+    setup: aShelf({ shared: [shared] }),
+    at: `${at}.shared.0.values`,
+    instead: {},
+    act: fillIn,
+    see: (page) => page.sent(),
+    is: { name: 'third', path: 'shared', bucket: { name: 'start', region: 'eu' } },
   },
   'screen.variants.variants': {
     setup: aShelf(),

@@ -1,6 +1,7 @@
-// Remote procedures that list what fields of tasks and capabilities can refer to.
+// Remote procedures that list what fields of tasks, capabilities and repositories can refer to.
 import type { ManagerContext } from '../context.ts';
 import { allBlobStores } from '../data/blob-stores.ts';
+import { recipes } from '../data/recipes.ts';
 import { allRepositories } from '../data/repositories.ts';
 import { repositoryFilter } from '../security/repository-access.ts';
 import { failed, procedures, success, type Procedure, type Procedures } from '../wire/direct.ts';
@@ -22,6 +23,10 @@ export function referenceProcedures(context: ManagerContext): Procedures {
       read: reading('nexus:blobstores:read', () => allBlobStores(store).map(({ name, type }) => ({ name, type }))),
     },
     coreui_Repository: {
+      readRecipes: ({ signedIn }) =>
+        signedIn
+          ? success(recipes.map(({ format, type }) => ({ id: `${format}-${type}`, name: `${format} (${type})` })))
+          : failed(t('access-denied'), true),
       readReferences: references([]),
       readReferencesAddingEntryForAll: references([{ id: '*', name: t('all-repositories') }]),
     },

@@ -101,13 +101,21 @@ export function repositoryCalls(context: ManagerContext): Call[] {
 
 /** The calls that change repositories, or maintain their content. */
 function changeCalls({ store, log }: ManagerContext): Call[] {
-  /** A repository whose content a caller may maintain. */
-  const found = (name: string, caller: Caller): Repository => {
-    const one = repositoryNamed(store, name);
-    if (!one) throw notFound(t('repository-not-found'));
-    if (!mayAdminister(caller, one, 'edit')) throw forbidden();
-    return one;
-  };
+  /** A call about the content of a repository. `except`: the type without such content. `logged`: %s is the name. */
+  const maintenance = (path: string, except: Repository['type'], refusal: string, logged: string): Call => ({
+    method: 'POST',
+    path: `/v1/repositories/:name/${path}`,
+    consumes: '',
+    allows: isSignedIn,
+    handle({ params, caller }) {
+      const one = repositoryNamed(store, params.name!);
+      if (!one) throw notFound(t('repository-not-found'));
+      if (!mayAdminister(caller, one, 'edit')) throw forbidden();
+      if (one.type === except) throw wrong(refusal);
+      log.write('INFO', 'registrar.repositories', logged.replace('%s', () => one.name), caller.userId ?? undefined);
+      return done;
+    },
+  });
   return [
     {
       method: 'POST',
@@ -149,34 +157,7 @@ function changeCalls({ store, log }: ManagerContext): Call[] {
         return done;
       },
     },
-    {
-      method: 'POST',
-      path: '/v1/repositories/:name/rebuild-index',
-      consumes: '',
-      allows: isSignedIn,
-      handle({ params, caller }) {
-        const one = found(params.name!, caller);
-        if (one.type === 'group') throw wrong(t('rebuild-no-group'));
-        log.write('INFO', 'registrar.repositories', `the index of ${one.name} was rebuilt`, caller.userId ?? undefined);
-        return done;
-      },
-    },
-    {
-      method: 'POST',
-      path: '/v1/repositories/:name/invalidate-cache',
-      consumes: '',
-      allows: isSignedIn,
-      handle({ params, caller }) {
-        const one = found(params.name!, caller);
-        if (one.type === 'hosted') throw wrong(t('invalidate-no-hosted'));
-        log.write(
-          'INFO',
-          'registrar.repositories',
-          `the cache of ${one.name} was invalidated`,
-          caller.userId ?? undefined,
-        );
-        return done;
-      },
-    },
+    maintenance('rebuild-index', 'group', t('rebuild-no-group'), 'the index of %s was rebuilt'),
+    maintenance('invalidate-cache', 'hosted', t('invalidate-no-hosted'), 'the cache of %s was invalidated'),
   ];
 }

@@ -1,21 +1,20 @@
 // List, read, create, update and delete for any screen without its own code in the manager,
 // driven by its descriptor and entity.
 import { randomUUID } from 'node:crypto';
-import type { Call as DescribedCall, Screen } from '../../../engine/descriptor/descriptor.gen.ts';
+import type { Call as DescribedCall } from '../../../engine/descriptor/descriptor.gen.ts';
 import { newRecord, resolved, schemaAt } from '../../../engine/descriptor/entity.ts';
-import { holds } from '../../../engine/rules/conditions.ts';
 import { writeJson } from '../../../engine/rules/exact-json.ts';
 import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { holdsNumeral } from '../../../engine/rules/numeral.ts';
 import { valueAt, withValueAt } from '../../../engine/rules/paths.ts';
 import { longCall, type LongCall } from '../../../engine/rules/request.ts';
 import { newRecordOf, variantOf, type Variant } from '../../../engine/rules/variants.ts';
-import type { Caller } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
 import { nameProblem } from '../stored-text.ts';
 import { invalid, notFound, parameterId, refuseIf } from '../wire/refusals.ts';
 import { type CallResponse, type CallRequest, type Call, done, json as plainJson } from '../wire/call.ts';
 import { parseJson } from '../wire/json-text.ts';
+import { accessFor, onlyKey, type Operation } from './access.ts';
 import { addressesOf } from './address-of.ts';
 import { secretsOf, withProtectedValues, withoutSecrets } from './protected-values.ts';
 import {
@@ -29,11 +28,6 @@ import {
 } from './records.ts';
 import type { ServedScreen } from './screens.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
-
-type Operation = 'list' | 'read' | 'create' | 'update' | 'delete';
-
-/** The key under which settings, which are a single record, are stored. */
-const onlyKey = '';
 
 const settingsOperations: readonly Operation[] = ['read', 'update'];
 const tableOperations: readonly Operation[] = ['list'];
@@ -93,19 +87,6 @@ const consumedBy = (call: DescribedCall): Pick<Call, 'consumes'> => {
 /** 200 with a value as JSON, numbers exactly as they were sent. */
 const json = (value: unknown): CallResponse =>
   holdsNumeral(value) ? { status: 200, content: writeJson(value, 2), type: 'application/json' } : plainJson(value);
-
-const accessFor = (kind: Operation | undefined, screen: Screen, { edition, nodes }: ManagerContext) => {
-  const permission = kind === undefined || kind === 'list' || kind === 'read' ? undefined : screen.may?.[kind];
-  return (caller: Caller): boolean => {
-    const session = {
-      signedIn: caller.signedIn,
-      edition,
-      clustered: nodes > 1,
-      may: (wanted: string) => caller.may(wanted),
-    };
-    return caller.signedIn && holds(screen.when, { session }) && (permission === undefined || caller.may(permission));
-  };
-};
 
 /** The calls of one screen. */
 export function createScreenCalls(context: ManagerContext, served: ServedScreen): Call[] {
@@ -208,14 +189,15 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
       path,
       ...consumedBy(call),
       isCacheable: kind === 'list',
-      allows: accessFor(kind, screen, context),
+      allows: accessFor(kind, served, context),
       handle: (request) => handlers[kind](request, call, variant),
     }));
   });
 }
 
 /** Other calls of a screen need code in the server, and the response says so. */
-export function createUnsupportedCalls(context: ManagerContext, { slug, screen, entity }: ServedScreen): Call[] {
+export function createUnsupportedCalls(context: ManagerContext, served: ServedScreen): Call[] {
+  const { slug, screen, entity } = served;
   return Object.entries(screen.calls ?? {}).flatMap(([id, call]): Call[] => {
     if (collectionOperations.includes(id as Operation) || isOutsideRest(call)) return [];
     const handle = () => {
@@ -225,7 +207,7 @@ export function createUnsupportedCalls(context: ManagerContext, { slug, screen, 
       method,
       path,
       consumes: '',
-      allows: accessFor(undefined, screen, context),
+      allows: accessFor(undefined, served, context),
       handle,
     }));
   });

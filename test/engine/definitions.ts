@@ -29,7 +29,11 @@ export function aDefinition(screen: Partial<Screen>, entity: Schema, slug = 'thi
     },
     ...screen,
   };
-  const { $id: _id, ...schema } = { type: 'object', ...entity } as Schema & { $id?: string };
+  const {
+    $id: _id,
+    $schema: _meta,
+    ...schema
+  } = { type: 'object', ...entity } as Schema & { $id?: string; $schema?: string };
   const definition = toDefinition(slug, {
     screen: whole,
     entity: schema,

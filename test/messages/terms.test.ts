@@ -79,7 +79,9 @@ const others = [
   'customizing key-menu-start',
   'customizing word-radio',
   'frame start',
-  /^http .*userAgentSuffix/,
+  /^(http|repositories) .*userAgentSuffix/,
+  // As the server names its recipes.
+  /^repositories variants\/variant:/,
   'languages extra-form',
   'languages no-form',
   'languages plural-forms',

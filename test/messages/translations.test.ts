@@ -62,6 +62,10 @@ const same: Record<string, readonly string[]> = {
       'Text',
       'URL',
       'Version',
+      'Distribution',
+      'Inline',
+      'Passphrase',
+      'Snapshot',
       'Widgets',
       'Widgets: {fitting}.',
     ]),
@@ -79,7 +83,19 @@ const everywhere = [
   'MB',
   'ID',
   'HTTP',
+  'APT',
+  'Docker',
+  'Maven 2',
+  'NuGet',
+  'NuGet V2',
+  'NuGet V3',
+  'Raw',
+  'Windows NTLM',
+  'https://repo.example.com/',
+  'npm',
 ];
+/** Names of recipes are those of the server, which offers more than the descriptor has. */
+const isRecipe = (text: string) => /^[a-z0-9]+ \((hosted|proxy|group)\)$/.test(text);
 
 test.each(['de', 'ja'])('no text of the language %s is still the English one', (locale) => {
   const english = englishTexts(root, parsedScreens(readScreens('schemas')));
@@ -96,7 +112,9 @@ test.each(['de', 'ja'])('no text of the language %s is still the English one', (
     sameJson(text, translated) ? [shown.replace(/^"(.*)"$/, '$1')] : [],
   );
   const hasLetters = (text: string) => /\p{L}/u.test(text.replace(/\{[^}]*\}/g, ''));
-  expect(left.filter((text) => hasLetters(text) && ![...everywhere, ...same[locale]!].includes(text))).toEqual([]);
+  expect(
+    left.filter((text) => hasLetters(text) && !isRecipe(text) && ![...everywhere, ...same[locale]!].includes(text)),
+  ).toEqual([]);
 });
 
 describe('a translated message', () => {

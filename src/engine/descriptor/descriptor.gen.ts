@@ -157,6 +157,13 @@ export type Call =
     };
 /** Id of a call: letters and digits, starting with a lower-case letter. */
 export type CallId = string;
+/** Values of new records of several variants. */
+export type SharedValues = {
+  /** For variants whose fields in by fulfil this condition. */
+  when: Condition;
+  /** As in a variant. */
+  values: Record<string, unknown>;
+}[];
 /** How a value is shown. Sorting uses the value, search the text that is shown. */
 export type Cell =
   | (
@@ -332,12 +339,7 @@ export interface Screen {
       label: Path;
     };
     /** Values of new records of several variants, also of those that are not listed here. The values of a variant itself come last. */
-    shared?: {
-      /** For variants whose fields in by fulfil this condition. */
-      when: Condition;
-      /** As in a variant. */
-      values: Record<string, unknown>;
-    }[];
+    shared?: SharedValues;
     /** The variants, in the order in which they are offered. */
     variants: {
       /** Its id, which is part of the address of its create form. */

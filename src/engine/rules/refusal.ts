@@ -29,7 +29,7 @@ export type RefusalPlaces = {
 
 /**
  * The field that a server's id refers to: `PARAMETER name`, `HelperBean.expression`,
- * `matchers[2]`, or `PARAMETER remoteUrl` for `proxy.remoteUrl`; null if it is not visible.
+ * `matchers[2]`, or `PARAMETER remoteUrl` and `Bean.attributes[proxy].remoteUrl` for `proxy.remoteUrl`; null if it is not visible.
  */
 export function fieldNamed(id: string | null, shown: ReadonlySet<string>): string | null {
   if (id === null) return null;
@@ -37,10 +37,12 @@ export function fieldNamed(id: string | null, shown: ReadonlySet<string>): strin
   const candidates = last.split('.').map((_, index, steps) => steps.slice(index).join('.'));
   const exact = candidates.find((name) => shown.has(placeOfKey(name).path));
   if (exact !== undefined) return exact;
-  // Some servers name a field inside an object without the object.
-  const { path, position } = placeOfKey(last);
-  const inside = [...shown].filter((one) => one.endsWith(`.${path}`));
-  return inside.length === 1 ? placeKey({ path: inside[0]!, position }) : null;
+  // Some servers name a field inside an object without the object, or with other names around it.
+  for (const { path, position } of candidates.map(placeOfKey)) {
+    const inside = [...shown].filter((one) => one.endsWith(`.${path}`));
+    if (inside.length > 0) return inside.length === 1 ? placeKey({ path: inside[0]!, position }) : null;
+  }
+  return null;
 }
 
 /** The first rule whose test matches a failure; undefined if none does. */

@@ -138,7 +138,7 @@ export const variantEffects: Record<string, Effect> = {
     see: (page) => page.sent(),
     is: { name: 'third', path: 'shared', bucket: { name: 'start', region: 'eu' } },
   },
-  'screen.variants.shared.when': {
+  'sharedValues.when': {
     setup: aShelf({ shared: [{ ...shared, when: { field: 'type', is: 'File' } }] }),
     at: `${at}.shared.0.when`,
     instead: shared.when,
@@ -146,7 +146,7 @@ export const variantEffects: Record<string, Effect> = {
     see: (page) => page.sent(),
     is: { name: 'third', bucket: { name: 'start', region: 'eu' } },
   },
-  'screen.variants.shared.values': {
+  'sharedValues.values': {
     setup: aShelf({ shared: [shared] }),
     at: `${at}.shared.0.values`,
     instead: {},

@@ -1,0 +1,122 @@
+// Repositories as models: what is read is sent again, whatever a release of the server leaves out, and where its errors
+// are shown.
+import { allSettled } from 'effector';
+import { describe, expect, test } from 'vitest';
+import type { Place } from '../../src/engine/host.ts';
+import type { Request } from '../../src/http/request.ts';
+import { createScreen } from '../../src/engine/screen/screen-model.ts';
+import { readRefusal } from '../../src/http/failure.ts';
+import { loadLateKinds } from '../../src/engine/kinds/late.ts';
+import { aHost } from '../engine/a-host.ts';
+import { definitionIn } from '../engine/definitions.ts';
+import { attributesOf, newerRepositories, olderRepositories, refusals } from './repository-answers.ts';
+
+await loadLateKinds();
+const definition = definitionIn('schemas/repositories');
+
+type Members = Record<string, unknown>;
+const methodOf = ({ body }: Request) => (body as { method?: string } | undefined)?.method;
+
+/** The form at a place, over a server with these answers to reading and to saving. */
+async function openForm(place: Place, record: Members, refuse?: unknown) {
+  const { host, seen, scope } = aHost((request) => {
+    const { method, path } = request;
+    if (method === 'PUT' || (method === 'POST' && path.startsWith('v1'))) {
+      if (refuse !== undefined) throw refuse;
+      return undefined;
+    }
+    if (methodOf(request) === 'read') return attributesOf(record as never);
+    if (path === 'v1/repositorySettings') return [record];
+    return path.startsWith('v1/repositories/') ? record : [];
+  });
+  const model = createScreen(definition, host);
+  await allSettled(model.opened, { scope, params: place });
+  const form = model.record!;
+  return {
+    asked: seen.asked,
+    view: () => scope.getState(form.$view)!,
+    type: (path: string, value: unknown) => allSettled(form.fieldTyped, { scope, params: { path, value } }),
+    switch: (path: string, on: boolean) => allSettled(form.toggleSwitched, { scope, params: { path, on } }),
+    save: () => allSettled(form.saveClicked, { scope }),
+    sent: () => seen.asked.findLast(({ method, path }) => method !== 'GET' && path.startsWith('v1'))!.body as Members,
+  };
+}
+
+/** The record as a server expects it that was sent the given one. */
+const expected = ({ format, type: _type, url: _url, routingRuleName, ...record }: Members): Members => ({
+  ...record,
+  ...(format === 'raw' && record['raw'] === undefined ? { raw: { contentDisposition: 'INLINE' } } : {}),
+  ...(routingRuleName === undefined ? {} : { routingRule: routingRuleName }),
+  online: !record['online'],
+});
+
+const isSignedIn = (record: Members) =>
+  (record['httpClient'] as { authentication?: object | null } | undefined)?.authentication != null;
+
+const repositories = [
+  ...olderRepositories.map(({ step, record }) => ({ title: `${record.name} (3.29.2-02, ${step})`, record })),
+  ...newerRepositories.map((record) => ({ title: `${record.name} (3.71.0-06)`, record })),
+];
+
+describe('A repository that is saved', () => {
+  test.each(repositories.filter(({ record }) => !isSignedIn(record)))(
+    'is sent as it was read, but for the change: $title',
+    async ({ record }) => {
+      const form = await openForm({ at: 'record', key: record.name }, record);
+      expect(form.view().isChanged).toBe(false);
+      await form.type('online', !record['online']);
+      await form.save();
+      expect(form.sent()).toEqual(expected(record));
+    },
+  );
+
+  test.each(repositories.filter(({ record }) => isSignedIn(record)))(
+    'needs its password again if it signs in elsewhere: $title',
+    async ({ record }) => {
+      const form = await openForm({ at: 'record', key: record.name }, record);
+      await form.type('online', !record['online']);
+      await form.save();
+      expect(form.asked.some(({ method }) => method === 'PUT')).toBe(false);
+      expect(form.view().fields['httpClient.authentication.password']!.error).toBe('This field is required');
+      await form.type('httpClient.authentication.password', 'again');
+      await form.save();
+      const { httpClient } = record as unknown as { httpClient: { authentication: object } };
+      expect(form.sent()).toMatchObject({ httpClient: { authentication: { ...httpClient.authentication, password: 'again' } } });
+    },
+  );
+
+  test('no longer signs in elsewhere after that was switched off', async () => {
+    const { record } = repositories.find((one) => isSignedIn(one.record))!;
+    const form = await openForm({ at: 'record', key: record.name }, record);
+    await form.switch('httpClient.authentication', false);
+    await form.save();
+    expect((form.sent()['httpClient'] as Members)['authentication']).toBeNull();
+  });
+
+  test('asks for attributes only if the response lacks the content disposition', async () => {
+    for (const { record } of repositories) {
+      const form = await openForm({ at: 'record', key: record.name }, record);
+      expect(form.asked.some((request) => methodOf(request) === 'read')).toBe(
+        record.format === 'raw' && record['raw'] === undefined,
+      );
+    }
+  });
+});
+
+describe('An error of the server', () => {
+  test.each(refusals)('is shown at $at: $recipe $body', async ({ recipe, body, at }) => {
+    const refusal = readRefusal(400, 'application/json', typeof body === 'string' ? body : JSON.stringify(body), null);
+    const form = await openForm({ at: 'create', variant: recipe }, {}, refusal);
+    await form.type('name', 'new');
+    await form.type('storage.blobStoreName', 'default');
+    if (recipe.endsWith('proxy')) await form.type('proxy.remoteUrl', 'https://example.org/');
+    if (recipe.endsWith('group')) await form.type('group.memberNames', ['other']);
+    await form.save();
+    const { fields, above } = form.view();
+    expect(above).toBeNull();
+    expect(Object.keys(fields).filter((path) => fields[path]!.error !== null)).toEqual(
+      expect.arrayContaining(at as string[]),
+    );
+    expect(Object.values(fields).filter(({ error }) => error !== null)).toHaveLength(at.length);
+  });
+});

@@ -1,15 +1,31 @@
-// Repositories for reading, over a real manager: the list, and the page that links of other screens lead to.
-import { screen, within } from '@testing-library/react';
+// Repositories over a real manager: the list, the choice of a recipe, and the pages of repositories.
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { openScreens, tableRows } from './open-screen.tsx';
+import { createClient } from '../server/manager/client.ts';
+import { button } from './form-page.ts';
+import { isEnabled, openScreens, tableRows } from './open-screen.tsx';
+import { world } from '../server/manager/administration-world.ts';
 
-const shown = await openScreens();
+const editor = {
+  id: 'site-editor',
+  privileges: ['nx-repository-admin-raw-site-read', 'nx-repository-admin-raw-site-edit'],
+};
+const shown = await openScreens({
+  world: JSON.stringify({
+    ...world,
+    roles: [...world.roles, editor],
+    users: [...world.users, { userId: 'editor', password: 'editor12', roles: [editor.id] }],
+  }),
+});
+const client = createClient(shown.url);
 await shown.signIn('admin');
 
 const address = 'admin/repository/repositories';
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
 /** The displayed value of each field, by its label. */
 const factsOf = async (name: string) => {
-  await screen.findByRole('heading', { level: 1, name: `Repository ${name}` });
+  await heading(`Repository ${name}`);
   await screen.findByText('URL');
   return Object.fromEntries(
     [...document.querySelectorAll('.record-line')].map((line) => [
@@ -18,73 +34,69 @@ const factsOf = async (name: string) => {
     ]),
   );
 };
-const wordsIn = (part: HTMLElement | undefined) => part?.textContent;
-
 const addressesIn = (part: HTMLElement | undefined) =>
   [...(part?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
 
 describe('The list of repositories', () => {
-  test('shows name, type, format and whether each is online', async () => {
-    await shown.open(address);
-    expect((await tableRows('Repositories'))[1]).toEqual(['docker-hub', 'proxy', 'docker', 'Offline', '–']);
-  });
-
-  test('has no Create button', async () => {
-    await shown.open(address);
-    await tableRows('Repositories');
-    expect(screen.queryByRole('link', { name: /create/i })).toBeNull();
-  });
-
-  test('opens a repository by its name', async () => {
+  test('shows name, type, format, status and routing rule of each, and opens it by its name', async () => {
     const person = await shown.open(address);
-    await tableRows('Repositories');
-    await person.click(screen.getByRole('link', { name: 'maven-central' }));
-    expect(wordsIn((await factsOf('maven-central'))['Type'])).toBe('proxy');
+    expect((await tableRows('Repositories'))[2]).toEqual(['outside', 'proxy', 'maven2', 'Online', 'no-house']);
+    await person.click(screen.getByRole('link', { name: 'site' }));
+    await heading('Repository site');
+  });
+
+  test('leads to a page with the recipes of the server, each of which opens its form', async () => {
+    const person = await shown.open(address);
+    await person.click(await screen.findByRole('link', { name: 'Create Repository' }));
+    const recipes = within(await screen.findByRole('region', { name: 'Recipe' }));
+    await recipes.findByRole('link', { name: 'pypi (group)' });
+    expect(recipes.getAllByRole('link')).toHaveLength(31);
+    await person.click(recipes.getByRole('link', { name: 'raw (hosted)' }));
+    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Recipe' })).value).toBe('raw-hosted');
+    expect(screen.queryByRole('textbox', { name: /^Remote Storage/ })).toBeNull();
   });
 });
 
 describe('A repository', () => {
-  test('is shown at its address, read-only, with the reason', async () => {
-    await shown.open(`${address}:maven-central`);
-    const facts = await factsOf('maven-central');
-    expect(wordsIn(facts['Format'])).toBe('maven2');
-    expect(wordsIn(facts['Status'])).toBe('Online');
-    expect(wordsIn(facts['URL'])).toContain(`${shown.url}/repository/maven-central`);
-    expect(wordsIn(facts['Remote Storage'])).toContain('https://');
-    expect(addressesIn(facts['Routing Rule'])).toEqual(['#admin/repository/routingrules:no-internal-groups']);
-    expect(addressesIn(facts['Cleanup Policies'])).toEqual(['#admin/repository/cleanuppolicies:unused-for-a-quarter']);
-    expect(facts['Members']).toBeUndefined();
-    expect(screen.getByText('Repositories are read-only here.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-  });
-
-  test('that is a group links to its members', async () => {
-    const person = await shown.open(`${address}:maven-public`);
-    const members = (await factsOf('maven-public'))['Members']!;
-    expect(
-      within(members)
-        .getAllByRole('link')
-        .map((link) => [link.textContent, link.getAttribute('href')]),
-    ).toContainEqual(['maven-releases', '#admin/repository/repositories:maven-releases']);
-    await person.click(within(members).getByRole('link', { name: 'maven-releases' }));
-    expect(wordsIn((await factsOf('maven-releases'))['Type'])).toBe('hosted');
-  });
-
   test('has an address that a press copies', async () => {
-    const person = await shown.open(`${address}:maven-releases`);
-    const url = (await factsOf('maven-releases'))['URL']!;
-    await person.click(within(url).getByRole('button', { name: 'Copy' }));
-    expect(await within(url).findByRole('button', { name: 'Copied' })).toBeTruthy();
-    expect(await navigator.clipboard.readText()).toBe(`${shown.url}/repository/maven-releases`);
+    const person = await shown.open(`${address}:releases`);
+    await person.click(await screen.findByRole('button', { name: 'Copy' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(`${shown.url}/repository/releases`);
+  });
+
+  test('offers the maintenance that its type has', async () => {
+    const person = await shown.open(`${address}:outside`);
+    await person.click(await screen.findByRole('button', { name: 'Rebuild index' }));
+    expect(await screen.findByText('The search index of outside is being rebuilt')).toBeTruthy();
+    await person.click(button('Invalidate cache'));
+    expect(await screen.findByText('The cache of outside is invalid now')).toBeTruthy();
+    await shown.open(`${address}:releases`);
+    await screen.findByRole('button', { name: 'Rebuild index' });
+    expect(screen.queryByRole('button', { name: 'Invalidate cache' })).toBeNull();
+    await shown.open(`${address}:inner`);
+    await screen.findByRole('button', { name: 'Invalidate cache' });
+    expect(screen.queryByRole('button', { name: 'Rebuild index' })).toBeNull();
+  });
+
+  test('is deleted after a question that names it, and leaves its groups', async () => {
+    const person = await shown.open(`${address}:snapshots`);
+    await person.click(await screen.findByRole('button', { name: 'Delete repository' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete repository snapshots?' }));
+    await person.click(dialog.getByRole('button', { name: 'Delete snapshots' }));
+    expect(await screen.findByText('Repository snapshots deleted')).toBeTruthy();
+    const group = await client
+      .signIn('admin', 'admin123')
+      .then(() => client.rest('GET', '/v1/repositories/maven/group/outer'));
+    expect(group.json()).toMatchObject({ group: { memberNames: ['inner'] } });
   });
 
   test("links to its page in the server's own console, if there is one", async () => {
     document.querySelector('meta[name="registrar"]')!.setAttribute('data-console', 'https://nexus.example/');
     await shown.signIn('admin');
-    await shown.open(`${address}:maven-public`);
-    await factsOf('maven-public');
-    const link = await screen.findByRole('link', { name: /^Edit this repository in the server's own console/ });
-    expect(link.getAttribute('href')).toBe('https://nexus.example/#admin/repository/repositories:maven-public');
+    await shown.open(`${address}:inner`);
+    const link = await screen.findByRole('link', { name: /^Open this repository in the server's own console/ });
+    expect(link.getAttribute('href')).toBe('https://nexus.example/#admin/repository/repositories:inner');
     expect(link.getAttribute('target')).toBe('_blank');
     document.querySelector('meta[name="registrar"]')!.removeAttribute('data-console');
     await shown.signIn('admin');
@@ -103,5 +115,44 @@ describe('A repository', () => {
     shown.mendLine();
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/There is no record named unheard-of/)).toBeTruthy();
+  });
+});
+
+describe('A user who may only read one repository', () => {
+  test('sees it as text, with the reason and the ways to its rule', async () => {
+    await shown.signIn('browser', 'browser1');
+    await shown.open(`${address}:outside`);
+    const facts = await factsOf('outside');
+    expect(facts['Format']!.textContent).toBe('maven2');
+    expect(facts['Online']!.textContent).toBe('Online');
+    expect(facts['URL']!.textContent).toContain(`${shown.url}/repository/outside`);
+    expect(facts['Remote Storage']!.textContent).toContain('https://');
+    expect(addressesIn(facts['Routing Rule'])).toEqual(['#admin/repository/routingrules:no-house']);
+    expect(facts['Member Repositories']).toBeUndefined();
+    expect(screen.getAllByText(/nexus:repository-admin:maven2:outside:edit/).length).toBeGreaterThan(0);
+    for (const name of ['Save', 'Delete repository']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  test('can create none', async () => {
+    await shown.open(address);
+    await tableRows('Repositories');
+    expect(isEnabled(screen.getByRole('button', { name: 'Create Repository' }))).toBe(false);
+  });
+});
+
+describe('A user who may edit one repository', () => {
+  test('changes that one, and cannot delete it', async () => {
+    await shown.signIn('editor', 'editor12');
+    const person = await shown.open(`${address}:site`);
+    await person.click(await screen.findByLabelText(/accepts requests/));
+    await person.click(button('Save'));
+    await waitFor(() => shown.lastAsked('PUT', '/service/rest/v1/repositories/raw/hosted/site'));
+    await screen.findByRole('heading', { level: 1, name: 'Repositories' });
+    expect((await tableRows('Repositories')).map(([name, , , status]) => [name, status])).toEqual([
+      ['site', 'Offline'],
+    ]);
+    await shown.open(`${address}:site`);
+    await screen.findByRole('button', { name: 'Rebuild index' });
+    expect(screen.queryByRole('button', { name: 'Delete repository' })).toBeNull();
   });
 });

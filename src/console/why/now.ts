@@ -57,7 +57,7 @@ export type Now = {
   plan: FormPlan | null;
   /** The sort and the filter of the screen; null without a list. */
   usual: TableView | null;
-  /** The page that is shown; null while none is. */
+  /** The page that is shown; null while none is, and while a variant is to be chosen. */
   page: 'list' | 'form' | null;
   place: Place | null;
   values: Values;
@@ -77,7 +77,9 @@ export type Now = {
 export function nowOf(model: ScreenModel, values: Values): Now {
   const { definition, record, list, facts: factsModel, panels } = model;
   const { place, session, view } = values;
-  const page = place === null ? null : factsModel || (list && place.at === 'list') ? 'list' : 'form';
+  // Where a variant is to be chosen, the form is not shown yet.
+  const isChoosing = definition.variants !== undefined && place?.at === 'create' && !values.opening?.variant;
+  const page = place === null || isChoosing ? null : factsModel || (list && place.at === 'list') ? 'list' : 'form';
   const state = stateOf(model, values);
   const listPlaces: Places = (name) => (name === 'session.userId' ? session.userId : undefined);
   return {

@@ -101,8 +101,13 @@ export function repositoryCalls(context: ManagerContext): Call[] {
 
 /** The calls that change repositories, or maintain their content. */
 function changeCalls({ store, log }: ManagerContext): Call[] {
-  /** A call about the content of a repository. `except`: the type without such content. `logged`: %s is the name. */
-  const maintenance = (path: string, except: Repository['type'], refusal: string, logged: string): Call => ({
+  /** A call about the content of a repository. `except`: the type without such content. */
+  const maintenance = (
+    path: string,
+    except: Repository['type'],
+    refusal: string,
+    logged: (name: string) => string,
+  ): Call => ({
     method: 'POST',
     path: `/v1/repositories/:name/${path}`,
     consumes: '',
@@ -112,7 +117,7 @@ function changeCalls({ store, log }: ManagerContext): Call[] {
       if (!one) throw notFound(t('repository-not-found'));
       if (!mayAdminister(caller, one, 'edit')) throw forbidden();
       if (one.type === except) throw wrong(refusal);
-      log.write('INFO', 'registrar.repositories', logged.replace('%s', () => one.name), caller.userId ?? undefined);
+      log.write('INFO', 'registrar.repositories', logged(one.name), caller.userId ?? undefined);
       return done;
     },
   });
@@ -157,7 +162,12 @@ function changeCalls({ store, log }: ManagerContext): Call[] {
         return done;
       },
     },
-    maintenance('rebuild-index', 'group', t('rebuild-no-group'), 'the index of %s was rebuilt'),
-    maintenance('invalidate-cache', 'hosted', t('invalidate-no-hosted'), 'the cache of %s was invalidated'),
+    maintenance('rebuild-index', 'group', t('rebuild-no-group'), (name) => `the index of ${name} was rebuilt`),
+    maintenance(
+      'invalidate-cache',
+      'hosted',
+      t('invalidate-no-hosted'),
+      (name) => `the cache of ${name} was invalidated`,
+    ),
   ];
 }

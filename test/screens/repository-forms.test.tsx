@@ -1,0 +1,144 @@
+// The forms of repositories over a real manager: each recipe is created, read again and changed, and nothing is lost.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createClient } from '../server/manager/client.ts';
+import { world } from '../server/manager/administration-world.ts';
+import { button, errorOf } from './form-page.ts';
+import { openScreens } from './open-screen.tsx';
+
+const shown = await openScreens({ world: JSON.stringify(world) });
+const client = createClient(shown.url);
+await client.signIn('admin', 'admin123');
+await shown.signIn('admin');
+
+const address = 'admin/repository/repositories';
+type Members = Record<string, unknown>;
+const stored = async (recipe: string, name: string) => {
+  const [format, type] = recipe.split('-');
+  const path = `/v1/repositories/${format === 'maven2' ? 'maven' : format}/${type}/${name}`;
+  return (await client.rest('GET', path)).json() as Members;
+};
+
+const control = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+const enter = async (label: string | RegExp, value: string) =>
+  fireEvent.change(await control(label), { target: { value } });
+/** Chooses an option once it is offered. */
+async function choose(label: string | RegExp, value: string): Promise<void> {
+  const select = await screen.findByLabelText<HTMLSelectElement>(label);
+  await waitFor(() => expect([...select.options].map((one) => one.value)).toContain(value));
+  fireEvent.change(select, { target: { value } });
+}
+async function save(): Promise<void> {
+  fireEvent.click(button('Save'));
+  await screen.findByRole('heading', { level: 1, name: 'Repositories' });
+}
+
+const httpClient = { blocked: false, autoBlock: true, authentication: null };
+/** What only the repositories of a recipe have at first. */
+const own: Record<string, Members> = {
+  'maven2-hosted': { maven: { versionPolicy: 'RELEASE', layoutPolicy: 'STRICT', contentDisposition: 'INLINE' } },
+  'maven2-proxy': { maven: { versionPolicy: 'RELEASE', layoutPolicy: 'STRICT', contentDisposition: 'INLINE' } },
+  'raw-hosted': { raw: { contentDisposition: 'ATTACHMENT' } },
+  'raw-proxy': { raw: { contentDisposition: 'ATTACHMENT' } },
+  'raw-group': { raw: { contentDisposition: 'ATTACHMENT' } },
+  'npm-proxy': { npm: { removeNonCataloged: false, removeQuarantined: false } },
+  'nuget-proxy': { nugetProxy: { nugetVersion: 'V3', queryCacheItemMaxAge: 3600 } },
+  'docker-hosted': { docker: { v1Enabled: false, forceBasicAuth: true } },
+  'docker-proxy': { docker: { v1Enabled: false, forceBasicAuth: true }, dockerProxy: { indexType: 'REGISTRY' } },
+  'docker-group': { docker: { v1Enabled: false, forceBasicAuth: true } },
+};
+const policies: Record<string, string> = { 'maven2-hosted': 'ALLOW_ONCE' };
+
+const formats = ['maven2', 'npm', 'nuget', 'raw', 'docker', 'pypi'];
+const recipes = formats.flatMap((format) => ['hosted', 'proxy', 'group'].map((type) => `${format}-${type}`));
+
+describe('A repository of the recipe', () => {
+  test.each(recipes)('%s is created, and keeps everything when it is changed', async (recipe) => {
+    const [format, type] = recipe.split('-') as [string, string];
+    const name = `new-${recipe}`;
+    await shown.open(`${address}/create:${recipe}`);
+    await enter(/^Name/, name);
+    await choose(/^Blob Store/, 'default');
+    if (type === 'proxy') await enter(/^Remote Storage/, 'https://example.org/');
+    if (type === 'group') {
+      await choose('Available', `new-${format}-hosted`);
+      fireEvent.click(button('Add'));
+    }
+    await save();
+    const created = await stored(recipe, name);
+    expect(created).toMatchObject({
+      online: true,
+      storage: {
+        blobStoreName: 'default',
+        strictContentTypeValidation: true,
+        ...(type === 'hosted' ? { writePolicy: policies[recipe] ?? 'ALLOW' } : {}),
+      },
+      ...(type === 'proxy'
+        ? {
+            proxy: {
+              remoteUrl: 'https://example.org/',
+              contentMaxAge: format === 'maven2' ? -1 : 1440,
+              metadataMaxAge: 1440,
+            },
+            negativeCache: { enabled: true, timeToLive: 1440 },
+            httpClient,
+            routingRuleName: null,
+          }
+        : {}),
+      ...(type === 'group' ? { group: { memberNames: [`new-${format}-hosted`] } } : { cleanup: null }),
+      ...own[recipe],
+    });
+    await shown.open(`${address}:${name}`);
+    fireEvent.click(await control(/accepts requests/));
+    await save();
+    expect(await stored(recipe, name)).toEqual({ ...created, online: false });
+  });
+});
+
+describe('The form of a proxy', () => {
+  test('assigns a routing rule, cleanup policies and a login, and asks for the password with each change', async () => {
+    await shown.open(`${address}:new-npm-proxy`);
+    await choose(/^Routing Rule/, 'no-house');
+    await choose('Available', 'old');
+    fireEvent.click(button('Add'));
+    fireEvent.click(await control(/^Sign in to the remote repository/));
+    await enter(/^Username/, 'ann');
+    await enter(/^Password/, 'secret');
+    await save();
+    const assigned = await stored('npm-proxy', 'new-npm-proxy');
+    expect(assigned).toMatchObject({
+      routingRuleName: 'no-house',
+      cleanup: { policyNames: ['old'] },
+      httpClient: { authentication: { type: 'username', username: 'ann' } },
+    });
+
+    await shown.open(`${address}:new-npm-proxy`);
+    fireEvent.click(await control(/^Block outbound connections to/));
+    fireEvent.click(button('Save'));
+    const password = await control(/^Password/);
+    await waitFor(() => expect(errorOf(password)).toBe('This field is required'));
+    expect(document.getElementById(`${password.id}-help`)!.textContent).toContain('enter it again with every change');
+    await enter(/^Password/, 'secret');
+    await save();
+    expect(await stored('npm-proxy', 'new-npm-proxy')).toEqual({
+      ...assigned,
+      httpClient: { ...(assigned['httpClient'] as Members), blocked: true },
+    });
+  });
+});
+
+describe('The form of a group', () => {
+  test('offers repositories of the same format other than itself, and keeps their order', async () => {
+    const person = await shown.open(`${address}:new-raw-group`);
+    const available = await screen.findByRole<HTMLSelectElement>('listbox', { name: 'Available' });
+    await waitFor(() => expect([...available.options].map(({ value }) => value)).toEqual(['new-raw-proxy', 'site']));
+    await person.selectOptions(available, 'site');
+    fireEvent.click(button('Add'));
+    await person.selectOptions(screen.getByRole('listbox', { name: 'Members' }), 'site');
+    fireEvent.click(button('Move up'));
+    await save();
+    expect(await stored('raw-group', 'new-raw-group')).toMatchObject({
+      group: { memberNames: ['site', 'new-raw-hosted'] },
+    });
+  });
+});

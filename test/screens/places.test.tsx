@@ -62,8 +62,6 @@ const rare = [
   'cleanup-policies form/sentence/part:releases',
   'email-server panel:verify/result/alert:sent',
   'repositories form/note:own-console',
-  'routing-rules form/note:assigning',
-  'routing-rules form/note:unused',
   'status list/column:error.message',
   'ssl-certificates form/note:expired',
   'ssl-certificates form/note:soon',

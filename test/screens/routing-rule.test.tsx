@@ -31,17 +31,18 @@ describe('The form of a rule that exists', () => {
       '#admin/repository/repositories:left',
       '#admin/repository/repositories:right',
     ]);
-    expect(screen.getByText(/^Repositories are read-only here/).textContent).toMatch(/world file/);
+    const assigning = screen.getByRole('link', { name: 'To assign or unassign this rule, edit a proxy repository' });
+    expect(assigning.getAttribute('href')).toBe('#admin/repository/repositories');
   });
 
   test('shows for an unused rule where to assign it', async () => {
     await shown.open(`${address}:spare`);
     await textbox('Name');
     const link = screen.getByRole('link', {
-      name: /^To use this rule, assign it to a repository\. The embedded manager takes its/,
+      name: 'To use this rule, assign it to a proxy repository',
     });
     expect(link.getAttribute('href')).toBe('#admin/repository/repositories');
-    expect(screen.queryByText(/^Repositories are read-only here/)).toBeNull();
+    expect(screen.queryByText(/^To assign or unassign this rule/)).toBeNull();
   });
 
   test('renames a rule under its old name', async () => {

@@ -43,7 +43,7 @@ describe('By keyboard alone, an administrator', () => {
     await page.getByRole('link', { name: 'block-secret', exact: true }).waitFor();
     await toRow('block-secret');
     await press('Enter');
-    await see(/^To use this rule, assign it to a repository\. The embedded manager takes its/);
+    await see('To use this rule, assign it to a proxy repository');
     await goTo('Routing Rules');
     await page.getByRole('gridcell').first().waitFor();
     await toRow('no-internal-groups', { right: 2 });

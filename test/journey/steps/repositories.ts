@@ -1,4 +1,4 @@
-// Repositories, which are only looked at, and the analysis of an application, as another page takes it in.
+// Repositories: the list, a page of each type, creating and changing one, and the analysis of an application.
 import { openRepositories } from '../repositories.ts';
 import { assert, openFresh, expectVisible, getJson, type Step, type JourneyContext } from '../journey-context.ts';
 
@@ -6,6 +6,11 @@ type Repository = { name: string; type: string; format: string; url: string };
 
 const address = (name: string) => `#admin/repository/repositories:${encodeURIComponent(name)}`;
 const cell = ({ page }: JourneyContext, name: string) => page.getByRole('gridcell', { name, exact: true });
+
+/** Whether a list of a picker has an option. */
+async function offersMember({ page }: JourneyContext, list: string, name: string): Promise<void> {
+  await expectVisible(page.getByRole('listbox', { name: list }).getByRole('option', { name }), `${name} in ${list}`);
+}
 
 export const steps: Step[] = [
   {
@@ -25,7 +30,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'each is shown at its address, with the way to its members, its rule and its policies',
+    name: 'each opens at its address, with its members and its rule',
     async run(journey) {
       const all = await getJson<Repository[]>(journey, 'v1/repositorySettings');
       for (const type of ['group', 'proxy', 'hosted']) {
@@ -36,17 +41,45 @@ export const steps: Step[] = [
           continue;
         }
         await openFresh(journey, address(one.name), `Repository ${one.name}`);
-        await expectVisible(journey.page.getByText('Read-only here'), 'Why it cannot be changed');
-        journey.report((await journey.page.locator('.record-text').innerText()).replace(/\n+/g, ' '));
-        if (type !== 'group' || !own) continue;
-        await journey.page.getByRole('link', { name: `${journey.tag}-proxied` }).click();
-        await expectVisible(
-          journey.page.getByRole('heading', { name: `Repository ${journey.tag}-proxied` }),
-          'Its member',
-        );
-        await journey.page.getByRole('link', { name: `${journey.tag}.preview` }).click();
-        await expectVisible(journey.page.getByRole('heading', { name: 'Edit Routing Rule' }), 'Its rule');
+        await expectVisible(journey.page.getByLabel(/accepts requests/), 'Whether it is online');
+        await expectVisible(journey.page.getByText(one.url, { exact: true }), 'Its address');
+        journey.report((await journey.page.locator('main form').first().innerText()).replace(/\n+/g, ' '));
+        if (!own) continue;
+        if (type === 'group') await offersMember(journey, 'Members', `${journey.tag}-proxied`);
+        if (type === 'proxy') {
+          const rule = journey.page.getByLabel('Routing Rule');
+          assert((await rule.inputValue()) === `${journey.tag}.preview`, 'The routing rule is not the assigned one.');
+        }
       }
+    },
+  },
+  {
+    name: 'one is created by its recipe, changed and deleted',
+    async run(journey) {
+      const { page } = journey;
+      const name = `${journey.tag}-form`;
+      journey.addCleanup('the repository of the form', () => journey.client.rest('DELETE', `v1/repositories/${name}`));
+      await openFresh(journey, '#admin/repository/repositories/create:raw-proxy', 'Create Repository');
+      await page.getByLabel('Name', { exact: true }).fill(name);
+      await page.getByLabel('Remote Storage', { exact: true }).fill('http://127.0.0.1:9/');
+      await page.getByLabel('Content Disposition').selectOption('INLINE');
+      await page.getByLabel('Blob Store').selectOption('default');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expectVisible(page.getByRole('heading', { name: 'Repositories', level: 1 }), 'The list');
+      await openFresh(journey, address(name), `Repository ${name}`);
+      const disposition = page.getByLabel('Content Disposition');
+      assert((await disposition.inputValue()) === 'INLINE', 'The content disposition is not the chosen one.');
+      await page.getByLabel(/^Block outbound connections to/).check();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expectVisible(page.getByRole('heading', { name: 'Repositories', level: 1 }), 'The list');
+      await openFresh(journey, address(name), `Repository ${name}`);
+      assert((await disposition.inputValue()) === 'INLINE', 'The content disposition was lost.');
+      assert(await page.getByLabel(/^Block outbound connections to/).isChecked(), 'The change was lost.');
+      await page.getByRole('button', { name: 'Delete repository' }).click();
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
+      await expectVisible(page.getByRole('heading', { name: 'Repositories', level: 1 }), 'The list');
+      const left = await getJson<Repository[]>(journey, 'v1/repositorySettings');
+      assert(!left.some((one) => one.name === name), 'The repository was not deleted.');
     },
   },
   {

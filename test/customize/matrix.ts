@@ -111,7 +111,8 @@ export function testMatrix(placesAlike: number, names = worlds.map(({ name }) =>
     const slugs = world.sources.map(({ slug }) => ({ slug }));
 
     test.each(slugs)('a change of a place of $slug leaves all others as they are', ({ slug }) => {
-      for (const [place, changes] of changesOf(world, slug))
+      // The comparison with all others takes longer the larger a screen is: of many places alike, some are enough.
+      for (const [place, changes] of firstAlike(world, slug, placesAlike * 4))
         for (const change of changes) {
           const made = alone(world, slug, place, change);
           tried.add(made.key);

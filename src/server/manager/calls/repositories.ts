@@ -106,7 +106,7 @@ function changeCalls({ store, log }: ManagerContext): Call[] {
     path: string,
     except: Repository['type'],
     refusal: string,
-    logged: (name: string) => string,
+    note: (name: string, user: string | undefined) => void,
   ): Call => ({
     method: 'POST',
     path: `/v1/repositories/:name/${path}`,
@@ -117,7 +117,7 @@ function changeCalls({ store, log }: ManagerContext): Call[] {
       if (!one) throw notFound(t('repository-not-found'));
       if (!mayAdminister(caller, one, 'edit')) throw forbidden();
       if (one.type === except) throw wrong(refusal);
-      log.write('INFO', 'registrar.repositories', logged(one.name), caller.userId ?? undefined);
+      note(one.name, caller.userId ?? undefined);
       return done;
     },
   });
@@ -162,12 +162,11 @@ function changeCalls({ store, log }: ManagerContext): Call[] {
         return done;
       },
     },
-    maintenance('rebuild-index', 'group', t('rebuild-no-group'), (name) => `the index of ${name} was rebuilt`),
-    maintenance(
-      'invalidate-cache',
-      'hosted',
-      t('invalidate-no-hosted'),
-      (name) => `the cache of ${name} was invalidated`,
+    maintenance('rebuild-index', 'group', t('rebuild-no-group'), (name, user) =>
+      log.write('INFO', 'registrar.repositories', `the index of ${name} was rebuilt`, user),
+    ),
+    maintenance('invalidate-cache', 'hosted', t('invalidate-no-hosted'), (name, user) =>
+      log.write('INFO', 'registrar.repositories', `the cache of ${name} was invalidated`, user),
     ),
   ];
 }

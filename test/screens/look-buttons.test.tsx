@@ -113,6 +113,7 @@ const disabled: Record<string, string[]> = {
   logging: ['Reset to Default Levels', 'Save', 'Reset to Default Level'],
   'nuget-api-key': ['Access API Key', 'Reset API Key'],
   privileges: ['Save'],
+  repositories: ['Save', 'Rebuild index', 'Delete repository'],
   roles: ['Save', 'Delete role'],
   'routing-rules': ['Save', 'Test'],
   'ssl-certificates': ['Load from server'],
@@ -187,7 +188,7 @@ test.each([
   await look({ signedIn: true, permissions: ['nexus:*'] });
   attempts.length = 0;
   await shown.open('admin/repository/repositories:maven-releases');
-  fireEvent.click((await screen.findAllByRole('option'))[0]!);
+  fireEvent.click((await screen.findAllByRole('option', { name: / : / }))[0]!);
   fireEvent.click(screen.getByRole('button', { name: 'Analyze' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Analyze Application' }));
   const button = await dialog.findByRole('button', { name });

@@ -27,7 +27,7 @@ export default function PickerControl(props: ControlProps) {
   const button = (icon: IconName, name: 'add' | 'remove' | 'up' | 'down', onClick: () => void) => (
     <button
       type="button"
-      className={`button picker-${name}`}
+      className={`button picker-${name}${disabled ? ' is-disabled' : ''}`}
       aria-label={t(name)}
       title={t(name)}
       disabled={disabled}

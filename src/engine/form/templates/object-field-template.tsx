@@ -5,6 +5,7 @@ import { DrawnControl } from '../../kinds/drawn-control.tsx';
 import type { Section } from '../fields.ts';
 import type { GroupView } from '../group-view.ts';
 import { useForm, useFormPart } from '../form-context.tsx';
+import '../groups.css';
 
 type Content = ReadonlyMap<string, ReactNode>;
 
@@ -13,7 +14,7 @@ export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
   const { plan } = useForm();
   const content = new Map(properties.map((property) => [property.name, property.content]));
   return (
-    <div className="form-fields" data-place="form">
+    <div className="form-fields is-top" data-place="form">
       <Sections sections={plan.sections} content={content} isTop />
     </div>
   );
@@ -46,7 +47,7 @@ function GroupOfFields({ section, content, isTop }: GroupProps) {
     </>
   );
   return (
-    <fieldset className={isPlain ? 'group is-plain' : 'group'} data-place={`form/group:${id}`}>
+    <fieldset className={isPlain ? 'group is-top' : 'group'} data-place={`form/group:${id}`}>
       {Fold && folded && group.title ? (
         <Fold id={id} title={group.title}>
           {fields}

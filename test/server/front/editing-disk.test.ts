@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import type { Applied } from '../../../src/build/applier.ts';
+import { t } from '../../../src/messages/gen/editing.gen.ts';
 import { editingPermission, editingPlugin } from '../../../src/server/editing-routes.ts';
 import { createEditing } from '../../../src/server/editing.ts';
 
@@ -69,7 +70,7 @@ test('a file that is changed during the check is kept, and so is a folder that g
     throw new Error('The folder does not exist');
   });
   expect(await editing.write('logging', 'after', editing.read('logging')!.hash, allowed)).toEqual({
-    failed: 'The file could not be written: The folder does not exist.',
+    failed: t('not-written', { problem: 'The folder does not exist' }),
     isFull: false,
   });
 });

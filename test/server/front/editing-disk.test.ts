@@ -27,8 +27,8 @@ test('an edited file is kept if the disk is full, and the response says so', asy
   });
   const { hash } = editing.read('logging')!;
   for (const [code, failed, isFull] of [
-    ['ENOSPC', 'The file could not be written, because the disk of the server is full.', true],
-    ['EROFS', 'The file could not be written: EROFS.', false],
+    ['ENOSPC', t('disk-full'), true],
+    ['EROFS', t('not-written', { problem: 'EROFS' }), false],
   ] as const) {
     sync.mockImplementationOnce(() => {
       throw Object.assign(new Error('no'), { code });

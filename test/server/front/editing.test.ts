@@ -155,10 +155,7 @@ describe('a text', () => {
     const { hash } = await open();
     writeFileSync(file, second);
     const refused = await call('PUT', 'routing-rules', { body: { text: first, hash } });
-    expect([refused.status, await refused.json()]).toEqual([
-      409,
-      { id: 'changed', message: 'The file has changed since it was opened.' },
-    ]);
+    expect([refused.status, await refused.json()]).toMatchObject([409, { id: 'changed' }]);
     expect((await call('PUT', 'routing-rules', { body: { text: first, hash: '' } })).status).toBe(409);
     expect(readFileSync(file, 'utf8')).toBe(second);
   });

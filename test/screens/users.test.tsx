@@ -22,6 +22,12 @@ describe('Users', () => {
     await person.type(await textbox('Last name'), 'Other');
     await person.type(await textbox('Email'), 'ann@example.org');
     await person.type(screen.getByLabelText('Password'), 'ann-password');
+    await person.type(screen.getByLabelText('Confirm password'), 'ann-passwort');
+    await person.tab();
+    expect(await screen.findByText('Passwords do not match')).toBeTruthy();
+    await person.clear(screen.getByLabelText('Confirm password'));
+    await person.type(screen.getByLabelText('Confirm password'), 'ann-password');
+    expect(screen.queryByText('Passwords do not match')).toBeNull();
     const list = await screen.findByRole<HTMLSelectElement>('listbox', { name: 'Available' });
     await waitFor(() => expect([...list.options].map(({ value }) => value)).toContain('nx-admin'));
     await person.selectOptions(list, 'nx-admin');

@@ -11,7 +11,8 @@ export const steps = recordLife({
   record: 'Task',
   nameOf,
   async fill(journey) {
-    await field(journey, 'Type').selectOption({ label: 'Admin - Delete orphaned API keys' });
+    await field(journey, 'Type').selectOption({ label: 'Admin - Compact blob store' });
+    await field(journey, 'Blob store').selectOption({ label: 'default' });
     await field(journey, 'Task name').fill(nameOf(journey));
     await field(journey, 'Task frequency').selectOption({ label: 'Manual' });
   },

@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Screen } from './descriptor/descriptor.gen.ts';
 import type { Schema } from './descriptor/entity.ts';
+import type { ListFilters } from './rules/list-filters.ts';
 import type { fieldRules } from './rules/field-rules.ts';
 import type { RecordValidator } from './rules/required.ts';
 import type * as variants from './rules/variants.ts';
@@ -23,6 +24,8 @@ export type Definition = {
   fieldRules?: typeof fieldRules;
   /** Draws a group that is folded at first; missing if no group is. */
   Fold?: ComponentType<{ id: string; title: string; children: ReactNode }>;
+  /** The filters of the list by field; missing if it has none. */
+  listFilters?: ListFilters;
   /** Finds and creates variants; missing if the screen has none. */
   variants?: typeof variants;
 };

@@ -1,0 +1,2 @@
+// What only few lists have: filters by field.
+export { listFilters } from './screen/list-filters.tsx';

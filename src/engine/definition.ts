@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Screen } from './descriptor/descriptor.gen.ts';
 import type { Schema } from './descriptor/entity.ts';
-import type { ListFilters } from './rules/list-filters.ts';
+import type { listFilters } from './late-lists.ts';
 import type { fieldRules } from './rules/field-rules.ts';
 import type { RecordValidator } from './rules/required.ts';
 import type * as variants from './rules/variants.ts';
@@ -25,7 +25,7 @@ export type Definition = {
   /** Draws a group that is folded at first; missing if no group is. */
   Fold?: ComponentType<{ id: string; title: string; children: ReactNode }>;
   /** The filters of the list by field; missing if it has none. */
-  listFilters?: ListFilters;
+  listFilters?: typeof listFilters;
   /** Finds and creates variants; missing if the screen has none. */
   variants?: typeof variants;
 };

@@ -1,2 +1,2 @@
 // What only few lists have: filters by field.
-export { listFilters } from './screen/list-filters.tsx';
+export * as listFilters from './screen/list-filters.ts';

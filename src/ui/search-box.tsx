@@ -1,9 +1,8 @@
 // A filter input.
 import { Icon } from './icons.tsx';
 
-/** Moves the focus to the first filter of the page. */
-export const focusSearch = () =>
-  document.querySelector<HTMLElement>('main :is([type="search"], .list-filter .control)')?.focus();
+/** Moves the focus to the filter of the page. */
+export const focusSearch = () => document.querySelector<HTMLElement>('main [type="search"]')?.focus();
 
 export function SearchBox({
   label,

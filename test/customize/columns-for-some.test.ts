@@ -49,8 +49,8 @@ async function openedByJane(changes: object) {
     sort: () => scope.getState(list!.$shownView).sort,
     press: (column: string) => run(list!.columnClicked, column),
     filter: (text: string) => run(list!.filterTyped, text),
-    choose: (id: string, value: string) => run(list!.filterChosen, { id, value }),
-    filters: () => scope.getState(list!.$filters)?.filters.map(({ id }) => id),
+    choose: (id: string, value: string) => run(list!.filtering!.chosen, { id, value }),
+    filters: () => scope.getState(list!.filtering!.$filters).map(({ id }) => id),
     become: (person: Person) => run(host.$session, person),
   };
 }

@@ -53,7 +53,7 @@ function checkWidget(
     return report(
       [...at, 'widget'],
       t('widget-does-not-work', { widget, path: field, type: typesInWords(types) }),
-      t('use-filter-widgets'),
+      t('widgets', { fitting: 'select, text' }),
     );
   if (first === undefined) return;
   if (widget === 'date-range' && !range.test(first))

@@ -1,5 +1,4 @@
 // Filters of a list by field: which rows match, and the values to choose from. Pure.
-import type { ComponentType } from 'react';
 import type { Filter } from '../descriptor/descriptor.gen.ts';
 import { schemaAt, type Schema } from '../descriptor/entity.ts';
 import { compareTexts } from '../format/compare.ts';
@@ -26,24 +25,6 @@ export type FilterView = {
   value: string;
   /** The values to choose from; none for other widgets than `select`. */
   choices: readonly FilterChoice[];
-};
-
-export type FilterBarProps = {
-  filters: readonly FilterView[];
-  /** Whether a filter is not set as when the list opens. */
-  isChanged: boolean;
-  onChoose: (chosen: { id: string; value: string }) => void;
-  onReset: () => void;
-};
-
-/** What the list needs for filters by field. It loads late, because few lists have any. */
-export type ListFilters = {
-  usualFilters: typeof usualFilters;
-  matchingRows: typeof matchingRows;
-  filterViews: typeof filterViews;
-  FilterBar: ComponentType<FilterBarProps>;
-  /** The text in place of rows if none matches. */
-  noneMatch: () => string;
 };
 
 /** The id of a filter: its own, or its field with dots as dashes. */

@@ -8,10 +8,8 @@ import { columnRules } from '../rules/column-rules.ts';
 import { rowsOf, toReading, totalOf } from '../rules/request.ts';
 import { placesOf, toColumns, withBlanksMarked, type Row, type TableColumn } from '../table/columns.ts';
 import { talliesOf } from '../table/tallies.ts';
-import { createRowSource, manyRows, sorted } from '../table/rows.ts';
+import { createRowSource, manyRows, sorted, sortOf, toggledSort, type TableView } from '../table/rows.ts';
 import { createColumnChoice } from './column-choice.ts';
-import { createFiltered } from './filtered-rows.ts';
-import { createListView } from './list-view.ts';
 import { createVisibleRows, manyRowsCode } from './visible-rows.ts';
 
 export type ListModel = ReturnType<typeof createList>;
@@ -33,10 +31,20 @@ export function createList(definition: Definition, host: Host) {
     const slices = rows.length < manyRows ? null : await manyRowsCode().catch(() => null);
     return slices ? slices.inOrderOf(rows, key) : sorted(rows, columns, { column: key.id, descending: false });
   };
+  /** The initial sort and filters of the descriptor. */
+  const usual: TableView = {
+    sort: sortOf(list.sortBy),
+    filter: list.filter ?? '',
+    ...definition.listFilters?.usual(list.filters!),
+  };
+
   // Events
   const opened = createEvent();
   const left = createEvent();
   const reloadWanted = createEvent();
+  const columnClicked = createEvent<string>();
+  const filterTyped = createEvent<string>();
+  const viewGiven = createEvent<TableView>();
   const optionsFailed = createEvent();
 
   const query = createQuery<void, Answer>({
@@ -49,7 +57,10 @@ export function createList(definition: Definition, host: Host) {
   });
 
   // State
-  const { usual, $view, ...view } = createListView(definition);
+  const $view = createStore<TableView>(usual)
+    .on(columnClicked, (view, column) => ({ ...view, sort: toggledSort(view.sort, column) }))
+    .on(filterTyped, (view, filter) => ({ ...view, filter }))
+    .on(viewGiven, (_, view) => view);
   /** The records as received; null before the first response since the screen was opened. */
   const $rows = createStore<readonly Row[] | null>(null)
     .on(query.done, (_, { result }) => result.rows)
@@ -70,7 +81,9 @@ export function createList(definition: Definition, host: Host) {
   );
   /** How many records match each tally of the descriptor; tallies of zero are omitted. */
   const $tallies = combine($rows, host.$session, (rows, session) => talliesOf(list, rows ?? [], session));
-  const { $matching, $filters } = createFiltered({ definition, columns, key, usual, $rows, $view, ...choice });
+  /** The filters by field; undefined if the list has none. */
+  const filtering = definition.listFilters?.create({ definition, columns, key, usual, $rows, $view, ...choice });
+  const $matching = filtering?.$matching ?? $rows;
   const $source = combine($matching, $shown, (rows, shown) => createRowSource(rows ?? [], shown.columns, shown.search));
   /** The sort and filter in force: never by a column that the user does not see. */
   const $shownView = combine($view, $shown, (view, shown) => columnRules.view(view, usual, shown.columns));
@@ -95,7 +108,9 @@ export function createList(definition: Definition, host: Host) {
     opened,
     left,
     reloadWanted,
-    ...view,
+    columnClicked,
+    filterTyped,
+    viewGiven,
     $view,
     $shownView,
     $rows,
@@ -103,7 +118,7 @@ export function createList(definition: Definition, host: Host) {
     $visible,
     $isUpdating,
     $tallies,
-    $filters,
+    filtering,
     /** Why the last load failed; null if it succeeded. */
     $failure: query.$failure,
     $readAt,

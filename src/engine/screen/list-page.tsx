@@ -18,7 +18,6 @@ import { noteView } from '../form/notes.ts';
 import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';
 import type { ListModel } from './list-model.ts';
-import { filterText, isFiltered } from './list-view.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { NoneMatch } from './none-match.tsx';
 import { Notes } from './notes-view.tsx';
@@ -69,7 +68,7 @@ export default function ListPage({ model, addresses }: { model: ScreenModel; add
 }
 
 function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: Addresses; mayCreate: boolean }) {
-  const { rows, total, visible, isUpdating, columns, tallies, view, failure, filterTyped, clearFilters, ...on } =
+  const { rows, total, visible, isUpdating, columns, tallies, view, failure, filterTyped, columnClicked, reload } =
     useUnit({
       rows: list.$rows,
       total: list.$total,
@@ -80,8 +79,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
       view: list.$shownView,
       failure: list.$failure,
       filterTyped: list.filterTyped,
-      clearFilters: list.filtersCleared,
-      sort: list.columnClicked,
+      columnClicked: list.columnClicked,
       reload: list.reloadWanted,
     });
   const { screen } = list.definition;
@@ -92,7 +90,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
         <ScreenFailed
           headline={sentence(screen.messages?.loadFailed) || tableText('list-failed')}
           failure={failure}
-          onRetry={on.reload}
+          onRetry={reload}
           feature={title}
         />
       </section>
@@ -107,11 +105,12 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
   const keyOf = (row: Row) => printed(row[screen.key ?? '']);
   // The server has more records than it sent.
   const isPart = total !== null && total > rows.length;
-  const count = isFiltered(view)
-    ? tableText('count-filtered', { shown: visible.length, total: rows.length })
-    : isPart
-      ? tableText('count-part', { shown: rows.length, total })
-      : tallies.length === 0 && tableText('count', { total: rows.length });
+  const count =
+    view.filter.trim() !== '' || visible.length < rows.length
+      ? tableText('count-filtered', { shown: visible.length, total: rows.length })
+      : isPart
+        ? tableText('count-part', { shown: rows.length, total })
+        : tallies.length === 0 && tableText('count', { total: rows.length });
   return (
     <div className="card" data-place="list">
       <div className="tools">
@@ -122,7 +121,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
             onType={filterTyped}
           />
         )}
-        <Filters list={list} />
+        {list.filtering && <list.filtering.Bar />}
         <Options list={list} />
         <span className="count" role="status">
           {isUpdating ? <Updating>{count}</Updating> : count}
@@ -137,8 +136,8 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
         columns={columns}
         rows={visible}
         sort={view.sort}
-        onSort={on.sort}
-        filter={filterText(view)}
+        onSort={columnClicked}
+        filter={view.filters ? JSON.stringify(view) : view.filter}
         keyColumn={columns.find((column) => column.field === screen.key)?.id}
         hrefOf={opens ? (row) => addresses.record(keyOf(row)) : undefined}
         onOpen={opens ? (row) => addresses.open(keyOf(row)) : undefined}
@@ -158,12 +157,10 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
           >
             {sentence(screen.list!.none) || tableText('none-yet')}
           </Empty>
+        ) : list.filtering ? (
+          <list.filtering.NoneMatch />
         ) : (
-          <NoneMatch
-            filter={view.filter}
-            text={list.definition.listFilters?.noneMatch()}
-            onFilter={() => clearFilters()}
-          />
+          <NoneMatch filter={view.filter} onFilter={filterTyped} />
         )}
       </Table>
     </div>
@@ -195,13 +192,6 @@ const Refresh = memo(function Refresh({ list }: { list: ListModel }) {
     </span>
   );
 });
-
-/** The filters by field. Loaded with the screens that have any. */
-function Filters({ list }: { list: ListModel }) {
-  const shown = useUnit({ filters: list.$filters, onChoose: list.filterChosen, onReset: list.filtersReset });
-  const Bar = list.definition.listFilters?.FilterBar;
-  return Bar && shown.filters && <Bar {...shown} {...shown.filters} />;
-}
 
 /** A button that opens the options of the list. */
 const Options = memo(function Options({ list }: { list: ListModel }) {

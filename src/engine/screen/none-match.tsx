@@ -4,18 +4,15 @@ import { Button } from '../../ui/button.tsx';
 import { focusSearch } from '../../ui/search-box.tsx';
 import { Empty } from '../../ui/states.tsx';
 
-/** `text`: left out, the filter is named. */
-type Props = { filter: string; text?: string | undefined; onFilter: (filter: string) => void };
-
 /** Clear Filter disappears with the filter, so the filter box receives the focus. */
-export function NoneMatch({ filter, text, onFilter }: Props) {
+export function NoneMatch({ filter, onFilter }: { filter: string; onFilter: (filter: string) => void }) {
   const clear = () => {
     onFilter('');
     focusSearch();
   };
   return (
     <Empty icon="search" action={<Button onClick={clear}>{tableText('clear-filter')}</Button>}>
-      {text ?? tableText('none-match', { filter })}
+      {tableText('none-match', { filter })}
     </Empty>
   );
 }

@@ -544,7 +544,6 @@ export type CheckMessages = {
   "add-title-or-label": null;
   "object-not-compared": { field: string };
   "compare-field-inside": null;
-  "use-filter-widgets": null;
   "not-days": { value: string };
   "write-days": null;
   "entity-no-value": { field: string; value: string };
@@ -1093,7 +1092,6 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "add-title-or-label": "Add a \"title\" to the field in the entity, or a \"label\" to the filter.",
   "object-not-compared": ["\"",["field"],"\" is an object, which cannot be compared."],
   "compare-field-inside": "Use a field inside the object.",
-  "use-filter-widgets": "Widgets: select, text.",
   "not-days": ["\"",["value"],"\" is not a range of days."],
   "write-days": "Write it as 2026-01-01..2026-01-31, of which one day may be left out.",
   "entity-no-value": ["\"",["field"],"\" never has the value \"",["value"],"\"."],

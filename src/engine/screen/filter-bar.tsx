@@ -1,24 +1,26 @@
-// The filters of a list by field. Loaded with the screens that have any.
+// The filters of a list by field as they are shown, and what is shown if none of the records match.
+import { useUnit } from 'effector-react';
 import { useRef } from 'react';
 import { t } from '../../messages/gen/list-filters.gen.ts';
+import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { Button } from '../../ui/button.tsx';
-import {
-  daysOf,
-  filterViews,
-  matchingRows,
-  usualFilters,
-  type FilterBarProps,
-  type FilterView,
-  type ListFilters,
-} from '../rules/list-filters.ts';
-import './list-filters.css';
+import { Empty } from '../../ui/states.tsx';
+import { daysOf, type FilterView } from '../rules/list-filters.ts';
+import type { FilterModel } from './list-filters.ts';
+import './filter-bar.css';
 
 type Props = { filter: FilterView; onChange: (value: string) => void };
 
-function FilterBar({ filters, isChanged, onChoose, onReset }: FilterBarProps) {
+export function FilterBar({ model }: { model: FilterModel }) {
+  const { filters, isChanged, choose, reset } = useUnit({
+    filters: model.$filters,
+    isChanged: model.$isChanged,
+    choose: model.chosen,
+    reset: model.reset,
+  });
   const bar = useRef<HTMLDivElement>(null);
-  const reset = () => {
-    onReset();
+  const press = () => {
+    reset();
     // The button disappears.
     bar.current?.querySelector<HTMLElement>('.control')?.focus();
   };
@@ -26,10 +28,10 @@ function FilterBar({ filters, isChanged, onChoose, onReset }: FilterBarProps) {
     <div ref={bar} className="list-filters">
       {filters.map((filter) => {
         const Control = controls[filter.widget];
-        return <Control key={filter.id} filter={filter} onChange={(value) => onChoose({ id: filter.id, value })} />;
+        return <Control key={filter.id} filter={filter} onChange={(value) => choose({ id: filter.id, value })} />;
       })}
       {isChanged && (
-        <Button tone="quiet" onClick={reset}>
+        <Button tone="quiet" onClick={press}>
           {t('reset')}
         </Button>
       )}
@@ -93,10 +95,16 @@ function DaysFilter({ filter: { place, label, value }, onChange }: Props) {
 
 const controls = { select: SelectFilter, text: TextFilter, 'date-range': DaysFilter };
 
-export const listFilters: ListFilters = {
-  usualFilters,
-  matchingRows,
-  filterViews,
-  FilterBar,
-  noneMatch: () => t('none-match'),
-};
+/** Clear Filter disappears with the filters, so the first of them receives the focus. */
+export function NoneMatch({ model }: { model: FilterModel }) {
+  const clear = useUnit(model.cleared);
+  const press = () => {
+    clear();
+    document.querySelector<HTMLElement>('main .tools :is([type="search"], .list-filter .control)')?.focus();
+  };
+  return (
+    <Empty icon="search" action={<Button onClick={press}>{tableText('clear-filter')}</Button>}>
+      {t('none-match')}
+    </Empty>
+  );
+}

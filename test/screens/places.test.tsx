@@ -40,6 +40,10 @@ function placesWith(slug: string, address: string): string[] {
 const isAskedFor = (address: string, place: string): boolean =>
   /^(panel:[^/]+)\/input:[^/]+\/label$/.exec(address)?.[1] === place;
 
+/** Whether a text is one of the choices of a filter, which repeat the texts of its column. */
+const isChoice = (address: string, place: string): boolean =>
+  place.startsWith('list/filter:') && address.startsWith(`${place.replace('/filter:', '/column:')}/cell/`);
+
 /** Each text of the page with the address of its text, and with what the page says of its place. */
 function textsOfPage(): { address: string; at: ReturnType<typeof placeOf>; isReason: boolean }[] {
   const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
@@ -87,7 +91,11 @@ async function shownNow(slug: string): Promise<string[]> {
   const elsewhere = textsOfPage().filter(
     ({ address, at, isReason }) =>
       at?.slug !== slug ||
-      !(placesWith(slug, address).includes(at.place) || (isReason && isAskedFor(address, at.place))),
+      !(
+        placesWith(slug, address).includes(at.place) ||
+        (isReason && isAskedFor(address, at.place)) ||
+        isChoice(address, at.place)
+      ),
   );
   expect(elsewhere).toEqual([]);
   expect(wrongExplanations()).toEqual([]);

@@ -9,6 +9,9 @@ import { controlOf } from './field-keys.ts';
 import { instead, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
+/** The widgets that compare values of any type. */
+const others: Filter['widget'][] = ['select', 'text'];
+
 const range = /^(?=.*\d)(?:\d{4}-\d\d-\d\d)?\.\.(?:\d{4}-\d\d-\d\d)?$/;
 
 /** Filters by field: unknown fields, ids that are not unique, and what has no effect. */
@@ -53,7 +56,7 @@ function checkWidget(
     return report(
       [...at, 'widget'],
       t('widget-does-not-work', { widget, path: field, type: typesInWords(types) }),
-      t('widgets', { fitting: 'select, text' }),
+      t('widgets', { fitting: others.join(', ') }),
     );
   if (first === undefined) return;
   if (widget === 'date-range' && !range.test(first))

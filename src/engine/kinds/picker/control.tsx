@@ -100,7 +100,7 @@ export default function PickerControl(props: ControlProps) {
             onKeyDown={onChosenKey}
           >
             {chosen.map((one) => (
-              <option key={one.at} value={one.at}>
+              <option key={one.id} value={one.at}>
                 {one.isUnknown ? t('unavailable', one) : isKept(one) ? t('kept', one) : one.label}
               </option>
             ))}

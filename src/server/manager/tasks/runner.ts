@@ -27,9 +27,16 @@ export type Tasks = {
   close: () => Promise<void>;
 };
 
-type Around = { store: Store; now: () => number; work: WorkContext; log: Log };
+type Around = {
+  store: Store;
+  now: () => number;
+  work: WorkContext;
+  log: Log;
+  /** Whether tasks run by themselves; always, if it is left out. */
+  isScheduled?: () => boolean;
+};
 
-export function createTasks({ store, now, work, log }: Around): Tasks {
+export function createTasks({ store, now, work, log, isScheduled = () => true }: Around): Tasks {
   let tasks = storedTasks(store);
   const queue: string[] = [];
   const stopped = new Set<string>();
@@ -98,7 +105,7 @@ export function createTasks({ store, now, work, log }: Around): Tasks {
   };
 
   const tick = () => {
-    if (isClosed || isFrozen({ store })) return;
+    if (isClosed || isFrozen({ store }) || !isScheduled()) return;
     const due = tasks.filter((one) => one.enabled && one.nextRun !== null && one.nextRun <= now());
     for (const task of due) {
       put({ ...task, nextRun: nextRun(task.schedule, now()) });

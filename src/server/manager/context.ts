@@ -1,5 +1,5 @@
 // Shared by the calls of the manager: storage, time and permissions.
-import type { Webhooks } from './capabilities/webhooks.ts';
+import type { Webhooks } from './services/webhooks.ts';
 import type { Store } from './data/database.ts';
 import type { Secrets } from './data/secrets.ts';
 import type { Levels } from './services/levels.ts';

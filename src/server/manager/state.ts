@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { accountOf } from './security/accounts.ts';
 import type { Caller } from './security/caller.ts';
-import { interfaceSettings, isActive, storedCapabilities, type Capability } from './capabilities/capability.ts';
+import { interfaceSettings, isActive, storedCapabilities, type Capability } from './data/capabilities.ts';
 import { isFrozen } from './data/frozen.ts';
 import { type ManagerContext, version } from './context.ts';
 import bundles from './reference-bundles.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 // Capabilities as remote procedures return them.
 import type { ManagerContext } from '../context.ts';
-import { hindranceOf, type Capability } from '../capabilities/capability.ts';
+import { hindranceOf, type Capability } from '../data/capabilities.ts';
 import { readSetting } from '../data/settings.ts';
 import { passwordPlaceholder } from './password-placeholder.ts';
 import { capabilityTypes } from './capability-input.ts';

@@ -1,8 +1,8 @@
 // Reads what callers send for a capability, and reports what is missing or wrong by field.
 import { hasFormat } from '../../../engine/rules/formats.mjs';
 import type { ManagerContext } from '../context.ts';
-import { storedCapabilities, type Capability } from '../capabilities/capability.ts';
-import { secretPurpose } from '../capabilities/webhooks.ts';
+import { storedCapabilities, type Capability } from '../data/capabilities.ts';
+import { secretPurpose } from '../services/webhooks.ts';
 import type { DescribedField } from '../wire/form-fields.ts';
 import { DirectRefusal, objectIn, textIn } from '../wire/direct.ts';
 import { passwordPlaceholder } from './password-placeholder.ts';

@@ -6,7 +6,7 @@ import {
   storeCapabilities,
   storedCapabilities,
   type Capability,
-} from '../capabilities/capability.ts';
+} from '../data/capabilities.ts';
 import { activeRealms, writeSetting } from '../data/settings.ts';
 import { formField } from '../wire/form-fields.ts';
 import { DirectRefusal, objectIn, procedures, textIn, type Procedures } from '../wire/direct.ts';

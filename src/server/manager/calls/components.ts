@@ -1,7 +1,7 @@
 // The component search, used by other programs and the console.
 import { createHash } from 'node:crypto';
 import type { ManagerContext } from '../context.ts';
-import { serverAddress } from '../capabilities/capability.ts';
+import { serverAddress } from '../data/capabilities.ts';
 import { repositoryFilter } from '../security/repository-access.ts';
 import { allRepositories, expandGroups } from '../data/repositories.ts';
 import { type Call, anyCaller, json } from '../wire/call.ts';

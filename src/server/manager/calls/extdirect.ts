@@ -13,7 +13,7 @@ import { type Rights, allPrivileges } from '../privileges.ts';
 import { changesFor, userOf } from '../state.ts';
 import type { Store } from '../data/database.ts';
 import { recipes } from '../data/recipes.ts';
-import { recordChange } from '../capabilities/changes.ts';
+import { recordChange } from '../services/changes.ts';
 import { CallerDisconnected, createTimeSlices, mapInSlices } from '../time-slices.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 

@@ -1,7 +1,7 @@
 // The calls about repositories: as options of a form, as administrators see them, and how they change.
 import type { Caller } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
-import { serverAddress } from '../capabilities/capability.ts';
+import { serverAddress } from '../data/capabilities.ts';
 import { repositoryFilter } from '../security/repository-access.ts';
 import { Refusal, notFound } from '../wire/refusals.ts';
 import { recipeIn } from '../data/recipes.ts';

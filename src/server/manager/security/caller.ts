@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { isLoopback, plainAddress } from '../../addresses.ts';
 import { activeAccountOf, areCredentialsValid, hasExamplePassword, passwordHashOf } from './accounts.ts';
 import type { ManagerContext } from '../context.ts';
-import { defaultRole } from '../capabilities/capability.ts';
+import { defaultRole } from '../data/capabilities.ts';
 import { type Rights, rightsOf } from '../privileges.ts';
 import { anonymousSettings } from '../data/settings.ts';
 

@@ -1,5 +1,5 @@
 // The tasks of a manager: those of its data, with the one that a new manager has.
-import { isActive } from '../capabilities/capability.ts';
+import { isActive } from '../data/capabilities.ts';
 import type { Store } from '../data/database.ts';
 import { readSetting } from '../data/settings.ts';
 import type { Log } from '../services/log.ts';

@@ -9,7 +9,7 @@ import { readBody } from './body.ts';
 import type { CallRequest, CallResponse, Call } from './call.ts';
 import { type RouteMatch, createRouter } from './router.ts';
 import { type Caller, isCsrfTokenValid, identify } from '../security/caller.ts';
-import { recordChange } from '../capabilities/changes.ts';
+import { recordChange } from '../services/changes.ts';
 import { isFrozen } from '../data/frozen.ts';
 import type { ManagerContext } from '../context.ts';
 import type { Log } from '../services/log.ts';

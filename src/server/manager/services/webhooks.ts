@@ -6,8 +6,8 @@ import https from 'node:https';
 import type { Store } from '../data/database.ts';
 import type { Secrets } from '../data/secrets.ts';
 import { readSetting } from '../data/settings.ts';
-import type { Log } from '../services/log.ts';
-import { activeOf, type Capability } from './capability.ts';
+import type { Log } from './log.ts';
+import { activeOf, type Capability } from '../data/capabilities.ts';
 
 export type EventName = 'audit' | 'repository';
 /** How the last event of a webhook ended. `at` is in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 // Records changes: in the audit log and for webhooks, while the capability that audits is active.
-import type { Log } from '../services/log.ts';
+import type { Log } from './log.ts';
 import type { Store } from '../data/database.ts';
-import { isActive } from './capability.ts';
+import { isActive } from '../data/capabilities.ts';
 import type { Webhooks } from './webhooks.ts';
 
 type Around = { store: Store; audit: Log; webhooks: Webhooks };

@@ -1,10 +1,10 @@
 // Capabilities as they are stored: one setting holds all of them. What they do is decided where it happens, by asking
 // here which are active.
 import { randomUUID } from 'node:crypto';
-import type { Store } from '../data/database.ts';
-import { derivedFrom } from '../data/derived.ts';
-import { repositoryNamed } from '../data/repositories.ts';
-import { activeRealms, readSetting, writeSetting } from '../data/settings.ts';
+import type { Store } from './database.ts';
+import { derivedFrom } from './derived.ts';
+import { repositoryNamed } from './repositories.ts';
+import { activeRealms, readSetting, writeSetting } from './settings.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
 export type Capability = {

@@ -11,6 +11,7 @@ import { traits } from '../control-traits.gen.ts';
 import { About } from './about.tsx';
 import { checked, unchecked } from './control.ts';
 import { describedFields as words } from './vocabulary.gen.ts';
+import './control.css';
 
 type Held = Record<string, Json>;
 

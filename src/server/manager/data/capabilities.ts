@@ -42,7 +42,7 @@ export const storeCapabilities = (store: Store, all: readonly Capability[]): voi
 /** Adds the capabilities of a new manager, unless it has some or had some. */
 export function addFirstCapabilities(store: Store, now: number): void {
   if (readSetting(store, key) !== undefined) return;
-  const notes = t('capability-added', { date: new Date(now).toISOString() });
+  const notes = t('capability-added', { date: new Date(now).toISOString().slice(0, 10) });
   const first = (typeId: string, properties: Record<string, string> = {}): Capability => ({
     id: newId(),
     typeId,

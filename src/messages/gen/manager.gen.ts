@@ -303,6 +303,11 @@ export type ManagerMessages = {
   "task-schedule-unknown": { schedule: string };
   "task-condition-unknown": { condition: string };
   "task-unknown": { id: string };
+  "task-mail-failed-subject": { name: string };
+  "task-mail-succeeded-subject": { name: string };
+  "task-mail-failed": { name: string };
+  "task-mail-succeeded": { name: string };
+  "task-mail-times": { start: string; seconds: string };
   "capability-added": { date: string };
   "capability-type-missing": null;
   "capability-only-one": { type: string };
@@ -621,6 +626,11 @@ export const t = createMessages<ManagerMessages>("manager", {
   "task-schedule-unknown": ["There is no schedule named \"",["schedule"],"\"."],
   "task-condition-unknown": ["There is no notification condition named \"",["condition"],"\"."],
   "task-unknown": ["There is no task with the id \"",["id"],"\"."],
+  "task-mail-failed-subject": ["Task failed: ",["name"]],
+  "task-mail-succeeded-subject": ["Task completed: ",["name"]],
+  "task-mail-failed": ["The task \"",["name"],"\" failed."],
+  "task-mail-succeeded": ["The task \"",["name"],"\" completed successfully."],
+  "task-mail-times": ["It started at ",["start"]," and took ",["seconds"]," seconds."],
   "capability-added": ["Automatically added on ",["date"]],
   "capability-type-missing": "Missing capability type",
   "capability-only-one": ["Only one capability of type '",["type"],"' can be created"],

@@ -115,7 +115,7 @@ async function managerOf(
   addFirstCapabilities(store, now());
   const secrets = openSecrets(dataDir);
   const webhooks = createWebhooks({ store, secrets, log, now });
-  const tasks = openTasks({ store, now, dataDir, logs: ownLogs, log: background });
+  const tasks = openTasks({ store, secrets, now, dataDir, logs: ownLogs, log: background, serverLog: log });
   // Tests move `now` alone; the steady clock then follows it.
   const steady = limitClock(now, options.now ? (options.steady ?? options.now) : undefined);
   const sessions = createSessions(store, now, steady);

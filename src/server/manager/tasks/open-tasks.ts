@@ -1,21 +1,48 @@
 // The tasks of a manager: those of its data, with the one that a new manager has.
 import { isActive } from '../data/capabilities.ts';
 import type { Store } from '../data/database.ts';
+import type { Secrets } from '../data/secrets.ts';
 import { readSetting } from '../data/settings.ts';
 import type { Log } from '../services/log.ts';
-import { newTask } from './task.ts';
+import { notifyOfRun } from './notification.ts';
+import { newTask, type Task } from './task.ts';
 import { createTasks, type Tasks } from './runner.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
-type Around = { store: Store; now: () => number; dataDir: string; logs: readonly Log[]; log: Log };
+type Around = {
+  store: Store;
+  secrets: Secrets;
+  now: () => number;
+  dataDir: string;
+  logs: readonly Log[];
+  /** The log of the runs, and the log of the server. */
+  log: Log;
+  serverLog: Log;
+};
 
 /** Milliseconds between two looks at what is due. */
 const every = 1000;
 
-export function openTasks({ store, now, dataDir, logs, log }: Around): Tasks & { start: () => void } {
+export function openTasks({
+  store,
+  secrets,
+  now,
+  dataDir,
+  logs,
+  log,
+  serverLog,
+}: Around): Tasks & { start: () => void } {
   const isNew = readSetting(store, 'tasks') === undefined;
+  const messages = new Set<Promise<void>>();
+  // A message never holds up the next task.
+  const onEnd = (task: Task) => {
+    const sending = notifyOfRun({ store, secrets, log: serverLog }, task)
+      .catch((error: unknown) => serverLog.write('ERROR', 'registrar.tasks', String(error)))
+      .finally(() => messages.delete(sending));
+    messages.add(sending);
+  };
   const isScheduled = () => isActive(store, 'scheduling.scheduler');
-  const tasks = createTasks({ store, now, log, work: { store, now, dataDir, logs }, isScheduled });
+  const tasks = createTasks({ store, now, log, work: { store, now, dataDir, logs }, onEnd, isScheduled });
   if (isNew)
     tasks.save(
       newTask(
@@ -39,9 +66,10 @@ export function openTasks({ store, now, dataDir, logs, log }: Around): Tasks & {
       timer = setInterval(tasks.tick, every);
       timer.unref();
     },
-    close() {
+    async close() {
       clearInterval(timer);
-      return tasks.close();
+      await tasks.close();
+      await Promise.all(messages);
     },
   };
 }

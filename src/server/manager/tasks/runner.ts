@@ -32,11 +32,13 @@ type Around = {
   now: () => number;
   work: WorkContext;
   log: Log;
+  /** Called after each run, with its result in the task. */
+  onEnd?: (task: Task) => void;
   /** Whether tasks run by themselves; always, if it is left out. */
   isScheduled?: () => boolean;
 };
 
-export function createTasks({ store, now, work, log, isScheduled = () => true }: Around): Tasks {
+export function createTasks({ store, now, work, log, onEnd, isScheduled = () => true }: Around): Tasks {
   let tasks = storedTasks(store);
   const queue: string[] = [];
   const stopped = new Set<string>();
@@ -85,7 +87,9 @@ export function createTasks({ store, now, work, log, isScheduled = () => true }:
     stopped.delete(id);
     log.write('INFO', 'registrar.tasks', `ended ${task.name}: ${endState} ${message ?? ''}`);
     const after = find(id);
-    if (after) put(ended(after, endState, message));
+    if (!after) return;
+    const done = put(ended(after, endState, message));
+    onEnd?.(done);
   };
 
   const runAll = async () => {

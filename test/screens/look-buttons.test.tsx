@@ -27,7 +27,7 @@ signInFx.watch(() => attempts.push('sign in'));
 
 /** Calls of the server's own console that only read are sent like changes: their names must tell them apart. */
 const isRead = ({ method, body }: Asked) =>
-  method === 'GET' || /^(get|read)/.test((body as { method?: string } | undefined)?.method ?? '');
+  method === 'GET' || /^(get|list|read)/.test((body as { method?: string } | undefined)?.method ?? '');
 
 function expectOnlyReads() {
   expect(attempts).toEqual([]);

@@ -307,6 +307,7 @@ export type ManagerMessages = {
   "task-mail-succeeded-subject": { name: string };
   "task-mail-failed": { name: string };
   "task-mail-succeeded": { name: string };
+  "task-mail-disabled": null;
   "task-mail-times": { start: string; seconds: string };
   "capability-added": { date: string };
   "capability-type-missing": null;
@@ -630,6 +631,7 @@ export const t = createMessages<ManagerMessages>("manager", {
   "task-mail-succeeded-subject": ["Task completed: ",["name"]],
   "task-mail-failed": ["The task \"",["name"],"\" failed."],
   "task-mail-succeeded": ["The task \"",["name"],"\" completed successfully."],
+  "task-mail-disabled": "The email server is not enabled.",
   "task-mail-times": ["It started at ",["start"]," and took ",["seconds"]," seconds."],
   "capability-added": ["Automatically added on ",["date"]],
   "capability-type-missing": "Missing capability type",

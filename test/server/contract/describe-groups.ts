@@ -53,7 +53,8 @@ export function describeGroups(
       let whole = await send();
       if (until[name]) await expect.poll(async () => until[name]!((whole = await send()).body)).toBe(true);
       const answer = { ...whole, body: cutLike(whole.body, step.body) };
-      for (const [key, path] of Object.entries(remember[name] ?? {})) remembered[key] = String(at(answer.body, path));
+      for (const [key, path] of Object.entries(remember[name] ?? {}))
+        remembered[key] = String(at(answer.body, path) ?? '');
       const got = neutralOf(answer);
       const type = String(step.headers['content-type'] ?? '').split(';')[0]!;
       const there = neutralOf({ status: step.status, type, body: step.body });

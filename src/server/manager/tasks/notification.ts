@@ -21,7 +21,7 @@ export async function notifyOfRun({ store, secrets, log }: Around, task: Task): 
   const notSent = (reason: string) =>
     log.write('WARN', 'registrar.tasks', `no message about ${name} was sent to ${to}: ${reason}`);
   const email = storedEmail(store);
-  if (!email.enabled) return notSent('the email server is not enabled');
+  if (!email.enabled) return notSent(t('task-mail-disabled'));
   const address = activeOf(store, 'baseurl')[0]?.properties['url'];
   const text = [
     t(isFailed ? 'task-mail-failed' : 'task-mail-succeeded', { name }),

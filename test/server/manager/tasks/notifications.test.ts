@@ -76,7 +76,7 @@ describe('a message about a run', () => {
   });
 
   test.each<[string, object, string]>([
-    ['the email server is disabled', { enabled: false }, 'the email server is not enabled'],
+    ['the email server is disabled', { enabled: false }, 'The email server is not enabled.'],
     ['it cannot be reached', { port: 9 }, 'The server refused the connection.'],
   ])('that is not sent because %s is logged, and the result of the run stays', async (_, settings, reason) => {
     await withMail(settings);

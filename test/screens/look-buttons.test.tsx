@@ -106,6 +106,7 @@ const disabled: Record<string, string[]> = {
   account: ['Save'],
   'anonymous-access': ['Save'],
   'blob-stores': ['Delete'],
+  capabilities: ['Save', 'Delete'],
   'cleanup-policies': ['Save', 'Delete'],
   'content-selectors': ['Save', 'Delete', 'Preview'],
   'log-viewer': ['Insert Mark'],

@@ -25,7 +25,7 @@ const refused = (why: string, problem: Record<string, string> | string): Differe
   }),
 });
 
-const masked = (there: unknown) => JSON.parse(JSON.stringify(there).replaceAll('hook-secret', placeholder)) as AnyJson;
+const masked = (there: unknown): AnyJson => JSON.parse(JSON.stringify(there).replaceAll('hook-secret', placeholder));
 
 const withoutSecrets: Difference = {
   why: 'a secret is never answered',

@@ -76,7 +76,7 @@ export const keyRules = {
     'options.empty': 'replace',
     readOnly: 'reasons',
     when: 'narrow',
-    ...parts('examples'),
+    ...parts('examples', 'items.fields'),
     ...never('field', 'toggle.whenOff', 'cleaned', 'required.when', 'rules', 'unit.factor', 'whenHidden'),
     ...never(
       'options.call',
@@ -91,6 +91,15 @@ export const keyRules = {
       'fieldsFrom.fields',
       'fieldsFrom.own',
     ),
+  },
+  item: {
+    ...texts('label', 'help', 'placeholder', 'unit.text'),
+    ...texts('items.label', 'items.add', 'items.remove', 'items.chosen'),
+    ...set('widget'),
+    'options.empty': 'replace',
+    ...parts('items.fields'),
+    ...never('field', 'unit.factor', 'items.ordered', 'items.kept'),
+    ...never('options.call', 'options.value', 'options.label', 'options.except', 'options.only', 'options.load'),
   },
   example: { ...texts('title'), ...set('value'), ...never('id') },
   group: {

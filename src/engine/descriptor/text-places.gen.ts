@@ -116,6 +116,9 @@ export const textShapes: Record<string, TextShape> = {
     "options": "options",
     "rules": "fieldRules",
     "items": {
+      "fields": [
+        "itemField"
+      ],
       "label": "text",
       "add": "text",
       "remove": "text",
@@ -124,6 +127,12 @@ export const textShapes: Record<string, TextShape> = {
     "unit": {
       "text": "text"
     }
+  },
+  "itemField": {
+    "label": "text",
+    "help": "text",
+    "placeholder": "text",
+    "options": "options"
   },
   "group": {
     "title": "text",

@@ -539,6 +539,10 @@ export type CheckMessages = {
   "add-options-field": null;
   "option-condition-fields-only": null;
   "use-field-of-option": null;
+  "records-not-map": { path: string };
+  "use-group": null;
+  "items-require-but-fields": { path: string };
+  "add-fields-add-default": null;
 };
 
 /** A message with its values. */
@@ -828,7 +832,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "options-defined-twice-entity": ["The options of \"",["path"],"\" are defined twice, by the entity and by a call."],
   "cell-no-effect-without": ["\"cell\" has no effect without \"widget\": ",["widget"],"."],
   "remove-add-widget": "Remove it, or add the widget.",
-  "items-no-effect-not": ["\"items\" has no effect: \"",["path"],"\" is not a list."],
+  "items-no-effect-not": ["\"items\" has no effect: \"",["path"],"\" is neither a list nor a map."],
   "unit-no-effect-not": ["\"unit\" has no effect: \"",["path"],"\" is not a number."],
   "cleaned-no-effect-not": ["\"cleaned\" has no effect: \"",["path"],"\" is not a string."],
   "examples-no-effect-not": ["\"examples\" has no effect: \"",["path"],"\" is not a string."],
@@ -1079,4 +1083,8 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "add-options-field": "Add \"options\" to that field.",
   "option-condition-fields-only": "A condition on options can only compare fields of their records with values.",
   "use-field-of-option": "Use \"field\" with a field of the option record.",
+  "records-not-map": ["\"",["path"],"\" has fields of its own, which the widget records does not show."],
+  "use-group": "Use a group with \"object\", or the widget json.",
+  "items-require-but-fields": ["Items require \"",["path"],"\", but \"fields\" does not show it."],
+  "add-fields-add-default": "Add it to \"fields\", or add a default to the entity.",
 });

@@ -63,6 +63,18 @@ export const ways: { readonly [Kind in PartKind]?: Readonly<Record<string, Way>>
     'fieldsFrom.fields': 'stored',
     'fieldsFrom.own': 'stored',
   },
+  item: {
+    field: 'identity',
+    'unit.factor': 'looks',
+    'options.call': 'looks',
+    'options.value': 'stored',
+    'options.label': 'wording',
+    'options.except': 'looks',
+    'options.only': 'looks',
+    'options.load': 'looks',
+    'items.ordered': 'stored',
+    'items.kept': 'looks',
+  },
   example: { id: 'identity' },
   group: {
     id: 'identity',

@@ -135,10 +135,10 @@ function checkItemFields(around: FormField, schema: Schema, context: Context) {
   const { report } = context;
   const entity = context.entity!;
   const { properties = {} } = schema;
-  const hasEntries = controlLanguage[controlFor(field, schema, entity)].hasEntries;
-  if (!hasEntries) return;
+  const name = controlFor(field, schema, entity);
+  if (!controlLanguage[name].hasEntries) return;
   if (Object.keys(properties).length > 0)
-    report([...at, field.widget === undefined ? 'field' : 'widget'], t('records-not-map', { path }), t('use-group'));
+    report([...at, 'widget'], t('records-not-map', { path, widget: name }), t('use-group'));
   const parts = field.items?.fields;
   if (!parts) return;
   const { items = {}, additionalProperties } = schema;

@@ -539,7 +539,7 @@ export type CheckMessages = {
   "add-options-field": null;
   "option-condition-fields-only": null;
   "use-field-of-option": null;
-  "records-not-map": { path: string };
+  "records-not-map": { path: string; widget: string };
   "use-group": null;
   "items-require-but-fields": { path: string };
   "add-fields-add-default": null;
@@ -1083,8 +1083,8 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "add-options-field": "Add \"options\" to that field.",
   "option-condition-fields-only": "A condition on options can only compare fields of their records with values.",
   "use-field-of-option": "Use \"field\" with a field of the option record.",
-  "records-not-map": ["\"",["path"],"\" has fields of its own, which the widget records does not show."],
-  "use-group": "Use a group with \"object\", or the widget json.",
+  "records-not-map": ["\"",["path"],"\" has fields of its own, which the widget ",["widget"]," does not show."],
+  "use-group": "Use a group with \"object\", or another widget.",
   "items-require-but-fields": ["Items require \"",["path"],"\", but \"fields\" does not show it."],
   "add-fields-add-default": "Add it to \"fields\", or add a default to the entity.",
 });

@@ -36,8 +36,9 @@ export const keyRules = {
     create: 'replace',
     'help.to': 'address',
     ...set('sortBy', 'search', 'filter'),
-    ...parts('columns', 'tallies', 'links', 'notes'),
+    ...parts('columns', 'filters', 'tallies', 'links', 'notes'),
   },
+  filter: { ...texts('label'), ...set('match', 'default'), ...never('id', 'field') },
   column: {
     ...texts('header', 'text'),
     ...set('cell', 'width', 'sortable', 'wrap'),
@@ -90,6 +91,7 @@ export const keyRules = {
       'fieldsFrom.field',
       'fieldsFrom.fields',
       'fieldsFrom.own',
+      'fieldsFrom.about',
     ),
   },
   item: {

@@ -53,6 +53,8 @@ export type FieldView = {
   options: OptionsView | null;
   /** The members of an object that the server describes. */
   members?: readonly DescribedMember[];
+  /** HTML about the option that describes them. */
+  about?: string;
   isNew?: boolean;
   /** The records of a list or the values of a map. */
   entries?: EntriesView;
@@ -76,12 +78,13 @@ type Decided = {
   /** The choices of the entity that are offered. */
   choices: Choice[];
   members?: readonly DescribedMember[];
+  about?: string;
 };
 
 /** The view of one field for a state of its form. */
 export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): FieldView {
   const { draft } = state;
-  const { isShown, isRequired, readOnly, isFormLocked, issue, record, places, choices, members } = decided;
+  const { isShown, isRequired, readOnly, isFormLocked, issue, record, places, choices, members, about } = decided;
   const stored = valueAt(record, spec.path);
   const json = jsonOf(draft, spec, readOnly !== null);
   return {
@@ -104,7 +107,7 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
     toggle: toggleView(spec, draft, places),
     chosen: sentence(spec.field.items?.chosen, places),
     options: choicesView({ ...spec, choices }, state.options, cleanedValue(draft, spec), places),
-    ...(members && { members: withChoices(members, state.options, stored), isNew: draft.mode === 'create' }),
+    ...(members && { members: withChoices(members, state.options, stored), isNew: draft.mode === 'create', about }),
     ...shownIssue(spec, issue, state, record),
     ...(spec.home && json === null && entriesView(spec, state, decided)),
   };

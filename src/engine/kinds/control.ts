@@ -40,6 +40,8 @@ export type DescribedMember = {
   isRequired: boolean;
   isReadOnly: boolean;
   initial: string;
+  /** A format of texts, such as `uri`. */
+  format: string | null;
   pattern: string | null;
   minimum: number | null;
   maximum: number | null;
@@ -105,6 +107,8 @@ export type ControlProps<Settings = Field['widget']> = {
   items?: { chosen: string; isOrdered: boolean; kept: readonly string[] };
   /** For an object: the members that the server describes, their options, and whether the record is new. */
   members?: readonly DescribedMember[];
+  /** HTML about the option that describes them. */
+  about?: string;
   /** Loads the options of a member again. */
   onRetry?: ((call: string) => void) | undefined;
   isNew?: boolean;
@@ -124,5 +128,6 @@ export type ControlProps<Settings = Field['widget']> = {
 export type AsTextProps = {
   value: Json;
   members?: readonly DescribedMember[] | undefined;
+  about?: string;
   entries?: EntriesView | undefined;
 };

@@ -543,6 +543,16 @@ export type CheckMessages = {
   "use-group": null;
   "items-require-but-fields": { path: string };
   "add-fields-add-default": null;
+  "remove-filter": null;
+  "match-does-not-work": { match: string; field: string; type: string };
+  "use-one-of": { names: string };
+  "filter-no-label": { field: string };
+  "add-title-or-label": null;
+  "object-not-compared": { field: string };
+  "compare-field-inside": null;
+  "not-days": { value: string };
+  "write-days": null;
+  "entity-no-value": { field: string; value: string };
 };
 
 /** A message with its values. */
@@ -1087,4 +1097,14 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "use-group": "Use a group with \"object\", or another widget.",
   "items-require-but-fields": ["Items require \"",["path"],"\", but \"fields\" does not show it."],
   "add-fields-add-default": "Add it to \"fields\", or add a default to the entity.",
+  "remove-filter": "Remove the filter.",
+  "match-does-not-work": ["\"",["match"],"\" does not work for \"",["field"],"\", which is ",["type"],"."],
+  "use-one-of": ["Use one of these: ",["names"],"."],
+  "filter-no-label": ["The filter \"",["field"],"\" has no label."],
+  "add-title-or-label": "Add a \"title\" to the field in the entity, or a \"label\" to the filter.",
+  "object-not-compared": ["\"",["field"],"\" is an object, which cannot be compared."],
+  "compare-field-inside": "Use a field inside the object.",
+  "not-days": ["\"",["value"],"\" is not a range of days."],
+  "write-days": "Write it as 2026-01-01..2026-01-31, of which one day may be left out.",
+  "entity-no-value": ["\"",["field"],"\" never has the value \"",["value"],"\"."],
 });

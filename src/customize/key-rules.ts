@@ -76,6 +76,7 @@ export const keyRules = {
     'options.empty': 'replace',
     readOnly: 'reasons',
     when: 'narrow',
+    ...texts('repeat.label', 'repeat.message'),
     ...parts('examples'),
     ...never('field', 'toggle.whenOff', 'cleaned', 'required.when', 'rules', 'unit.factor', 'whenHidden'),
     ...never(
@@ -107,6 +108,7 @@ export const keyRules = {
     when: 'narrow',
     disabled: 'reasons',
     confirm: 'ask',
+    ...parts('inputs'),
     ...never('id', 'may', 'call', 'open', 'then', 'afterFailure'),
   },
   panel: {
@@ -118,7 +120,7 @@ export const keyRules = {
     ...never('id', 'run.call', 'run.may', 'run.errorsAt', 'clearedBy', 'result.fill'),
   },
   input: {
-    ...texts('label', 'prefix'),
+    ...texts('label', 'prefix', 'repeat.label', 'repeat.message'),
     'options.empty': 'replace',
     ...set('widget'),
     ...never('id', 'default', 'cleaned', 'required', 'format'),

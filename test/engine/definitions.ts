@@ -8,6 +8,7 @@ import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { toDefinition } from '../../src/engine/load.ts';
 import * as lateParts from '../../src/engine/late-parts.ts';
+import * as actionParts from '../../src/engine/screen/action-parts.ts';
 import * as variants from '../../src/engine/rules/variants.ts';
 
 const require = createRequire(import.meta.url);
@@ -36,7 +37,7 @@ export function aDefinition(screen: Partial<Screen>, entity: Schema, slug = 'thi
     validators: compiled(schema),
     root: hashForSchema(schema as never),
   });
-  return { ...definition, ...lateParts, ...(whole.variants && { variants }) };
+  return { ...definition, ...lateParts, actionParts, ...(whole.variants && { variants }) } as Definition;
 }
 
 /** The definition of a screen that lies in a folder. */

@@ -36,18 +36,23 @@ export async function fetchDefinition(
   ]);
   await loadKinds(parts.screen, parts.entity);
   const definition = toDefinition(slug, { ...parts, ...translating?.translated(parts, texts!) });
-  const [late, variants] = await Promise.all([
+  const [late, actionParts, variants] = await Promise.all([
     hasLateParts(parts.screen) && import('../../engine/late-parts.ts'),
+    parts.screen.actions?.some(({ inputs }) => inputs) && import('../../engine/screen/action-parts.ts'),
     parts.screen.variants && import('../../engine/rules/variants.ts'),
   ]);
-  return { ...definition, ...late, ...(variants && { variants }) };
+  return { ...definition, ...late, ...(actionParts && { actionParts }), ...(variants && { variants }) };
 }
 
-/** Whether a screen has fields with rules, fields that the server describes, or folded groups. */
+/** Whether a screen has fields with rules or a second box, fields that the server describes, or folded groups. */
 function hasLateParts(screen: Screen): boolean {
   let isFound = false;
   JSON.stringify(screen, (_key, part: Partial<Field & Group> | null) => {
-    isFound ||= part?.rules !== undefined || part?.fieldsFrom !== undefined || part?.folded === true;
+    isFound ||=
+      part?.rules !== undefined ||
+      part?.repeat !== undefined ||
+      part?.fieldsFrom !== undefined ||
+      part?.folded === true;
     return part;
   });
   return isFound;

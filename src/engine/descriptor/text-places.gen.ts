@@ -114,6 +114,7 @@ export const textShapes: Record<string, TextShape> = {
       "label": "text"
     },
     "options": "options",
+    "repeat": "repeat",
     "rules": "fieldRules",
     "items": {
       "label": "text",
@@ -205,6 +206,9 @@ export const textShapes: Record<string, TextShape> = {
     "label": "text",
     "disabled": "reasons",
     "confirm": "confirm",
+    "inputs": [
+      "input"
+    ],
     "done": "text",
     "failed": "text",
     "busy": "text"
@@ -212,7 +216,12 @@ export const textShapes: Record<string, TextShape> = {
   "input": {
     "label": "text",
     "prefix": "text",
-    "options": "options"
+    "options": "options",
+    "repeat": "repeat"
+  },
+  "repeat": {
+    "label": "text",
+    "message": "text"
   },
   "panel": {
     "title": "text",

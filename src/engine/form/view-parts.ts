@@ -16,6 +16,7 @@ import { needsAttention, type Issue, type Issues } from './issues.ts';
 import { fieldLock, type Lock } from './locks.ts';
 import { noteView, type NoteView } from './notes.ts';
 import type { Reads } from './reads.ts';
+import type { WithRepeats } from './repeats.ts';
 import { isRequiredHere } from './validation.ts';
 
 /** A part of a view: a field by its position, or one of the parts that there is once. */
@@ -56,7 +57,7 @@ type Around = { facts: Facts; places: Places; before: Memo | undefined };
 /** Computes fields and what depends on all of them. The memo is a new one whose parts may be changed. */
 export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, places, before }: Around): void {
   const { plan, whole, draft, record, lock, reads, tally } = memo;
-  const { entity, fieldRules } = plan.definition;
+  const { entity, fieldRules, repeats } = plan.definition as WithRepeats;
   const isChecked = !memo.asText && !lock;
   const found = new Map<string, Issue | null>();
   const views: Record<string, FieldView> = {};
@@ -79,10 +80,12 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
             message: (rule, schema) => message(rule, schema, limitsIn(spec)),
           }));
       const members = describedMembers(spec, facts);
-      const issue = isOpen
+      const own = isOpen
         ? (memberIssue(spec, members, valueAt(record, spec.path)) ??
           fieldIssue(draft, { spec, isRequired, ownRules }, memo.broken, entity))
         : null;
+      const repeating = spec.field.repeat && repeats;
+      const issue = (isOpen && !own?.text && repeating?.issueOf(spec, draft, places)) || own;
       memo.isRequired[index] = isRequired;
       found.set(spec.path, issue);
       return fieldView(spec, state, {
@@ -95,6 +98,7 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
         places,
         choices: rules?.choices(spec.field, spec.choices, facts) ?? spec.choices,
         ...(members && { members }),
+        ...(repeating && { repeat: repeating.viewOf(spec, state, issue, places) }),
       });
     });
     const was = before?.fields[spec.path];

@@ -15,6 +15,7 @@ import { reasonNow } from '../rules/reasons.ts';
 import { ruleFor, withServer } from '../rules/refusal.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
+import type { WithActionParts } from './action-parts.ts';
 import { completeAction } from './complete-action.ts';
 
 /** The context of the actions: facts and placeholders. */
@@ -36,7 +37,7 @@ export type ActionTrouble = { id: string; headline: string; details: string; fau
 export type ActionsModel = ReturnType<typeof createActions>;
 
 /** A press on a button, and the context at that moment. */
-type Run = { action: Action; place: ActionPlace };
+export type Run = { action: Action; place: ActionPlace };
 
 export function createActions(
   definition: Definition,
@@ -60,7 +61,7 @@ export function createActions(
 
   const command = createCommand<Run, unknown>({
     host,
-    question: ({ action, place }) => (action.confirm ? toQuestion(action, place.places) : null),
+    question: ({ action, place }) => (action.confirm && !action.inputs ? toQuestion(action, place.places) : null),
     run: ({ action, place }, ask) => {
       const request = toRequest(calls[(action.call ?? action.open)!]!, place.places);
       return action.open === undefined ? ask(request) : host.openFx(request);
@@ -78,7 +79,7 @@ export function createActions(
     place ? actions.flatMap((action) => actionView(definition, action, place, running)) : [],
   );
   const $lastTrouble = createStore<ActionTrouble | null>(null)
-    .on(failedHere, (_, { trouble }) => trouble)
+    .on(failedHere, (last, { params, trouble }) => (params.action.inputs ? last : trouble))
     .on(host.reconnected, (trouble) => (trouble && isDisconnection(trouble.failure) ? null : trouble))
     .reset(command.sent, troubleDismissed, left);
   /** The last error: the server's message, otherwise the current disabled reason; null if there is none. */
@@ -88,13 +89,22 @@ export function createActions(
   });
 
   // Logic
-  sample({
+  const pressed = sample({
     clock: clicked,
     source: { place: $place, views: $views },
     filter: ({ place, views }, id) => place !== null && views.some((view) => view.id === id && view.isEnabled),
     fn: ({ place }, id): Run => ({ action: actions.find((action) => action.id === id)!, place: place! }),
-    target: command.start,
   });
+  sample({ clock: pressed, filter: ({ action }) => !action.inputs, target: command.start });
+  const { actionParts } = definition as WithActionParts;
+  /** The dialog of actions with inputs; undefined if there are none. */
+  const dialog = actions.some(({ inputs }) => inputs)
+    ? actionParts!.createActionDialog(screen, host, {
+        asked: pressed.filter({ fn: ({ action }) => action.inputs !== undefined }),
+        command,
+        left,
+      })
+    : undefined;
   sample({
     clock: command.done,
     filter: ({ params: { action, place } }) =>
@@ -148,6 +158,8 @@ export function createActions(
     $lastTrouble,
     $trouble,
     hasActions: actions.length > 0,
+    dialog,
+    Dialog: actionParts?.ActionDialog,
   };
 }
 

@@ -15,7 +15,7 @@ import type { Row } from '../table/columns.ts';
 import { Table } from '../table/Table.tsx';
 import type { Tally } from '../table/tallies.ts';
 import { noteView } from '../form/notes.ts';
-import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
+import { ActionButtons, ActionDialogs, ActionTrouble } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';
 import type { ListModel } from './list-model.ts';
 import { ScreenFailed } from './screen-failed.tsx';
@@ -60,6 +60,7 @@ export default function ListPage({ model, addresses }: { model: ScreenModel; add
       </PageHead>
       <ActionTrouble model={model.actions.page} />
       <ActionTrouble model={model.actions.list} />
+      <ActionDialogs model={model} />
       <Notes base="list" notes={notes.map((note) => noteView(note, nowhere))} />
       <ListCard list={list} addresses={addresses} mayCreate={mayCreate} />
       <HelpTile list={list} />

@@ -127,7 +127,12 @@ export function createScreen(definition: Definition, host: Host, createFacts?: t
     actions,
     $mayCreate,
     $notes,
-    $isChanged: record?.$isChanged ?? createStore(false),
+    $isChanged: combine(
+      [record?.$isChanged, ...Object.values(actions).map(({ dialog }) => dialog?.$isTyped)].filter(
+        ($is) => $is !== undefined,
+      ),
+      (all) => all.includes(true),
+    ),
   };
 }
 

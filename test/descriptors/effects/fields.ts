@@ -66,6 +66,16 @@ export const fieldEffects: Effects<'field', keyof Field> = {
     see: (page) => page.control(/^Note/).tagName,
     is: 'TEXTAREA',
   },
+  'field.repeat': {
+    setup: one({ field: 'name', repeat: { label: 'Name again', message: 'They differ' } }),
+    at: `${at}.repeat`,
+    act: async (page) => {
+      await page.person.type(page.control(/^Name$/), 'x');
+      await page.press('Save');
+    },
+    see: (page) => page.asked.some(({ method }) => method === 'PUT'),
+    is: false,
+  },
   'field.cell': says(one({ field: 'note', widget: 'text-only', cell: 'upper' }), `${at}.cell`, 'ONE'),
   'field.examples': says(examples, `${at}.examples`, 'A short one'),
   'field.examples.id': refusesTwice('form.fields.0.examples.0', examples),

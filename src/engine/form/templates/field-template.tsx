@@ -29,11 +29,14 @@ export function FieldTemplate({ children, fieldPathId }: FieldTemplateProps) {
 
 function Field({ path, children }: { path: string; children: ReactNode }) {
   const field = useFrame(path);
+  const { RepeatBox } = useForm().plan.definition;
   if (!field.isShown) return null;
-  return field.toggle ? (
-    <ToggledField field={field}>{children}</ToggledField>
-  ) : (
-    <PlainField field={field}>{children}</PlainField>
+  if (field.toggle) return <ToggledField field={field}>{children}</ToggledField>;
+  return (
+    <>
+      <PlainField field={field}>{children}</PlainField>
+      {RepeatBox && field.repeat && <RepeatBox path={path} />}
+    </>
   );
 }
 

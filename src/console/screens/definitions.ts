@@ -38,7 +38,8 @@ export async function fetchDefinition(
   const definition = toDefinition(slug, { ...parts, ...translating?.translated(parts, texts!) });
   const [late, actionParts, variants] = await Promise.all([
     hasLateParts(parts.screen) && import('../../engine/late-parts.ts'),
-    parts.screen.actions?.some(({ inputs }) => inputs) && import('../../engine/screen/action-parts.ts'),
+    parts.screen.actions?.some(({ inputs, position }) => inputs || position === 'row') &&
+      import('../../engine/screen/action-parts.ts'),
     parts.screen.variants && import('../../engine/rules/variants.ts'),
   ]);
   return { ...definition, ...late, ...(actionParts && { actionParts }), ...(variants && { variants }) };

@@ -29,6 +29,7 @@ export function explainAction({ part: action }: PartOf<'action'>, now: Now): Exp
   const isDelete = action.call === 'delete';
   const permission = action.may ?? (isDelete ? definition.screen.may?.delete : undefined);
   const at = action.position ?? 'form';
+  if (at === 'row') return explainRowAction(action);
   const facts = now.facts[at];
   const places = now.places[at === 'form' ? 'form' : 'list'];
   const known = [
@@ -51,6 +52,12 @@ export function explainAction({ part: action }: PartOf<'action'>, now: Now): Exp
   const name = own || view?.label || t('delete');
   const label = labelFrom(name, own ? 'screen' : 'standard');
   return explanation(name, shown, [...label, stateOf(locks, lock?.text ?? null)], { locked: lock?.text ?? null });
+}
+
+/** Conditions of an action of rows are different for each row. */
+function explainRowAction(action: PartOf<'action'>['part']): Explanation {
+  const name = sentence(action.label) || t('delete');
+  return explanation(name, [], labelFrom(name, action.label ? 'screen' : 'standard'));
 }
 
 export function explainPanel({ part: panel }: PartOf<'panel'>, now: Now): Explanation {

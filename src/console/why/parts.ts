@@ -133,5 +133,9 @@ function pageOf(screen: Screen, kind: PartKind, { id }: Place): Part['page'] {
   if (kind === 'screen') return 'any';
   if (kind !== 'action') return /^(?:list|facts)(?:\/|$)/.test(id) ? 'list' : 'form';
   const { position } = screen.actions!.find((action) => id === `action:${action.id}`)!;
-  return position === 'page' ? 'any' : position === 'list' && screen.kind !== 'settings' ? 'list' : 'form';
+  return position === 'page'
+    ? 'any'
+    : (position === 'list' || position === 'row') && screen.kind !== 'settings'
+      ? 'list'
+      : 'form';
 }

@@ -14,9 +14,9 @@ import { t } from '../../messages/gen/check.gen.ts';
 
 /** Positions of actions by kind of screen. */
 const rooms = {
-  collection: ['list', 'form', 'page'],
+  collection: ['list', 'form', 'page', 'row'],
   settings: ['form', 'page'],
-  table: ['list', 'page'],
+  table: ['list', 'page', 'row'],
   facts: ['page'],
   story: [],
 } as const;
@@ -48,8 +48,9 @@ export function checkActions(context: Context) {
     } else if (action.inputs) checkInputs(action, at, action.call!, context);
     const closes = screen.kind === 'collection' && position === 'form';
     if (action.then === 'close' && !closes) report([...at, 'then'], t('close-works-only-action'), t('use-reload-stay'));
-    if (action.call === 'delete' && position === 'form' && action.then !== undefined && action.then !== 'close')
-      report([...at, 'then'], t('deleted-record-cannot-shown', { then: action.then }), t('use-key', { key: 'close' }));
+    const after = { form: 'close', row: 'reload' }[String(position)];
+    if (action.call === 'delete' && after && action.then !== undefined && action.then !== after)
+      report([...at, 'then'], t('deleted-record-cannot-shown', { then: action.then }), t('use-key', { key: after }));
     if (action.call === 'delete' && action.may !== undefined && screen.may?.delete !== undefined) {
       const found = t(action.may === screen.may.delete ? 'may-repeats-screen' : 'may-contradicts-screen');
       report([...at, 'may'], found, t('remove-keep-may-delete'), 'key');

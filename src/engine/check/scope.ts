@@ -40,7 +40,9 @@ export function scopeAt(path: JsonPath, screen: Screen): Scope {
     const action = screen.actions?.[Number(second)];
     const position = action && positionOf(action);
     const isOfRecord = position === 'form' || (position === 'page' && screen.form !== undefined);
-    const around = isOfRecord ? record : session;
+    // Conditions see the values of the row; there is no form.
+    const row: Scope = { ...session, record: true, key, form: path.includes('when') };
+    const around = isOfRecord ? record : position === 'row' ? row : session;
     if (third === 'inputs') return around;
     // The calls and texts that are used after the dialog, which has no values when it opens.
     const isAfter = third !== undefined && ['call', 'busy', 'done', 'failed'].includes(String(third));

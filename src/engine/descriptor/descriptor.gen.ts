@@ -812,8 +812,8 @@ export interface Facts {
 }
 /** A button beyond Save and Cancel. It either sends a call or opens it in a new tab. An action with the call delete needs nothing but its id: it has a position, a label, a confirmation and messages by default, and closes the form. */
 export interface Action {
-  /** Position of the button. list: above the list. form: beside Save, for existing records only if its call contains {key}. page: beside the title. Left out: form, only for the call delete. */
-  position?: 'list' | 'form' | 'page';
+  /** Position of the button. list: above the list. row: in the menu of each row; its call and conditions use the values of that row. form: beside Save, for existing records only if its call contains {key}. page: beside the title. Left out: form, only for the call delete. */
+  position?: 'list' | 'form' | 'page' | 'row';
   /** Its text. Left out: Delete, only for the call delete. */
   label?: Text;
   /** danger: a destructive action. primary: the main action. plain: any other action. Left out: danger for the call delete, else plain. */

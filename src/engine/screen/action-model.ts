@@ -67,17 +67,22 @@ export function createActions(
       return action.open === undefined ? ask(request) : host.openFx(request);
     },
     owner: [left],
+    // Actions of different rows run at the same time.
+    key: ({ place }) => printed(keyIn(place)),
   });
 
   // State
-  const $running = command.$running.map((running) => running[0]?.action.id ?? null);
+  /** The keys of the records whose actions run. */
+  const $runningKeys = command.$running.map((running) => running.map(({ place }) => printed(keyIn(place))));
   const failedHere = command.failedHere.map(({ params, failure }) => ({
     params,
     trouble: toTrouble(screen, params, failure),
   }));
-  const $views = combine($place, $running, (place, running) =>
-    place ? actions.flatMap((action) => actionView(definition, action, place, running)) : [],
-  );
+  const $views = combine($place, command.$running, (place, running) => {
+    if (!place) return [];
+    const ofPlace = running.find((run) => keyIn(run.place) === keyIn(place))?.action.id ?? null;
+    return actions.flatMap((action) => actionView(definition, action, place, ofPlace));
+  });
   const $lastTrouble = createStore<ActionTrouble | null>(null)
     .on(failedHere, (last, { params, trouble }) => (params.action.inputs ? last : trouble))
     .on(host.reconnected, (trouble) => (trouble && isDisconnection(trouble.failure) ? null : trouble))
@@ -155,6 +160,7 @@ export function createActions(
     rereadWanted,
     endedLate,
     $views,
+    $runningKeys,
     $lastTrouble,
     $trouble,
     hasActions: actions.length > 0,

@@ -61,14 +61,17 @@ export default function ListPage({ model, addresses }: { model: ScreenModel; add
       <ActionTrouble model={model.actions.page} />
       <ActionTrouble model={model.actions.list} />
       <ActionDialogs model={model} />
+      {model.actions.row && <ActionTrouble model={model.actions.row} />}
       <Notes base="list" notes={notes.map((note) => noteView(note, nowhere))} />
-      <ListCard list={list} addresses={addresses} mayCreate={mayCreate} />
+      <ListCard model={model} list={list} addresses={addresses} mayCreate={mayCreate} />
       <HelpTile list={list} />
     </>
   );
 }
 
-function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: Addresses; mayCreate: boolean }) {
+type CardProps = { model: ScreenModel; list: ListModel; addresses: Addresses; mayCreate: boolean };
+
+function ListCard({ model: { rowActions }, list, addresses, mayCreate }: CardProps) {
   const { rows, total, visible, isUpdating, columns, tallies, view, failure, filterTyped, columnClicked, reload } =
     useUnit({
       rows: list.$rows,
@@ -133,7 +136,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
       </div>
       <Table
         label={title}
-        columns={columns}
+        columns={rowActions ? rowActions.withMenus(columns) : columns}
         rows={visible}
         sort={view.sort}
         onSort={columnClicked}
@@ -161,6 +164,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
           <NoneMatch filter={view.filter} onFilter={filterTyped} />
         )}
       </Table>
+      {rowActions && <rowActions.Menu model={rowActions} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // Turns the columns of a descriptor into those of a table: header, text, sort value, address. Renders nothing.
+import type { ComponentType } from 'react';
 import type { Column } from '../descriptor/descriptor.gen.ts';
 import { schemaAt, type Schema } from '../descriptor/entity.ts';
 import type { ColumnParts, Kind, Look, Row } from '../kinds/kind.ts';
@@ -28,6 +29,10 @@ export type TableColumn = ColumnParts & {
   isBlank?: boolean;
   /** Whether a small window stacks other columns in its place. */
   stays?: boolean;
+  /** Draws the cells of a column that shows no value, such as the buttons of a row. It is always shown. */
+  Cell?: ComponentType<{ row: Row }>;
+  /** Draws the header of such a column. Left out: only screen readers have it. */
+  Header?: ComponentType;
 };
 
 /** The host's additions to a table: placeholders of a row beyond {record.x}. */
@@ -84,6 +89,23 @@ function toColumn(column: Column, entity: Schema, { places }: HostText): TableCo
     ...ownParts?.(cell as never, usual, places),
   };
 }
+
+/** A column that shows no value. `width`: in pixels at a font size of 16. */
+export const columnOf = (
+  own: Pick<TableColumn, 'id' | 'header' | 'Cell' | 'Header'> & { width: number },
+): TableColumn => ({
+  field: '',
+  kind: 'text',
+  cell: 'text',
+  look: {},
+  sortable: false,
+  shown: () => '',
+  raw: () => null,
+  valueOf: () => null,
+  href: () => null,
+  wraps: false,
+  ...own,
+});
 
 /** `columns` with those marked that are blank in all `rows`; `before` itself if nothing has changed. */
 export function withBlanksMarked(

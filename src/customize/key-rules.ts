@@ -35,7 +35,7 @@ export const keyRules = {
     ...texts('searchLabel', 'refresh', 'none', 'help.title', 'help.text'),
     create: 'replace',
     'help.to': 'address',
-    ...set('sortBy', 'search', 'filter'),
+    ...set('sortBy', 'search', 'filter', 'refreshEvery'),
     ...parts('columns', 'tallies', 'links', 'notes'),
   },
   column: {

@@ -38,12 +38,16 @@ export async function fetchDefinition(
   const definition = toDefinition(slug, { ...parts, ...translating?.translated(parts, texts!) });
   const [late, actionParts, variants] = await Promise.all([
     hasLateParts(parts.screen) && import('../../engine/late-parts.ts'),
-    parts.screen.actions?.some(({ inputs, position }) => inputs || position === 'row') &&
-      import('../../engine/screen/action-parts.ts'),
+    needsActionParts(parts.screen) && import('../../engine/screen/action-parts.ts'),
     parts.screen.variants && import('../../engine/rules/variants.ts'),
   ]);
   return { ...definition, ...late, ...(actionParts && { actionParts }), ...(variants && { variants }) };
 }
+
+/** Whether a screen has dialogs of actions, actions of rows, or a list that refreshes itself. */
+const needsActionParts = ({ actions, list }: Screen): boolean =>
+  list?.refreshEvery !== undefined ||
+  (actions ?? []).some(({ inputs, position }) => inputs !== undefined || position === 'row');
 
 /** Whether a screen has fields with rules or a second box, fields that the server describes, or folded groups. */
 function hasLateParts(screen: Screen): boolean {

@@ -435,6 +435,8 @@ export interface List {
   }[];
   /** Label of the button that reloads the list. Left out: Refresh. */
   refresh?: Text;
+  /** Reloads the list every so many seconds, while the page is visible. Users can stop it. Left out: only on request. */
+  refreshEvery?: number;
   /** Label of the create button. Left out: no button. */
   create?: Text;
   /** Links beside the create button. */
@@ -656,6 +658,7 @@ export interface Field {
     /** Required while this is true. */
     when: Condition;
   };
+  /** A second box for the same text, such as a password. It is never sent. */
   repeat?: Repeat;
   /** Rules that apply besides those of the entity while a condition is true. The server does not enforce them. */
   rules?: FieldRules;
@@ -710,7 +713,7 @@ export interface Options {
   /** When the options are loaded. first: before the record. together: with the record; Retry reloads both. If one of these fails, the page shows the error. later: after the record; an error appears at the field, with Retry. A value without a matching option is shown as it is and kept. */
   load?: 'first' | 'together' | 'later';
 }
-/** A second box, in which the same text is entered again. It is never sent. */
+/** A second box, in which the same text is entered again. */
 export interface Repeat {
   /** Label of the second box. */
   label: Text;
@@ -812,7 +815,7 @@ export interface Facts {
 }
 /** A button beyond Save and Cancel. It either sends a call or opens it in a new tab. An action with the call delete needs nothing but its id: it has a position, a label, a confirmation and messages by default, and closes the form. */
 export interface Action {
-  /** Position of the button. list: above the list. row: in the menu of each row; its call and conditions use the values of that row. form: beside Save, for existing records only if its call contains {key}. page: beside the title. Left out: form, only for the call delete. */
+  /** Position of the button. list: above the list. form: beside Save, for existing records only if its call contains {key}. page: beside the title. row: in the menu of each row; its call and conditions use the values of that row. Left out: form, only for the call delete. */
   position?: 'list' | 'form' | 'page' | 'row';
   /** Its text. Left out: Delete, only for the call delete. */
   label?: Text;
@@ -865,6 +868,7 @@ export interface Input {
   required?: boolean;
   /** Required format. */
   format?: 'email' | 'uri';
+  /** A second box for the same text, such as a password. It is never sent. */
   repeat?: Repeat;
 }
 /** Inputs, a button and a result, to try out the record before it is saved. */

@@ -30,21 +30,19 @@ export function ActionDialog({ model }: { model: ActionDialogModel }) {
   };
   return (
     <Dialog title={view.title} onDismiss={onCancel}>
-      <form ref={form} noValidate onSubmit={submit} data-place={`action:${action.id}`}>
+      <form ref={form} className="prove-form" noValidate onSubmit={submit} data-place={`action:${action.id}`}>
         {view.text && <p>{view.text}</p>}
-        <div className="asks is-column">
-          {view.inputs.map((input) => (
-            <InputBox
-              key={input.id}
-              input={input}
-              place={`action:${action.id}`}
-              errors={view.errors}
-              onType={(box, value) => onType({ box, value })}
-              onLeave={onLeave}
-              onRetryOptions={onRetryOptions}
-            />
-          ))}
-        </div>
+        {view.inputs.map((input) => (
+          <InputBox
+            key={input.id}
+            input={input}
+            place={`action:${action.id}`}
+            errors={view.errors}
+            onType={(box, value) => onType({ box, value })}
+            onLeave={onLeave}
+            onRetryOptions={onRetryOptions}
+          />
+        ))}
         {view.above && (
           <Failed
             headline={view.above.headline}

@@ -71,7 +71,7 @@ export default function ListPage({ model, addresses }: { model: ScreenModel; add
 
 type CardProps = { model: ScreenModel; list: ListModel; addresses: Addresses; mayCreate: boolean };
 
-function ListCard({ model: { rowActions }, list, addresses, mayCreate }: CardProps) {
+function ListCard({ model: { rowActions, refreshing }, list, addresses, mayCreate }: CardProps) {
   const { rows, total, visible, isUpdating, columns, tallies, view, failure, filterTyped, columnClicked, reload } =
     useUnit({
       rows: list.$rows,
@@ -132,6 +132,7 @@ function ListCard({ model: { rowActions }, list, addresses, mayCreate }: CardPro
             <TallyTag key={tally.id} tally={tally} />
           ))}
         </span>
+        {refreshing && <refreshing.View model={refreshing} />}
         <Refresh list={list} />
       </div>
       <Table

@@ -72,6 +72,7 @@ export function createRowActions(definition: Definition, host: Host) {
     $menu,
     $running: actions.$runningKeys,
     keyOf,
+    $isOpen: $menu.map((menu) => menu !== null),
     withMenus,
     Menu: RowMenu,
   };

@@ -58,6 +58,14 @@ export function createScreen(definition: Definition, host: Host, createFacts?: t
   const rowActions = hasRowActions
     ? (definition as WithActionParts).actionParts!.createRowActions(definition, host)
     : null;
+  const refreshing =
+    list && screen.list!.refreshEvery !== undefined
+      ? (definition as WithActionParts).actionParts!.createRefreshing(
+          list,
+          host,
+          rowActions?.$isOpen ?? createStore(false),
+        )
+      : null;
   const actions: Record<'list' | 'form' | 'page', ActionsModel> & { row?: ActionsModel } = {
     list: createActions(definition, 'list', $listPlace, host),
     form: createActions(definition, 'form', $formPlace, host),
@@ -132,6 +140,7 @@ export function createScreen(definition: Definition, host: Host, createFacts?: t
     panels,
     actions,
     rowActions,
+    refreshing,
     $mayCreate,
     $notes,
     $isChanged: combine(

@@ -48,7 +48,7 @@ export function checkActions(context: Context) {
     } else if (action.inputs) checkInputs(action, at, action.call!, context);
     const closes = screen.kind === 'collection' && position === 'form';
     if (action.then === 'close' && !closes) report([...at, 'then'], t('close-works-only-action'), t('use-reload-stay'));
-    const after = { form: 'close', row: 'reload' }[String(position)];
+    const after = { form: 'close', row: 'reload' }[position as string];
     if (action.call === 'delete' && after && action.then !== undefined && action.then !== after)
       report([...at, 'then'], t('deleted-record-cannot-shown', { then: action.then }), t('use-key', { key: after }));
     if (action.call === 'delete' && action.may !== undefined && screen.may?.delete !== undefined) {

@@ -1,6 +1,6 @@
 // The dialog of an action with inputs.
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failed } from '../../ui/states.tsx';
@@ -24,7 +24,7 @@ export function ActionDialog({ model }: { model: ActionDialogModel }) {
   }, [troubles]);
   if (!view) return null;
   const { action } = view.run;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSubmit();
   };

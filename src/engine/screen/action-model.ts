@@ -6,7 +6,7 @@ import { aboutRecord } from '../form/loading.ts';
 import { deletedText } from '../form/saved-notice.ts';
 import type { Host, Notice } from '../host.ts';
 import { isDisconnection, type Failure } from '../../http/failure.ts';
-import { createCommand } from '../../requests/command.ts';
+import { createCommand, type Command } from '../../requests/command.ts';
 import type { Question } from '../../requests/host.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { explain, faultIdOf, lateWords, serverWords } from '../rules/explain.ts';
@@ -110,21 +110,7 @@ export function createActions(
         left,
       })
     : undefined;
-  sample({
-    clock: command.done,
-    filter: ({ params: { action, place } }) =>
-      action.done !== undefined || (action.call === 'delete' && keyIn(place) !== null),
-    fn: ({ params: { action, place } }) => ({
-      tone: 'success' as const,
-      text: sentence(action.done, place.places) || deletedText(definition, printed(keyIn(place))),
-    }),
-    target: host.noticed,
-  });
-  sample({
-    clock: command.failedLate,
-    fn: ({ params, failure }) => lateTrouble(definition, params, toTrouble(screen, params, failure)),
-    target: host.noticed,
-  });
+  announce(definition, host, command);
   sample({
     clock: command.doneHere,
     filter: ({ params }) => params.action.then === 'close',
@@ -167,6 +153,26 @@ export function createActions(
     dialog,
     Dialog: actionParts?.ActionDialog,
   };
+}
+
+/** Notices after success, and after a failure whose page was left. */
+function announce(definition: Definition, host: Host, command: Command<Run, unknown>): void {
+  const { screen } = definition;
+  sample({
+    clock: command.done,
+    filter: ({ params: { action, place } }) =>
+      action.done !== undefined || (action.call === 'delete' && keyIn(place) !== null),
+    fn: ({ params: { action, place } }) => ({
+      tone: 'success' as const,
+      text: sentence(action.done, place.places) || deletedText(definition, printed(keyIn(place))),
+    }),
+    target: host.noticed,
+  });
+  sample({
+    clock: command.failedLate,
+    fn: ({ params, failure }) => lateTrouble(definition, params, toTrouble(screen, params, failure)),
+    target: host.noticed,
+  });
 }
 
 const keyIn = ({ places }: ActionPlace): string | null => (places('key') as string | null | undefined) ?? null;

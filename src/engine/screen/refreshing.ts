@@ -1,4 +1,4 @@
-// The model of a list that refreshes itself: while it is visible, not paused, and nobody else loads it. A failure stops
+// The model of a list that refreshes itself, while it is visible, not stopped, and not being loaded. A failure stops
 // it and leaves the rows as they are.
 import { combine, createEffect, createEvent, createStore, sample, type Store } from 'effector';
 import { createQuery } from '../../requests/query.ts';

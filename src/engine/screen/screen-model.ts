@@ -53,19 +53,7 @@ export function createScreen(definition: Definition, host: Host, createFacts?: t
     places: sessionPlaces(session),
     mode: null,
   }));
-  const hasRowActions = list && screen.actions?.some(({ position }) => position === 'row');
-  /** The actions of each row; null if there are none. */
-  const rowActions = hasRowActions
-    ? (definition as WithActionParts).actionParts!.createRowActions(definition, host)
-    : null;
-  const refreshing =
-    list && screen.list!.refreshEvery !== undefined
-      ? (definition as WithActionParts).actionParts!.createRefreshing(
-          list,
-          host,
-          rowActions?.$isOpen ?? createStore(false),
-        )
-      : null;
+  const { rowActions, refreshing } = list ? ofRows(definition, list, host) : noRows;
   const actions: Record<'list' | 'form' | 'page', ActionsModel> & { row?: ActionsModel } = {
     list: createActions(definition, 'list', $listPlace, host),
     form: createActions(definition, 'form', $formPlace, host),
@@ -143,14 +131,28 @@ export function createScreen(definition: Definition, host: Host, createFacts?: t
     refreshing,
     $mayCreate,
     $notes,
-    $isChanged: combine(
-      [record?.$isChanged, ...Object.values(actions).map(({ dialog }) => dialog?.$isTyped)].filter(
-        ($is) => $is !== undefined,
-      ),
-      (all) => all.includes(true),
-    ),
+    $isChanged: isChangedIn(record, Object.values(actions)),
   };
 }
+
+const noRows = { rowActions: null, refreshing: null };
+
+/** The actions of each row, and what refreshes the list by itself; null without them. */
+function ofRows(definition: Definition, list: ReturnType<typeof createList>, host: Host) {
+  const { screen, actionParts } = definition as WithActionParts;
+  const hasActions = screen.actions?.some(({ position }) => position === 'row');
+  const rowActions = hasActions ? actionParts!.createRowActions(definition, host) : null;
+  const $isMenuOpen = rowActions?.$isOpen ?? createStore(false);
+  const isRefreshing = screen.list!.refreshEvery !== undefined;
+  return { rowActions, refreshing: isRefreshing ? actionParts!.createRefreshing(list, host, $isMenuOpen) : null };
+}
+
+/** Whether leaving would discard input: in the form, or in the dialog of an action. */
+const isChangedIn = (record: ReturnType<typeof createRecord> | null, actions: ActionsModel[]): Store<boolean> =>
+  combine(
+    [record?.$isChanged, ...actions.map(({ dialog }) => dialog?.$isTyped)].filter(($is) => $is !== undefined),
+    (all) => all.includes(true),
+  );
 
 /** The variant of a new record at a place; if another one was open before, what was entered stays. */
 function variantAt({ screen, variants }: Definition, place: Place, before: Opening | null): Partial<Opening> {

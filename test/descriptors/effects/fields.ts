@@ -3,6 +3,7 @@ import type { Field, Options } from '../../../src/engine/descriptor/descriptor.g
 import { refused } from '../../engine/a-host.ts';
 import { refusesTwice, says, type Effects, type Page, type Setup } from './effect.tsx';
 import { describedEffects } from './described.ts';
+import { repeatEffects } from './repeat.ts';
 import { aForm, first } from './setups.ts';
 
 const at = 'screen.form.fields.0';
@@ -49,6 +50,7 @@ const isRequired = (label: RegExp) => (page: Page) => page.control(label).getAtt
 
 export const fieldEffects: Effects<'field', keyof Field> = {
   ...describedEffects,
+  ...repeatEffects,
   'field.field': says(one({ field: 'size' }), at, 'Size'),
   'field.label': says(one({ field: 'note', label: 'Remark' }), `${at}.label`, 'Remark'),
   'field.help': says(one({ field: 'note', help: 'Say more' }), `${at}.help`, 'Say more'),
@@ -65,16 +67,6 @@ export const fieldEffects: Effects<'field', keyof Field> = {
     at: `${at}.widget`,
     see: (page) => page.control(/^Note/).tagName,
     is: 'TEXTAREA',
-  },
-  'field.repeat': {
-    setup: one({ field: 'name', repeat: { label: 'Name again', message: 'They differ' } }),
-    at: `${at}.repeat`,
-    act: async (page) => {
-      await page.person.type(page.control(/^Name$/), 'x');
-      await page.press('Save');
-    },
-    see: (page) => page.asked.some(({ method }) => method === 'PUT'),
-    is: false,
   },
   'field.cell': says(one({ field: 'note', widget: 'text-only', cell: 'upper' }), `${at}.cell`, 'ONE'),
   'field.examples': says(examples, `${at}.examples`, 'A short one'),

@@ -23,8 +23,6 @@ export type Definition = {
   fieldRules?: typeof fieldRules;
   /** Draws a group that is folded at first; missing if no group is. */
   Fold?: ComponentType<{ id: string; title: string; children: ReactNode }>;
-  /** Draws the second box of a field; missing if no field has one. */
-  RepeatBox?: ComponentType<{ path: string }>;
   /** Finds and creates variants; missing if the screen has none. */
   variants?: typeof variants;
 };

@@ -55,7 +55,7 @@ function hasLateParts(screen: Screen): boolean {
   JSON.stringify(screen, (_key, part: Partial<Field & Group> | null) => {
     isFound ||=
       part?.rules !== undefined ||
-      part?.repeat !== undefined ||
+      typeof part?.repeat === 'object' ||
       part?.fieldsFrom !== undefined ||
       part?.folded === true;
     return part;

@@ -3,9 +3,9 @@ import { holds, type Facts } from '../rules/conditions.ts';
 import { message } from '../rules/messages.ts';
 import { sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import type { Places } from '../rules/texts.ts';
+import { sentence, type Places } from '../rules/texts.ts';
 import { fieldIssue, limitsIn, recordIssues, type Broken } from './checking.ts';
-import { isOff, type Draft } from './draft.ts';
+import { isOff, shownValue, type Draft } from './draft.ts';
 import type { Drafted } from './draft-record.ts';
 import { describedMembers, memberIssue } from './described.ts';
 import { fieldView, isMarked, isRequiredNow, jsonOf, type FieldView } from './field-view.ts';
@@ -84,8 +84,12 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
         ? (memberIssue(spec, members, valueAt(record, spec.path)) ??
           fieldIssue(draft, { spec, isRequired, ownRules }, memo.broken, entity))
         : null;
-      const repeating = spec.field.repeat && repeats;
-      const issue = (isOpen && !own?.text && repeating?.issueOf(spec, draft, places)) || own;
+      const repeated = repeats?.boxOf(spec, state, {
+        shown: shownValue(draft, spec),
+        isChecked: isOpen && !own?.text,
+        print: (text) => sentence(text, places),
+      });
+      const issue = repeated?.issue ?? own;
       memo.isRequired[index] = isRequired;
       found.set(spec.path, issue);
       return fieldView(spec, state, {
@@ -98,7 +102,7 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
         places,
         choices: rules?.choices(spec.field, spec.choices, facts) ?? spec.choices,
         ...(members && { members }),
-        ...(repeating && { repeat: repeating.viewOf(spec, state, issue, places) }),
+        ...(repeated && { repeat: repeated.view }),
       });
     });
     const was = before?.fields[spec.path];

@@ -132,8 +132,9 @@ function ListCard({ model: { rowActions, refreshing }, list, addresses, mayCreat
             <TallyTag key={tally.id} tally={tally} />
           ))}
         </span>
-        {refreshing && <refreshing.View model={refreshing} />}
+        {refreshing && <refreshing.Toggle model={refreshing} />}
         <Refresh list={list} />
+        {refreshing && <refreshing.Failed model={refreshing} />}
       </div>
       <Table
         label={title}

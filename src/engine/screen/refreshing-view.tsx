@@ -7,30 +7,30 @@ import { t } from '../../messages/gen/actions.gen.ts';
 import type { RefreshingModel } from './refreshing.ts';
 import './refreshing.css';
 
-export function Refreshing({ model }: { model: RefreshingModel }) {
-  const { isPaused, failure, rows, pause, retry } = useUnit({
-    isPaused: model.$isPaused,
-    failure: model.$failure,
-    rows: model.$rows,
-    pause: model.paused,
-    retry: model.retried,
-  });
+/** The checkbox. */
+export function AutoRefresh({ model }: { model: RefreshingModel }) {
+  const { isPaused, pause } = useUnit({ isPaused: model.$isPaused, pause: model.paused });
+  return (
+    <label className="auto-refresh" title={t('refresh-every', { seconds: model.seconds })}>
+      <input type="checkbox" checked={!isPaused} onChange={() => pause(!isPaused)} />
+      {t('auto-refresh')}
+    </label>
+  );
+}
+
+/** The note after a failure. */
+export function RefreshFailed({ model }: { model: RefreshingModel }) {
+  const { failure, rows, retry } = useUnit({ failure: model.$failure, rows: model.$rows, retry: model.retried });
   useFocusOnSameRecord(rows);
   return (
-    <>
-      <label className="auto-refresh" title={t('refresh-every', { seconds: model.seconds })}>
-        <input type="checkbox" checked={!isPaused} onChange={() => pause(!isPaused)} />
-        {t('auto-refresh')}
-      </label>
-      <div role="status" className="refresh-failed">
-        {failure && (
-          <>
-            <span>{t('refresh-failed', { why: explain(failure) })}</span>
-            <Button onClick={() => retry()}>{t('refresh-again')}</Button>
-          </>
-        )}
-      </div>
-    </>
+    <div role="status" className="refresh-failed">
+      {failure && (
+        <>
+          <span>{t('refresh-failed', { why: explain(failure) })}</span>
+          <Button onClick={() => retry()}>{t('refresh-again')}</Button>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { sameJson } from '../rules/paths.ts';
 import { printed } from '../rules/texts.ts';
 import type { Row } from '../table/columns.ts';
 import type { ListModel } from './list-model.ts';
-import { Refreshing } from './refreshing-view.tsx';
+import { AutoRefresh, RefreshFailed } from './refreshing-view.tsx';
 
 export type RefreshingModel = ReturnType<typeof createRefreshing>;
 
@@ -81,7 +81,8 @@ export function createRefreshing(list: ListModel, host: Host, $isHeld: Store<boo
     /** Why the last refresh failed; null if it did not. */
     $failure: query.$failure,
     $rows: list.$rows,
-    View: Refreshing,
+    Toggle: AutoRefresh,
+    Failed: RefreshFailed,
   };
 }
 

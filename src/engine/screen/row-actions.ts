@@ -5,7 +5,8 @@ import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { valueAt } from '../rules/paths.ts';
 import { printed } from '../rules/texts.ts';
-import { columnOf, placesOf, type Row, type TableColumn } from '../table/columns.ts';
+import { placesOf, type Row, type TableColumn } from '../table/columns.ts';
+import { ownColumn } from '../table/own-column.ts';
 import { t } from '../../messages/gen/actions.gen.ts';
 import { createActions, type ActionPlace } from './action-model.ts';
 import { RowMenu, RowMenuButton } from './row-menu.tsx';
@@ -61,7 +62,7 @@ export function createRowActions(definition: Definition, host: Host) {
     const nameOf = nameIn(columns);
     const Cell = ({ row }: { row: Row }) =>
       createElement(RowMenuButton, { model, row, name: nameOf(row), id: keyOf(row) });
-    const all = [...columns, columnOf({ id: columnId, header: t('actions'), width: 52, Cell })];
+    const all = [...columns, ownColumn({ id: columnId, header: t('actions'), width: 52, Cell })];
     known.set(columns, all);
     return all;
   };

@@ -90,23 +90,6 @@ function toColumn(column: Column, entity: Schema, { places }: HostText): TableCo
   };
 }
 
-/** A column that shows no value. `width`: in pixels at a font size of 16. */
-export const columnOf = (
-  own: Pick<TableColumn, 'id' | 'header' | 'Cell' | 'Header'> & { width: number },
-): TableColumn => ({
-  field: '',
-  kind: 'text',
-  cell: 'text',
-  look: {},
-  sortable: false,
-  shown: () => '',
-  raw: () => null,
-  valueOf: () => null,
-  href: () => null,
-  wraps: false,
-  ...own,
-});
-
 /** `columns` with those marked that are blank in all `rows`; `before` itself if nothing has changed. */
 export function withBlanksMarked(
   columns: readonly TableColumn[],

@@ -8,6 +8,7 @@ import { t } from '../../../messages/gen/engine.gen.ts';
 import { Examples } from '../examples.tsx';
 import { FieldMessagesContext, FieldPlaceContext, idsOf, useForm, useFrame } from '../form-context.tsx';
 import type { FieldFrame } from '../field-frame.ts';
+import type { WithRepeats } from '../repeats.ts';
 
 /** RJSF's wrapper of a field. The controls inside learn from here which field they belong to. */
 export function FieldTemplate({ children, fieldPathId }: FieldTemplateProps) {
@@ -29,13 +30,16 @@ export function FieldTemplate({ children, fieldPathId }: FieldTemplateProps) {
 
 function Field({ path, children }: { path: string; children: ReactNode }) {
   const field = useFrame(path);
-  const { RepeatBox } = useForm().plan.definition;
+  const { plan, events } = useForm();
+  const { RepeatBox } = plan.definition as WithRepeats;
   if (!field.isShown) return null;
   if (field.toggle) return <ToggledField field={field}>{children}</ToggledField>;
   return (
     <>
       <PlainField field={field}>{children}</PlainField>
-      {RepeatBox && field.repeat && <RepeatBox path={path} />}
+      {RepeatBox && (
+        <RepeatBox field={field} id={idsOf(path).control} events={events} Draw={DrawnControl} Message={FieldError} />
+      )}
     </>
   );
 }

@@ -1,21 +1,37 @@
-// The second box of a field, in which the same text is entered again.
-import { FieldError } from '../../../ui/field-error.tsx';
-import { DrawnControl } from '../../kinds/drawn-control.tsx';
-import { idsOf, useForm, useFrame } from '../form-context.tsx';
+// The second box of a field, in which the same text is entered again. What it shares with other fields is given to it,
+// so that forms without it load in as few pieces as before.
+import type { ComponentType } from 'react';
+import type { ControlName } from '../../kinds/control-traits.gen.ts';
+import type { ControlProps } from '../../kinds/control.ts';
+import type { FieldFrame } from '../field-frame.ts';
+import type { FormEvents } from '../form-context.tsx';
 import { repeatPath } from '../repeat-path.ts';
 
-export function RepeatBox({ path: of }: { path: string }) {
-  const { events } = useForm();
-  const { repeat, spec, isRequired, readOnly } = useFrame(of);
+type Props = {
+  field: FieldFrame;
+  /** The id of the control of the field. */
+  id: string;
+  events: FormEvents;
+  Draw: ComponentType<ControlProps & { name: ControlName }>;
+  Message: ComponentType<{ id: string; text: string | null }>;
+};
+
+export function RepeatBox({
+  field: { path: of, repeat, spec, isRequired, readOnly },
+  events,
+  Draw,
+  Message,
+  ...ids
+}: Props) {
   if (!repeat) return null;
   const path = repeatPath(of);
-  const id = `${idsOf(of).control}-repeat`;
+  const id = `${ids.id}-repeat`;
   return (
     <div className="field" data-field={of}>
       <label className="field-label" htmlFor={id}>
         {repeat.label}
       </label>
-      <DrawnControl
+      <Draw
         name={spec.widget}
         attributes={{
           id,
@@ -28,7 +44,7 @@ export function RepeatBox({ path: of }: { path: string }) {
         value={repeat.value}
         onChange={(value) => events.onType(path, value)}
       />
-      <FieldError id={`${id}-error`} text={repeat.error} />
+      <Message id={`${id}-error`} text={repeat.error} />
     </div>
   );
 }

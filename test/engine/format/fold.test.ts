@@ -118,7 +118,7 @@ describe('What is found in a text', () => {
 const ofOtherTexts = [
   'src/console/address.ts',
   'src/console/customize/additions.ts',
-  'src/console/frame/user-menu.tsx',
+  'src/ui/menu-keys.ts',
   'src/console/screen-menu.ts',
   'src/console/screens/log-viewer/log-lines.ts',
   'src/console/shortcuts.ts',

@@ -14,6 +14,7 @@ export const pageAreas: Readonly<Record<string, string>> = {
   "field-errors": "src/messages/en/field-errors.json",
   "frame": "src/messages/en/frame.json",
   "health": "src/messages/en/health.json",
+  "list-filters": "src/messages/en/list-filters.json",
   "list-options": "src/messages/en/list-options.json",
   "log-viewer": "src/messages/en/log-viewer.json",
   "look": "src/messages/en/look.json",

@@ -33,6 +33,7 @@ export const ways: { readonly [Kind in PartKind]?: Readonly<Record<string, Way>>
   },
   variant: { id: 'identity', is: 'calls', path: 'calls', values: 'stored' },
   column: { id: 'identity', field: 'layout' },
+  filter: { id: 'identity', field: 'looks' },
   tally: { id: 'identity' },
   link: { id: 'identity' },
   value: { is: 'identity' },

@@ -36,8 +36,9 @@ export const keyRules = {
     create: 'replace',
     'help.to': 'address',
     ...set('sortBy', 'search', 'filter', 'refreshEvery'),
-    ...parts('columns', 'tallies', 'links', 'notes'),
+    ...parts('columns', 'filters', 'tallies', 'links', 'notes'),
   },
+  filter: { ...texts('label'), ...set('match', 'default'), ...never('id', 'field') },
   column: {
     ...texts('header', 'text'),
     ...set('cell', 'width', 'sortable', 'wrap'),

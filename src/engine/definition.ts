@@ -23,6 +23,8 @@ export type Definition = {
   fieldRules?: typeof fieldRules;
   /** Draws a group that is folded at first; missing if no group is. */
   Fold?: ComponentType<{ id: string; title: string; children: ReactNode }>;
+  /** The code of lists that only few need; the model of the list knows what it is. Missing if this one needs none. */
+  lateLists?: object;
   /** Finds and creates variants; missing if the screen has none. */
   variants?: typeof variants;
 };

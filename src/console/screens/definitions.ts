@@ -36,12 +36,19 @@ export async function fetchDefinition(
   ]);
   await loadKinds(parts.screen, parts.entity);
   const definition = toDefinition(slug, { ...parts, ...translating?.translated(parts, texts!) });
-  const [late, actionParts, variants] = await Promise.all([
+  const [late, lateLists, actionParts, variants] = await Promise.all([
     hasLateParts(parts.screen) && import('../../engine/late-parts.ts'),
+    parts.screen.list?.filters && import('../../engine/screen/late-lists.ts'),
     needsActionParts(parts.screen) && import('../../engine/screen/action-parts.ts'),
     parts.screen.variants && import('../../engine/rules/variants.ts'),
   ]);
-  return { ...definition, ...late, ...(actionParts && { actionParts }), ...(variants && { variants }) };
+  return {
+    ...definition,
+    ...late,
+    ...(lateLists && { lateLists }),
+    ...(actionParts && { actionParts }),
+    ...(variants && { variants }),
+  };
 }
 
 /** Whether a screen has dialogs of actions, actions of rows, or a list that refreshes itself. */

@@ -4,6 +4,7 @@ import type {
   Action,
   Column,
   Field,
+  Filter,
   Group,
   Input,
   Note,
@@ -26,6 +27,7 @@ type Kinds = {
   form: NonNullable<Screen['form']>;
   facts: NonNullable<Screen['facts']>;
   column: { column: Column; panel?: Panel };
+  filter: Filter;
   tally: NonNullable<Kinds['list']['tallies']>[number];
   link: NonNullable<Kinds['list']['links']>[number];
   note: { note: Note; isInList: boolean };

@@ -410,7 +410,7 @@ export interface OtherField {
   /** The other field. */
   field: Path;
 }
-/** A filter box, a table, a create button and a help tile. */
+/** A filter box, filters, a table, a create button and a help tile. */
 export interface List {
   /** Columns from left to right. If there is not enough space, the values of the last text columns are shown below the key. */
   columns: Column[];
@@ -422,6 +422,8 @@ export interface List {
   searchLabel?: Text;
   /** Text in the filter box when the list opens. Left out: empty. */
   filter?: string;
+  /** Filters by field, beside the filter box. They are part of the list's address. */
+  filters?: Filter[];
   /** Counters beside the filter box: the number of records that match a condition, filtered or not, with an icon and a color. Hidden for zero. */
   tallies?: {
     /** Its id. */
@@ -481,6 +483,19 @@ export interface Column {
   sortable?: boolean;
   /** Wraps long text instead of truncating it. In lists whose rows do not open, text always wraps. */
   wrap?: boolean;
+}
+/** A filter of a list by one field. */
+export interface Filter {
+  /** Left out: the field, with dashes for dots. It is part of the list's address. */
+  id?: Id;
+  /** The field that is compared. Of a list, one item has to match. */
+  field: Path;
+  /** Left out: the title of the field. */
+  label?: Text;
+  /** What matches. value: a value, of those that the records have. text: values that contain a text, ignoring case and accents. days: times from one day to another, both included, in the local time zone. */
+  match?: 'value' | 'text' | 'days';
+  /** What the list is filtered by when it opens: a value, a text, or days such as 2026-01-01..2026-01-31, of which one may be left out. Left out: all records are shown. */
+  default?: string;
 }
 /** A message with an icon and a color. */
 export interface Note {

@@ -68,11 +68,17 @@ export const textShapes: Record<string, TextShape> = {
     "cell": "cell",
     "text": "text"
   },
+  "filter": {
+    "label": "text"
+  },
   "list": {
     "columns": [
       "column"
     ],
     "searchLabel": "text",
+    "filters": [
+      "filter"
+    ],
     "tallies": [
       {
         "text": "text"

@@ -11,7 +11,10 @@ import { placesOf, toColumns, withBlanksMarked, type Row, type TableColumn } fro
 import { talliesOf } from '../table/tallies.ts';
 import { createRowSource, manyRows, sorted, sortOf, toggledSort, type TableView } from '../table/rows.ts';
 import { createColumnChoice } from './column-choice.ts';
+import type * as lateLists from './late-lists.ts';
 import { createVisibleRows, manyRowsCode } from './visible-rows.ts';
+
+type LateLists = typeof lateLists;
 
 export type ListModel = ReturnType<typeof createList>;
 
@@ -19,6 +22,7 @@ type Answer = { rows: readonly Row[]; total: number | null; at: number };
 
 export function createList(definition: Definition, host: Host) {
   const { screen, entity, slug } = definition;
+  const { listFilters } = (definition.lateLists ?? {}) as Partial<LateLists>;
   const list = screen.list!;
   const call = screen.calls!.list!;
   const columns = toColumns(list.columns, entity, {
@@ -32,8 +36,12 @@ export function createList(definition: Definition, host: Host) {
     const slices = rows.length < manyRows ? null : await manyRowsCode().catch(() => null);
     return slices ? slices.inOrderOf(rows, key) : sorted(rows, columns, { column: key.id, descending: false });
   };
-  /** The initial sort and filter of the descriptor. */
-  const usual: TableView = { sort: sortOf(list.sortBy), filter: list.filter ?? '' };
+  /** The initial sort and filters of the descriptor. */
+  const usual: TableView = {
+    sort: sortOf(list.sortBy),
+    filter: list.filter ?? '',
+    ...listFilters?.usual(list.filters!),
+  };
 
   // Events
   const opened = createEvent();
@@ -78,10 +86,13 @@ export function createList(definition: Definition, host: Host) {
   );
   /** How many records match each tally of the descriptor; tallies of zero are omitted. */
   const $tallies = combine($rows, host.$session, (rows, session) => talliesOf(list, rows ?? [], session));
-  const $source = combine($rows, $shown, (rows, shown) => createRowSource(rows ?? [], shown.columns, shown.search));
+  /** The filters by field; undefined if the list has none. */
+  const filtering = listFilters?.create({ definition, columns, key, usual, $rows, $view, ...choice });
+  const $matching = filtering?.$matching ?? $rows;
+  const $source = combine($matching, $shown, (rows, shown) => createRowSource(rows ?? [], shown.columns, shown.search));
   /** The sort and filter in force: never by a column that the user does not see. */
   const $shownView = combine($view, $shown, (view, shown) => columnRules.view(view, usual, shown.columns));
-  const { $visible, $isUpdating } = createVisibleRows({ rows: $rows, source: $source, view: $shownView });
+  const { $visible, $isUpdating } = createVisibleRows({ rows: $matching, source: $source, view: $shownView });
 
   // Logic
   sample({ clock: [opened, reloadWanted], target: query.start });
@@ -114,6 +125,7 @@ export function createList(definition: Definition, host: Host) {
     $visible,
     $isUpdating,
     $tallies,
+    filtering,
     /** Why the last load failed; null if it succeeded. */
     $failure: query.$failure,
     $readAt,

@@ -110,7 +110,7 @@ function ListCard({ model: { rowActions, refreshing }, list, addresses, mayCreat
   // The server has more records than it sent.
   const isPart = total !== null && total > rows.length;
   const count =
-    view.filter.trim() !== ''
+    view.filter.trim() !== '' || visible.length < rows.length
       ? tableText('count-filtered', { shown: visible.length, total: rows.length })
       : isPart
         ? tableText('count-part', { shown: rows.length, total })
@@ -125,6 +125,7 @@ function ListCard({ model: { rowActions, refreshing }, list, addresses, mayCreat
             onType={filterTyped}
           />
         )}
+        {list.filtering && <list.filtering.Bar />}
         <Options list={list} />
         <span className="count" role="status">
           {isUpdating ? <Updating>{count}</Updating> : count}
@@ -142,7 +143,7 @@ function ListCard({ model: { rowActions, refreshing }, list, addresses, mayCreat
         rows={visible}
         sort={view.sort}
         onSort={columnClicked}
-        filter={view.filter}
+        filter={view.filters ? JSON.stringify(view) : view.filter}
         keyColumn={columns.find((column) => column.field === screen.key)?.id}
         hrefOf={opens ? (row) => addresses.record(keyOf(row)) : undefined}
         onOpen={opens ? (row) => addresses.open(keyOf(row)) : undefined}
@@ -162,6 +163,8 @@ function ListCard({ model: { rowActions, refreshing }, list, addresses, mayCreat
           >
             {sentence(screen.list!.none) || tableText('none-yet')}
           </Empty>
+        ) : list.filtering ? (
+          <list.filtering.NoneMatch />
         ) : (
           <NoneMatch filter={view.filter} onFilter={filterTyped} />
         )}

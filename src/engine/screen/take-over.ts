@@ -3,6 +3,7 @@ import { clearNode, createEvent, type Store, type StoreWritable } from 'effector
 import type { Opening } from '../form/form-state.ts';
 import { draftInForm, noInput, type Input } from '../form/draft-in-form.ts';
 import type { RecordModel } from '../form/record-model.ts';
+import type { Filters } from '../rules/list-filters.ts';
 import type { ListModel } from './list-model.ts';
 import type { ScreenModel } from './screen-model.ts';
 
@@ -86,11 +87,18 @@ function takeOverList(transfer: Transfer, before: ListModel, after: ListModel) {
   transfer.set(after.$view, {
     sort: isUsual || !isThere ? after.usual.sort : sort,
     filter: view.filter === before.usual.filter ? after.usual.filter : view.filter,
+    ...(after.usual.filters && { filters: takenFilters(before.usual.filters, view.filters, after.usual.filters) }),
   });
   transfer.keep(before.$rows, after.$rows);
   transfer.keep(before.$readAt, after.$readAt);
   transfer.keep(before.$total, after.$total);
 }
+
+/** What the user has set stays, of the filters that are still there. */
+const takenFilters = (usual: Filters = {}, set: Filters = {}, after: Filters): Filters =>
+  Object.fromEntries(
+    Object.entries(after).map(([id, value]) => [id, set[id] === usual[id] ? value : (set[id] ?? value)]),
+  );
 
 function takeOverRecord(transfer: Transfer, before: RecordModel, after: RecordModel) {
   const opening = before.$opening.getState();

@@ -543,6 +543,16 @@ export type CheckMessages = {
   "add-options-field": null;
   "option-condition-fields-only": null;
   "use-field-of-option": null;
+  "remove-filter": null;
+  "match-does-not-work": { match: string; field: string; type: string };
+  "use-one-of": { names: string };
+  "filter-no-label": { field: string };
+  "add-title-or-label": null;
+  "object-not-compared": { field: string };
+  "compare-field-inside": null;
+  "not-days": { value: string };
+  "write-days": null;
+  "entity-no-value": { field: string; value: string };
 };
 
 /** A message with its values. */
@@ -1087,4 +1097,14 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "add-options-field": "Add \"options\" to that field.",
   "option-condition-fields-only": "A condition on options can only compare fields of their records with values.",
   "use-field-of-option": "Use \"field\" with a field of the option record.",
+  "remove-filter": "Remove the filter.",
+  "match-does-not-work": ["\"",["match"],"\" does not work for \"",["field"],"\", which is ",["type"],"."],
+  "use-one-of": ["Use one of these: ",["names"],"."],
+  "filter-no-label": ["The filter \"",["field"],"\" has no label."],
+  "add-title-or-label": "Add a \"title\" to the field in the entity, or a \"label\" to the filter.",
+  "object-not-compared": ["\"",["field"],"\" is an object, which cannot be compared."],
+  "compare-field-inside": "Use a field inside the object.",
+  "not-days": ["\"",["value"],"\" is not a range of days."],
+  "write-days": "Write it as 2026-01-01..2026-01-31, of which one day may be left out.",
+  "entity-no-value": ["\"",["field"],"\" never has the value \"",["value"],"\"."],
 });

@@ -152,6 +152,7 @@ export type CustomizingMessages = {
   "new-part": { kind: string };
   "data-columns": null;
   "data-fields": null;
+  "data-filters": null;
   "data-counts": null;
   "value-of": { field: string; value: string };
   "other-parts": null;
@@ -379,6 +380,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "new-part": ["New ",["kind"]],
   "data-columns": "Columns",
   "data-fields": "Fields",
+  "data-filters": "Filters",
   "data-counts": "Counts",
   "value-of": [["field"],": ",["value"]],
   "other-parts": "Other parts",

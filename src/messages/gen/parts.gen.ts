@@ -9,6 +9,7 @@ export type PartsMessages = {
   "kind-facts": null;
   "kind-column": null;
   "kind-tally": null;
+  "kind-filter": null;
   "kind-link": null;
   "kind-value": null;
   "kind-tone": null;
@@ -38,6 +39,7 @@ export const t = createMessages<PartsMessages>("parts", {
   "kind-facts": "Facts",
   "kind-column": "Column",
   "kind-tally": "Count",
+  "kind-filter": "Filter",
   "kind-link": "Link",
   "kind-value": "Value",
   "kind-tone": "Badge",

@@ -40,6 +40,7 @@ export type WhyMessages = {
   "value-record": null;
   "value-missing": null;
   "value-column": { field: string };
+  "value-filter": { field: string };
   "value-text": { text: string };
   "value-input": null;
   "shown": { isTrue: string };
@@ -167,6 +168,7 @@ export const t = createMessages<WhyMessages>("why", {
   "value-record": "It is in the record",
   "value-missing": "The record has no value",
   "value-column": ["The field ",["field"]," of each record"],
+  "value-filter": ["Compares the field ",["field"]],
   "value-text": ["The text \"",["text"],"\", filled in for each record"],
   "value-input": "You entered it, or it is the default of the panel",
   "shown": [["isTrue",1,{"true":"Yes","other":"No"}]],

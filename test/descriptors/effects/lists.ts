@@ -165,6 +165,13 @@ export const listEffects: Effects<'list', keyof List> = {
     see: order,
     is: ['second'],
   },
+  'list.filters': {
+    setup: aList({ filters: [{ field: 'note' }] }),
+    at: 'screen.list.filters',
+    act: (page) => page.person.selectOptions(page.control('Note'), 'One'),
+    see: order,
+    is: ['first'],
+  },
   'list.refresh': {
     setup: aList({ refresh: 'Look Again' }),
     at: 'screen.list.refresh',

@@ -15,7 +15,7 @@ import { reasonNow } from '../rules/reasons.ts';
 import { ruleFor, withServer } from '../rules/refusal.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
-import type { WithActionParts } from './action-parts.ts';
+import type { WithActionParts } from './with-action-parts.ts';
 import { completeAction } from './complete-action.ts';
 
 /** The context of the actions: facts and placeholders. */

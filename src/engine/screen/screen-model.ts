@@ -8,7 +8,7 @@ import { holds, type Facts } from '../rules/conditions.ts';
 import type { Places } from '../rules/texts.ts';
 import type { Row } from '../table/columns.ts';
 import { createActions, type ActionPlace, type ActionsModel } from './action-model.ts';
-import type { WithActionParts } from './action-parts.ts';
+import type { WithActionParts } from './with-action-parts.ts';
 import type { createFacts as CreateFacts } from './facts-model.ts';
 import { createList } from './list-model.ts';
 import { createPanel } from './panel-model.ts';

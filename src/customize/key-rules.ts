@@ -92,6 +92,7 @@ export const keyRules = {
       'fieldsFrom.field',
       'fieldsFrom.fields',
       'fieldsFrom.own',
+      'fieldsFrom.about',
     ),
   },
   example: { ...texts('title'), ...set('value'), ...never('id') },

@@ -63,6 +63,11 @@ function textsOfPage(): { address: string; at: ReturnType<typeof placeOf>; isRea
 const rare = [
   'blob-stores form/field:bucketConfiguration.encryption.encryptionKey',
   'blob-stores list/column:unavailable',
+  'capabilities action:enable',
+  'capabilities form/field:status',
+  'capabilities form/tag:disabled',
+  'capabilities form/tag:error',
+  'capabilities form/tag:passive',
   'cleanup-policies form/note:no-criteria',
   'cleanup-policies form/sentence/part:releases',
   'email-server panel:verify/result/alert:sent',

@@ -766,6 +766,8 @@ export interface FieldsFrom {
   fields: string;
   /** Names that begin like one of these belong to the server: they are neither shown nor sent. */
   own?: string[];
+  /** Path to a text about the option in its record. It is HTML, which is shown sanitized above the fields. Left out: no text. */
+  about?: string;
 }
 /** Fields under one heading. */
 export interface Group {

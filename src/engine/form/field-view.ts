@@ -52,6 +52,8 @@ export type FieldView = {
   options: OptionsView | null;
   /** The members of an object that the server describes. */
   members?: readonly DescribedMember[];
+  /** HTML about the option that describes them. */
+  about?: string;
   isNew?: boolean;
   error: string | null;
   /** Errors of items by position. */
@@ -76,12 +78,14 @@ type Decided = {
   choices: Choice[];
   members?: readonly DescribedMember[];
   repeat?: RepeatView;
+  about?: string;
 };
 
 /** The view of one field for a state of its form. */
 export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): FieldView {
   const { draft } = state;
-  const { isShown, isRequired, readOnly, isFormLocked, issue, record, places, choices, members, repeat } = decided;
+  const { isShown, isRequired, readOnly, isFormLocked, issue, record, places, choices, members, about, repeat } =
+    decided;
   const stored = valueAt(record, spec.path);
   const json = jsonOf(draft, spec, readOnly !== null);
   return {
@@ -105,7 +109,7 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
     chosen: sentence(spec.field.items?.chosen, places),
     options: choicesView({ ...spec, choices }, state.options, cleanedValue(draft, spec), places),
     ...(repeat && { repeat }),
-    ...(members && { members: withChoices(members, state.options, stored), isNew: draft.mode === 'create' }),
+    ...(members && { members: withChoices(members, state.options, stored), isNew: draft.mode === 'create', about }),
     ...shownIssue(spec, issue, state, record),
   };
 }

@@ -7,7 +7,7 @@ import { sentence, type Places } from '../rules/texts.ts';
 import { fieldIssue, limitsIn, recordIssues, type Broken } from './checking.ts';
 import { isOff, shownValue, type Draft } from './draft.ts';
 import type { Drafted } from './draft-record.ts';
-import { describedMembers, memberIssue } from './described.ts';
+import { aboutMembers, describedMembers, memberIssue } from './described.ts';
 import { fieldView, isMarked, isRequiredNow, jsonOf, type FieldView } from './field-view.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
@@ -101,7 +101,7 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
         record,
         places,
         choices: rules?.choices(spec.field, spec.choices, facts) ?? spec.choices,
-        ...(members && { members }),
+        ...(members && { members, about: aboutMembers(spec, facts) }),
         ...(repeated && { repeat: repeated.view }),
       });
     });

@@ -120,6 +120,7 @@ export const textShapes: Record<string, TextShape> = {
       "label": "text"
     },
     "options": "options",
+    "repeat": "repeat",
     "rules": "fieldRules",
     "items": {
       "fields": [
@@ -220,6 +221,9 @@ export const textShapes: Record<string, TextShape> = {
     "label": "text",
     "disabled": "reasons",
     "confirm": "confirm",
+    "inputs": [
+      "input"
+    ],
     "done": "text",
     "failed": "text",
     "busy": "text"
@@ -227,7 +231,12 @@ export const textShapes: Record<string, TextShape> = {
   "input": {
     "label": "text",
     "prefix": "text",
-    "options": "options"
+    "options": "options",
+    "repeat": "repeat"
+  },
+  "repeat": {
+    "label": "text",
+    "message": "text"
   },
   "panel": {
     "title": "text",

@@ -1,61 +1,18 @@
-// Lists of records and maps in a form: their entries are edited, checked and saved, and what no control shows is kept.
+// Lists of records in a form: they are edited, checked and saved, and what no control shows is kept.
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
-import { openPage, type Page } from '../../descriptors/effects/effect.tsx';
+import { openPage } from '../../descriptors/effects/effect.tsx';
 import { aForm } from '../../descriptors/effects/setups.ts';
 import { rejected } from '../../http/rejected.ts';
+import { errorsOf, group, inside, open, properties, retype } from './entries-page.ts';
 
 afterEach(cleanup);
 
-const rule: Schema = {
-  type: 'object',
-  required: ['url'],
-  properties: {
-    url: { type: 'string', title: 'Address', pattern: '^https' },
-    port: { type: 'integer', title: 'Port', maximum: 65535 },
-    active: { type: 'boolean', title: 'Active', default: true },
-    level: { title: 'Level', enum: ['low', 'high'] },
-    tags: { type: 'array', title: 'Tags', items: { type: 'string' } },
-    login: { type: ['object', 'null'], title: 'Login', properties: { user: { type: 'string', title: 'User' } } },
-  },
-};
-const properties = {
-  name: { type: 'string', title: 'Name' },
-  rules: { type: 'array', title: 'Rules', minItems: 1, uniqueItems: true, items: rule },
-  labels: { type: 'object', title: 'Labels', additionalProperties: { type: 'string', maxLength: 5 } },
-  limits: { type: 'object', title: 'Limits', additionalProperties: { type: 'integer' } },
-} satisfies Record<string, Schema>;
-
-type Opened = { fields?: Field[]; record: unknown; answers?: Record<string, unknown>; schema?: Record<string, Schema> };
-const open = ({ fields = [{ field: 'rules' }], record, answers = {}, schema = {} }: Opened): Promise<Page> =>
-  openPage(
-    aForm([...fields, { field: 'name' }], {
-      entity: { properties: { ...properties, ...schema } },
-      answers: { 'GET thing': record, ...answers },
-    }),
-  );
-const group = (page: Page, name: string) => page.screen.getByRole('group', { name });
-const inside = (page: Page, entry: string, label: RegExp | string) => {
-  const found = [...group(page, entry).querySelectorAll('label')].find(({ textContent }) =>
-    typeof label === 'string' ? textContent === label : label.test(textContent),
-  );
-  return document.getElementById(found!.htmlFor) as HTMLInputElement;
-};
-const retype = async (page: Page, control: HTMLInputElement, text: string) => {
-  await page.person.clear(control);
-  if (text !== '') await page.person.type(control, text);
-};
-const errorsOf = (control: HTMLElement) =>
-  (control.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent)
-    .join(' ');
+const record = { name: 'a', rules: [{ url: 'https://a', port: 1, extra: { deep: [1] } }, { url: 'https://b' }] };
 
 describe('a list of records', () => {
-  const record = { name: 'a', rules: [{ url: 'https://a', port: 1, extra: { deep: [1] } }, { url: 'https://b' }] };
-
   test('has a group for each record, with a control for each field', async () => {
     const page = await open({ record });
     expect(inside(page, 'Rules 1', 'Address').value).toBe('https://a');
@@ -107,7 +64,9 @@ describe('a list of records', () => {
     await page.press('Save');
     expect((page.sent() as typeof record).rules).toEqual([{ url: 'https://b', port: 7 }, record.rules[0]]);
   });
+});
 
+describe('an error in a list of records', () => {
   test('shows errors at the field of the record, and puts the focus there', async () => {
     const page = await open({ record });
     const address = inside(page, 'Rules 2', 'Address');
@@ -163,7 +122,9 @@ describe('a list of records', () => {
     expect(errorsOf(inside(page, 'Rules 2', 'Address'))).not.toContain('Unknown host');
     expect(errorsOf(inside(page, 'Rules 1', /^Port/))).toContain('Port in use');
   });
+});
 
+describe('a record in a list', () => {
   test('shows the fields and the words of the descriptor', async () => {
     const fields: Field[] = [
       {
@@ -237,55 +198,5 @@ describe('a list of records', () => {
     });
     expect(page.screen.queryByRole('textbox')).toBeNull();
     expect(page.text()).toContain('Address: https://a');
-  });
-});
-
-describe('a map', () => {
-  const fields: Field[] = [{ field: 'labels' }, { field: 'limits' }];
-  const record = { name: 'a', labels: { b: 'x', a: '' }, limits: { one: 1 } };
-
-  test('has a key and a value for each member, in their order', async () => {
-    const page = await open({ fields, record });
-    const keys = page.screen.getAllByLabelText<HTMLInputElement>('Key');
-    expect(keys.map(({ value }) => value)).toEqual(['b', 'a', 'one']);
-    await retype(page, keys[0]!, 'c');
-    await retype(page, inside(page, 'one', 'Value'), '2');
-    await page.press('Save');
-    expect(JSON.stringify(page.sent())).toBe('{"name":"a","labels":{"c":"x","a":""},"limits":{"one":2}}');
-  });
-
-  test('refuses a key that is empty or taken, and loses neither value', async () => {
-    const page = await open({ fields, record });
-    const [first] = page.screen.getAllByLabelText<HTMLInputElement>('Key');
-    await retype(page, first!, 'a');
-    expect(errorsOf(first!)).toContain('occurs twice');
-    await page.press('Save');
-    expect(page.sent()).toBeUndefined();
-    await retype(page, first!, '');
-    await page.press('Save');
-    expect(errorsOf(first!)).toContain('This field is required');
-    await page.person.type(first!, '__proto__');
-    await page.press('Save');
-    expect(Object.entries((page.sent() as typeof record).labels)).toEqual([
-      ['__proto__', 'x'],
-      ['a', ''],
-    ]);
-  });
-
-  test('shows errors at the value, and asks for a number that is missing', async () => {
-    const page = await open({ fields, record });
-    await retype(page, inside(page, 'b', 'Value'), 'longer');
-    await retype(page, inside(page, 'one', 'Value'), '');
-    await page.press('Save');
-    expect(errorsOf(inside(page, 'b', 'Value'))).toContain('for this field is 5');
-    expect(errorsOf(inside(page, 'one', 'Value'))).toContain('This field is required');
-    expect(page.sent()).toBeUndefined();
-  });
-
-  test('stays as it is while nothing is entered', async () => {
-    const page = await open({ fields, record: { name: 'a', limits: null } });
-    await page.person.type(page.control(/^Name/), 'b');
-    await page.press('Save');
-    expect(page.sent()).toEqual({ name: 'ab', limits: null });
   });
 });

@@ -34,7 +34,7 @@ export default function RecordsControl(props: ControlProps) {
       wanted.current = { id: null, part: 'control' };
       say(t('added', { name: nameOf(at) }));
     } else if (one.is === 'removed') {
-      wanted.current = { id: (list[at + 1] ?? list[at - 1])?.id ?? null, part: 'remove' };
+      wanted.current = { id: (list.at(at + 1) ?? list.at(at - 1) ?? null)?.id ?? null, part: 'remove' };
       say(t('removed', { name: nameOf(at) }));
     } else if (one.is === 'moved') {
       const to = at + one.by;

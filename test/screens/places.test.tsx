@@ -80,7 +80,10 @@ const rare = [
   // They need another server, or a certificate that is not trusted yet.
   'ssl-certificates panel:load/result/',
   'ssl-certificates panel:details/result/',
-  'users panel:password/result/alert:changed',
+  // In dialogs and in menus of rows.
+  'tasks action:run-row',
+  'tasks action:stop-row',
+  'users action:change-password/input:password',
   'tasks form/field:recurringDays',
   'tasks form/field:startDate',
   'tasks form/tag:result',

@@ -2,6 +2,7 @@
 
 /** The English file of each area. */
 export const pageAreas: Readonly<Record<string, string>> = {
+  "actions": "src/messages/en/actions.json",
   "analyze-application": "src/messages/en/analyze-application.json",
   "copying": "src/messages/en/copying.json",
   "customizations": "src/messages/en/customizations.json",
@@ -38,6 +39,7 @@ export const pageAreas: Readonly<Record<string, string>> = {
   "kind-file": "src/engine/kinds/file/messages.json",
   "kind-json": "src/engine/kinds/json/messages.json",
   "kind-picker": "src/engine/kinds/picker/messages.json",
+  "kind-records": "src/engine/kinds/records/messages.json",
   "kind-time": "src/engine/kinds/time/messages.json"
 };
 

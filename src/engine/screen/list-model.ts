@@ -1,5 +1,6 @@
 // The model of a list: open, load, sort, filter, reload.
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, merge, sample } from 'effector';
+import type { Ask } from '../../requests/host.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
@@ -51,14 +52,14 @@ export function createList(definition: Definition, host: Host) {
   const viewGiven = createEvent<TableView>();
   const optionsFailed = createEvent();
 
-  const query = createQuery<void, Answer>({
-    host,
-    run: async (_, ask) => {
-      const answer = await ask(toReading(call));
-      return { rows: await inOrderOfKeys(rowsOf(call, answer)), total: totalOf(call, answer), at: Date.now() };
-    },
-    until: [left],
-  });
+  const read = async (ask: Ask): Promise<Answer> => {
+    const answer = await ask(toReading(call));
+    return { rows: await inOrderOfKeys(rowsOf(call, answer)), total: totalOf(call, answer), at: Date.now() };
+  };
+  const query = createQuery<void, Answer>({ host, run: (_, ask) => read(ask), until: [left] });
+  /** Records that were read without anyone having asked for them. */
+  const received = createEvent<Answer>();
+  const arrived = merge([query.done.map(({ result }) => result), received]);
 
   // State
   const $view = createStore<TableView>(usual)
@@ -67,15 +68,15 @@ export function createList(definition: Definition, host: Host) {
     .on(viewGiven, (_, view) => view);
   /** The records as received; null before the first response since the screen was opened. */
   const $rows = createStore<readonly Row[] | null>(null)
-    .on(query.done, (_, { result }) => result.rows)
+    .on(arrived, (_, { rows }) => rows)
     .reset(left);
   /** When the records were loaded, in milliseconds since 1970; null before the first response. */
   const $readAt = createStore<number | null>(null)
-    .on(query.done, (_, { result }) => result.at)
+    .on(arrived, (_, { at }) => at)
     .reset(left);
   /** The total number of records on the server; null if the call does not return it. */
   const $total = createStore<number | null>(null)
-    .on(query.done, (_, { result }) => result.total)
+    .on(arrived, (_, { total }) => total)
     .reset(left);
   const { $shown, ...choice } = createColumnChoice({ slug, list, columns, key, host, opened });
   /** These columns; those that are blank in every record are marked. */
@@ -112,6 +113,8 @@ export function createList(definition: Definition, host: Host) {
     opened,
     left,
     reloadWanted,
+    read,
+    received,
     columnClicked,
     filterTyped,
     viewGiven,

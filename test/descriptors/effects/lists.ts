@@ -178,6 +178,7 @@ export const listEffects: Effects<'list', keyof List> = {
     see: (page) => page.screen.queryByRole('button', { name: 'Look Again' }) !== null,
     is: true,
   },
+  'list.refreshEvery': says(aList({ refreshEvery: 10 }), 'screen.list.refreshEvery', 'Auto-refresh'),
   'list.create': {
     setup: aCollection({}, { place: { at: 'list' } }),
     at: 'screen.list.create',

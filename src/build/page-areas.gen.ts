@@ -2,16 +2,19 @@
 
 /** The English file of each area. */
 export const pageAreas: Readonly<Record<string, string>> = {
+  "actions": "src/messages/en/actions.json",
   "analyze-application": "src/messages/en/analyze-application.json",
   "copying": "src/messages/en/copying.json",
   "customizations": "src/messages/en/customizations.json",
   "customize": "src/messages/en/customize.json",
   "customizing": "src/messages/en/customizing.json",
   "deleting": "src/messages/en/deleting.json",
+  "editing": "src/messages/en/editing.json",
   "engine": "src/messages/en/engine.json",
   "field-errors": "src/messages/en/field-errors.json",
   "frame": "src/messages/en/frame.json",
   "health": "src/messages/en/health.json",
+  "list-filters": "src/messages/en/list-filters.json",
   "list-options": "src/messages/en/list-options.json",
   "log-viewer": "src/messages/en/log-viewer.json",
   "look": "src/messages/en/look.json",
@@ -36,6 +39,7 @@ export const pageAreas: Readonly<Record<string, string>> = {
   "kind-file": "src/engine/kinds/file/messages.json",
   "kind-json": "src/engine/kinds/json/messages.json",
   "kind-picker": "src/engine/kinds/picker/messages.json",
+  "kind-records": "src/engine/kinds/records/messages.json",
   "kind-time": "src/engine/kinds/time/messages.json"
 };
 

@@ -8,7 +8,7 @@ export type Address = {
   path: string;
   /** The part after the first colon, decoded; null without a colon. */
   item: string | null;
-  /** Sort and filter of a list. */
+  /** Sort and filters of a list. */
   query: URLSearchParams;
 };
 
@@ -63,6 +63,8 @@ export function listAddress(screen: Pick<ScreenMenu, 'menu'>, view: TableView, u
   if (view.filter !== usual.filter) query.set('filter', view.filter);
   if (view.sort && (view.sort.column !== usual.sort?.column || view.sort.descending !== usual.sort.descending))
     query.set('sort', `${view.sort.descending ? '-' : ''}${view.sort.column}`);
+  for (const [id, value] of Object.entries(view.filters ?? {}))
+    if (value !== usual.filters?.[id]) query.set(`f.${id}`, value);
   const text = query.toString();
   return placeAddress(screen, { at: 'list' }) + (text && `?${text}`);
 }
@@ -74,5 +76,10 @@ export function viewIn({ query }: Address, usual: TableView, columns: readonly s
   return {
     filter: query.get('filter') ?? usual.filter,
     sort: columns.includes(column) ? { column, descending: sort.startsWith('-') } : usual.sort,
+    ...(usual.filters && {
+      filters: Object.fromEntries(
+        Object.entries(usual.filters).map(([id, value]) => [id, query.get(`f.${id}`) ?? value]),
+      ),
+    }),
   };
 }

@@ -1,4 +1,4 @@
-// Adds a part to a screen: a column, a count, a field, a group, a note, a tag, a link or an example.
+// Adds a part to a screen: a column, a filter, a count, a field, a group, a note, a tag, a link or an example.
 import { fieldAt, schemaAt, type Schema } from '../engine/descriptor/entity.ts';
 import { partType } from '../engine/descriptor/form-parts.ts';
 import { isBlank, isMembers, isObject, type JsonPath, partAt } from '../engine/rules/paths.ts';
@@ -118,9 +118,12 @@ export function addPart(parts: ScreenParts, change: Change, meta: MetaSchema): S
   return { ...withData, screen: isSent ? sending(screen, target.name) : screen };
 }
 
+/** Whether the field of a part is another key than its name, by default the same. */
+const hasOwnField = (kind: PartKind): boolean => kind === 'column' || kind === 'filter';
+
 /** The keys that name another part; they are names, and the place itself names the added one. */
 function nameProblem({ kind }: Added, given: Record<string, unknown>): Refusal | undefined {
-  const own = kind === 'column' ? ['id'] : ['id', 'field'];
+  const own = hasOwnField(kind) ? ['id'] : ['id', 'field'];
   const twice = own.find((key) => key in given);
   if (twice !== undefined) return refusal(t('own-name', { key: twice }), t('remove'));
   const wrong = ['before', 'after', 'group', 'field'].find(
@@ -146,7 +149,7 @@ function partOf({ kind, name }: Added, given: Record<string, unknown>): Record<s
   if (kind === 'field') return { field: name, ...own };
   // Fields are moved to an added group.
   if (kind === 'group') return { id: name, fields: [], ...own };
-  if (kind !== 'column') return { id: name, ...own };
+  if (!hasOwnField(kind)) return { id: name, ...own };
   const { field = name, ...rest } = own;
   return field === name ? { field, ...rest } : { id: name, field, ...rest };
 }

@@ -35,9 +35,10 @@ export const keyRules = {
     ...texts('searchLabel', 'refresh', 'none', 'help.title', 'help.text'),
     create: 'replace',
     'help.to': 'address',
-    ...set('sortBy', 'search', 'filter'),
-    ...parts('columns', 'tallies', 'links', 'notes'),
+    ...set('sortBy', 'search', 'filter', 'refreshEvery'),
+    ...parts('columns', 'filters', 'tallies', 'links', 'notes'),
   },
+  filter: { ...texts('label'), ...set('match', 'default'), ...never('id', 'field') },
   column: {
     ...texts('header', 'text'),
     ...set('cell', 'width', 'sortable', 'wrap'),
@@ -76,7 +77,8 @@ export const keyRules = {
     'options.empty': 'replace',
     readOnly: 'reasons',
     when: 'narrow',
-    ...parts('examples'),
+    ...texts('repeat.label', 'repeat.message'),
+    ...parts('examples', 'items.fields'),
     ...never('field', 'toggle.whenOff', 'cleaned', 'required.when', 'rules', 'unit.factor', 'whenHidden'),
     ...never(
       'options.call',
@@ -91,7 +93,17 @@ export const keyRules = {
       'fieldsFrom.field',
       'fieldsFrom.fields',
       'fieldsFrom.own',
+      'fieldsFrom.about',
     ),
+  },
+  item: {
+    ...texts('label', 'help', 'placeholder', 'unit.text'),
+    ...texts('items.label', 'items.add', 'items.remove', 'items.chosen'),
+    ...set('widget'),
+    'options.empty': 'replace',
+    ...parts('items.fields'),
+    ...never('field', 'unit.factor', 'items.ordered', 'items.kept'),
+    ...never('options.call', 'options.value', 'options.label', 'options.except', 'options.only', 'options.load'),
   },
   example: { ...texts('title'), ...set('value'), ...never('id') },
   group: {
@@ -108,6 +120,7 @@ export const keyRules = {
     when: 'narrow',
     disabled: 'reasons',
     confirm: 'ask',
+    ...parts('inputs'),
     ...never('id', 'may', 'call', 'open', 'then', 'afterFailure'),
   },
   panel: {
@@ -119,7 +132,7 @@ export const keyRules = {
     ...never('id', 'run.call', 'run.may', 'run.errorsAt', 'clearedBy', 'result.fill'),
   },
   input: {
-    ...texts('label', 'prefix'),
+    ...texts('label', 'prefix', 'repeat.label', 'repeat.message'),
     'options.empty': 'replace',
     ...set('widget'),
     ...never('id', 'default', 'cleaned', 'required', 'format'),

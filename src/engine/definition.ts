@@ -26,6 +26,8 @@ export type Definition = {
   Fold?: ComponentType<{ id: string; title: string; children: ReactNode }>;
   /** Adds to a record what its response lacks; missing if no call of the screen has a supplement. */
   supplemented?: typeof supplemented;
+  /** The code of lists that only few need; the model of the list knows what it is. Missing if this one needs none. */
+  lateLists?: object;
   /** Finds and creates variants; missing if the screen has none. */
   variants?: typeof variants;
 };

@@ -1,5 +1,8 @@
-// What only few screens have: rules of fields, fields that the server describes, folded groups, and supplements.
+// What only few screens have: rules of fields, second boxes, fields that the server describes, folded groups, and
+// supplements.
 export { describedOptions } from './form/described-options.ts';
+export { repeats } from './form/repeats.ts';
 export { supplemented } from './form/supplement.ts';
 export { Fold } from './form/templates/fold.tsx';
+export { RepeatBox } from './form/templates/repeat-box.tsx';
 export { fieldRules } from './rules/field-rules.ts';

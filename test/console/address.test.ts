@@ -94,6 +94,17 @@ describe('address of a list', () => {
       expect(viewIn(parseAddress(listAddress(selectors, view, initial)), initial, columns)).toEqual(view);
   });
 
+  test('preserves its filters by field, of which those as they open are omitted', () => {
+    const initial = { ...usual, filters: { status: 'active', source: '' } };
+    for (const filters of [initial.filters, { status: '', source: 'a&b=c' }, { status: 'x', source: '' }]) {
+      const view = { ...usual, filters };
+      expect(viewIn(parseAddress(listAddress(selectors, view, initial)), initial, columns)).toEqual(view);
+    }
+    expect(listAddress(selectors, initial, initial)).toBe('#admin/repository/selectors');
+    const unknown = parseAddress('#admin/repository/selectors?f.gone=1&f.source=default');
+    expect(viewIn(unknown, initial, columns).filters).toEqual({ status: 'active', source: 'default' });
+  });
+
   test('accepts a filter with an unencoded colon', () => {
     const address = parseAddress('#admin/repository/selectors?filter=a:b&sort=-type');
     expect(resolve(address, menus)).toEqual({ slug: 'selectors', place: { at: 'list' } });

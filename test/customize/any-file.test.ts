@@ -17,6 +17,7 @@ import {
   vocabulary,
   worlds,
 } from './customized.ts';
+import { sampledRuns } from '../sampled.ts';
 import { nested } from './sample-values.ts';
 
 const oddKeys = ['__proto__', 'constructor', 'toString', 'valueOf', '', 'a.b', 'form/field:', ':', '/'];
@@ -45,12 +46,6 @@ describe.each(worlds)('in $name', (world) => {
     placesIn(slug, world.sources).flatMap((place) => keysOf(place).map((key) => ({ slug, place: place.id, key }))),
   );
 
-  const slugs = [...new Set(all.map(({ slug }) => slug))];
-  /** Each screen is as likely as the others, however large it is. */
-  const anyKeyOfAnyScreen = fc
-    .constantFrom(...slugs)
-    .chain((slug) => fc.constantFrom(...all.filter((one) => one.slug === slug)));
-
   test('any value of any key of any place is applied or refused', () => {
     fc.assert(
       fc.property(fc.constantFrom(...all), anyValue, ({ slug, place, key }, value) => {
@@ -61,17 +56,17 @@ describe.each(worlds)('in $name', (world) => {
         for (const { found, would } of [...problems, ...skipped])
           expect(`${found} ${would}`).toMatch(/^["A-Z\d{[-].*[.?)]$/s);
       }),
-      { numRuns: 3000 },
+      { numRuns: sampledRuns(3000) },
     );
   });
 
   test('any values leave screens that pass the check', () => {
     fc.assert(
-      fc.property(anyKeyOfAnyScreen, anyValue, ({ slug, place, key }, value) => {
+      fc.property(fc.constantFrom(...all), anyValue, ({ slug, place, key }, value) => {
         const { changes, skipped } = customizedIn(world, slug, { [place]: nested(key, JSON.parse(asText(value))) });
         expect(changes.length + skipped.length).toBeGreaterThanOrEqual(0);
       }),
-      { numRuns: 100 },
+      { numRuns: sampledRuns(100) },
     );
   });
 
@@ -108,7 +103,7 @@ describe.each(worlds)('in $name', (world) => {
         const { applied, skipped } = applyAll(originalOf(slug, world.sources), changes, meta);
         expect(applied.length + skipped.length + problems.length).toBeGreaterThan(0);
       }),
-      { numRuns: 1000 },
+      { numRuns: sampledRuns(1000) },
     );
   });
 });
@@ -166,7 +161,7 @@ describe('a file', () => {
           for (const { line, column } of problems) expect(Math.min(line, column)).toBeGreaterThanOrEqual(1);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: sampledRuns(2000) },
     );
   });
 

@@ -49,6 +49,8 @@ async function openedByJane(changes: object) {
     sort: () => scope.getState(list!.$shownView).sort,
     press: (column: string) => run(list!.columnClicked, column),
     filter: (text: string) => run(list!.filterTyped, text),
+    choose: (id: string, value: string) => run(list!.filtering!.chosen, { id, value }),
+    filters: () => scope.getState(list!.filtering!.$filters).map(({ id }) => id),
     become: (person: Person) => run(host.$session, person),
   };
 }
@@ -76,6 +78,14 @@ describe.each(forJane.map((when) => ({ when, condition: JSON.stringify(when) }))
       expect(page.names()).toEqual([]);
       await page.filter('b');
       expect(page.names()).toEqual(['b']);
+    });
+
+    test('cannot be filtered by for others', async () => {
+      const page = await openedByJane({ ...change, 'list/filter:description': { add: true } });
+      await page.choose('description', 'middle');
+      expect([page.names(), page.filters()]).toEqual([['c'], ['description']]);
+      await page.become(joe);
+      expect([page.names(), page.filters()]).toEqual([['a', 'b', 'c'], []]);
     });
 
     test('does not sort the list for others, who see the initial order', async () => {

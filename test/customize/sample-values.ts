@@ -27,7 +27,7 @@ export function valuesFor(place: Place, key: string, around: Around): unknown[] 
     return [...around.places.filter(({ kind }) => kind === 'group').map(({ id }) => splitId(id)!.name), ''];
   const field = place.field === undefined ? undefined : fieldAt(around.entity, place.field);
   if (key === 'restrict') return restrictionsFor(field ?? {});
-  if (key === 'default') return defaultsFor(field ?? {});
+  if (key === 'default' && place.kind === 'field') return defaultsFor(field ?? {});
   const schema = key.split('.').reduce<Schema | undefined>((at, step) => at && meta.keyOf(at, step), place.schema);
   const columns = around.places.filter(({ kind }) => kind === 'column').map(({ id }) => `-${splitId(id)!.name}`);
   if (key.endsWith('sortBy')) return columns.slice(-1);
@@ -111,6 +111,7 @@ function defaultsFor(schema: Schema): unknown[] {
 export const addedParts: Record<string, object> = {
   'list/column:cost': { header: 'Cost centre', schema: { type: 'string', title: 'Cost centre' } },
   'list/column:again': { field: 'name', header: 'Again' },
+  'list/filter:name': { match: 'text' },
   'list/link:other': { label: 'Repositories', to: 'admin/repository/repositories' },
   'list/note:hint': { tone: 'info', text: 'A hint' },
   'form/field:cost': { schema: { type: 'string', title: 'Cost centre', maxLength: 10 } },

@@ -199,14 +199,15 @@ const verbs: Verb[] = [
     is: expect.objectContaining({ title: 'Loggers', text: 'Ask us first.' }),
   },
   {
-    verb: 'add a note and a link',
+    verb: 'add a note, a link and a filter',
     screen: rules,
     changes: {
       'list/note:ours': { add: true, tone: 'info', text: 'Reviewed on Mondays' },
+      'list/filter:mode': { add: true, default: 'BLOCK' },
       'list/link:ours': { add: true, label: 'Repositories', to: 'admin/repository/repositories' },
     },
-    see: ({ screen }) => [screen.list!.notes?.at(-1)?.id, screen.list!.links?.at(-1)?.id],
-    is: ['ours', 'ours'],
+    see: ({ screen }) => [screen.list!.notes?.at(-1)?.id, screen.list!.links?.at(-1)?.id, screen.list!.filters],
+    is: ['ours', 'ours', [{ field: 'mode', default: 'BLOCK' }]],
   },
   {
     verb: 'add an example below a field, before another one',

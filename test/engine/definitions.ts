@@ -8,6 +8,8 @@ import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { toDefinition } from '../../src/engine/load.ts';
 import * as lateParts from '../../src/engine/late-parts.ts';
+import * as actionParts from '../../src/engine/screen/action-parts.ts';
+import * as lateLists from '../../src/engine/screen/late-lists.ts';
 import * as variants from '../../src/engine/rules/variants.ts';
 
 const require = createRequire(import.meta.url);
@@ -40,7 +42,13 @@ export function aDefinition(screen: Partial<Screen>, entity: Schema, slug = 'thi
     validators: compiled(schema),
     root: hashForSchema(schema as never),
   });
-  return { ...definition, ...lateParts, ...(whole.variants && { variants }) };
+  return {
+    ...definition,
+    ...lateParts,
+    actionParts,
+    ...(whole.list?.filters && { lateLists }),
+    ...(whole.variants && { variants }),
+  } as Definition;
 }
 
 /** The definition of a screen that lies in a folder. */

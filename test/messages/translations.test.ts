@@ -31,6 +31,7 @@ const same: Record<string, readonly string[]> = {
     'Chips',
     'Code',
     'CSEL',
+    'Filter',
     'Format',
     'Information',
     'Link',

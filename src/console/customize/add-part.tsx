@@ -86,12 +86,13 @@ export function AddPart({ view, onDone }: { view: View; onDone: () => void }) {
   );
 }
 
+const dataOf = { column: 'data-columns', tally: 'data-counts', filter: 'data-filters' } as Partial<
+  Record<Addition['kind'], 'data-columns' | 'data-counts' | 'data-filters'>
+>;
+
 /** Data by the kind of their part; all other parts of a page together. */
 const groupName = ({ kind, at, title }: Addition, isInTwo: boolean): string => {
-  const name =
-    title === undefined
-      ? t('other-parts')
-      : t(kind === 'column' ? 'data-columns' : kind === 'tally' ? 'data-counts' : 'data-fields');
+  const name = title === undefined ? t('other-parts') : t(dataOf[kind] ?? 'data-fields');
   return isInTwo ? t(at === 'list' ? 'of-list' : 'of-form', { name }) : name;
 };
 

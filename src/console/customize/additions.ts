@@ -43,7 +43,7 @@ export function additionsOf(view: View, options: Options): Addition[] {
   const { screen, entity } = view.now.whole;
   return addableTo(screen, view.meta).flatMap(({ start, kind, schema, holder }): Addition[] => {
     const at = start.startsWith('form') ? 'form' : 'list';
-    if (kind === 'column' || kind === 'field') return newParts(view, { start, kind, at }, options);
+    if (kind === 'column' || kind === 'field' || kind === 'filter') return newParts(view, { start, kind, at }, options);
     if (kind === 'tally') return newCounts(view, { start, kind, at });
     // Tags are beside the name of a record, which settings do not have; an example is a text.
     if (kind === 'tag' && screen.kind !== 'collection') return [];
@@ -62,7 +62,7 @@ export function additionsOf(view: View, options: Options): Addition[] {
 
 type Start = { start: string; kind: PartKind; at: 'list' | 'form' };
 
-/** A part for each member of the records that the list or the form does not show. */
+/** A part for each member of the records that the list or the form does not show or filter. */
 function newParts(view: View, { start, kind, at }: Start, { records }: Options): Addition[] {
   const { screen, entity } = view.now.whole;
   const shown = new Set(

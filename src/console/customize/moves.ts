@@ -12,7 +12,20 @@ import { shortName, siblingsOf, valueOf, wholePlace, type Part } from './parts.t
 type Side = 'before' | 'after';
 
 /** The kinds of parts that can be moved. */
-const movable = ['column', 'field', 'group', 'note', 'tag', 'link', 'action', 'panel', 'input', 'section', 'tally'];
+const movable = [
+  'column',
+  'field',
+  'group',
+  'note',
+  'tag',
+  'link',
+  'action',
+  'panel',
+  'input',
+  'section',
+  'tally',
+  'filter',
+];
 
 /** The nearest sibling that a part can be moved beside, up or down; undefined at the ends of the list. */
 export function neighbor(view: View, part: Part, by: -1 | 1): Part | undefined {

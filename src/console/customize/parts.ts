@@ -117,7 +117,7 @@ const titleOf = (now: EditedScreen, place: string, field: string) =>
 function fieldOf(now: EditedScreen, id: string, place: Place | undefined): string | undefined {
   const kind = kindOfId(id);
   if (kind === 'field') return shortName(id);
-  if (kind !== 'column') return undefined;
+  if (kind !== 'column' && kind !== 'filter') return undefined;
   const field = place ? partAt(now.whole.screen, [...place.path, 'field']) : valueOf(now, id, 'field');
   return typeof field === 'string' ? field : shortName(id);
 }

@@ -36,18 +36,36 @@ export async function fetchDefinition(
   ]);
   await loadKinds(parts.screen, parts.entity);
   const definition = toDefinition(slug, { ...parts, ...translating?.translated(parts, texts!) });
-  const [late, variants] = await Promise.all([
+  const [late, lateLists, actionParts, variants] = await Promise.all([
     hasLateParts(parts.screen) && import('../../engine/late-parts.ts'),
+    parts.screen.list?.filters && import('../../engine/screen/late-lists.ts'),
+    needsActionParts(parts.screen) && import('../../engine/screen/action-parts.ts'),
     parts.screen.variants && import('../../engine/rules/variants.ts'),
   ]);
-  return { ...definition, ...late, ...(variants && { variants }) };
+  return {
+    ...definition,
+    ...late,
+    ...(lateLists && { lateLists }),
+    ...(actionParts && { actionParts }),
+    ...(variants && { variants }),
+  };
 }
 
-/** Whether a screen has fields with rules, fields that the server describes, folded groups, or supplements. */
+/** Whether a screen has dialogs of actions, actions of rows, or a list that refreshes itself. */
+const needsActionParts = ({ actions, list }: Screen): boolean =>
+  list?.refreshEvery !== undefined ||
+  (actions ?? []).some(({ inputs, position }) => inputs !== undefined || position === 'row');
+
+/** Whether a screen has fields with rules or a second box, fields that the server describes, folded groups, or supplements. */
 function hasLateParts(screen: Screen): boolean {
   let isFound = false;
   JSON.stringify(screen, (_key, part: Partial<Field & Group & Exclude<Call, string>> | null) => {
-    isFound ||= [part?.rules, part?.fieldsFrom, part?.folded, part?.supplement].some(Boolean);
+    isFound ||=
+      part?.rules !== undefined ||
+      typeof part?.repeat === 'object' ||
+      part?.fieldsFrom !== undefined ||
+      part?.supplement !== undefined ||
+      part?.folded === true;
     return part;
   });
   return isFound;

@@ -23,14 +23,18 @@ function sortText({ values, usual }: Now): string {
   return t('sorted', { column, isDescending: flag(sort.descending), isUsual });
 }
 
-function filterText({ values, usual }: Now): string {
-  const filter = values.listView?.filter ?? '';
-  return filter === '' ? t('no-filter') : t('filtered', { filter, isUsual: flag(filter === usual!.filter) });
-}
+const filterText = (filter = '', usual = ''): string =>
+  filter === '' ? t('no-filter') : t('filtered', { filter, isUsual: flag(filter === usual) });
 
 export function explainList({ part }: PartOf<'list'>, now: Now): Explanation {
   const sort: Statement = { topic: 'sort', text: sortText(now) };
-  return explanation('', [], part.search ? [sort, { topic: 'filter', text: filterText(now) }] : [sort]);
+  return explanation(
+    '',
+    [],
+    part.search
+      ? [sort, { topic: 'filter', text: filterText(now.values.listView?.filter, now.usual!.filter) }]
+      : [sort],
+  );
 }
 
 export function explainColumn({ part: { column, panel } }: PartOf<'column'>, now: Now): Explanation {
@@ -62,8 +66,8 @@ export function explainColumn({ part: { column, panel } }: PartOf<'column'>, now
   );
 }
 
-/** The id of a column in its table. */
-const idOf = ({ id, field }: Column) => id ?? field.replaceAll('.', '-');
+/** The id of a column or a filter in its list. */
+const idOf = ({ id, field }: Pick<Column, 'id' | 'field'>) => id ?? field.replaceAll('.', '-');
 
 const widthText = ({ width }: Column, own: 'whole' | 'spare' | undefined): string =>
   width === undefined ? t(`width-${own ?? 'shared'}`) : t('width-set', { width });
@@ -80,6 +84,18 @@ function columnCauses(name: string, { state, values, definition }: Now): Cause[]
   const isLeftOut =
     column?.isBlank === true && elementOf({ slug: definition.slug, place: `list/column:${name}` }) === null;
   return [...loadedCause(state === 'loaded'), ...(isLeftOut ? [{ isTrue: false, text: t('has-room') }] : [])];
+}
+
+export function explainFilter({ part }: PartOf<'filter'>, { definition, values, usual }: Now): Explanation {
+  const own = sentence(part.label);
+  const name = own || fieldAt(definition.entity, part.field)?.title || part.field;
+  const id = idOf(part);
+  const statements: Statement[] = [
+    ...labelFrom(name, own ? 'screen' : name === part.field ? 'name' : 'entity'),
+    { topic: 'value', text: t('value-filter', { field: part.field }) },
+    { topic: 'filter', text: filterText(values.listView?.filters?.[id], usual?.filters?.[id]) },
+  ];
+  return explanation(name, [], statements);
 }
 
 export function explainTally({ part: { text, when } }: PartOf<'tally'>, { values, session, state }: Now): Explanation {

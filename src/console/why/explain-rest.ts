@@ -30,6 +30,7 @@ export function explainAction({ part: action }: PartOf<'action'>, now: Now): Exp
   const wanted = action.may ?? (isDelete ? definition.screen.may?.delete : undefined);
   const permission = wanted && filled(wanted, now.places.form);
   const at = action.position ?? 'form';
+  if (at === 'row') return explainRowAction(action, now);
   const facts = now.facts[at];
   const places = now.places[at === 'form' ? 'form' : 'list'];
   const known = [
@@ -52,6 +53,19 @@ export function explainAction({ part: action }: PartOf<'action'>, now: Now): Exp
   const name = own || view?.label || t('delete');
   const label = labelFrom(name, own ? 'screen' : 'standard');
   return explanation(name, shown, [...label, stateOf(locks, lock?.text ?? null)], { locked: lock?.text ?? null });
+}
+
+/** An action of rows, in the open menu of a row: its conditions are different for each row. */
+function explainRowAction(action: PartOf<'action'>['part'], now: Now): Explanation {
+  const view = now.action(action.id);
+  const name = view?.label ?? (sentence(action.label) || t('delete'));
+  const locks = lockedBy([], view?.why ?? '');
+  return explanation(
+    name,
+    [{ isTrue: view !== undefined, text: t('in-open-menu') }],
+    [...labelFrom(name, action.label ? 'screen' : 'standard'), stateOf(locks, view?.why || null)],
+    { locked: view?.why || null },
+  );
 }
 
 export function explainPanel({ part: panel }: PartOf<'panel'>, now: Now): Explanation {

@@ -6,7 +6,15 @@ import type { ScreenMenu } from '../screen-menu.ts';
 import { causesOf, conditionCause } from './causes.ts';
 import { explainError } from './explain-error.ts';
 import { explainField, explainGroup } from './explain-field.ts';
-import { explainColumn, explainLink, explainList, explainNote, explainSection, explainTally } from './explain-list.ts';
+import {
+  explainColumn,
+  explainLink,
+  explainList,
+  explainNote,
+  explainSection,
+  explainFilter,
+  explainTally,
+} from './explain-list.ts';
 import {
   explainAction,
   explainAlert,
@@ -58,6 +66,7 @@ const explainers: { [Kind in PartKind]: Explain<Kind> } = {
   form: explainForm,
   facts: () => explanation('', [], []),
   column: explainColumn,
+  filter: explainFilter,
   tally: explainTally,
   link: explainLink,
   note: explainNote,

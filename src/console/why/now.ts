@@ -40,6 +40,7 @@ export function storesOf({ $place, list, record, facts, panels, actions }: Scree
     listActions: actions.list.$views,
     formActions: actions.form.$views,
     pageActions: actions.page.$views,
+    rowActions: orNothing<ActionView[]>(actions.row?.$views),
     ...Object.fromEntries(
       panels.flatMap((panel): [string, Store<unknown>][] => [
         [`view:${panel.panel.id}`, panel.$view],
@@ -57,7 +58,7 @@ export type Now = {
   plan: FormPlan | null;
   /** The sort and the filter of the screen; null without a list. */
   usual: TableView | null;
-  /** The page that is shown; null while none is, and while a variant is to be chosen. */
+  /** The page that is shown; null while none is, or while a variant is chosen. */
   page: 'list' | 'form' | null;
   place: Place | null;
   values: Values;
@@ -76,9 +77,8 @@ export type Now = {
 /** The state of a screen, from the values of its stores. */
 export function nowOf(model: ScreenModel, values: Values): Now {
   const { definition, record, list, facts: factsModel, panels } = model;
-  const { place, session, view } = values;
-  // Where a variant is to be chosen, the form is not shown yet.
-  const isChoosing = definition.variants !== undefined && place?.at === 'create' && !values.opening?.variant;
+  const { place, session, view, opening } = values;
+  const isChoosing = definition.variants !== undefined && opening?.mode === 'create' && opening.variant === undefined;
   const page = place === null || isChoosing ? null : factsModel || (list && place.at === 'list') ? 'list' : 'form';
   const state = stateOf(model, values);
   const listPlaces: Places = (name) => (name === 'session.userId' ? session.userId : undefined);
@@ -95,7 +95,10 @@ export function nowOf(model: ScreenModel, values: Values): Now {
     facts: { list: { session }, form: view?.facts ?? { session }, page: { session, page: state } },
     places: { list: listPlaces, form: view?.places ?? listPlaces },
     names: namesOf(model, view),
-    action: (id) => [...values.listActions, ...values.formActions, ...values.pageActions].find((one) => one.id === id),
+    action: (id) =>
+      [...values.listActions, ...values.formActions, ...values.pageActions, ...(values.rowActions ?? [])].find(
+        (one) => one.id === id,
+      ),
     panel: (id) => panelNow(panels, values, id),
   };
 }

@@ -20,6 +20,7 @@ import { definitionsOf, type Definitions } from './intended-branch.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import { refusedVersion } from '../descriptor/version.mjs';
 import { checkIds, checkNames } from './names.ts';
+import { checkListFilters } from './list-filters.ts';
 import { checkVariants } from './variants.ts';
 import { checkTexts } from './texts.ts';
 import { checkCallPlaces } from './call-places.ts';
@@ -61,6 +62,7 @@ const rules = [
   checkActions,
   checkPanels,
   checkLinks,
+  checkListFilters,
   checkFirstFit,
   checkFacts,
   checkSecrets,

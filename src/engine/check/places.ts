@@ -6,7 +6,7 @@ import { valuesIn, type LongCall } from '../rules/request.ts';
 import { placesIn, textsIn } from '../rules/texts.ts';
 import type { Context } from './context.ts';
 import type { Scope } from './scope.ts';
-import { knowsInputs } from './known.ts';
+import { isWhole, knowsInputs } from './known.ts';
 import { instead, nearest } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -22,6 +22,7 @@ const heads = [
   'form',
   'key',
   'panel',
+  'action',
   'answer',
   'session',
   'server',
@@ -34,7 +35,7 @@ const heads = [
   'variant',
 ];
 
-const withPart = ['record', 'form', 'panel', 'answer', 'session'];
+const withPart = ['record', 'form', 'panel', 'action', 'answer', 'session'];
 
 /** A place as it is written, by its head. */
 const written = (head: string) =>
@@ -50,6 +51,7 @@ export function placeholderProblem(place: string, scope: Scope, context: Context
     ...(scope.form ? ['form'] : []),
     ...(scope.key ? ['key'] : []),
     ...(scope.panel ? ['panel'] : []),
+    ...(scope.action?.inputs ? ['action'] : []),
     ...(scope.answer ? ['answer'] : []),
     'session',
     ...scope.words,
@@ -69,6 +71,7 @@ export function placeholderProblem(place: string, scope: Scope, context: Context
   if (head === 'session' && part !== 'userId' && part !== 'utcOffset')
     return [t('unknown-placeholder', { place }), t('use-user-id')];
   if (head === 'panel') return inputProblem(part, scope, context);
+  if (head === 'action') return actionInputProblem(part, scope, context);
   if ((head === 'record' || head === 'form') && scope.record !== 'free' && entity && !fieldAt(entity, part)) {
     return [t('placeholder-no-field', { place, part }), instead(part, fieldNames(entity), t('names-fields'))];
   }
@@ -81,4 +84,11 @@ export function inputProblem(id: string, scope: Scope, context: Context): Pair |
   const panel = scope.panel ? (context.screen.panels?.indexOf(scope.panel) ?? -1) : -1;
   if (panel >= 0 && !knowsInputs(context, panel)) return undefined;
   return inputs.includes(id) ? undefined : [t('panel-no-input', { name: id }), instead(id, inputs, t('names-inputs'))];
+}
+
+/** What is wrong with naming an input of the action in scope. */
+function actionInputProblem(id: string, { action }: Scope, context: Context): Pair | undefined {
+  const ids = action?.inputs?.map((input) => input.id) ?? [];
+  if (action && !isWhole(context, ['actions', context.screen.actions!.indexOf(action), 'inputs'])) return undefined;
+  return ids.includes(id) ? undefined : [t('action-no-input', { name: id }), instead(id, ids, t('names-inputs'))];
 }

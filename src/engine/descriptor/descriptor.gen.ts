@@ -21,7 +21,7 @@ export type Text =
       /** Text to use if a placeholder is blank. */
       blank: string;
     };
-/** A placeholder. {record.x}: the record as loaded, or the row. {form.x}: the current value in the form. {panel.x}: an input of this panel. {key}: the key of the record. {session.userId}: the user. {session.utcOffset}: the user's offset from UTC, such as +02:00. {item}: an item of a list. A single placeholder keeps its JSON type, including null. */
+/** A placeholder. {record.x}: the record as loaded, or the row. {form.x}: the current value in the form. {panel.x}: an input of this panel. {action.x}: an input of this action. {key}: the key of the record. {session.userId}: the user. {session.utcOffset}: the user's offset from UTC, such as +02:00. {item}: an item of a list. A single placeholder keeps its JSON type, including null. */
 export type Place = string;
 /** Name of an icon. The check lists the available icons. */
 export type Icon = string;
@@ -432,7 +432,7 @@ export interface OtherField {
   /** The other field. */
   field: Path;
 }
-/** A filter box, a table, a create button and a help tile. */
+/** A filter box, filters, a table, a create button and a help tile. */
 export interface List {
   /** Columns from left to right. If there is not enough space, the values of the last text columns are shown below the key. */
   columns: Column[];
@@ -444,6 +444,8 @@ export interface List {
   searchLabel?: Text;
   /** Text in the filter box when the list opens. Left out: empty. */
   filter?: string;
+  /** Filters by field, beside the filter box. They are part of the list's address. */
+  filters?: Filter[];
   /** Counters beside the filter box: the number of records that match a condition, filtered or not, with an icon and a color. Hidden for zero. */
   tallies?: {
     /** Its id. */
@@ -457,6 +459,8 @@ export interface List {
   }[];
   /** Label of the button that reloads the list. Left out: Refresh. */
   refresh?: Text;
+  /** Reloads the list every so many seconds, while the page is visible. Users can stop it. Left out: only on request. */
+  refreshEvery?: number;
   /** Label of the create button. Left out: no button. */
   create?: Text;
   /** Links beside the create button. */
@@ -501,6 +505,19 @@ export interface Column {
   sortable?: boolean;
   /** Wraps long text instead of truncating it. In lists whose rows do not open, text always wraps. */
   wrap?: boolean;
+}
+/** A filter of a list by one field. */
+export interface Filter {
+  /** Left out: the field, with dashes for dots. It is part of the list's address. */
+  id?: Id;
+  /** The field that is compared. Of a list, one item has to match. */
+  field: Path;
+  /** Left out: the title of the field. */
+  label?: Text;
+  /** What matches. value: a value, of those that the records have. text: values that contain a text, ignoring case and accents. days: times from one day to another, both included, in the local time zone. */
+  match?: 'value' | 'text' | 'days';
+  /** What the list is filtered by when it opens: a value, a text, or days such as 2026-01-01..2026-01-31, of which one may be left out. Left out: all records are shown. */
+  default?: string;
 }
 /** A message with an icon and a color. */
 export interface Note {
@@ -620,7 +637,7 @@ export interface Field {
   suffix?: Text;
   /** Shown while the control is empty. Do not rely on it for required information. */
   placeholder?: Text;
-  /** The control. Left out: date for strings with the format date, date-time for strings with the format date-time, text for strings, time for strings with the format time, secret for write-only strings and the format password, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists with options, with an enum or with titled oneOf, text-list for other lists, json for other values. bytes: a number of bytes with a unit, such as 1.5 GB. checkbox: a checkbox with the help text beside it. checkboxes: any number of the options. chips: short strings or numbers in one box, with the options as suggestions. code: several lines of monospaced text, with the position of an error. copy: read-only text with a copy button. date: a date in a native input. date-time: a local date and time in a native input, stored in UTC. described: an object of texts, whose fields the server describes, see fieldsFrom. duration: a number of seconds as days, hours, minutes and seconds, such as 1 h 30 min. file: the text of a file, which people choose, drop or paste. json: any value as JSON, with line numbers and the position of an error. number: a number in digits. picker: any number of many options, in two lists: available and chosen ones. radio: one of the options, all of them visible. secret: masked; if unchanged, it is sent as loaded; if emptied, an empty string is sent, unless the field is write-only. select: one of the options. switch: a checkbox that looks like a switch. text: one line of text. text-list: a line of text for each item. text-only: read-only text, with the label of an option. textarea: several lines of text. time: a local time of day in a native input; a stored time with a zone keeps one. */
+  /** The control. Left out: date for strings with the format date, date-time for strings with the format date-time, text for strings, time for strings with the format time, secret for write-only strings and the format password, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists with options, with an enum or with titled oneOf, text-list for other lists of strings or numbers, records for lists of objects and objects with arbitrary keys, json for other values. bytes: a number of bytes with a unit, such as 1.5 GB. checkbox: a checkbox with the help text beside it. checkboxes: any number of the options. chips: short strings or numbers in one box, with the options as suggestions. code: several lines of monospaced text, with the position of an error. copy: read-only text with a copy button. date: a date in a native input. date-time: a local date and time in a native input, stored in UTC. described: an object of texts, whose fields the server describes, see fieldsFrom. duration: a number of seconds as days, hours, minutes and seconds, such as 1 h 30 min. file: the text of a file, which people choose, drop or paste. json: any value as JSON, with line numbers and the position of an error. number: a number in digits. picker: any number of many options, in two lists: available and chosen ones. radio: one of the options, all of them visible. records: the fields of each record of a list, or the key and value of each member of a map. secret: masked; if unchanged, it is sent as loaded; if emptied, an empty string is sent, unless the field is write-only. select: one of the options. switch: a checkbox that looks like a switch. text: one line of text. text-list: a line of text for each item. text-only: read-only text, with the label of an option. textarea: several lines of text. time: a local time of day in a native input; a stored time with a zone keeps one. */
   widget?:
     | 'bytes'
     | 'checkbox'
@@ -637,6 +654,7 @@ export interface Field {
     | 'number'
     | 'picker'
     | 'radio'
+    | 'records'
     | 'secret'
     | 'select'
     | 'switch'
@@ -678,11 +696,15 @@ export interface Field {
     /** Required while this is true. */
     when: Condition;
   };
+  /** A second box for the same text, such as a password. It is never sent. */
+  repeat?: Repeat;
   /** Rules that apply besides those of the entity while a condition is true. The server does not enforce them. */
   rules?: FieldRules;
-  /** Items of a list field. With text-list: its texts; items can be removed only above minItems. */
+  /** Items of a list field, or of a map. With text-list and records: its texts; items can be removed only above minItems. */
   items?: {
-    /** Name of an item for screen readers and error messages; {position} counts from 1. */
+    /** With records: the fields of each item, in order. Left out: all fields of the entity. What no field shows is kept. */
+    fields?: ItemField[];
+    /** Name of an item, for screen readers and error messages, and as the heading of a record; {position} counts from 1. */
     label?: Text;
     /** Label of the button that adds an item. */
     add?: Text;
@@ -735,6 +757,13 @@ export interface Options {
   /** When the options are loaded. first: before the record. together: with the record; Retry reloads both. If one of these fails, the page shows the error. later: after the record; an error appears at the field, with Retry. A value without a matching option is shown as it is and kept. */
   load?: 'first' | 'together' | 'later';
 }
+/** A second box, in which the same text is entered again. */
+export interface Repeat {
+  /** Label of the second box. */
+  label: Text;
+  /** Shown at the second box while the texts differ. */
+  message: Text;
+}
 /** Limits of a value, and the condition under which they apply. */
 export interface FieldRule {
   /** Applies while this is true. */
@@ -758,6 +787,72 @@ export interface FieldRule {
   /** Error message. Left out: the standard message. */
   message?: Text;
 }
+/** One field of each item of a list of objects, or of each value of a map. */
+export interface ItemField {
+  /** The field, from the item on. It is also its id. */
+  field: Path;
+  /** Left out: the title of the field. */
+  label?: Text;
+  /** Help text below the label. */
+  help?: Text;
+  /** Shown while the control is empty. */
+  placeholder?: Text;
+  /** The control. Left out: as for a field of the form; lists of strings or numbers have chips. */
+  widget?:
+    | 'bytes'
+    | 'checkbox'
+    | 'checkboxes'
+    | 'chips'
+    | 'code'
+    | 'copy'
+    | 'date'
+    | 'date-time'
+    | 'duration'
+    | 'file'
+    | 'json'
+    | 'number'
+    | 'picker'
+    | 'radio'
+    | 'records'
+    | 'secret'
+    | 'select'
+    | 'switch'
+    | 'text'
+    | 'text-list'
+    | 'text-only'
+    | 'textarea'
+    | 'time';
+  /** Options from a call. */
+  options?: Options;
+  /** Shows a number in another unit. */
+  unit?: Unit;
+  /** Items of a list inside the item. */
+  items?: Items;
+}
+/** Shows a number in another unit, for example seconds as minutes: divided by factor, and multiplied again when sent. */
+export interface Unit {
+  /** Name of the unit that is shown. */
+  text: Text;
+  /** Number of stored units in one shown unit. */
+  factor: number;
+}
+/** Items of a list field, or of a map. With text-list and records: its texts; items can be removed only above minItems. */
+export interface Items {
+  /** With records: the fields of each item, in order. Left out: all fields of the entity. What no field shows is kept. */
+  fields?: ItemField[];
+  /** Name of an item, for screen readers and error messages, and as the heading of a record; {position} counts from 1. */
+  label?: Text;
+  /** Label of the button that adds an item. */
+  add?: Text;
+  /** Label of the button that removes an item. */
+  remove?: Text;
+  /** With picker: the heading of the chosen options. Left out: Chosen. */
+  chosen?: Text;
+  /** With picker: the order of the chosen options matters, and users can change it. */
+  ordered?: true;
+  /** With picker: values that cannot be removed once they are chosen. */
+  kept?: string[];
+}
 /** With the widget described: the option that is chosen in another field describes the fields of this object of texts, each with an id, a label, a type and whether it is required. vocabulary.json has the names of these keys and the control of each type. Values that no field describes are kept. */
 export interface FieldsFrom {
   /** The field whose chosen option describes the fields. It has options from a call. */
@@ -766,6 +861,8 @@ export interface FieldsFrom {
   fields: string;
   /** Names that begin like one of these belong to the server: they are neither shown nor sent. */
   own?: string[];
+  /** Path to a text about the option in its record. It is HTML, which is shown sanitized above the fields. Left out: no text. */
+  about?: string;
 }
 /** Fields under one heading. */
 export interface Group {
@@ -830,8 +927,8 @@ export interface Facts {
 }
 /** A button beyond Save and Cancel. It either sends a call or opens it in a new tab. An action with the call delete needs nothing but its id: it has a position, a label, a confirmation and messages by default, and closes the form. */
 export interface Action {
-  /** Position of the button. list: above the list. form: beside Save, for existing records only if its call contains {key}. page: beside the title. Left out: form, only for the call delete. */
-  position?: 'list' | 'form' | 'page';
+  /** Position of the button. list: above the list. form: beside Save, for existing records only if its call contains {key}. page: beside the title. row: in the menu of each row; its call and conditions use the values of that row. Left out: form, only for the call delete. */
+  position?: 'list' | 'form' | 'page' | 'row';
   /** Its text. Left out: Delete, only for the call delete. */
   label?: Text;
   /** danger: a destructive action. primary: the main action. plain: any other action. Left out: danger for the call delete, else plain. */
@@ -844,6 +941,8 @@ export interface Action {
   disabled?: Reasons;
   /** Confirmation before the action. Left out: a standard one for the call delete, else none. */
   confirm?: Confirm;
+  /** Inputs of a dialog that opens first and sends the call, with their values as {action.id}. confirm has its title, text and buttons; left out, the label is the title. Messages of the server for an input appear at that input. */
+  inputs?: Input[];
   /** The call to send. */
   call?: CallId;
   /** A GET call to open in a new tab. */
@@ -860,6 +959,29 @@ export interface Action {
   busy?: Text;
   /** What happens after a failure. reload: reloads the page's data. stay: nothing. */
   afterFailure?: 'reload' | 'stay';
+}
+/** An input of a panel or of the dialog of an action. While a required input is blank, an input does not have its format, or a repeated value differs, the button is disabled with the reason. */
+export interface Input {
+  /** Its id. Placeholders refer to it as {panel.id}, or {action.id} in an action. */
+  id: Id;
+  /** Its label. */
+  label: Text;
+  /** Short text in front of the control. */
+  prefix?: Text;
+  /** Initial value. */
+  default?: unknown;
+  /** Options from a call. */
+  options?: Options;
+  /** How the text is cleaned before it is sent. */
+  cleaned?: 'trim' | 'leading-slash';
+  /** The control. Left out: select with options, else text. */
+  widget?: 'number' | 'secret' | 'select' | 'text';
+  /** Whether a value is required. */
+  required?: boolean;
+  /** Required format. */
+  format?: 'email' | 'uri';
+  /** A second box for the same text, such as a password. It is never sent. */
+  repeat?: Repeat;
 }
 /** Inputs, a button and a result, to try out the record before it is saved. */
 export interface Panel {
@@ -927,25 +1049,4 @@ export interface Panel {
           [k: string]: Text;
         };
       };
-}
-/** An input of a panel. While a required input is blank or an input does not have its format, the button is disabled with the reason. */
-export interface Input {
-  /** Its id. Placeholders refer to it as {panel.id}. */
-  id: Id;
-  /** Its label. */
-  label: Text;
-  /** Short text in front of the control. */
-  prefix?: Text;
-  /** Initial value. */
-  default?: unknown;
-  /** Options from a call. */
-  options?: Options;
-  /** How the text is cleaned before it is sent. */
-  cleaned?: 'trim' | 'leading-slash';
-  /** The control. Left out: select with options, else text. */
-  widget?: 'number' | 'secret' | 'select' | 'text';
-  /** Whether a value is required. */
-  required?: boolean;
-  /** Required format. */
-  format?: 'email' | 'uri';
 }

@@ -68,11 +68,17 @@ export const textShapes: Record<string, TextShape> = {
     "cell": "cell",
     "text": "text"
   },
+  "filter": {
+    "label": "text"
+  },
   "list": {
     "columns": [
       "column"
     ],
     "searchLabel": "text",
+    "filters": [
+      "filter"
+    ],
     "tallies": [
       {
         "text": "text"
@@ -114,8 +120,12 @@ export const textShapes: Record<string, TextShape> = {
       "label": "text"
     },
     "options": "options",
+    "repeat": "repeat",
     "rules": "fieldRules",
     "items": {
+      "fields": [
+        "itemField"
+      ],
       "label": "text",
       "add": "text",
       "remove": "text",
@@ -124,6 +134,12 @@ export const textShapes: Record<string, TextShape> = {
     "unit": {
       "text": "text"
     }
+  },
+  "itemField": {
+    "label": "text",
+    "help": "text",
+    "placeholder": "text",
+    "options": "options"
   },
   "group": {
     "title": "text",
@@ -205,6 +221,9 @@ export const textShapes: Record<string, TextShape> = {
     "label": "text",
     "disabled": "reasons",
     "confirm": "confirm",
+    "inputs": [
+      "input"
+    ],
     "done": "text",
     "failed": "text",
     "busy": "text"
@@ -212,7 +231,12 @@ export const textShapes: Record<string, TextShape> = {
   "input": {
     "label": "text",
     "prefix": "text",
-    "options": "options"
+    "options": "options",
+    "repeat": "repeat"
+  },
+  "repeat": {
+    "label": "text",
+    "message": "text"
   },
   "panel": {
     "title": "text",

@@ -5,12 +5,26 @@ export type Issue = {
   text: string | null;
   items: Record<number, string>;
   advice: string | null;
+  /** The error of the second box. */
+  repeat?: string;
   /** The field is required and empty. */
   isMissing?: boolean;
+  /** Of a field with entries: the findings for each entry; null for none. */
+  entries?: (EntryIssue | null)[];
+};
+
+/** The findings for an entry: an error of the entry, one of its key, and those of its fields by path. */
+export type EntryIssue = {
+  text: string | null;
+  key: string | null;
+  fields: Record<string, Issue>;
+  /** Whether any of them is an error. */
+  isWrong: boolean;
 };
 export type Issues = { fields: Record<string, Issue>; record: string[] };
 
-export const needsAttention = (one: Issue): boolean => one.text !== null || Object.keys(one.items).length > 0;
+export const needsAttention = (one: Issue): boolean =>
+  one.text !== null || one.repeat !== undefined || Object.keys(one.items).length > 0;
 
 /**
  * The invalid fields among the values that a call sends: `form` for all fields, `form.name`, or the path of an object

@@ -27,6 +27,7 @@ export function createColumnChoice({ slug, list, columns, key, host, opened }: O
   const $hidden = createStore(hiddenColumns(slug))
     .on(opened, () => hiddenColumns(slug))
     .on(columnsHidden, (_, ids) => ids);
+  /** The positions of the columns that the user may not see. */
   const $notForUser = host.$session.map((session) => columnRules.hidden(list.columns, session));
   /** The columns that the user may hide: all that they may see but that of the key, or the first one. */
   const $choosable = $notForUser.map((positions) => {
@@ -43,5 +44,5 @@ export function createColumnChoice({ slug, list, columns, key, host, opened }: O
   const rememberFx = createEffect((ids: readonly string[]) => storeHiddenColumns(slug, ids));
   sample({ clock: columnsHidden, target: rememberFx });
 
-  return { columnsHidden, $hidden, $choosable, $shown };
+  return { columnsHidden, $hidden, $choosable, $shown, $notForUser };
 }

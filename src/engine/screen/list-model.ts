@@ -1,5 +1,6 @@
 // The model of a list: open, load, sort, filter, reload.
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, merge, sample } from 'effector';
+import type { Ask } from '../../requests/host.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
@@ -10,7 +11,10 @@ import { placesOf, toColumns, withBlanksMarked, type Row, type TableColumn } fro
 import { talliesOf } from '../table/tallies.ts';
 import { createRowSource, manyRows, sorted, sortOf, toggledSort, type TableView } from '../table/rows.ts';
 import { createColumnChoice } from './column-choice.ts';
+import type * as lateLists from './late-lists.ts';
 import { createVisibleRows, manyRowsCode } from './visible-rows.ts';
+
+type LateLists = typeof lateLists;
 
 export type ListModel = ReturnType<typeof createList>;
 
@@ -18,6 +22,7 @@ type Answer = { rows: readonly Row[]; total: number | null; at: number };
 
 export function createList(definition: Definition, host: Host) {
   const { screen, entity, slug } = definition;
+  const { listFilters } = (definition.lateLists ?? {}) as Partial<LateLists>;
   const list = screen.list!;
   const call = screen.calls!.list!;
   const columns = toColumns(list.columns, entity, {
@@ -31,8 +36,12 @@ export function createList(definition: Definition, host: Host) {
     const slices = rows.length < manyRows ? null : await manyRowsCode().catch(() => null);
     return slices ? slices.inOrderOf(rows, key) : sorted(rows, columns, { column: key.id, descending: false });
   };
-  /** The initial sort and filter of the descriptor. */
-  const usual: TableView = { sort: sortOf(list.sortBy), filter: list.filter ?? '' };
+  /** The initial sort and filters of the descriptor. */
+  const usual: TableView = {
+    sort: sortOf(list.sortBy),
+    filter: list.filter ?? '',
+    ...listFilters?.usual(list.filters!),
+  };
 
   // Events
   const opened = createEvent();
@@ -43,14 +52,14 @@ export function createList(definition: Definition, host: Host) {
   const viewGiven = createEvent<TableView>();
   const optionsFailed = createEvent();
 
-  const query = createQuery<void, Answer>({
-    host,
-    run: async (_, ask) => {
-      const answer = await ask(toReading(call));
-      return { rows: await inOrderOfKeys(rowsOf(call, answer)), total: totalOf(call, answer), at: Date.now() };
-    },
-    until: [left],
-  });
+  const read = async (ask: Ask): Promise<Answer> => {
+    const answer = await ask(toReading(call));
+    return { rows: await inOrderOfKeys(rowsOf(call, answer)), total: totalOf(call, answer), at: Date.now() };
+  };
+  const query = createQuery<void, Answer>({ host, run: (_, ask) => read(ask), until: [left] });
+  /** Records that were read without anyone having asked for them. */
+  const received = createEvent<Answer>();
+  const arrived = merge([query.done.map(({ result }) => result), received]);
 
   // State
   const $view = createStore<TableView>(usual)
@@ -59,15 +68,15 @@ export function createList(definition: Definition, host: Host) {
     .on(viewGiven, (_, view) => view);
   /** The records as received; null before the first response since the screen was opened. */
   const $rows = createStore<readonly Row[] | null>(null)
-    .on(query.done, (_, { result }) => result.rows)
+    .on(arrived, (_, { rows }) => rows)
     .reset(left);
   /** When the records were loaded, in milliseconds since 1970; null before the first response. */
   const $readAt = createStore<number | null>(null)
-    .on(query.done, (_, { result }) => result.at)
+    .on(arrived, (_, { at }) => at)
     .reset(left);
   /** The total number of records on the server; null if the call does not return it. */
   const $total = createStore<number | null>(null)
-    .on(query.done, (_, { result }) => result.total)
+    .on(arrived, (_, { total }) => total)
     .reset(left);
   const { $shown, ...choice } = createColumnChoice({ slug, list, columns, key, host, opened });
   /** These columns; those that are blank in every record are marked. */
@@ -77,10 +86,13 @@ export function createList(definition: Definition, host: Host) {
   );
   /** How many records match each tally of the descriptor; tallies of zero are omitted. */
   const $tallies = combine($rows, host.$session, (rows, session) => talliesOf(list, rows ?? [], session));
-  const $source = combine($rows, $shown, (rows, shown) => createRowSource(rows ?? [], shown.columns, shown.search));
+  /** The filters by field; undefined if the list has none. */
+  const filtering = listFilters?.create({ definition, columns, key, usual, $rows, $view, ...choice });
+  const $matching = filtering?.$matching ?? $rows;
+  const $source = combine($matching, $shown, (rows, shown) => createRowSource(rows ?? [], shown.columns, shown.search));
   /** The sort and filter in force: never by a column that the user does not see. */
   const $shownView = combine($view, $shown, (view, shown) => columnRules.view(view, usual, shown.columns));
-  const { $visible, $isUpdating } = createVisibleRows({ rows: $rows, source: $source, view: $shownView });
+  const { $visible, $isUpdating } = createVisibleRows({ rows: $matching, source: $source, view: $shownView });
 
   // Logic
   sample({ clock: [opened, reloadWanted], target: query.start });
@@ -101,6 +113,8 @@ export function createList(definition: Definition, host: Host) {
     opened,
     left,
     reloadWanted,
+    read,
+    received,
     columnClicked,
     filterTyped,
     viewGiven,
@@ -111,6 +125,7 @@ export function createList(definition: Definition, host: Host) {
     $visible,
     $isUpdating,
     $tallies,
+    filtering,
     /** Why the last load failed; null if it succeeded. */
     $failure: query.$failure,
     $readAt,

@@ -15,7 +15,7 @@ import type { Row } from '../table/columns.ts';
 import { Table } from '../table/Table.tsx';
 import type { Tally } from '../table/tallies.ts';
 import { noteView } from '../form/notes.ts';
-import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
+import { ActionButtons, ActionDialogs, ActionTrouble } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';
 import type { ListModel } from './list-model.ts';
 import { ScreenFailed } from './screen-failed.tsx';
@@ -60,14 +60,18 @@ export default function ListPage({ model, addresses }: { model: ScreenModel; add
       </PageHead>
       <ActionTrouble model={model.actions.page} />
       <ActionTrouble model={model.actions.list} />
+      <ActionDialogs model={model} />
+      {model.actions.row && <ActionTrouble model={model.actions.row} />}
       <Notes base="list" notes={notes.map((note) => noteView(note, nowhere))} />
-      <ListCard list={list} addresses={addresses} mayCreate={mayCreate} />
+      <ListCard model={model} list={list} addresses={addresses} mayCreate={mayCreate} />
       <HelpTile list={list} />
     </>
   );
 }
 
-function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: Addresses; mayCreate: boolean }) {
+type CardProps = { model: ScreenModel; list: ListModel; addresses: Addresses; mayCreate: boolean };
+
+function ListCard({ model: { rowActions, refreshing }, list, addresses, mayCreate }: CardProps) {
   const { rows, total, visible, isUpdating, columns, tallies, view, failure, filterTyped, columnClicked, reload } =
     useUnit({
       rows: list.$rows,
@@ -106,7 +110,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
   // The server has more records than it sent.
   const isPart = total !== null && total > rows.length;
   const count =
-    view.filter.trim() !== ''
+    view.filter.trim() !== '' || visible.length < rows.length
       ? tableText('count-filtered', { shown: visible.length, total: rows.length })
       : isPart
         ? tableText('count-part', { shown: rows.length, total })
@@ -121,6 +125,7 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
             onType={filterTyped}
           />
         )}
+        {list.filtering && <list.filtering.Bar />}
         <Options list={list} />
         <span className="count" role="status">
           {isUpdating ? <Updating>{count}</Updating> : count}
@@ -128,15 +133,17 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
             <TallyTag key={tally.id} tally={tally} />
           ))}
         </span>
+        {refreshing && <refreshing.Toggle model={refreshing} />}
         <Refresh list={list} />
+        {refreshing && <refreshing.Failed model={refreshing} />}
       </div>
       <Table
         label={title}
-        columns={columns}
+        columns={rowActions ? rowActions.withMenus(columns) : columns}
         rows={visible}
         sort={view.sort}
         onSort={columnClicked}
-        filter={view.filter}
+        filter={view.filters ? JSON.stringify(view) : view.filter}
         keyColumn={columns.find((column) => column.field === screen.key)?.id}
         hrefOf={opens ? (row) => addresses.record(keyOf(row)) : undefined}
         onOpen={opens ? (row) => addresses.open(keyOf(row)) : undefined}
@@ -156,10 +163,13 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
           >
             {sentence(screen.list!.none) || tableText('none-yet')}
           </Empty>
+        ) : list.filtering ? (
+          <list.filtering.NoneMatch />
         ) : (
           <NoneMatch filter={view.filter} onFilter={filterTyped} />
         )}
       </Table>
+      {rowActions && <rowActions.Menu model={rowActions} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { clearNode, createEvent, type Store, type StoreWritable } from 'effector
 import type { Opening } from '../form/form-state.ts';
 import { draftInForm, noInput, type Input } from '../form/draft-in-form.ts';
 import type { RecordModel } from '../form/record-model.ts';
+import type { Filters } from '../rules/list-filters.ts';
 import type { ListModel } from './list-model.ts';
 import type { ScreenModel } from './screen-model.ts';
 
@@ -24,13 +25,19 @@ type Transfer = ReturnType<typeof createTransfer>;
 /** Input of fields that a form does not have at present, by its opening. */
 const waitingInput = new WeakMap<Opening, Input>();
 
-/** Whether a screen is between two states, such as a request and its response. It can be replaced afterwards. */
+/**
+ * Whether a screen is between two states, such as a request and its response, or has an open dialog. It can be
+ * replaced afterwards.
+ */
 export function isBusy({ list, record, facts, panels, actions }: ScreenModel): boolean {
   const pending = [list?.$isLoading, record?.$isLoading, record?.$isSaving, facts?.$isLoading];
   return (
     pending.some(($is) => $is?.getState()) ||
     panels.some(({ $result }) => $result.getState().is === 'running') ||
-    Object.values(actions).some(({ $views }) => $views.getState().some(({ isBusy: is }) => is))
+    Object.values(actions).some(
+      ({ $views, dialog }) =>
+        $views.getState().some(({ isBusy: is }) => is) || (dialog?.$run.getState() ?? null) !== null,
+    )
   );
 }
 
@@ -80,11 +87,18 @@ function takeOverList(transfer: Transfer, before: ListModel, after: ListModel) {
   transfer.set(after.$view, {
     sort: isUsual || !isThere ? after.usual.sort : sort,
     filter: view.filter === before.usual.filter ? after.usual.filter : view.filter,
+    ...(after.usual.filters && { filters: takenFilters(before.usual.filters, view.filters, after.usual.filters) }),
   });
   transfer.keep(before.$rows, after.$rows);
   transfer.keep(before.$readAt, after.$readAt);
   transfer.keep(before.$total, after.$total);
 }
+
+/** What the user has set stays, of the filters that are still there. */
+const takenFilters = (usual: Filters = {}, set: Filters = {}, after: Filters): Filters =>
+  Object.fromEntries(
+    Object.entries(after).map(([id, value]) => [id, set[id] === usual[id] ? value : (set[id] ?? value)]),
+  );
 
 function takeOverRecord(transfer: Transfer, before: RecordModel, after: RecordModel) {
   const opening = before.$opening.getState();

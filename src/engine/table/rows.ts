@@ -1,6 +1,7 @@
 // Filters and sorts the rows of a table. Pure; keeps intermediate results between views.
 import { folded } from '../format/fold.ts';
 import { valueAt } from '../rules/paths.ts';
+import type { Filters } from '../rules/list-filters.ts';
 import { printed } from '../rules/texts.ts';
 import type { Row, TableColumn } from './columns.ts';
 import { descending, orderOf, type Order } from './order.ts';
@@ -8,7 +9,12 @@ import { descending, orderOf, type Order } from './order.ts';
 export type Sort = { column: string; descending: boolean };
 
 /** The sort and filter of a table. */
-export type TableView = { sort: Sort | null; filter: string };
+export type TableView = {
+  sort: Sort | null;
+  filter: string;
+  /** What the filters by field are set to, by their ids; '' shows all. Missing if the list has none. */
+  filters?: Filters;
+};
 
 /** The rows of one list; the last result is cached. */
 export type RowSource<R extends Row = Row> = {

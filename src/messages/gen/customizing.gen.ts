@@ -152,6 +152,7 @@ export type CustomizingMessages = {
   "new-part": { kind: string };
   "data-columns": null;
   "data-fields": null;
+  "data-filters": null;
   "data-counts": null;
   "value-of": { field: string; value: string };
   "other-parts": null;
@@ -211,6 +212,7 @@ export type CustomizingMessages = {
   "word-file": null;
   "word-number": null;
   "word-picker": null;
+  "word-records": null;
   "word-radio": null;
   "word-secret": null;
   "word-select": null;
@@ -379,6 +381,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "new-part": ["New ",["kind"]],
   "data-columns": "Columns",
   "data-fields": "Fields",
+  "data-filters": "Filters",
   "data-counts": "Counts",
   "value-of": [["field"],": ",["value"]],
   "other-parts": "Other parts",
@@ -438,6 +441,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "word-file": "Text of a file",
   "word-number": "Number",
   "word-picker": "Two lists",
+  "word-records": "Fields of each item",
   "word-radio": "Radio buttons",
   "word-secret": "Secret",
   "word-select": "List of options",

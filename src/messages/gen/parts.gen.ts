@@ -9,6 +9,7 @@ export type PartsMessages = {
   "kind-facts": null;
   "kind-column": null;
   "kind-tally": null;
+  "kind-filter": null;
   "kind-link": null;
   "kind-value": null;
   "kind-tone": null;
@@ -17,6 +18,7 @@ export type PartsMessages = {
   "kind-part": null;
   "kind-field": null;
   "kind-example": null;
+  "kind-item": null;
   "kind-group": null;
   "kind-action": null;
   "kind-panel": null;
@@ -38,6 +40,7 @@ export const t = createMessages<PartsMessages>("parts", {
   "kind-facts": "Facts",
   "kind-column": "Column",
   "kind-tally": "Count",
+  "kind-filter": "Filter",
   "kind-link": "Link",
   "kind-value": "Value",
   "kind-tone": "Badge",
@@ -46,6 +49,7 @@ export const t = createMessages<PartsMessages>("parts", {
   "kind-part": "Part of the sentence",
   "kind-field": "Field",
   "kind-example": "Example",
+  "kind-item": "Field of Items",
   "kind-group": "Group",
   "kind-action": "Action",
   "kind-panel": "Panel",

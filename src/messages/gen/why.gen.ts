@@ -40,6 +40,7 @@ export type WhyMessages = {
   "value-record": null;
   "value-missing": null;
   "value-column": { field: string };
+  "value-filter": { field: string };
   "value-text": { text: string };
   "value-input": null;
   "shown": { isTrue: string };
@@ -93,6 +94,7 @@ export type WhyMessages = {
   "in-form": null;
   "loaded": null;
   "exists": null;
+  "in-open-menu": null;
   "delete": null;
   "running": null;
   "matches": { count: number };
@@ -166,6 +168,7 @@ export const t = createMessages<WhyMessages>("why", {
   "value-record": "It is in the record",
   "value-missing": "The record has no value",
   "value-column": ["The field ",["field"]," of each record"],
+  "value-filter": ["Compares the field ",["field"]],
   "value-text": ["The text \"",["text"],"\", filled in for each record"],
   "value-input": "You entered it, or it is the default of the panel",
   "shown": [["isTrue",1,{"true":"Yes","other":"No"}]],
@@ -219,6 +222,7 @@ export const t = createMessages<WhyMessages>("why", {
   "in-form": "The record is shown as text",
   "loaded": "The data are not loaded",
   "exists": "It needs a record that exists, and this one is new",
+  "in-open-menu": "The menu of its row is open",
   "delete": "Delete",
   "running": "It is running",
   "matches": [["count",2,{"=0":"No record matches","one":[0," record matches"],"other":[0," records match"]}]],

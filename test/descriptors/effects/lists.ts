@@ -165,12 +165,20 @@ export const listEffects: Effects<'list', keyof List> = {
     see: order,
     is: ['second'],
   },
+  'list.filters': {
+    setup: aList({ filters: [{ field: 'note' }] }),
+    at: 'screen.list.filters',
+    act: (page) => page.person.selectOptions(page.control('Note'), 'One'),
+    see: order,
+    is: ['first'],
+  },
   'list.refresh': {
     setup: aList({ refresh: 'Look Again' }),
     at: 'screen.list.refresh',
     see: (page) => page.screen.queryByRole('button', { name: 'Look Again' }) !== null,
     is: true,
   },
+  'list.refreshEvery': says(aList({ refreshEvery: 10 }), 'screen.list.refreshEvery', 'Auto-refresh'),
   'list.create': {
     setup: aCollection({}, { place: { at: 'list' } }),
     at: 'screen.list.create',

@@ -2,6 +2,7 @@
 import type { ManagerContext } from '../context.ts';
 import { allBlobStores } from '../data/blob-stores.ts';
 import { recipes } from '../data/recipes.ts';
+import { allRoles } from '../data/roles.ts';
 import { allRepositories } from '../data/repositories.ts';
 import { repositoryFilter } from '../security/repository-access.ts';
 import { failed, procedures, success, type Procedure, type Procedures } from '../wire/direct.ts';
@@ -21,6 +22,9 @@ export function referenceProcedures(context: ManagerContext): Procedures {
   return {
     coreui_Blobstore: {
       read: reading('nexus:blobstores:read', () => allBlobStores(store).map(({ name, type }) => ({ name, type }))),
+    },
+    coreui_Role: {
+      read: reading('nexus:roles:read', () => allRoles(store).map(({ id, name }) => ({ id, name }))),
     },
     coreui_Repository: {
       readRecipes: ({ signedIn }) =>

@@ -1,0 +1,67 @@
+// The filters of a list by field: whether the field can be compared, and the default can match.
+import { filterId } from '../rules/list-filters.ts';
+import type { Filter } from '../descriptor/descriptor.gen.ts';
+import { fieldAt, typesOf, type Schema } from '../descriptor/entity.ts';
+import type { Context } from './context.ts';
+import { fieldNames, noField, valuesOf } from './entity-fields.ts';
+import type { JsonPath } from './finding.ts';
+import { controlOf } from './field-keys.ts';
+import { instead, typesInWords } from './wording.ts';
+import { t } from '../../messages/gen/check.gen.ts';
+
+/** What compares values of any type. */
+const others: Filter['match'][] = ['value', 'text'];
+
+const range = /^(?=.*\d)(?:\d{4}-\d\d-\d\d)?\.\.(?:\d{4}-\d\d-\d\d)?$/;
+
+/** Filters by field: unknown fields, ids that are not unique, and what has no effect. */
+export function checkListFilters({ screen, entity, fields, report }: Context) {
+  const filters = screen.list?.filters ?? [];
+  const ids = filters.map(filterId);
+  filters.forEach((filter, index) => {
+    const at = ['list', 'filters', index];
+    if (ids.indexOf(ids[index]!) < index) {
+      const [key, would] = filter.id ? ['id', t('use-unique-ids-messages')] : ['field', t('add-unique-id-one')];
+      report([...at, key], t('duplicate-id', { id: ids[index]! }), would);
+    }
+    if (!entity) return;
+    const schema = fieldAt(entity, filter.field);
+    if (!schema) return report([...at, 'field'], ...noField(filter.field, fieldNames(entity)));
+    const isSecret = fields.some(({ path, field }) => path === filter.field && controlOf(field)?.isSecret);
+    if (schema.writeOnly)
+      report([...at, 'field'], t('write-only-server-never', { path: filter.field }), t('remove-filter'));
+    else if (isSecret) report([...at, 'field'], t('secret-list-must-not', { field: filter.field }), t('remove-filter'));
+    if (filter.label === undefined && schema.title === undefined)
+      report([...at, 'field'], t('filter-no-label', { field: filter.field }), t('add-title-or-label'));
+    if (filter.label !== undefined && filter.label === schema.title)
+      report([...at, 'label'], t('label-repeats-title-entity'), t('remove-it'), 'key');
+    checkMatch(filter, schema, at, report);
+  });
+}
+
+function checkMatch(
+  { field, match = 'value', default: first }: Filter,
+  schema: Schema,
+  at: JsonPath,
+  report: Context['report'],
+) {
+  const types = typesOf(schema);
+  if (types.includes('object'))
+    return report([...at, 'field'], t('object-not-compared', { field }), t('compare-field-inside'));
+  if (match === 'days' && types.length > 0 && !types.some((type) => ['string', 'number', 'integer'].includes(type)))
+    return report(
+      [...at, 'match'],
+      t('match-does-not-work', { match, field, type: typesInWords(types) }),
+      t('use-one-of', { names: others.join(', ') }),
+    );
+  if (first === undefined) return;
+  if (match === 'days' && !range.test(first))
+    return report([...at, 'default'], t('not-days', { value: first }), t('write-days'));
+  const values = valuesOf(schema.items ?? schema)?.map(String);
+  if (match === 'value' && values && !values.includes(first))
+    report(
+      [...at, 'default'],
+      t('entity-no-value', { field, value: first }),
+      instead(first, values, t('names-values')),
+    );
+}

@@ -1,0 +1,134 @@
+// Filters of a list by field: which rows match, and the values to choose from. Pure.
+import type { Filter } from '../descriptor/descriptor.gen.ts';
+import { schemaAt, type Schema } from '../descriptor/entity.ts';
+import { compareTexts } from '../format/compare.ts';
+import { folded } from '../format/fold.ts';
+import { asDate } from './moments.ts';
+import { valueAt, type Json } from './paths.ts';
+import { printed, sentence } from './texts.ts';
+import { titlesOf } from './values.ts';
+
+/** What filters are set to, by their ids; '' shows all. */
+export type Filters = Readonly<Record<string, string>>;
+
+type Row = Record<string, Json>;
+
+export type FilterChoice = { value: string; text: string };
+
+/** A filter as it is shown. */
+export type FilterView = {
+  id: string;
+  /** Its place in the descriptor. */
+  place: string;
+  label: string;
+  match: NonNullable<Filter['match']>;
+  value: string;
+  /** The values to choose from; none unless `match` is `value`. */
+  choices: readonly FilterChoice[];
+};
+
+/** The id of a filter: its own, or its field with dots as dashes. */
+export const filterId = ({ id, field }: Filter): string => id ?? field.replaceAll('.', '-');
+
+/** What the filters of a list are set to when it opens. */
+export const usualFilters = (filters: readonly Filter[]): Filters =>
+  Object.fromEntries(filters.map((filter) => [filterId(filter), filter.default ?? '']));
+
+/** The days of a range such as `2026-01-01..2026-01-31`; '' for one that is left open. */
+export function daysOf(range: string): { from: string; to: string } {
+  const [from = '', to = ''] = range.split('..');
+  return { from, to };
+}
+
+const valuesAt = (row: Row, field: string): readonly Json[] => {
+  const value = valueAt(row, field);
+  return Array.isArray(value) ? value : [value];
+};
+
+/** Milliseconds since 1970 of the local midnight a number of days after a day; undefined for anything else. */
+function midnight(day: string, later: number): number | undefined {
+  const start = /^\d{4}-\d\d-\d\d$/.test(day) ? asDate(day) : undefined;
+  if (start === undefined) return undefined;
+  const date = new Date(start);
+  // Days are not always as long as 24 hours.
+  return date.setDate(date.getDate() + later);
+}
+
+/** Whether a value matches what a filter is set to. A day that is none limits nothing. */
+function test({ match = 'value' }: Filter, wanted: string): (value: Json) => boolean {
+  if (match === 'value') return (value) => printed(value) === wanted;
+  if (match === 'text') {
+    const needle = folded(wanted);
+    return (value) => folded(printed(value)).includes(needle);
+  }
+  const { from, to } = daysOf(wanted);
+  const [start, end] = [midnight(from, 0) ?? -Infinity, midnight(to, 1) ?? Infinity];
+  if (start === -Infinity && end === Infinity) return () => true;
+  return (value) => {
+    const time = asDate(value);
+    return time !== undefined && time >= start && time < end;
+  };
+}
+
+/** The rows that match all filters; the same array if no filter is set. */
+export function matchingRows<R extends Row>(
+  filters: readonly Filter[],
+  rows: readonly R[],
+  chosen: Filters,
+): readonly R[] {
+  const tests = filters.flatMap((filter) => {
+    const wanted = chosen[filterId(filter)] ?? '';
+    return wanted.trim() === '' ? [] : [{ field: filter.field, fits: test(filter, wanted) }];
+  });
+  if (tests.length === 0) return rows;
+  return rows.filter((row) => tests.every(({ field, fits }) => valuesAt(row, field).some(fits)));
+}
+
+type Shown = { field: string; shown: (row: Row) => string };
+
+/** The values of a field in the rows, as its column shows them, by their text; also the one that is set. */
+function choicesIn(
+  { field }: Filter,
+  schema: Schema,
+  rows: readonly Row[],
+  columns: readonly Shown[],
+  set: string,
+): FilterChoice[] {
+  const column = columns.find((one) => one.field === field);
+  const titled = titlesOf(schema);
+  const texts = new Map<string, string>();
+  for (const row of rows) {
+    const isMany = Array.isArray(valueAt(row, field));
+    for (const value of valuesAt(row, field)) {
+      const name = printed(value);
+      if (name === '' || texts.has(name)) continue;
+      texts.set(name, (!isMany && column?.shown(row)) || printed(titled ? titled(value) : value));
+    }
+  }
+  if (set !== '' && !texts.has(set)) texts.set(set, titled ? printed(titled(set)) : set);
+  return [...texts]
+    .map(([value, text]) => ({ value, text }))
+    .sort((left, right) => compareTexts(left.text, right.text));
+}
+
+/** The filters of a list as they are shown. `columns`: all of the list. */
+export function filterViews(
+  filters: readonly Filter[],
+  entity: Schema,
+  { rows, columns, chosen }: { rows: readonly Row[]; columns: readonly Shown[]; chosen: Filters },
+): FilterView[] {
+  return filters.map((filter) => {
+    const { field, match = 'value', label } = filter;
+    const id = filterId(filter);
+    const value = chosen[id] ?? '';
+    const schema = schemaAt(entity, field);
+    return {
+      id,
+      place: `list/filter:${filter.id ?? field}`,
+      label: sentence(label) || schema.title || field,
+      match,
+      value,
+      choices: match === 'value' ? choicesIn(filter, schema, rows, columns, value) : [],
+    };
+  });
+}

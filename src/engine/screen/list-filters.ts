@@ -1,0 +1,73 @@
+// The filters of a list by field: which are set, and the rows that match them. Loaded with the lists that have any.
+import { combine, createEvent, type Store, type StoreWritable } from 'effector';
+import { createElement } from 'react';
+import type { Filter } from '../descriptor/descriptor.gen.ts';
+import type { Definition } from '../definition.ts';
+import { columnRules } from '../rules/column-rules.ts';
+import { filterViews, matchingRows, usualFilters } from '../rules/list-filters.ts';
+import type { Row, TableColumn } from '../table/columns.ts';
+import type { TableView } from '../table/rows.ts';
+import { FilterBar, NoneMatch } from './filter-bar.tsx';
+
+type Of = {
+  definition: Definition;
+  columns: readonly TableColumn[];
+  key: TableColumn | undefined;
+  usual: TableView;
+  $rows: Store<readonly Row[] | null>;
+  $view: StoreWritable<TableView>;
+  $notForUser: Store<string>;
+};
+
+export type FilterModel = ReturnType<typeof createFilters>;
+
+/** What the filters are set to when the list opens. */
+export const usual = (filters: readonly Filter[]) => ({ filters: usualFilters(filters) });
+
+function createFilters({ definition: { screen, entity }, columns, key, usual: first, $rows, $view, $notForUser }: Of) {
+  const list = screen.list!;
+  const all = list.filters!;
+  const chosen = createEvent<{ id: string; value: string }>();
+  /** The filters by field are those of the descriptor. */
+  const reset = createEvent();
+  /** No filter is set, so that all records are shown. */
+  const cleared = createEvent();
+  $view
+    .on(chosen, (view, { id, value }) => ({ ...view, filters: { ...view.filters, [id]: value } }))
+    .on(reset, (view) => ({ ...view, filters: first.filters! }))
+    .on(cleared, (view) => {
+      const none = Object.keys(view.filters!).map((id) => [id, '']);
+      return { ...view, filter: '', filters: Object.fromEntries(none) };
+    });
+  /** Users find no records by what they may not see. */
+  const $usable = $notForUser.map((positions): readonly Filter[] => {
+    const search = all.map(({ field }) => field);
+    const shown = columnRules.shown({ columns: list.columns, search }, columns, positions, key?.field);
+    return all.filter(({ field }) => shown.search.includes(field));
+  });
+  const $set = $view.map(({ filters }) => filters!);
+  return {
+    chosen,
+    reset,
+    cleared,
+    /** The rows that match all filters; null before there are any. */
+    $matching: combine([$usable, $rows, $set], ([usable, rows, set]) => rows && matchingRows(usable, rows, set)),
+    /** The filters as they are shown. */
+    $filters: combine([$usable, $rows, $set], ([usable, rows, set]) =>
+      filterViews(usable, entity, { rows: rows ?? [], columns, chosen: set }),
+    ),
+    /** Whether a filter is not set as when the list opens. */
+    $isChanged: $set.map((set) => Object.entries(set).some(([id, value]) => value !== first.filters![id])),
+  };
+}
+
+/** The filters of a list with their components. */
+export function create(of: Of) {
+  const model = createFilters(of);
+  return {
+    ...model,
+    Bar: () => createElement(FilterBar, { model }),
+    /** What is shown in place of rows if none matches. */
+    NoneMatch: () => createElement(NoneMatch, { model }),
+  };
+}

@@ -1,0 +1,56 @@
+// Effects of the keys of filters by field.
+import { expect } from 'vitest';
+import type { Filter } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { findings, type Effects, type Page } from './effect.tsx';
+import { aList, first, second } from './setups.ts';
+
+const order = (page: Page) => page.cells().filter((cell) => cell === 'first' || cell === 'second');
+const filtered = (filter: Partial<Filter>, rows: object[] = [first, second]) =>
+  aList({ filters: [{ field: 'size', ...filter }] }, { answers: { 'GET things': rows } });
+const days = [
+  { ...first, when: '2026-01-31T12:00:00' },
+  { ...second, when: '2026-02-01T12:00:00' },
+];
+
+export const filterEffects: Effects<'filter', keyof Filter> = {
+  'filter.id': {
+    check: () => {
+      const found = (id?: string) =>
+        findings(aList({ filters: [{ field: 'size' }, { field: 'size', match: 'text', ...(id && { id }) }] }));
+      expect(found()).toEqual([expect.stringContaining('"size"')]);
+      expect(found('as-text')).toEqual([]);
+    },
+  },
+  'filter.field': {
+    setup: filtered({ field: 'note', default: 'One' }),
+    at: 'screen.list.filters.0.field',
+    instead: 'size',
+    see: order,
+    is: ['first'],
+  },
+  'filter.label': {
+    setup: filtered({ label: 'How large' }),
+    at: 'screen.list.filters.0.label',
+    see: (page) => page.screen.queryByRole('combobox', { name: 'How large' }) !== null,
+    is: true,
+  },
+  'filter.match': {
+    setup: filtered({ match: 'text', default: '00' }),
+    at: 'screen.list.filters.0.match',
+    see: order,
+    is: ['first'],
+  },
+  'filter.match as days': {
+    setup: filtered({ field: 'when', match: 'days', default: '2026-02-01..' }, days),
+    at: 'screen.list.filters.0.match',
+    instead: 'text',
+    see: order,
+    is: ['second'],
+  },
+  'filter.default': {
+    setup: filtered({ default: '20' }),
+    at: 'screen.list.filters.0.default',
+    see: order,
+    is: ['second'],
+  },
+};

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Filter } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { filterViews, matchingRows, usualFilters } from '../../../src/engine/rules/list-filters.ts';
+
+const listWith = (...filters: Filter[]) => filters;
+const matching = (filter: Filter, wanted: string, values: readonly unknown[]) =>
+  matchingRows(
+    listWith(filter),
+    values.map((value) => ({ value })),
+    { value: wanted },
+  ).map(({ value }) => value);
+
+const anyValue = fc.oneof(
+  fc.constantFrom(null, '', 'a', 'A', 'ab', true, false, 0, 10, '10', ['a', 'b'], [], 'true'),
+  fc.string({ maxLength: 3 }),
+);
+
+describe('Filters by field', () => {
+  test('leave all rows as long as none is set', () => {
+    const list = listWith({ field: 'value' }, { id: 'text', field: 'value', match: 'text' });
+    fc.assert(
+      fc.property(fc.array(anyValue), (values) => {
+        const rows = values.map((value) => ({ value }));
+        expect(matchingRows(list, rows, usualFilters(list))).toBe(rows);
+      }),
+    );
+  });
+
+  test('offer each value once, and every offered value is that of a row', () => {
+    const filter: Filter = { field: 'value' };
+    fc.assert(
+      fc.property(fc.array(anyValue), (values) => {
+        const rows = values.map((value) => ({ value }));
+        const [view] = filterViews(listWith(filter), {}, { rows, columns: [], chosen: {} });
+        const offered = view!.choices.map(({ value }) => value);
+        expect(new Set(offered).size).toBe(offered.length);
+        for (const value of offered) expect(matching(filter, value, values).length).toBeGreaterThan(0);
+        const isOffered = (row: unknown) => offered.some((one) => matching(filter, one, [row]).length > 0);
+        for (const value of values) if (String(value ?? '') !== '') expect(isOffered(value)).toBe(true);
+      }),
+    );
+  });
+
+  test('offer the values in words of their column, else by the titles in the entity, in alphabetical order', () => {
+    const rows = [{ value: 'z' }, { value: 'a' }, { value: 'gone' }];
+    const titled = {
+      properties: {
+        value: {
+          oneOf: [
+            { const: 'z', title: 'First' },
+            { const: 'a', title: 'Second' },
+          ],
+        },
+      },
+    };
+    const offered = (columns: Parameters<typeof filterViews>[2]['columns'], chosen = '') =>
+      filterViews(listWith({ field: 'value' }), titled, { rows, columns, chosen: { value: chosen } })[0]!.choices;
+    expect(offered([]).map(({ text }) => text)).toEqual(['First', 'gone', 'Second']);
+    const column = { field: 'value', shown: (row: { value?: unknown }) => `is ${String(row.value)}` };
+    expect(offered([column]).map(({ text }) => text)).toEqual(['is a', 'is gone', 'is z']);
+    expect(offered([], 'other').map(({ value }) => value)).toContain('other');
+  });
+
+  test('compare days in the local time zone, with both days included', () => {
+    const days: Filter = { field: 'value', match: 'days' };
+    const at = (...parts: [number, number, number, number, number]) => new Date(...parts);
+    const first = at(2026, 0, 31, 0, 0).toISOString();
+    const last = at(2026, 1, 1, 23, 59).getTime();
+    const values = [at(2026, 0, 30, 23, 59).toISOString(), first, '2026-01-31', last, at(2026, 1, 2, 0, 0).getTime()];
+    expect(matching(days, '2026-01-31..2026-02-01', [...values, null, 'never'])).toEqual([first, '2026-01-31', last]);
+    expect(matching(days, '2026-01-31..', values)).toEqual(values.slice(1));
+    expect(matching(days, '..2026-01-31', values)).toEqual(values.slice(0, 3));
+    expect(matching(days, 'nonsense', [null, ...values])).toEqual([null, ...values]);
+  });
+
+  test('by a text ignore case and accents', () => {
+    expect(matching({ field: 'value', match: 'text' }, 'ÉT', ['été', 'summer', ['x', 'Étage'], null])).toEqual([
+      'été',
+      ['x', 'Étage'],
+    ]);
+  });
+});

@@ -75,6 +75,7 @@ export const ways: { readonly [Kind in PartKind]?: Readonly<Record<string, Way>>
     'options.label': 'wording',
     'options.except': 'looks',
     'options.only': 'looks',
+    'options.where': 'looks',
     'options.load': 'looks',
     'items.ordered': 'stored',
     'items.kept': 'looks',

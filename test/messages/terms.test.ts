@@ -20,7 +20,6 @@ const terms: [en: string, de: string, ja: string][] = [
   ['customizations?', 'Anpassung', 'カスタマイズ'],
   ['defaults?', 'Standard', 'デフォルト'],
   ['descriptors?', 'Deskriptor', 'ディスクリプター'],
-  ['embedded manager', 'eingebettete\\w* Manager', '組み込みマネージャー'],
   ['entity', 'Entität', 'エンティティ'],
   ['facts', 'Angaben', '情報'],
   ['fields?', 'Feld', '項目'],
@@ -60,7 +59,6 @@ const terms: [en: string, de: string, ja: string][] = [
   ['variants?', 'Variante', 'バリアント'],
   ['vocabulary', 'Vokabular', '語彙'],
   ['widgets?', 'Widget', 'ウィジェット'],
-  ['world', 'World-Datei', 'ワールド'],
 ];
 
 /** Sentences that do without the term, and other meanings of the word. */

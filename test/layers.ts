@@ -168,7 +168,6 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'src/engine': [
     'load.ts',
     'late-parts.ts',
-    'late-lists.ts',
     'screen',
     'form',
     'table',

@@ -33,8 +33,8 @@ async function descriptorTypes(whole: Schema): Promise<string> {
 const caption = (what: string, source: string) =>
   `// ${what}, generated from ${source} by \`npm run types\`: change that file, not this one.\n\n`;
 
-/** The areas with findings of the checks. */
-const findings = ['check', 'customize', 'languages'];
+/** The areas with messages that the server sends by id, such as findings of the checks. */
+const findings = ['check', 'customize', 'languages', 'editing'];
 
 /** A file of messages: its area, its English texts, and the module that is compiled from them. */
 type MessageFile = { area: string; source: string; target: string };

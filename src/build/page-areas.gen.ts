@@ -8,6 +8,7 @@ export const pageAreas: Readonly<Record<string, string>> = {
   "customize": "src/messages/en/customize.json",
   "customizing": "src/messages/en/customizing.json",
   "deleting": "src/messages/en/deleting.json",
+  "editing": "src/messages/en/editing.json",
   "engine": "src/messages/en/engine.json",
   "field-errors": "src/messages/en/field-errors.json",
   "frame": "src/messages/en/frame.json",

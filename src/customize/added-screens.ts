@@ -38,7 +38,7 @@ export function soundScreens(
     return false;
   });
   // A screen may need one that is not sound itself.
-  for (let before = -1; before !== sound.length;) {
+  for (let before = 0; before !== sound.length;) {
     before = sound.length;
     const findings = checkScreens([...shipped, ...sound], vocabulary);
     sound = sound.filter(({ slug, screen, entity }) => {

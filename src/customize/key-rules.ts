@@ -38,7 +38,7 @@ export const keyRules = {
     ...set('sortBy', 'search', 'filter'),
     ...parts('columns', 'filters', 'tallies', 'links', 'notes'),
   },
-  filter: { ...texts('label'), ...set('widget', 'default'), ...never('id', 'field') },
+  filter: { ...texts('label'), ...set('match', 'default'), ...never('id', 'field') },
   column: {
     ...texts('header', 'text'),
     ...set('cell', 'width', 'sortable', 'wrap'),

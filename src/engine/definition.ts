@@ -2,7 +2,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Screen } from './descriptor/descriptor.gen.ts';
 import type { Schema } from './descriptor/entity.ts';
-import type { listFilters } from './late-lists.ts';
 import type { fieldRules } from './rules/field-rules.ts';
 import type { RecordValidator } from './rules/required.ts';
 import type * as variants from './rules/variants.ts';
@@ -24,8 +23,8 @@ export type Definition = {
   fieldRules?: typeof fieldRules;
   /** Draws a group that is folded at first; missing if no group is. */
   Fold?: ComponentType<{ id: string; title: string; children: ReactNode }>;
-  /** The filters of the list by field; missing if it has none. */
-  listFilters?: typeof listFilters;
+  /** The code of lists that only few need; the model of the list knows what it is. Missing if this one needs none. */
+  lateLists?: object;
   /** Finds and creates variants; missing if the screen has none. */
   variants?: typeof variants;
 };

@@ -2,6 +2,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { customFolder } from '../build/custom-page.ts';
 import { isMembers } from '../engine/rules/paths.ts';
+import { textOf, type Message } from '../messages/finding-messages.ts';
 import { t } from '../messages/gen/editing.gen.ts';
 import { mostBytes, type Editing } from './editing.ts';
 import { identityOf, type AskManager } from './identity.ts';
@@ -87,5 +88,6 @@ function textIn(body: unknown): string | undefined {
   return typeof text === 'string' && Buffer.byteLength(text) <= mostBytes ? text : undefined;
 }
 
-const send = (reply: FastifyReply, status: number, message: string) =>
-  reply.code(status).type('text/plain; charset=utf-8').send(message);
+/** Sends a message in English, and its id and values, by which the page shows it in its own language. */
+const send = (reply: FastifyReply, status: number, message: Message) =>
+  reply.code(status).send({ id: message.id, values: message.values, message: textOf(message) });

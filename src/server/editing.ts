@@ -18,6 +18,7 @@ import { shownPath } from '../customize/entries.ts';
 import { aroundFile, type Around } from '../customize/edited-file.ts';
 import { largest } from '../customize/json-text.ts';
 import type { Reported } from '../customize/problem.ts';
+import type { Message } from '../messages/finding-messages.ts';
 import { t } from '../messages/gen/editing.gen.ts';
 
 /** A file as it is now; '' and no hash if it is missing. */
@@ -31,7 +32,7 @@ export type Written =
   | { file: string; hash: string; before: string }
   | { findings: Reported[] }
   | { refused: 'changed' | 'not-a-file' | 'not-permitted' }
-  | { failed: string; isFull: boolean };
+  | { failed: Message; isFull: boolean };
 
 /** The largest text, in bytes. */
 export const mostBytes = largest * 1024;

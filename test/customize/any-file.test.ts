@@ -17,6 +17,7 @@ import {
   vocabulary,
   worlds,
 } from './customized.ts';
+import { sampledRuns } from '../sampled.ts';
 import { nested } from './sample-values.ts';
 
 const oddKeys = ['__proto__', 'constructor', 'toString', 'valueOf', '', 'a.b', 'form/field:', ':', '/'];
@@ -55,7 +56,7 @@ describe.each(worlds)('in $name', (world) => {
         for (const { found, would } of [...problems, ...skipped])
           expect(`${found} ${would}`).toMatch(/^["A-Z\d{[-].*[.?)]$/s);
       }),
-      { numRuns: 3000 },
+      { numRuns: sampledRuns(3000) },
     );
   });
 
@@ -65,7 +66,7 @@ describe.each(worlds)('in $name', (world) => {
         const { changes, skipped } = customizedIn(world, slug, { [place]: nested(key, JSON.parse(asText(value))) });
         expect(changes.length + skipped.length).toBeGreaterThanOrEqual(0);
       }),
-      { numRuns: 100 },
+      { numRuns: sampledRuns(100) },
     );
   });
 
@@ -102,7 +103,7 @@ describe.each(worlds)('in $name', (world) => {
         const { applied, skipped } = applyAll(originalOf(slug, world.sources), changes, meta);
         expect(applied.length + skipped.length + problems.length).toBeGreaterThan(0);
       }),
-      { numRuns: 1000 },
+      { numRuns: sampledRuns(1000) },
     );
   });
 });
@@ -160,7 +161,7 @@ describe('a file', () => {
           for (const { line, column } of problems) expect(Math.min(line, column)).toBeGreaterThanOrEqual(1);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: sampledRuns(2000) },
     );
   });
 

@@ -10,6 +10,7 @@ import type { ScreenSource } from '../../src/engine/check/check-screen.ts';
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { corpus, vocabulary as corpusVocabulary } from '../descriptors/sources.ts';
+import { sampled } from '../sampled.ts';
 
 export const shipped = readScreens('schemas');
 export const vocabulary = await readVocabulary();
@@ -22,6 +23,12 @@ export const worlds = [
 ];
 
 export type World = (typeof worlds)[number];
+
+/** Every `step`-th shipped screen, from the one at `first` on, and all of the corpus. */
+export const sampledScreens = (step: number, first: number) =>
+  worlds.flatMap((of, index) =>
+    sampled(of.sources, index === 0 ? step : 1, first).map((source) => ({ slug: source.slug, source, of })),
+  );
 
 /** A screen and its entity as JSON. */
 export const partsOf = ({ screen, entity }: ScreenSource): ScreenParts => ({

@@ -1,4 +1,163 @@
-// The changes of customizations; `npm run test:long` tests them together at all places of all screens.
-import { testMatrix } from './matrix.ts';
+// Each change of each place is applied, or skipped with a reason; nothing throws, and nothing else changes.
+import { describe, expect, test } from 'vitest';
+import { isAdvice } from '../../src/customize/advice.ts';
+import { applyChange, keysOf } from '../../src/customize/apply-change.ts';
+import type { Customized } from '../../src/customize/customize.ts';
+import { readFile } from '../../src/customize/read-file.ts';
+import { isRefusal } from '../../src/customize/refusal.ts';
+import type { ScreenParts } from '../../src/customize/change.ts';
+import { withPart } from '../../src/customize/json.ts';
+import { type JsonPath, partAt } from '../../src/engine/rules/paths.ts';
+import { placesOf, type Place } from '../../src/customize/places.ts';
+import { checkScreen } from '../../src/engine/check/check-screen.ts';
+import { customizedIn, fileOf, meta, originalOf, placesIn, sampledScreens, worlds, type World } from './customized.ts';
+import { isInFull } from '../sampled.ts';
+import { addedParts, nested, valuesFor } from './sample-values.ts';
 
-testMatrix(1, ['corpus']);
+type Attempt = { slug: string; place: string; key: string; change: object; reason: string; after: ScreenParts };
+
+const tried = new Set<string>();
+const applied = new Set<string>();
+
+/** One change on its own, without the check of the screen. */
+function alone(world: World, slug: string, place: string, change: object): Attempt {
+  const original = originalOf(slug, world.sources);
+  const { changes, problems } = readFile('x.json', fileOf({ [place]: change }), slug, 2);
+  expect([...changes, ...problems], JSON.stringify({ place, change })).toHaveLength(1);
+  const [{ key } = { key: '' }] = [...changes, ...problems];
+  const made = changes.length > 0 ? applyChange(original, changes[0]!, meta) : problems[0]!;
+  const isRefused = isRefusal(made);
+  return {
+    slug,
+    place,
+    key,
+    change,
+    reason: isRefused ? `${made.found} ${made.would}` : '',
+    after: isRefused ? original : made,
+  };
+}
+
+/** A part without the lists of parts inside it, whose items are places of their own. */
+function bare(screen: ScreenParts['screen'], place: Place, places: ReadonlyMap<string, Place>): unknown {
+  const isIn = (inner: JsonPath, outer: JsonPath) =>
+    inner.length > outer.length && outer.every((step, index) => step === inner[index]);
+  const lists = [...places.values()]
+    .filter(({ path }) => isIn(path, place.path))
+    .map(({ path }) => (typeof path.at(-1) === 'number' ? path.slice(0, -1) : path).slice(place.path.length));
+  return lists
+    .filter((list) => !lists.some((other) => isIn(list, other)))
+    .reduce<unknown>((part, path) => withPart(part, path, undefined), partAt(screen, place.path));
+}
+
+/** The other places that a change took away or changed. */
+function disturbed(world: World, { slug, place: id, key, after }: Attempt): string[] {
+  const { screen } = originalOf(slug, world.sources);
+  const before = placesOf(screen, meta);
+  const now = placesOf(after.screen, meta);
+  const own = before.get(id);
+  const isInside = ({ path }: Place) => own !== undefined && own.path.every((step, index) => step === path[index]);
+  return [...before.values()].flatMap((place) => {
+    // A hidden part goes with what is inside; calls send an added field; a group goes with its last field.
+    if (place.id === id || (isInside(place) && ['hidden', 'cell'].includes(key))) return [];
+    if (place.id === 'screen' && key === 'add') return [];
+    // The list does not search what it does not show.
+    if (place.id === 'list' && key === 'hidden' && id.startsWith('list/column:')) return [];
+    // The check refuses a form without fields.
+    if (place.id === 'form' && key === 'hidden' && bareFields(screen, place) === 1) return [];
+    const left = now.get(place.id);
+    if (!left) return place.kind === 'group' && bareFields(screen, place) === 1 ? [] : [`${place.id} is gone`];
+    const same = JSON.stringify(bare(screen, place, before)) === JSON.stringify(bare(after.screen, left, now));
+    return same ? [] : [`${place.id} has changed`];
+  });
+}
+
+const bareFields = (screen: ScreenParts['screen'], { path }: Place) =>
+  (partAt(screen, [...path, 'fields']) as unknown[]).length;
+
+/** Sentences, each with a capital or a quoted name first and a full stop last. */
+const plainEnglish = /^["A-Z\d{[].*[.?)]$/s;
+
+/** Every change that the tests know for a screen, by its place. */
+function changesOf(world: World, slug: string): Map<string, object[]> {
+  const { entity } = originalOf(slug, world.sources);
+  const places = placesIn(slug, world.sources);
+  const own = places.map((place): [string, object[]] => [
+    place.id,
+    keysOf(place).flatMap((key) => valuesFor(place, key, { entity, places }).map((value) => nested(key, value))),
+  ]);
+  const added = Object.entries(addedParts).map(([id, part]): [string, object[]] => [id, [{ add: true, ...part }]]);
+  return new Map([...own, ...added]);
+}
+
+/** The changes of the first places at which the same keys can change, and of all parts that can be added. */
+function firstAlike(world: World, slug: string, most: number): Map<string, object[]> {
+  const seen = new Map<string, number>();
+  const kinds = new Map(placesIn(slug, world.sources).map(({ id, kind }) => [id, kind]));
+  return new Map(
+    [...changesOf(world, slug)].filter(([id, changes]) => {
+      const keys = JSON.stringify([kinds.get(id) ?? id, changes.map((change) => Object.keys(change))]);
+      const before = seen.get(keys) ?? 0;
+      seen.set(keys, before + 1);
+      return before < most;
+    }),
+  );
+}
+
+/** The findings of all screens, some of them customized. */
+function findingsWith({ sources, vocabulary }: World, screens: Customized['screens']) {
+  return sources.flatMap((source) => {
+    const made = screens.find(({ slug }) => slug === source.slug);
+    const { screen, entity } = source;
+    return made
+      ? checkScreen(
+          {
+            ...source,
+            screen: { ...screen, text: JSON.stringify(made.screen) },
+            entity: entity && { ...entity, text: JSON.stringify(made.entity) },
+          },
+          vocabulary,
+        ).filter((finding) => !isAdvice(finding))
+      : [];
+  });
+}
+
+describe.each(worlds)('in $name', (world) => {
+  const slugs = sampledScreens(4, 3).flatMap(({ slug, of }) => (of === world ? [{ slug }] : []));
+
+  test.each(slugs)('a change of a place of $slug leaves all others as they are', ({ slug }) => {
+    for (const [place, changes] of changesOf(world, slug))
+      for (const change of changes) {
+        const made = alone(world, slug, place, change);
+        tried.add(made.key);
+        if (made.reason === '') applied.add(made.key);
+        else expect(made.reason).toMatch(plainEnglish);
+        expect(disturbed(world, made), `${JSON.stringify(change)} at ${place}`).toEqual([]);
+      }
+  });
+
+  test.each(isInFull || world.name === 'corpus' ? slugs : [])(
+    'the changes of $slug are applied or skipped, each with a reason',
+    ({ slug }) => {
+      const all = firstAlike(world, slug, isInFull ? Infinity : 1);
+      const rounds = Math.max(...[...all.values()].map((changes) => changes.length));
+      for (let round = 0; round < rounds; round++) {
+        const some = [...all].flatMap(([place, changes]) => (changes[round] ? [[place, changes[round]] as const] : []));
+        const { changes, skipped, screens } = customizedIn(world, slug, Object.fromEntries(some));
+        expect([...changes, ...skipped].map(({ place }) => place).sort()).toEqual(some.map(([place]) => place).sort());
+        for (const { found, would, file, line, column } of skipped) {
+          expect(`${found} ${would}`).toMatch(plainEnglish);
+          expect([file, line > 1, column > 1]).toEqual([`${slug}.json`, true, true]);
+        }
+        for (const { key } of changes) applied.add(key);
+        for (const { key } of [...changes, ...skipped]) tried.add(key);
+        expect(findingsWith(world, screens)).toEqual([]);
+      }
+    },
+    180_000,
+  );
+});
+
+test('Each key that can be changed is applied somewhere', () => {
+  expect([...tried].filter((key) => !applied.has(key))).toEqual([]);
+  expect(tried.size).toBeGreaterThan(60);
+});

@@ -111,7 +111,7 @@ function defaultsFor(schema: Schema): unknown[] {
 export const addedParts: Record<string, object> = {
   'list/column:cost': { header: 'Cost centre', schema: { type: 'string', title: 'Cost centre' } },
   'list/column:again': { field: 'name', header: 'Again' },
-  'list/filter:name': { widget: 'text' },
+  'list/filter:name': { match: 'text' },
   'list/link:other': { label: 'Repositories', to: 'admin/repository/repositories' },
   'list/note:hint': { tone: 'info', text: 'A hint' },
   'form/field:cost': { schema: { type: 'string', title: 'Cost centre', maxLength: 10 } },

@@ -8,7 +8,7 @@ import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { toDefinition } from '../../src/engine/load.ts';
 import * as lateParts from '../../src/engine/late-parts.ts';
-import * as lateLists from '../../src/engine/late-lists.ts';
+import * as lateLists from '../../src/engine/screen/late-lists.ts';
 import * as variants from '../../src/engine/rules/variants.ts';
 
 const require = createRequire(import.meta.url);
@@ -37,7 +37,12 @@ export function aDefinition(screen: Partial<Screen>, entity: Schema, slug = 'thi
     validators: compiled(schema),
     root: hashForSchema(schema as never),
   });
-  return { ...definition, ...lateParts, ...(whole.list?.filters && lateLists), ...(whole.variants && { variants }) };
+  return {
+    ...definition,
+    ...lateParts,
+    ...(whole.list?.filters && { lateLists }),
+    ...(whole.variants && { variants }),
+  };
 }
 
 /** The definition of a screen that lies in a folder. */

@@ -1,18 +1,44 @@
-// Tests that take minutes: run by `npm run test:long`, one file after another, so that
-// they do not slow each other down.
+// Tests that take minutes, run by `npm run test:long`: those of this folder, one file after another, so that they do
+// not slow each other down; and all cases of the tests that sample theirs in `npm test`.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { parcelImports } from '../../src/build/vite-parcel-imports.ts';
+import { filesIn, root } from '../source-files.ts';
+
+const shared = { plugins: [parcelImports()] };
+const limits = { testTimeout: 900_000, hookTimeout: 300_000 };
+/** The files that take their cases from `sampled.ts`, directly or through a helper. */
+const sampling = (ending: string) =>
+  filesIn('test', new RegExp(`\\.test\\.${ending}$`)).filter((file) =>
+    /\bsampled(Runs|Screens)?\(/.test(readFileSync(join(root, file), 'utf8')),
+  );
+const inFull = (name: string, ending: 'ts' | 'tsx', setup: string) => ({
+  ...shared,
+  root,
+  test: {
+    name,
+    environment: ending === 'ts' ? 'node' : 'jsdom',
+    env: { REGISTRAR_TEST_ALL: '1' },
+    include: sampling(ending),
+    setupFiles: ['test/each-file.ts', 'test/cheap-passwords.ts', setup],
+    ...limits,
+  },
+});
 
 export default defineConfig({
-  root: new URL('../..', import.meta.url).pathname,
-  plugins: [parcelImports()],
+  root,
   test: {
-    name: 'long',
-    environment: 'node',
-    include: ['test/long/**/*.test.ts'],
     fileParallelism: false,
-    testTimeout: 900_000,
-    hookTimeout: 300_000,
     passWithNoTests: true,
+    projects: [
+      {
+        ...shared,
+        root,
+        test: { name: 'long', environment: 'node', include: ['test/long/**/*.test.ts'], ...limits },
+      },
+      inFull('all cases', 'ts', 'test/page-models.ts'),
+      inFull('all cases of pages', 'tsx', 'test/page-setup.ts'),
+    ],
   },
 });

@@ -111,7 +111,7 @@ const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')
 const wordsOf = (text: unknown) => JSON.stringify(text).replace(/\{[\w.-]*[,}]/g, '');
 /** The English text of a message. Findings name keys, placeholders and places, which are not translated. */
 const englishWordsOf = (area: string, text: unknown) =>
-  ['check', 'customize', 'languages'].includes(area)
+  ['check', 'customize', 'languages', 'editing'].includes(area)
     ? wordsOf(String(text).replace(/"[^"]*"|'\{'.*?'\}'|\S*\w[./:]\w\S*/g, ''))
     : wordsOf(text);
 const english = englishTexts(root, parsedScreens(readScreens('schemas')));

@@ -15,15 +15,13 @@ beforeAll(async () => {
     ['bob', 'disabled'],
   ])
     await client.rest('POST', '/v1/security/users', {
-      body: {
-        userId,
-        status,
-        firstName: 'A',
-        lastName: 'B',
-        emailAddress: 'a@example.org',
-        password: 'a-password',
-        roles: ['nx-admin'],
-      },
+      userId,
+      status,
+      firstName: 'A',
+      lastName: 'B',
+      emailAddress: 'a@example.org',
+      password: 'a-password',
+      roles: ['nx-admin'],
     });
 });
 
@@ -35,13 +33,13 @@ describe('Filters by field', () => {
     const person = await shown.open(address);
     const select = await status();
     expect([...select.options].map(({ text }) => text)).toEqual(['All', 'Active', 'Disabled']);
-    const all = (await names()).length;
     await person.selectOptions(select, 'Disabled');
     await waitFor(async () => expect(await names()).toEqual(['bob']));
     expect($hash.getState()).toBe(`#${address}?f.status=disabled`);
-    expect(screen.getByText(`1 of ${all}`)).toBeTruthy();
+    expect(screen.getByText('1 of 7')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Reset Filters' }));
-    await waitFor(async () => expect((await names()).length).toBe(all));
+    await waitFor(async () => expect(await names()).toContain('ann'));
+    expect(screen.getByText('7 entries')).toBeTruthy();
     expect($hash.getState()).toBe(`#${address}`);
     expect(document.activeElement?.closest('.list-filters')).not.toBeNull();
   });

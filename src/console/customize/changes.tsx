@@ -1,12 +1,12 @@
 // The unsaved changes in words, why they cannot be saved, and the buttons that undo, save or download them.
 import { useUnit } from 'effector-react';
-import { explain } from '../../engine/rules/explain.ts';
 import { textsOf } from '../../messages/finding-messages.ts';
 import type { Failure } from '../../http/failure.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { $look } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed, Note } from '../../ui/states.tsx';
+import { explainEdit } from './explain-edit.ts';
 import {
   $edit,
   $findings,
@@ -103,5 +103,5 @@ function Trouble({ of, failure, onReload }: { of: 'preview' | 'save'; failure: F
         <p role="alert">{t('changed-meanwhile')}</p>
       </Note>
     );
-  return <Failed headline={t(of === 'save' ? 'not-saved' : 'not-previewed')} details={explain(failure)} />;
+  return <Failed headline={t(of === 'save' ? 'not-saved' : 'not-previewed')} details={explainEdit(failure)} />;
 }

@@ -2,7 +2,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { sentence } from '../../engine/rules/texts.ts';
-import { explain } from '../../engine/rules/explain.ts';
 import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { $look } from '../../session/session.ts';
@@ -13,6 +12,7 @@ import { menus } from '../menus.ts';
 import { $target } from '../target.ts';
 import { AddPart } from './add-part.tsx';
 import { Changes } from './changes.tsx';
+import { explainEdit } from './explain-edit.ts';
 import {
   $edit,
   $loadFailure,
@@ -83,7 +83,7 @@ function Content() {
     return (
       <Failed
         headline={t('load-failed')}
-        details={explain(failure)}
+        details={explainEdit(failure)}
         retry={engineText('retry')}
         onRetry={() => retry()}
       />

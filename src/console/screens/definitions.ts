@@ -36,12 +36,12 @@ export async function fetchDefinition(
   ]);
   await loadKinds(parts.screen, parts.entity);
   const definition = toDefinition(slug, { ...parts, ...translating?.translated(parts, texts!) });
-  const [late, lists, variants] = await Promise.all([
+  const [late, lateLists, variants] = await Promise.all([
     hasLateParts(parts.screen) && import('../../engine/late-parts.ts'),
-    parts.screen.list?.filters && import('../../engine/late-lists.ts'),
+    parts.screen.list?.filters && import('../../engine/screen/late-lists.ts'),
     parts.screen.variants && import('../../engine/rules/variants.ts'),
   ]);
-  return { ...definition, ...late, ...lists, ...(variants && { variants }) };
+  return { ...definition, ...late, ...(lateLists && { lateLists }), ...(variants && { variants }) };
 }
 
 /** Whether a screen has fields with rules, fields that the server describes, or folded groups. */

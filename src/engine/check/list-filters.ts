@@ -9,6 +9,9 @@ import { controlOf } from './field-keys.ts';
 import { instead, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
+/** What compares values of any type. */
+const others: Filter['match'][] = ['value', 'text'];
+
 const range = /^(?=.*\d)(?:\d{4}-\d\d-\d\d)?\.\.(?:\d{4}-\d\d-\d\d)?$/;
 
 /** Filters by field: unknown fields, ids that are not unique, and what has no effect. */
@@ -32,12 +35,12 @@ export function checkListFilters({ screen, entity, fields, report }: Context) {
       report([...at, 'field'], t('filter-no-label', { field: filter.field }), t('add-title-or-label'));
     if (filter.label !== undefined && filter.label === schema.title)
       report([...at, 'label'], t('label-repeats-title-entity'), t('remove-it'), 'key');
-    checkWidget(filter, schema, at, report);
+    checkMatch(filter, schema, at, report);
   });
 }
 
-function checkWidget(
-  { field, widget = 'select', default: first }: Filter,
+function checkMatch(
+  { field, match = 'value', default: first }: Filter,
   schema: Schema,
   at: JsonPath,
   report: Context['report'],
@@ -45,21 +48,17 @@ function checkWidget(
   const types = typesOf(schema);
   if (types.includes('object'))
     return report([...at, 'field'], t('object-not-compared', { field }), t('compare-field-inside'));
-  if (
-    widget === 'date-range' &&
-    types.length > 0 &&
-    !types.some((type) => ['string', 'number', 'integer'].includes(type))
-  )
+  if (match === 'days' && types.length > 0 && !types.some((type) => ['string', 'number', 'integer'].includes(type)))
     return report(
-      [...at, 'widget'],
-      t('widget-does-not-work', { widget, path: field, type: typesInWords(types) }),
-      t('widgets', { fitting: 'select, text' }),
+      [...at, 'match'],
+      t('match-does-not-work', { match, field, type: typesInWords(types) }),
+      t('use-one-of', { names: others.join(', ') }),
     );
   if (first === undefined) return;
-  if (widget === 'date-range' && !range.test(first))
+  if (match === 'days' && !range.test(first))
     return report([...at, 'default'], t('not-days', { value: first }), t('write-days'));
   const values = valuesOf(schema.items ?? schema)?.map(String);
-  if (widget === 'select' && values && !values.includes(first))
+  if (match === 'value' && values && !values.includes(first))
     report(
       [...at, 'default'],
       t('entity-no-value', { field, value: first }),

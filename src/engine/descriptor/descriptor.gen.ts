@@ -490,8 +490,8 @@ export interface Filter {
   field: Path;
   /** Left out: the title of the field. */
   label?: Text;
-  /** select: one of the values that the records have. text: the value contains a text, ignoring case and accents. date-range: a day from and a day to, both included, in the local time zone. */
-  widget?: 'select' | 'text' | 'date-range';
+  /** What matches. value: a value, of those that the records have. text: values that contain a text, ignoring case and accents. days: times from one day to another, both included, in the local time zone. */
+  match?: 'value' | 'text' | 'days';
   /** What the list is filtered by when it opens: a value, a text, or days such as 2026-01-01..2026-01-31, of which one may be left out. Left out: all records are shown. */
   default?: string;
 }

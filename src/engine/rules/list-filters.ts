@@ -21,9 +21,9 @@ export type FilterView = {
   /** Its place in the descriptor. */
   place: string;
   label: string;
-  widget: NonNullable<Filter['widget']>;
+  match: NonNullable<Filter['match']>;
   value: string;
-  /** The values to choose from; none for other widgets than `select`. */
+  /** The values to choose from; none unless `match` is `value`. */
   choices: readonly FilterChoice[];
 };
 
@@ -55,9 +55,9 @@ function midnight(day: string, later: number): number | undefined {
 }
 
 /** Whether a value matches what a filter is set to. A day that is none limits nothing. */
-function test({ widget = 'select' }: Filter, wanted: string): (value: Json) => boolean {
-  if (widget === 'select') return (value) => printed(value) === wanted;
-  if (widget === 'text') {
+function test({ match = 'value' }: Filter, wanted: string): (value: Json) => boolean {
+  if (match === 'value') return (value) => printed(value) === wanted;
+  if (match === 'text') {
     const needle = folded(wanted);
     return (value) => folded(printed(value)).includes(needle);
   }
@@ -118,7 +118,7 @@ export function filterViews(
   { rows, columns, chosen }: { rows: readonly Row[]; columns: readonly Shown[]; chosen: Filters },
 ): FilterView[] {
   return filters.map((filter) => {
-    const { field, widget = 'select', label } = filter;
+    const { field, match = 'value', label } = filter;
     const id = filterId(filter);
     const value = chosen[id] ?? '';
     const schema = schemaAt(entity, field);
@@ -126,9 +126,9 @@ export function filterViews(
       id,
       place: `list/filter:${filter.id ?? field}`,
       label: sentence(label) || schema.title || field,
-      widget,
+      match,
       value,
-      choices: widget === 'select' ? choicesIn(filter, schema, rows, columns, value) : [],
+      choices: match === 'value' ? choicesIn(filter, schema, rows, columns, value) : [],
     };
   });
 }

@@ -27,7 +27,7 @@ export function FilterBar({ model }: { model: FilterModel }) {
   return (
     <div ref={bar} className="list-filters">
       {filters.map((filter) => {
-        const Control = controls[filter.widget];
+        const Control = controls[filter.match];
         return <Control key={filter.id} filter={filter} onChange={(value) => choose({ id: filter.id, value })} />;
       })}
       {isChanged && (
@@ -39,7 +39,7 @@ export function FilterBar({ model }: { model: FilterModel }) {
   );
 }
 
-function SelectFilter({ filter: { place, label, value, choices }, onChange }: Props) {
+function ValueFilter({ filter: { place, label, value, choices }, onChange }: Props) {
   return (
     <label className="list-filter" data-place={place}>
       {label}
@@ -93,7 +93,7 @@ function DaysFilter({ filter: { place, label, value }, onChange }: Props) {
   );
 }
 
-const controls = { select: SelectFilter, text: TextFilter, 'date-range': DaysFilter };
+const controls = { value: ValueFilter, text: TextFilter, days: DaysFilter };
 
 /** Clear Filter disappears with the filters, so the first of them receives the focus. */
 export function NoneMatch({ model }: { model: FilterModel }) {

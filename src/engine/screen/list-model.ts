@@ -10,7 +10,10 @@ import { placesOf, toColumns, withBlanksMarked, type Row, type TableColumn } fro
 import { talliesOf } from '../table/tallies.ts';
 import { createRowSource, manyRows, sorted, sortOf, toggledSort, type TableView } from '../table/rows.ts';
 import { createColumnChoice } from './column-choice.ts';
+import type * as lateLists from './late-lists.ts';
 import { createVisibleRows, manyRowsCode } from './visible-rows.ts';
+
+type LateLists = typeof lateLists;
 
 export type ListModel = ReturnType<typeof createList>;
 
@@ -18,6 +21,7 @@ type Answer = { rows: readonly Row[]; total: number | null; at: number };
 
 export function createList(definition: Definition, host: Host) {
   const { screen, entity, slug } = definition;
+  const { listFilters } = (definition.lateLists ?? {}) as Partial<LateLists>;
   const list = screen.list!;
   const call = screen.calls!.list!;
   const columns = toColumns(list.columns, entity, {
@@ -35,7 +39,7 @@ export function createList(definition: Definition, host: Host) {
   const usual: TableView = {
     sort: sortOf(list.sortBy),
     filter: list.filter ?? '',
-    ...definition.listFilters?.usual(list.filters!),
+    ...listFilters?.usual(list.filters!),
   };
 
   // Events
@@ -82,7 +86,7 @@ export function createList(definition: Definition, host: Host) {
   /** How many records match each tally of the descriptor; tallies of zero are omitted. */
   const $tallies = combine($rows, host.$session, (rows, session) => talliesOf(list, rows ?? [], session));
   /** The filters by field; undefined if the list has none. */
-  const filtering = definition.listFilters?.create({ definition, columns, key, usual, $rows, $view, ...choice });
+  const filtering = listFilters?.create({ definition, columns, key, usual, $rows, $view, ...choice });
   const $matching = filtering?.$matching ?? $rows;
   const $source = combine($matching, $shown, (rows, shown) => createRowSource(rows ?? [], shown.columns, shown.search));
   /** The sort and filter in force: never by a column that the user does not see. */

@@ -540,6 +540,8 @@ export type CheckMessages = {
   "option-condition-fields-only": null;
   "use-field-of-option": null;
   "remove-filter": null;
+  "match-does-not-work": { match: string; field: string; type: string };
+  "use-one-of": { names: string };
   "filter-no-label": { field: string };
   "add-title-or-label": null;
   "object-not-compared": { field: string };
@@ -1088,6 +1090,8 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "option-condition-fields-only": "A condition on options can only compare fields of their records with values.",
   "use-field-of-option": "Use \"field\" with a field of the option record.",
   "remove-filter": "Remove the filter.",
+  "match-does-not-work": ["\"",["match"],"\" does not work for \"",["field"],"\", which is ",["type"],"."],
+  "use-one-of": ["Use one of these: ",["names"],"."],
   "filter-no-label": ["The filter \"",["field"],"\" has no label."],
   "add-title-or-label": "Add a \"title\" to the field in the entity, or a \"label\" to the filter.",
   "object-not-compared": ["\"",["field"],"\" is an object, which cannot be compared."],

@@ -1,5 +1,5 @@
 // Messages compiled from src/messages/en/editing.json by `npm run types`: change that file, not this one.
-import { createMessages } from '../messages.ts';
+import { createFindingMessages } from '../finding-messages.ts';
 
 /** The values that each message needs. */
 export type EditingMessages = {
@@ -13,8 +13,8 @@ export type EditingMessages = {
   "changed": null;
 };
 
-/** A message with its values filled in. */
-export const t = createMessages<EditingMessages>("editing", {
+/** A message with its values. */
+export const t = createFindingMessages<EditingMessages>("editing", {
   "disk-full": "The file could not be written, because the disk of the server is full.",
   "not-written": ["The file could not be written: ",["problem"],"."],
   "other-origin": "Customizations can be edited from this page only.",

@@ -16,7 +16,7 @@ export const filterEffects: Effects<'filter', keyof Filter> = {
   'filter.id': {
     check: () => {
       const found = (id?: string) =>
-        findings(aList({ filters: [{ field: 'size' }, { field: 'size', widget: 'text', ...(id && { id }) }] }));
+        findings(aList({ filters: [{ field: 'size' }, { field: 'size', match: 'text', ...(id && { id }) }] }));
       expect(found()).toEqual([expect.stringContaining('"size"')]);
       expect(found('as-text')).toEqual([]);
     },
@@ -34,15 +34,15 @@ export const filterEffects: Effects<'filter', keyof Filter> = {
     see: (page) => page.screen.queryByRole('combobox', { name: 'How large' }) !== null,
     is: true,
   },
-  'filter.widget': {
-    setup: filtered({ widget: 'text', default: '00' }),
-    at: 'screen.list.filters.0.widget',
+  'filter.match': {
+    setup: filtered({ match: 'text', default: '00' }),
+    at: 'screen.list.filters.0.match',
     see: order,
     is: ['first'],
   },
-  'filter.widget as days': {
-    setup: filtered({ field: 'when', widget: 'date-range', default: '2026-02-01..' }, days),
-    at: 'screen.list.filters.0.widget',
+  'filter.match as days': {
+    setup: filtered({ field: 'when', match: 'days', default: '2026-02-01..' }, days),
+    at: 'screen.list.filters.0.match',
     instead: 'text',
     see: order,
     is: ['second'],

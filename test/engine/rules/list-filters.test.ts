@@ -18,7 +18,7 @@ const anyValue = fc.oneof(
 
 describe('Filters by field', () => {
   test('leave all rows as long as none is set', () => {
-    const list = listWith({ field: 'value' }, { id: 'text', field: 'value', widget: 'text' });
+    const list = listWith({ field: 'value' }, { id: 'text', field: 'value', match: 'text' });
     fc.assert(
       fc.property(fc.array(anyValue), (values) => {
         const rows = values.map((value) => ({ value }));
@@ -63,7 +63,7 @@ describe('Filters by field', () => {
   });
 
   test('compare days in the local time zone, with both days included', () => {
-    const days: Filter = { field: 'value', widget: 'date-range' };
+    const days: Filter = { field: 'value', match: 'days' };
     const at = (...parts: [number, number, number, number, number]) => new Date(...parts);
     const first = at(2026, 0, 31, 0, 0).toISOString();
     const last = at(2026, 1, 1, 23, 59).getTime();
@@ -75,7 +75,7 @@ describe('Filters by field', () => {
   });
 
   test('by a text ignore case and accents', () => {
-    expect(matching({ field: 'value', widget: 'text' }, 'ÉT', ['été', 'summer', ['x', 'Étage'], null])).toEqual([
+    expect(matching({ field: 'value', match: 'text' }, 'ÉT', ['été', 'summer', ['x', 'Étage'], null])).toEqual([
       'été',
       ['x', 'Étage'],
     ]);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import type { Applied } from '../../../src/build/applier.ts';
+import { t } from '../../../src/messages/gen/editing.gen.ts';
 import { editingPermission, editingPlugin } from '../../../src/server/editing-routes.ts';
 import { createEditing } from '../../../src/server/editing.ts';
 
@@ -26,8 +27,8 @@ test('an edited file is kept if the disk is full, and the response says so', asy
   });
   const { hash } = editing.read('logging')!;
   for (const [code, failed, isFull] of [
-    ['ENOSPC', 'The file could not be written, because the disk of the server is full.', true],
-    ['EROFS', 'The file could not be written: EROFS.', false],
+    ['ENOSPC', t('disk-full'), true],
+    ['EROFS', t('not-written', { problem: 'EROFS' }), false],
   ] as const) {
     sync.mockImplementationOnce(() => {
       throw Object.assign(new Error('no'), { code });
@@ -69,7 +70,7 @@ test('a file that is changed during the check is kept, and so is a folder that g
     throw new Error('The folder does not exist');
   });
   expect(await editing.write('logging', 'after', editing.read('logging')!.hash, allowed)).toEqual({
-    failed: 'The file could not be written: The folder does not exist.',
+    failed: t('not-written', { problem: 'The folder does not exist' }),
     isFull: false,
   });
 });

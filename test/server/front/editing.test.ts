@@ -154,7 +154,8 @@ describe('a text', () => {
   test('is refused if the file has changed since it was opened', async () => {
     const { hash } = await open();
     writeFileSync(file, second);
-    expect((await call('PUT', 'routing-rules', { body: { text: first, hash } })).status).toBe(409);
+    const refused = await call('PUT', 'routing-rules', { body: { text: first, hash } });
+    expect([refused.status, await refused.json()]).toMatchObject([409, { id: 'changed' }]);
     expect((await call('PUT', 'routing-rules', { body: { text: first, hash: '' } })).status).toBe(409);
     expect(readFileSync(file, 'utf8')).toBe(second);
   });

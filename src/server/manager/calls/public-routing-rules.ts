@@ -1,12 +1,11 @@
 // The public calls about routing rules: without ids and without the repositories that use them.
-import type { Caller } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
-import { repositoryFilter } from '../security/repository-access.ts';
-import { allRepositories, repositoriesByRule } from '../data/repositories.ts';
-import { type RoutingRule, addRule, allRules, deleteRule, ruleNamed, updateRule } from '../data/routing-rules.ts';
+import { repositoriesByRule } from '../data/repositories.ts';
+import { type RoutingRule, allRules, deleteRule, ruleNamed } from '../data/routing-rules.ts';
 import { type Call, done, json, signedInWith } from '../wire/call.ts';
 import { Refusal, notFound } from '../wire/refusals.ts';
-import { matcherViolations, ruleOf, shape } from './routing-rule-input.ts';
+import { addSentRule, mayReadRules, replaceRule } from './routing-rule-changes.ts';
+import { shape } from './routing-rule-input.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
 const shown = ({ name, description, mode, matchers }: RoutingRule) => ({ name, description, mode, matchers });
@@ -15,10 +14,7 @@ const shown = ({ name, description, mode, matchers }: RoutingRule) => ({ name, d
 export function publicRoutingRuleCalls({ store }: ManagerContext): Call[] {
   const collection = '/v1/routing-rules';
   const administrators = signedInWith('nexus:*');
-  const canSeeRules = (caller: Caller) =>
-    caller.signedIn &&
-    (caller.may('nexus:repository-admin:*:*:add') ||
-      allRepositories(store).some(repositoryFilter(caller, 'admin', 'read')));
+  const canSeeRules = mayReadRules(store);
   const findRule = (name: string) => {
     const rule = ruleNamed(store, name);
     if (!rule) throw notFound(t('no-rule-found', { name }));
@@ -43,12 +39,7 @@ export function publicRoutingRuleCalls({ store }: ManagerContext): Call[] {
       path: collection,
       allows: administrators,
       async handle({ read }) {
-        const sent = read(shape);
-        const violations = await matcherViolations(sent.matchers ?? []);
-        addRule(
-          store,
-          ruleOf(sent, violations, (name) => ruleNamed(store, name) !== undefined),
-        );
+        await addSentRule(store, read(shape));
         return done;
       },
     },
@@ -57,13 +48,7 @@ export function publicRoutingRuleCalls({ store }: ManagerContext): Call[] {
       path: `${collection}/:name`,
       allows: administrators,
       async handle({ read, params }) {
-        const sent = read(shape);
-        const { id, name: former } = findRule(params.name!);
-        const violations = await matcherViolations(sent.matchers ?? []);
-        updateRule(store, {
-          id,
-          ...ruleOf(sent, violations, (name) => name !== former && ruleNamed(store, name) !== undefined),
-        });
+        await replaceRule(store, read(shape), () => findRule(params.name!));
         return done;
       },
     },

@@ -7,18 +7,11 @@ import type { Store } from '../data/database.ts';
 import { repositoryFilter } from '../security/repository-access.ts';
 import { createTimeSlices, mapInSlices } from '../time-slices.ts';
 import { Refusal, notFound, refuseIf } from '../wire/refusals.ts';
-import { allRepositories, repositoriesByRule } from '../data/repositories.ts';
-import {
-  type RoutingRule,
-  addRule,
-  allRules,
-  updateRule,
-  deleteRule,
-  allowsPath,
-  ruleNamed,
-} from '../data/routing-rules.ts';
+import { repositoriesByRule } from '../data/repositories.ts';
+import { type RoutingRule, allRules, deleteRule, allowsPath, ruleNamed } from '../data/routing-rules.ts';
 import { previewRouting } from './routing-preview.ts';
-import { matcherViolations, mode, pathViolation, ruleOf, shape } from './routing-rule-input.ts';
+import { addSentRule, mayReadRules, replaceRule } from './routing-rule-changes.ts';
+import { matcherViolations, mode, pathViolation, shape } from './routing-rule-input.ts';
 import { type Call, done, json, signedInWith } from '../wire/call.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
@@ -41,10 +34,7 @@ function rulesUsage(store: Store, caller: Caller) {
 export function routingRuleCalls({ store }: ManagerContext): Call[] {
   const collection = '/internal/ui/routing-rules';
   const administrators = signedInWith('nexus:*');
-  const canSeeRules = (caller: Caller) =>
-    caller.signedIn &&
-    (caller.may('nexus:repository-admin:*:*:add') ||
-      allRepositories(store).some(repositoryFilter(caller, 'admin', 'read')));
+  const canSeeRules = mayReadRules(store);
   const findRule = (name: string) => {
     const rule = ruleNamed(store, name);
     if (!rule) throw notFound();
@@ -116,12 +106,7 @@ export function routingRuleCalls({ store }: ManagerContext): Call[] {
       path: collection,
       allows: administrators,
       async handle({ read }) {
-        const found = read(shape);
-        const violations = await matcherViolations(found.matchers ?? []);
-        addRule(
-          store,
-          ruleOf(found, violations, (name) => ruleNamed(store, name) !== undefined),
-        );
+        await addSentRule(store, read(shape));
         return done;
       },
     },
@@ -130,11 +115,7 @@ export function routingRuleCalls({ store }: ManagerContext): Call[] {
       path: `${collection}/:name`,
       allows: administrators,
       async handle({ read, params }) {
-        const found = read(shape);
-        const violations = await matcherViolations(found.matchers ?? []);
-        const { id, name: former } = findRule(params.name!);
-        const rule = ruleOf(found, violations, (name) => name !== former && ruleNamed(store, name) !== undefined);
-        updateRule(store, { id, ...rule });
+        await replaceRule(store, read(shape), () => findRule(params.name!));
         return done;
       },
     },

@@ -1,4 +1,0 @@
-// All examples of another form library become usable screens.
-import { describeExamples, examples } from '../descriptors/examples-block.ts';
-
-describeExamples(examples);

@@ -40,7 +40,7 @@ export function aDefinition(screen: Partial<Screen>, entity: Schema, slug = 'thi
   return {
     ...definition,
     ...lateParts,
-    ...(whole.list?.filters && { lateLists }),
+    ...((whole.list?.filters ?? whole.list?.pages) && { lateLists }),
     ...(whole.variants && { variants }),
   };
 }

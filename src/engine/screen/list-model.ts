@@ -1,5 +1,6 @@
 // The model of a list: open, load, sort, filter, reload.
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample, type Event } from 'effector';
+import type { Call } from '../descriptor/descriptor.gen.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
@@ -21,15 +22,16 @@ type Answer = { rows: readonly Row[]; total: number | null; at: number };
 
 export function createList(definition: Definition, host: Host) {
   const { screen, entity, slug } = definition;
-  const { listFilters } = (definition.lateLists ?? {}) as Partial<LateLists>;
+  const { listFilters, listPages } = (definition.lateLists ?? {}) as Partial<LateLists>;
   const list = screen.list!;
   const call = screen.calls!.list!;
-  const columns = toColumns(list.columns, entity, {
+  const made = toColumns(list.columns, entity, {
     places: (row) => (place) => (place === 'key' ? row[screen.key ?? ''] : placesOf(row)(place)),
   });
+  const columns = listPages && list.pages ? listPages.pageColumns(screen, made) : made;
   // Records that are equal by the first sort are ordered by key.
   const key = columns.find(({ field }) => field === screen.key);
-  const isByKey = !key || list.sortBy.replace(/^-/, '') === key.id;
+  const isByKey = !key || list.sortBy!.replace(/^-/, '') === key.id;
   const inOrderOfKeys = async (rows: Row[]): Promise<readonly Row[]> => {
     if (isByKey) return rows;
     const slices = rows.length < manyRows ? null : await manyRowsCode().catch(() => null);
@@ -51,32 +53,15 @@ export function createList(definition: Definition, host: Host) {
   const viewGiven = createEvent<TableView>();
   const optionsFailed = createEvent();
 
-  const query = createQuery<void, Answer>({
-    host,
-    run: async (_, ask) => {
-      const answer = await ask(toReading(call));
-      return { rows: await inOrderOfKeys(rowsOf(call, answer)), total: totalOf(call, answer), at: Date.now() };
-    },
-    until: [left],
-  });
-
   // State
   const $view = createStore<TableView>(usual)
     .on(columnClicked, (view, column) => ({ ...view, sort: toggledSort(view.sort, column) }))
     .on(filterTyped, (view, filter) => ({ ...view, filter }))
     .on(viewGiven, (_, view) => view);
-  /** The records as received; null before the first response since the screen was opened. */
-  const $rows = createStore<readonly Row[] | null>(null)
-    .on(query.done, (_, { result }) => result.rows)
-    .reset(left);
-  /** When the records were loaded, in milliseconds since 1970; null before the first response. */
-  const $readAt = createStore<number | null>(null)
-    .on(query.done, (_, { result }) => result.at)
-    .reset(left);
-  /** The total number of records on the server; null if the call does not return it. */
-  const $total = createStore<number | null>(null)
-    .on(query.done, (_, { result }) => result.total)
-    .reset(left);
+  /** The server sorts, filters and pages the list; undefined if the page does. */
+  const paging = list.pages && listPages?.create({ definition, host, columns, $view, opened, reloadWanted, left });
+  const loaded = paging || createWhole({ call, inOrderOfKeys, host, opened, reloadWanted, left });
+  const { $rows } = loaded;
   const { $shown, ...choice } = createColumnChoice({ slug, list, columns, key, host, opened });
   /** These columns; those that are blank in every record are marked. */
   const $columns = createStore<readonly TableColumn[]>(columns).on(
@@ -91,10 +76,10 @@ export function createList(definition: Definition, host: Host) {
   const $source = combine($matching, $shown, (rows, shown) => createRowSource(rows ?? [], shown.columns, shown.search));
   /** The sort and filter in force: never by a column that the user does not see. */
   const $shownView = combine($view, $shown, (view, shown) => columnRules.view(view, usual, shown.columns));
-  const { $visible, $isUpdating } = createVisibleRows({ rows: $matching, source: $source, view: $shownView });
+  const { $visible, $isUpdating } =
+    paging || createVisibleRows({ rows: $matching, source: $source, view: $shownView });
 
   // Logic
-  sample({ clock: [opened, reloadWanted], target: query.start });
   sample({
     clock: optionsFailed,
     fn: () => ({ tone: 'error' as const, text: t('options-failed') }),
@@ -118,14 +103,57 @@ export function createList(definition: Definition, host: Host) {
     $view,
     $shownView,
     $rows,
-    $total,
+    $total: loaded.$total,
     $visible,
     $isUpdating,
     $tallies,
     filtering,
+    paging: paging || undefined,
+    $failure: loaded.$failure,
+    $readAt: loaded.$readAt,
+    $isLoading: loaded.$isLoading,
+  };
+}
+
+type Whole = {
+  call: Call;
+  inOrderOfKeys: (rows: Row[]) => Promise<readonly Row[]>;
+  host: Host;
+  opened: Event<void>;
+  reloadWanted: Event<void>;
+  left: Event<void>;
+};
+
+/** The records of a list whose call returns all of them. */
+function createWhole({ call, inOrderOfKeys, host, opened, reloadWanted, left }: Whole) {
+  const query = createQuery<void, Answer>({
+    host,
+    run: async (_, ask) => {
+      const answer = await ask(toReading(call));
+      return { rows: await inOrderOfKeys(rowsOf(call, answer)), total: totalOf(call, answer), at: Date.now() };
+    },
+    until: [left],
+  });
+
+  /** The records as received; null before the first response since the screen was opened. */
+  const $rows = createStore<readonly Row[] | null>(null)
+    .on(query.done, (_, { result }) => result.rows)
+    .reset(left);
+  /** When the records were loaded, in milliseconds since 1970; null before the first response. */
+  const $readAt = createStore<number | null>(null)
+    .on(query.done, (_, { result }) => result.at)
+    .reset(left);
+  /** The total number of records on the server; null if the call does not return it. */
+  const $total = createStore<number | null>(null)
+    .on(query.done, (_, { result }) => result.total)
+    .reset(left);
+  sample({ clock: [opened, reloadWanted], target: query.start });
+  return {
+    $rows,
+    $readAt,
+    $total,
     /** Why the last load failed; null if it succeeded. */
     $failure: query.$failure,
-    $readAt,
     $isLoading: query.$isPending,
   };
 }

@@ -89,6 +89,9 @@ function createPages({ definition, host, columns, $view, opened, reloadWanted, l
   }
   const query = createQuery<Wanted, Loaded>({ host, run: load, until: [left] });
 
+  /** The user tries again what failed. */
+  const repeated = createEvent();
+
   // State
   const $loaded = createStore<Loaded | null>(null)
     .on(query.done, (_, { result }) => result)
@@ -148,6 +151,13 @@ function createPages({ definition, host, columns, $view, opened, reloadWanted, l
     }),
     target: query.start,
   });
+  sample({
+    clock: repeated,
+    source: $wanted,
+    filter: (wanted) => wanted !== null,
+    fn: (wanted): Wanted => ({ ...wanted!, stop: new AbortController() }),
+    target: query.start,
+  });
   // The server need not answer a request whose response would be dropped.
   const stopFx = createEffect(({ stop }: Wanted) => stop.abort());
   const $requests = createStore<{ now: Wanted | null; before: Wanted | null }>({ now: null, before: null }).on(
@@ -167,6 +177,7 @@ function createPages({ definition, host, columns, $view, opened, reloadWanted, l
   return {
     moreWanted,
     endReached,
+    repeated,
     $loaded,
     $rows: $loaded.map((loaded) => loaded?.rows ?? null),
     $readAt: $loaded.map((loaded) => loaded?.at ?? null),

@@ -41,7 +41,12 @@ export const listPlaces = [
 const isOfList = (place: string) => /^(list|filters)\./.test(place);
 
 /** The request of a page with `take` rows. A parameter whose value is blank is left out. */
-export function pageRequest(call: Call, view: PageView, start: PageStart, { pages: take = 0, filters = [] }: List): Request {
+export function pageRequest(
+  call: Call,
+  view: PageView,
+  start: PageStart,
+  { pages: take = 0, filters = [] }: List,
+): Request {
   const days = filters.flatMap((filter) => {
     const id = filterId(filter);
     const { from, to } = daysOf(view.filters[id] ?? '');
@@ -87,7 +92,8 @@ function withoutBlanks(call: LongCall, places: Places): LongCall {
 function withoutBlankMembers(value: Json, isLeftOut: (text: string) => boolean): Json {
   const isGone = (part: Json): boolean =>
     typeof part === 'string' ? isLeftOut(part) : isObject(part) && Object.values(part).some(isGone);
-  if (Array.isArray(value)) return value.filter((part) => !isGone(part)).map((part) => withoutBlankMembers(part, isLeftOut));
+  if (Array.isArray(value))
+    return value.filter((part) => !isGone(part)).map((part) => withoutBlankMembers(part, isLeftOut));
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]) =>

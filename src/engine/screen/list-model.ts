@@ -1,5 +1,5 @@
 // The model of a list: open, load, sort, filter, reload.
-import { combine, createEvent, createStore, sample, type Event } from 'effector';
+import { combine, createEvent, createStore, sample, type Event, type Store } from 'effector';
 import type { Call } from '../descriptor/descriptor.gen.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
@@ -60,8 +60,9 @@ export function createList(definition: Definition, host: Host) {
     .on(viewGiven, (_, view) => view);
   /** The server sorts, filters and pages the list; undefined if the page does. */
   const paging = list.pages && listPages?.create({ definition, host, columns, $view, opened, reloadWanted, left });
-  const loaded = paging || createWhole({ call, inOrderOfKeys, host, opened, reloadWanted, left });
-  const { $rows } = loaded;
+  const whole = paging ? undefined : createWhole({ call, inOrderOfKeys, host, opened, reloadWanted, left });
+  const loaded = (paging || whole)!;
+  const $rows: Store<readonly Row[] | null> = loaded.$rows;
   const { $shown, ...choice } = createColumnChoice({ slug, list, columns, key, host, opened });
   /** These columns; those that are blank in every record are marked. */
   const $columns = createStore<readonly TableColumn[]>(columns).on(
@@ -71,13 +72,23 @@ export function createList(definition: Definition, host: Host) {
   /** How many records match each tally of the descriptor; tallies of zero are omitted. */
   const $tallies = combine($rows, host.$session, (rows, session) => talliesOf(list, rows ?? [], session));
   /** The filters by field; undefined if the list has none. */
-  const filtering = listFilters?.create({ definition, columns, key, usual, $rows, $view, ...choice });
+  const filtering = listFilters?.create({
+    definition,
+    host,
+    columns,
+    key,
+    usual,
+    $rows,
+    $view,
+    opened,
+    reloadWanted,
+    ...choice,
+  });
   const $matching = filtering?.$matching ?? $rows;
   const $source = combine($matching, $shown, (rows, shown) => createRowSource(rows ?? [], shown.columns, shown.search));
   /** The sort and filter in force: never by a column that the user does not see. */
   const $shownView = combine($view, $shown, (view, shown) => columnRules.view(view, usual, shown.columns));
-  const { $visible, $isUpdating } =
-    paging || createVisibleRows({ rows: $matching, source: $source, view: $shownView });
+  const { $visible, $isUpdating } = paging || createVisibleRows({ rows: $matching, source: $source, view: $shownView });
 
   // Logic
   sample({
@@ -109,6 +120,7 @@ export function createList(definition: Definition, host: Host) {
     $tallies,
     filtering,
     paging: paging || undefined,
+    whole,
     $failure: loaded.$failure,
     $readAt: loaded.$readAt,
     $isLoading: loaded.$isLoading,

@@ -68,53 +68,77 @@ export default function ListPage({ model, addresses }: { model: ScreenModel; add
 }
 
 function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: Addresses; mayCreate: boolean }) {
-  const { rows, total, visible, isUpdating, columns, tallies, view, failure, filterTyped, columnClicked, reload } =
-    useUnit({
-      rows: list.$rows,
-      total: list.$total,
-      visible: list.$visible,
-      isUpdating: list.$isUpdating,
-      columns: list.$columns,
-      tallies: list.$tallies,
-      view: list.$shownView,
-      failure: list.$failure,
-      filterTyped: list.filterTyped,
-      columnClicked: list.columnClicked,
-      reload: list.reloadWanted,
-    });
+  const {
+    rows,
+    total,
+    visible,
+    isUpdating,
+    columns,
+    tallies,
+    view,
+    failure,
+    filterTyped,
+    columnClicked,
+    reload,
+    endReached,
+  } = useUnit({
+    rows: list.$rows,
+    total: list.$total,
+    visible: list.$visible,
+    isUpdating: list.$isUpdating,
+    columns: list.$columns,
+    tallies: list.$tallies,
+    view: list.$shownView,
+    failure: list.$failure,
+    filterTyped: list.filterTyped,
+    columnClicked: list.columnClicked,
+    reload: list.reloadWanted,
+    endReached: list.paging?.endReached ?? list.reloadWanted,
+  });
   const { screen } = list.definition;
   const title = sentence(screen.title);
-  if (failure)
+  const { paging } = list;
+  const failed = failure && (
+    <ScreenFailed
+      headline={sentence(screen.messages?.loadFailed) || tableText('list-failed')}
+      failure={failure}
+      onRetry={reload}
+      feature={title}
+    />
+  );
+  // What the server sorts and filters can be changed if that is why it failed.
+  if (failed && !paging)
     return (
       <section className="card padded" aria-label={title}>
-        <ScreenFailed
-          headline={sentence(screen.messages?.loadFailed) || tableText('list-failed')}
-          failure={failure}
-          onRetry={reload}
-          feature={title}
-        />
+        {failed}
       </section>
     );
-  if (rows === null || isUpdating === null)
+  if (!failed && (rows === null || isUpdating === null))
     return (
       <section className="card padded" aria-label={title} aria-busy="true">
         <Loading label={t('loading')} lines={6} />
       </section>
     );
+  const shown = rows ?? [];
   const opens = screen.kind === 'collection';
   const keyOf = (row: Row) => printed(row[screen.key ?? '']);
   // The server has more records than it sent.
-  const isPart = total !== null && total > rows.length;
-  const count =
-    view.filter.trim() !== '' || visible.length < rows.length
-      ? tableText('count-filtered', { shown: visible.length, total: rows.length })
-      : isPart
-        ? tableText('count-part', { shown: rows.length, total })
-        : tallies.length === 0 && tableText('count', { total: rows.length });
+  const isPart = total !== null && total > shown.length;
+  const count = paging ? (
+    <paging.Count />
+  ) : view.filter.trim() !== '' || visible.length < shown.length ? (
+    tableText('count-filtered', { shown: visible.length, total: shown.length })
+  ) : isPart ? (
+    tableText('count-part', { shown: shown.length, total })
+  ) : (
+    tallies.length === 0 && tableText('count', { total: shown.length })
+  );
+  // With pages, the rows are those of the filters.
+  const isEmpty = shown.length === 0 && (!paging || paging.showsAll(view));
   return (
     <div className="card" data-place="list">
       <div className="tools">
-        {screen.list!.search && (
+        {(paging ? paging.isSearched : screen.list!.search) && (
           <SearchBox
             label={sentence(screen.list!.searchLabel) || t('filter')}
             value={view.filter}
@@ -124,45 +148,49 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
         {list.filtering && <list.filtering.Bar />}
         <Options list={list} />
         <span className="count" role="status">
-          {isUpdating ? <Updating>{count}</Updating> : count}
+          {failed ? null : isUpdating ? <Updating>{count}</Updating> : count}
           {tallies.map((tally) => (
             <TallyTag key={tally.id} tally={tally} />
           ))}
         </span>
         <Refresh list={list} />
       </div>
-      <Table
-        label={title}
-        columns={columns}
-        rows={visible}
-        sort={view.sort}
-        onSort={columnClicked}
-        filter={view.filters ? JSON.stringify(view) : view.filter}
-        keyColumn={columns.find((column) => column.field === screen.key)?.id}
-        hrefOf={opens ? (row) => addresses.record(keyOf(row)) : undefined}
-        onOpen={opens ? (row) => addresses.open(keyOf(row)) : undefined}
-        beginAt={addresses.left}
-      >
-        {rows.length === 0 ? (
-          <Empty
-            icon={screen.menu.icon as IconName | undefined}
-            action={
-              screen.list!.create &&
-              mayCreate && (
-                <ButtonLink tone="primary" icon="plus" href={addresses.create()}>
-                  {tableText('create-first')}
-                </ButtonLink>
-              )
-            }
-          >
-            {sentence(screen.list!.none) || tableText('none-yet')}
-          </Empty>
-        ) : list.filtering ? (
-          <list.filtering.NoneMatch />
-        ) : (
-          <NoneMatch filter={view.filter} onFilter={filterTyped} />
-        )}
-      </Table>
+      {failed || (
+        <Table
+          label={title}
+          columns={columns}
+          rows={visible}
+          sort={view.sort}
+          onSort={columnClicked}
+          filter={view.filters ? JSON.stringify(view) : view.filter}
+          keyColumn={columns.find((column) => column.field === screen.key)?.id}
+          hrefOf={opens ? (row) => addresses.record(keyOf(row)) : undefined}
+          onOpen={opens ? (row) => addresses.open(keyOf(row)) : undefined}
+          beginAt={addresses.left}
+          onEnd={paging && endReached}
+        >
+          {isEmpty ? (
+            <Empty
+              icon={screen.menu.icon as IconName | undefined}
+              action={
+                screen.list!.create &&
+                mayCreate && (
+                  <ButtonLink tone="primary" icon="plus" href={addresses.create()}>
+                    {tableText('create-first')}
+                  </ButtonLink>
+                )
+              }
+            >
+              {sentence(screen.list!.none) || tableText('none-yet')}
+            </Empty>
+          ) : list.filtering ? (
+            <list.filtering.NoneMatch />
+          ) : (
+            <NoneMatch filter={view.filter} onFilter={filterTyped} />
+          )}
+        </Table>
+      )}
+      {paging && !failed && <paging.More />}
     </div>
   );
 }

@@ -9,11 +9,11 @@ import type { List } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { firstPage, pageOf, pageRequest, type PageStart, type PageView } from '../rules/list-pages.ts';
-import { placesIn, printed } from '../rules/texts.ts';
-import { longCall, placesOf } from '../rules/request.ts';
+import { printed } from '../rules/texts.ts';
+import { placesOf } from '../rules/request.ts';
 import type { Row, TableColumn } from '../table/columns.ts';
 import type { TableView } from '../table/rows.ts';
-import { MorePages } from './more-pages.tsx';
+import { MorePages, PageCount } from './more-pages.tsx';
 
 type Of = {
   definition: Definition;
@@ -46,13 +46,11 @@ const typingPause = 300;
 const mostRequests = 20;
 
 /** The columns of a list, of which none sorts if the server cannot sort. */
-export const pageColumns = ({ calls }: Definition['screen'], columns: readonly TableColumn[]): readonly TableColumn[] =>
-  hasPlace(calls!.list!, 'list.sortBy') ? columns : columns.map((column) => ({ ...column, sortable: false }));
-
-/** Whether the filter box is shown. */
-export const isSearched = ({ calls }: Definition['screen']): boolean => hasPlace(calls!.list!, 'list.search');
-
-const hasPlace = (call: Parameters<typeof longCall>[0], place: string): boolean => placesOf(call).includes(place);
+export const pageColumns = (
+  { calls }: Definition['screen'],
+  columns: readonly TableColumn[],
+): readonly TableColumn[] =>
+  placesOf(calls!.list!).includes('list.sortBy') ? columns : columns.map((column) => ({ ...column, sortable: false }));
 
 function createPages({ definition, host, columns, $view, opened, reloadWanted, left }: Of) {
   const { screen } = definition;
@@ -126,7 +124,11 @@ function createPages({ definition, host, columns, $view, opened, reloadWanted, l
     fn: ({ page: { wanted, loaded } }, view) => ({ now: pageView(view), before: (wanted ?? loaded)?.view }),
   });
   const isTyping = ({ now, before }: { now: PageView; before: PageView | undefined }) =>
-    before !== undefined && isSame({ ...now, search: '', filters: untyped(list, now) }, { ...before, search: '', filters: untyped(list, before) });
+    before !== undefined &&
+    isSame(
+      { ...now, search: '', filters: untyped(list, now) },
+      { ...before, search: '', filters: untyped(list, before) },
+    );
   sample({ clock: changed, filter: isTyping, fn: () => typingPause, target: timer.start });
   /** The rows of the present view, from the first page on; as many as there are, if it is shown already. */
   sample({
@@ -179,6 +181,7 @@ function createPages({ definition, host, columns, $view, opened, reloadWanted, l
     endReached,
     repeated,
     $loaded,
+    $isOpen,
     $rows: $loaded.map((loaded) => loaded?.rows ?? null),
     $readAt: $loaded.map((loaded) => loaded?.at ?? null),
     $total: $loaded.map((loaded) => loaded?.total ?? null),
@@ -222,8 +225,18 @@ function withNew(rows: readonly Row[], page: readonly Row[], keyOf: (row: Row) =
   ];
 }
 
-/** The pages of a list with their component. */
+/** The pages of a list with their components. */
 export function create(of: Of) {
   const model = createPages(of);
-  return { ...model, More: () => createElement(MorePages, { model }) };
+  const places = placesOf(of.definition.screen.calls!.list!);
+  return {
+    ...model,
+    /** Whether there is a filter box. */
+    isSearched: places.includes('list.search'),
+    /** Whether a view leaves no records out. */
+    showsAll: ({ filter, filters = {} }: TableView) =>
+      [filter, ...Object.values(filters)].every((one) => one.trim() === ''),
+    More: () => createElement(MorePages, { model }),
+    Count: () => createElement(PageCount, { model }),
+  };
 }

@@ -1,6 +1,7 @@
 // Below the rows of a list with pages: loads the next page, and says why that failed.
 import { useUnit } from 'effector-react';
 import { t } from '../../messages/gen/list-pages.gen.ts';
+import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { Button } from '../../ui/button.tsx';
 import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import { Note } from '../../ui/states.tsx';
@@ -35,4 +36,12 @@ export function MorePages({ model }: { model: PagesModel }) {
       </Button>
     </div>
   );
+}
+
+/** How many rows are loaded, of how many. */
+export function PageCount({ model }: { model: PagesModel }) {
+  const { rows, total, hasMore } = useUnit({ rows: model.$visible, total: model.$total, hasMore: model.$hasMore });
+  const shown = rows.length;
+  if (!hasMore) return tableText('count', { total: shown });
+  return total === null ? t('count-more', { shown }) : t('count-part', { shown, total });
 }

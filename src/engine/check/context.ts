@@ -104,6 +104,9 @@ export function usesOf(screen: Screen, fields: readonly FormField[]): Use[] {
   for (const { field, at } of fields) {
     if (field.options) uses.push({ id: field.options.call, at: [...at, 'options', 'call'], as: 'options' });
   }
+  screen.list?.filters?.forEach(({ options }, index) => {
+    if (options) uses.push({ id: options.call, at: ['list', 'filters', index, 'options', 'call'], as: 'options' });
+  });
   const offered = screen.variants?.offered?.call;
   if (offered !== undefined) uses.push({ id: offered, at: ['variants', 'offered', 'call'], as: 'variants' });
   const asked = screen.form?.beforeSave?.call;

@@ -87,6 +87,7 @@ function createPages({ definition, host, columns, $view, opened, reloadWanted, l
   }
   const query = createQuery<Wanted, Loaded>({ host, run: load, until: [left] });
 
+  const begun = createEvent<Wanted>();
   /** The user tries again what failed. */
   const repeated = createEvent();
 
@@ -113,7 +114,17 @@ function createPages({ definition, host, columns, $view, opened, reloadWanted, l
   );
 
   // Logic
-  const timer = createTimer([left, query.started]);
+  // The server need not answer a request whose response would be dropped, and gets one request at a time.
+  const stopFx = createEffect(({ stop }: Wanted) => stop.abort());
+  sample({
+    clock: [begun, left],
+    source: $wanted,
+    filter: (wanted) => wanted !== null,
+    fn: (wanted) => wanted!,
+    target: stopFx,
+  });
+  sample({ clock: begun, target: query.start });
+  const timer = createTimer([left, begun]);
   const changed = sample({
     clock: $view,
     source: { isOpen: $isOpen, page: $page },
@@ -139,7 +150,7 @@ function createPages({ definition, host, columns, $view, opened, reloadWanted, l
       const least = loaded && isSame(loaded.view, now) ? loaded.rows.length : 1;
       return { view: now, after: null, least: Math.max(1, least), stop: new AbortController() };
     },
-    target: query.start,
+    target: begun,
   });
   sample({
     clock: [moreWanted, sample({ clock: endReached, source: query.$failure, filter: (failure) => failure === null })],
@@ -151,31 +162,15 @@ function createPages({ definition, host, columns, $view, opened, reloadWanted, l
       least: loaded!.rows.length + 1,
       stop: new AbortController(),
     }),
-    target: query.start,
+    target: begun,
   });
   sample({
     clock: repeated,
     source: $wanted,
     filter: (wanted) => wanted !== null,
     fn: (wanted): Wanted => ({ ...wanted!, stop: new AbortController() }),
-    target: query.start,
+    target: begun,
   });
-  // The server need not answer a request whose response would be dropped.
-  const stopFx = createEffect(({ stop }: Wanted) => stop.abort());
-  const $requests = createStore<{ now: Wanted | null; before: Wanted | null }>({ now: null, before: null }).on(
-    query.started,
-    ({ now }, wanted) => ({ now: wanted, before: now }),
-  );
-  const superseded = sample({ clock: [query.started, left], source: $requests });
-  sample({ clock: superseded.filterMap(({ before }) => before ?? undefined), target: stopFx });
-  sample({
-    clock: left,
-    source: $requests,
-    filter: ({ now }) => now !== null,
-    fn: ({ now }) => now!,
-    target: stopFx,
-  });
-
   return {
     moreWanted,
     endReached,

@@ -117,7 +117,7 @@ function createPages({ definition, host, columns, $view, opened, reloadWanted, l
   // The server need not answer a request whose response would be dropped, and gets one request at a time.
   const stopFx = createEffect(({ stop }: Wanted) => stop.abort());
   sample({
-    clock: [begun, left],
+    clock: begun,
     source: $wanted,
     filter: (wanted) => wanted !== null,
     fn: (wanted) => wanted!,

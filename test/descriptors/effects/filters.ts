@@ -12,6 +12,47 @@ const days = [
   { ...second, when: '2026-02-01T12:00:00' },
 ];
 
+function options() {
+  const setup = aList(
+    { filters: [{ field: 'note', options: { call: 'kinds', value: 'id', label: 'title' } }] },
+    {
+      answers: { 'GET things': [first, second], 'GET kinds': [{ id: 'One', title: 'The one', other: 'Else' }] },
+      screen: { calls: { list: 'GET things', kinds: 'GET kinds' } },
+    },
+  );
+  const shown = (page: Page) => [...page.screen.getByRole<HTMLSelectElement>('combobox').options];
+  const at = 'screen.list.filters.0.options';
+  return {
+    'filter.options': {
+      setup,
+      at,
+      see: (page: Page) => shown(page).map(({ text }) => text),
+      is: ['All', 'The one'],
+    },
+    'filter.options.call': {
+      setup,
+      at: `${at}.call`,
+      instead: 'list',
+      see: (page: Page) => shown(page).map(({ text }) => text),
+      is: ['All', 'The one'],
+    },
+    'filter.options.value': {
+      setup,
+      at: `${at}.value`,
+      instead: 'other',
+      see: (page: Page) => shown(page).map(({ value }) => value),
+      is: ['', 'One'],
+    },
+    'filter.options.label': {
+      setup,
+      at: `${at}.label`,
+      instead: 'other',
+      see: (page: Page) => shown(page).map(({ text }) => text),
+      is: ['All', 'The one'],
+    },
+  };
+}
+
 export const filterEffects: Effects<'filter', keyof Filter> = {
   'filter.id': {
     check: () => {
@@ -47,6 +88,7 @@ export const filterEffects: Effects<'filter', keyof Filter> = {
     see: order,
     is: ['second'],
   },
+  ...options(),
   'filter.default': {
     setup: filtered({ default: '20' }),
     at: 'screen.list.filters.0.default',

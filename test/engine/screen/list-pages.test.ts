@@ -164,7 +164,7 @@ describe.each(Object.keys(ways) as Way[])('A list with pages %s', (way) => {
         expect(scope.getState(list.$visible)).toEqual(wholeOf(some, wanted(page)));
         expect(page.most()).toBe(1);
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 

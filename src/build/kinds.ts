@@ -34,7 +34,7 @@ export type KindFile = Part & {
 };
 
 /** The keys of a field that only some controls obey. */
-export type ControlKey = 'options' | 'placeholder' | 'items' | 'cell' | 'unit' | 'fieldsFrom';
+export type ControlKey = 'options' | 'placeholder' | 'items' | 'cell' | 'unit' | 'fieldsFrom' | 'repeat';
 
 /** The contents of a control.json. */
 export type ControlFile = Part &

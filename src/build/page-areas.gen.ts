@@ -2,6 +2,7 @@
 
 /** The English file of each area. */
 export const pageAreas: Readonly<Record<string, string>> = {
+  "actions": "src/messages/en/actions.json",
   "analyze-application": "src/messages/en/analyze-application.json",
   "copying": "src/messages/en/copying.json",
   "customizations": "src/messages/en/customizations.json",

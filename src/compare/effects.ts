@@ -70,6 +70,7 @@ export const ways: { readonly [Kind in PartKind]?: Readonly<Record<string, Way>>
     'fieldsFrom.field': 'stored',
     'fieldsFrom.fields': 'stored',
     'fieldsFrom.own': 'stored',
+    'fieldsFrom.about': 'wording',
   },
   example: { id: 'identity' },
   group: {

@@ -35,7 +35,7 @@ export const keyRules = {
     ...texts('searchLabel', 'refresh', 'none', 'help.title', 'help.text'),
     create: 'replace',
     'help.to': 'address',
-    ...set('sortBy', 'search', 'filter'),
+    ...set('sortBy', 'search', 'filter', 'refreshEvery'),
     ...parts('columns', 'filters', 'tallies', 'links', 'notes'),
     ...never('pages'),
   },
@@ -79,6 +79,7 @@ export const keyRules = {
     'options.empty': 'replace',
     readOnly: 'reasons',
     when: 'narrow',
+    ...texts('repeat.label', 'repeat.message'),
     ...parts('examples'),
     ...never('field', 'toggle.whenOff', 'cleaned', 'required.when', 'rules', 'unit.factor', 'whenHidden'),
     ...never(
@@ -93,6 +94,7 @@ export const keyRules = {
       'fieldsFrom.field',
       'fieldsFrom.fields',
       'fieldsFrom.own',
+      'fieldsFrom.about',
     ),
   },
   example: { ...texts('title'), ...set('value'), ...never('id') },
@@ -110,6 +112,7 @@ export const keyRules = {
     when: 'narrow',
     disabled: 'reasons',
     confirm: 'ask',
+    ...parts('inputs'),
     ...never('id', 'may', 'call', 'open', 'then', 'afterFailure'),
   },
   panel: {
@@ -121,7 +124,7 @@ export const keyRules = {
     ...never('id', 'run.call', 'run.may', 'run.errorsAt', 'clearedBy', 'result.fill'),
   },
   input: {
-    ...texts('label', 'prefix'),
+    ...texts('label', 'prefix', 'repeat.label', 'repeat.message'),
     'options.empty': 'replace',
     ...set('widget'),
     ...never('id', 'default', 'cleaned', 'required', 'format'),

@@ -8,6 +8,7 @@ import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { toDefinition } from '../../src/engine/load.ts';
 import * as lateParts from '../../src/engine/late-parts.ts';
+import * as actionParts from '../../src/engine/screen/action-parts.ts';
 import * as lateLists from '../../src/engine/screen/late-lists.ts';
 import * as variants from '../../src/engine/rules/variants.ts';
 
@@ -40,9 +41,10 @@ export function aDefinition(screen: Partial<Screen>, entity: Schema, slug = 'thi
   return {
     ...definition,
     ...lateParts,
+    actionParts,
     ...((whole.list?.filters ?? whole.list?.pages) && { lateLists }),
     ...(whole.variants && { variants }),
-  };
+  } as Definition;
 }
 
 /** The definition of a screen that lies in a folder. */

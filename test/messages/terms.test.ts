@@ -71,6 +71,8 @@ const others = [
   'check use-session-condition',
   'analyze-application incomplete',
   'analyze-application reportLabel',
+  'capabilities entity/field:notes/title',
+  'capabilities form/field:notes/help',
   'cleanup-policies entity/field:notes/title',
   'customize check-rights',
   'customize list-options',

@@ -27,7 +27,7 @@ signInFx.watch(() => attempts.push('sign in'));
 
 /** Calls of the server's own console that only read are sent like changes: their names must tell them apart. */
 const isRead = ({ method, body }: Asked) =>
-  method === 'GET' || /^(get|read)/.test((body as { method?: string } | undefined)?.method ?? '');
+  method === 'GET' || /^(get|list|read)/.test((body as { method?: string } | undefined)?.method ?? '');
 
 function expectOnlyReads() {
   expect(attempts).toEqual([]);
@@ -106,6 +106,7 @@ const disabled: Record<string, string[]> = {
   account: ['Save'],
   'anonymous-access': ['Save'],
   'blob-stores': ['Delete'],
+  capabilities: ['Save', 'Delete'],
   'cleanup-policies': ['Save', 'Delete'],
   'content-selectors': ['Save', 'Delete', 'Preview'],
   'log-viewer': ['Insert Mark'],

@@ -63,6 +63,11 @@ function textsOfPage(): { address: string; at: ReturnType<typeof placeOf>; isRea
 const rare = [
   'blob-stores form/field:bucketConfiguration.encryption.encryptionKey',
   'blob-stores list/column:unavailable',
+  'capabilities action:enable',
+  'capabilities form/field:status',
+  'capabilities form/tag:disabled',
+  'capabilities form/tag:error',
+  'capabilities form/tag:passive',
   'cleanup-policies form/note:no-criteria',
   'cleanup-policies form/sentence/part:releases',
   'email-server panel:verify/result/alert:sent',
@@ -75,7 +80,10 @@ const rare = [
   // They need another server, or a certificate that is not trusted yet.
   'ssl-certificates panel:load/result/',
   'ssl-certificates panel:details/result/',
-  'users panel:password/result/alert:changed',
+  // In dialogs and in menus of rows.
+  'tasks action:run-row',
+  'tasks action:stop-row',
+  'users action:change-password/input:password',
   'tasks form/field:recurringDays',
   'tasks form/field:startDate',
   'tasks form/tag:result',

@@ -22,10 +22,16 @@ describe('Users', () => {
     await person.type(await textbox('Last name'), 'Other');
     await person.type(await textbox('Email'), 'ann@example.org');
     await person.type(screen.getByLabelText('Password'), 'ann-password');
+    await person.type(screen.getByLabelText('Confirm password'), 'ann-pasword');
     const list = await screen.findByRole<HTMLSelectElement>('listbox', { name: 'Available' });
     await waitFor(() => expect([...list.options].map(({ value }) => value)).toContain('nx-admin'));
     await person.selectOptions(list, 'nx-admin');
     await person.click(button('Add'));
+    await person.click(button('Save'));
+    expect(screen.getByText('Passwords do not match')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Confirm password'));
+    await person.clear(screen.getByLabelText('Confirm password'));
+    await person.type(screen.getByLabelText('Confirm password'), 'ann-password');
     await person.click(button('Save'));
     await waitFor(async () => expect(await stored('ann')).toMatchObject({ status: 'active', roles: ['nx-admin'] }));
     expect((await client.signIn('ann', 'ann-password')).status).toBe(204);
@@ -37,9 +43,11 @@ describe('Users', () => {
     await waitFor(async () => expect((await stored('ann'))?.firstName).toBe('Anne'));
 
     const third = await shown.open('admin/security/users:ann');
-    await third.type(await screen.findByLabelText('New password'), 'another-password');
-    await third.click(button('Change password'));
-    expect(await screen.findByText(/^Password changed/)).toBeTruthy();
+    await third.click(await screen.findByRole('button', { name: 'Change password' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the password of ann' }));
+    await third.type(dialog.getByLabelText('New password'), 'another-password');
+    await third.type(dialog.getByLabelText('Confirm password'), 'another-password{Enter}');
+    expect(await screen.findByText('Password of ann changed')).toBeTruthy();
     expect((await client.signIn('ann', 'another-password')).status).toBe(204);
 
     await third.click(button('Delete user'));

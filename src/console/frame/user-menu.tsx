@@ -1,9 +1,10 @@
 // The menu of the signed-in user: their own screens, the theme, the language, the shortcuts, and signing out.
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { $facts, $user } from '../../session/session.ts';
 import type { Tag } from '../../messages/messages.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { menuItems, moveInMenu } from '../../ui/menu-keys.ts';
 import { signOutClicked } from '../console.ts';
 import { customizeScreen, mayCustomize } from '../customize-screen.ts';
 import { t as frameText } from '../../messages/gen/frame.gen.ts';
@@ -40,7 +41,7 @@ export default function UserMenu({ opener, onClose }: Props) {
   const [languages] = useState(offeredLanguages);
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    itemsOf(menu.current!)[0]?.focus();
+    menuItems(menu.current!)[0]?.focus();
     const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Element && !target.closest('.user')) onClose();
     };
@@ -65,7 +66,7 @@ export default function UserMenu({ opener, onClose }: Props) {
         role="menu"
         aria-labelledby={opener}
         onKeyDown={(event) =>
-          event.key === 'Escape' ? (event.stopPropagation(), leave()) : move(event, menu.current!)
+          event.key === 'Escape' ? (event.stopPropagation(), leave()) : moveInMenu(event, menu.current!)
         }
         onBlur={({ relatedTarget }) => {
           if (relatedTarget && !relatedTarget.closest('.user')) onClose();
@@ -155,31 +156,4 @@ function Customize({ onClick }: { onClick: () => void }) {
       {paletteText('customize')}
     </button>
   );
-}
-
-const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
-
-/** Arrows, Home, End and first letters move the focus; Space presses a link like Enter. */
-function move(event: KeyboardEvent, menu: HTMLElement) {
-  const items = itemsOf(menu);
-  const at = items.indexOf(document.activeElement as HTMLElement);
-  const next = () => {
-    if (event.key === 'ArrowDown') return items[(at + 1) % items.length];
-    if (event.key === 'ArrowUp') return items[(at - 1 + items.length) % items.length];
-    if (event.key === 'Home') return items[0];
-    if (event.key === 'End') return items.at(-1);
-    const letter = event.key.toLowerCase();
-    if (letter.length !== 1 || event.ctrlKey || event.metaKey || event.altKey || letter === ' ') return undefined;
-    return [...items.slice(at + 1), ...items.slice(0, at)].find((item) =>
-      item.textContent.toLowerCase().startsWith(letter),
-    );
-  };
-  const target = next();
-  if (target) {
-    event.preventDefault();
-    target.focus();
-  } else if (event.key === ' ' && items[at]?.tagName === 'A') {
-    event.preventDefault();
-    items[at].click();
-  }
 }

@@ -36,19 +36,35 @@ export async function fetchDefinition(
   ]);
   await loadKinds(parts.screen, parts.entity);
   const definition = toDefinition(slug, { ...parts, ...translating?.translated(parts, texts!) });
-  const [late, lateLists, variants] = await Promise.all([
+  const [late, lateLists, actionParts, variants] = await Promise.all([
     hasLateParts(parts.screen) && import('../../engine/late-parts.ts'),
     (parts.screen.list?.filters ?? parts.screen.list?.pages) && import('../../engine/screen/late-lists.ts'),
+    needsActionParts(parts.screen) && import('../../engine/screen/action-parts.ts'),
     parts.screen.variants && import('../../engine/rules/variants.ts'),
   ]);
-  return { ...definition, ...late, ...(lateLists && { lateLists }), ...(variants && { variants }) };
+  return {
+    ...definition,
+    ...late,
+    ...(lateLists && { lateLists }),
+    ...(actionParts && { actionParts }),
+    ...(variants && { variants }),
+  };
 }
 
-/** Whether a screen has fields with rules, fields that the server describes, or folded groups. */
+/** Whether a screen has dialogs of actions, actions of rows, or a list that refreshes itself. */
+const needsActionParts = ({ actions, list }: Screen): boolean =>
+  list?.refreshEvery !== undefined ||
+  (actions ?? []).some(({ inputs, position }) => inputs !== undefined || position === 'row');
+
+/** Whether a screen has fields with rules or a second box, fields that the server describes, or folded groups. */
 function hasLateParts(screen: Screen): boolean {
   let isFound = false;
   JSON.stringify(screen, (_key, part: Partial<Field & Group> | null) => {
-    isFound ||= part?.rules !== undefined || part?.fieldsFrom !== undefined || part?.folded === true;
+    isFound ||=
+      part?.rules !== undefined ||
+      typeof part?.repeat === 'object' ||
+      part?.fieldsFrom !== undefined ||
+      part?.folded === true;
     return part;
   });
   return isFound;

@@ -29,6 +29,7 @@ export function explainAction({ part: action }: PartOf<'action'>, now: Now): Exp
   const isDelete = action.call === 'delete';
   const permission = action.may ?? (isDelete ? definition.screen.may?.delete : undefined);
   const at = action.position ?? 'form';
+  if (at === 'row') return explainRowAction(action, now);
   const facts = now.facts[at];
   const places = now.places[at === 'form' ? 'form' : 'list'];
   const known = [
@@ -51,6 +52,19 @@ export function explainAction({ part: action }: PartOf<'action'>, now: Now): Exp
   const name = own || view?.label || t('delete');
   const label = labelFrom(name, own ? 'screen' : 'standard');
   return explanation(name, shown, [...label, stateOf(locks, lock?.text ?? null)], { locked: lock?.text ?? null });
+}
+
+/** An action of rows, in the open menu of a row: its conditions are different for each row. */
+function explainRowAction(action: PartOf<'action'>['part'], now: Now): Explanation {
+  const view = now.action(action.id);
+  const name = view?.label ?? (sentence(action.label) || t('delete'));
+  const locks = lockedBy([], view?.why ?? '');
+  return explanation(
+    name,
+    [{ isTrue: view !== undefined, text: t('in-open-menu') }],
+    [...labelFrom(name, action.label ? 'screen' : 'standard'), stateOf(locks, view?.why || null)],
+    { locked: view?.why || null },
+  );
 }
 
 export function explainPanel({ part: panel }: PartOf<'panel'>, now: Now): Explanation {

@@ -40,6 +40,7 @@ export function storesOf({ $place, list, record, facts, panels, actions }: Scree
     listActions: actions.list.$views,
     formActions: actions.form.$views,
     pageActions: actions.page.$views,
+    rowActions: orNothing<ActionView[]>(actions.row?.$views),
     ...Object.fromEntries(
       panels.flatMap((panel): [string, Store<unknown>][] => [
         [`view:${panel.panel.id}`, panel.$view],
@@ -93,7 +94,10 @@ export function nowOf(model: ScreenModel, values: Values): Now {
     facts: { list: { session }, form: view?.facts ?? { session }, page: { session, page: state } },
     places: { list: listPlaces, form: view?.places ?? listPlaces },
     names: namesOf(model, view),
-    action: (id) => [...values.listActions, ...values.formActions, ...values.pageActions].find((one) => one.id === id),
+    action: (id) =>
+      [...values.listActions, ...values.formActions, ...values.pageActions, ...(values.rowActions ?? [])].find(
+        (one) => one.id === id,
+      ),
     panel: (id) => panelNow(panels, values, id),
   };
 }

@@ -66,10 +66,11 @@ export const partsOf = (screen: Screen): Part[] =>
   });
 
 /**
- * Values, badges and links of cells are parts of their column, variants of their screen, and facts of a response of
- * their panel.
+ * Values, badges and links of cells are parts of their column, variants of their screen, facts of a response of their
+ * panel, and inputs of a dialog of their action.
  */
 function isExplained(kind: Kind, { id }: Place): kind is PartKind {
+  if (kind === 'input' && id.startsWith('action:')) return false;
   if (kind === 'value' || kind === 'tone' || kind === 'variant' || kind === 'fact' || kind === 'row') return false;
   return kind !== 'link' || id.startsWith('list/link:');
 }
@@ -134,5 +135,9 @@ function pageOf(screen: Screen, kind: PartKind, { id }: Place): Part['page'] {
   if (kind === 'screen') return 'any';
   if (kind !== 'action') return /^(?:list|facts)(?:\/|$)/.test(id) ? 'list' : 'form';
   const { position } = screen.actions!.find((action) => id === `action:${action.id}`)!;
-  return position === 'page' ? 'any' : position === 'list' && screen.kind !== 'settings' ? 'list' : 'form';
+  return position === 'page'
+    ? 'any'
+    : (position === 'list' || position === 'row') && screen.kind !== 'settings'
+      ? 'list'
+      : 'form';
 }

@@ -3,20 +3,20 @@ import { checkTable } from './cells.ts';
 import type { Context } from './context.ts';
 import { deletesRecord, positionOf } from '../descriptor/actions.ts';
 import { fieldAt, isUnknown, typesOf } from '../descriptor/entity.ts';
-import { controlLanguage } from '../kinds/control-language.gen.ts';
 import { fieldNames, noField } from './entity-fields.ts';
 import { placesIn } from '../rules/texts.ts';
 import { placesOfCall } from './places.ts';
-import { isWellFormed, isWhole, knowsFields, knowsInputs, knowsSent } from './known.ts';
+import { checkInputs } from './inputs.ts';
+import { isWellFormed, knowsFields, knowsInputs } from './known.ts';
 import { checkFill } from './panel-results.ts';
 import { instead, listed } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** Positions of actions by kind of screen. */
 const rooms = {
-  collection: ['list', 'form', 'page'],
+  collection: ['list', 'form', 'page', 'row'],
   settings: ['form', 'page'],
-  table: ['list', 'page'],
+  table: ['list', 'page', 'row'],
   facts: ['page'],
   story: [],
 } as const;
@@ -41,15 +41,16 @@ export function checkActions(context: Context) {
       if (!action.confirm) report([...at, 'confirm'], t('deleting-no-confirmation'), t('add-confirm-says-what'));
     }
     if (action.open !== undefined) {
-      for (const key of ['busy', 'done', 'failed', 'then', 'afterFailure'] as const) {
+      for (const key of ['busy', 'done', 'failed', 'then', 'afterFailure', 'inputs'] as const) {
         if (action[key] !== undefined)
           report([...at, key], t('no-effect-open-because', { key }), t('remove-it'), 'key');
       }
-    }
+    } else if (action.inputs) checkInputs(action, at, action.call!, context);
     const closes = screen.kind === 'collection' && position === 'form';
     if (action.then === 'close' && !closes) report([...at, 'then'], t('close-works-only-action'), t('use-reload-stay'));
-    if (action.call === 'delete' && position === 'form' && action.then !== undefined && action.then !== 'close')
-      report([...at, 'then'], t('deleted-record-cannot-shown', { then: action.then }), t('use-key', { key: 'close' }));
+    const after = { form: 'close', row: 'reload' }[position as string];
+    if (action.call === 'delete' && after && action.then !== undefined && action.then !== after)
+      report([...at, 'then'], t('deleted-record-cannot-shown', { then: action.then }), t('use-key', { key: after }));
     if (action.call === 'delete' && action.may !== undefined && screen.may?.delete !== undefined) {
       const found = t(action.may === screen.may.delete ? 'may-repeats-screen' : 'may-contradicts-screen');
       report([...at, 'may'], found, t('remove-keep-may-delete'), 'key');
@@ -67,58 +68,7 @@ export function checkPanels(context: Context) {
     const ids = panel.inputs?.map((input) => input.id) ?? [];
     const call = calls[panel.run.call];
     const named = call ? placesOfCall(call) : [];
-    const written = placesIn(JSON.stringify(panel));
-    const asked = context.marks.flatMap(({ name, path, value }) =>
-      name === 'comparison' && path[0] === 'panels' && path[1] === index ? [(value as { panel?: string }).panel] : [],
-    );
-    panel.inputs?.forEach((input, place) => {
-      const here = [...at, 'inputs', place];
-      const isUsed = [...named, ...written].includes(`panel.${input.id}`) || asked.includes(input.id);
-      if (!isUsed && call && knowsSent(context, panel.run.call) && isWhole(context, at))
-        report(
-          [...here, 'id'],
-          t('input-never-used', { id: input.id }),
-          t('use-panel-call-remove', { id: input.id, call: panel.run.call }),
-        );
-      const control = input.widget && controlLanguage[input.widget];
-      const isNumber = control?.suits.includes('number') === true && !control.needsOptions;
-      if (input.options && control && !control.keys.includes('options'))
-        report(
-          [...here, 'options'],
-          t('options-no-effect-widget', { widget: String(input.widget) }),
-          t('remove-widget'),
-          'key',
-        );
-      if (control?.needsOptions && !input.options)
-        report(
-          [...here, 'widget'],
-          t('no-options', { widget: String(input.widget) }),
-          t('add-key', { key: 'options' }),
-        );
-      if (input.cleaned && (input.options || isNumber))
-        report([...here, 'cleaned'], t('cleaned-no-effect-input'), t('remove-it'), 'key');
-      if (input.format && (input.options || isNumber))
-        report([...here, 'format'], t('format-no-effect-input'), t('remove-it'), 'key');
-      if (input.cleaned === 'leading-slash' && typeof input.default === 'string' && !input.default.startsWith('/'))
-        report(
-          [...here, 'default'],
-          t('default-no-leading-slash', { default: JSON.stringify(input.default) }),
-          t('use-value', { value: JSON.stringify(`/${input.default}`) }),
-        );
-      if (isNumber && input.default !== undefined && input.default !== null && typeof input.default !== 'number')
-        report(
-          [...here, 'default'],
-          t('default-not-number', { default: JSON.stringify(input.default) }),
-          t('use-number'),
-        );
-      if (input.default === '') report([...here, 'default'], t('empty-default-no-effect'), t('remove-it'), 'key');
-      if (input.options?.load !== undefined && input.options.load !== 'later')
-        report(
-          [...here, 'options', 'load'],
-          t('no-effect-options-panel', { load: input.options.load }),
-          t('remove-it'),
-        );
-    });
+    checkInputs(panel, at, panel.run.call, context);
     const { errorsAt } = panel.run;
     if (errorsAt !== undefined && knowsFields(context) && !context.fields.some(({ path }) => path === errorsAt))
       report(

@@ -1,5 +1,5 @@
 // The input of every rule: the screen, its entity, its fields and calls, and a way to report findings.
-import type { Field, Group, Screen } from '../descriptor/descriptor.gen.ts';
+import type { Field, Group, Input, Screen } from '../descriptor/descriptor.gen.ts';
 import { fieldAt, type Schema } from '../descriptor/entity.ts';
 import { isGroup, joined } from '../descriptor/form-parts.ts';
 import type { LongCall } from '../rules/request.ts';
@@ -111,16 +111,18 @@ export function usesOf(screen: Screen, fields: readonly FormField[]): Use[] {
   if (offered !== undefined) uses.push({ id: offered, at: ['variants', 'offered', 'call'], as: 'variants' });
   const asked = screen.form?.beforeSave?.call;
   if (asked !== undefined) uses.push({ id: asked, at: ['form', 'beforeSave', 'call'], as: 'beforeSave' });
-  screen.actions?.forEach(({ call, open }, index) => {
+  const ofInputs = (inputs: readonly Input[] | undefined, at: JsonPath) =>
+    inputs?.forEach(({ options }, place) => {
+      if (options) uses.push({ id: options.call, at: [...at, 'inputs', place, 'options', 'call'], as: 'options' });
+    });
+  screen.actions?.forEach(({ call, open, inputs }, index) => {
+    ofInputs(inputs, ['actions', index]);
     if (call !== undefined) uses.push({ id: call, at: ['actions', index, 'call'], as: 'action' });
     if (open !== undefined) uses.push({ id: open, at: ['actions', index, 'open'], as: 'open' });
   });
   screen.panels?.forEach(({ inputs, run }, index) => {
     uses.push({ id: run.call, at: ['panels', index, 'run', 'call'], as: 'panel' });
-    inputs?.forEach(({ options }, place) => {
-      if (options)
-        uses.push({ id: options.call, at: ['panels', index, 'inputs', place, 'options', 'call'], as: 'options' });
-    });
+    ofInputs(inputs, ['panels', index]);
   });
   return uses;
 }

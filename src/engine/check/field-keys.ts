@@ -35,6 +35,13 @@ export function checkObeyedKeys({ at, field }: FormField, schema: Schema, entity
       t('use-help-instead-widgets', { controlsWith: listed(controlsWith('placeholder')) }),
       'key',
     );
+  if (field.repeat && !keys.includes('repeat'))
+    report(
+      [...at, 'repeat'],
+      t('repeat-no-effect-widget', { name }),
+      t('remove-use', { alternatives: alternatives(controlsWith('repeat')) }),
+      'key',
+    );
   const types = typesOf(schema);
   if (field.fieldsFrom && !keys.includes('fieldsFrom'))
     report([...at, 'fieldsFrom'], t('fields-from-no-effect', { name }), t('use-widget-described'), 'key');

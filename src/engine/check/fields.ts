@@ -113,6 +113,7 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
     'required',
     'rules',
     'items',
+    'repeat',
     'toggle',
   ] as const) {
     if (isText && field[key] !== undefined)
@@ -169,6 +170,8 @@ function checkChanges(
     else if (isFixed) report([...at, 'required'], t('required-no-effect-read', { path }), t('remove-it'), 'key');
     else if (field.toggle) report([...at, 'required'], t('required-no-effect-field'), t('remove-it'), 'key');
   }
+  if (field.repeat && (isFixed || field.toggle))
+    report([...at, 'repeat'], t('repeat-no-effect-field', { path }), t('remove-it'), 'key');
   if (field.rules && isFixed) report([...at, 'rules'], t('rules-no-effect-read', { path }), t('remove-it'), 'key');
   if (schema.readOnly && (field.readOnly === 'always' || field.readOnly === 'onEdit'))
     report([...at, 'readOnly'], t('entity-already-makes-read', { path }), t('remove-it'), 'key');

@@ -58,7 +58,7 @@ export const knowsInputs = (context: Parts, panel: number) =>
   isWellFormed(context, ['panels', panel]) && knowsNames(context, ['panels', panel, 'inputs'], 'id');
 
 /** Whether it is known which calls actions make. */
-export const knowsActions = (context: Parts) => knowsNames(context, ['actions'], 'call', 'open');
+export const knowsActions = (context: Parts) => knowsNames(context, ['actions'], 'call', 'open', 'options', 'inputs');
 
 /** Whether it is known who makes each call. */
 export const knowsUses = (context: Parts) =>

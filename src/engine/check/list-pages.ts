@@ -36,7 +36,7 @@ export function checkListPages(context: Context) {
     report(['calls', 'list', 'next'], t('next-not-sent'), t('add-cursor', { placeholder: '{list.cursor}' }), 'key');
   if (call.next === undefined && has('list.cursor'))
     report(['list', 'pages'], t('cursor-unknown'), t('add-next'), 'key');
-  for (const key of ['search', 'tallies'] as const)
+  for (const key of ['search', 'tallies', 'refreshEvery'] as const)
     if (list[key] !== undefined) report(['list', key], t('needs-all-records', { key }), t('remove-it'), 'key');
   for (const key of ['searchLabel', 'filter'] as const)
     if (list[key] !== undefined && !has('list.search'))

@@ -85,6 +85,7 @@ export function checkIds({ screen, groups, fields, report }: Context) {
       );
     });
   unique(idsOf(screen.actions), ['actions']);
+  screen.actions?.forEach(({ inputs }, index) => unique(idsOf(inputs), ['actions', index, 'inputs']));
   unique(idsOf(screen.panels), ['panels']);
   unique(idsOf(screen.parts), ['parts']);
   unique(idsOf(screen.variants?.variants), ['variants', 'variants']);

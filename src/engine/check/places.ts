@@ -9,7 +9,7 @@ import { listPlaces } from '../rules/list-pages.ts';
 import { placesIn, textsIn } from '../rules/texts.ts';
 import type { Context } from './context.ts';
 import type { Scope } from './scope.ts';
-import { knowsInputs } from './known.ts';
+import { isWhole, knowsInputs } from './known.ts';
 import { instead, nearest } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -25,6 +25,7 @@ const heads = [
   'form',
   'key',
   'panel',
+  'action',
   'answer',
   'session',
   'server',
@@ -39,7 +40,7 @@ const heads = [
   'filters',
 ];
 
-const withPart = ['record', 'form', 'panel', 'answer', 'session', 'list', 'filters'];
+const withPart = ['record', 'form', 'panel', 'action', 'answer', 'session', 'list', 'filters'];
 
 /** A place as it is written, by its head. */
 const written = (head: string) =>
@@ -55,6 +56,7 @@ export function placeholderProblem(place: string, scope: Scope, context: Context
     ...(scope.form ? ['form'] : []),
     ...(scope.key ? ['key'] : []),
     ...(scope.panel ? ['panel'] : []),
+    ...(scope.action?.inputs ? ['action'] : []),
     ...(scope.answer ? ['answer'] : []),
     'session',
     ...scope.words,
@@ -82,6 +84,7 @@ export function placeholderProblem(place: string, scope: Scope, context: Context
     return [t('unknown-placeholder', { place }), t('available', { question, names: available })];
   }
   if (head === 'panel') return inputProblem(part, scope, context);
+  if (head === 'action') return actionInputProblem(part, scope, context);
   if ((head === 'record' || head === 'form') && scope.record !== 'free' && entity && !fieldAt(entity, part)) {
     return [t('placeholder-no-field', { place, part }), instead(part, fieldNames(entity), t('names-fields'))];
   }
@@ -100,4 +103,11 @@ export function inputProblem(id: string, scope: Scope, context: Context): Pair |
   const panel = scope.panel ? (context.screen.panels?.indexOf(scope.panel) ?? -1) : -1;
   if (panel >= 0 && !knowsInputs(context, panel)) return undefined;
   return inputs.includes(id) ? undefined : [t('panel-no-input', { name: id }), instead(id, inputs, t('names-inputs'))];
+}
+
+/** What is wrong with naming an input of the action in scope. */
+function actionInputProblem(id: string, { action }: Scope, context: Context): Pair | undefined {
+  const ids = action?.inputs?.map((input) => input.id) ?? [];
+  if (action && !isWhole(context, ['actions', context.screen.actions!.indexOf(action), 'inputs'])) return undefined;
+  return ids.includes(id) ? undefined : [t('action-no-input', { name: id }), instead(id, ids, t('names-inputs'))];
 }

@@ -1,5 +1,5 @@
 // What can be named at a place of a descriptor: in its texts, calls, addresses and conditions.
-import type { Panel, Screen } from '../descriptor/descriptor.gen.ts';
+import type { Action, Panel, Screen } from '../descriptor/descriptor.gen.ts';
 import { positionOf } from '../descriptor/actions.ts';
 import type { JsonPath } from './finding.ts';
 
@@ -12,6 +12,8 @@ export interface Scope {
   key: boolean;
   /** {panel.x}, and `panel` in conditions. */
   panel: Panel | undefined;
+  /** {action.x}. */
+  action?: Action | undefined;
   /** {answer.x}, and `answer` in conditions. */
   answer: boolean;
   /** {server}, {position}, {parts}, {item}: words that hold at few places. */
@@ -38,7 +40,14 @@ export function scopeAt(path: JsonPath, screen: Screen): Scope {
     const action = screen.actions?.[Number(second)];
     const position = action && positionOf(action);
     const isOfRecord = position === 'form' || (position === 'page' && screen.form !== undefined);
-    return { ...(isOfRecord ? record : session), words: third === 'failed' ? ['base', 'server'] : ['base'] };
+    // Conditions see the values of the row; there is no form.
+    const row: Scope = { ...session, record: true, key, form: path.includes('when') };
+    const around = isOfRecord ? record : position === 'row' ? row : session;
+    if (third === 'inputs') return around;
+    // The calls and texts that are used after the dialog, which has no values when it opens.
+    const isAfter = third !== undefined && ['call', 'busy', 'done', 'failed'].includes(String(third));
+    const words = third === 'failed' ? ['base', 'server'] : ['base'];
+    return { ...around, words, ...(isAfter && { action }) };
   }
   if (part === 'panels') {
     const within = { ...record, panel: screen.panels?.[Number(second)] };

@@ -5,6 +5,6 @@ import type { Action, Screen } from './descriptor.gen.ts';
 export const positionOf = ({ position, call }: Action): Action['position'] =>
   position ?? (call === 'delete' ? 'form' : undefined);
 
-/** Whether an action deletes the record of the page, so that its other keys may be left out too. */
+/** Whether an action deletes the record of the page or of a row, so that its other keys may be left out too. */
 export const deletesRecord = ({ kind }: Screen, action: Action): boolean =>
-  action.call === 'delete' && kind === 'collection' && positionOf(action) === 'form';
+  action.call === 'delete' && kind === 'collection' && ['form', 'row'].includes(positionOf(action) ?? '');

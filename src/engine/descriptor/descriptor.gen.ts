@@ -21,7 +21,7 @@ export type Text =
       /** Text to use if a placeholder is blank. */
       blank: string;
     };
-/** A placeholder. {record.x}: the record as loaded, or the row. {form.x}: the current value in the form. {panel.x}: an input of this panel. {key}: the key of the record. {session.userId}: the user. {session.utcOffset}: the user's offset from UTC, such as +02:00. {item}: an item of a list. A single placeholder keeps its JSON type, including null. */
+/** A placeholder. {record.x}: the record as loaded, or the row. {form.x}: the current value in the form. {panel.x}: an input of this panel. {action.x}: an input of this action. {key}: the key of the record. {session.userId}: the user. {session.utcOffset}: the user's offset from UTC, such as +02:00. {item}: an item of a list. A single placeholder keeps its JSON type, including null. */
 export type Place = string;
 /** Name of an icon. The check lists the available icons. */
 export type Icon = string;
@@ -441,6 +441,8 @@ export interface List {
   }[];
   /** Label of the button that reloads the list. Left out: Refresh. */
   refresh?: Text;
+  /** Reloads the list every so many seconds, while the page is visible. Users can stop it. Left out: only on request. */
+  refreshEvery?: number;
   /** Label of the create button. Left out: no button. */
   create?: Text;
   /** Links beside the create button. */
@@ -684,6 +686,8 @@ export interface Field {
     /** Required while this is true. */
     when: Condition;
   };
+  /** A second box for the same text, such as a password. It is never sent. */
+  repeat?: Repeat;
   /** Rules that apply besides those of the entity while a condition is true. The server does not enforce them. */
   rules?: FieldRules;
   /** Items of a list field. With text-list: its texts; items can be removed only above minItems. */
@@ -737,6 +741,13 @@ export interface Options {
   /** When the options are loaded. first: before the record. together: with the record; Retry reloads both. If one of these fails, the page shows the error. later: after the record; an error appears at the field, with Retry. A value without a matching option is shown as it is and kept. */
   load?: 'first' | 'together' | 'later';
 }
+/** A second box, in which the same text is entered again. */
+export interface Repeat {
+  /** Label of the second box. */
+  label: Text;
+  /** Shown at the second box while the texts differ. */
+  message: Text;
+}
 /** Limits of a value, and the condition under which they apply. */
 export interface FieldRule {
   /** Applies while this is true. */
@@ -768,6 +779,8 @@ export interface FieldsFrom {
   fields: string;
   /** Names that begin like one of these belong to the server: they are neither shown nor sent. */
   own?: string[];
+  /** Path to a text about the option in its record. It is HTML, which is shown sanitized above the fields. Left out: no text. */
+  about?: string;
 }
 /** Fields under one heading. */
 export interface Group {
@@ -832,8 +845,8 @@ export interface Facts {
 }
 /** A button beyond Save and Cancel. It either sends a call or opens it in a new tab. An action with the call delete needs nothing but its id: it has a position, a label, a confirmation and messages by default, and closes the form. */
 export interface Action {
-  /** Position of the button. list: above the list. form: beside Save, for existing records only if its call contains {key}. page: beside the title. Left out: form, only for the call delete. */
-  position?: 'list' | 'form' | 'page';
+  /** Position of the button. list: above the list. form: beside Save, for existing records only if its call contains {key}. page: beside the title. row: in the menu of each row; its call and conditions use the values of that row. Left out: form, only for the call delete. */
+  position?: 'list' | 'form' | 'page' | 'row';
   /** Its text. Left out: Delete, only for the call delete. */
   label?: Text;
   /** danger: a destructive action. primary: the main action. plain: any other action. Left out: danger for the call delete, else plain. */
@@ -846,6 +859,8 @@ export interface Action {
   disabled?: Reasons;
   /** Confirmation before the action. Left out: a standard one for the call delete, else none. */
   confirm?: Confirm;
+  /** Inputs of a dialog that opens first and sends the call, with their values as {action.id}. confirm has its title, text and buttons; left out, the label is the title. Messages of the server for an input appear at that input. */
+  inputs?: Input[];
   /** The call to send. */
   call?: CallId;
   /** A GET call to open in a new tab. */
@@ -862,6 +877,29 @@ export interface Action {
   busy?: Text;
   /** What happens after a failure. reload: reloads the page's data. stay: nothing. */
   afterFailure?: 'reload' | 'stay';
+}
+/** An input of a panel or of the dialog of an action. While a required input is blank, an input does not have its format, or a repeated value differs, the button is disabled with the reason. */
+export interface Input {
+  /** Its id. Placeholders refer to it as {panel.id}, or {action.id} in an action. */
+  id: Id;
+  /** Its label. */
+  label: Text;
+  /** Short text in front of the control. */
+  prefix?: Text;
+  /** Initial value. */
+  default?: unknown;
+  /** Options from a call. */
+  options?: Options;
+  /** How the text is cleaned before it is sent. */
+  cleaned?: 'trim' | 'leading-slash';
+  /** The control. Left out: select with options, else text. */
+  widget?: 'number' | 'secret' | 'select' | 'text';
+  /** Whether a value is required. */
+  required?: boolean;
+  /** Required format. */
+  format?: 'email' | 'uri';
+  /** A second box for the same text, such as a password. It is never sent. */
+  repeat?: Repeat;
 }
 /** Inputs, a button and a result, to try out the record before it is saved. */
 export interface Panel {
@@ -929,25 +967,4 @@ export interface Panel {
           [k: string]: Text;
         };
       };
-}
-/** An input of a panel. While a required input is blank or an input does not have its format, the button is disabled with the reason. */
-export interface Input {
-  /** Its id. Placeholders refer to it as {panel.id}. */
-  id: Id;
-  /** Its label. */
-  label: Text;
-  /** Short text in front of the control. */
-  prefix?: Text;
-  /** Initial value. */
-  default?: unknown;
-  /** Options from a call. */
-  options?: Options;
-  /** How the text is cleaned before it is sent. */
-  cleaned?: 'trim' | 'leading-slash';
-  /** The control. Left out: select with options, else text. */
-  widget?: 'number' | 'secret' | 'select' | 'text';
-  /** Whether a value is required. */
-  required?: boolean;
-  /** Required format. */
-  format?: 'email' | 'uri';
 }

@@ -120,6 +120,7 @@ export const textShapes: Record<string, TextShape> = {
       "label": "text"
     },
     "options": "options",
+    "repeat": "repeat",
     "rules": "fieldRules",
     "items": {
       "label": "text",
@@ -211,6 +212,9 @@ export const textShapes: Record<string, TextShape> = {
     "label": "text",
     "disabled": "reasons",
     "confirm": "confirm",
+    "inputs": [
+      "input"
+    ],
     "done": "text",
     "failed": "text",
     "busy": "text"
@@ -218,7 +222,12 @@ export const textShapes: Record<string, TextShape> = {
   "input": {
     "label": "text",
     "prefix": "text",
-    "options": "options"
+    "options": "options",
+    "repeat": "repeat"
+  },
+  "repeat": {
+    "label": "text",
+    "message": "text"
   },
   "panel": {
     "title": "text",

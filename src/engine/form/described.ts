@@ -19,6 +19,10 @@ export function describedMembers({ field, widget }: FieldSpec, facts: Facts): De
   return from && controlNamed(widget).describe?.(from, facts.option?.(from.field));
 }
 
+/** What the server says about the option that describes the members; '' for nothing. */
+export const aboutMembers = ({ field: { fieldsFrom: from } }: FieldSpec, facts: Facts): string =>
+  from?.about === undefined ? '' : printed(valueAt(facts.option?.(from.field), from.about));
+
 /** What is wrong with the members of an object; null for a field that is not described. */
 export function memberIssue(
   { widget }: FieldSpec,

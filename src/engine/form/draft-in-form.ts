@@ -4,6 +4,7 @@ import type { Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
 import type * as FormCode from './form-code.ts';
 import type { FormPlan } from './form-state.ts';
+import { repeatedPath } from './repeat-path.ts';
 
 /** What was entered into a form, and the fields that were left. */
 export type Input = Pick<Draft, 'typed' | 'on' | 'resets'> & { touched: ReadonlySet<string> };
@@ -23,7 +24,7 @@ export function draftInForm(
   after: FormPlan,
   { draft, touched, waiting }: InForm,
 ): InForm {
-  const isField = (path: string) => after.specAt.has(path);
+  const isField = (path: string) => after.specAt.has(repeatedPath(path));
   const [typed, typedLater] = split({ ...waiting.typed, ...draft.typed }, isField);
   const [on, onLater] = split({ ...waiting.on, ...draft.on }, (path) => after.toggles.has(path));
   const [resets, resetsLater] = split(
@@ -36,7 +37,7 @@ export function draftInForm(
   const read = draft.mode === 'create' ? code.freshRecord(after.definition, draft) : draft.read;
   const inControls = Object.entries(typed).map(([path, value]) => [
     path,
-    converted(code, value, draft, before.specAt.get(path), after.specAt.get(path)!),
+    converted(code, value, draft, before.specAt.get(path), after.specAt.get(repeatedPath(path))!),
   ]);
   return {
     draft: { ...draft, read, typed: Object.fromEntries(inControls), on, resets },

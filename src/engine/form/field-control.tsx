@@ -95,7 +95,13 @@ function Control({ place, field, ...input }: Props) {
         empty={sentence(spec.field.options?.empty)}
         cell={spec.field.cell}
         items={listTraits(field)}
-        {...(field.members && { members: field.members, isNew: field.isNew, onRetry, Draw: DrawnControl })}
+        {...(field.members && {
+          members: field.members,
+          about: field.about,
+          isNew: field.isNew,
+          onRetry,
+          Draw: DrawnControl,
+        })}
       />
       {options?.is === 'failed' && (
         <OptionsFailed failure={options.failure} onRetry={() => events.onRetryOptions(spec.field.options!.call)} />

@@ -16,6 +16,7 @@ import type { FormState } from './form-state.ts';
 import { withChoices } from './described.ts';
 import type { Lock } from './locks.ts';
 import { choicesView, type OptionsView } from './options.ts';
+import type { RepeatView } from './repeats.ts';
 import { fitsControl, isJson } from './values.ts';
 import { placeKey, placeOfKey } from '../rules/field-place.ts';
 
@@ -51,11 +52,15 @@ export type FieldView = {
   options: OptionsView | null;
   /** The members of an object that the server describes. */
   members?: readonly DescribedMember[];
+  /** HTML about the option that describes them. */
+  about?: string;
   isNew?: boolean;
   error: string | null;
   /** Errors of items by position. */
   itemErrors: Record<number, string>;
   advice: string | null;
+  /** The second box; missing without one. */
+  repeat?: RepeatView;
 };
 
 /** The state of the form that all fields share. */
@@ -72,12 +77,15 @@ type Decided = {
   /** The choices of the entity that are offered. */
   choices: Choice[];
   members?: readonly DescribedMember[];
+  repeat?: RepeatView;
+  about?: string;
 };
 
 /** The view of one field for a state of its form. */
 export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): FieldView {
   const { draft } = state;
-  const { isShown, isRequired, readOnly, isFormLocked, issue, record, places, choices, members } = decided;
+  const { isShown, isRequired, readOnly, isFormLocked, issue, record, places, choices, members, about, repeat } =
+    decided;
   const stored = valueAt(record, spec.path);
   const json = jsonOf(draft, spec, readOnly !== null);
   return {
@@ -100,7 +108,8 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
     toggle: toggleView(spec, draft, places),
     chosen: sentence(spec.field.items?.chosen, places),
     options: choicesView({ ...spec, choices }, state.options, cleanedValue(draft, spec), places),
-    ...(members && { members: withChoices(members, state.options, stored), isNew: draft.mode === 'create' }),
+    ...(repeat && { repeat }),
+    ...(members && { members: withChoices(members, state.options, stored), isNew: draft.mode === 'create', about }),
     ...shownIssue(spec, issue, state, record),
   };
 }
@@ -112,7 +121,8 @@ function linksOf({ field: { cell } }: FieldSpec, value: Json, places: Places): (
 }
 
 /** Whether a field shows an error, its own or that of an item. */
-export const isMarked = (field: FieldView): boolean => field.error !== null || Object.keys(field.itemErrors).length > 0;
+export const isMarked = ({ error, repeat, itemErrors }: FieldView): boolean =>
+  error !== null || Boolean(repeat?.error) || Object.keys(itemErrors).length > 0;
 
 /** Whether a field is required now. Members of an object that does not exist are not required. */
 export const isRequiredNow = (

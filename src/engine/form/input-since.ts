@@ -4,6 +4,7 @@ import { isBegunAnew } from './draft-record.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
 import { placeOfKey } from '../rules/field-place.ts';
+import { repeatedPath } from './repeat-path.ts';
 
 /** The fields with other input or other options, and those that were touched. */
 type InputSince = { changed: FieldSpec[]; touched: string[] };
@@ -37,5 +38,5 @@ function touchedSince({ indexAt }: FormPlan, before: ReadonlySet<string>, after:
   const places = [...after]
     .filter((place) => !before.has(place))
     .concat([...before].filter((place) => !after.has(place)));
-  return places.map((key) => placeOfKey(key).path).filter((path) => indexAt.has(path));
+  return places.map((key) => repeatedPath(placeOfKey(key).path)).filter((path) => indexAt.has(path));
 }

@@ -5,12 +5,15 @@ export type Issue = {
   text: string | null;
   items: Record<number, string>;
   advice: string | null;
+  /** The error of the second box. */
+  repeat?: string;
   /** The field is required and empty. */
   isMissing?: boolean;
 };
 export type Issues = { fields: Record<string, Issue>; record: string[] };
 
-export const needsAttention = (one: Issue): boolean => one.text !== null || Object.keys(one.items).length > 0;
+export const needsAttention = (one: Issue): boolean =>
+  one.text !== null || one.repeat !== undefined || Object.keys(one.items).length > 0;
 
 /**
  * The invalid fields among the values that a call sends: `form` for all fields, `form.name`, or the path of an object

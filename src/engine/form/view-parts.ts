@@ -3,11 +3,11 @@ import { holds, type Facts } from '../rules/conditions.ts';
 import { message } from '../rules/messages.ts';
 import { sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import type { Places } from '../rules/texts.ts';
+import { sentence, type Places } from '../rules/texts.ts';
 import { fieldIssue, limitsIn, recordIssues, type Broken } from './checking.ts';
-import { isOff, type Draft } from './draft.ts';
+import { isOff, shownValue, type Draft } from './draft.ts';
 import type { Drafted } from './draft-record.ts';
-import { describedMembers, memberIssue } from './described.ts';
+import { aboutMembers, describedMembers, memberIssue } from './described.ts';
 import { fieldView, isMarked, isRequiredNow, jsonOf, type FieldView } from './field-view.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
@@ -16,6 +16,7 @@ import { needsAttention, type Issue, type Issues } from './issues.ts';
 import { fieldLock, type Lock } from './locks.ts';
 import { noteView, type NoteView } from './notes.ts';
 import type { Reads } from './reads.ts';
+import type { WithRepeats } from './repeats.ts';
 import { isRequiredHere } from './validation.ts';
 
 /** A part of a view: a field by its position, or one of the parts that there is once. */
@@ -56,7 +57,7 @@ type Around = { facts: Facts; places: Places; before: Memo | undefined };
 /** Computes fields and what depends on all of them. The memo is a new one whose parts may be changed. */
 export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, places, before }: Around): void {
   const { plan, whole, draft, record, lock, reads, tally } = memo;
-  const { entity, fieldRules } = plan.definition;
+  const { entity, fieldRules, repeats } = plan.definition as WithRepeats;
   const isChecked = !memo.asText && !lock;
   const found = new Map<string, Issue | null>();
   const views: Record<string, FieldView> = {};
@@ -79,10 +80,16 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
             message: (rule, schema) => message(rule, schema, limitsIn(spec)),
           }));
       const members = describedMembers(spec, facts);
-      const issue = isOpen
+      const own = isOpen
         ? (memberIssue(spec, members, valueAt(record, spec.path)) ??
           fieldIssue(draft, { spec, isRequired, ownRules }, memo.broken, entity))
         : null;
+      const repeated = repeats?.boxOf(spec, state, {
+        shown: shownValue(draft, spec),
+        isChecked: isOpen && !own?.text,
+        print: (text) => sentence(text, places),
+      });
+      const issue = repeated?.issue ?? own;
       memo.isRequired[index] = isRequired;
       found.set(spec.path, issue);
       return fieldView(spec, state, {
@@ -94,7 +101,8 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
         record,
         places,
         choices: rules?.choices(spec.field, spec.choices, facts) ?? spec.choices,
-        ...(members && { members }),
+        ...(members && { members, about: aboutMembers(spec, facts) }),
+        ...(repeated && { repeat: repeated.view }),
       });
     });
     const was = before?.fields[spec.path];

@@ -39,6 +39,8 @@ export type DescribedMember = {
   isRequired: boolean;
   isReadOnly: boolean;
   initial: string;
+  /** A format of texts, such as `uri`. */
+  format: string | null;
   pattern: string | null;
   minimum: number | null;
   maximum: number | null;
@@ -102,6 +104,8 @@ export type ControlProps<Settings = Field['widget']> = {
   items?: { chosen: string; isOrdered: boolean; kept: readonly string[] };
   /** For an object: the members that the server describes, their options, and whether the record is new. */
   members?: readonly DescribedMember[];
+  /** HTML about the option that describes them. */
+  about?: string;
   /** Loads the options of a member again. */
   onRetry?: (call: string) => void;
   isNew?: boolean;
@@ -113,4 +117,4 @@ export type ControlProps<Settings = Field['widget']> = {
   links?: (string | null)[];
 };
 
-export type AsTextProps = { value: Json; members?: readonly DescribedMember[] };
+export type AsTextProps = { value: Json; members?: readonly DescribedMember[]; about?: string };

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { t } from '../../messages/gen/engine.gen.ts';
 import type { ActionsModel } from './action-model.ts';
+import type { ScreenModel } from './screen-model.ts';
 
 export function ActionButtons({ model }: { model: ActionsModel }) {
   const { views, clicked } = useUnit({ views: model.$views, clicked: model.clicked });
@@ -33,3 +34,7 @@ export function ActionTrouble({ model }: { model: ActionsModel }) {
     />
   );
 }
+
+/** The dialogs of the actions of a screen. They are outside of its form, because each has a form of its own. */
+export const ActionDialogs = ({ model: { actions } }: { model: ScreenModel }) =>
+  Object.entries(actions).map(([at, { dialog, Dialog }]) => dialog && Dialog && <Dialog key={at} model={dialog} />);

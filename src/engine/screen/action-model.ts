@@ -6,7 +6,7 @@ import { aboutRecord } from '../form/loading.ts';
 import { deletedText } from '../form/saved-notice.ts';
 import type { Host, Notice } from '../host.ts';
 import { isDisconnection, type Failure } from '../../http/failure.ts';
-import { createCommand } from '../../requests/command.ts';
+import { createCommand, type Command } from '../../requests/command.ts';
 import type { Question } from '../../requests/host.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { explain, faultIdOf, lateWords, serverWords } from '../rules/explain.ts';
@@ -15,6 +15,7 @@ import { reasonNow } from '../rules/reasons.ts';
 import { ruleFor, withServer } from '../rules/refusal.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
+import type { WithActionParts } from './with-action-parts.ts';
 import { completeAction } from './complete-action.ts';
 
 /** The context of the actions: facts and placeholders. */
@@ -36,7 +37,7 @@ export type ActionTrouble = { id: string; headline: string; details: string; fau
 export type ActionsModel = ReturnType<typeof createActions>;
 
 /** A press on a button, and the context at that moment. */
-type Run = { action: Action; place: ActionPlace };
+export type Run = { action: Action; place: ActionPlace };
 
 export function createActions(
   definition: Definition,
@@ -60,25 +61,30 @@ export function createActions(
 
   const command = createCommand<Run, unknown>({
     host,
-    question: ({ action, place }) => (action.confirm ? toQuestion(action, place.places) : null),
+    question: ({ action, place }) => (action.confirm && !action.inputs ? toQuestion(action, place.places) : null),
     run: ({ action, place }, ask) => {
       const request = toRequest(calls[(action.call ?? action.open)!]!, place.places);
       return action.open === undefined ? ask(request) : host.openFx(request);
     },
     owner: [left],
+    // Actions of different rows run at the same time.
+    key: ({ place }) => printed(keyIn(place)),
   });
 
   // State
-  const $running = command.$running.map((running) => running[0]?.action.id ?? null);
+  /** The keys of the records whose actions run. */
+  const $runningKeys = command.$running.map((running) => running.map(({ place }) => printed(keyIn(place))));
   const failedHere = command.failedHere.map(({ params, failure }) => ({
     params,
     trouble: toTrouble(screen, params, failure),
   }));
-  const $views = combine($place, $running, (place, running) =>
-    place ? actions.flatMap((action) => actionView(definition, action, place, running)) : [],
-  );
+  const $views = combine($place, command.$running, (place, running) => {
+    if (!place) return [];
+    const ofPlace = running.find((run) => keyIn(run.place) === keyIn(place))?.action.id ?? null;
+    return actions.flatMap((action) => actionView(definition, action, place, ofPlace));
+  });
   const $lastTrouble = createStore<ActionTrouble | null>(null)
-    .on(failedHere, (_, { trouble }) => trouble)
+    .on(failedHere, (last, { params, trouble }) => (params.action.inputs ? last : trouble))
     .on(host.reconnected, (trouble) => (trouble && isDisconnection(trouble.failure) ? null : trouble))
     .reset(command.sent, troubleDismissed, left);
   /** The last error: the server's message, otherwise the current disabled reason; null if there is none. */
@@ -88,28 +94,23 @@ export function createActions(
   });
 
   // Logic
-  sample({
+  const pressed = sample({
     clock: clicked,
     source: { place: $place, views: $views },
     filter: ({ place, views }, id) => place !== null && views.some((view) => view.id === id && view.isEnabled),
     fn: ({ place }, id): Run => ({ action: actions.find((action) => action.id === id)!, place: place! }),
-    target: command.start,
   });
-  sample({
-    clock: command.done,
-    filter: ({ params: { action, place } }) =>
-      action.done !== undefined || (action.call === 'delete' && keyIn(place) !== null),
-    fn: ({ params: { action, place } }) => ({
-      tone: 'success' as const,
-      text: sentence(action.done, place.places) || deletedText(definition, printed(keyIn(place))),
-    }),
-    target: host.noticed,
-  });
-  sample({
-    clock: command.failedLate,
-    fn: ({ params, failure }) => lateTrouble(definition, params, toTrouble(screen, params, failure)),
-    target: host.noticed,
-  });
+  sample({ clock: pressed, filter: ({ action }) => !action.inputs, target: command.start });
+  const { actionParts } = definition as WithActionParts;
+  /** The dialog of actions with inputs; undefined if there are none. */
+  const dialog = actions.some(({ inputs }) => inputs)
+    ? actionParts!.createActionDialog(screen, host, {
+        asked: pressed.filter({ fn: ({ action }) => action.inputs !== undefined }),
+        command,
+        left,
+      })
+    : undefined;
+  announce(definition, host, command);
   sample({
     clock: command.doneHere,
     filter: ({ params }) => params.action.then === 'close',
@@ -145,10 +146,33 @@ export function createActions(
     rereadWanted,
     endedLate,
     $views,
+    $runningKeys,
     $lastTrouble,
     $trouble,
     hasActions: actions.length > 0,
+    dialog,
+    Dialog: actionParts?.ActionDialog,
   };
+}
+
+/** Notices after success, and after a failure whose page was left. */
+function announce(definition: Definition, host: Host, command: Command<Run, unknown>): void {
+  const { screen } = definition;
+  sample({
+    clock: command.done,
+    filter: ({ params: { action, place } }) =>
+      action.done !== undefined || (action.call === 'delete' && keyIn(place) !== null),
+    fn: ({ params: { action, place } }) => ({
+      tone: 'success' as const,
+      text: sentence(action.done, place.places) || deletedText(definition, printed(keyIn(place))),
+    }),
+    target: host.noticed,
+  });
+  sample({
+    clock: command.failedLate,
+    fn: ({ params, failure }) => lateTrouble(definition, params, toTrouble(screen, params, failure)),
+    target: host.noticed,
+  });
 }
 
 const keyIn = ({ places }: ActionPlace): string | null => (places('key') as string | null | undefined) ?? null;

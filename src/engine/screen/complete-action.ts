@@ -22,7 +22,7 @@ export function completeAction(definition: Definition, action: Action): Action {
       no: engineText('cancel'),
     },
     failed: t('failed', record),
-    then: 'close',
+    then: action.position === 'row' ? 'reload' : 'close',
     ...action,
   };
 }

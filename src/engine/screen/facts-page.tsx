@@ -5,7 +5,7 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty, Loading } from '../../ui/states.tsx';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence } from '../rules/texts.ts';
-import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
+import { ActionButtons, ActionDialogs, ActionTrouble } from './action-buttons.tsx';
 import type { Fact } from './facts.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { NoneMatch } from './none-match.tsx';
@@ -21,6 +21,7 @@ export default function FactsPage({ model }: { model: ScreenModel }) {
         <ActionButtons model={model.actions.page} />
       </PageHead>
       <ActionTrouble model={model.actions.page} />
+      <ActionDialogs model={model} />
       <Sections model={model} />
     </>
   );

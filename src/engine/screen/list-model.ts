@@ -1,6 +1,7 @@
 // The model of a list: open, load, sort, filter, reload.
-import { combine, createEvent, createStore, sample, type Event, type Store } from 'effector';
+import { combine, createEvent, createStore, merge, sample, type Event, type Store } from 'effector';
 import type { Call } from '../descriptor/descriptor.gen.ts';
+import type { Ask } from '../../requests/host.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
@@ -60,8 +61,15 @@ export function createList(definition: Definition, host: Host) {
     .on(viewGiven, (_, view) => view);
   /** The server sorts, filters and pages the list; undefined if the page does. */
   const paging = list.pages && listPages?.create({ definition, host, columns, $view, opened, reloadWanted, left });
-  const whole = paging ? undefined : createWhole({ call, inOrderOfKeys, host, opened, reloadWanted, left });
-  const loaded = (paging || whole)!;
+  const whole = createWhole({
+    call,
+    inOrderOfKeys,
+    host,
+    wanted: merge([opened, reloadWanted]),
+    left,
+    isUsed: !paging,
+  });
+  const loaded = paging || whole;
   const $rows: Store<readonly Row[] | null> = loaded.$rows;
   const { $shown, ...choice } = createColumnChoice({ slug, list, columns, key, host, opened });
   /** These columns; those that are blank in every record are marked. */
@@ -108,6 +116,8 @@ export function createList(definition: Definition, host: Host) {
     opened,
     left,
     reloadWanted,
+    read: whole.read,
+    received: whole.received,
     columnClicked,
     filterTyped,
     viewGiven,
@@ -131,36 +141,39 @@ type Whole = {
   call: Call;
   inOrderOfKeys: (rows: Row[]) => Promise<readonly Row[]>;
   host: Host;
-  opened: Event<void>;
-  reloadWanted: Event<void>;
+  /** Loads the records. */
+  wanted: Event<void>;
   left: Event<void>;
+  /** False if something else loads them. */
+  isUsed: boolean;
 };
 
 /** The records of a list whose call returns all of them. */
-function createWhole({ call, inOrderOfKeys, host, opened, reloadWanted, left }: Whole) {
-  const query = createQuery<void, Answer>({
-    host,
-    run: async (_, ask) => {
-      const answer = await ask(toReading(call));
-      return { rows: await inOrderOfKeys(rowsOf(call, answer)), total: totalOf(call, answer), at: Date.now() };
-    },
-    until: [left],
-  });
-
+function createWhole({ call, inOrderOfKeys, host, wanted, left, isUsed }: Whole) {
+  const read = async (ask: Ask): Promise<Answer> => {
+    const answer = await ask(toReading(call));
+    return { rows: await inOrderOfKeys(rowsOf(call, answer)), total: totalOf(call, answer), at: Date.now() };
+  };
+  const query = createQuery<void, Answer>({ host, run: (_, ask) => read(ask), until: [left] });
+  /** Records that were read without anyone having asked for them. */
+  const received = createEvent<Answer>();
+  const arrived = merge([query.done.map(({ result }) => result), received]);
   /** The records as received; null before the first response since the screen was opened. */
   const $rows = createStore<readonly Row[] | null>(null)
-    .on(query.done, (_, { result }) => result.rows)
+    .on(arrived, (_, { rows }) => rows)
     .reset(left);
   /** When the records were loaded, in milliseconds since 1970; null before the first response. */
   const $readAt = createStore<number | null>(null)
-    .on(query.done, (_, { result }) => result.at)
+    .on(arrived, (_, { at }) => at)
     .reset(left);
   /** The total number of records on the server; null if the call does not return it. */
   const $total = createStore<number | null>(null)
-    .on(query.done, (_, { result }) => result.total)
+    .on(arrived, (_, { total }) => total)
     .reset(left);
-  sample({ clock: [opened, reloadWanted], target: query.start });
+  sample({ clock: wanted, filter: () => isUsed, target: query.start });
   return {
+    read,
+    received,
     $rows,
     $readAt,
     $total,

@@ -1,25 +1,24 @@
 // A list page: title, filter box, table, create button, help tile, and the loading, empty and error states.
 import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { useUnit } from 'effector-react';
-import { memo, useState, type ComponentType, type ReactNode } from 'react';
+import { memo, useState, type ComponentType } from 'react';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
-import { Icon, type IconName } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { Empty, Loading, useDelay } from '../../ui/states.tsx';
-import { toneIcons } from '../../ui/tone-icons.ts';
+import { Loading } from '../../ui/states.tsx';
 import { formatDateTime, formatTime } from '../format/times.ts';
 import { addressOf } from '../rules/address.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { printed, sentence } from '../rules/texts.ts';
 import type { Row } from '../table/columns.ts';
 import { Table } from '../table/Table.tsx';
-import type { Tally } from '../table/tallies.ts';
 import { noteView } from '../form/notes.ts';
-import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
+import { ActionButtons, ActionDialogs, ActionTrouble } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';
+import { ListCount } from './list-count.tsx';
 import type { ListModel } from './list-model.ts';
 import { ScreenFailed } from './screen-failed.tsx';
-import { NoneMatch } from './none-match.tsx';
+import { NoRows } from './no-rows.tsx';
 import { Notes } from './notes-view.tsx';
 import { PageHead } from './page-head.tsx';
 import type { ScreenModel } from './screen-model.ts';
@@ -60,40 +59,30 @@ export default function ListPage({ model, addresses }: { model: ScreenModel; add
       </PageHead>
       <ActionTrouble model={model.actions.page} />
       <ActionTrouble model={model.actions.list} />
+      <ActionDialogs model={model} />
+      {model.actions.row && <ActionTrouble model={model.actions.row} />}
       <Notes base="list" notes={notes.map((note) => noteView(note, nowhere))} />
-      <ListCard list={list} addresses={addresses} mayCreate={mayCreate} />
+      <ListCard model={model} list={list} addresses={addresses} mayCreate={mayCreate} />
       <HelpTile list={list} />
     </>
   );
 }
 
-function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: Addresses; mayCreate: boolean }) {
-  const {
-    rows,
-    total,
-    visible,
-    isUpdating,
-    columns,
-    tallies,
-    view,
-    failure,
-    filterTyped,
-    columnClicked,
-    reload,
-    endReached,
-  } = useUnit({
+type CardProps = { model: ScreenModel; list: ListModel; addresses: Addresses; mayCreate: boolean };
+
+function ListCard({ model: { rowActions, refreshing }, list, addresses, mayCreate }: CardProps) {
+  const { rows, visible, isUpdating, columns, view, failure, filterTyped, reload, ...on } = useUnit({
     rows: list.$rows,
-    total: list.$total,
     visible: list.$visible,
     isUpdating: list.$isUpdating,
     columns: list.$columns,
-    tallies: list.$tallies,
+
     view: list.$shownView,
     failure: list.$failure,
     filterTyped: list.filterTyped,
-    columnClicked: list.columnClicked,
+    sort: list.columnClicked,
     reload: list.reloadWanted,
-    endReached: list.paging?.endReached ?? list.reloadWanted,
+    end: list.paging?.endReached ?? list.reloadWanted,
   });
   const { screen } = list.definition;
   const title = sentence(screen.title);
@@ -119,22 +108,8 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
         <Loading label={t('loading')} lines={6} />
       </section>
     );
-  const shown = rows ?? [];
   const opens = screen.kind === 'collection';
   const keyOf = (row: Row) => printed(row[screen.key ?? '']);
-  // The server has more records than it sent.
-  const isPart = total !== null && total > shown.length;
-  const count = paging ? (
-    <paging.Count />
-  ) : view.filter.trim() !== '' || visible.length < shown.length ? (
-    tableText('count-filtered', { shown: visible.length, total: shown.length })
-  ) : isPart ? (
-    tableText('count-part', { shown: shown.length, total })
-  ) : (
-    tallies.length === 0 && tableText('count', { total: shown.length })
-  );
-  // With pages, the rows are those of the filters.
-  const isEmpty = shown.length === 0 && (!paging || paging.showsAll(view));
   return (
     <div className="card" data-place="list">
       <div className="tools">
@@ -148,56 +123,33 @@ function ListCard({ list, addresses, mayCreate }: { list: ListModel; addresses: 
         {list.filtering && <list.filtering.Bar />}
         <Options list={list} />
         <span className="count" role="status">
-          {failed ? null : isUpdating ? <Updating>{count}</Updating> : count}
-          {tallies.map((tally) => (
-            <TallyTag key={tally.id} tally={tally} />
-          ))}
+          {!failed && <ListCount list={list} />}
         </span>
+        {refreshing && <refreshing.Toggle model={refreshing} />}
         <Refresh list={list} />
+        {refreshing && <refreshing.Failed model={refreshing} />}
       </div>
       {failed || (
         <Table
           label={title}
-          columns={columns}
+          columns={rowActions ? rowActions.withMenus(columns) : columns}
           rows={visible}
           sort={view.sort}
-          onSort={columnClicked}
+          onSort={on.sort}
           filter={view.filters ? JSON.stringify(view) : view.filter}
           keyColumn={columns.find((column) => column.field === screen.key)?.id}
           hrefOf={opens ? (row) => addresses.record(keyOf(row)) : undefined}
           onOpen={opens ? (row) => addresses.open(keyOf(row)) : undefined}
           beginAt={addresses.left}
-          onEnd={paging && endReached}
+          onEnd={paging && on.end}
         >
-          {isEmpty ? (
-            <Empty
-              icon={screen.menu.icon as IconName | undefined}
-              action={
-                screen.list!.create &&
-                mayCreate && (
-                  <ButtonLink tone="primary" icon="plus" href={addresses.create()}>
-                    {tableText('create-first')}
-                  </ButtonLink>
-                )
-              }
-            >
-              {sentence(screen.list!.none) || tableText('none-yet')}
-            </Empty>
-          ) : list.filtering ? (
-            <list.filtering.NoneMatch />
-          ) : (
-            <NoneMatch filter={view.filter} onFilter={filterTyped} />
-          )}
+          <NoRows list={list} addresses={addresses} mayCreate={mayCreate} />
         </Table>
       )}
       {paging && !failed && <paging.More />}
+      {rowActions && <rowActions.Menu model={rowActions} />}
     </div>
   );
-}
-
-/** The count of the rows before, until the new ones are known; a note instead if that takes longer than a moment. */
-function Updating({ children }: { children: ReactNode }) {
-  return useDelay(300) ? tableText('updating') : children;
 }
 
 /** A button that reloads the list, with the time of the last load. */
@@ -236,15 +188,6 @@ const Options = memo(function Options({ list }: { list: ListModel }) {
     </>
   );
 });
-
-function TallyTag({ tally: { id, tone, text } }: { tally: Tally }) {
-  return (
-    <span className={`table-tag is-${tone}`} data-place={`list/tally:${id}`}>
-      <Icon name={toneIcons[tone]} />
-      {text}
-    </span>
-  );
-}
 
 function HelpTile({ list }: { list: ListModel }) {
   const { help } = list.list;

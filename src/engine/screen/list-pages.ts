@@ -52,17 +52,41 @@ export const pageColumns = (
 ): readonly TableColumn[] =>
   placesOf(calls!.list!).includes('list.sortBy') ? columns : columns.map((column) => ({ ...column, sortable: false }));
 
-function createPages({ definition, host, columns, $view, opened, reloadWanted, left }: Of) {
-  const { screen } = definition;
-  const list = screen.list!;
-  const call = screen.calls!.list!;
-  const keyOf = (row: Row) => (screen.key === undefined ? undefined : printed(row[screen.key]));
-  const pageView = ({ sort, filter, filters = {} }: TableView): PageView => ({
+/** What is requested for the view of a list. */
+const viewFor =
+  (columns: readonly TableColumn[]) =>
+  ({ sort, filter, filters = {} }: TableView): PageView => ({
     sortBy: columns.find(({ id }) => id === sort?.column)?.field ?? '',
     descending: sort?.descending ?? false,
     search: filter,
     filters,
   });
+
+/** Loads the pages that are wanted, one after the other. */
+function pageLoader({ key, list, calls }: Definition['screen']) {
+  const keyOf = (row: Row) => (key === undefined ? undefined : printed(row[key]));
+  const call = calls!.list!;
+  return async ({ view, after, least, stop: { signal } }: Wanted, ask: Ask): Promise<Loaded> => {
+    let rows: readonly Row[] = after?.rows ?? [];
+    let next: PageStart | null = after ? after.next : firstPage;
+    let total = after?.total ?? null;
+    const at = after?.at ?? Date.now();
+    for (let count = 0; next && rows.length < least && (count < mostRequests || after === null); count++) {
+      const answer = await ask({ ...pageRequest(call, view, next, list!), signal });
+      const page = pageOf(call, answer, next, list!);
+      rows = withNew(rows, page.rows, keyOf);
+      total = page.total ?? total;
+      if (page.rows.length === 0 && count >= mostRequests) break;
+      next = page.next;
+    }
+    return { view, rows, total, next, at };
+  };
+}
+
+function createPages({ definition, host, columns, $view, opened, reloadWanted, left }: Of) {
+  const { screen } = definition;
+  const list = screen.list!;
+  const pageView = viewFor(columns);
 
   // Events
   /** The user wants the next page. */
@@ -70,22 +94,7 @@ function createPages({ definition, host, columns, $view, opened, reloadWanted, l
   /** The last rows come into view. */
   const endReached = createEvent();
 
-  async function load({ view, after, least, stop: { signal } }: Wanted, ask: Ask): Promise<Loaded> {
-    let rows: readonly Row[] = after?.rows ?? [];
-    let next: PageStart | null = after ? after.next : firstPage;
-    let total = after?.total ?? null;
-    const at = after?.at ?? Date.now();
-    for (let count = 0; next && rows.length < least && (count < mostRequests || after === null); count++) {
-      const answer = await ask({ ...pageRequest(call, view, next, list), signal });
-      const page = pageOf(call, answer, next, list);
-      rows = withNew(rows, page.rows, keyOf);
-      total = page.total ?? total;
-      if (page.rows.length === 0 && count >= mostRequests) break;
-      next = page.next;
-    }
-    return { view, rows, total, next, at };
-  }
-  const query = createQuery<Wanted, Loaded>({ host, run: load, until: [left] });
+  const query = createQuery<Wanted, Loaded>({ host, run: pageLoader(screen), until: [left] });
 
   const begun = createEvent<Wanted>();
   /** The user tries again what failed. */

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import type { Panel } from '../descriptor/descriptor.gen.ts';
 import { Button } from '../../ui/button.tsx';
-import { PanelInput } from './panel-input.tsx';
+import { InputBox } from './input-box.tsx';
 import type { PanelModel } from './panel-model.ts';
 import { PanelResult } from './panel-result.tsx';
 import type { ScreenModel } from './screen-model.ts';
@@ -34,13 +34,13 @@ function PanelView({ model, onRetryOptions }: Props) {
       <div className="card">
         <div className="asks">
           {view.inputs.map((input) => (
-            <PanelInput
+            <InputBox
               key={input.id}
               input={input}
-              panel={model.panel.id}
-              onType={(value) => onType({ id: input.id, value })}
-              onLeave={() => onLeave(input.id)}
-              onRun={() => onRun()}
+              place={`panel:${model.panel.id}`}
+              onType={(id, value) => onType({ id, value })}
+              onLeave={onLeave}
+              onEnter={() => onRun()}
               onRetryOptions={onRetryOptions}
             />
           ))}

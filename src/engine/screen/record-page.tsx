@@ -11,7 +11,7 @@ import { kindOf } from '../form/saved-notice.ts';
 import { holds } from '../rules/conditions.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence, type Places } from '../rules/texts.ts';
-import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
+import { ActionButtons, ActionDialogs, ActionTrouble } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';
 import { RecordNotFound } from './load-failed.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
@@ -62,6 +62,7 @@ export default function RecordPage({ model, addresses, after }: Props) {
         {model.actions.page.hasActions && <ActionButtons model={model.actions.page} />}
       </PageHead>
       <ActionTrouble model={model.actions.page} />
+      <ActionDialogs model={model} />
       {failure?.kind === 'not-found' && (
         <RecordNotFound
           kind={kindOf(model.definition)}

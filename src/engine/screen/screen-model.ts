@@ -7,7 +7,8 @@ import type { Host, Place } from '../host.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import type { Places } from '../rules/texts.ts';
 import type { Row } from '../table/columns.ts';
-import { createActions, type ActionPlace } from './action-model.ts';
+import { createActions, type ActionPlace, type ActionsModel } from './action-model.ts';
+import type { WithActionParts } from './with-action-parts.ts';
 import type { createFacts as CreateFacts } from './facts-model.ts';
 import { createList } from './list-model.ts';
 import { createPanel } from './panel-model.ts';
@@ -52,10 +53,12 @@ export function createScreen(definition: Definition, host: Host, createFacts?: t
     places: sessionPlaces(session),
     mode: null,
   }));
-  const actions = {
+  const { rowActions, refreshing } = list ? ofRows(definition, list, host) : noRows;
+  const actions: Record<'list' | 'form' | 'page', ActionsModel> & { row?: ActionsModel } = {
     list: createActions(definition, 'list', $listPlace, host),
     form: createActions(definition, 'form', $formPlace, host),
     page: createActions(definition, 'page', $pagePlace, host),
+    ...(rowActions && { row: rowActions.actions }),
   };
   /** What the user may do with the whole screen, by the permissions of its descriptor. */
   const $mayCreate = host.$session.map((session) => screen.may?.create === undefined || session.may(screen.may.create));
@@ -68,8 +71,8 @@ export function createScreen(definition: Definition, host: Host, createFacts?: t
   if (list) {
     sample({ clock: opened, filter: isList, fn: () => undefined, target: list.opened });
     sample({ clock: left, target: list.left });
-    sample({ clock: actions.list.reloadWanted, target: list.reloadWanted });
-    sample({ clock: actions.page.reloadWanted, target: list.reloadWanted });
+    const ofList = [actions.list, actions.page, ...(actions.row ? [actions.row] : [])];
+    sample({ clock: ofList.map(({ reloadWanted }) => reloadWanted), target: list.reloadWanted });
   }
   if (record && screen.kind === 'collection') {
     sample({
@@ -105,14 +108,13 @@ export function createScreen(definition: Definition, host: Host, createFacts?: t
   // A call that finished after its page was left may have changed what the list shows by now.
   if (list)
     sample({
-      clock: [actions.list.endedLate, actions.form.endedLate, ...(record ? [record.savedLate] : [])],
+      clock: [...Object.values(actions).map(({ endedLate }) => endedLate), ...(record ? [record.savedLate] : [])],
       source: $place,
       filter: (place) => place?.at === 'list',
       fn: () => undefined,
       target: list.reloadWanted,
     });
-  for (const at of [actions.list, actions.form, actions.page])
-    sample({ clock: [opened.map(() => undefined), left], target: at.left });
+  for (const at of Object.values(actions)) sample({ clock: [opened.map(() => undefined), left], target: at.left });
 
   return {
     definition,
@@ -125,11 +127,32 @@ export function createScreen(definition: Definition, host: Host, createFacts?: t
     facts,
     panels,
     actions,
+    rowActions,
+    refreshing,
     $mayCreate,
     $notes,
-    $isChanged: record?.$isChanged ?? createStore(false),
+    $isChanged: isChangedIn(record, Object.values(actions)),
   };
 }
+
+const noRows = { rowActions: null, refreshing: null };
+
+/** The actions of each row, and what refreshes the list by itself; null without them. */
+function ofRows(definition: Definition, list: ReturnType<typeof createList>, host: Host) {
+  const { screen, actionParts } = definition as WithActionParts;
+  const hasActions = screen.actions?.some(({ position }) => position === 'row');
+  const rowActions = hasActions ? actionParts!.createRowActions(definition, host) : null;
+  const $isMenuOpen = rowActions?.$isOpen ?? createStore(false);
+  const isRefreshing = screen.list!.refreshEvery !== undefined;
+  return { rowActions, refreshing: isRefreshing ? actionParts!.createRefreshing(list, host, $isMenuOpen) : null };
+}
+
+/** Whether leaving would discard input: in the form, or in the dialog of an action. */
+const isChangedIn = (record: ReturnType<typeof createRecord> | null, actions: ActionsModel[]): Store<boolean> =>
+  combine(
+    [record?.$isChanged, ...actions.map(({ dialog }) => dialog?.$isTyped)].filter(($is) => $is !== undefined),
+    (all) => all.includes(true),
+  );
 
 /** The variant of a new record at a place; if another one was open before, what was entered stays. */
 function variantAt({ screen, variants }: Definition, place: Place, before: Opening | null): Partial<Opening> {

@@ -25,13 +25,19 @@ type Transfer = ReturnType<typeof createTransfer>;
 /** Input of fields that a form does not have at present, by its opening. */
 const waitingInput = new WeakMap<Opening, Input>();
 
-/** Whether a screen is between two states, such as a request and its response. It can be replaced afterwards. */
+/**
+ * Whether a screen is between two states, such as a request and its response, or has an open dialog. It can be
+ * replaced afterwards.
+ */
 export function isBusy({ list, record, facts, panels, actions }: ScreenModel): boolean {
   const pending = [list?.$isLoading, record?.$isLoading, record?.$isSaving, facts?.$isLoading];
   return (
     pending.some(($is) => $is?.getState()) ||
     panels.some(({ $result }) => $result.getState().is === 'running') ||
-    Object.values(actions).some(({ $views }) => $views.getState().some(({ isBusy: is }) => is))
+    Object.values(actions).some(
+      ({ $views, dialog }) =>
+        $views.getState().some(({ isBusy: is }) => is) || (dialog?.$run.getState() ?? null) !== null,
+    )
   );
 }
 
@@ -87,7 +93,6 @@ function takeOverList(transfer: Transfer, before: ListModel, after: ListModel) {
     transfer.keep(before.paging.$loaded, after.paging.$loaded);
     transfer.keep(before.paging.$isOpen, after.paging.$isOpen);
   }
-  if (!before.whole || !after.whole) return;
   transfer.keep(before.whole.$rows, after.whole.$rows);
   transfer.keep(before.whole.$readAt, after.whole.$readAt);
   transfer.keep(before.whole.$total, after.whole.$total);

@@ -2,7 +2,7 @@
 // until then, the first rows are plain elements that look the same. Labels and empty states are up to the table.
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Row } from './columns.ts';
+import type { Row, TableColumn } from './columns.ts';
 import { TableContext, type TableContextValue } from './grid-cells.tsx';
 import type { RowHeights } from './heights.ts';
 import type { Layout } from './layout.ts';
@@ -57,6 +57,10 @@ export function TableFrame<R extends Row>(props: TableFrameProps<R>) {
   );
 }
 
+/** The last column that shows a value. */
+const lastValueIn = (layout: Layout, columns: readonly TableColumn[]): string | undefined =>
+  layout.columns.findLast(({ id }) => !columns.find((column) => column.id === id)?.Cell)?.id;
+
 /** What the cells of a table read. */
 function useTableContextValue<R extends Row>(
   { columns, rows, sort, onSort, hrefOf, onOpen, opens, openColumn, tree, space }: TableFrameProps<R>,
@@ -71,7 +75,7 @@ function useTableContextValue<R extends Row>(
       onSort,
       columns: new Map(columns.map((column) => [column.id, column])),
       keyColumn,
-      chevronColumn: onOpen && !space.narrow ? layout.columns.at(-1)?.id : undefined,
+      chevronColumn: onOpen && !space.narrow ? lastValueIn(layout, columns) : undefined,
       layout,
       ...(heights && { heights }),
       hrefOf: (row) => hrefOf?.(row as R) ?? null,

@@ -1,4 +1,5 @@
 // Turns the columns of a descriptor into those of a table: header, text, sort value, address. Renders nothing.
+import type { ComponentType } from 'react';
 import type { Column } from '../descriptor/descriptor.gen.ts';
 import { schemaAt, type Schema } from '../descriptor/entity.ts';
 import type { ColumnParts, Kind, Look, Row } from '../kinds/kind.ts';
@@ -28,6 +29,10 @@ export type TableColumn = ColumnParts & {
   isBlank?: boolean;
   /** Whether a small window stacks other columns in its place. */
   stays?: boolean;
+  /** Draws the cells of a column that shows no value, such as the buttons of a row. It is always shown. */
+  Cell?: ComponentType<{ row: Row }>;
+  /** Draws the header of such a column. Left out: only screen readers have it. */
+  Header?: ComponentType;
 };
 
 /** The host's additions to a table: placeholders of a row beyond {record.x}. */

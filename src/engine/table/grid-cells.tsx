@@ -82,12 +82,17 @@ export function Header({ column, displayName, eGridHeader }: CustomHeaderProps) 
 export function HeaderLabel({ id, name }: { id: string; name: string }) {
   const { sort, columns, chevronColumn } = useTableContext();
   const direction = sort?.column === id ? (sort.descending ? 'descending' : 'ascending') : null;
+  const { Cell, Header: Own } = columns.get(id) ?? {};
   const Sign = direction ? sortSigns[direction] : Unsorted;
   return (
     <span className={`table-header${alignmentClasses(id, columns.get(id), chevronColumn)}`}>
-      <span className="table-text" title={tooltipOf(name)}>
-        {name}
-      </span>
+      {Own ? (
+        <Own />
+      ) : (
+        <span className={Cell ? 'visually-hidden' : 'table-text'} title={tooltipOf(name)}>
+          {name}
+        </span>
+      )}
       {columns.get(id)?.sortable && <Sign className={direction ? 'is-sorted' : 'is-unsorted'} aria-hidden="true" />}
     </span>
   );
@@ -137,6 +142,7 @@ export function CellContents({ id, index }: { id: string; index: number }) {
 
 function Value({ row, column }: { row: Row; column: TableColumn }) {
   const { keyColumn, hrefOf, open, opens, openColumn } = useTableContext();
+  if (column.Cell) return <column.Cell row={row} />;
   if (opens(row) && column.id === openColumn)
     return (
       <button type="button" className="table-text table-press" tabIndex={-1} onClick={() => open(row)}>

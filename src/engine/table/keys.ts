@@ -1,6 +1,6 @@
 // Keyboard handling in the grid beyond moving: Enter opens, follows or sorts, Tab leaves. Renders nothing.
 
-const linksIn = (cell: Element): HTMLAnchorElement[] => [...cell.querySelectorAll<HTMLAnchorElement>('a[href]')];
+const linksIn = (cell: Element): HTMLElement[] => [...cell.querySelectorAll<HTMLElement>('a[href], .table-control')];
 
 const cellOf = (event: Event): Element | null => (event.target as Element).closest('[role="gridcell"]');
 
@@ -32,7 +32,7 @@ export function handleLinkKeys(event: KeyboardEvent): boolean {
   const cell = cellOf(event);
   if (!cell || !isFromLink(event) || (event.key !== 'Tab' && event.key !== 'Escape')) return false;
   const links = linksIn(cell);
-  const next = links[links.indexOf(document.activeElement as HTMLAnchorElement) + (event.shiftKey ? -1 : 1)];
+  const next = links[links.indexOf(document.activeElement as HTMLElement) + (event.shiftKey ? -1 : 1)];
   if (event.key === 'Tab' && !next) return false;
   event.preventDefault();
   (event.key === 'Tab' ? next! : (cell as HTMLElement)).focus();

@@ -60,7 +60,7 @@ export function columnNeeds(
       const beside =
         (narrow ? padding.narrow : padding.wide) +
         (narrow && position === 0 ? 6 : 0) +
-        (opens && !narrow && position === columns.length - 1 ? chevronWidth : 0) +
+        (opens && !narrow && column === columns.findLast(({ Cell }) => !Cell) ? chevronWidth : 0) +
         (look.beside ?? 0);
       const enough = (narrow ? (isKey ? 128 : 80) : isKey ? 200 : 112) * scale;
       const whole = Math.max(header, usual);
@@ -155,7 +155,7 @@ function fittingColumns(
   };
   while (shown.length > 1 && (!fits() || squeezesTexts())) {
     const [last] = removalOrder
-      .map((gives) => shown.findLastIndex((column) => !isKey(column) && gives(column)))
+      .map((gives) => shown.findLastIndex((column) => !isKey(column) && !column.Cell && gives(column)))
       .filter((at) => at >= 0);
     if (last === undefined) break;
     shown.splice(last, 1);

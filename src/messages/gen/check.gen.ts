@@ -18,11 +18,12 @@ export type CheckMessages = {
   "both-buttons-same-label": null;
   "use-labels-say-what": null;
   "input-never-used": { id: string };
-  "use-panel-call-remove": { id: string; call: string };
+  "use-input-call-remove": { head: string; id: string; call: string };
   "options-no-effect-widget": { widget: string };
   "remove-widget": null;
   "no-options": { widget: string };
   "cleaned-no-effect-input": null;
+  "repeat-no-effect-input": null;
   "format-no-effect-input": null;
   "default-no-leading-slash": { default: string };
   "use-value": { value: string };
@@ -32,6 +33,7 @@ export type CheckMessages = {
   "no-effect-options-panel": { load: string };
   "form-no-field": { path: string };
   "panel-no-input": { name: string };
+  "action-no-input": { name: string };
   "no-effect-call-uses": { place: string };
   "item-used-without-each": null;
   "add-each-list-item": null;
@@ -275,6 +277,7 @@ export type CheckMessages = {
   "items-key-no-effect-widget": { key: string; name: string };
   "remove-use": { alternatives: string };
   "unit-no-effect-widget": { name: string };
+  "repeat-no-effect-widget": { name: string };
   "remove-one-them-form": null;
   "entity-requires-but-form": { path: string };
   "add-form-add-default": null;
@@ -318,6 +321,7 @@ export type CheckMessages = {
   "use-keep-make-field": null;
   "entity-already-requires": { path: string };
   "rules-no-effect-read": { path: string };
+  "repeat-no-effect-field": { path: string };
   "required-no-effect-read": { path: string };
   "required-no-effect-field": null;
   "entity-already-makes-read": { path: string };
@@ -586,11 +590,12 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "both-buttons-same-label": "Both buttons have the same label.",
   "use-labels-say-what": "Use labels that say what each button does.",
   "input-never-used": ["The input \"",["id"],"\" is never used."],
-  "use-panel-call-remove": ["Use {panel.",["id"],"} in the call \"",["call"],"\", or remove the input."],
+  "use-input-call-remove": ["Use {",["head"],".",["id"],"} in the call \"",["call"],"\", or remove the input."],
   "options-no-effect-widget": ["\"options\" has no effect on widget \"",["widget"],"\"."],
   "remove-widget": "Remove the widget.",
   "no-options": ["The ",["widget"]," has no options."],
   "cleaned-no-effect-input": "\"cleaned\" has no effect on an input without free text.",
+  "repeat-no-effect-input": "\"repeat\" has no effect on an input without free text.",
   "format-no-effect-input": "\"format\" has no effect on an input without free text.",
   "default-no-leading-slash": ["The default ",["default"]," has no leading slash, which \"cleaned\" would add."],
   "use-value": ["Use ",["value"],"."],
@@ -600,6 +605,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "no-effect-options-panel": ["\"",["load"],"\" has no effect: the options of a panel are always loaded later."],
   "form-no-field": ["The form has no field \"",["path"],"\"."],
   "panel-no-input": ["The panel has no input \"",["name"],"\"."],
+  "action-no-input": ["The action has no input \"",["name"],"\"."],
   "no-effect-call-uses": ["\"",["place"],"\" has no effect: the call uses it, so a change already clears the result."],
   "item-used-without-each": "{item} is used without \"each\".",
   "add-each-list-item": "Add \"each\" with the list that {item} comes from.",
@@ -843,6 +849,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "items-key-no-effect-widget": ["\"items.",["key"],"\" has no effect on widget \"",["name"],"\"."],
   "remove-use": ["Remove it, or use ",["alternatives"],"."],
   "unit-no-effect-widget": ["\"unit\" has no effect on widget \"",["name"],"\"."],
+  "repeat-no-effect-widget": ["\"repeat\" has no effect on widget \"",["name"],"\"."],
   "remove-one-them-form": "Remove one of them: a form shows a field once.",
   "entity-requires-but-form": ["The entity requires \"",["path"],"\", but the form does not show it."],
   "add-form-add-default": "Add it to the form, or add a default to the entity.",
@@ -886,6 +893,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "use-keep-make-field": "Use \"keep\", or make the field optional.",
   "entity-already-requires": ["The entity already requires \"",["path"],"\"."],
   "rules-no-effect-read": ["\"rules\" has no effect: \"",["path"],"\" is read-only."],
+  "repeat-no-effect-field": ["\"repeat\" has no effect: \"",["path"],"\" is read-only or has a toggle."],
   "required-no-effect-read": ["\"required\" has no effect: \"",["path"],"\" is read-only."],
   "required-no-effect-field": "\"required\" has no effect: a field with a toggle is required whenever the toggle is on.",
   "entity-already-makes-read": ["The entity already makes \"",["path"],"\" read-only."],

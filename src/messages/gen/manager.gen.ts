@@ -303,6 +303,24 @@ export type ManagerMessages = {
   "task-schedule-unknown": { schedule: string };
   "task-condition-unknown": { condition: string };
   "task-unknown": { id: string };
+  "task-mail-failed-subject": { name: string };
+  "task-mail-succeeded-subject": { name: string };
+  "task-mail-failed": { name: string };
+  "task-mail-succeeded": { name: string };
+  "task-mail-disabled": null;
+  "task-mail-times": { start: string; seconds: string };
+  "capability-added": { date: string };
+  "capability-type-missing": null;
+  "capability-only-one": { type: string };
+  "capability-unknown": { id: string };
+  "capability-too-many": { count: string };
+  "capability-no-repository": { name: string };
+  "capability-active": null;
+  "capability-disabled": null;
+  "capability-enabled": null;
+  "capability-started": null;
+  "webhook-delivered": { time: string; result: string };
+  "webhook-not-delivered": { time: string; result: string };
   "task-too-many": { count: string };
   "cleanup-service": null;
 };
@@ -609,6 +627,24 @@ export const t = createMessages<ManagerMessages>("manager", {
   "task-schedule-unknown": ["There is no schedule named \"",["schedule"],"\"."],
   "task-condition-unknown": ["There is no notification condition named \"",["condition"],"\"."],
   "task-unknown": ["There is no task with the id \"",["id"],"\"."],
+  "task-mail-failed-subject": ["Task failed: ",["name"]],
+  "task-mail-succeeded-subject": ["Task completed: ",["name"]],
+  "task-mail-failed": ["The task \"",["name"],"\" failed."],
+  "task-mail-succeeded": ["The task \"",["name"],"\" completed successfully."],
+  "task-mail-disabled": "The email server is not enabled.",
+  "task-mail-times": ["It started at ",["start"]," and took ",["seconds"]," seconds."],
+  "capability-added": ["Automatically added on ",["date"]],
+  "capability-type-missing": "Missing capability type",
+  "capability-only-one": ["Only one capability of type '",["type"],"' can be created"],
+  "capability-unknown": ["Capability with id '",["id"],"' was not found"],
+  "capability-too-many": ["There can be at most ",["count"]," capabilities."],
+  "capability-no-repository": ["Repository '",["name"],"' does not exist"],
+  "capability-active": "Active",
+  "capability-disabled": "Disabled",
+  "capability-enabled": "Enabled",
+  "capability-started": "Started",
+  "webhook-delivered": ["The last event was accepted at ",["time"],", with the status ",["result"],"."],
+  "webhook-not-delivered": ["The last event was not accepted at ",["time"],": ",["result"],"."],
   "task-too-many": ["There can be at most ",["count"]," tasks."],
   "cleanup-service": "Cleanup service",
 });

@@ -94,6 +94,7 @@ export type WhyMessages = {
   "in-form": null;
   "loaded": null;
   "exists": null;
+  "in-open-menu": null;
   "delete": null;
   "running": null;
   "matches": { count: number };
@@ -221,6 +222,7 @@ export const t = createMessages<WhyMessages>("why", {
   "in-form": "The record is shown as text",
   "loaded": "The data are not loaded",
   "exists": "It needs a record that exists, and this one is new",
+  "in-open-menu": "The menu of its row is open",
   "delete": "Delete",
   "running": "It is running",
   "matches": [["count",2,{"=0":"No record matches","one":[0," record matches"],"other":[0," records match"]}]],

@@ -1,4 +1,5 @@
 // Shared by the calls of the manager: storage, time and permissions.
+import type { Webhooks } from './services/webhooks.ts';
 import type { Store } from './data/database.ts';
 import type { Secrets } from './data/secrets.ts';
 import type { Levels } from './services/levels.ts';
@@ -26,6 +27,7 @@ export type ManagerContext = {
   /** Background work of the server itself. */
   schedule: Schedule;
   tasks: Tasks;
+  webhooks: Webhooks;
   /** Whether any health check failed when it last ran. */
   unhealthy: () => boolean;
   /** Milliseconds since 1970. */

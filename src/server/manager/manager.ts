@@ -16,6 +16,9 @@ import { type Store, openDatabase } from './data/database.ts';
 import { openSecrets } from './data/secrets.ts';
 import { claimDatabase, lockFolder } from './data/lock.ts';
 import { problemOf } from './data/start-problems.ts';
+import { addFirstCapabilities } from './data/capabilities.ts';
+import { recordChange } from './services/changes.ts';
+import { createWebhooks } from './services/webhooks.ts';
 import type { ManagerContext } from './context.ts';
 import { createLevels } from './services/levels.ts';
 import { openLog } from './services/log.ts';
@@ -109,7 +112,10 @@ async function managerOf(
   const audit = openLog(path.join(logs, 'audit'), () => true, now, { name: 'audit' });
   const background = openLog(path.join(logs, 'tasks'), () => true, now, { name: 'background', maxBytes: 2 ** 20 });
   const ownLogs = [log, audit, background];
-  const tasks = openTasks({ store, now, dataDir, logs: ownLogs, log: background });
+  addFirstCapabilities(store, now());
+  const secrets = openSecrets(dataDir);
+  const webhooks = createWebhooks({ store, secrets, log, now });
+  const tasks = openTasks({ store, secrets, now, dataDir, logs: ownLogs, log: background, serverLog: log });
   // Tests move `now` alone; the steady clock then follows it.
   const steady = limitClock(now, options.now ? (options.steady ?? options.now) : undefined);
   const sessions = createSessions(store, now, steady);
@@ -127,7 +133,8 @@ async function managerOf(
     tasks,
     unhealthy: () => unhealthy,
     store,
-    secrets: openSecrets(dataDir),
+    secrets,
+    webhooks,
     log,
     levels,
     now,
@@ -185,10 +192,12 @@ async function managerOf(
     closed = true;
     schedule.stop();
     await tasks.close();
+    await webhooks.close();
     log.write('INFO', 'registrar.database', `closed ${store.file}`);
     for (const one of ownLogs) one.close();
     release();
   };
-  const write = (line: string, user: string) => audit.write('INFO', 'registrar.audit', line, user);
+  const write = (line: string, user: string) =>
+    recordChange(context, line, { domain: 'customizations', type: 'changed', context: '' }, user);
   return { plugin, hasSeededPassword: () => hasSeededPassword(store), audit: write, close };
 }

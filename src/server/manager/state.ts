@@ -3,15 +3,14 @@
 import { createHash } from 'node:crypto';
 import { accountOf } from './security/accounts.ts';
 import type { Caller } from './security/caller.ts';
+import { interfaceSettings, isActive, storedCapabilities, type Capability } from './data/capabilities.ts';
 import { isFrozen } from './data/frozen.ts';
 import { type ManagerContext, version } from './context.ts';
 import bundles from './reference-bundles.json' with { type: 'json' };
 import type { Rights } from './privileges.ts';
 import { repositoryFilter } from './security/repository-access.ts';
 import { allRepositories } from './data/repositories.ts';
-import { idleMinutes } from './services/sessions.ts';
 import { anonymousSettings } from './data/settings.ts';
-import { t } from '../../messages/gen/manager.gen.ts';
 
 export type SignedInUser = { id: string; authenticated: true; administrator: boolean; authenticatedRealms: string[] };
 
@@ -21,8 +20,6 @@ export function userOf({ store }: ManagerContext, caller: Caller): SignedInUser 
   const realm = accountOf(store, caller.userId)?.source === 'LDAP' ? 'LdapRealm' : 'NexusAuthenticatingRealm';
   return { id: caller.userId, authenticated: true, administrator: caller.may('nexus:*'), authenticatedRealms: [realm] };
 }
-
-const capabilities = ['rapture.settings', 'audit', 'scheduling.scheduler', 'node.identity'];
 
 const formats = new WeakMap<Rights, { id: string }[]>();
 
@@ -40,34 +37,28 @@ function browsableFormats({ store }: ManagerContext, caller: Caller): { id: stri
   return found;
 }
 
+const typesOf = (capabilities: readonly Capability[]) => [...new Set(capabilities.map(({ typeId }) => typeId))];
+
 /** The state visible to a caller; a key without a value is null. */
 function stateFor(context: ManagerContext, caller: Caller): Record<string, unknown> {
   const { store, edition, nodes } = context;
   const anonymous = anonymousSettings(store);
+  const capabilities = storedCapabilities(store);
   const pro = edition === 'PRO';
   return {
     anonymousUsername: anonymous.enabled ? anonymous.userId : null,
     upload: true,
-    uiSettings: {
-      debugAllowed: true,
-      statusIntervalAuthenticated: 5,
-      statusIntervalAnonymous: 60,
-      sessionTimeout: idleMinutes,
-      requestTimeout: 60,
-      longRequestTimeout: 180,
-      searchRequestTimeout: 0,
-      title: t('product'),
-    },
+    uiSettings: interfaceSettings(store),
     frozen: isFrozen(context),
     datastores: false,
     allowScriptCreation: false,
     serverId: context.serverId,
     browseTreeMaxNodes: 10000,
-    capabilityActiveTypes: capabilities,
+    capabilityActiveTypes: typesOf(capabilities.filter(({ typeId }) => isActive(store, typeId))),
     activeBundles: pro ? [...bundles, 'com.sonatype.nexus.plugins.nexus-hazelcast-plugin'] : bundles,
     license: { required: pro, installed: pro, valid: pro, daysToExpiry: pro ? 365 : 0, features: [] },
     rebuildingRepositories: [],
-    capabilityCreatedTypes: capabilities,
+    capabilityCreatedTypes: typesOf(capabilities),
     frozenManually: isFrozen(context),
     api: true,
     browseableformats: browsableFormats(context, caller),

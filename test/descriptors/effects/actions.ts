@@ -58,6 +58,31 @@ export const actionEffects: Effects<'action', keyof Action> = {
     see: (page) => page.questions[0]?.title,
     is: 'Sure?',
   }),
+  'action.inputs': {
+    setup: aForm([{ field: 'name' }], {
+      screen: {
+        calls: { run: { call: 'POST run', body: { values: { word: '{action.word}' } } } },
+        actions: [
+          {
+            id: 'run',
+            position: 'page',
+            label: 'Run it',
+            call: 'run',
+            inputs: [{ id: 'word', label: 'Word' }],
+            confirm: { title: 'Run what?', text: 'It runs.', yes: 'Run', no: 'Stop' },
+          },
+        ],
+      },
+    }),
+    at: `${at}.inputs`,
+    act: async (page) => {
+      await press(page);
+      await page.person.type(page.control('Word'), 'hello');
+      await page.press('Run');
+    },
+    see: (page) => page.sent(),
+    is: { word: 'hello' },
+  },
   'action.call': pressed({}, 'call', { instead: 'other', see: asked('POST run'), is: 1 }),
   'action.open': {
     setup: run({ call: undefined, open: 'show' }),

@@ -10,7 +10,11 @@ const formFields = [
 const described = aForm([], {
   form: {
     fields: [
-      { field: 'proxy', widget: 'described', fieldsFrom: { field: 'note', fields: 'formFields', own: ['own.'] } },
+      {
+        field: 'proxy',
+        widget: 'described',
+        fieldsFrom: { field: 'note', fields: 'formFields', own: ['own.'], about: 'about' },
+      },
       { field: 'name' },
       { field: 'note', options: { call: 'kinds', value: 'id', label: 'id' } },
       { field: 'when', options: { call: 'kinds', value: 'id', label: 'id' } },
@@ -20,7 +24,7 @@ const described = aForm([], {
   answers: {
     'GET thing': { ...first, note: 'k1', when: 'k2', proxy: { color: 'red', 'own.size': '5', other: 'kept' } },
     'GET kinds': [
-      { id: 'k1', formFields },
+      { id: 'k1', formFields, about: 'All about <b>k1</b>' },
       { id: 'k2', others: [] },
     ],
   },
@@ -35,6 +39,7 @@ export const describedEffects: Record<'field.fieldsFrom', Effect> & Record<strin
   'field.fieldsFrom': says(described, `${at}.fieldsFrom`, 'Color'),
   'fieldsFrom.field': says(described, `${at}.fieldsFrom.field`, 'Color', { instead: 'when' }),
   'fieldsFrom.fields': says(described, `${at}.fieldsFrom.fields`, 'Color', { instead: 'others' }),
+  'fieldsFrom.about': says(described, `${at}.fieldsFrom.about`, 'All about k1'),
   'fieldsFrom.own': {
     setup: described,
     at: `${at}.fieldsFrom.own`,

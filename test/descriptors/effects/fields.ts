@@ -3,6 +3,7 @@ import type { Field, Options } from '../../../src/engine/descriptor/descriptor.g
 import { refused } from '../../engine/a-host.ts';
 import { refusesTwice, says, type Effects, type Page, type Setup } from './effect.tsx';
 import { describedEffects } from './described.ts';
+import { repeatEffects } from './repeat.ts';
 import { aForm, first } from './setups.ts';
 
 const at = 'screen.form.fields.0';
@@ -49,6 +50,7 @@ const isRequired = (label: RegExp) => (page: Page) => page.control(label).getAtt
 
 export const fieldEffects: Effects<'field', keyof Field> = {
   ...describedEffects,
+  ...repeatEffects,
   'field.field': says(one({ field: 'size' }), at, 'Size'),
   'field.label': says(one({ field: 'note', label: 'Remark' }), `${at}.label`, 'Remark'),
   'field.help': says(one({ field: 'note', help: 'Say more' }), `${at}.help`, 'Say more'),

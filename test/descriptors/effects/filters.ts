@@ -1,7 +1,7 @@
-// Effects of the keys of filters by field.
+// Effects of the keys of filters by field, and of pages.
 import { expect } from 'vitest';
 import type { Filter } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { findings, type Effects, type Page } from './effect.tsx';
+import { findings, type Effect, type Effects, type Page } from './effect.tsx';
 import { aList, first, second } from './setups.ts';
 
 const order = (page: Page) => page.cells().filter((cell) => cell === 'first' || cell === 'second');
@@ -95,4 +95,15 @@ export const filterEffects: Effects<'filter', keyof Filter> = {
     see: order,
     is: ['second'],
   },
+};
+
+export const pagesEffect: Effect = {
+  setup: {
+    ...aList({ pages: 1 }, { screen: { calls: { list: 'GET things?skip={list.skip}' } } }),
+    answers: { 'GET things?skip=0': [first], 'GET things?skip=1': [second], 'GET things?skip=': [first] },
+  },
+  at: 'screen.list.pages',
+  act: (page) => page.press('Load More'),
+  see: order,
+  is: ['first', 'second'],
 };

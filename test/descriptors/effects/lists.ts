@@ -1,7 +1,8 @@
 // Effects of the keys of lists: columns, cells, tallies, links and the help tile.
 import type { Column, List } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { refusesTwice, says, type Effect, type Effects, type Page } from './effect.tsx';
-import { aCollection, aList, first, second } from './setups.ts';
+import { pagesEffect } from './filters.ts';
+import { aCollection, aList } from './setups.ts';
 
 const columns = (...columns: Column[]) => aList({ columns: [{ field: 'name' }, ...columns] });
 const order = (page: Page) => page.cells().filter((cell) => cell === 'first' || cell === 'second');
@@ -139,16 +140,7 @@ export const cellEffects: Record<string, Effect> = {
 
 export const listEffects: Effects<'list', keyof List> = {
   'list.columns': says(columns({ field: 'note' }), 'screen.list.columns.1', 'One'),
-  'list.pages': {
-    setup: {
-      ...aList({ pages: 1 }, { screen: { calls: { list: 'GET things?skip={list.skip}' } } }),
-      answers: { 'GET things?skip=0': [first], 'GET things?skip=1': [second], 'GET things?skip=': [first] },
-    },
-    at: 'screen.list.pages',
-    act: (page) => page.press('Load More'),
-    see: order,
-    is: ['first', 'second'],
-  },
+  'list.pages': pagesEffect,
   'list.sortBy': {
     setup: aList({ sortBy: '-name' }),
     at: 'screen.list.sortBy',
@@ -188,6 +180,7 @@ export const listEffects: Effects<'list', keyof List> = {
     see: (page) => page.screen.queryByRole('button', { name: 'Look Again' }) !== null,
     is: true,
   },
+  'list.refreshEvery': says(aList({ refreshEvery: 10 }), 'screen.list.refreshEvery', 'Auto-refresh'),
   'list.create': {
     setup: aCollection({}, { place: { at: 'list' } }),
     at: 'screen.list.create',

@@ -40,6 +40,8 @@ const typed = (text: string) => async (page: Page) => {
 const ran = (page: Page) => page.asked.some(({ path }) => path === 'run');
 const words = { call: 'words', value: 'id', label: 'title' };
 
+const repeat = { label: 'Again', message: 'They differ' };
+
 export const inputEffects: Effects<'input', keyof Input> = {
   'input.id': refusesTwice('panels.0.inputs.0', panel()),
   'input.label': says(panel(), `${at}.inputs.0.label`, 'Word', { instead: 'Else' }),
@@ -72,6 +74,18 @@ export const inputEffects: Effects<'input', keyof Input> = {
     see: ran,
     is: false,
   },
+  'input.repeat': {
+    setup: panel({}, { repeat }),
+    at: `${at}.inputs.0.repeat`,
+    act: typed('hello'),
+    see: ran,
+    is: false,
+  },
+  'repeat.label': says(panel({}, { repeat }), `${at}.inputs.0.repeat.label`, 'Again', { instead: 'Else' }),
+  'repeat.message': says(panel({}, { repeat }), `${at}.inputs.0.repeat.message`, 'They differ', {
+    instead: 'Else',
+    act: typed('hello'),
+  }),
   'input.format': {
     setup: panel({}, { format: 'email' }),
     at: `${at}.inputs.0.format`,

@@ -118,7 +118,6 @@ describe('What is found in a text', () => {
 const ofOtherTexts = [
   'src/console/address.ts',
   'src/console/customize/additions.ts',
-  'src/console/frame/user-menu.tsx',
   'src/console/screen-menu.ts',
   'src/console/screens/log-viewer/log-lines.ts',
   'src/console/shortcuts.ts',
@@ -128,6 +127,7 @@ const ofOtherTexts = [
   'src/engine/format/exact-durations.ts',
   'src/engine/format/fold.ts',
   'src/engine/rules/permissions.ts',
+  'src/ui/menu-keys.ts',
 ];
 
 test('The page ignores case only by folding, except in keys, addresses and words of formats', () => {

@@ -11,18 +11,29 @@ const neutralOf = ({ status, type, body }: Got) => ({ status, type, body: neutra
 const isCut = (list: unknown): list is unknown[] =>
   Array.isArray(list) && list.some((one) => typeof one === 'object' && one !== null && '…' in one);
 
-/** Of a list whose recording has some entries only, these entries. */
-function cutLike(got: Got, there: unknown): Got {
-  if (!isCut(there) || !Array.isArray(got.body)) return got;
-  const entries = there.filter((one) => !(typeof one === 'object' && one !== null && '…' in one));
-  const texts = new Set(entries.map((one) => JSON.stringify(neutral(one))));
-  const kept = got.body.filter((one) => texts.has(JSON.stringify(neutral(one))));
-  return { ...got, body: [...kept, { '…': '' }] };
+/** A value whose lists have only the entries that the recording has of them. */
+function cutLike(got: unknown, there: unknown): unknown {
+  if (isCut(there) && Array.isArray(got)) {
+    const entries = there.filter((one) => !(typeof one === 'object' && one !== null && '…' in one));
+    const texts = new Set(entries.map((one) => JSON.stringify(neutral(one))));
+    return [...got.filter((one) => texts.has(JSON.stringify(neutral(one)))), { '…': '' }];
+  }
+  if (!isMembers(got) || !isMembers(there)) return got;
+  return Object.fromEntries(Object.entries(got).map(([key, value]) => [key, cutLike(value, there[key])]));
 }
 
+const isMembers = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value at a path such as `result.data.id`. */
+const at = (value: unknown, path: string): unknown =>
+  path.split('.').reduce((found, key) => (found as Record<string, unknown> | undefined)?.[key], value);
+
 type Options = {
-  /** The steps whose response has a value for later requests, with the name and the key of the value. */
+  /** The steps whose response has a value for later requests, with the name and the path of the value. */
   remember?: Record<string, Record<string, string>>;
+  /** The steps that are repeated until their response is as described, because what they read takes time. */
+  until?: Record<string, (body: unknown) => boolean>;
   /** Changes a step before it is sent, such as the port of a server. */
   prepared?: (step: Step) => Step;
 };
@@ -31,16 +42,19 @@ type Options = {
 export function describeGroups(
   client: ReturnType<typeof createClient>,
   differences: Record<string, Record<string, Difference>>,
-  { remember = {}, prepared = (step) => step }: Options = {},
+  { remember = {}, until = {}, prepared = (step) => step }: Options = {},
 ): void {
   describe.each(Object.keys(differences))('the recorded group %s', (group) => {
     const remembered: Record<string, string> = {};
 
     const steps = recorded(group);
     test.each(steps.map((step) => [step.step, step] as const))('%s', async (name, step) => {
-      const answer = cutLike(await replay(client, prepared(step), remembered), step.body);
+      const send = () => replay(client, prepared(step), remembered);
+      let whole = await send();
+      if (until[name]) await expect.poll(async () => until[name]!((whole = await send()).body)).toBe(true);
+      const answer = { ...whole, body: cutLike(whole.body, step.body) };
       for (const [key, path] of Object.entries(remember[name] ?? {}))
-        remembered[key] = String((answer.body as Record<string, unknown>)[path]);
+        remembered[key] = String(at(answer.body, path) ?? '');
       const got = neutralOf(answer);
       const type = String(step.headers['content-type'] ?? '').split(';')[0]!;
       const there = neutralOf({ status: step.status, type, body: step.body });
@@ -48,7 +62,7 @@ export function describeGroups(
       if (!differs) return expect(got).toEqual(there);
       if (differs.like) {
         expect([got.status, got.type]).toEqual([differs.status, differs.type]);
-        differs.like(answer.body, step.body);
+        differs.like(whole.body, step.body);
         return expect(got, `"${name}" no longer differs: take it off the list`).not.toEqual(there);
       }
       const body = typeof differs.body === 'function' ? differs.body(step.body) : differs.body;

@@ -1,7 +1,7 @@
 // Normalizes responses for comparison: removes everything that differs between runs (ids, times, sizes, tickets).
 
 const volatile =
-  /^(id|hash|time|timestamp|duration|size|blobRef|blobCreated|blobUpdated|componentId|lastModified|serverId|buildRevision|buildTimestamp|createdByIp|attributes|file|blobCount|totalSizeInBytes|availableSpaceInBytes)$/;
+  /^(id|hash|time|timestamp|duration|size|blobRef|blobCreated|blobUpdated|componentId|lastModified|serverId|buildRevision|buildTimestamp|createdByIp|attributes|file|blobCount|totalSizeInBytes|availableSpaceInBytes|lastRunState\.run(Started|Duration))$/;
 const errorPlace = /^(PARAMETER|FIELD|\*|[a-z])/;
 const anyId = /^[0-9a-f]{8,}$/;
 
@@ -10,7 +10,8 @@ const scrubbed = (text: string) =>
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<uuid>')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)/g, '<time>')
     .replaceAll(/\(ID [^)]*\)/g, '(ID <uuid>)')
-    .replaceAll(/[0-9a-f]{32}/g, '<x>')
+    .replaceAll(/[0-9a-f]{32}|<id>/g, '<x>')
+    .replaceAll(/(?<=Automatically added on ).+/g, '<date>')
     .replaceAll(/http:\/\/127\.0\.0\.1:\d{4,5}/g, '<server>');
 
 const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
@@ -27,6 +28,7 @@ export function neutral(value: unknown, key = ''): unknown {
   }
   if (typeof value !== 'string') return value;
   if (value.startsWith('…') || /^ ?\d\d:\d\d/.test(value)) return 'log text';
-  if (key === 'id' && (!errorPlace.test(value) || anyId.test(value))) return 'any';
-  return scrubbed(value);
+  const text = scrubbed(value);
+  if (key === 'id' && (!errorPlace.test(text) || anyId.test(value))) return 'any';
+  return text;
 }

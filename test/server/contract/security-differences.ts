@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { type Difference, json, signedOutFirst } from './expected.ts';
 import { recorded } from './replay.ts';
+import { each, referencesOnly } from './storage-expected.ts';
 
 type Differences = Record<string, Difference>;
 
@@ -47,6 +48,46 @@ const ownAnonymousRole: Difference = {
   body: (there: { id: string }[]) => there.filter(({ id }) => id !== 'nx-anonymous'),
 };
 
+const localRealms = ['NexusAuthenticatingRealm', 'NexusAuthorizingRealm'];
+/** A refusal of realms without some of the local ones, which stay active. */
+const needsRealms = (...missing: string[]): Difference => ({
+  why: 'without the local realms, users could not sign in or would have no permissions',
+  status: 400,
+  type: json,
+  body: [
+    {
+      id: '*',
+      message: `These realms must stay active, because without them users could not sign in or would have no permissions: ${missing.join(', ')}`,
+    },
+  ],
+});
+const stillActive: Difference = { why: 'both local realms stayed active', status: 200, type: json, body: localRealms };
+const withoutAuthorizing = [
+  'without the authorizing realm',
+  'the same without a change',
+  'another order',
+  'one twice',
+  'the authenticating realm alone',
+];
+const realmsThatStay: Differences = {
+  'no realm at all': needsRealms(...localRealms),
+  ...each(withoutAuthorizing, needsRealms('NexusAuthorizingRealm')),
+  'without the authenticating realm': needsRealms(...localRealms),
+  ...each(
+    [
+      'active after none',
+      'basic credentials after none',
+      'active after that',
+      'active after another order',
+      'active after one twice',
+      'basic credentials at the end',
+    ],
+    stillActive,
+  ),
+  'both local ones again': { why: 'the administrator still has permissions', status: 204 },
+  ...withoutRemoteCalls('realms-last'),
+};
+
 export const differences: Record<string, Differences> = {
   users: {
     ...withoutRemoteCalls('users'),
@@ -81,6 +122,7 @@ export const differences: Record<string, Differences> = {
   },
   roles: {
     ...withoutRemoteCalls('roles'),
+    ...each(['ExtDirect: list', 'ExtDirect: list for the version'], referencesOnly(['id', 'name'])),
     'not JSON': notJson,
     list: ownAnonymousRole,
     ...signedOutFirst('create with nothing in it', ['signed-out', 'basic:nobody', 'basic:roles-read']),
@@ -115,4 +157,5 @@ export const differences: Record<string, Differences> = {
     ...signedOutFirst('create with nothing in it', ['signed-out', 'basic:nobody', 'basic:privileges-read']),
   },
   realms: withoutRemoteCalls('realms'),
+  'realms-last': realmsThatStay,
 };

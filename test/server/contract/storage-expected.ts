@@ -36,7 +36,7 @@ export const noProcedures = (steps: string[]): Differences =>
   );
 /** The list of a remote procedure, which tells of each record only these members: those that fields refer to. */
 export const referencesOnly = (members: string[]): Difference => ({
-  why: 'only fields of tasks ask for it, which need its names',
+  why: 'only fields of tasks and capabilities ask for it, which need its names',
   status: 200,
   type: json,
   like: (got: { type: string; result: { success: boolean; data: object[] } }) => {

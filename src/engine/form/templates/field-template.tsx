@@ -8,6 +8,7 @@ import { t } from '../../../messages/gen/engine.gen.ts';
 import { Examples } from '../examples.tsx';
 import { FieldMessagesContext, FieldPlaceContext, idsOf, useForm, useFrame } from '../form-context.tsx';
 import type { FieldFrame } from '../field-frame.ts';
+import type { WithRepeats } from '../repeats.ts';
 
 /** RJSF's wrapper of a field. The controls inside learn from here which field they belong to. */
 export function FieldTemplate({ children, fieldPathId }: FieldTemplateProps) {
@@ -29,11 +30,17 @@ export function FieldTemplate({ children, fieldPathId }: FieldTemplateProps) {
 
 function Field({ path, children }: { path: string; children: ReactNode }) {
   const field = useFrame(path);
+  const { plan, events } = useForm();
+  const { RepeatBox } = plan.definition as WithRepeats;
   if (!field.isShown) return null;
-  return field.toggle ? (
-    <ToggledField field={field}>{children}</ToggledField>
-  ) : (
-    <PlainField field={field}>{children}</PlainField>
+  if (field.toggle) return <ToggledField field={field}>{children}</ToggledField>;
+  return (
+    <>
+      <PlainField field={field}>{children}</PlainField>
+      {RepeatBox && (
+        <RepeatBox field={field} id={idsOf(path).control} events={events} Draw={DrawnControl} Message={FieldError} />
+      )}
+    </>
   );
 }
 

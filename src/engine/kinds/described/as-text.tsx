@@ -1,11 +1,12 @@
 // The described fields and their values, for users who may not change them. Secrets stay masked.
 import { isMembers } from '../../rules/paths.ts';
 import { printed } from '../../rules/texts.ts';
+import { About } from './about.tsx';
 import type { AsTextProps } from '../control.ts';
 
 const mask = '••••••••';
 
-export default function DescribedAsText({ value, members = [] }: AsTextProps) {
+export default function DescribedAsText({ value, members = [], about }: AsTextProps) {
   const held = isMembers(value) ? value : {};
   const lines = members.flatMap(({ id, label, control, choices = [] }) => {
     const text = printed(held[id]);
@@ -15,12 +16,15 @@ export default function DescribedAsText({ value, members = [] }: AsTextProps) {
     ];
   });
   return (
-    <ul className="plain-list">
-      {lines.map(({ id, label, text }) => (
-        <li key={id}>
-          {label}: {text}
-        </li>
-      ))}
-    </ul>
+    <>
+      <About html={about} />
+      <ul className="plain-list">
+        {lines.map(({ id, label, text }) => (
+          <li key={id}>
+            {label}: {text}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 // Fields that the server describes: reads the descriptions, and checks the values. Pure.
 import type { FieldsFrom } from '../../descriptor/descriptor.gen.ts';
 import { fieldError } from '../../rules/field-errors.ts';
+import { hasFormat } from '../../rules/formats.mjs';
 import { isMembers, valueAt, type Json } from '../../rules/paths.ts';
 import { printed } from '../../rules/texts.ts';
 import type { ControlName } from '../control-traits.gen.ts';
@@ -18,7 +19,8 @@ function memberOf(description: Json): DescribedMember[] {
   const id = textOf(description, 'id');
   if (id === '') return [];
   const call = textOf(description, 'call');
-  const control = (words.controls as Partial<Record<string, ControlName>>)[textOf(description, 'type')];
+  const type = textOf(description, 'type');
+  const control = (words.controls as Partial<Record<string, ControlName>>)[type];
   const options =
     call === ''
       ? null
@@ -34,6 +36,7 @@ function memberOf(description: Json): DescribedMember[] {
       isRequired: valueAt(description, words.keys.required) === true,
       isReadOnly: valueAt(description, words.keys.readOnly) === true,
       initial: textOf(description, 'initial'),
+      format: (words.formats as Partial<Record<string, string>>)[type] ?? null,
       pattern: patternOf(textOf(description, 'pattern')),
       minimum: numberOf(textOf(description, 'minimum')),
       maximum: numberOf(textOf(description, 'maximum')),
@@ -63,7 +66,8 @@ function problemOf(member: DescribedMember, text: string): string | null {
     if (member.maximum !== null && number > member.maximum)
       return fieldError('maximum', { limit: String(member.maximum) });
   }
-  const { pattern } = member;
+  const { format, pattern } = member;
+  if (format !== null && !hasFormat(format, text)) return fieldError('format', { format: format.toUpperCase() });
   return pattern !== null && text.length <= 1000 && !new RegExp(`^(?:${pattern})$`, 'u').test(text)
     ? fieldError('invalid')
     : null;

@@ -8,8 +8,10 @@ import { isMembers, sameJson, type Json } from '../../rules/paths.ts';
 import { printed } from '../../rules/texts.ts';
 import type { ControlProps, DescribedMember } from '../control.ts';
 import { traits } from '../control-traits.gen.ts';
+import { About } from './about.tsx';
 import { checked, unchecked } from './control.ts';
 import { describedFields as words } from './vocabulary.gen.ts';
+import './control.css';
 
 type Held = Record<string, Json>;
 
@@ -20,7 +22,7 @@ const begun = (members: readonly DescribedMember[], held: Held): Held =>
   );
 
 export default function DescribedControl(props: ControlProps) {
-  const { attributes, value, onChange, members = [], isNew = false, itemErrors = {} } = props;
+  const { attributes, value, onChange, members = [], about, isNew = false, itemErrors = {} } = props;
   const held: Held = isMembers(value) ? value : {};
   const ids = members.map(({ id }) => id).join('\n');
   useEffect(() => {
@@ -31,6 +33,7 @@ export default function DescribedControl(props: ControlProps) {
   }, [ids, isNew]);
   return (
     <div id={attributes.id} role="group" aria-labelledby={`${attributes.id}-label`} tabIndex={-1} className="described">
+      <About html={about} />
       {members.length === 0 && <p className="field-help">{t('nothing-described')}</p>}
       {members.map((member, index) => (
         <Member

@@ -26,6 +26,9 @@ export const describedFields = {
     "combobox": "select",
     "itemselect": "checkboxes"
   },
+  "formats": {
+    "url": "uri"
+  },
   "value": "id",
   "text": "name",
   "separator": ","

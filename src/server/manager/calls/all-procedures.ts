@@ -1,13 +1,21 @@
 // Every remote procedure that is implemented in code.
 import type { ManagerContext } from '../context.ts';
 import type { Procedures } from '../wire/direct.ts';
+import { capabilityProcedures } from './capability-procedures.ts';
 import { certificateProcedures } from './certificates.ts';
 import { emailProcedures } from './email.ts';
 import { httpProcedures } from './http-settings.ts';
 import { referenceProcedures } from './references.ts';
 import { taskProcedures } from './task-procedures.ts';
 
-const groups = [certificateProcedures, emailProcedures, httpProcedures, referenceProcedures, taskProcedures];
+const groups = [
+  capabilityProcedures,
+  certificateProcedures,
+  emailProcedures,
+  httpProcedures,
+  referenceProcedures,
+  taskProcedures,
+];
 
 /** The procedures of a manager and `more`, by action and method: several groups may add methods to one action. */
 export function createProcedures(context: ManagerContext, more: Procedures): Procedures {

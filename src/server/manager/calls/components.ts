@@ -1,6 +1,7 @@
 // The component search, used by other programs and the console.
 import { createHash } from 'node:crypto';
 import type { ManagerContext } from '../context.ts';
+import { serverAddress } from '../data/capabilities.ts';
 import { repositoryFilter } from '../security/repository-access.ts';
 import { allRepositories, expandGroups } from '../data/repositories.ts';
 import { type Call, anyCaller, json } from '../wire/call.ts';
@@ -38,7 +39,8 @@ function startOf(token: string | null): number {
 }
 
 /** The calls about components. */
-export function componentCalls({ store, contextPath }: ManagerContext): Call[] {
+export function componentCalls(context: ManagerContext): Call[] {
+  const { store } = context;
   return [
     {
       method: 'GET',
@@ -67,7 +69,7 @@ export function componentCalls({ store, contextPath }: ManagerContext): Call[] {
         );
         const items = shown.map(({ id, repositoryId, group, name, version }) => {
           const { name: repository, format } = byId.get(repositoryId)!;
-          const base = `${origin}${contextPath}/repository/${repository}`;
+          const base = `${serverAddress(context, origin)}/repository/${repository}`;
           return {
             id: idOf('component', id),
             repository,

@@ -1,9 +1,15 @@
 // The calls about the mail server: its settings, and a test message to see whether they work.
 import { hasFormat } from '../../../engine/rules/formats.mjs';
 import type { ManagerContext } from '../context.ts';
-import { readSetting, writeSetting } from '../data/settings.ts';
-import { trustedCertificates } from '../data/trust-store.ts';
-import { sendMail } from '../services/mail.ts';
+import {
+  type Email,
+  noEmail,
+  passwordOf,
+  sendWith,
+  storedEmail,
+  storeEmail,
+  type StoredEmail,
+} from '../services/mail-settings.ts';
 import { boolean, integer, readBody, text } from '../wire/body.ts';
 import { type Call, done, json, signedInWith, withPermission } from '../wire/call.ts';
 import { procedures, type Procedures } from '../wire/direct.ts';
@@ -28,40 +34,8 @@ const shape = {
   nexusTrustStoreEnabled: boolean,
 };
 
-type Email = {
-  enabled: boolean;
-  host: string | null;
-  port: number;
-  username: string | null;
-  fromAddress: string | null;
-  subjectPrefix: string | null;
-  startTlsEnabled: boolean;
-  startTlsRequired: boolean;
-  sslOnConnectEnabled: boolean;
-  sslServerIdentityCheckEnabled: boolean;
-  nexusTrustStoreEnabled: boolean;
-};
-/** `sealed`: the encrypted password. */
-type Stored = Email & { sealed?: string };
 /** Settings as they are sent. The password is null if the stored one is kept. */
 type Sent = Email & { host: string; fromAddress: string; password: string | null };
-
-const setting = 'email';
-const purpose = 'email/password';
-const nothing: Email = {
-  enabled: false,
-  host: null,
-  port: 0,
-  username: null,
-  fromAddress: null,
-  subjectPrefix: null,
-  startTlsEnabled: false,
-  startTlsRequired: false,
-  sslOnConnectEnabled: false,
-  sslServerIdentityCheckEnabled: false,
-  nexusTrustStoreEnabled: false,
-};
-const initial: Email = { ...nothing, host: 'localhost', port: 25, fromAddress: 'nexus@example.org' };
 
 /** Settings from a body; throws a refusal with the errors of its fields. */
 function readEmail(raw: string): Sent {
@@ -94,14 +68,13 @@ function readEmail(raw: string): Sent {
 
 function emailSettings(context: ManagerContext) {
   const { store, secrets, log } = context;
-  const stored = (): Stored => readSetting<Stored>(store, setting) ?? initial;
-  const passwordOf = ({ sealed }: Stored) => (sealed === undefined ? null : (secrets.open(sealed, purpose) ?? null));
+  const stored = () => storedEmail(store);
 
   /** The password to use. The stored one is sent to no other server than the one that it was entered for. */
   function passwordFor({ password, host, port }: Sent): string | null {
     if (password !== null) return password;
     const before = stored();
-    const known = passwordOf(before);
+    const known = passwordOf(secrets, before);
     if (known !== null && (before.host !== host || before.port !== port))
       throw invalid({ id: fieldId('password'), message: t('mail-password-again') });
     return known;
@@ -112,35 +85,14 @@ function emailSettings(context: ManagerContext) {
     hasPassword: () => stored().sealed !== undefined,
     save(sent: Sent, user: string | null, isKept: boolean) {
       const { password: _, ...email } = sent;
-      const password = isKept ? passwordFor(sent) : sent.password;
-      writeSetting(store, setting, { ...email, ...(password && { sealed: secrets.seal(password, purpose) }) });
+      storeEmail(store, secrets, email, isKept ? passwordFor(sent) : sent.password);
       log.write('INFO', 'registrar.email', `settings changed to ${email.host}:${email.port}`, user);
     },
-    clear: () => writeSetting(store, setting, nothing),
+    clear: () => storeEmail(store, secrets, noEmail, null),
     /** Sends a test message; returns why it failed. */
-    async test(server: Email, password: string | null, to: string): Promise<string | undefined> {
-      const { host, port, fromAddress } = server;
-      const reason =
-        host === null || fromAddress === null
-          ? t('mail-no-host')
-          : await sendMail(
-              {
-                ...server,
-                host,
-                fromAddress,
-                password,
-                checksIdentity: server.sslServerIdentityCheckEnabled,
-                trusted: server.nexusTrustStoreEnabled ? trustedCertificates(store).map(({ pem }) => pem) : [],
-              },
-              {
-                to,
-                subject: [server.subjectPrefix, t('mail-subject')].filter(Boolean).join(' '),
-                text: t('mail-text'),
-              },
-            );
-      return reason && t('mail-failed', { server: `${host}:${port}`, reason });
-    },
-    passwordOf,
+    test: (server: Email, password: string | null, to: string) =>
+      sendWith(store, server, password, { to, subject: t('mail-subject'), text: t('mail-text') }),
+    passwordOf: (email: StoredEmail) => passwordOf(secrets, email),
     passwordFor,
   };
 }

@@ -13,6 +13,7 @@ import { type Rights, allPrivileges } from '../privileges.ts';
 import { changesFor, userOf } from '../state.ts';
 import type { Store } from '../data/database.ts';
 import { recipes } from '../data/recipes.ts';
+import { recordChange } from '../services/changes.ts';
 import { CallerDisconnected, createTimeSlices, mapInSlices } from '../time-slices.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
@@ -140,7 +141,15 @@ export function serveExtDirect(direct: FastifyInstance, context: ManagerContext)
     const procedure = typeof method === 'string' && Object.hasOwn(actions, method) ? actions[method]! : undefined;
     if (!procedure)
       return [JSON.stringify(exception(call, t('no-method', { method: String(method), action: String(action) })))];
-    const result = await procedure(callers.get(request)!, Array.isArray(data) ? data : [], request);
+    const caller = callers.get(request)!;
+    const result = await procedure(caller, Array.isArray(data) ? data : [], request);
+    if (procedure.changes && result.success)
+      recordChange(
+        context,
+        `${request.method} ${request.url.split('?')[0]} ${String(action)}.${String(method)}`,
+        { domain: String(action), type: String(method), context: '' },
+        caller.userId,
+      );
     return answerText({ tid, action, method }, result);
   };
 

@@ -1,6 +1,7 @@
 // Remote procedures that list what fields of tasks and capabilities can refer to.
 import type { ManagerContext } from '../context.ts';
 import { allBlobStores } from '../data/blob-stores.ts';
+import { allRoles } from '../data/roles.ts';
 import { allRepositories } from '../data/repositories.ts';
 import { repositoryFilter } from '../security/repository-access.ts';
 import { failed, procedures, success, type Procedure, type Procedures } from '../wire/direct.ts';
@@ -20,6 +21,9 @@ export function referenceProcedures(context: ManagerContext): Procedures {
   return {
     coreui_Blobstore: {
       read: reading('nexus:blobstores:read', () => allBlobStores(store).map(({ name, type }) => ({ name, type }))),
+    },
+    coreui_Role: {
+      read: reading('nexus:roles:read', () => allRoles(store).map(({ id, name }) => ({ id, name }))),
     },
     coreui_Repository: {
       readReferences: references([]),

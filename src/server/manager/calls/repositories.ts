@@ -1,6 +1,7 @@
 // The calls about repositories: as options of a form, as administrators see them, and how they change.
 import type { Caller } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
+import { serverAddress } from '../data/capabilities.ts';
 import { repositoryFilter } from '../security/repository-access.ts';
 import { Refusal, notFound } from '../wire/refusals.ts';
 import { recipeIn } from '../data/recipes.ts';
@@ -29,7 +30,7 @@ const mayAdminister = (caller: Caller, { format, name }: Pick<Repository, 'forma
 
 /** The calls about repositories. */
 export function repositoryCalls(context: ManagerContext): Call[] {
-  const { store, contextPath } = context;
+  const { store } = context;
   const ruleNames = () => new Map(allRules(store).map((rule) => [rule.id, rule.name]));
   return [
     {
@@ -61,7 +62,7 @@ export function repositoryCalls(context: ManagerContext): Call[] {
       async handle({ caller, origin }) {
         const rules = ruleNames();
         const seen = allRepositories(store).filter(repositoryFilter(caller, 'admin', 'read'));
-        return json(await mapInSlices(seen, (one) => toSettings(one, origin + contextPath, rules)));
+        return json(await mapInSlices(seen, (one) => toSettings(one, serverAddress(context, origin), rules)));
       },
     },
     {
@@ -76,7 +77,7 @@ export function repositoryCalls(context: ManagerContext): Call[] {
             name,
             format,
             type,
-            url: `${origin + contextPath}/repository/${name}`,
+            url: `${serverAddress(context, origin)}/repository/${name}`,
             attributes: type === 'proxy' ? { proxy: { remoteUrl } } : {},
           })),
         );
@@ -92,7 +93,7 @@ export function repositoryCalls(context: ManagerContext): Call[] {
         if (!recipe) throw notFound();
         const isThis = one?.format === recipe.format && one.type === recipe.type;
         if (!isThis || !mayAdminister(caller, one, 'read')) throw notFound(t('repository-not-found'));
-        return json(toSettings(one, origin + contextPath, ruleNames()));
+        return json(toSettings(one, serverAddress(context, origin), ruleNames()));
       },
     },
     ...changeCalls(context),
@@ -100,7 +101,9 @@ export function repositoryCalls(context: ManagerContext): Call[] {
 }
 
 /** The calls that change repositories, or maintain their content. */
-function changeCalls({ store, log }: ManagerContext): Call[] {
+function changeCalls({ store, log, webhooks }: ManagerContext): Call[] {
+  const sendEvent = (action: string, { format, name, type }: Omit<Repository, 'id'>, { userId }: Caller) =>
+    webhooks.send('repository', userId ?? '*', { action, repository: { format, name, type } });
   /** A repository whose content a caller may maintain. */
   const found = (name: string, caller: Caller): Repository => {
     const one = repositoryNamed(store, name);
@@ -119,6 +122,7 @@ function changeCalls({ store, log }: ManagerContext): Call[] {
         const made = repositoryOf(store, read(repositoryShape), recipe, undefined);
         if (!mayAdminister(caller, made, 'add')) throw forbidden();
         addRepository(store, made);
+        sendEvent('CREATED', made, caller);
         return { status: 201 };
       },
     },
@@ -134,6 +138,7 @@ function changeCalls({ store, log }: ManagerContext): Call[] {
         const changed = repositoryOf(store, read(repositoryShape), recipe, one);
         if (changed.name !== one.name) throw wrong(t('repository-renamed'));
         updateRepository(store, { ...changed, id: one.id });
+        sendEvent('UPDATED', changed, caller);
         return done;
       },
     },
@@ -146,6 +151,7 @@ function changeCalls({ store, log }: ManagerContext): Call[] {
         if (!one) throw notFound();
         if (!mayAdminister(caller, one, 'delete')) throw forbidden();
         await deleteRepository(store, one);
+        sendEvent('DELETED', one, caller);
         return done;
       },
     },

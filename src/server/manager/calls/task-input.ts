@@ -2,7 +2,7 @@
 import type { DescribedField } from '../wire/form-fields.ts';
 import { DirectRefusal, textIn, textsByName } from '../wire/direct.ts';
 import { cronOf, lastDay, minutesOf, type TaskSchedule } from '../tasks/next-run.ts';
-import type { Task } from '../tasks/task.ts';
+import type { TaskInput } from '../tasks/task.ts';
 import types from './task-types.json' with { type: 'json' };
 import { t } from '../../../messages/gen/manager.gen.ts';
 
@@ -12,10 +12,6 @@ export type TaskType = { id: string; name: string; exposed: boolean; fields: Des
 export const taskTypes: ReadonlyMap<string, TaskType> = new Map((types as TaskType[]).map((type) => [type.id, type]));
 
 type Sent = Record<string, unknown>;
-export type TaskInput = Pick<
-  Task,
-  'name' | 'enabled' | 'alertEmail' | 'notificationCondition' | 'properties' | 'schedule'
->;
 
 const empty = (sent: Sent, ...names: string[]): Record<string, string> =>
   Object.fromEntries(
@@ -41,7 +37,7 @@ export function allowedType(typeId: string): TaskType {
 
 const conditions = ['FAILURE', 'SUCCESS_FAILURE'] as const;
 
-export function readTask(sent: Sent, type: TaskType | undefined, now: number): TaskInput {
+export function readTask(sent: Sent, type: TaskType | undefined, now: number): Omit<TaskInput, 'typeId'> {
   const condition = conditions.find((one) => one === sent['notificationCondition']);
   if (!condition)
     throw new DirectRefusal({

@@ -1,9 +1,8 @@
 // The remote procedures of tasks: types, create, update, remove, run and stop.
-import { randomUUID } from 'node:crypto';
 import type { ManagerContext } from '../context.ts';
 import { taskRecord } from './task-answers.ts';
 import { allowedType, readTask, requireFields, taskTypes } from './task-input.ts';
-import type { Task } from '../tasks/task.ts';
+import { newTask, type Task } from '../tasks/task.ts';
 import { formField } from '../wire/form-fields.ts';
 import { DirectRefusal, objectIn, procedure, textIn, type Procedures } from '../wire/direct.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
@@ -29,19 +28,7 @@ export function taskProcedures(context: ManagerContext): Procedures {
     if (tasks.all().length >= maxTasks) throw new DirectRefusal(t('task-too-many', { count: String(maxTasks) }));
     const type = allowedType(textIn(sent['typeId']));
     const input = readTask(sent, type, now());
-    return record(
-      tasks.save({
-        ...input,
-        id: randomUUID(),
-        typeId: type.id,
-        created: now(),
-        updated: now(),
-        nextRun: null,
-        runningSince: null,
-        lastRun: null,
-        message: null,
-      }),
-    );
+    return record(tasks.save(newTask({ ...input, typeId: type.id }, now())));
   };
 
   const update = (data: unknown[]) => {

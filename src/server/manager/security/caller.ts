@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { isLoopback, plainAddress } from '../../addresses.ts';
 import { activeAccountOf, areCredentialsValid, hasExamplePassword, passwordHashOf } from './accounts.ts';
 import type { ManagerContext } from '../context.ts';
+import { defaultRole } from '../data/capabilities.ts';
 import { type Rights, rightsOf } from '../privileges.ts';
 import { anonymousSettings } from '../data/settings.ts';
 
@@ -48,8 +49,12 @@ export function fromBase64(text: string): string | undefined {
 /** A caller with or without a user; permissions are loaded on first use. */
 function callerFor(context: ManagerContext, userId: string | null, signedIn: boolean, session?: string): Caller {
   let known: Rights | undefined;
-  const rights = () =>
-    (known ??= rightsOf(context.store, (userId !== null && activeAccountOf(context.store, userId)?.roles) || []));
+  const roles = () => {
+    const own = (userId !== null && activeAccountOf(context.store, userId)?.roles) || [];
+    const shared = signedIn ? defaultRole(context.store) : undefined;
+    return shared === undefined ? own : [...own, shared];
+  };
+  const rights = () => (known ??= rightsOf(context.store, roles()));
   return { userId, signedIn, session, rights, may: (permission) => rights().may(permission) };
 }
 

@@ -16,12 +16,14 @@ export type MailServer = {
   trusted: readonly string[];
 };
 
+export type MailMessage = { to: string; subject: string; text: string };
+
 const timeLimit = 15_000;
 
 /** Why a message was not sent, in words; undefined if the server accepted it. */
 export async function sendMail(
   server: MailServer,
-  message: { to: string; subject: string; text: string },
+  message: MailMessage,
   limit = timeLimit,
 ): Promise<string | undefined> {
   const { host, port, username, password } = server;

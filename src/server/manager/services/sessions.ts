@@ -1,12 +1,10 @@
 // Sessions of signed-in users: stored in the database under a hash of their id, so that a restart does
-// not sign users out and a stolen database opens no session. A session ends 30 minutes after its last
-// use, and 12 hours after it began.
+// not sign users out and a stolen database opens no session. A session ends some time after its last use, as the
+// settings of the interface say, and 12 hours after it began.
 import { createHash, randomUUID } from 'node:crypto';
+import { interfaceSettings } from '../data/capabilities.ts';
 import type { Store } from '../data/database.ts';
 
-/** The number of minutes without activity after which a session ends. */
-export const idleMinutes = 30;
-const idle = idleMinutes * 60_000;
 const maxAge = 12 * 3_600_000;
 const touchEvery = 20_000;
 // How far the clock may be set back before a restart without ending sessions.
@@ -23,6 +21,9 @@ export type Sessions = {
   /** Ends all sessions of a user except the given one, if any. */
   endOthers(userId: string, keep?: string): void;
 };
+
+/** Milliseconds without activity after which a session ends. */
+const idleLimit = (store: Store): number => (interfaceSettings(store).sessionTimeout || Infinity) * 60_000;
 
 type Row = { user_id: string; created: number; used: number };
 
@@ -41,7 +42,7 @@ export function createSessions(store: Store, now: () => number, steady: () => nu
     if (!here && (used > now() + tolerance || created > now() + tolerance)) return false;
     const unused = Math.max(now() - used, here ? steady() - here.used : 0);
     const age = Math.max(now() - created, here ? steady() - here.since : 0);
-    return unused <= idle && age <= maxAge;
+    return unused <= idleLimit(store) && age <= maxAge;
   };
   const remove = (hash: string) => {
     seen.delete(hash);

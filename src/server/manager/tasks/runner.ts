@@ -27,9 +27,18 @@ export type Tasks = {
   close: () => Promise<void>;
 };
 
-type Around = { store: Store; now: () => number; work: WorkContext; log: Log };
+type Around = {
+  store: Store;
+  now: () => number;
+  work: WorkContext;
+  log: Log;
+  /** Called after each run, with its result in the task. */
+  onEnd?: (task: Task) => void;
+  /** Whether tasks run by themselves; always, if it is left out. */
+  isScheduled?: () => boolean;
+};
 
-export function createTasks({ store, now, work, log }: Around): Tasks {
+export function createTasks({ store, now, work, log, onEnd, isScheduled = () => true }: Around): Tasks {
   let tasks = storedTasks(store);
   const queue: string[] = [];
   const stopped = new Set<string>();
@@ -78,7 +87,9 @@ export function createTasks({ store, now, work, log }: Around): Tasks {
     stopped.delete(id);
     log.write('INFO', 'registrar.tasks', `ended ${task.name}: ${endState} ${message ?? ''}`);
     const after = find(id);
-    if (after) put(ended(after, endState, message));
+    if (!after) return;
+    const done = put(ended(after, endState, message));
+    onEnd?.(done);
   };
 
   const runAll = async () => {
@@ -98,7 +109,7 @@ export function createTasks({ store, now, work, log }: Around): Tasks {
   };
 
   const tick = () => {
-    if (isClosed || isFrozen({ store })) return;
+    if (isClosed || isFrozen({ store }) || !isScheduled()) return;
     const due = tasks.filter((one) => one.enabled && one.nextRun !== null && one.nextRun <= now());
     for (const task of due) {
       put({ ...task, nextRun: nextRun(task.schedule, now()) });

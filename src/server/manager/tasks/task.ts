@@ -1,4 +1,5 @@
 // A task as it is stored: one setting holds all of them, so that each change is one write.
+import { randomUUID } from 'node:crypto';
 import type { Store } from '../data/database.ts';
 import { readSetting, writeSetting } from '../data/settings.ts';
 import type { TaskSchedule } from './next-run.ts';
@@ -6,8 +7,8 @@ import type { TaskSchedule } from './next-run.ts';
 export type EndState = 'OK' | 'FAILED' | 'CANCELED' | 'INTERRUPTED';
 export type LastRun = { started: number; millis: number; endState: EndState };
 
-export type Task = {
-  id: string;
+/** What users decide about a task. */
+export type TaskInput = {
   typeId: string;
   name: string;
   enabled: boolean;
@@ -15,6 +16,10 @@ export type Task = {
   notificationCondition: 'FAILURE' | 'SUCCESS_FAILURE';
   properties: Record<string, string>;
   schedule: TaskSchedule;
+};
+
+export type Task = TaskInput & {
+  id: string;
   created: number;
   updated: number;
   /** Milliseconds since 1970; null if it does not run by itself again. */
@@ -25,6 +30,18 @@ export type Task = {
   /** What the last run did. */
   message: string | null;
 };
+
+/** A task that has not run yet. */
+export const newTask = (input: TaskInput, now: number): Task => ({
+  ...input,
+  id: randomUUID(),
+  created: now,
+  updated: now,
+  nextRun: null,
+  runningSince: null,
+  lastRun: null,
+  message: null,
+});
 
 const key = 'tasks';
 

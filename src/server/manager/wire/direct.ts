@@ -15,11 +15,13 @@ export type Result = {
 };
 /** A result whose data is already serialized. */
 export type ResultText = { success: true; dataText: string };
-export type Procedure = (
+type Answering = (
   caller: Caller,
   data: unknown[],
   from: RequestSource,
 ) => Result | ResultText | Promise<Result | ResultText>;
+/** `changes`: whether it changes data, which read-only mode prevents and the audit log records. */
+export type Procedure = Answering & { changes?: boolean };
 export type Procedures = Record<string, Record<string, Procedure>>;
 
 export const success = (data: unknown): Result => ({ success: true, data });
@@ -50,15 +52,13 @@ function resultOf({ json, text, message }: Refusal): Result {
 type Described = {
   /** The permission that callers need. */
   may: string;
-  /** Whether it changes data, which read-only mode prevents. */
   changes?: boolean;
   handle: (data: unknown[], caller: Caller) => unknown;
 };
 
 /** A procedure that requires a permission. What it returns is the data of its result. */
-export const procedure =
-  (context: ManagerContext, { may, changes, handle }: Described): Procedure =>
-  async (caller, data) => {
+export function procedure(context: ManagerContext, { may, changes = false, handle }: Described): Procedure {
+  const answer: Answering = async (caller, data) => {
     if (caller.userId === null) return failed(t('access-denied'), true);
     if (!caller.may(may)) return failed(t('not-permitted', { permission: may }));
     if (changes && isFrozen(context)) return failed(t('database-error'));
@@ -70,6 +70,8 @@ export const procedure =
       throw error;
     }
   };
+  return Object.assign(answer, { changes });
+}
 
 /** Makers of procedures that only read, and of those that change data. */
 export const procedures = (context: ManagerContext) => ({

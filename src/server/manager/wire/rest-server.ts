@@ -9,6 +9,7 @@ import { readBody } from './body.ts';
 import type { CallRequest, CallResponse, Call } from './call.ts';
 import { type RouteMatch, createRouter } from './router.ts';
 import { type Caller, isCsrfTokenValid, identify } from '../security/caller.ts';
+import { recordChange } from '../services/changes.ts';
 import { isFrozen } from '../data/frozen.ts';
 import type { ManagerContext } from '../context.ts';
 import type { Log } from '../services/log.ts';
@@ -189,7 +190,7 @@ export function serveRest(
     const user = found.get(request)?.caller.userId;
     context.log.write('DEBUG', 'registrar.requests', line, user);
     if (request.method !== 'GET' && request.method !== 'HEAD' && reply.statusCode < 300)
-      context.audit.write('INFO', 'registrar.audit', line, user);
+      recordChange(context, line, { domain: 'rest', type: request.method, context: request.url.split('?')[0]! }, user);
   });
 
   rest.all('/*', async (request, reply) => {

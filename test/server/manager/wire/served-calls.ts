@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { ManagerContext } from '../../../../src/server/manager/context.ts';
+import { addFirstCapabilities } from '../../../../src/server/manager/data/capabilities.ts';
 import { type Store, openDatabase } from '../../../../src/server/manager/data/database.ts';
 import { addAccount } from '../../../../src/server/manager/security/accounts.ts';
 import { CallerDisconnected } from '../../../../src/server/manager/time-slices.ts';
@@ -64,6 +65,7 @@ export let audit: string[];
 export function useServedCalls(): void {
   beforeAll(async () => {
     store = openDatabase(freshFolder());
+    addFirstCapabilities(store, 0);
     addAccount(store, {
       userId: 'u',
       password: '',
@@ -81,6 +83,7 @@ export function useServedCalls(): void {
       sessions: { userOf: (id: string) => (id === 's' ? 'u' : undefined) },
       log: writer(() => log),
       audit: writer(() => audit),
+      webhooks: { send: () => undefined },
     } as unknown as ManagerContext;
     app = Fastify();
     await app.register(

@@ -1,0 +1,198 @@
+// The model of the dialog that an action with inputs opens: what is entered, what is wrong with it, and the rejection.
+import { combine, createEvent, createStore, merge, sample, type Event } from 'effector';
+import type { AnyUnit } from '../../requests/any-unit.ts';
+import type { Command } from '../../requests/command.ts';
+import { toFailure } from '../../http/failure.ts';
+import { createQuery } from '../../requests/query.ts';
+import type { Input, Screen } from '../descriptor/descriptor.gen.ts';
+import type { LoadedOptions } from '../form/options.ts';
+import type { Host } from '../host.ts';
+import { placed, type Refusal } from '../rules/refusal.ts';
+import { rowsOf, toReading } from '../rules/request.ts';
+import { sentence, type Places } from '../rules/texts.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
+import type { Run } from './action-model.ts';
+import { cleanedInputs, firstInputs, heldInputs, inputProblems, inputViews, type InputValues } from './inputs.ts';
+
+export type ActionDialogModel = ReturnType<typeof createActionDialog>;
+
+type Around = {
+  /** A press on the button of an action with inputs. */
+  asked: Event<Run>;
+  command: Command<Run, unknown>;
+  left: AnyUnit;
+};
+
+type Entered = { values: InputValues; touched: ReadonlySet<string>; wasAttempted: boolean };
+
+const untouched = (inputs: readonly Input[]): Entered => ({
+  values: firstInputs(inputs),
+  touched: new Set(),
+  wasAttempted: false,
+});
+
+const hasInputs = ({ params }: { params: Run }) => params.action.inputs !== undefined;
+
+export function createActionDialog(screen: Screen, host: Host, { asked, command, left }: Around) {
+  // Events
+  const typed = createEvent<{ box: string; value: string }>();
+  const boxLeft = createEvent<string>();
+  const submitted = createEvent();
+  const cancelled = createEvent();
+  const optionsWanted = createEvent<string>();
+
+  // State
+  const $isRunning = command.$running.map((running) => running.some(({ action }) => action.inputs !== undefined));
+  const closed = merge([
+    sample({ clock: cancelled, source: $isRunning, filter: (isRunning) => !isRunning, fn: () => undefined }),
+    command.doneHere.filter({ fn: hasInputs }).map(() => undefined),
+    sample({ clock: left, fn: () => undefined }),
+  ]);
+  /** The action with the context of its button; null while the dialog is closed. */
+  const $run = createStore<Run | null>(null)
+    .on(asked, (_, run) => run)
+    .reset(closed);
+  const submittedIn = sample({ clock: submitted, source: $run, filter: (run): run is Run => run !== null });
+  const leftIn = sample({ clock: boxLeft, source: $run, fn: (run, box) => ({ inputs: run?.action.inputs, box }) });
+  const $entered = createStore(untouched([]))
+    .on(asked, (_, { action }) => untouched(action.inputs!))
+    .on(typed, (entered, { box, value }) => ({ ...entered, values: { ...entered.values, [box]: value } }))
+    .on(leftIn, ({ values, touched, ...rest }, { inputs, box }) => ({
+      ...rest,
+      values: { ...values, [box]: cleanedInputs(inputs, values)[box] ?? '' },
+      touched: new Set([...touched, box]),
+    }))
+    .on(submittedIn, ({ values, ...rest }, { action }) => ({
+      ...rest,
+      values: { ...values, ...cleanedInputs(action.inputs, values) },
+      wasAttempted: true,
+    }))
+    .reset(closed);
+  const $refusal = createStore<Refusal | null>(null)
+    .on(command.failedHere.filter({ fn: hasInputs }), (_, { params: { action, place }, failure }) =>
+      placed(failure, {
+        rules: [{ id: 'failed', text: action.failed ?? t('action-failed') }],
+        shown: new Set(action.inputs!.map(({ id }) => id)),
+        places: place.places,
+      }),
+    )
+    .on(typed, (refusal, { box }) => refusal && { ...refusal, fields: { ...refusal.fields, [box]: [] } })
+    .reset(asked, command.sent, closed);
+  const $options = createStore<LoadedOptions>({}).reset(closed);
+  const $view = combine({ run: $run, entered: $entered, refusal: $refusal, options: $options, $isRunning }, dialogView);
+
+  // Logic
+  loadOptions(screen, host, { asked, closed, optionsWanted, $run, $options });
+  const attempt = sample({ clock: submittedIn, source: $view });
+  sample({
+    clock: attempt,
+    filter: (view) => view !== null && view.problems.length === 0 && !view.isBusy,
+    fn: (view) => view!.run,
+    target: command.start,
+  });
+  /** Counts what revealed errors; each change moves the focus to the first one. */
+  const $troubles = createStore(0)
+    .on(attempt, (count, view) => (view && view.problems.length > 0 ? count + 1 : count))
+    .on($refusal, (count, refusal) => (refusal && Object.keys(refusal.fields).length > 0 ? count + 1 : count));
+
+  return {
+    typed,
+    boxLeft,
+    submitted,
+    cancelled,
+    optionsWanted,
+    $run,
+    $view,
+    $troubles,
+    /** Whether leaving would discard what was entered. */
+    $isTyped: $view.map((view) => view?.isTyped === true),
+  };
+}
+
+type State = {
+  run: Run | null;
+  entered: Entered;
+  refusal: Refusal | null;
+  options: LoadedOptions;
+  $isRunning: boolean;
+};
+
+function dialogView({ run, entered, refusal, options, $isRunning }: State) {
+  if (!run) return null;
+  const { action, place } = run;
+  const { values, touched, wasAttempted } = entered;
+  const cleaned = cleanedInputs(action.inputs, values);
+  const held = heldInputs(action.inputs, cleaned, options);
+  const places: Places = (name) =>
+    name.startsWith('action.') ? held(name.slice('action.'.length)) : place.places(name);
+  const problems = inputProblems(action.inputs, cleaned, places);
+  const shown = problems.filter(({ box }) => wasAttempted || touched.has(box));
+  const rejected = Object.entries(refusal?.fields ?? {}).flatMap(([box, [text]]) => (text ? [{ box, text }] : []));
+  const words = action.confirm;
+  const first = firstInputs(action.inputs);
+  return {
+    /** The action with the values of the inputs. */
+    run: { action, place: { ...place, places } },
+    title: sentence(words?.title ?? action.label, places),
+    text: sentence(words?.text, places),
+    yes: sentence(words?.yes ?? action.label, places),
+    no: sentence(words?.no, places) || t('cancel'),
+    inputs: inputViews(action.inputs, { values, held, options, places }),
+    problems,
+    errors: Object.fromEntries([...rejected, ...shown].map(({ box, text }) => [box, text])),
+    above: refusal?.form ?? null,
+    isBusy: $isRunning,
+    busy: sentence(action.busy, places) || t('running'),
+    isTyped: Object.entries(values).some(([box, value]) => value !== (first[box] ?? '')),
+  };
+}
+
+type Loading = Pick<ActionDialogModel, '$run' | 'optionsWanted'> & {
+  asked: Event<Run>;
+  closed: Event<void>;
+  $options: ReturnType<typeof createStore<LoadedOptions>>;
+};
+
+/** Loads the options of the inputs when the dialog opens, and those of one call again on request. */
+function loadOptions(
+  { calls = {} }: Screen,
+  host: Host,
+  { asked, closed, optionsWanted, $run, $options }: Loading,
+): void {
+  type Wanted = { ids: string[]; places: Places };
+  const query = createQuery<Wanted, LoadedOptions>({
+    host,
+    run: async ({ ids, places }, ask) => {
+      const loaded = ids.map(async (id) => {
+        const call = calls[id]!;
+        return ask(toReading(call, places)).then(
+          (answer) => [id, { is: 'ready' as const, records: rowsOf(call, answer) }] as const,
+          (thrown: unknown) => [id, { is: 'failed' as const, failure: toFailure(thrown) }] as const,
+        );
+      });
+      return Object.fromEntries(await Promise.all(loaded));
+    },
+    until: [closed],
+  });
+  $options
+    .on(query.started, (options, { ids }) => ({
+      ...options,
+      ...Object.fromEntries(ids.map((id) => [id, { is: 'loading' as const }])),
+    }))
+    .on(query.done, (options, { result }) => ({ ...options, ...result }));
+  sample({
+    clock: asked,
+    fn: ({ action, place }): Wanted => ({
+      ids: [...new Set(action.inputs!.flatMap(({ options }) => options?.call ?? []))],
+      places: place.places,
+    }),
+    target: query.start,
+  });
+  sample({
+    clock: optionsWanted,
+    source: $run,
+    filter: (run) => run !== null,
+    fn: (run, id): Wanted => ({ ids: [id], places: run!.place.places }),
+    target: query.start,
+  });
+}

@@ -1,0 +1,6 @@
+// What only some actions and lists need. It loads with the screens that have them.
+
+export { ActionDialog } from './action-dialog.tsx';
+export { createActionDialog } from './action-dialog-model.ts';
+export { createRefreshing } from './refreshing.ts';
+export { createRowActions } from './row-actions.ts';

@@ -1,0 +1,107 @@
+// The inputs of a panel or of the dialog of an action: their values, their views, and what is wrong with them. Pure.
+import type { Input } from '../descriptor/descriptor.gen.ts';
+import { optionsView, type LoadedOptions, type OptionsView } from '../form/options.ts';
+import { keyOf } from '../kinds/choices.ts';
+import type { ControlName } from '../kinds/control-traits.gen.ts';
+import { controlName, usualControl } from '../kinds/controls.ts';
+import { hasFormat } from '../rules/formats.mjs';
+import { isBlank, valueAt, type Json } from '../rules/paths.ts';
+import { withLeadingSlash } from '../rules/request-path.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
+import { sentence, type Places } from '../rules/texts.ts';
+
+type Inputs = readonly Input[] | undefined;
+
+/** The text in each box: by the id of its input, or by `repeatOf` it. */
+export type InputValues = Record<string, string>;
+
+export type InputView = {
+  id: string;
+  label: string;
+  prefix: string;
+  value: string;
+  isRequired: boolean;
+  widget: ControlName;
+  options: OptionsView | null;
+  /** The label of the empty option; null if there is no such option. */
+  empty: string | null;
+  optionsCall: string | null;
+  /** The second box; null if there is none. */
+  repeat: { label: string; value: string } | null;
+};
+
+/** The key of the second box of an input. */
+export const repeatOf = (id: string): string => `${id}:repeat`;
+
+/** The values at the start. */
+export const firstInputs = (inputs: Inputs = []): InputValues =>
+  Object.fromEntries(
+    inputs.map((input) => [
+      input.id,
+      input.default === undefined ? '' : input.options ? keyOf(input.default) : String(input.default),
+    ]),
+  );
+
+/** The cleaned values: they are sent, and shown after a blur or a run. */
+export const cleanedInputs = (inputs: Inputs = [], values: InputValues): InputValues =>
+  Object.fromEntries(
+    inputs.flatMap(({ id, cleaned, repeat }) =>
+      [id, ...(repeat ? [repeatOf(id)] : [])].map((box) => [box, clean(values[box] ?? '', cleaned)]),
+    ),
+  );
+
+const clean = (value: string, how: 'trim' | 'leading-slash' | undefined): string =>
+  how === 'trim' ? value.trim() : how === 'leading-slash' ? withLeadingSlash(value) : value;
+
+/** The value of an input by its id; with options, the chosen value with its JSON type. */
+export const heldInputs =
+  (inputs: Inputs = [], cleaned: InputValues, loaded: LoadedOptions) =>
+  (id: string): Json => {
+    const options = inputs.find((input) => input.id === id)?.options;
+    const state = options && loaded[options.call];
+    const text = cleaned[id];
+    if (state?.is !== 'ready') return text;
+    const chosen = state.records.find((record) => keyOf(valueAt(record, options!.value)) === text);
+    return chosen ? valueAt(chosen, options!.value) : text;
+  };
+
+type Around = { values: InputValues; held: (id: string) => Json; options: LoadedOptions; places: Places };
+
+export const inputViews = (inputs: Inputs = [], { values, held, options, places }: Around): InputView[] =>
+  inputs.map((input) => ({
+    id: input.id,
+    label: sentence(input.label, places),
+    prefix: sentence(input.prefix, places),
+    value: values[input.id] ?? '',
+    isRequired: input.required ?? false,
+    widget: input.widget ? controlName(input.widget) : usualControl(input.options ? 'choice' : 'text'),
+    options: input.options ? optionsView(input.options, options, held(input.id), places) : null,
+    empty: input.options?.empty === undefined ? null : sentence(input.options.empty, places),
+    optionsCall: input.options?.call ?? null,
+    repeat: input.repeat
+      ? { label: sentence(input.repeat.label, places), value: values[repeatOf(input.id)] ?? '' }
+      : null,
+  }));
+
+/** What is wrong with cleaned values, in the order of the boxes. `box`: the key of its value. */
+export const inputProblems = (inputs: Inputs = [], values: InputValues, places: Places) =>
+  inputs.flatMap(({ id, label: text, required, format, repeat }) => {
+    const value = values[id] ?? '';
+    const label = sentence(text, places);
+    const problem = (box: string, words: string) => [{ box, text: words }];
+    if (required && isBlank(value)) return problem(id, t('input-required', { label }));
+    if (format && !isBlank(value) && !hasFormat(format, value)) return problem(id, t('input-format', { label }));
+    if (repeat && value !== (values[repeatOf(id)] ?? ''))
+      return problem(repeatOf(id), sentence(repeat.message, places));
+    return [];
+  });
+
+/** The values, without choices that are no longer offered if the options depend on the form. */
+export function offeredOnly(inputs: Inputs = [], values: InputValues, first: InputValues, options: LoadedOptions) {
+  const gone = inputs.filter(({ id, options: from }) => {
+    const state = from && options[from.call];
+    if (state?.is !== 'ready' || !state.about || isBlank(values[id])) return false;
+    return !state.records.some((record) => keyOf(valueAt(record, from!.value)) === values[id]);
+  });
+  return gone.length === 0 ? values : { ...values, ...Object.fromEntries(gone.map(({ id }) => [id, first[id]!])) };
+}

@@ -1,0 +1,101 @@
+// The model of a list that refreshes itself, while it is visible, not stopped, and not being loaded. A failure stops
+// it and leaves the rows as they are.
+import { combine, createEffect, createEvent, createStore, sample, type Store } from 'effector';
+import { createQuery } from '../../requests/query.ts';
+import { createTimer } from '../../requests/timer.ts';
+import type { Host } from '../host.ts';
+import { sameJson } from '../rules/paths.ts';
+import { printed } from '../rules/texts.ts';
+import type { Row } from '../table/columns.ts';
+import type { ListModel } from './list-model.ts';
+import { AutoRefresh, RefreshFailed } from './refreshing-view.tsx';
+
+export type RefreshingModel = ReturnType<typeof createRefreshing>;
+
+/** `$isHeld`: whether something of the list is open, such as a menu, under which rows must not move. */
+export function createRefreshing(list: ListModel, host: Host, $isHeld: Store<boolean>) {
+  const every = list.list.refreshEvery! * 1000;
+  const paused = createEvent<boolean>();
+  const retried = createEvent();
+
+  const $isPaused = createStore(false).on(paused, (_, isPaused) => isPaused);
+  const $isOpen = createStore(false)
+    .on(list.opened, () => true)
+    .reset(list.left);
+  const timer = createTimer([list.left, list.reloadWanted]);
+  /** Ends when the page is visible. */
+  const visibleFx = createEffect(
+    () =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (document.visibilityState === 'hidden') return;
+          document.removeEventListener('visibilitychange', look);
+          resolve();
+        };
+        document.addEventListener('visibilitychange', look);
+        look();
+      }),
+  );
+  const query = createQuery({
+    host,
+    run: (_: void, ask) => list.read(ask),
+    until: [list.left, list.reloadWanted],
+  });
+
+  // Logic
+  sample({
+    clock: query.done,
+    source: list.$rows,
+    fn: (rows, { result }) => withKept(list, rows, result),
+    target: list.received,
+  });
+  // The next wait begins when the last response has arrived, so that requests never pile up.
+  sample({
+    clock: [list.$readAt, paused],
+    source: { isOpen: $isOpen, isPaused: $isPaused },
+    filter: ({ isOpen, isPaused }) => isOpen && !isPaused,
+    fn: () => every,
+    target: timer.start,
+  });
+  sample({ clock: timer.elapsed, filter: visibleFx.pending.map((is) => !is), target: visibleFx });
+  const $isFree = combine(
+    [$isOpen, $isPaused, $isHeld, list.$isLoading, host.$session, list.$failure],
+    ([isOpen, isPaused, isHeld, isLoading, { signedIn }, failure]) =>
+      isOpen && !isPaused && !isHeld && !isLoading && signedIn && failure === null,
+  );
+  sample({ clock: visibleFx.done, filter: $isFree, fn: () => undefined, target: query.start });
+  sample({
+    clock: visibleFx.done,
+    source: { isHeld: $isHeld, isOpen: $isOpen },
+    filter: ({ isHeld, isOpen }) => isHeld && isOpen,
+    fn: () => every,
+    target: timer.start,
+  });
+  sample({ clock: retried, filter: $isOpen, fn: () => undefined, target: query.start });
+
+  return {
+    seconds: list.list.refreshEvery!,
+    paused,
+    retried,
+    $isPaused,
+    /** Why the last refresh failed; null if it did not. */
+    $failure: query.$failure,
+    $rows: list.$rows,
+    Toggle: AutoRefresh,
+    Failed: RefreshFailed,
+  };
+}
+
+type Answer = Awaited<ReturnType<ListModel['read']>>;
+
+/** A response in which rows that are as before are the same objects, and all rows the same list if none differs. */
+function withKept({ definition: { screen } }: ListModel, before: readonly Row[] | null, answer: Answer): Answer {
+  const keyOf = (row: Row) => printed(row[screen.key ?? '']);
+  const known = new Map(before?.map((row) => [keyOf(row), row]));
+  const rows = answer.rows.map((row) => {
+    const was = known.get(keyOf(row));
+    return was && sameJson(was, row) ? was : row;
+  });
+  const isSame = rows.length === before?.length && rows.every((row, at) => row === before[at]);
+  return { ...answer, rows: isSame ? before : rows };
+}

@@ -1,0 +1,5 @@
+// The definition of a screen with what only some actions and lists need.
+import type { Definition } from '../definition.ts';
+import type * as actionParts from './action-parts.ts';
+
+export type WithActionParts = Definition & { actionParts?: typeof actionParts };

@@ -1,0 +1,24 @@
+// Messages compiled from src/messages/en/actions.json by `npm run types`: change that file, not this one.
+import { createMessages } from '../messages.ts';
+
+/** The values that each message needs. */
+export type ActionsMessages = {
+  "actions": null;
+  "actions-for": { name: string };
+  "none": null;
+  "auto-refresh": null;
+  "refresh-every": { seconds: number };
+  "refresh-failed": { why: string };
+  "refresh-again": null;
+};
+
+/** A message with its values filled in. */
+export const t = createMessages<ActionsMessages>("actions", {
+  "actions": "Actions",
+  "actions-for": ["Actions for ",["name"]],
+  "none": "No actions",
+  "auto-refresh": "Auto-refresh",
+  "refresh-every": ["Every ",["seconds",2,{"one":"second","other":[0," seconds"]}],", while this page is visible"],
+  "refresh-failed": ["Auto-refresh stopped. ",["why"]],
+  "refresh-again": "Try Again",
+});

@@ -1,0 +1,131 @@
+// The dialog of an action with inputs: what is entered is checked, sent, and kept if the server rejects it.
+import { describe, expect, test } from 'vitest';
+import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { openPage, unanswered, type Page } from '../../descriptors/effects/effect.tsx';
+import { aForm } from '../../descriptors/effects/setups.ts';
+import { rejected } from '../../http/rejected.ts';
+import { refused } from '../a-host.ts';
+
+const action: Action = {
+  id: 'change',
+  position: 'form',
+  label: 'Change it',
+  call: 'change',
+  inputs: [
+    { id: 'word', label: 'Word', required: true, cleaned: 'trim', repeat: { label: 'Again', message: 'They differ' } },
+    { id: 'color', label: 'Color', options: { call: 'colors', value: 'id', label: 'title', empty: 'None' } },
+  ],
+  done: 'Changed to {action.word}',
+  failed: 'Not changed',
+};
+const open = async (more: { change?: unknown; colors?: unknown } = {}): Promise<Page> => {
+  const page = await openPage(
+    aForm([{ field: 'name' }], {
+      screen: {
+        calls: {
+          change: { call: 'PUT thing/word', body: { values: { word: '{action.word}', color: '{action.color}' } } },
+          colors: 'GET colors',
+        },
+        actions: [action],
+      },
+      answers: { 'PUT thing/word': more.change, 'GET colors': more.colors ?? [{ id: 7, title: 'Red' }] },
+    }),
+  );
+  await page.press('Change it');
+  return page;
+};
+const dialog = (page: Page) => page.screen.queryByRole('dialog', { name: 'Change it' });
+const isInvalid = (page: Page, label: string) => page.control(label).getAttribute('aria-invalid') === 'true';
+const submit = async (page: Page) => {
+  const inside = [...dialog(page)!.querySelectorAll('button')];
+  await page.person.click(inside.find(({ type }) => type === 'submit')!);
+  await page.settled();
+};
+
+describe('The dialog of an action', () => {
+  test('sends its values, closes, and announces the result', async () => {
+    const page = await open();
+    await page.settled();
+    await page.person.selectOptions(page.control('Color'), 'Red');
+    await page.person.type(page.control('Word'), ' new ');
+    await page.person.type(page.control('Again'), 'new{Enter}');
+    await page.settled();
+    expect(page.sent()).toEqual({ word: 'new', color: 7 });
+    expect(dialog(page)).toBe(null);
+    expect(page.notices[0]?.text).toBe('Changed to new');
+    expect(document.activeElement).toBe(page.button('Change it'));
+  });
+
+  test('shows what is wrong at its input, moves the focus there, and sends nothing', async () => {
+    const page = await open();
+    await submit(page);
+    expect(isInvalid(page, 'Word')).toBe(true);
+    expect(document.activeElement).toBe(page.control('Word'));
+    await page.person.type(page.control('Word'), 'new');
+    await submit(page);
+    expect(page.text()).toContain('They differ');
+    expect(document.activeElement).toBe(page.control('Again'));
+    expect(page.sent()).toBe(undefined);
+  });
+
+  test('says nothing about a second box before it was left', async () => {
+    const page = await open();
+    await page.person.type(page.control('Word'), 'new');
+    await page.person.type(page.control('Again'), 'n');
+    expect(isInvalid(page, 'Again')).toBe(false);
+    await page.person.tab();
+    expect(isInvalid(page, 'Again')).toBe(true);
+  });
+
+  test('stays open with what was entered if the server rejects it, with the message at its input', async () => {
+    const page = await open({
+      change: rejected(400, { messages: [{ id: 'PARAMETER word', text: 'Too short' }], listed: true }),
+    });
+    await page.person.type(page.control('Word'), 'new');
+    await page.person.type(page.control('Again'), 'new');
+    await submit(page);
+    expect(page.control('Word').value).toBe('new');
+    expect(page.control('Word').getAttribute('aria-describedby')).toBe('action-change-word-error');
+    expect(document.getElementById('action-change-word-error')?.textContent).toContain('Too short');
+    expect(document.activeElement).toBe(page.control('Word'));
+    await page.person.type(page.control('Word'), 'er');
+    expect(page.text()).not.toContain('Too short');
+  });
+
+  test('shows other errors above its buttons, and not on the page behind it', async () => {
+    const page = await open({ change: refused(500, 'Disk full') });
+    await page.person.type(page.control('Word'), 'new');
+    await page.person.type(page.control('Again'), 'new');
+    await submit(page);
+    expect(page.screen.getAllByText('Not changed')).toHaveLength(1);
+    expect(dialog(page)!.textContent).toContain('Disk full');
+  });
+
+  test('cannot be closed or sent twice while the request runs', async () => {
+    const page = await open({ change: unanswered });
+    await page.person.type(page.control('Word'), 'new');
+    await page.person.type(page.control('Again'), 'new{Enter}');
+    await page.person.keyboard('{Enter}{Escape}');
+    expect(dialog(page)).not.toBe(null);
+    expect(page.asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+
+  test('is closed by Escape and forgets what was entered', async () => {
+    const page = await open();
+    await page.person.type(page.control('Word'), 'new');
+    await page.person.keyboard('{Escape}');
+    expect(dialog(page)).toBe(null);
+    expect(document.activeElement).toBe(page.button('Change it'));
+    await page.press('Change it');
+    expect(page.control('Word').value).toBe('');
+  });
+
+  test('offers to load its options again after a failure', async () => {
+    const page = await open({ colors: refused(500, 'Broken') });
+    await page.settled();
+    const before = page.asked.filter(({ path }) => path === 'colors').length;
+    await page.press(/Retry|Try/);
+    await page.settled();
+    expect(page.asked.filter(({ path }) => path === 'colors').length).toBe(before + 1);
+  });
+});

@@ -1,0 +1,134 @@
+// A list that refreshes itself: when it asks again, what it keeps, and when it stops.
+import { allSettled } from 'effector';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import type { Failure } from '../../../src/http/failure.ts';
+import { aHost } from '../a-host.ts';
+import { aDefinition } from '../definitions.ts';
+
+const entity = { properties: { name: { type: 'string' as const }, size: { type: 'integer' as const } } };
+const definition = aDefinition(
+  {
+    kind: 'table',
+    calls: { list: 'GET things' },
+    list: { columns: [{ field: 'name' }], sortBy: 'name', refreshEvery: 10 },
+  },
+  entity,
+);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** An open list; `answers` are given in order, the last one from then on. */
+async function open(...answers: unknown[]) {
+  const { host, seen, scope } = aHost(() => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if ((answer as { kind?: string } | undefined)?.kind) throw answer;
+    return structuredClone(answer);
+  });
+  const model = createScreen(definition, host);
+  await allSettled(model.opened, { scope, params: { at: 'list' } });
+  const { list, refreshing } = model;
+  const show = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  return {
+    model,
+    scope,
+    show,
+    host,
+    asked: () => seen.asked.length,
+    rows: () => scope.getState(list!.$rows),
+    failure: () => scope.getState(refreshing!.$failure),
+    pass: (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000),
+  };
+}
+
+const a = { name: 'a', size: 1 };
+const b = { name: 'b', size: 1 };
+
+describe('A list that refreshes itself', () => {
+  test('asks again after its interval, again and again', async () => {
+    const { asked, pass } = await open([a]);
+    expect(asked()).toBe(1);
+    await pass(9.9);
+    expect(asked()).toBe(1);
+    await pass(0.2);
+    expect(asked()).toBe(2);
+    await pass(20.1);
+    expect(asked()).toBe(4);
+  });
+
+  test('keeps rows that are as before, and the list if none differs', async () => {
+    const { rows, pass } = await open([a, b], [a, { ...b, size: 2 }], [a, { ...b, size: 2 }]);
+    const [first, second] = rows()!;
+    await pass(10);
+    const now = rows()!;
+    expect(now[0]).toBe(first);
+    expect(now[1]).not.toBe(second);
+    await pass(10);
+    expect(rows()).toBe(now);
+  });
+
+  test('does not ask while the page is hidden, and asks once when it is visible again', async () => {
+    const { asked, pass, show } = await open([a]);
+    show('hidden');
+    await pass(60);
+    expect(asked()).toBe(1);
+    show('visible');
+    await pass(0);
+    expect(asked()).toBe(2);
+  });
+
+  test('stops after a failure with the rows as they are, until it is told to try again', async () => {
+    const { asked, rows, failure, pass, model, scope } = await open([a], { kind: 'silent' } satisfies Failure, [a, b]);
+    await pass(10);
+    expect([rows()?.length, failure()?.kind]).toEqual([1, 'silent']);
+    expect(scope.getState(model.list!.$failure)).toBe(null);
+    await pass(60);
+    expect(asked()).toBe(2);
+    await allSettled(model.refreshing!.retried, { scope });
+    expect([rows()?.length, failure()]).toEqual([2, null]);
+    await pass(10);
+    expect(asked()).toBe(4);
+  });
+
+  test('tries again by itself when the server responds again', async () => {
+    const { rows, pass, host, scope } = await open([a], { kind: 'silent' } satisfies Failure, [a, b]);
+    await pass(10);
+    await allSettled(host.reconnected as never, { scope });
+    expect(rows()?.length).toBe(2);
+  });
+
+  test('can be stopped and started by the user', async () => {
+    const { asked, pass, model, scope } = await open([a]);
+    // A timer outlives the call that starts it.
+    void allSettled(model.refreshing!.paused, { scope, params: true });
+    await pass(60);
+    expect(asked()).toBe(1);
+    void allSettled(model.refreshing!.paused, { scope, params: false });
+    await pass(10);
+    expect(asked()).toBe(2);
+  });
+
+  test('waits anew after a reload by hand, and does not ask twice', async () => {
+    const { asked, pass, model, scope } = await open([a]);
+    await pass(8);
+    await allSettled(model.list!.reloadWanted, { scope });
+    await pass(8);
+    expect(asked()).toBe(2);
+    await pass(2);
+    expect(asked()).toBe(3);
+  });
+
+  test('asks nothing after it was left', async () => {
+    const { asked, pass, model, scope } = await open([a]);
+    await allSettled(model.left, { scope });
+    await pass(60);
+    expect(asked()).toBe(1);
+  });
+});

@@ -1,0 +1,130 @@
+// The menu with the actions of a row: for the values of its row, by keyboard, one for each row.
+import { describe, expect, test } from 'vitest';
+import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { findings, openPage, unanswered, type Page } from '../../descriptors/effects/effect.tsx';
+import { aCollection } from '../../descriptors/effects/setups.ts';
+import { refused } from '../a-host.ts';
+
+const run: Action = {
+  id: 'run',
+  position: 'row',
+  label: 'Run {record.name}',
+  call: 'run',
+  when: { field: 'active', is: true },
+  done: '{record.name} started',
+  failed: '{record.name} did not start',
+  then: 'reload',
+};
+const stop: Action = {
+  id: 'stop',
+  position: 'row',
+  label: 'Stop',
+  call: 'stop',
+  disabled: { when: { field: 'size', below: 100 }, why: 'Too small' },
+  may: 'nexus:stop',
+};
+const setup = (answers: Record<string, unknown> = {}, actions: Action[] = [run, stop]) =>
+  aCollection(
+    { calls: { run: 'POST things/{key}/run', stop: 'POST things/{key}/stop' }, actions },
+    { place: { at: 'list' }, answers },
+  );
+const open = async (answers?: Record<string, unknown>, actions?: Action[]): Promise<Page> =>
+  openPage(setup(answers, actions));
+const menuButton = (page: Page, name: string) => page.button(`Actions for ${name}`);
+const items = (page: Page) => page.screen.queryAllByRole('menuitem').map((item) => item.textContent);
+const posted = (page: Page) => page.asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
+
+describe('The actions of a row', () => {
+  test('depend on the values of the row', async () => {
+    const page = await open();
+    await page.person.click(menuButton(page, 'first'));
+    expect(items(page)).toEqual(['Run first', 'Stop']);
+    await page.person.click(menuButton(page, 'second'));
+    expect(items(page)).toEqual(['StopToo small']);
+    await page.person.click(page.screen.getByRole('menuitem'));
+    expect(posted(page)).toEqual([]);
+  });
+
+  test('are sent for the row, announce the result, and reload the list', async () => {
+    const page = await open();
+    await page.person.click(menuButton(page, 'first'));
+    await page.person.click(page.screen.getByRole('menuitem', { name: 'Run first' }));
+    await page.settled();
+    expect(posted(page)).toEqual(['things/first/run']);
+    expect(page.notices[0]?.text).toBe('first started');
+    expect(page.asked.filter(({ path }) => path === 'things')).toHaveLength(2);
+    expect(items(page)).toEqual([]);
+  });
+
+  test('are chosen by keyboard, and give the focus back', async () => {
+    const page = await open();
+    const button = menuButton(page, 'first');
+    button.closest<HTMLElement>('[role=gridcell]')!.focus();
+    await page.person.keyboard('{Enter}');
+    expect(document.activeElement?.textContent).toBe('Run first');
+    await page.person.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Stop');
+    await page.person.keyboard('{Escape}');
+    expect(document.activeElement).toBe(menuButton(page, 'first'));
+    expect(items(page)).toEqual([]);
+    await page.person.keyboard('{Enter}{End}{Enter}');
+    expect(posted(page)).toEqual(['things/first/stop']);
+  });
+
+  test('show an error above the list', async () => {
+    const page = await open({ 'POST things/first/run': refused(500, 'No worker') });
+    await page.person.click(menuButton(page, 'first'));
+    await page.person.click(page.screen.getByRole('menuitem', { name: 'Run first' }));
+    await page.settled();
+    expect(page.text()).toContain('first did not start');
+    expect(page.text()).toContain('No worker');
+  });
+
+  test('of several rows run at the same time, and each row shows its own', async () => {
+    const page = await open({ 'POST things/first/run': unanswered });
+    await page.person.click(menuButton(page, 'first'));
+    await page.person.click(page.screen.getByRole('menuitem', { name: 'Run first' }));
+    expect(menuButton(page, 'first').getAttribute('aria-busy')).toBe('true');
+    expect(menuButton(page, 'second').getAttribute('aria-busy')).toBe(null);
+    await page.person.click(menuButton(page, 'first'));
+    await page.person.keyboard('{ArrowDown}{Enter}');
+    expect(posted(page)).toEqual(['things/first/run']);
+  });
+
+  test('delete a record after a confirmation, with standard texts', async () => {
+    const page = await open({}, [{ id: 'delete', call: 'delete', position: 'row' }]);
+    await page.person.click(menuButton(page, 'first'));
+    await page.person.click(page.screen.getByRole('menuitem', { name: 'Delete' }));
+    await page.settled();
+    expect(page.questions[0]?.text).toContain('first will be deleted');
+    expect(page.asked.map(({ method }) => method)).toEqual(['GET', 'DELETE', 'GET']);
+  });
+
+  test('do not open the row', async () => {
+    const page = await open();
+    await page.person.click(menuButton(page, 'first'));
+    expect(page.ways).toEqual([]);
+  });
+});
+
+describe('The check', () => {
+  const wrong = (action: Partial<Action>) => findings(setup({}, [{ ...run, ...action }]));
+
+  test.each<[string, Partial<Action>, string]>([
+    ['a placeholder of the form', { label: 'Run {form.name}' }, 'form.name'],
+    ['that the form is closed', { then: 'close' }, 'close'],
+    ['a condition on a field that does not exist', { when: { field: 'sise', is: 1 } }, 'sise'],
+  ])('finds %s', (_, action, word) => {
+    expect(wrong(action).some((found) => found.includes(word))).toBe(true);
+  });
+
+  test('finds nothing wrong with an action of rows', () => {
+    expect(wrong({}).filter((found) => found.startsWith('actions'))).toEqual([]);
+  });
+
+  test('finds an action of rows on a screen without rows', () => {
+    const { screen, entity } = setup();
+    const settings = { ...screen, kind: 'settings' as const, calls: { ...screen.calls, read: 'GET thing' } };
+    expect(findings({ screen: settings, entity }).some((found) => found.includes('"row"'))).toBe(true);
+  });
+});

@@ -1,0 +1,132 @@
+// The screen of capabilities over a real manager: types and their fields come from the server.
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { answerInstead } from './answer-instead.ts';
+import { button } from './form-page.ts';
+import { openScreens, tableRows } from './open-screen.tsx';
+
+const shown = await openScreens();
+beforeAll(() => shown.signIn('admin'));
+
+const address = 'admin/system/capabilities';
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+
+/** Begins a capability of a type. */
+async function begin(type: string) {
+  const person = await shown.open(`${address}/create`);
+  await person.selectOptions(await field(/^Type/), type);
+  return person;
+}
+const isDisabled = (one: HTMLElement) => one.getAttribute('aria-disabled') === 'true' || one.hasAttribute('disabled');
+const sent = (method: string) =>
+  (shown.asked.findLast(({ body }) => JSON.stringify(body ?? '').includes(`"${method}"`))!.body as { data: object[] })
+    .data[0];
+/** Opens the capability of a type from the list. */
+async function openFirst(type: string) {
+  const person = await shown.open(address);
+  await person.click(await screen.findByRole('gridcell', { name: new RegExp(`^${type}`) }));
+  return person;
+}
+
+describe('The list of capabilities', () => {
+  test('has those of a new server, with their state', async () => {
+    await shown.open(address);
+    await waitFor(async () => {
+      const rows = await tableRows('Capabilities');
+      expect(rows.map((row) => row.slice(0, 4))).toEqual([
+        ['Audit', 'Active', 'Audit', 'Enabled'],
+        ['Node: Identity', 'Active', 'Core', expect.stringMatching(/^[0-9A-F-]+$/)],
+        ['Scheduler', 'Active', 'Scheduling', 'Started'],
+        ['UI: Settings', 'Active', 'UI', '–'],
+      ]);
+    });
+  });
+});
+
+describe('A new capability', () => {
+  test('says what its type is about, and has its fields', async () => {
+    const person = await begin('Webhook: Global');
+    expect((await screen.findByText('global')).tagName).toBe('STRONG');
+    const events = await screen.findByRole('group', { name: 'Event Types' });
+    await person.click(await within(events).findByRole('checkbox', { name: 'repository' }));
+    await person.type(await field(/^URL/), 'http://127.0.0.1:9/hook');
+    await person.type(await field(/^Secret Key/), 's3cr3t');
+    await person.click(button('Save'));
+    await screen.findByRole('region', { name: 'Capabilities' });
+    expect(sent('create')).toEqual({
+      id: '',
+      typeId: 'webhook.global',
+      enabled: true,
+      notes: '',
+      properties: { names: 'repository', url: 'http://127.0.0.1:9/hook', secret: 's3cr3t' },
+    });
+  });
+
+  test('is not saved without what its type requires', async () => {
+    const person = await begin('Base URL');
+    await person.click(await field(/^URL/));
+    await person.tab();
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+    expect(isDisabled(button('Save'))).toBe(true);
+  });
+
+  test('is not saved with an address that is none', async () => {
+    const person = await begin('Base URL');
+    await person.type(await field(/^URL/), 'nonsense');
+    await person.tab();
+    expect(await screen.findByText('This field must contain a valid URI')).toBeTruthy();
+    expect(isDisabled(button('Save'))).toBe(true);
+  });
+
+  test('shows the refusal of the server at the setting that it is about', async () => {
+    const person = await begin('Base URL');
+    await person.type(await field(/^URL/), 'ftp://example.org');
+    await person.click(button('Save'));
+    expect(await screen.findByText("URL should be in the format 'http://www.example.com'")).toBeTruthy();
+    expect((await field(/^URL/)).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('of a type that there can be only once is refused at its type', async () => {
+    const person = await begin('Audit');
+    await person.click(button('Save'));
+    expect(await screen.findByText('There can be only one capability of this type')).toBeTruthy();
+  });
+});
+
+describe('An existing capability', () => {
+  test('is disabled and enabled', async () => {
+    const person = await openFirst('Scheduler');
+    await person.click(await screen.findByRole('button', { name: 'Disable' }));
+    expect(await screen.findByText('Capability disabled')).toBeTruthy();
+    await person.click(await screen.findByRole('button', { name: 'Enable' }));
+    expect(await screen.findByText('Capability enabled')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Disable' })).toBeTruthy();
+  });
+
+  test('keeps its secret, which is never shown, when something else is changed', async () => {
+    const person = await openFirst('Webhook: Global');
+    expect((await field(/^Secret Key/)).type).toBe('password');
+    await person.type(await field(/^Notes/), 'for builds');
+    await person.click(button('Save'));
+    await screen.findByRole('region', { name: 'Capabilities' });
+    expect(sent('update')).toMatchObject({
+      notes: 'for builds',
+      properties: { names: 'repository', secret: '#~NEXUS~PLACEHOLDER~PASSWORD~#' },
+    });
+    expect(JSON.stringify(document.body.innerHTML)).not.toContain('s3cr3t');
+  });
+
+  test.each([
+    'Cannot invoke method context() on null object',
+    'Cannot invoke "CapabilityReference.context()" because "capabilityReference" is null',
+    "Capability with id 'x' was not found",
+  ])('that was deleted meanwhile says so, for the answer %s', async (message) => {
+    const person = await openFirst('Webhook: Global');
+    await person.type(await field(/^Notes/), '!');
+    const restore = answerInstead('/service/extdirect', { result: { success: false, message } }, 200, 'POST');
+    await person.click(button('Save'));
+    expect(await screen.findByText(/The capability no longer exists/)).toBeTruthy();
+    restore();
+    expect((await field(/^Notes/)).value).toBe('for builds!');
+  });
+});

@@ -1,0 +1,45 @@
+// The intended differences in the group about a repository on a blob store that does not exist: it is refused, so that
+// nothing breaks afterwards.
+import { expect } from 'vitest';
+import type { AnyJson } from '../manager/client.ts';
+import { type Difference, json } from './expected.ts';
+import { each, noProcedures, refused, type Differences } from './storage-expected.ts';
+
+const why = 'the repository was refused';
+const notFound: Difference = { why, status: 404, type: json, body: 'Repository not found' };
+
+const ownSearch: Difference = {
+  why: 'search finds its own components, and goes on working',
+  status: 200,
+  type: json,
+  like: (got: AnyJson) => {
+    expect(got.items.length).toBeGreaterThan(0);
+    for (const { repository } of got.items) expect(repository).toBe('maven-releases');
+  },
+};
+
+export const lostDifferences: Differences = {
+  'create a repository on an unknown blob store': refused(
+    'such a repository would break search and could never be deleted',
+    'FIELD blobStoreName',
+    'Blob store not found',
+  ),
+  ...each(['read', 'read after delete'], notFound),
+  upload: {
+    why: 'the content of repositories is not served',
+    status: 404,
+    type: json,
+    like: (got: AnyJson) => expect(got.statusCode).toBe(404),
+  },
+  components: { why: 'components are found by search alone', status: 404 },
+  ...each(['delete', 'delete again', 'delete with the blob store there'], { why, status: 404 }),
+  ...each(['search before', 'search after', 'search at the end'], ownSearch),
+  ...noProcedures(['list of repositories before', 'list of repositories after']),
+  'settings after': {
+    why,
+    status: 200,
+    type: json,
+    like: (got: { name: string }[]) => expect(got.map(({ name }) => name)).not.toContain('lost'),
+  },
+  'drop the blob store': { why: 'no repository uses it', status: 204 },
+};

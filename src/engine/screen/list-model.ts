@@ -42,7 +42,7 @@ export function createList(definition: Definition, host: Host) {
   const usual: TableView = {
     sort: sortOf(list.sortBy),
     filter: list.filter ?? '',
-    ...listFilters?.usual(list.filters!),
+    ...(list.filters && listFilters?.usual(list.filters)),
   };
 
   // Events
@@ -80,18 +80,20 @@ export function createList(definition: Definition, host: Host) {
   /** How many records match each tally of the descriptor; tallies of zero are omitted. */
   const $tallies = combine($rows, host.$session, (rows, session) => talliesOf(list, rows ?? [], session));
   /** The filters by field; undefined if the list has none. */
-  const filtering = listFilters?.create({
-    definition,
-    host,
-    columns,
-    key,
-    usual,
-    $rows,
-    $view,
-    opened,
-    reloadWanted,
-    ...choice,
-  });
+  const filtering =
+    list.filters &&
+    listFilters?.create({
+      definition,
+      host,
+      columns,
+      key,
+      usual,
+      $rows,
+      $view,
+      opened,
+      reloadWanted,
+      ...choice,
+    });
   const $matching = filtering?.$matching ?? $rows;
   const $source = combine($matching, $shown, (rows, shown) => createRowSource(rows ?? [], shown.columns, shown.search));
   /** The sort and filter in force: never by a column that the user does not see. */

@@ -35,7 +35,9 @@ type Loaded = {
   at: number;
 };
 
-/** `after`: what is there already; null to begin again. `least`: the number of rows to load, of those that there are. */
+/**
+ * `after`: what is there already; null to begin again. `least`: the number of rows to load, of those that there are.
+ */
 type Wanted = { view: PageView; after: Loaded | null; least: number; stop: AbortController };
 
 export type PagesModel = ReturnType<typeof createPages>;

@@ -7,10 +7,6 @@ import { aList, first, second } from './setups.ts';
 const order = (page: Page) => page.cells().filter((cell) => cell === 'first' || cell === 'second');
 const filtered = (filter: Partial<Filter>, rows: object[] = [first, second]) =>
   aList({ filters: [{ field: 'size', ...filter }] }, { answers: { 'GET things': rows } });
-const days = [
-  { ...first, when: '2026-01-31T12:00:00' },
-  { ...second, when: '2026-02-01T12:00:00' },
-];
 
 function options() {
   const setup = aList(
@@ -80,13 +76,6 @@ export const filterEffects: Effects<'filter', keyof Filter> = {
     at: 'screen.list.filters.0.match',
     see: order,
     is: ['first'],
-  },
-  'filter.match as days': {
-    setup: filtered({ field: 'when', match: 'days', default: '2026-02-01..' }, days),
-    at: 'screen.list.filters.0.match',
-    instead: 'text',
-    see: order,
-    is: ['second'],
   },
   ...options(),
   'filter.default': {

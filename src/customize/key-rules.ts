@@ -39,8 +39,11 @@ export const keyRules = {
     ...parts('columns', 'filters', 'tallies', 'links', 'notes'),
     ...never('pages'),
   },
-  filter: { ...texts('label'), ...set('match', 'default'),
-    ...never('id', 'field', 'options.call', 'options.value', 'options.label') },
+  filter: {
+    ...texts('label'),
+    ...set('match', 'default'),
+    ...never('id', 'field', 'options.call', 'options.value', 'options.label'),
+  },
   column: {
     ...texts('header', 'text'),
     ...set('cell', 'width', 'sortable', 'wrap'),

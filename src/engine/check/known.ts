@@ -66,6 +66,7 @@ export const knowsUses = (context: Parts) =>
   knowsActions(context) &&
   knowsOptions(context) &&
   isWellFormed(context, ['form', 'beforeSave', 'call']) &&
+  knowsNames(context, ['list', 'filters'], 'options', 'call') &&
   isWellFormed(context, ['variants', 'offered', 'call']) &&
   isWellFormed(context, ['calls', 'read', 'supplement', 'call']) &&
   knowsNames(context, ['panels'], 'run', 'call', 'options', 'inputs');

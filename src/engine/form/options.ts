@@ -58,7 +58,7 @@ const holdsFor = (only: Condition, record: Json): boolean =>
 /** Whether each of these fields of an option has one of its values. */
 const isAmong = (where: Options['where'] = {}, record: Json, places: Places): boolean =>
   Object.entries(where).every(([path, values]) =>
-    values.some((value) => sameJson(toValue(value as Json, places), valueAt(record, path) ?? null)),
+    values.some((value) => sameJson(toValue(value, places), valueAt(record, path) ?? null)),
   );
 
 const knownChoices = new WeakMap<Json[], { options: Options; choices: ChoiceView[] }>();

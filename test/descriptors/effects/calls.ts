@@ -4,6 +4,7 @@ import type { Failure } from '../../../src/http/failure.ts';
 import { refusesTwice, says, type Effect, type Effects, type Page, type Setup } from './effect.tsx';
 import { save } from './fields.ts';
 import { aForm, aList, first, second } from './setups.ts';
+import { supplementEffects } from './supplement.ts';
 import { rejected } from '../../http/rejected.ts';
 
 type LongCall = Exclude<Call, string>;
@@ -21,39 +22,6 @@ const each = rows(
   { call: 'GET things', rows: { each: 'things', keyAs: 'name' } },
   { things: { first: { size: 1 }, second: { size: 2 } }, others: {} },
 );
-
-const read = 'screen.calls.read';
-const noteSent = (page: Page) => (page.sent() as { note?: string }).note;
-/** A record whose note only another call returns. */
-const supplemented = (more: Partial<NonNullable<LongCall['supplement']>> = {}): Setup => ({
-  ...aForm([{ field: 'name' }, { field: 'note' }], {
-    screen: {
-      kind: 'collection',
-      key: 'name',
-      calls: {
-        list: 'GET things',
-        read: {
-          call: 'GET things/{key}',
-          supplement: { call: 'more', key: 'id', values: { note: 'inner.note' }, ...more },
-        },
-        update: { call: 'PUT thing', body: { record: true } },
-        more: 'GET more',
-        others: 'GET others',
-      },
-      list: { columns: [{ field: 'name' }], sortBy: 'name' },
-    },
-  }),
-  place: { at: 'record', key: 'first' },
-  answers: {
-    'GET things': [{ name: 'first' }],
-    'GET things/first': { name: 'first' },
-    'GET more': [
-      { id: 'zero', inner: { note: 'Of another' } },
-      { id: 'first', inner: { note: 'From the list' } },
-    ],
-    'GET others': [],
-  },
-});
 
 export const callEffects: Effects<'call', keyof LongCall> = {
   'call.call': {
@@ -159,37 +127,7 @@ export const callEffects: Effects<'call', keyof LongCall> = {
     see: (page) => (page.sent() as { note?: string }).note,
     is: 'Renamed',
   },
-  'call.supplement': { setup: supplemented(), at: `${read}.supplement`, act: save, see: noteSent, is: 'From the list' },
-  'call.supplement.call': {
-    setup: supplemented(),
-    at: `${read}.supplement.call`,
-    instead: 'others',
-    act: save,
-    see: noteSent,
-    is: 'From the list',
-  },
-  'call.supplement.key': {
-    setup: supplemented(),
-    at: `${read}.supplement.key`,
-    instead: 'size',
-    act: save,
-    see: noteSent,
-    is: 'From the list',
-  },
-  'call.supplement.when': {
-    setup: supplemented({ when: { field: 'name', isNot: 'first' } }),
-    at: `${read}.supplement.when`,
-    see: (page) => page.asked.map(({ path }) => path).includes('more'),
-    is: false,
-  },
-  'call.supplement.values': {
-    setup: supplemented(),
-    at: `${read}.supplement.values`,
-    instead: { note: 'id' },
-    act: save,
-    see: noteSent,
-    is: 'From the list',
-  },
+  ...supplementEffects,
   'call.total': says(
     rows({ call: 'GET things', rows: 'items', total: 'total' }, { items: [first, second], total: 2500000 }),
     'screen.calls.list.total',

@@ -1,9 +1,9 @@
-// Effects of the keys of fields and of the options that they offer.
-import type { Field, Options } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { refused } from '../../engine/a-host.ts';
+// Effects of the keys of fields.
+import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { refusesTwice, says, type Effects, type Page, type Setup } from './effect.tsx';
 import { describedEffects } from './described.ts';
 import { itemFieldsEffect } from './items.ts';
+import { kinds } from './options.ts';
 import { repeatEffects } from './repeat.ts';
 import { aForm, first } from './setups.ts';
 
@@ -192,69 +192,4 @@ export const fieldEffects: Effects<'field', keyof Field> = {
     is: null,
   },
   'field.options': says(kinds({}), `${at}.options`, 'Kind two'),
-};
-
-/** A field whose options come from a call. */
-function kinds(
-  more: Partial<Options>,
-  answer: unknown = [
-    { id: 'k1', title: 'Kind one', at: 'k3' },
-    { id: 'k2', title: 'Kind two' },
-  ],
-): Setup {
-  const field: Field = { field: 'note', options: { call: 'kinds', value: 'id', label: 'title', ...more } };
-  const screen = { calls: { kinds: 'GET kinds', others: 'GET others' } };
-  const others = [{ id: 'o', title: 'Other' }];
-  return one(field, {
-    screen,
-    answers: { 'GET thing': { ...first, note: 'k2' }, 'GET kinds': answer, 'GET others': others },
-  });
-}
-
-export const optionEffects: Effects<'options', keyof Options> = {
-  'options.call': says(kinds({}), `${at}.options.call`, 'Kind two', { instead: 'others' }),
-  'options.value': {
-    setup: kinds({}),
-    at: `${at}.options.value`,
-    instead: 'at',
-    act: async (page) => {
-      await page.person.selectOptions(page.control(/^Note/), 'Kind one');
-      await page.press('Save');
-    },
-    see: sent('note'),
-    is: 'k1',
-  },
-  'options.label': says(kinds({}), `${at}.options.label`, 'Kind two', { instead: 'id' }),
-  'options.empty': says(kinds({ empty: 'No kind' }), `${at}.options.empty`, 'No kind'),
-  'options.only': {
-    setup: kinds({ only: { field: 'id', is: 'k2' } }),
-    at: `${at}.options.only`,
-    see: (page) => page.text().includes('Kind one'),
-    is: false,
-  },
-  'options.where': {
-    setup: kinds({ where: { id: ['k2', '{form.name}'] } }, [
-      { id: 'first', title: 'Kind zero' },
-      { id: 'k1', title: 'Kind one' },
-      { id: 'k2', title: 'Kind two' },
-    ]),
-    at: `${at}.options.where`,
-    see: (page) => ['Kind zero', 'Kind one', 'Kind two'].filter((title) => page.text().includes(title)),
-    is: ['Kind zero', 'Kind two'],
-  },
-  'options.except': {
-    setup: kinds({ except: '{record.name}' }, [
-      { id: 'first', title: 'Kind zero' },
-      { id: 'k2', title: 'Kind two' },
-    ]),
-    at: `${at}.options.except`,
-    see: (page) => page.text().includes('Kind zero'),
-    is: false,
-  },
-  'options.load': {
-    setup: kinds({ load: 'together' }, refused(500, 'Broken')),
-    at: `${at}.options.load`,
-    see: (page) => page.screen.queryByRole('textbox', { name: /^Name/ }) === null,
-    is: true,
-  },
 };

@@ -1,0 +1,74 @@
+// Effects of the keys of a supplement: what another call adds to a record.
+import type { Call } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Effect, Page, Setup } from './effect.tsx';
+import { save } from './fields.ts';
+import { aForm } from './setups.ts';
+
+type Supplement = NonNullable<Exclude<Call, string>['supplement']>;
+
+const read = 'screen.calls.read';
+const noteSent = (page: Page) => (page.sent() as { note?: string }).note;
+/** A record whose note only another call returns. */
+const supplemented = (more: Partial<Supplement> = {}): Setup => ({
+  ...aForm([{ field: 'name' }, { field: 'note' }], {
+    screen: {
+      kind: 'collection',
+      key: 'name',
+      calls: {
+        list: 'GET things',
+        read: {
+          call: 'GET things/{key}',
+          supplement: { call: 'more', key: 'id', values: { note: 'inner.note' }, ...more },
+        },
+        update: { call: 'PUT thing', body: { record: true } },
+        more: 'GET more',
+        others: 'GET others',
+      },
+      list: { columns: [{ field: 'name' }], sortBy: 'name' },
+    },
+  }),
+  place: { at: 'record', key: 'first' },
+  answers: {
+    'GET things': [{ name: 'first' }],
+    'GET things/first': { name: 'first' },
+    'GET more': [
+      { id: 'zero', inner: { note: 'Of another' } },
+      { id: 'first', inner: { note: 'From the list' } },
+    ],
+    'GET others': [],
+  },
+});
+
+export const supplementEffects = {
+  'call.supplement': { setup: supplemented(), at: `${read}.supplement`, act: save, see: noteSent, is: 'From the list' },
+  'call.supplement.call': {
+    setup: supplemented(),
+    at: `${read}.supplement.call`,
+    instead: 'others',
+    act: save,
+    see: noteSent,
+    is: 'From the list',
+  },
+  'call.supplement.key': {
+    setup: supplemented(),
+    at: `${read}.supplement.key`,
+    instead: 'size',
+    act: save,
+    see: noteSent,
+    is: 'From the list',
+  },
+  'call.supplement.when': {
+    setup: supplemented({ when: { field: 'name', isNot: 'first' } }),
+    at: `${read}.supplement.when`,
+    see: (page) => page.asked.map(({ path }) => path).includes('more'),
+    is: false,
+  },
+  'call.supplement.values': {
+    setup: supplemented(),
+    at: `${read}.supplement.values`,
+    instead: { note: 'id' },
+    act: save,
+    see: noteSent,
+    is: 'From the list',
+  },
+} satisfies Record<string, Effect>;

@@ -877,11 +877,11 @@ export interface FieldsFrom {
   /** Path to a text about the option in its record. It is HTML, which is shown sanitized above the fields. Left out: no text. */
   about?: string;
 }
-/** Fields under one heading. */
+/** Fields that belong together, under one heading or with a common condition. */
 export interface Group {
   /** Its id. */
   id: Id;
-  /** Its heading. */
+  /** Its heading. Left out: its fields are laid out like those around it, or are indented inside of another group. */
   title?: Text;
   /** Shows only the title at first, as a button that opens the group. It opens by itself if one of its fields has an error. */
   folded?: boolean;

@@ -1,6 +1,6 @@
 // Effects of the keys of fields.
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { refusesTwice, says, type Effects, type Page, type Setup } from './effect.tsx';
+import { refusesTwice, says, type Effects, type Page } from './effect.tsx';
 import { describedEffects } from './described.ts';
 import { itemFieldsEffect } from './items.ts';
 import { kinds } from './options.ts';

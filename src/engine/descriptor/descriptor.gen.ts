@@ -830,7 +830,7 @@ export interface Facts {
     };
   }[];
 }
-/** A button beyond Save and Cancel. It either sends a call or opens it in a new tab. An action with the call delete needs nothing but its id: it has a position, a label, a confirmation and messages by default, and closes the form. */
+/** A button beyond Save and Cancel. It sends a call, opens it in a new tab, or duplicates a record. An action with the call delete needs nothing but its id: it has a position, a label, a confirmation and messages by default, and closes the form. */
 export interface Action {
   /** Position of the button. list: above the list. form: beside Save, for existing records only if its call contains {key}. page: beside the title. row: in the menu of each row; its call and conditions use the values of that row. Left out: form, only for the call delete. */
   position?: 'list' | 'form' | 'page' | 'row';
@@ -852,6 +852,8 @@ export interface Action {
   call?: CallId;
   /** A GET call to open in a new tab. */
   open?: CallId;
+  /** Opens the create form with the values of the record, in the position form or row. The key, secrets and values that the server sets stay empty. It needs the permission may.create. */
+  duplicate?: true;
   /** Notice after success. */
   done?: Text;
   /** Notice after a failure. The server's message follows, if there is one. */

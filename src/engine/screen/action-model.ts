@@ -2,6 +2,7 @@
 import { combine, createEvent, createStore, sample, type Event, type Store } from 'effector';
 import type { Action, Screen } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
+import type { WithCopies } from '../form/copied-record.ts';
 import { aboutRecord } from '../form/loading.ts';
 import { deletedText } from '../form/saved-notice.ts';
 import type { Host, Notice } from '../host.ts';
@@ -100,7 +101,13 @@ export function createActions(
     filter: ({ place, views }, id) => place !== null && views.some((view) => view.id === id && view.isEnabled),
     fn: ({ place }, id): Run => ({ action: actions.find((action) => action.id === id)!, place: place! }),
   });
-  sample({ clock: pressed, filter: ({ action }) => !action.inputs, target: command.start });
+  sample({ clock: pressed, filter: ({ action }) => !action.inputs && !action.duplicate, target: command.start });
+  sample({
+    clock: pressed,
+    filter: ({ action }) => action.duplicate === true,
+    fn: ({ place }) => ({ screen: slug, place: (definition as WithCopies).copyPlace!(definition, place.places) }),
+    target: host.wentTo,
+  });
   const { actionParts } = definition as WithActionParts;
   /** The dialog of actions with inputs; undefined if there are none. */
   const dialog = actions.some(({ inputs }) => inputs)
@@ -206,13 +213,14 @@ function lateTrouble({ screen }: Definition, { place }: Run, { headline, details
 /** The view of an action; null if it is not shown. */
 function actionView({ screen }: Definition, action: Action, place: ActionPlace, running: string | null): ActionView[] {
   const isDelete = action.call === 'delete';
-  const permission = action.may ?? (isDelete ? screen.may?.delete : undefined);
+  const permission = action.may ?? (isDelete ? screen.may?.delete : action.duplicate ? screen.may?.create : undefined);
   const isAllowed = permission === undefined || place.facts.session.may(permission);
   if (!holds(action.when, place.facts)) return [];
   if (isDelete && !isAllowed) return [];
-  if (place.mode === 'create' && namesKey(screen.calls?.[(action.call ?? action.open)!])) return [];
+  if (place.mode === 'create' && (action.duplicate || namesKey(screen.calls?.[(action.call ?? action.open)!])))
+    return [];
   const reason = reasonNow(action.disabled, place.facts, place.places);
-  const locked = action.open === undefined ? place.facts.session.locked : undefined;
+  const locked = action.call === undefined ? undefined : place.facts.session.locked;
   const why = isAllowed ? (reason ?? locked ?? '') : t('may-not', { permission });
   const isBusy = running === action.id;
   return [

@@ -82,13 +82,24 @@ export function createScreen(definition: Definition, host: Host, createFacts?: t
       fn: ({ rows, before }, place): Opening =>
         place.at === 'record'
           ? { mode: 'edit', key: place.key, row: rows?.find((row) => String(row[screen.key!]) === place.key) }
-          : { mode: 'create', key: null, ...variantAt(definition, place, before) },
+          : {
+              mode: 'create',
+              key: null,
+              ...variantAt(definition, place, before),
+              ...(place.at === 'create' && place.from !== undefined && { from: place.from }),
+            },
       target: record.opened,
     });
     sample({ clock: opened, filter: isList, fn: () => undefined, target: record.closed });
     sample({
       clock: record.variantChosen,
-      fn: (variant) => ({ screen: slug, place: { at: 'create' as const, variant }, force: true, isClosing: true }),
+      source: record.$opening,
+      fn: (opening, variant) => ({
+        screen: slug,
+        place: { at: 'create' as const, variant, ...(opening?.from !== undefined && { from: opening.from }) },
+        force: true,
+        isClosing: true,
+      }),
       target: host.wentTo,
     });
   }

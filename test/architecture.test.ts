@@ -154,7 +154,7 @@ describe('the source', () => {
 
   test('names controls only in their folders', () => {
     // The names of other controls are also those of cells and formats, or words of HTML and JSON Schema.
-    const others = [...readKinds().map(({ name }) => name), 'file', 'json', 'list', 'select', 'switch'];
+    const others = [...readKinds().map(({ name }) => name), 'file', 'json', 'list', 'records', 'select', 'switch'];
     const own = readControls()
       .map(({ name }) => name)
       .filter((name) => !others.includes(name));

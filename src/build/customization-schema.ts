@@ -6,11 +6,13 @@ import { keyRules, neverHidden, type KeyRule, type PartKind } from '../customize
 import { kindOf, ownPlaces } from '../customize/places.ts';
 import { canHaveKind, ownKindKeys, partsWithKinds } from '../customize/own-kinds.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
-import { partType } from '../engine/descriptor/form-parts.ts';
+import { isInItems, partType } from '../engine/descriptor/form-parts.ts';
 import { t } from '../messages/gen/customization-schema.gen.ts';
 import { addedSchema, restrictionSchema } from './field-rules-schema.ts';
 
 const language = 'screen.schema.json';
+/** The most items inside each other whose fields have places. */
+const mostInside = 2;
 
 /** Places of one form: a pattern of their ids, and where the language describes them. */
 type Places = { pattern: string; kind: PartKind; pointer: string };
@@ -96,9 +98,9 @@ function placesIn({ schemaAt, followed, keysAt, itemsAt }: Reader): Places[] {
       const path = base === '' ? key : `${base}/${key}`;
       const items = itemsAt(inside);
       for (const item of items) {
-        const type = schemaAt(item).properties!['fields'] ? 'group' : partType(key);
+        const type = schemaAt(item).properties!['fields'] ? 'group' : partType(key, base);
         const kind = base === 'errors' ? 'errorRule' : kindOf(type);
-        const around = key === 'fields' ? 'form' : base;
+        const around = key === 'fields' && !isInItems(key, base) ? 'form' : base;
         if (kind) add(`${around === '' ? '' : `${around}/`}${type}:`, kind, item);
       }
       if (items.length > 0 || keysAt(inside).size === 0) continue;
@@ -108,7 +110,8 @@ function placesIn({ schemaAt, followed, keysAt, itemsAt }: Reader): Places[] {
   };
   const add = (prefix: string, kind: PartKind, pointer: string) => {
     const pattern = `${prefix}[^/]+`;
-    if (found.some((one) => one.pattern === pattern)) return;
+    // Items may have items, and so on.
+    if (found.some((one) => one.pattern === pattern) || pattern.split('/item:').length > mostInside + 1) return;
     found.push({ pattern, kind, pointer });
     visit(pointer, `${prefix}[^/]+`);
   };

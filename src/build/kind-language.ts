@@ -19,12 +19,14 @@ export async function withKinds(
     path.reduce<unknown>((part, step) => (part as Record<string, unknown>)[step], schema.definitions) as Schema;
   const facts = ['facts', 'properties', 'sections', 'items', 'properties', 'cells', 'additionalProperties', 'enum'];
   const widget = ['field', 'properties', 'widget'];
+  const inItems = ['itemField', 'properties', 'widget'];
   const toggled = ['field', 'properties', 'toggle', 'properties', 'widget', 'enum'];
   const parts: [path: string[], value: unknown][] = [
     [['cell'], { description: at('cell').description, anyOf: branchesOf(kinds) }],
     [['plainCell', 'enum'], namesOf(kinds.filter(({ file }) => !file.settings))],
     [facts, namesOf(kinds.filter(({ file }) => file.inFacts))],
     [widget, widgetOfFields(controls, at(...widget))],
+    [inItems, widgetOfItems(controls)],
     [['input', 'properties', 'widget', 'enum'], namesOf(controls.filter(({ file }) => file.inPanels))],
     [toggled, namesOf(controls.filter(({ file }) => file.inToggles))],
   ];
@@ -55,7 +57,8 @@ const shapes: Record<Shape, string> = {
   boolean: 'booleans',
   choice: 'enums and options',
   choices: 'lists with options, with an enum or with titled oneOf',
-  list: 'other lists',
+  list: 'other lists of strings or numbers',
+  records: 'lists of objects and objects with arbitrary keys',
   other: 'other values',
 };
 
@@ -75,6 +78,12 @@ function widgetOfFields(controls: readonly ControlFolder[], { examples }: Schema
     ? { enum: namesOf(controls), description: whole, examples }
     : { description: whole, anyOf: branchesOf(controls), examples };
 }
+
+/** The fields of an item have no settings, and are not described by the server. */
+const widgetOfItems = (controls: readonly ControlFolder[]): object => ({
+  enum: namesOf(controls.filter(({ file }) => !file.settings && !file.keys?.includes('fieldsFrom'))),
+  description: 'The control. Left out: as for a field of the form; lists of strings or numbers have chips.',
+});
 
 async function replaced(text: string, path: string[], value: unknown): Promise<string> {
   const node: Node | undefined = findNodeAtLocation(parseTree(text)!, path);

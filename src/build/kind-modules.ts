@@ -41,8 +41,9 @@ function cellModules(kinds: readonly KindFolder[]): [path: string, text: string]
 
 function controlModules(controls: readonly ControlFolder[]): [path: string, text: string][] {
   const common = controls.filter(({ file }) => file.isCommon);
-  const traits = controls.map(({ name, file: { label, isReadOnly, isJson, isObject, hasItems, cleared, cell } }) =>
-    entry(name, { label, isReadOnly, isJson, isObject, hasItems, cleared, cell }),
+  const traits = controls.map(
+    ({ name, file: { label, isReadOnly, isJson, isObject, hasItems, hasEntries, cleared, cell } }) =>
+      entry(name, { label, isReadOnly, isJson, isObject, hasItems, hasEntries, cleared, cell }),
   );
   const usual = controls.flatMap(({ name, file: { usualFor } }) =>
     usualFor
@@ -52,8 +53,29 @@ function controlModules(controls: readonly ControlFolder[]): [path: string, text
   const language = controls.map(
     ({
       name,
-      file: { suits, keys: obeyed = [], itemKeys, needsOptions, isReadOnly, isJson, isSecret, suitsSecrets },
-    }) => entry(name, { suits, keys: obeyed, itemKeys, needsOptions, isReadOnly, isJson, isSecret, suitsSecrets }),
+      file: {
+        suits,
+        keys: obeyed = [],
+        itemKeys,
+        needsOptions,
+        isReadOnly,
+        isJson,
+        hasEntries,
+        isSecret,
+        suitsSecrets,
+      },
+    }) =>
+      entry(name, {
+        suits,
+        keys: obeyed,
+        itemKeys,
+        needsOptions,
+        isReadOnly,
+        isJson,
+        hasEntries,
+        isSecret,
+        suitsSecrets,
+      }),
   );
   return [
     module(

@@ -39,6 +39,7 @@ export const pageAreas: Readonly<Record<string, string>> = {
   "kind-file": "src/engine/kinds/file/messages.json",
   "kind-json": "src/engine/kinds/json/messages.json",
   "kind-picker": "src/engine/kinds/picker/messages.json",
+  "kind-records": "src/engine/kinds/records/messages.json",
   "kind-time": "src/engine/kinds/time/messages.json"
 };
 

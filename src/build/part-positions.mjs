@@ -54,11 +54,14 @@ function screenOffsets(tree) {
   const visitParts = (list, key, place, object) => {
     for (const item of list.children.filter(({ type }) => type === 'object')) {
       const { id, field, from, is, fields, object: member } = membersOf(item);
-      const name = id?.value ?? (field ? joined(object, field.value) : (from?.value ?? is?.value));
+      const isInItems = key === 'fields' && place.endsWith('/items');
+      const within = isInItems ? '' : object;
+      const name = id?.value ?? (field ? joined(within, field.value) : (from?.value ?? is?.value));
       // The fields of a group are addressed like those outside of it.
-      const part = below(key === 'fields' ? 'form' : place, `${fields ? 'group' : words[key]}:${name}`);
+      const around = key === 'fields' && !isInItems ? 'form' : place;
+      const part = below(around, `${fields ? 'group' : isInItems ? 'item' : words[key]}:${name}`);
       offsets[part] ??= item.offset;
-      visit(item, part, fields ? joined(object, member?.value) : object);
+      visit(item, part, fields ? joined(within, member?.value) : within);
     }
   };
   visit(tree, '', '');

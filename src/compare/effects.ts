@@ -65,6 +65,18 @@ export const ways: { readonly [Kind in PartKind]?: Readonly<Record<string, Way>>
     'fieldsFrom.own': 'stored',
     'fieldsFrom.about': 'wording',
   },
+  item: {
+    field: 'identity',
+    'unit.factor': 'looks',
+    'options.call': 'looks',
+    'options.value': 'stored',
+    'options.label': 'wording',
+    'options.except': 'looks',
+    'options.only': 'looks',
+    'options.load': 'looks',
+    'items.ordered': 'stored',
+    'items.kept': 'looks',
+  },
   example: { id: 'identity' },
   group: {
     id: 'identity',

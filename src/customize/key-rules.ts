@@ -78,7 +78,7 @@ export const keyRules = {
     readOnly: 'reasons',
     when: 'narrow',
     ...texts('repeat.label', 'repeat.message'),
-    ...parts('examples'),
+    ...parts('examples', 'items.fields'),
     ...never('field', 'toggle.whenOff', 'cleaned', 'required.when', 'rules', 'unit.factor', 'whenHidden'),
     ...never(
       'options.call',
@@ -94,6 +94,15 @@ export const keyRules = {
       'fieldsFrom.own',
       'fieldsFrom.about',
     ),
+  },
+  item: {
+    ...texts('label', 'help', 'placeholder', 'unit.text'),
+    ...texts('items.label', 'items.add', 'items.remove', 'items.chosen'),
+    ...set('widget'),
+    'options.empty': 'replace',
+    ...parts('items.fields'),
+    ...never('field', 'unit.factor', 'items.ordered', 'items.kept'),
+    ...never('options.call', 'options.value', 'options.label', 'options.except', 'options.only', 'options.load'),
   },
   example: { ...texts('title'), ...set('value'), ...never('id') },
   group: {

@@ -1,7 +1,7 @@
 // The places of a screen: each part with an id, addressed as `form/field:name`, `list/column:type` or `action:delete`.
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
-import { joined, partName, partType } from '../engine/descriptor/form-parts.ts';
+import { isInItems, joined, partName, partType } from '../engine/descriptor/form-parts.ts';
 import { isObject, type JsonPath } from '../engine/rules/paths.ts';
 import { keyRules, type PartKind } from './key-rules.ts';
 import type { MetaSchema } from './meta.ts';
@@ -53,14 +53,15 @@ function findPlaces(screen: Screen, meta: MetaSchema): Map<string, Place> {
     });
   const placesInList = (parts: unknown[], key: string, schema: Schema, at: Around): Place[] => {
     // The fields of a group are addressed like those outside of it.
-    const base = key === 'fields' ? 'form' : at.id;
+    const isInside = isInItems(key, at.id);
+    const base = key === 'fields' && !isInside ? 'form' : at.id;
     const kinds = meta.itemsOf(schema);
     return parts.flatMap((part, index) => {
       if (!isObject(part)) return [];
-      const name = partName(part, at.object);
+      const name = partName(part, isInside ? '' : at.object);
       const item = kinds.find((one) => 'fields' in part === Boolean(one.schema.properties!['fields']));
       if (name === undefined || !item) return [];
-      const type = 'fields' in part ? 'group' : partType(key);
+      const type = 'fields' in part ? 'group' : partType(key, at.id);
       const id = below(base, `${type}:${name}`);
       const kind = /^errors(\/|$)/.test(at.id) ? 'errorRule' : kindOf(type);
       if (!kind) return [];

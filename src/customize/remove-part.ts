@@ -29,12 +29,13 @@ function searchingShown(screen: ScreenParts['screen'], before: ScreenParts['scre
   return withPart(screen, ['list', 'search'], kept) as ScreenParts['screen'];
 }
 
-/** A descriptor without a part. A group that becomes empty goes too, as do lists that may be left out. */
+/** A descriptor without a part. Groups, items and lists that become empty go too, if they may be left out. */
 export function withoutPart(screen: ScreenParts['screen'], { path }: Pick<Place, 'path'>): ScreenParts['screen'] {
   const made = withPart(screen, path, undefined) as ScreenParts['screen'];
   const list = path.slice(0, -1);
   const left = partAt(made, list);
   if (!Array.isArray(left) || left.length > 0) return made;
+  if (list.at(-2) === 'items') return withoutPart(made, { path: list.slice(0, -2) });
   // The first step of a list that is not in a group is the form or the list itself.
   if (list.at(-1) === 'fields') return list.length > 2 ? withoutPart(made, { path: list.slice(0, -1) }) : made;
   return list.at(-1) === 'columns' ? made : (withPart(made, list, undefined) as ScreenParts['screen']);

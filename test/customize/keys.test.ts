@@ -39,7 +39,7 @@ function keysInLanguage(): Found {
         } else if (items.length > 0 && !isWhole) {
           keys.add(path);
           for (const { schema: item } of items)
-            visit(kindOfItem(path.startsWith('errors.') ? 'errorRule' : partType(key), item), item);
+            visit(kindOfItem(path.startsWith('errors.') ? 'errorRule' : partType(key, around(path)), item), item);
         } else if (meta.hasKeys(inside) && !isWhole) read(inside, `${path}.`);
         else keys.add(path);
       }
@@ -49,6 +49,9 @@ function keysInLanguage(): Found {
   visit('screen', meta.whole);
   return found;
 }
+
+/** The object around a key, as the start of the id of a place. */
+const around = (path: string) => `/${path.split('.').slice(0, -1).join('/')}`;
 
 const kindOfItem = (type: string, item: Schema) =>
   item.properties?.['fields'] ? 'group' : type === 'alert' ? 'note' : type;

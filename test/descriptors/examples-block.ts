@@ -64,7 +64,7 @@ function leavesOf(root: Json, part: Json, prefix = '', open: readonly unknown[] 
 }
 
 const specAround = ({ specs }: FormPlan, path: string): FieldSpec | undefined =>
-  specs.find((spec) => path === spec.path || (isJson(spec) && path.startsWith(`${spec.path}.`)));
+  specs.find((spec) => path === spec.path || ((isJson(spec) || spec.home) && path.startsWith(`${spec.path}.`)));
 const withToggles = (draft: Draft, { path, switches, field }: FieldSpec): Draft =>
   [...switches.map((holder) => holder.path), ...(field.toggle ? [path] : [])].reduce(
     (made, at) => switched(made, at, true),
@@ -116,7 +116,7 @@ export const describeExamples = (some: typeof examples) => {
     test('sends each value that is entered', () => {
       const { specs, definition } = made.plan;
       for (const spec of specs) {
-        const [value] = valuesOf(spec.schema, definition.entity, isJson(spec)).slice(-1);
+        const [value] = valuesOf(spec.schema, definition.entity, isJson(spec) || spec.home !== undefined).slice(-1);
         if (value === undefined || spec.schema.readOnly) continue;
         const draft = typedInto(
           withToggles(createDraft(definition.entity), spec),

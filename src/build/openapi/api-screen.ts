@@ -211,7 +211,7 @@ function formParts(resource: Resource, record: ApiRecord): Fields[] {
   const shown = serverPaths(entity).map(({ path, label, schema }): Fields => ({
     field: path,
     ...(path.includes('.') ? { label } : {}),
-    ...(hasControl(schema) && typesIn(schema).type !== undefined ? {} : { widget: usualControl('other') }),
+    ...(typesIn(schema).type === undefined && { widget: usualControl('other') }),
   }));
   if (shown.length === 0) return set;
   if (set.length === 0) return shown;

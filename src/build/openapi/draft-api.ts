@@ -134,7 +134,7 @@ const isAboutLeaf = (line: string, resource: Resource) =>
 
 function lostLeaves(resource: Resource, record: ApiRecord, screen: Record<string, unknown>): ApiDraft['lost'] {
   return leavesOf(resource)
-    .filter(({ path }) => !isShown(path, screen, record))
+    .filter(({ path }) => !isShown(path, screen))
     .map((leaf) => {
       const line = record.dropped.find((one) => {
         const [about = ''] = one.split(': ');

@@ -1,5 +1,5 @@
 // The input of every rule: the screen, its entity, its fields and calls, and a way to report findings.
-import type { Field, Group, Input, Screen } from '../descriptor/descriptor.gen.ts';
+import type { Field, Group, Input, Options, Screen } from '../descriptor/descriptor.gen.ts';
 import { fieldAt, type Schema } from '../descriptor/entity.ts';
 import { isGroup, joined } from '../descriptor/form-parts.ts';
 import type { LongCall } from '../rules/request.ts';
@@ -96,13 +96,19 @@ const engineCalls: Record<Screen['kind'], readonly string[]> = {
   story: [],
 };
 
+/** The options of a field and of the fields of its items, each with the path of its call. */
+const optionsIn = ({ options, items }: Field, at: JsonPath): { options: Options; at: JsonPath }[] => [
+  ...(options ? [{ options, at: [...at, 'options', 'call'] }] : []),
+  ...(items?.fields ?? []).flatMap((field, index) => optionsIn(field, [...at, 'items', 'fields', index])),
+];
+
 /** Every place that asks for a call: the engine, options, actions, panels, beforeSave. */
 export function usesOf(screen: Screen, fields: readonly FormField[]): Use[] {
   const uses: Use[] = engineCalls[screen.kind]
     .filter((id) => screen.calls && Object.hasOwn(screen.calls, id))
     .map((id) => ({ id, at: ['calls', id], as: 'engine' }));
   for (const { field, at } of fields) {
-    if (field.options) uses.push({ id: field.options.call, at: [...at, 'options', 'call'], as: 'options' });
+    for (const one of optionsIn(field, at)) uses.push({ id: one.options.call, at: one.at, as: 'options' });
   }
   const offered = screen.variants?.offered?.call;
   if (offered !== undefined) uses.push({ id: offered, at: ['variants', 'offered', 'call'], as: 'variants' });

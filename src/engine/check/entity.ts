@@ -54,6 +54,8 @@ export function checkEntity(entity: Schema, slug: string, report: Report, malfor
       report([...at, 'items'], t('list-no-items'), t('add-items-schema-item'));
     if (holder && at.at(-2) === 'properties') checkHasType(schema, at);
     if (schema.items) visit(schema.items, [...at, 'items'], { name: 'items' });
+    const others = schema.additionalProperties;
+    if (typeof others === 'object') visit(others, [...at, 'additionalProperties'], { name: 'additionalProperties' });
     for (const key of ['allOf', 'anyOf', 'oneOf'] as const)
       schema[key]?.forEach((part, index) => branch(part, schema, [...at, key, index]));
     for (const key of ['not', 'if', 'then', 'else'] as const) branch(schema[key], schema, [...at, key]);

@@ -47,6 +47,7 @@ export function checkObeyedKeys({ at, field }: FormField, schema: Schema, entity
     report([...at, 'fieldsFrom'], t('fields-from-no-effect', { name }), t('use-widget-described'), 'key');
   if (!field.fieldsFrom && keys.includes('fieldsFrom'))
     report([...at, 'widget'], t('described-by-nothing'), t('add-fields-from'));
+  const hasItems = types.includes('array') || keys.includes('items');
   if (field.items && types.includes('array') && !keys.includes('items'))
     report(
       [...at, 'items'],
@@ -55,7 +56,7 @@ export function checkObeyedKeys({ at, field }: FormField, schema: Schema, entity
       'key',
     );
   for (const key of Object.keys(field.items ?? {}) as (keyof NonNullable<Field['items']>)[])
-    if (types.includes('array') && keys.includes('items') && !controlLanguage[name].itemKeys?.includes(key))
+    if (hasItems && keys.includes('items') && !controlLanguage[name].itemKeys?.includes(key))
       report(
         [...at, 'items', key],
         t('items-key-no-effect-widget', { key, name }),

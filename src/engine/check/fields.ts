@@ -1,8 +1,9 @@
 // Fields of the form: that they exist, that widget and type suit each other, that each key does something.
 import type { Context, FormField } from './context.ts';
-import { fieldAt, isRequired, isUnknown, resolved, typesOf, type Schema } from '../descriptor/entity.ts';
+import { fieldAt, isRequired, isUnknown, resolved, typeOf, typesOf, type Schema } from '../descriptor/entity.ts';
 import { fieldNames, isWithin, mayBeNull, noField, valuesOf } from './entity-fields.ts';
-import { controlName } from '../kinds/controls.ts';
+import { controlLanguage } from '../kinds/control-language.gen.ts';
+import { controlFor, controlName } from '../kinds/controls.ts';
 import { leadsInto } from './well-formed-part.ts';
 import { checkCell } from './cells.ts';
 import { checkObeyedKeys, controlOf, controlsThat, controlsWith } from './field-keys.ts';
@@ -24,6 +25,7 @@ export function checkFields(context: Context) {
     }
     if (!field.schema || isUnknown(field.schema)) continue;
     checkWidget(field, field.schema, context);
+    checkItemFields(field, field.schema, context);
     checkWords(field, field.schema, context);
     checkChanges(field, field.schema, context);
   }
@@ -61,7 +63,7 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
   }
   const items = resolved(entity!, schema.items ?? {});
   const itemTypes = types.includes('array') ? typesOf(items) : [];
-  const isTyped = control && !control.needsOptions && !isText && !control.isJson;
+  const isTyped = control && !control.needsOptions && !isText && !control.isJson && !control.hasEntries;
   if (isTyped && !valuesOf(items) && itemTypes.length > 0 && !itemTypes.some((type) => typeable.includes(type)))
     report(
       [...at, 'widget'],
@@ -96,7 +98,8 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
       );
     else checkCell(field.cell, schema, [...at, 'cell'], report);
   }
-  if (field.items && !types.includes('array'))
+  const isMap = types.includes('object') && controlLanguage[controlFor(field, schema, entity!)].hasEntries;
+  if (field.items && !types.includes('array') && !isMap)
     report([...at, 'items'], t('items-no-effect-not', { path }), t('remove-it'), 'key');
   if (field.unit && !types.some((type) => type === 'number' || type === 'integer'))
     report([...at, 'unit'], t('unit-no-effect-not', { path }), t('remove-it'), 'key');
@@ -125,6 +128,42 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
     report([...at, 'readOnly'], t('onedit-means-always-here'), t('use-key', { key: 'always' }));
   if (field.readOnly === 'onEdit' && screen.kind === 'collection' && !screen.calls?.['create'] && knowsCalls(context))
     report([...at, 'readOnly'], t('onedit-means-always-without-create'), t('use-always-add-call'));
+}
+
+/** The fields of the items of a list, or of the values of a map, are checked like those of a form about an item. */
+function checkItemFields(around: FormField, schema: Schema, context: Context) {
+  const { at, field, path } = around;
+  const { report } = context;
+  const entity = context.entity!;
+  const { properties = {} } = schema;
+  const name = controlFor(field, schema, entity);
+  if (!controlLanguage[name].hasEntries) return;
+  if (Object.keys(properties).length > 0)
+    report([...at, 'widget'], t('records-not-map', { path, widget: name }), t('use-group'));
+  const parts = field.items?.fields;
+  if (!parts) return;
+  const { items = {}, additionalProperties } = schema;
+  const inMap = typeof additionalProperties === 'object' ? additionalProperties : {};
+  const one = resolved(entity, typesOf(schema).includes('array') ? items : inMap);
+  const inItem: Context = { ...context, entity: { ...one, definitions: entity.definitions } };
+  parts.forEach((part, index) => {
+    const here = [...at, 'items', 'fields', index];
+    const known = isUnknown(one) ? one : fieldAt(inItem.entity!, part.field);
+    const inner: FormField = { path: part.field, at: here, field: part, schema: known, groups: [] };
+    if (parts.slice(0, index).some((other) => other.field === part.field))
+      report([...here, 'field'], t('duplicate-field', { path: part.field }), t('remove-one-them-form'));
+    if (!known) report([...here, 'field'], ...noField(part.field, fieldNames(inItem.entity)));
+    if (!known || isUnknown(known)) return;
+    checkWidget(inner, known, inItem);
+    checkItemFields(inner, known, inItem);
+    checkWords(inner, known, inItem);
+  });
+  for (const name of one.required ?? []) {
+    const known = resolved(entity, one.properties?.[name] ?? {});
+    const isShown = parts.some((part) => isWithin(part.field, name));
+    if (!isShown && !known.readOnly && known.default === undefined && typeOf(known) !== 'boolean')
+      report([...at, 'items', 'fields'], t('items-require-but-fields', { path: name }), t('add-fields-add-default'));
+  }
 }
 
 /** One text for one thing: what the entity says is not said again. */

@@ -71,6 +71,7 @@ function inForm(path: JsonPath, record: Scope): Scope {
   if (second === 'notes')
     return { ...record, words: [...itemWords(path), ...(path.includes('link') ? ['console'] : [])] };
   if (path.includes('link')) return { ...record, words: itemWords(path) };
-  if (path.includes('items') && path.at(-1) !== 'chosen') return { ...record, words: ['base', 'position'] };
+  const isName = ['label', 'add', 'remove'].includes(String(path.at(-1))) && path.at(-2) === 'items';
+  if (isName) return { ...record, words: ['base', 'position'] };
   return record;
 }

@@ -615,7 +615,7 @@ export interface Field {
   suffix?: Text;
   /** Shown while the control is empty. Do not rely on it for required information. */
   placeholder?: Text;
-  /** The control. Left out: date for strings with the format date, date-time for strings with the format date-time, text for strings, time for strings with the format time, secret for write-only strings and the format password, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists with options, with an enum or with titled oneOf, text-list for other lists, json for other values. bytes: a number of bytes with a unit, such as 1.5 GB. checkbox: a checkbox with the help text beside it. checkboxes: any number of the options. chips: short strings or numbers in one box, with the options as suggestions. code: several lines of monospaced text, with the position of an error. copy: read-only text with a copy button. date: a date in a native input. date-time: a local date and time in a native input, stored in UTC. described: an object of texts, whose fields the server describes, see fieldsFrom. duration: a number of seconds as days, hours, minutes and seconds, such as 1 h 30 min. file: the text of a file, which people choose, drop or paste. json: any value as JSON, with line numbers and the position of an error. number: a number in digits. picker: any number of many options, in two lists: available and chosen ones. radio: one of the options, all of them visible. secret: masked; if unchanged, it is sent as loaded; if emptied, an empty string is sent, unless the field is write-only. select: one of the options. switch: a checkbox that looks like a switch. text: one line of text. text-list: a line of text for each item. text-only: read-only text, with the label of an option. textarea: several lines of text. time: a local time of day in a native input; a stored time with a zone keeps one. */
+  /** The control. Left out: date for strings with the format date, date-time for strings with the format date-time, text for strings, time for strings with the format time, secret for write-only strings and the format password, number for numbers, checkbox for booleans, select for enums and options, checkboxes for lists with options, with an enum or with titled oneOf, text-list for other lists of strings or numbers, records for lists of objects and objects with arbitrary keys, json for other values. bytes: a number of bytes with a unit, such as 1.5 GB. checkbox: a checkbox with the help text beside it. checkboxes: any number of the options. chips: short strings or numbers in one box, with the options as suggestions. code: several lines of monospaced text, with the position of an error. copy: read-only text with a copy button. date: a date in a native input. date-time: a local date and time in a native input, stored in UTC. described: an object of texts, whose fields the server describes, see fieldsFrom. duration: a number of seconds as days, hours, minutes and seconds, such as 1 h 30 min. file: the text of a file, which people choose, drop or paste. json: any value as JSON, with line numbers and the position of an error. number: a number in digits. picker: any number of many options, in two lists: available and chosen ones. radio: one of the options, all of them visible. records: the fields of each record of a list, or the key and value of each member of a map. secret: masked; if unchanged, it is sent as loaded; if emptied, an empty string is sent, unless the field is write-only. select: one of the options. switch: a checkbox that looks like a switch. text: one line of text. text-list: a line of text for each item. text-only: read-only text, with the label of an option. textarea: several lines of text. time: a local time of day in a native input; a stored time with a zone keeps one. */
   widget?:
     | 'bytes'
     | 'checkbox'
@@ -632,6 +632,7 @@ export interface Field {
     | 'number'
     | 'picker'
     | 'radio'
+    | 'records'
     | 'secret'
     | 'select'
     | 'switch'
@@ -677,9 +678,11 @@ export interface Field {
   repeat?: Repeat;
   /** Rules that apply besides those of the entity while a condition is true. The server does not enforce them. */
   rules?: FieldRules;
-  /** Items of a list field. With text-list: its texts; items can be removed only above minItems. */
+  /** Items of a list field, or of a map. With text-list and records: its texts; items can be removed only above minItems. */
   items?: {
-    /** Name of an item for screen readers and error messages; {position} counts from 1. */
+    /** With records: the fields of each item, in order. Left out: all fields of the entity. What no field shows is kept. */
+    fields?: ItemField[];
+    /** Name of an item, for screen readers and error messages, and as the heading of a record; {position} counts from 1. */
     label?: Text;
     /** Label of the button that adds an item. */
     add?: Text;
@@ -757,6 +760,72 @@ export interface FieldRule {
   options?: unknown[];
   /** Error message. Left out: the standard message. */
   message?: Text;
+}
+/** One field of each item of a list of objects, or of each value of a map. */
+export interface ItemField {
+  /** The field, from the item on. It is also its id. */
+  field: Path;
+  /** Left out: the title of the field. */
+  label?: Text;
+  /** Help text below the label. */
+  help?: Text;
+  /** Shown while the control is empty. */
+  placeholder?: Text;
+  /** The control. Left out: as for a field of the form; lists of strings or numbers have chips. */
+  widget?:
+    | 'bytes'
+    | 'checkbox'
+    | 'checkboxes'
+    | 'chips'
+    | 'code'
+    | 'copy'
+    | 'date'
+    | 'date-time'
+    | 'duration'
+    | 'file'
+    | 'json'
+    | 'number'
+    | 'picker'
+    | 'radio'
+    | 'records'
+    | 'secret'
+    | 'select'
+    | 'switch'
+    | 'text'
+    | 'text-list'
+    | 'text-only'
+    | 'textarea'
+    | 'time';
+  /** Options from a call. */
+  options?: Options;
+  /** Shows a number in another unit. */
+  unit?: Unit;
+  /** Items of a list inside the item. */
+  items?: Items;
+}
+/** Shows a number in another unit, for example seconds as minutes: divided by factor, and multiplied again when sent. */
+export interface Unit {
+  /** Name of the unit that is shown. */
+  text: Text;
+  /** Number of stored units in one shown unit. */
+  factor: number;
+}
+/** Items of a list field, or of a map. With text-list and records: its texts; items can be removed only above minItems. */
+export interface Items {
+  /** With records: the fields of each item, in order. Left out: all fields of the entity. What no field shows is kept. */
+  fields?: ItemField[];
+  /** Name of an item, for screen readers and error messages, and as the heading of a record; {position} counts from 1. */
+  label?: Text;
+  /** Label of the button that adds an item. */
+  add?: Text;
+  /** Label of the button that removes an item. */
+  remove?: Text;
+  /** With picker: the heading of the chosen options. Left out: Chosen. */
+  chosen?: Text;
+  /** With picker: the order of the chosen options matters, and users can change it. */
+  ordered?: true;
+  /** With picker: values that cannot be removed once they are chosen. */
+  kept?: string[];
 }
 /** With the widget described: the option that is chosen in another field describes the fields of this object of texts, each with an id, a label, a type and whether it is required. vocabulary.json has the names of these keys and the control of each type. Values that no field describes are kept. */
 export interface FieldsFrom {

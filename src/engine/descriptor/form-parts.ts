@@ -18,5 +18,12 @@ export function partName(part: unknown, object: string): string | undefined {
   return typeof from === 'string' ? from : is === undefined ? undefined : String(is);
 }
 
-/** The word for one part of a list, in the ids of places: `column` for columns, `tally` for tallies. */
-export const partType = (key: string): string => key.replace(/ies$/, 'y').replace(/s$/, '');
+/**
+ * The word for one part of a list, in the ids of places: `column` for columns, `tally` for tallies, `item` for the
+ * fields of items. `place`: the id of the part around the list.
+ */
+export const partType = (key: string, place = ''): string =>
+  isInItems(key, place) ? 'item' : key.replace(/ies$/, 'y').replace(/s$/, '');
+
+/** Whether a list has the fields of items. */
+export const isInItems = (key: string, place: string): boolean => key === 'fields' && place.endsWith('/items');

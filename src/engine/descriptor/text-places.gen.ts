@@ -123,6 +123,9 @@ export const textShapes: Record<string, TextShape> = {
     "repeat": "repeat",
     "rules": "fieldRules",
     "items": {
+      "fields": [
+        "itemField"
+      ],
       "label": "text",
       "add": "text",
       "remove": "text",
@@ -131,6 +134,12 @@ export const textShapes: Record<string, TextShape> = {
     "unit": {
       "text": "text"
     }
+  },
+  "itemField": {
+    "label": "text",
+    "help": "text",
+    "placeholder": "text",
+    "options": "options"
   },
   "group": {
     "title": "text",

@@ -2,7 +2,7 @@
 // `list/column:type/header`, `action:delete/confirm/title` or, of the entity, `entity/field:name/title`. Pure.
 import type { Screen, Text } from './descriptor.gen.ts';
 import type { Schema } from './entity.ts';
-import { joined, partName, partType } from './form-parts.ts';
+import { isInItems, joined, partName, partType } from './form-parts.ts';
 import { textShapes } from './text-places.gen.ts';
 
 /** Where a value has texts: it is one, has the shape of a definition, or has texts in its items or keys. */
@@ -62,11 +62,13 @@ function inKey(key: string, part: unknown, shape: TextShape, at: Place, replace:
   if (!isOfParts) return inShape(part, shape, { ...at, place: below(at.place, key) }, replace);
   const list = branchesOf(shape).find((branch) => Array.isArray(branch)) as readonly [TextShape];
   // The fields of a group are addressed like those outside of it.
-  const base = key === 'fields' ? 'form' : at.place;
+  const isInside = isInItems(key, at.place);
+  const base = key === 'fields' && !isInside ? 'form' : at.place;
   return part.map((item: Part) => {
-    const kind = 'fields' in item ? 'group' : partType(key);
-    const object = kind === 'group' ? joined(at.object, item['object'] as string | undefined) : at.object;
-    return inShape(item, list[0], { place: below(base, `${kind}:${partName(item, at.object)}`), object }, replace);
+    const kind = 'fields' in item ? 'group' : partType(key, at.place);
+    const around = isInside ? '' : at.object;
+    const object = kind === 'group' ? joined(around, item['object'] as string | undefined) : around;
+    return inShape(item, list[0], { place: below(base, `${kind}:${partName(item, around)}`), object }, replace);
   });
 }
 
@@ -95,6 +97,13 @@ function inSchema(schema: Schema, at: { place: string; field: string }, replace:
   if (schema.definitions)
     changed.definitions = mapped(schema.definitions, (part, name) =>
       inSchema(part, { place: below(at.place, `definition:${name}`), field: '' }, replace),
+    );
+  const others = schema.additionalProperties;
+  if (typeof others === 'object')
+    changed.additionalProperties = inSchema(
+      others,
+      { place: below(at.place, 'additionalProperties'), field: '' },
+      replace,
     );
   if (schema.items) changed.items = inSchema(schema.items, { place: below(at.place, 'items'), field: '' }, replace);
   for (const key of ['oneOf', 'anyOf', 'allOf'] as const)

@@ -17,6 +17,7 @@ import { rulesToTell } from '../rules/required.ts';
 import { fieldError } from '../rules/field-errors.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { cleanedValue, isMissing, shownValue, startValue, type Draft } from './draft.ts';
+import { entriesOf } from './entries-code.ts';
 import type { FieldSpec } from './fields.ts';
 import type { Issue } from './issues.ts';
 import { accepts, controlValue, isJson } from './values.ts';
@@ -68,7 +69,9 @@ export function fieldIssue(
   const isTaken = isUntouched && ((value === null && accepts(spec.schema, null)) || Array.isArray(value));
   if (isRequired && isMissing(draft, spec) && !(spec.isRequired && isTaken)) return missing(spec);
   // A field that was loaded without a value may stay that way, and a field that is not sent cannot be invalid.
-  if (value === undefined || (isUntouched && isBlank(value) && spec.kind !== 'list')) return null;
+  const mayStayBlank = spec.home ? value === null : spec.kind !== 'list' && isBlank(value);
+  if (value === undefined || (isUntouched && mayStayBlank)) return null;
+  if (spec.home) return entriesOf(spec).issue(draft, [...(ownRules?.(value) ?? []), ...rulesWithin(all, spec.path)]);
   if (isJson(spec))
     return jsonIssue(draft, spec, [...(ownRules?.(value) ?? []), ...rulesWithin(all, spec.path)], entity);
   if (spec.kind === 'list') return listIssue(draft, spec, broken, entity);

@@ -31,7 +31,7 @@ export function draftInForm(
     { ...waiting.resets, ...draft.resets },
     (path, { by }) => isField(path) && isField(by),
   );
-  const isTouched = (key: string) => isField(code.placeOfKey(key).path);
+  const isTouched = (key: string) => isField(code.fieldOfKey(key));
   const allTouched = [...waiting.touched, ...touched];
   // A changed default is part of a new record.
   const read = draft.mode === 'create' ? code.freshRecord(after.definition, draft) : draft.read;

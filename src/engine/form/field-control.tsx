@@ -24,6 +24,8 @@ export const itemLabel = (field: FieldWithoutValue, position: number): string =>
 const placeholderOf = ({ placeholder, isKept }: FieldWithoutValue): string | undefined =>
   placeholder || (isKept ? t('secret-kept') : undefined);
 
+const wordsOf = ({ label, spec: { field } }: FieldWithoutValue) => ({ name: label, ...field.items });
+
 const listTraits = ({ chosen, spec: { field } }: FieldWithoutValue) => ({
   chosen,
   isOrdered: field.items?.ordered === true,
@@ -78,6 +80,7 @@ type Props = Pick<ControlProps, 'value' | 'error' | 'stored' | 'links' | 'itemEr
 function Control({ place, field, ...input }: Props) {
   const { events } = useForm();
   const { spec, options } = field;
+  const { path } = spec;
   const onRetry = (call: string) => events.onRetryOptions(sourceId(call));
   const attributes = useAttributes(field, place, Boolean(input.error));
   return (
@@ -95,6 +98,14 @@ function Control({ place, field, ...input }: Props) {
         empty={sentence(spec.field.options?.empty)}
         cell={spec.field.cell}
         items={listTraits(field)}
+        {...(field.entries && {
+          entries: field.entries,
+          onEntry: (change) => events.onEntry(path, change),
+          onLeaveEntry: (inside) => events.onLeave({ path: `${path}${inside}`, position: null }),
+          words: wordsOf(field),
+          onRetry: events.onRetryOptions,
+          Draw: DrawnControl,
+        })}
         {...(field.members && {
           members: field.members,
           about: field.about,

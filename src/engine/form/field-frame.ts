@@ -13,7 +13,7 @@ export type FieldFrame = FieldWithoutValue & {
 
 export function frameOf({ value, stored: _stored, links: _links, itemErrors, ...field }: FieldView): FieldFrame {
   // The members of an object show their own errors.
-  const [first] = isOneControl(field.spec) && Array.isArray(value) ? Object.entries(itemErrors) : [];
+  const [first] = isOneControl(field.spec) && !field.entries && Array.isArray(value) ? Object.entries(itemErrors) : [];
   return { ...field, itemError: first ? `${String((value as unknown[])[Number(first[0])])}: ${first[1]}` : null };
 }
 

@@ -3,6 +3,7 @@ import type { Toggle } from '../descriptor/descriptor.gen.ts';
 import type { Choice } from '../descriptor/entity.ts';
 import type { ControlName } from '../kinds/control-traits.gen.ts';
 import type { DescribedMember } from '../kinds/control.ts';
+import type { EntriesView } from '../kinds/entries.ts';
 import { controlName, controlNamed, traitsOf, usualControl } from '../kinds/controls.ts';
 import { addressOf } from '../rules/address.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
@@ -11,6 +12,7 @@ import { sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
 import type { Issue } from './issues.ts';
 import { cleanedValue, isHeld, isOff, isOn, shownValue, startValue, type Draft } from './draft.ts';
+import { entriesOf } from './entries-code.ts';
 import { isOneControl, type FieldSpec } from './fields.ts';
 import type { FormState } from './form-state.ts';
 import { withChoices } from './described.ts';
@@ -18,7 +20,7 @@ import type { Lock } from './locks.ts';
 import { choicesView, type OptionsView } from './options.ts';
 import type { RepeatView } from './repeats.ts';
 import { fitsControl, isJson } from './values.ts';
-import { placeKey, placeOfKey } from '../rules/field-place.ts';
+import { fieldOfKey, placeKey } from '../rules/field-place.ts';
 
 export type ToggleView = { isOn: boolean; label: string; widget: ControlName };
 
@@ -55,6 +57,8 @@ export type FieldView = {
   /** HTML about the option that describes them. */
   about?: string;
   isNew?: boolean;
+  /** The records of a list or the values of a map. */
+  entries?: EntriesView;
   error: string | null;
   /** Errors of items by position. */
   itemErrors: Record<number, string>;
@@ -111,7 +115,15 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
     ...(repeat && { repeat }),
     ...(members && { members: withChoices(members, state.options, stored), isNew: draft.mode === 'create', about }),
     ...shownIssue(spec, issue, state, record),
+    ...(spec.home && json === null && entriesView(spec, state, decided)),
   };
+}
+
+/** The entries of a field, and the errors of those that show one. */
+function entriesView(spec: FieldSpec, state: FormState, { readOnly, issue, places }: Decided) {
+  const view = entriesOf(spec).view({ state, issue, isLocked: readOnly !== null, places });
+  const wrong = view.entries.flatMap((entry, at) => (entry.isMarked ? [[at, ''] as const] : []));
+  return { entries: view, itemErrors: Object.fromEntries(wrong) };
 }
 
 function linksOf({ field: { cell } }: FieldSpec, value: Json, places: Places): (string | null)[] {
@@ -144,7 +156,8 @@ export function jsonOf(draft: Draft, spec: FieldSpec, isLocked: boolean): string
   if (isJson(spec)) return isLocked ? String(shownValue(draft, spec)) : null;
   const start = startValue(draft, spec);
   const { isReadOnly, isObject } = traitsOf(spec.widget);
-  const isDrawn = spec.kind !== 'other' || (spec.field.widget !== undefined && (isReadOnly || isObject));
+  const isDrawn =
+    spec.kind !== 'other' || spec.home !== undefined || (spec.field.widget !== undefined && (isReadOnly || isObject));
   if (isDrawn && fitsControl(spec, start)) return null;
   return start === undefined ? '' : writeJson(start, 2);
 }
@@ -183,8 +196,8 @@ function shownIssue(
   const isRejected = refusal !== null && sameJson(valueAt(refusal.rejected, spec.path), valueAt(record, spec.path));
   const reported = isRejected ? refusal.refusal.fields : {};
   for (const [key, texts] of Object.entries(reported)) {
-    const { path, position } = placeOfKey(key);
-    if (path === spec.path && position !== null) itemErrors[position] ??= texts[0]!;
+    const position = Number(/^\[(\d+)\]/.exec(key.slice(spec.path.length))?.[1] ?? NaN);
+    if (fieldOfKey(key) === spec.path && !Number.isNaN(position)) itemErrors[position] ??= texts[0]!;
   }
   const own = issue?.text && isDue(spec.path) ? issue.text : null;
   return { error: own ?? reported[spec.path]?.[0] ?? null, itemErrors, advice: issue?.advice ?? null };

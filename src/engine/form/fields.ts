@@ -37,6 +37,11 @@ export type FieldSpec = Member & {
   isRequired: boolean;
   /** Whether a rule of the entity may require the field, depending on other fields. */
   mayBeRequired: boolean;
+  /**
+   * Of a control that edits entries: the schema around the field, which has its definitions, and how many entries are
+   * around it.
+   */
+  home?: { entity: Schema; depth: number };
   /** The enclosing groups, outermost first. */
   groups: Group[];
   /** The enclosing objects that have a toggle. */
@@ -92,15 +97,16 @@ function toSpec(field: Field, path: string, known: Known, groups: Group[]): Fiel
   const itemSchema = resolved(entity, schema.items ?? {});
   const items = type === 'array' ? typeOf(itemSchema) : '';
   const widget = controlFor(field, schema, entity);
-  const isJson = traitsOf(widget).isJson === true;
-  const choices = isJson ? [] : choicesOf(type === 'array' ? itemSchema : schema);
+  const { isJson = false, hasEntries = false } = traitsOf(widget);
+  const isOther = isJson || hasEntries;
+  const choices = isOther ? [] : choicesOf(type === 'array' ? itemSchema : schema);
   return {
     path,
     name: stepsOf(path)[1],
     holders: holdersOf(path, known),
     field,
     schema,
-    kind: isJson ? 'other' : valueTypeOf(schema, itemSchema, choices.length > 0 || field.options !== undefined),
+    kind: isOther ? 'other' : valueTypeOf(schema, itemSchema, choices.length > 0 || field.options !== undefined),
     isWhole: type === 'integer' || items === 'integer',
     isNumbers: items === 'integer' || items === 'number',
     choices,
@@ -109,6 +115,7 @@ function toSpec(field: Field, path: string, known: Known, groups: Group[]): Fiel
     mayBeRequired: known.sometimes.has(path),
     groups,
     switches: switchesOf(groups, known),
+    ...(hasEntries && { home: { entity, depth: 0 } }),
   };
 }
 

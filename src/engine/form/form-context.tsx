@@ -1,5 +1,6 @@
 // The contexts of the form theme, for what RJSF does not pass on: the view of each field and the event handlers.
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { EntryChange } from '../kinds/entries.ts';
 import type { Json } from '../rules/paths.ts';
 import type { FieldFrame, FieldWithoutValue } from './field-frame.ts';
 import type { FieldView } from './field-view.ts';
@@ -10,6 +11,8 @@ import type { FieldPlace } from '../rules/field-place.ts';
 
 export type FormEvents = {
   onType: (path: string, value: Json) => void;
+  /** An entry of a list or map was changed. */
+  onEntry: (path: string, change: EntryChange) => void;
   onLeave: (place: FieldPlace) => void;
   onSwitch: (path: string, on: boolean) => void;
   onRetryOptions: (call: string) => void;

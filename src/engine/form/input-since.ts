@@ -3,7 +3,7 @@ import { sameJson } from '../rules/paths.ts';
 import { isBegunAnew } from './draft-record.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
-import { placeOfKey } from '../rules/field-place.ts';
+import { fieldOfKey } from '../rules/field-place.ts';
 import { repeatedPath } from './repeat-path.ts';
 
 /** The fields with other input or other options, and those that were touched. */
@@ -29,7 +29,7 @@ export function inputSince(plan: FormPlan, before: FormState, state: FormState):
 function withOtherOptions({ specs }: FormPlan, before: FormState, state: FormState): FieldSpec[] {
   const isOther = (call: string | undefined) => call !== undefined && before.options[call] !== state.options[call];
   const isChanged = ({ field }: FieldSpec) => isOther(field.options?.call);
-  return specs.filter((spec) => isChanged(spec) || spec.field.fieldsFrom !== undefined);
+  return specs.filter((spec) => isChanged(spec) || spec.field.fieldsFrom !== undefined || spec.home !== undefined);
 }
 
 /** The fields with places that were touched in one state only. */
@@ -38,5 +38,5 @@ function touchedSince({ indexAt }: FormPlan, before: ReadonlySet<string>, after:
   const places = [...after]
     .filter((place) => !before.has(place))
     .concat([...before].filter((place) => !after.has(place)));
-  return places.map((key) => repeatedPath(placeOfKey(key).path)).filter((path) => indexAt.has(path));
+  return places.map((key) => repeatedPath(fieldOfKey(key))).filter((path) => indexAt.has(path));
 }

@@ -9,6 +9,17 @@ export type Issue = {
   repeat?: string;
   /** The field is required and empty. */
   isMissing?: boolean;
+  /** Of a field with entries: the findings for each entry; null for none. */
+  entries?: (EntryIssue | null)[];
+};
+
+/** The findings for an entry: an error of the entry, one of its key, and those of its fields by path. */
+export type EntryIssue = {
+  text: string | null;
+  key: string | null;
+  fields: Record<string, Issue>;
+  /** Whether any of them is an error. */
+  isWrong: boolean;
 };
 export type Issues = { fields: Record<string, Issue>; record: string[] };
 

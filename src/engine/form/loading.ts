@@ -2,7 +2,7 @@
 // parallel.
 import { combine, sample, type Event, type Store } from 'effector';
 import type { AnyUnit } from '../../requests/any-unit.ts';
-import type { Screen } from '../descriptor/descriptor.gen.ts';
+import type { Field, Options, Screen } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import { isAbsent, isFailure, type Failure } from '../../http/failure.ts';
 import type { Ask } from '../../requests/host.ts';
@@ -25,11 +25,17 @@ export type Loaded = { record: Json; options: LoadedOptions };
 
 /** The option calls of a form, by the moment they are due; all of them if none is given. */
 export function optionCalls(specs: FieldSpec[], due?: 'first' | 'together' | 'later'): string[] {
-  const calls = specs.flatMap(({ field: { options } }) =>
-    options && (due === undefined || (options.load ?? 'later') === due) ? [options.call] : [],
+  const calls = specs.flatMap(({ field }) =>
+    optionsIn(field).flatMap(({ call, load = 'later' }) => (due === undefined || load === due ? [call] : [])),
   );
   return [...new Set(calls)];
 }
+
+/** The options of a field, and those of the fields of its items. */
+const optionsIn = ({ options, items }: Field): Options[] => [
+  ...(options ? [options] : []),
+  ...(items?.fields ?? []).flatMap(optionsIn),
+];
 
 /** Requests options in parallel; fails if one of them fails. */
 export async function readOptions({ screen }: Definition, ids: string[], ask: Ask): Promise<LoadedOptions> {
@@ -97,7 +103,7 @@ export function createLoading(definition: Definition, specs: FieldSpec[], host: 
       const [options, record] = await Promise.all([
         readOptions(definition, optionCalls(specs, 'together'), ask),
         readRecord(definition, readFor(params), ask),
-        loadFormCode(),
+        loadFormCode(specs),
       ]);
       return { record, options };
     },

@@ -78,7 +78,7 @@ function ValueText({ field }: { field: FieldView }) {
   if (Array.isArray(value) && cell === undefined && field.options)
     return <CellValue cell="chips" value={labelsOf(field)} />;
   const AsText = shownByControl[field.spec.widget];
-  if (AsText) return <AsText value={value} members={field.members} about={field.about} />;
+  if (AsText) return <AsText value={value} members={field.members} about={field.about} entries={field.entries} />;
   return (
     <CellValue
       cell={cell ?? traitsOf(field.spec.widget).cell ?? (Array.isArray(value) ? 'chips' : 'text')}

@@ -1,20 +1,25 @@
 // The effects of input into one field: the new draft, the touched places, and the fields that it resets. Pure.
+import type { EntryChange } from '../kinds/entries.ts';
 import { isBlank, type Json } from '../rules/paths.ts';
 import { undoResets, groupReset, isOn, shownValue, typedInto, valueOf, type Draft } from './draft.ts';
+import { entriesOf } from './entries-code.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
 import { freshRecord } from './fresh-record.ts';
 import { shownIn } from './form-facts.ts';
 import { placeKey, placeOfKey } from '../rules/field-place.ts';
 
-export type Change = { path: string; value: Json };
+/** A new value of a field, or a change of an entry in it. */
+export type Change = { path: string } & ({ value: Json; entry?: undefined } | { entry: EntryChange });
 
 export type Typed = { draft: Draft; touched: ReadonlySet<string> };
 
 /** A form's state after input into one of its fields. */
-export function afterTyping(plan: FormPlan, state: FormState, { path, value }: Change): Typed {
-  const draft = typedInto(state.draft, path, value);
+export function afterTyping(plan: FormPlan, state: FormState, change: Change): Typed {
+  const { path } = change;
   const spec = plan.specAt.get(path);
+  const value = typedValue(spec, state.draft, change);
+  const draft = typedInto(state.draft, path, value);
   const before = spec && shownValue(state.draft, spec);
   const touched =
     Array.isArray(before) && Array.isArray(value) ? touchedItems(state.touched, path, before, value) : state.touched;
@@ -30,6 +35,12 @@ export function afterTyping(plan: FormPlan, state: FormState, { path, value }: C
     ),
     touched,
   };
+}
+
+/** The value in the control after a change. */
+function typedValue(spec: FieldSpec | undefined, draft: Draft, change: Change): Json {
+  if (change.entry) return spec?.home ? entriesOf(spec).after(shownValue(draft, spec), change.entry) : undefined;
+  return spec?.home ? entriesOf(spec).open(change.value) : change.value;
 }
 
 const isResetBy = (spec: FieldSpec, path: string): boolean =>

@@ -6,6 +6,7 @@ import { hasFormat } from '../rules/formats.mjs';
 import { Numeral } from '../rules/numeral.ts';
 import { isBlank, isMembers, sameJson, type Json } from '../rules/paths.ts';
 import { withLeadingSlash } from '../rules/request-path.ts';
+import { entriesOf } from './entries-code.ts';
 import type { FieldSpec } from './fields.ts';
 
 const isNumber = (value: Json): value is number | Numeral => typeof value === 'number' || value instanceof Numeral;
@@ -17,6 +18,7 @@ const factorOf = (spec: FieldSpec): number => spec.field.unit?.factor ?? 1;
 
 /** The control's value for a record value: a string for all text inputs; '' if there is none. */
 export function controlValue(spec: FieldSpec, value: Json): Json {
+  if (spec.home) return entriesOf(spec).open(value);
   const { format } = controlNamed(spec.widget);
   if (format && spec.kind !== 'list')
     return value === undefined || value === null ? '' : (format(value) ?? String(value));
@@ -34,6 +36,7 @@ export function controlValue(spec: FieldSpec, value: Json): Json {
 
 /** The saved value after `typed` was entered over `start`; undefined omits the field. */
 export function recordValue(spec: FieldSpec, typed: Json, start: Json): Json {
+  if (spec.home) return entriesOf(spec).close(typed, start);
   if (Array.isArray(typed)) return listValue(spec, typed, start);
   if (spec.choices.some((choice) => sameJson(choice.value, typed))) return typed;
   if (typeof typed !== 'string') return typed;
@@ -114,6 +117,7 @@ function cleanedText(value: Json, spec: FieldSpec): Json {
 /** Whether the control of a field can hold a value without changing it. */
 export function fitsControl(spec: FieldSpec, value: Json): boolean {
   if (value === undefined || value === null || traitsOf(spec.widget).isReadOnly || isJson(spec)) return true;
+  if (spec.home) return entriesOf(spec).fits(value);
   if (traitsOf(spec.widget).isObject) return isMembers(value);
   const isChoice = spec.choices.length > 0 || spec.field.options !== undefined;
   if (spec.kind === 'list')

@@ -18,6 +18,7 @@ export const controlLanguage: Record<ControlName, ControlLanguage> = {
   'number': {"suits":["number","integer"],"keys":["placeholder","unit"]},
   'picker': {"suits":["array"],"keys":["options","items"],"itemKeys":["chosen","ordered","kept"],"needsOptions":true},
   'radio': {"suits":["string","number","integer","boolean"],"keys":["options","unit"],"needsOptions":true},
+  'records': {"suits":["array","object"],"keys":["items"],"itemKeys":["fields","label","add","remove"],"hasEntries":true},
   'secret': {"suits":["string"],"keys":["placeholder","repeat"],"isSecret":true,"suitsSecrets":true},
   'select': {"suits":["string","number","integer","boolean"],"keys":["options","placeholder","unit"],"needsOptions":true},
   'switch': {"suits":["boolean"],"keys":[]},

@@ -11,6 +11,7 @@ export type ControlLanguage = {
   needsOptions?: boolean;
   isReadOnly?: boolean;
   isJson?: boolean;
+  hasEntries?: boolean;
   /** Whether its value is a secret, and whether it may hold a write-only field. */
   isSecret?: boolean;
   suitsSecrets?: boolean;

@@ -1,7 +1,7 @@
 // The kinds of values, generated from src/engine/kinds and schemas/kinds by `npm run types`: change the folders, not this file.
 import type { ControlTraits } from './control.ts';
 
-export type ControlName = 'bytes' | 'checkbox' | 'checkboxes' | 'chips' | 'code' | 'copy' | 'date' | 'date-time' | 'described' | 'duration' | 'file' | 'json' | 'number' | 'picker' | 'radio' | 'secret' | 'select' | 'switch' | 'text' | 'text-list' | 'text-only' | 'textarea' | 'time';
+export type ControlName = 'bytes' | 'checkbox' | 'checkboxes' | 'chips' | 'code' | 'copy' | 'date' | 'date-time' | 'described' | 'duration' | 'file' | 'json' | 'number' | 'picker' | 'radio' | 'records' | 'secret' | 'select' | 'switch' | 'text' | 'text-list' | 'text-only' | 'textarea' | 'time';
 
 export const traits: Record<ControlName, ControlTraits> = {
   'bytes': {"cell":"bytes"},
@@ -19,6 +19,7 @@ export const traits: Record<ControlName, ControlTraits> = {
   'number': {},
   'picker': {"label":"group"},
   'radio': {"label":"group","cleared":"never"},
+  'records': {"label":"group","hasEntries":true},
   'secret': {},
   'select': {"cleared":"option"},
   'switch': {"label":"beside"},
@@ -37,6 +38,7 @@ export const usualControls: Partial<Record<string, ControlName>> = {
   'text:date-time': 'date-time',
   'other': 'json',
   'number': 'number',
+  'records': 'records',
   'secret': 'secret',
   'choice': 'select',
   'text': 'text',

@@ -8,6 +8,7 @@ import type { Failure } from '../../http/failure.ts';
 import type { Json } from '../rules/paths.ts';
 import type { ChoiceView } from './choices.ts';
 import type { ControlName } from './control-traits.gen.ts';
+import type { EntriesView, EntryChange, EntryWords } from './entries.ts';
 
 /** The pure part of a control. */
 export type Control = {
@@ -63,6 +64,8 @@ export type ControlTraits = {
   isJson?: boolean;
   /** There is one control for each item of a list. */
   hasItems?: boolean;
+  /** The control edits the records of a list or the values of a map, each with controls of its own. */
+  hasEntries?: boolean;
   /** Whether a chosen value can be removed: never, or only with an empty option. Left out: it can. */
   cleared?: 'never' | 'option';
   /** The cell that shows the value to users who may not change it. */
@@ -70,7 +73,7 @@ export type ControlTraits = {
 };
 
 /** What distinguishes fields that usually have different controls. */
-export type Shape = 'text' | 'secret' | 'number' | 'boolean' | 'choice' | 'choices' | 'list' | 'other';
+export type Shape = 'text' | 'secret' | 'number' | 'boolean' | 'choice' | 'choices' | 'list' | 'records' | 'other';
 
 /** The attributes of the element that takes the input: its name, description and states. */
 export type ControlAttributes = AriaAttributes & {
@@ -107,9 +110,14 @@ export type ControlProps<Settings = Field['widget']> = {
   /** HTML about the option that describes them. */
   about?: string;
   /** Loads the options of a member again. */
-  onRetry?: (call: string) => void;
+  onRetry?: ((call: string) => void) | undefined;
   isNew?: boolean;
-  /** Draws the control of a member. */
+  /** The records of a list or the values of a map, and what is done to them; `onLeaveEntry`: a field in one is left. */
+  entries?: EntriesView | undefined;
+  onEntry?: (change: EntryChange) => void;
+  onLeaveEntry?: (place: string) => void;
+  words?: EntryWords;
+  /** Draws the control of a member or of a field of an entry. */
   Draw?: ComponentType<ControlProps & { name: ControlName }>;
   /** For read-only text: the value as it is stored, its cell, and the address of each item. */
   stored?: Json;
@@ -117,4 +125,9 @@ export type ControlProps<Settings = Field['widget']> = {
   links?: (string | null)[];
 };
 
-export type AsTextProps = { value: Json; members?: readonly DescribedMember[]; about?: string };
+export type AsTextProps = {
+  value: Json;
+  members?: readonly DescribedMember[] | undefined;
+  about?: string;
+  entries?: EntriesView | undefined;
+};

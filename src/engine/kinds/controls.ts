@@ -1,6 +1,6 @@
 // The control of a field: the one in the descriptor, or the usual one for its schema. Pure.
 import type { Field, Input, Toggle } from '../descriptor/descriptor.gen.ts';
-import { choicesOf, resolved, typesOf, type Schema } from '../descriptor/entity.ts';
+import { choicesOf, isUnknown, resolved, typesOf, type Schema } from '../descriptor/entity.ts';
 import type { Control, ControlTraits, Shape } from './control.ts';
 import { controlParts } from './control-parts.gen.ts';
 import { controlKeys, traits, usualControls, type ControlName } from './control-traits.gen.ts';
@@ -67,8 +67,27 @@ function shapeOf(field: Pick<Field, 'options'>, schema: Schema, entity: Schema):
   const isList = typesOf(schema)[0] === 'array';
   const hasChoices = field.options !== undefined || choicesOf(isList ? items : schema).length > 0;
   const type = valueTypeOf(schema, items, hasChoices);
-  if (type === 'other') return 'other';
+  if (type === 'other') return areRecords(schema, items, entity) ? 'records' : 'other';
   if (type === 'list') return hasChoices ? 'choices' : 'list';
   if (hasChoices) return 'choice';
   return type === 'text' && (schema.writeOnly || schema.format === 'password') ? 'secret' : type;
 }
+
+/** Whether a value is a list of objects with fields, or a map of values that have a control. */
+function areRecords(schema: Schema, items: Schema, entity: Schema): boolean {
+  const [type, ...more] = typesOf(schema);
+  if (more.length > 0 || isCombined(schema)) return false;
+  if (type === 'array') return hasFields(items);
+  const { properties = {}, additionalProperties: values } = schema;
+  if (type !== 'object' || Object.keys(properties).length > 0 || typeof values !== 'object') return false;
+  const value = resolved(entity, values);
+  const inside = resolved(entity, value.items ?? {});
+  const isKnown = !isUnknown(value) && (typesOf(value).length > 0 || choicesOf(value).length > 0);
+  const isDrawn = valueTypeOf(value, inside, choicesOf(inside).length > 0) !== 'other' || hasFields(inside);
+  return hasFields(value) || (isKnown && isDrawn);
+}
+
+const hasFields = (schema: Schema): boolean => {
+  const [type, ...more] = typesOf(schema);
+  return type === 'object' && more.length === 0 && Object.keys(schema.properties ?? {}).length > 0;
+};

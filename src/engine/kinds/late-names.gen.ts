@@ -1,6 +1,6 @@
 // The kinds of values, generated from src/engine/kinds and schemas/kinds by `npm run types`: change the folders, not this file.
 /** The names and keys of late kinds: a screen that contains one loads them. */
-export const lateNames: readonly string[] = ["date","date-time","duration","time","tones","as","bytes","checkboxes","chips","copy","described","file","json","picker","radio","switch"];
+export const lateNames: readonly string[] = ["date","date-time","duration","time","tones","as","bytes","checkboxes","chips","copy","described","file","json","picker","radio","records","switch"];
 
 /** Whether the usual control of a list with choices is late; such a list does not name it. */
 export const areChoicesLate: boolean = true;

@@ -18,6 +18,7 @@ import dateTimeControl from './date-time/control.ts';
 import describedControl from './described/control.ts';
 import durationControl from './duration/control.ts';
 import jsonControl from './json/control.ts';
+import recordsControl from './records/control.ts';
 import timeControl from './time/control.ts';
 import bytesDrawnControl from './bytes/control.tsx';
 import checkboxesDrawnControl from './checkboxes/control.tsx';
@@ -31,6 +32,7 @@ import fileDrawnControl from './file/control.tsx';
 import jsonDrawnControl from './json/control.tsx';
 import pickerDrawnControl from './picker/control.tsx';
 import radioDrawnControl from './radio/control.tsx';
+import recordsDrawnControl from './records/control.tsx';
 import switchDrawnControl from './switch/control.tsx';
 import timeDrawnControl from './time/control.tsx';
 
@@ -38,6 +40,6 @@ export const late = {
   kinds: { 'date': dateKind, 'date-time': dateTimeKind, 'duration': durationKind, 'time': timeKind, },
   columns: { 'date': dateColumn, 'date-time': dateTimeColumn, 'duration': durationColumn, 'time': timeColumn, 'tones': tonesColumn, },
   cells: { 'date': dateCell, 'date-time': dateTimeCell, 'time': timeCell, 'tones': tonesCell, },
-  controls: { 'bytes': bytesControl, 'date': dateControl, 'date-time': dateTimeControl, 'described': describedControl, 'duration': durationControl, 'json': jsonControl, 'time': timeControl, },
-  drawnControls: { 'bytes': bytesDrawnControl, 'checkboxes': checkboxesDrawnControl, 'chips': chipsDrawnControl, 'copy': copyDrawnControl, 'date': dateDrawnControl, 'date-time': dateTimeDrawnControl, 'described': describedDrawnControl, 'duration': durationDrawnControl, 'file': fileDrawnControl, 'json': jsonDrawnControl, 'picker': pickerDrawnControl, 'radio': radioDrawnControl, 'switch': switchDrawnControl, 'time': timeDrawnControl, },
+  controls: { 'bytes': bytesControl, 'date': dateControl, 'date-time': dateTimeControl, 'described': describedControl, 'duration': durationControl, 'json': jsonControl, 'records': recordsControl, 'time': timeControl, },
+  drawnControls: { 'bytes': bytesDrawnControl, 'checkboxes': checkboxesDrawnControl, 'chips': chipsDrawnControl, 'copy': copyDrawnControl, 'date': dateDrawnControl, 'date-time': dateTimeDrawnControl, 'described': describedDrawnControl, 'duration': durationDrawnControl, 'file': fileDrawnControl, 'json': jsonDrawnControl, 'picker': pickerDrawnControl, 'radio': radioDrawnControl, 'records': recordsDrawnControl, 'switch': switchDrawnControl, 'time': timeDrawnControl, },
 };

@@ -12,3 +12,6 @@ export function placeOfKey(key: string): FieldPlace {
   const [, path, position] = /^(.*)\[(\d+)\]$/.exec(key) ?? [];
   return path === undefined ? { path: key, position: null } : { path, position: Number(position) };
 }
+
+/** The field of a key, also of one that leads into an item, as `matchers[2].name`. */
+export const fieldOfKey = (key: string): string => key.split('[', 1)[0]!;

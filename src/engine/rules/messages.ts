@@ -8,6 +8,8 @@ export type BrokenRule = {
   schemaPath: string;
   keyword: string;
   params: Record<string, unknown>;
+  /** The name of a member that breaks a rule about names. */
+  propertyName?: string;
   /** The message of this very rule. */
   text?: string;
 };

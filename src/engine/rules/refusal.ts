@@ -5,7 +5,7 @@ import type { Failure, ServerMessage } from '../../http/failure.ts';
 import { explain, faultIdOf } from './explain.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence, type Places } from './texts.ts';
-import { placeKey, placeOfKey } from './field-place.ts';
+import { fieldOfKey, placeKey, placeOfKey } from './field-place.ts';
 
 /**
  * `fields`: messages by path, or by path and position as `matchers[2]`. `form`:
@@ -29,13 +29,14 @@ export type RefusalPlaces = {
 
 /**
  * The field that a server's id refers to: `PARAMETER name`, `HelperBean.expression`,
- * `matchers[2]`, or `PARAMETER remoteUrl` for `proxy.remoteUrl`; null if it is not visible.
+ * `matchers[2]`, `matchers[2].name`, or `PARAMETER remoteUrl` for `proxy.remoteUrl`; null if it is not visible.
  */
 export function fieldNamed(id: string | null, shown: ReadonlySet<string>): string | null {
   if (id === null) return null;
-  const last = id.slice(id.lastIndexOf(' ') + 1);
+  // Positions are written as `[1]`, or as a step of the path.
+  const last = id.slice(id.lastIndexOf(' ') + 1).replace(/\.(\d+)(?=\.|$)/g, '[$1]');
   const candidates = last.split('.').map((_, index, steps) => steps.slice(index).join('.'));
-  const exact = candidates.find((name) => shown.has(placeOfKey(name).path));
+  const exact = candidates.find((name) => shown.has(fieldOfKey(name)));
   if (exact !== undefined) return exact;
   // Some servers name a field inside an object without the object.
   const { path, position } = placeOfKey(last);

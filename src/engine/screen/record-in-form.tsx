@@ -6,6 +6,7 @@ import { reveal } from '../../ui/reveal.ts';
 import { Failed, Note } from '../../ui/states.tsx';
 import { useAfterPress } from '../form/after-press.ts';
 import { FieldMessagesContext, formWhy, useFormPart } from '../form/form-context.tsx';
+import type { EntryChange } from '../kinds/entries.ts';
 import { placeKey, type FieldPlace } from '../rules/field-place.ts';
 import { useViewPart, type FormStore } from '../form/form-store.ts';
 import { RecordForm } from '../form/record-form.tsx';
@@ -40,6 +41,7 @@ export function RecordInForm({
   const events = useMemo(
     () => ({
       onType: (path: string, value: unknown) => onType({ path, value }),
+      onEntry: (path: string, entry: EntryChange) => onType({ path, entry }),
       onLeave: (place: FieldPlace) => afterPress(() => onLeave(placeKey(place))),
       onSwitch: (path: string, on: boolean) => onSwitch({ path, on }),
       onRetryOptions,

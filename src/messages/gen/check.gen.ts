@@ -547,6 +547,10 @@ export type CheckMessages = {
   "add-options-field": null;
   "option-condition-fields-only": null;
   "use-field-of-option": null;
+  "records-not-map": { path: string; widget: string };
+  "use-group": null;
+  "items-require-but-fields": { path: string };
+  "add-fields-add-default": null;
   "remove-filter": null;
   "match-does-not-work": { match: string; field: string; type: string };
   "use-one-of": { names: string };
@@ -853,7 +857,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "options-defined-twice-entity": ["The options of \"",["path"],"\" are defined twice, by the entity and by a call."],
   "cell-no-effect-without": ["\"cell\" has no effect without \"widget\": ",["widget"],"."],
   "remove-add-widget": "Remove it, or add the widget.",
-  "items-no-effect-not": ["\"items\" has no effect: \"",["path"],"\" is not a list."],
+  "items-no-effect-not": ["\"items\" has no effect: \"",["path"],"\" is neither a list nor a map."],
   "unit-no-effect-not": ["\"unit\" has no effect: \"",["path"],"\" is not a number."],
   "cleaned-no-effect-not": ["\"cleaned\" has no effect: \"",["path"],"\" is not a string."],
   "examples-no-effect-not": ["\"examples\" has no effect: \"",["path"],"\" is not a string."],
@@ -1105,6 +1109,10 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "add-options-field": "Add \"options\" to that field.",
   "option-condition-fields-only": "A condition on options can only compare fields of their records with values.",
   "use-field-of-option": "Use \"field\" with a field of the option record.",
+  "records-not-map": ["\"",["path"],"\" has fields of its own, which the widget ",["widget"]," does not show."],
+  "use-group": "Use a group with \"object\", or another widget.",
+  "items-require-but-fields": ["Items require \"",["path"],"\", but \"fields\" does not show it."],
+  "add-fields-add-default": "Add it to \"fields\", or add a default to the entity.",
   "remove-filter": "Remove the filter.",
   "match-does-not-work": ["\"",["match"],"\" does not work for \"",["field"],"\", which is ",["type"],"."],
   "use-one-of": ["Use one of these: ",["names"],"."],

@@ -212,6 +212,7 @@ export type CustomizingMessages = {
   "word-file": null;
   "word-number": null;
   "word-picker": null;
+  "word-records": null;
   "word-radio": null;
   "word-secret": null;
   "word-select": null;
@@ -440,6 +441,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "word-file": "Text of a file",
   "word-number": "Number",
   "word-picker": "Two lists",
+  "word-records": "Fields of each item",
   "word-radio": "Radio buttons",
   "word-secret": "Secret",
   "word-select": "List of options",

@@ -18,6 +18,7 @@ export type PartsMessages = {
   "kind-part": null;
   "kind-field": null;
   "kind-example": null;
+  "kind-item": null;
   "kind-group": null;
   "kind-action": null;
   "kind-panel": null;
@@ -48,6 +49,7 @@ export const t = createMessages<PartsMessages>("parts", {
   "kind-part": "Part of the sentence",
   "kind-field": "Field",
   "kind-example": "Example",
+  "kind-item": "Field of Items",
   "kind-group": "Group",
   "kind-action": "Action",
   "kind-panel": "Panel",

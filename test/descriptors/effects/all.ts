@@ -7,6 +7,7 @@ import { fieldRuleEffects } from './field-rules.ts';
 import { fieldEffects, optionEffects } from './fields.ts';
 import { reasonEffects, confirmEffects, formEffects, groupEffects, noteEffects } from './forms.ts';
 import { cellEffects, columnEffects, listEffects } from './lists.ts';
+import { itemFieldEffects } from './items.ts';
 import { filterEffects } from './filters.ts';
 import { inputEffects, panelEffects } from './panels.ts';
 import { screenEffects } from './screens.ts';
@@ -16,7 +17,7 @@ import { comparisonEffects, conditionEffects, momentEffects, otherFieldEffects, 
 /** The entries by area, so that each area can be its own test file. */
 export const areas = {
   lists: { ...columnEffects, ...cellEffects, ...filterEffects, ...listEffects },
-  fields: { ...fieldEffects, ...fieldRuleEffects, ...optionEffects },
+  fields: { ...fieldEffects, ...fieldRuleEffects, ...optionEffects, ...itemFieldEffects },
   forms: { ...formEffects, ...groupEffects, ...noteEffects, ...reasonEffects, ...confirmEffects },
   panels: { ...panelEffects, ...inputEffects, ...actionEffects },
   rest: {

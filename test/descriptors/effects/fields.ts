@@ -3,6 +3,7 @@ import type { Field, Options } from '../../../src/engine/descriptor/descriptor.g
 import { refused } from '../../engine/a-host.ts';
 import { refusesTwice, says, type Effects, type Page, type Setup } from './effect.tsx';
 import { describedEffects } from './described.ts';
+import { itemFieldsEffect } from './items.ts';
 import { repeatEffects } from './repeat.ts';
 import { aForm, first } from './setups.ts';
 
@@ -140,6 +141,7 @@ export const fieldEffects: Effects<'field', keyof Field> = {
     see: (page) => page.control(/^Note/).getAttribute('aria-invalid'),
     is: 'true',
   },
+  'field.items.fields': itemFieldsEffect,
   'field.items': says(items, `${at}.items`, 'One more'),
   'field.items.label': {
     setup: items,

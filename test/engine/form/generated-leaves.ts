@@ -135,7 +135,7 @@ export const leafKinds: Record<string, fc.Arbitrary<Leaf>> = {
   }),
   map: fc.constant({
     schema: { type: 'object', additionalProperties: { type: 'string' } },
-    field: {},
+    field: { widget: 'json' },
     entries: asJson(fc.constantFrom({ one: '' }, { one: 'a', two: 'b' }, { three: '{}' })),
     stored: fc.dictionary(fc.constantFrom('one', 'two'), fc.string(), { noNullPrototype: true }),
     asks: [],
@@ -156,7 +156,7 @@ export const leafKinds: Record<string, fc.Arbitrary<Leaf>> = {
   }),
   records: fc.constant({
     schema: { type: 'array', items: { type: 'object', properties: { port: { type: 'integer' } } } },
-    field: {},
+    field: { widget: 'json' },
     entries: asJson(fc.array(fc.record({ port: fc.nat() }, { noNullPrototype: true }), { minLength: 1, maxLength: 2 })),
     stored: fc.array(fc.record({ port: fc.nat() }, { noNullPrototype: true }), { maxLength: 2 }),
     asks: [],

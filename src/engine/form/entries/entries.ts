@@ -1,0 +1,56 @@
+// The records of a list, or the values of a map, as entries of a control: each has a draft, fields and errors of its
+// own. What no field shows is kept as it was loaded.
+import { resolved, typesOf, type Schema } from '../../descriptor/entity.ts';
+import type { EntryView } from '../../kinds/entries.ts';
+import { isMembers, isObject } from '../../rules/paths.ts';
+import type { Entries } from '../entries-code.ts';
+import type { FieldSpec } from '../fields.ts';
+import {
+  changedEntries,
+  openedEntries,
+  storedEntries,
+  type EntriesPlan,
+  type EntryAs,
+  type EntryDraft,
+} from './entry-drafts.ts';
+import { formOfRecords, formOfValues, type EntryForm } from './entry-fields.ts';
+import { entriesIssue } from './entry-issues.ts';
+import { viewOfEntries } from './entry-views.ts';
+
+/** The entries of a field whose control edits entries. */
+export function createEntries(spec: FieldSpec): Entries {
+  const plan = planOf(spec);
+  // A form asks for the entries of a loaded value again and again.
+  const opened = new WeakMap<object, EntryDraft[]>();
+  const kept = new Map<string, EntryView>();
+  return {
+    open(value) {
+      if (!isMembers(value)) return openedEntries(plan, value);
+      const there = opened.get(value) ?? openedEntries(plan, value);
+      opened.set(value, there);
+      return there;
+    },
+    close: (typed, start) => storedEntries(plan, typed, start),
+    fits: (value) => (plan.isMap ? isObject(value) : Array.isArray(value)),
+    after: (typed, change) => changedEntries(plan, typed, change),
+    issue: (draft, broken) => entriesIssue(plan, draft, broken),
+    view: (input) => viewOfEntries(plan, input, kept),
+  };
+}
+
+function planOf(spec: FieldSpec): EntriesPlan {
+  const { schema, home, field } = spec;
+  const isMap = !typesOf(schema).includes('array');
+  const { items = {}, additionalProperties } = schema;
+  const inMap: Schema = typeof additionalProperties === 'object' ? additionalProperties : {};
+  const one = resolved(home!.entity, isMap ? inMap : items);
+  const hasFields = Object.keys(one.properties ?? {}).length > 0 || field.items?.fields !== undefined;
+  const usual: EntryAs = hasFields && typesOf(one).join() === 'object' ? 'fields' : 'value';
+  const forms = new Map<EntryAs, EntryForm>();
+  const formOf = (as: EntryAs): EntryForm => {
+    const form = forms.get(as) ?? (as === 'fields' ? formOfRecords(spec, one) : formOfValues(spec, one, as === 'json'));
+    forms.set(as, form);
+    return form;
+  };
+  return { spec, isMap, usual, formOf };
+}

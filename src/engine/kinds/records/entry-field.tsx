@@ -1,0 +1,103 @@
+// One field of an entry: its label, help, control and error.
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { t as common } from '../../../messages/gen/engine.gen.ts';
+import { explain } from '../../rules/explain.ts';
+import type { ControlName } from '../control-traits.gen.ts';
+import { traits } from '../control-traits.gen.ts';
+import type { EntryField } from '../entries.ts';
+import type { PartsProps } from './entry.tsx';
+import { t } from './messages.gen.ts';
+
+/** A list of texts is one control in an entry. */
+const oneControl = (name: ControlName): ControlName => (traits[name].hasItems ? 'chips' : name);
+
+export function EntryFieldView({ field, ...props }: PartsProps & { field: EntryField }) {
+  const { entry, around, name, onChange } = props;
+  const { Draw } = around;
+  const { path, json, error, isRequired, isLocked, entries } = field;
+  const id = `${props.id}-${path.replaceAll('.', '-')}`;
+  const control = oneControl(field.control);
+  const { label: how, isReadOnly = false, cleared } = traits[control];
+  const label = entry.isValue ? (entry.key ? t('value') : name) : field.label;
+  const isBox = how === 'beside' && json === null;
+  const isText = isReadOnly || json !== null;
+  const isOptional = !isRequired && !isLocked && !isBox && !isText && !entry.isValue && cleared !== 'never';
+  // The box has its label beside it.
+  const hasHeading = !isBox || field.help !== '';
+  const first = Object.values(field.itemErrors).find((text) => text !== '');
+  const shownError = error ?? (entries ? null : (first ?? null));
+  const described = [field.help && `${id}-help`, shownError && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const leave = (inside: string) => around.onLeaveEntry?.(`[#${entry.id}].${path}${inside}`);
+  const words = (
+    <>
+      {label}
+      {isOptional && <span className="optional"> {common('optional')}</span>}
+    </>
+  );
+  return (
+    <div className={entries || field.control === 'json' || field.control === 'code' ? 'field is-wide' : 'field'}>
+      {hasHeading &&
+        (how !== undefined || isText ? (
+          <span className="field-label" id={`${id}-label`}>
+            {words}
+          </span>
+        ) : (
+          <label className={entry.isValue && !entry.key ? 'visually-hidden' : 'field-label'} htmlFor={id}>
+            {words}
+          </label>
+        ))}
+      {!isBox && field.help && (
+        <p className="field-help" id={`${id}-help`}>
+          {field.help}
+        </p>
+      )}
+      {json === null ? (
+        Draw && (
+          <Draw
+            name={control}
+            attributes={{
+              id,
+              'aria-invalid': shownError === null ? undefined : true,
+              'aria-required': isRequired || undefined,
+              'aria-describedby': described,
+              disabled: isLocked,
+              onBlur: () => leave(''),
+            }}
+            value={field.value}
+            stored={field.stored}
+            onChange={(value) => onChange({ is: 'typed', id: entry.id, path, value })}
+            settings={field.settings}
+            schema={field.schema}
+            placeholder={field.placeholder || undefined}
+            caption={field.help || label}
+            error={error}
+            itemErrors={field.itemErrors}
+            choices={field.choices}
+            isLoading={field.isLoading}
+            empty={field.empty}
+            items={field.items}
+            words={field.words}
+            entries={entries ?? undefined}
+            onEntry={(change) => onChange({ is: 'inside', id: entry.id, path, change })}
+            onLeaveEntry={leave}
+            onRetry={around.onRetry}
+            Draw={Draw}
+          />
+        )
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+        <pre className="code" id={id} tabIndex={0} aria-labelledby={`${id}-label`}>
+          {json || common('nothing')}
+        </pre>
+      )}
+      {field.failure && (
+        <p className="field-error" role="alert">
+          {common('options-failed')}: {explain(field.failure.failure)}{' '}
+          <Button onClick={() => around.onRetry?.(field.failure!.call)}>{common('retry')}</Button>
+        </p>
+      )}
+      <FieldError id={`${id}-error`} text={shownError} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+// Maps in a form: keys and values are edited, checked and saved in their order.
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { errorsOf, inside, open, retype } from './entries-page.ts';
+
+afterEach(cleanup);
+
+describe('a map', () => {
+  const fields: Field[] = [{ field: 'labels' }, { field: 'limits' }];
+  const record = { name: 'a', labels: { b: 'x', a: '' }, limits: { one: 1 } };
+
+  test('has a key and a value for each member, in their order', async () => {
+    const page = await open({ fields, record });
+    const keys = page.screen.getAllByLabelText<HTMLInputElement>('Key');
+    expect(keys.map(({ value }) => value)).toEqual(['b', 'a', 'one']);
+    await retype(page, keys[0]!, 'c');
+    await retype(page, inside(page, 'one', 'Value'), '2');
+    await page.press('Save');
+    expect(JSON.stringify(page.sent())).toBe('{"name":"a","labels":{"c":"x","a":""},"limits":{"one":2}}');
+  });
+
+  test('refuses a key that is empty or taken, and loses neither value', async () => {
+    const page = await open({ fields, record });
+    const [first] = page.screen.getAllByLabelText<HTMLInputElement>('Key');
+    await retype(page, first!, 'a');
+    expect(errorsOf(first!)).toContain('occurs twice');
+    await page.press('Save');
+    expect(page.sent()).toBeUndefined();
+    await retype(page, first!, '');
+    await page.press('Save');
+    expect(errorsOf(first!)).toContain('This field is required');
+    await page.person.type(first!, '__proto__');
+    await page.press('Save');
+    expect(Object.entries((page.sent() as typeof record).labels)).toEqual([
+      ['__proto__', 'x'],
+      ['a', ''],
+    ]);
+  });
+
+  test('shows errors at the value, and asks for a number that is missing', async () => {
+    const page = await open({ fields, record });
+    await retype(page, inside(page, 'b', 'Value'), 'longer');
+    await retype(page, inside(page, 'one', 'Value'), '');
+    await page.press('Save');
+    expect(errorsOf(inside(page, 'b', 'Value'))).toContain('for this field is 5');
+    expect(errorsOf(inside(page, 'one', 'Value'))).toContain('This field is required');
+    expect(page.sent()).toBeUndefined();
+  });
+
+  test('stays as it is while nothing is entered', async () => {
+    const page = await open({ fields, record: { name: 'a', limits: null } });
+    await page.person.type(page.control(/^Name/), 'b');
+    await page.press('Save');
+    expect(page.sent()).toEqual({ name: 'ab', limits: null });
+  });
+});

@@ -1,0 +1,202 @@
+// Lists of records in a form: they are edited, checked and saved, and what no control shows is kept.
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import { openPage } from '../../descriptors/effects/effect.tsx';
+import { aForm } from '../../descriptors/effects/setups.ts';
+import { rejected } from '../../http/rejected.ts';
+import { errorsOf, group, inside, open, properties, retype } from './entries-page.ts';
+
+afterEach(cleanup);
+
+const record = { name: 'a', rules: [{ url: 'https://a', port: 1, extra: { deep: [1] } }, { url: 'https://b' }] };
+
+describe('a list of records', () => {
+  test('has a group for each record, with a control for each field', async () => {
+    const page = await open({ record });
+    expect(inside(page, 'Rules 1', 'Address').value).toBe('https://a');
+    expect(inside(page, 'Rules 1', /^Port/).value).toBe('1');
+    expect(inside(page, 'Rules 2', 'Address').value).toBe('https://b');
+    expect(inside(page, 'Rules 2', /^Level/).tagName).toBe('SELECT');
+  });
+
+  test('saves a change, and keeps what no control shows', async () => {
+    const page = await open({ record });
+    await retype(page, inside(page, 'Rules 1', /^Port/), '8081');
+    await page.press('Save');
+    expect(page.sent()).toEqual({ ...record, rules: [{ ...record.rules[0], port: 8081 }, record.rules[1]] });
+  });
+
+  test('adds a record with its defaults, and puts the focus into it', async () => {
+    const page = await open({ record });
+    await page.press('Add');
+    expect(document.activeElement).toBe(inside(page, 'Rules 3', 'Address'));
+    await page.person.keyboard('https://c');
+    await page.press('Save');
+    expect((page.sent() as typeof record).rules[2]).toEqual({ url: 'https://c', active: true });
+  });
+
+  test('removes a record, and puts the focus to the next one', async () => {
+    const page = await open({ record });
+    await page.press('Remove Rules 1');
+    expect(page.screen.queryByRole('group', { name: 'Rules 2' })).toBeNull();
+    expect(page.screen.getByText('Rules 1 removed').getAttribute('role')).toBe('status');
+    // Only one is left, and the list needs one.
+    expect(page.screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    await page.press('Save');
+    expect((page.sent() as typeof record).rules).toEqual([record.rules[1]]);
+  });
+
+  test('moves records by button and by key, with their input and the focus', async () => {
+    const page = await open({ record });
+    await retype(page, inside(page, 'Rules 2', /^Port/), '7');
+    await page.press('Move Rules 2 up');
+    expect(inside(page, 'Rules 1', 'Address').value).toBe('https://b');
+    expect(inside(page, 'Rules 1', /^Port/).value).toBe('7');
+    expect(group(page, 'Rules 1').contains(document.activeElement)).toBe(true);
+    const control = inside(page, 'Rules 1', 'Address');
+    control.focus();
+    await page.person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(inside(page, 'Rules 2', 'Address')).toBe(control);
+    expect(document.activeElement).toBe(control);
+    await page.person.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await page.press('Save');
+    expect((page.sent() as typeof record).rules).toEqual([{ url: 'https://b', port: 7 }, record.rules[0]]);
+  });
+});
+
+describe('an error in a list of records', () => {
+  test('shows errors at the field of the record, and puts the focus there', async () => {
+    const page = await open({ record });
+    const address = inside(page, 'Rules 2', 'Address');
+    await retype(page, address, 'http:');
+    await page.person.tab();
+    expect(address.getAttribute('aria-invalid')).toBe('true');
+    expect(inside(page, 'Rules 1', 'Address').getAttribute('aria-invalid')).toBeNull();
+    await retype(page, inside(page, 'Rules 1', /^Port/), '1x');
+    await page.press('Save');
+    expect(errorsOf(inside(page, 'Rules 1', /^Port/))).toContain('numeric value');
+    expect(document.activeElement).toBe(inside(page, 'Rules 1', /^Port/));
+    expect(page.sent()).toBeUndefined();
+  });
+
+  test('says that a required field of a new record is missing once it was left', async () => {
+    const page = await open({ record });
+    await page.press('Add');
+    const address = inside(page, 'Rules 3', 'Address');
+    expect(address.getAttribute('aria-invalid')).toBeNull();
+    await page.person.tab();
+    expect(errorsOf(address)).toContain('This field is required');
+  });
+
+  test('shows errors of the list below it', async () => {
+    const page = await open({ record });
+    await retype(page, inside(page, 'Rules 1', /^Port/), '');
+    await retype(page, inside(page, 'Rules 2', 'Address'), 'https://a');
+    await page.press('Save');
+    expect(page.sent()).toEqual({
+      ...record,
+      rules: [{ url: 'https://a', extra: { deep: [1] } }, { url: 'https://a' }],
+    });
+    const again = await open({ record: { name: 'a', rules: [{ url: 'https://a' }, { url: 'https://b' }] } });
+    await retype(again, inside(again, 'Rules 2', 'Address'), 'https://a');
+    await again.press('Save');
+    expect(again.text()).toContain('Duplicate entry');
+  });
+
+  test('shows errors of the server at the field that they name', async () => {
+    const messages = [
+      { id: 'rules[1].url', text: 'Unknown host' },
+      { id: 'PARAMETER rules.0.port', text: 'Port in use' },
+      { id: 'rules[1]', text: 'Not allowed' },
+    ];
+    const refusal = rejected(400, { messages, listed: true });
+    const page = await open({ record, answers: { 'PUT thing': refusal } });
+    await retype(page, inside(page, 'Rules 1', /^Port/), '2');
+    await page.press('Save');
+    expect(errorsOf(inside(page, 'Rules 2', 'Address'))).toContain('Unknown host');
+    expect(errorsOf(inside(page, 'Rules 1', /^Port/))).toContain('Port in use');
+    expect(errorsOf(group(page, 'Rules 2'))).toContain('Not allowed');
+    await retype(page, inside(page, 'Rules 2', 'Address'), 'https://c');
+    expect(errorsOf(inside(page, 'Rules 2', 'Address'))).not.toContain('Unknown host');
+    expect(errorsOf(inside(page, 'Rules 1', /^Port/))).toContain('Port in use');
+  });
+});
+
+describe('a record in a list', () => {
+  test('shows the fields and the words of the descriptor', async () => {
+    const fields: Field[] = [
+      {
+        field: 'rules',
+        items: {
+          label: 'Rule {position}',
+          add: 'Add Rule',
+          remove: 'Drop {position}',
+          fields: [{ field: 'url', label: 'Where', help: 'Starts with https' }],
+        },
+      },
+    ];
+    const page = await open({ fields, record });
+    expect(inside(page, 'Rule 1', 'Where').value).toBe('https://a');
+    expect(page.text()).not.toContain('Port');
+    await page.press('Drop 1');
+    await page.press('Add Rule');
+    await page.person.keyboard('https://c');
+    await page.press('Save');
+    expect((page.sent() as typeof record).rules).toEqual([{ url: 'https://b' }, { url: 'https://c', active: true }]);
+  });
+
+  test('edits lists, choices and objects that may be null inside a record', async () => {
+    const page = await open({ record: { name: 'a', rules: [{ url: 'https://a', login: null }] } });
+    await page.person.click(group(page, 'Login').querySelector('input')!);
+    await page.person.type(inside(page, 'Rules 1', /^User/), 'me');
+    await page.person.type(inside(page, 'Rules 1', /^Tags/), 'x,y,');
+    await page.person.selectOptions(inside(page, 'Rules 1', /^Level/), 'high');
+    await page.press('Save');
+    expect((page.sent() as typeof record).rules).toEqual([
+      { url: 'https://a', login: { user: 'me' }, tags: ['x', 'y'], level: 'high' },
+    ]);
+  });
+
+  test('keeps an item that is not a record as JSON', async () => {
+    const page = await open({ record: { name: 'a', rules: [5, { url: 'https://a' }] } });
+    expect(group(page, 'Rules 1').querySelector('textarea')!.value).toBe('5');
+    expect(inside(page, 'Rules 2', 'Address').value).toBe('https://a');
+  });
+
+  test('holds lists of records, and JSON where a schema refers to itself too deeply', async () => {
+    const node: Schema = {
+      type: 'object',
+      properties: {
+        id: { type: 'string', title: 'Id' },
+        children: { type: 'array', title: 'Children', items: { $ref: '#/definitions/node' } },
+      },
+    };
+    const page = await openPage(
+      aForm([{ field: 'children' }], {
+        entity: { properties: { children: node.properties!['children']! }, definitions: { node } },
+        answers: {
+          'GET thing': { children: [{ id: 'a', children: [{ id: 'b', children: [{ id: 'c', children: [] }] }] }] },
+        },
+      }),
+    );
+    expect(page.screen.getAllByLabelText(/^Id/).map((one) => (one as HTMLInputElement).value)).toEqual(['a', 'b', 'c']);
+    await retype(page, page.screen.getAllByLabelText<HTMLInputElement>(/^Id/)[2]!, 'd');
+    await page.press('Save');
+    expect(page.sent()).toEqual({
+      children: [{ id: 'a', children: [{ id: 'b', children: [{ id: 'd', children: [] }] }] }],
+    });
+  });
+
+  test('is a text for users who may not change it', async () => {
+    const setup = aForm([{ field: 'rules' }], { entity: { properties }, answers: { 'GET thing': record } });
+    const page = await openPage({
+      ...setup,
+      screen: { ...setup.screen, may: { update: 'nexus:settings:update' } },
+      may: () => false,
+    });
+    expect(page.screen.queryByRole('textbox')).toBeNull();
+    expect(page.text()).toContain('Address: https://a');
+  });
+});

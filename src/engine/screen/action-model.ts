@@ -102,10 +102,11 @@ export function createActions(
     fn: ({ place }, id): Run => ({ action: actions.find((action) => action.id === id)!, place: place! }),
   });
   sample({ clock: pressed, filter: ({ action }) => !action.inputs && !action.duplicate, target: command.start });
+  const { copyPlace } = definition as WithCopies;
+  const copied = pressed.filterMap(({ action, place: { places } }) => (action.duplicate ? places : undefined));
   sample({
-    clock: pressed,
-    filter: ({ action }) => action.duplicate === true,
-    fn: ({ place }) => ({ screen: slug, place: (definition as WithCopies).copyPlace!(definition, place.places) }),
+    clock: copied,
+    fn: (places) => ({ screen: slug, place: copyPlace!(definition, places) }),
     target: host.wentTo,
   });
   const { actionParts } = definition as WithActionParts;

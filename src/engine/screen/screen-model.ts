@@ -82,24 +82,17 @@ export function createScreen(definition: Definition, host: Host, createFacts?: t
       fn: ({ rows, before }, place): Opening =>
         place.at === 'record'
           ? { mode: 'edit', key: place.key, row: rows?.find((row) => String(row[screen.key!]) === place.key) }
-          : {
-              mode: 'create',
-              key: null,
-              ...variantAt(definition, place, before),
-              ...(place.at === 'create' && place.from !== undefined && { from: place.from }),
-            },
+          : { mode: 'create', key: null, ...createAt(definition, place, before) },
       target: record.opened,
     });
     sample({ clock: opened, filter: isList, fn: () => undefined, target: record.closed });
     sample({
       clock: record.variantChosen,
       source: record.$opening,
-      fn: (opening, variant) => ({
-        screen: slug,
-        place: { at: 'create' as const, variant, ...(opening?.from !== undefined && { from: opening.from }) },
-        force: true,
-        isClosing: true,
-      }),
+      fn: (opening, variant) => {
+        const place = { at: 'create' as const, variant, from: opening?.from };
+        return { screen: slug, place, force: true, isClosing: true };
+      },
       target: host.wentTo,
     });
   }
@@ -165,13 +158,16 @@ const isChangedIn = (record: ReturnType<typeof createRecord> | null, actions: Ac
     (all) => all.includes(true),
   );
 
-/** The variant of a new record at a place; if another one was open before, what was entered stays. */
-function variantAt({ screen, variants }: Definition, place: Place, before: Opening | null): Partial<Opening> {
-  if (!screen.variants || !variants || place.at !== 'create') return {};
+/** What a new record at a place starts with; if another variant was open before, what was entered stays. */
+function createAt({ screen, variants }: Definition, place: Place, before: Opening | null): Partial<Opening> {
+  if (place.at !== 'create') return {};
+  const copy = place.from === undefined ? {} : { from: place.from };
+  if (!screen.variants || !variants) return copy;
   const wanted = variants.variantNamed(screen.variants, place.variant);
   const first = screen.variants.choose === 'page' ? undefined : screen.variants.variants[0]!.id;
   const variant = wanted ?? variants.variantNamed(screen.variants, first);
-  return variant ? { variant, isSwitched: before?.mode === 'create' && before.variant !== undefined } : {};
+  const isSwitched = before?.mode === 'create' && before.variant !== undefined;
+  return variant ? { ...copy, variant, isSwitched } : copy;
 }
 
 /** Panels start anew with each record, and fill in its form unless it is read-only. */

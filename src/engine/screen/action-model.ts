@@ -110,14 +110,10 @@ export function createActions(
     target: host.wentTo,
   });
   const { actionParts } = definition as WithActionParts;
+  const asked = pressed.filter({ fn: ({ action }) => action.inputs !== undefined });
+  const hasDialog = actions.some(({ inputs }) => inputs);
   /** The dialog of actions with inputs; undefined if there are none. */
-  const dialog = actions.some(({ inputs }) => inputs)
-    ? actionParts!.createActionDialog(screen, host, {
-        asked: pressed.filter({ fn: ({ action }) => action.inputs !== undefined }),
-        command,
-        left,
-      })
-    : undefined;
+  const dialog = hasDialog ? actionParts!.createActionDialog(screen, host, { asked, command, left }) : undefined;
   announce(definition, host, command);
   sample({
     clock: command.doneHere,

@@ -89,10 +89,7 @@ export function createScreen(definition: Definition, host: Host, createFacts?: t
     sample({
       clock: record.variantChosen,
       source: record.$opening,
-      fn: (opening, variant) => {
-        const place = { at: 'create' as const, variant, from: opening?.from };
-        return { screen: slug, place, force: true, isClosing: true };
-      },
+      fn: (opening, variant) => switchedTo(slug, variant, opening?.from),
       target: host.wentTo,
     });
   }
@@ -157,6 +154,14 @@ const isChangedIn = (record: ReturnType<typeof createRecord> | null, actions: Ac
     [record?.$isChanged, ...actions.map(({ dialog }) => dialog?.$isTyped)].filter(($is) => $is !== undefined),
     (all) => all.includes(true),
   );
+
+/** Another variant of the new record that is open. */
+const switchedTo = (screen: string, variant: string, from: string | undefined) => ({
+  screen,
+  place: { at: 'create' as const, variant, from },
+  force: true,
+  isClosing: true,
+});
 
 /** What a new record at a place starts with; if another variant was open before, what was entered stays. */
 function createAt({ screen, variants }: Definition, place: Place, before: Opening | null): Partial<Opening> {

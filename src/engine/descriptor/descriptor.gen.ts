@@ -78,7 +78,7 @@ export type Permission = string;
 export type Edition = string;
 /** A field of the entity. A dot leads into an object. */
 export type Path = string;
-/** A state of the server. The states are listed in vocabulary.json. clustered: the server runs as a cluster. console: the server has its own console besides this one. customized: screens of this console are customized. */
+/** A state of the server. The states are listed in vocabulary.json. clustered: the server runs as a cluster. console: the server has its own console besides this one. customized: screens of this console are customized. ldap: the server has LDAP. */
 export type ServerState = string;
 /** An id: lower-case letters, digits and hyphens, unique among its siblings. Tests and messages refer to parts by id, for example form/field:name, action:delete or panel:preview/input:repository. */
 export type Id = string;

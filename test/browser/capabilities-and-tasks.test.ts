@@ -65,15 +65,16 @@ test('a capability is created, disabled and deleted by keyboard', async () => {
   await page.keyboard.type('by keyboard');
   await expectAccessible('Create Capability');
   await press('Save');
-  await notice(/^Capability .* created/);
+  await notice(/^Capability saved/);
   await openRow('Webhook: Global');
+  await page.getByRole('heading', { level: 1, name: 'Capability Webhook: Global' }).waitFor();
   await press('Disable');
   await notice(/^Capability disabled/);
   await page.getByRole('button', { name: 'Enable' }).waitFor();
   await expectAccessible('a disabled capability');
   await press('Delete');
   await isConfirmed();
-  await notice(/^Capability .* deleted/);
+  await notice(/^Capability Webhook: Global deleted/);
   // The list is filtered as before.
   await expect.poll(() => page.getByRole('gridcell', { name: /^Webhook/ }).count()).toBe(0);
 });
@@ -87,7 +88,7 @@ test('a task is created, run and deleted by keyboard, and its result is shown', 
   await page.keyboard.type('rotating');
   await choose(/^Task frequency/, 'Manual');
   await press('Save');
-  await notice(/^Task .* created/);
+  await notice(/^Task rotating saved/);
   await openRow('rotating');
   await press('Run');
   await notice(/^Task started/);
@@ -101,6 +102,6 @@ test('a task is created, run and deleted by keyboard, and its result is shown', 
   await openFiltered();
   await press('Delete');
   await isConfirmed();
-  await notice(/^Task .* deleted/);
+  await notice(/^Task rotating deleted/);
   await expect.poll(() => page.getByRole('gridcell', { name: /^rotating/ }).count()).toBe(0);
 });

@@ -523,7 +523,7 @@ export interface Form {
   title?: {
     /** For a new record. */
     create?: Text;
-    /** For an existing record. */
+    /** For an existing record, above its key. A title with a value of the record, such as {record.name}, replaces the key. */
     edit?: Text;
   };
   /** A line below the title. Left out: none in a collection, the summary of the screen for settings. */

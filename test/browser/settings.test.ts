@@ -54,7 +54,7 @@ test('a failed test of the mail server, and HTTP settings with errors, are acces
   await page.getByText('The server refused the connection.').waitFor();
   await expectAccessible('mail server');
   await enter('#admin/system/http');
-  await page.getByRole('checkbox', { name: 'HTTP proxy' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Use an HTTP proxy' }).press('Space');
   await page.getByRole('button', { name: 'Save' }).press('Enter');
   await page.getByText('This field is required').first().waitFor();
   await expectAccessible('HTTP settings');

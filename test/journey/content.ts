@@ -1,4 +1,5 @@
 // Content to preview: a small repository created for the journey, otherwise existing content of the server.
+import { setTimeout as wait } from 'node:timers/promises';
 import type { JourneyContext } from './journey-context.ts';
 
 export type Content = {
@@ -31,8 +32,18 @@ export async function openContent(journey: JourneyContext): Promise<Content | nu
     const put = await journey.client.upload(name, `docs/page-${number}.txt`, `page ${number}`);
     if (put.status >= 400) throw new Error(`A file cannot be put into ${name}: ${put.status} ${put.text}`);
   }
+  await untilIndexed(journey, name);
   const expression = 'format == "raw" and path =~ ".*docs/page-.*"';
   return { repository: name, expression, total: files, of: `${files} files in a raw repository made for this` };
+}
+
+/** Waits until the index of the server, which cleanup previews read, has all files: it follows uploads by seconds. */
+async function untilIndexed({ client }: JourneyContext, repository: string): Promise<void> {
+  for (let seconds = 0; seconds < 60; seconds += 1) {
+    const { status, text } = await client.rest('GET', `v1/search?repository=${repository}`);
+    if (status !== 200 || (JSON.parse(text) as { items: unknown[] }).items.length === files) return;
+    await wait(1000);
+  }
 }
 
 async function existingContent({ client }: JourneyContext): Promise<Content | null> {

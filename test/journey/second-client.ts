@@ -5,6 +5,8 @@ export type Answer = { status: number; text: string };
 export type SecondClient = {
   /** Asks at a path below /service/rest, with a JSON body. Never throws for a status. */
   rest(method: string, path: string, body?: unknown): Promise<Answer>;
+  /** The data that a remote procedure (Action.method) answers; throws if it does not succeed. */
+  direct(procedure: string, ...data: unknown[]): Promise<unknown>;
   /** Puts a text file into a repository. */
   upload(repository: string, path: string, text: string): Promise<Answer>;
   /** Ends the session that a browser's cookies belong to, as signing out elsewhere does. */
@@ -39,6 +41,16 @@ export function secondClient(backend: URL, user: string, password: string): Seco
         },
         body === undefined ? undefined : JSON.stringify(body),
       ),
+    direct: async (procedure, ...data) => {
+      const [action, method] = procedure.split('.');
+      const call = JSON.stringify({ action, method, type: 'rpc', tid: 1, data: data.length === 0 ? null : data });
+      const headers = { authorization, 'content-type': 'application/json' };
+      const { status, text } = await ask('POST', '/service/extdirect', headers, call);
+      if (status !== 200) throw new Error(`${procedure} is answered with ${status} ${text}`);
+      const { result } = JSON.parse(text) as { result?: { success?: boolean; data: unknown } };
+      if (result?.success !== true) throw new Error(`${procedure} is answered with ${text}`);
+      return result.data;
+    },
     upload: (repository, path, text) =>
       ask('PUT', `/repository/${repository}/${path}`, { authorization, 'content-type': 'text/plain' }, text),
     endSession: (cookies) => {

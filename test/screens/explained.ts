@@ -54,7 +54,8 @@ export function wrongExplanations(): { place: string; said: string; seen: string
       const seen = inWords(
         element !== null,
         state(control?.matches(':disabled, [aria-disabled="true"]') ?? false),
-        state(control?.hasAttribute('aria-required') ?? false),
+        // A group of checkboxes has no attribute for it.
+        control?.closest('.choices') ? state(isRequired) : state(control?.hasAttribute('aria-required') ?? false),
       );
       const missing = isShown ? missingTopics(part, explanation) : '';
       return said === seen && missing === '' ? [] : [{ place, said, seen, missing }];

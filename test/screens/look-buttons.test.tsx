@@ -113,7 +113,6 @@ const disabled: Record<string, string[]> = {
   'email-server': ['Save'],
   logging: ['Reset to Default Levels', 'Save', 'Reset to Default Level'],
   'nuget-api-key': ['Access API Key', 'Reset API Key'],
-  privileges: ['Save'],
   roles: ['Save', 'Delete role'],
   'routing-rules': ['Save', 'Test'],
   'ssl-certificates': ['Load from server'],

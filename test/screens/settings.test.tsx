@@ -153,17 +153,20 @@ describe('HTTP', () => {
 
   test('asks for the proxy only while it is on, and for an HTTPS proxy only beside an HTTP proxy', async () => {
     const person = await shown.open(address);
-    const http = await screen.findByRole('checkbox', { name: 'HTTP proxy' });
-    expect([screen.queryByLabelText(/^HTTP proxy host/), screen.queryByLabelText('HTTPS proxy')]).toEqual([null, null]);
+    const http = await screen.findByRole('checkbox', { name: 'Use an HTTP proxy' });
+    expect([screen.queryByLabelText(/^HTTP proxy host/), screen.queryByLabelText('Use an HTTPS proxy')]).toEqual([
+      null,
+      null,
+    ]);
     await person.click(http);
     expect(screen.getByLabelText(/^HTTP proxy host/)).toBeTruthy();
-    await person.click(screen.getByRole('checkbox', { name: 'HTTPS proxy' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Use an HTTPS proxy' }));
     expect(screen.getByLabelText(/^HTTPS proxy port/)).toBeTruthy();
   });
 
   test('does not save a blank proxy host', async () => {
     const person = await shown.open(address);
-    await person.click(await screen.findByRole('checkbox', { name: 'HTTP proxy' }));
+    await person.click(await screen.findByRole('checkbox', { name: 'Use an HTTP proxy' }));
     await person.type(screen.getByLabelText(/^HTTP proxy port/), '3128');
     await person.type(screen.getByLabelText(/^HTTP proxy host/), '  ');
     await person.click(button('Save'));
@@ -173,7 +176,7 @@ describe('HTTP', () => {
 
   test('saves what is on, and null for what is off', async () => {
     const person = await shown.open(address);
-    await person.click(await screen.findByRole('checkbox', { name: 'HTTP proxy' }));
+    await person.click(await screen.findByRole('checkbox', { name: 'Use an HTTP proxy' }));
     await person.type(screen.getByLabelText(/^HTTP proxy port/), '3128');
     await person.type(screen.getByLabelText(/^HTTP proxy host/), 'proxy.example.org');
     await person.click(button('Save'));

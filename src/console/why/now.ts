@@ -58,7 +58,7 @@ export type Now = {
   plan: FormPlan | null;
   /** The sort and the filter of the screen; null without a list. */
   usual: TableView | null;
-  /** The page that is shown; null while none is. */
+  /** The page that is shown; null while none is, or while a variant is chosen. */
   page: 'list' | 'form' | null;
   place: Place | null;
   values: Values;
@@ -77,8 +77,9 @@ export type Now = {
 /** The state of a screen, from the values of its stores. */
 export function nowOf(model: ScreenModel, values: Values): Now {
   const { definition, record, list, facts: factsModel, panels } = model;
-  const { place, session, view } = values;
-  const page = place === null ? null : factsModel || (list && place.at === 'list') ? 'list' : 'form';
+  const { place, session, view, opening } = values;
+  const isChoosing = definition.variants !== undefined && opening?.mode === 'create' && opening.variant === undefined;
+  const page = place === null || isChoosing ? null : factsModel || (list && place.at === 'list') ? 'list' : 'form';
   const state = stateOf(model, values);
   const listPlaces: Places = (name) => (name === 'session.userId' ? session.userId : undefined);
   return {

@@ -14,21 +14,30 @@ import './record-text.css';
 const shownByControl: Partial<Record<ControlName, ComponentType<AsTextProps>>> = asText;
 
 export function RecordText({ view }: { view: FormView }) {
+  const shown = Object.values(view.fields).filter((field) => field.isShown);
   return (
     <div className="record-text">
-      {sectionsOf(view).map(({ group, fields }) => {
-        const lines = <Lines key={fields[0]!.path} fields={fields} />;
-        const title = group && view.groups[group]?.title;
-        if (!title) return lines;
-        return (
-          <section key={group} aria-label={title} data-place={`form/group:${group}`}>
-            <h2 className="record-group">{title}</h2>
-            {lines}
-          </section>
-        );
-      })}
+      <Sections fields={shown} groups={view.groups} depth={0} />
     </div>
   );
+}
+
+type Groups = FormView['groups'];
+
+/** The fields in sections by their titled groups, of which `depth` are around all of them. */
+function Sections({ fields, groups, depth }: { fields: FieldView[]; groups: Groups; depth: number }) {
+  const Heading = depth === 0 ? 'h2' : 'h3';
+  return sectionsOf(fields, groups, depth).map(({ group, fields: inside }) => {
+    const { path } = inside[0]!;
+    if (group === undefined) return <Lines key={path} fields={inside} />;
+    const { title } = groups[group]!;
+    return (
+      <section key={path} className="record-section" aria-label={title} data-place={`form/group:${group}`}>
+        <Heading className="record-group">{title}</Heading>
+        <Sections fields={inside} groups={groups} depth={depth + 1} />
+      </section>
+    );
+  });
 }
 
 function Lines({ fields }: { fields: readonly FieldView[] }) {
@@ -48,17 +57,15 @@ function Lines({ fields }: { fields: readonly FieldView[] }) {
 
 type Section = { group: string | undefined; fields: FieldView[] };
 
-/** The shown fields in their order, by the innermost group with a title. */
-function sectionsOf({ fields, groups }: FormView): Section[] {
-  return Object.values(fields)
-    .filter((field) => field.isShown)
-    .reduce<Section[]>((sections, field) => {
-      const group = field.spec.groups.findLast(({ id }) => groups[id]?.title)?.id;
-      const last = sections.at(-1);
-      if (last && last.group === group) last.fields.push(field);
-      else sections.push({ group, fields: [field] });
-      return sections;
-    }, []);
+/** Neighbouring fields with the same titled group at `depth`, counted from outside; undefined: with none. */
+function sectionsOf(fields: FieldView[], groups: Groups, depth: number): Section[] {
+  return fields.reduce<Section[]>((sections, field) => {
+    const group = field.spec.groups.filter(({ id }) => groups[id]?.title)[depth]?.id;
+    const last = sections.at(-1);
+    if (last && last.group === group) last.fields.push(field);
+    else sections.push({ group, fields: [field] });
+    return sections;
+  }, []);
 }
 
 /** The items of a list by the labels of their options. */

@@ -21,7 +21,9 @@ const PanelFacts = lazy(() => import('./panel-facts.tsx').then((module) => ({ de
 
 export function PanelResult({ model, view }: { model: PanelModel; view: PanelView }) {
   const { result, onRun } = useUnit({ result: model.$result, onRun: model.runClicked });
-  if (result.is === 'not-run') return <p className="hint">{t('not-run-yet', { run: view.run.label })}</p>;
+  const hasTable = 'table' in model.panel.result;
+  // A table has room for its rows from the start; an alert comes when there is something to say.
+  if (result.is === 'not-run') return hasTable && <p className="hint">{t('not-run-yet', { run: view.run.label })}</p>;
   if (result.is === 'running')
     return (
       <div className="padded">
@@ -29,7 +31,7 @@ export function PanelResult({ model, view }: { model: PanelModel; view: PanelVie
       </div>
     );
   if (result.is === 'failed') return <RunFailed failure={result.failure} onRun={onRun} />;
-  return 'table' in model.panel.result ? (
+  return hasTable ? (
     <Suspense fallback={<Loading label={t('loading')} lines={3} />}>
       <ResultTable model={model} answer={result.answer} run={view.run.label} />
     </Suspense>

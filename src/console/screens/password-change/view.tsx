@@ -57,7 +57,7 @@ function PasswordForm({ model, title }: Props & { title: string }) {
   };
   return (
     <form ref={form} aria-labelledby={title} onSubmit={send} noValidate>
-      <div className="form-fields">
+      <div className="form-fields is-top">
         {/* A hidden field that tells password managers which user the password belongs to. */}
         <input hidden name="username" autoComplete="username" readOnly value={userId} />
         <PasswordField model={model} field="passwordCurrent" label={t('current')} autoComplete="current-password" />
@@ -91,9 +91,11 @@ function PasswordField({ model, field, label, autoComplete }: FieldProps) {
   const error = errors[field];
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
+      <div className="field-head">
+        <label className="field-label" htmlFor={id}>
+          {label}
+        </label>
+      </div>
       <input
         id={id}
         name={field}

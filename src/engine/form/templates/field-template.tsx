@@ -66,17 +66,20 @@ function PlainField({ field, children }: { field: FieldFrame; children: ReactNod
   const hasHeading = !(isBox && field.help === '');
   return (
     <div className="field" data-field={field.path}>
-      {hasHeading &&
-        (traits.label !== undefined || isText ? (
-          <span className="field-label" id={`${ids.control}-label`}>
-            {words}
-          </span>
-        ) : (
-          <label className="field-label" htmlFor={ids.control}>
-            {words}
-          </label>
-        ))}
-      {!isBox && <Help id={ids.help} text={field.help} />}
+      {hasHeading && (
+        <div className="field-head">
+          {traits.label !== undefined || isText ? (
+            <span className="field-label" id={`${ids.control}-label`}>
+              {words}
+            </span>
+          ) : (
+            <label className="field-label" htmlFor={ids.control}>
+              {words}
+            </label>
+          )}
+          {!isBox && <Help id={ids.help} text={field.help} />}
+        </div>
+      )}
       <Line field={field}>{field.json === null ? children : <JsonValue field={field} />}</Line>
       <FieldFoot field={field} />
     </div>

@@ -5,6 +5,7 @@ import { DrawnControl } from '../../kinds/drawn-control.tsx';
 import type { Section } from '../fields.ts';
 import type { GroupView } from '../group-view.ts';
 import { useForm, useFormPart } from '../form-context.tsx';
+import '../groups.css';
 
 type Content = ReadonlyMap<string, ReactNode>;
 
@@ -13,34 +14,40 @@ export function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
   const { plan } = useForm();
   const content = new Map(properties.map((property) => [property.name, property.content]));
   return (
-    <div className="form-fields" data-place="form">
-      <Sections sections={plan.sections} content={content} />
+    <div className="form-fields is-top" data-place="form">
+      <Sections sections={plan.sections} content={content} isTop />
     </div>
   );
 }
 
-const Sections = ({ sections, content }: { sections: Section[]; content: Content }) =>
+/** `isTop`: in no group with a title, so that labels are beside the controls of a wide form. */
+const Sections = ({ sections, content, isTop }: { sections: Section[]; content: Content; isTop: boolean }) =>
   sections.map((section) =>
     section.kind === 'field' ? (
       <Fragment key={section.path}>{content.get(section.path)}</Fragment>
     ) : (
-      <GroupOfFields key={section.group.id} section={section} content={content} />
+      <GroupOfFields key={section.group.id} section={section} content={content} isTop={isTop} />
     ),
   );
 
-function GroupOfFields({ section, content }: { section: Section & { kind: 'group' }; content: Content }) {
+type GroupProps = { section: Section & { kind: 'group' }; content: Content; isTop: boolean };
+
+function GroupOfFields({ section, content, isTop }: GroupProps) {
   const { id, folded } = section.group;
   const { Fold } = useForm().plan.definition;
   const group = useFormPart((view) => view.groups[id]);
   if (!group?.isShown) return null;
+  const isPlain = isTop && !group.title;
   const fields = (
     <>
       {group.toggle && <GroupToggle group={group} id={id} />}
-      {(!group.toggle || group.toggle.isOn) && <Sections sections={section.sections} content={content} />}
+      {(!group.toggle || group.toggle.isOn) && (
+        <Sections sections={section.sections} content={content} isTop={isPlain} />
+      )}
     </>
   );
   return (
-    <fieldset className="group" data-place={`form/group:${id}`}>
+    <fieldset className={isPlain ? 'group is-top' : 'group'} data-place={`form/group:${id}`}>
       {Fold && folded && group.title ? (
         <Fold id={id} title={group.title}>
           {fields}

@@ -28,9 +28,11 @@ export function RepeatBox({
   const id = `${ids.id}-repeat`;
   return (
     <div className="field" data-field={of}>
-      <label className="field-label" htmlFor={id}>
-        {repeat.label}
-      </label>
+      <div className="field-head">
+        <label className="field-label" htmlFor={id}>
+          {repeat.label}
+        </label>
+      </div>
       <Draw
         name={spec.widget}
         attributes={{

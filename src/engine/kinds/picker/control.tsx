@@ -27,7 +27,7 @@ export default function PickerControl(props: ControlProps) {
   const button = (icon: IconName, name: 'add' | 'remove' | 'up' | 'down', onClick: () => void) => (
     <button
       type="button"
-      className={`button picker-${name}`}
+      className={`button picker-${name}${disabled ? ' is-disabled' : ''}`}
       aria-label={t(name)}
       title={t(name)}
       disabled={disabled}
@@ -100,7 +100,7 @@ export default function PickerControl(props: ControlProps) {
             onKeyDown={onChosenKey}
           >
             {chosen.map((one) => (
-              <option key={one.at} value={one.at}>
+              <option key={one.id} value={one.at}>
                 {one.isUnknown ? t('unavailable', one) : isKept(one) ? t('kept', one) : one.label}
               </option>
             ))}

@@ -3,8 +3,8 @@ import { compareTexts } from '../../format/compare.ts';
 import { folded } from '../../format/fold.ts';
 import { keyOf, type ChoiceView } from '../choices.ts';
 
-/** An option that is chosen, with its position in the value. */
-export type Chosen = ChoiceView & { at: number };
+/** An option that is chosen, with its position in the value, and an id that it keeps when it moves. */
+export type Chosen = ChoiceView & { at: number; id: string };
 
 const byLabel = (left: ChoiceView, right: ChoiceView) => compareTexts(left.label, right.label);
 
@@ -17,9 +17,12 @@ export function availableIn(choices: readonly ChoiceView[], value: readonly unkn
 /** The chosen options: by label, or as they are in an ordered value. */
 export function chosenIn(choices: readonly ChoiceView[], value: readonly unknown[], isOrdered: boolean): Chosen[] {
   const known = new Map(choices.map((choice) => [choice.key, choice]));
+  const counts = new Map<string, number>();
   const chosen = value.map((one, at) => {
     const key = keyOf(one);
-    return { ...(known.get(key) ?? { key, value: one, label: String(one) }), at };
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
+    return { ...(known.get(key) ?? { key, value: one, label: String(one) }), at, id: `${count} ${key}` };
   });
   return isOrdered ? chosen : chosen.sort(byLabel);
 }

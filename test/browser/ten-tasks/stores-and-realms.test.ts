@@ -1,0 +1,78 @@
+// By keyboard alone: a blob store with a quota, and the order of realms.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { expectAccessible } from '../accessible.ts';
+import { atConsole, page } from '../scene.ts';
+import { enter } from '../visit.ts';
+import { activate, choose, fill, press, pressed, restart, see, tabTo, toRow } from './keyboard.ts';
+
+atConsole({ components: 0 });
+beforeEach(restart);
+
+const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+
+describe('By keyboard alone, a user', () => {
+  test('creates a blob store with a quota, changes and deletes it', async () => {
+    await enter('#admin/repository/blobstores');
+    await activate('link', 'Create Blob Store');
+    await page.getByLabel('Name').waitFor();
+    await fill('Name', 'shelf');
+    await tabTo('checkbox', 'Enable Soft Quota');
+    await press('Space');
+    await choose('Type of Quota', 'Space Used');
+    await fill('Quota Limit', '10');
+    await fill('Path', 'shelf');
+    await expectAccessible('a new blob store');
+    await activate('button', 'Save');
+    await cell('shelf').waitFor();
+    await toRow('shelf');
+    await press('Enter');
+    await fill('Quota Limit', '20');
+    await activate('button', 'Save');
+    await page.getByRole('dialog', { name: 'Update Blob Store?' }).waitFor();
+    await activate('button', 'Update');
+    await cell('shelf').waitFor();
+    await toRow('shelf');
+    await press('Enter');
+    await page.getByLabel('Quota Limit').waitFor();
+    expect(await page.getByLabel('Quota Limit').inputValue()).toBe('20');
+    await activate('button', 'Delete');
+    await page.getByRole('dialog').waitFor();
+    await activate('button', 'Delete');
+    await expect.poll(() => cell('shelf').count()).toBe(0);
+    expect(pressed()).toBeLessThan(140);
+  });
+
+  test('learns that a blob store in use cannot be deleted', async () => {
+    await enter('#admin/repository/blobstores:default');
+    await page.getByLabel('Path').waitFor();
+    await activate('button', 'Delete');
+    await page.getByRole('dialog').waitFor();
+    await activate('button', 'Delete');
+    await see('This blob store is in use and cannot be deleted');
+    await expectAccessible('a blob store that was not deleted');
+  });
+
+  test('adds a realm and moves it to the first place, and cannot remove those that sign-in needs', async () => {
+    const active = page.getByLabel('Active', { exact: true });
+    const order = () => active.locator('option').allInnerTexts();
+    await enter('#admin/security/realms');
+    await active.waitFor();
+    await fill('Filter available', 'default', 'searchbox');
+    await press('Enter');
+    await expect.poll(order).toHaveLength(3);
+    await tabTo('combobox', 'Active');
+    await press('End');
+    await press('Alt+ArrowUp');
+    await press('Alt+ArrowUp');
+    await expect.poll(async () => (await order())[0]).toBe('Default Role Realm');
+    await press('ArrowDown');
+    await press('Delete');
+    await see('Required options cannot be removed');
+    expect(await order()).toHaveLength(3);
+    await expectAccessible('realms');
+    await activate('button', 'Save');
+    await see('Realms updated');
+    expect((await order())[0]).toBe('Default Role Realm');
+    expect(pressed()).toBeLessThan(70);
+  });
+});

@@ -1,0 +1,110 @@
+// The life of a record in the steps of the journey: created, changed and read again, and deleted.
+import { expectGone, expectValue, expectVisible, field, heading, button, assert, reopen } from './journey-context.ts';
+import type { JourneyContext, Step } from './journey-context.ts';
+
+type Life = {
+  /** The list's address in the console, with a leading #. */
+  address: string;
+  /** Address of the create form, below that of the list. */
+  create?: string;
+  /** The title of the list, and the beginning of the title of a record's page. */
+  list: string;
+  record: string;
+  /** The name by which the list shows the record. */
+  nameOf: (journey: JourneyContext) => string;
+  fill: (journey: JourneyContext) => Promise<void>;
+  /** Left out, the form saves without a question. */
+  askedBeforeCreate?: string;
+  saveLabel?: string;
+  /** A field and its new value. Left out, records cannot be changed. */
+  change?: { label: string; value: string; asked?: string };
+  /** The call that deletes the record in the end, if the page has not. */
+  remove: (journey: JourneyContext) => Promise<unknown>;
+  /** What the server lists, as text. */
+  listed: (journey: JourneyContext) => Promise<string>;
+  /** A text that the server's list contains as long as it has the record. Left out: its name. */
+  mark?: string;
+};
+
+/** Presses the button of the open question. */
+async function answer({ page }: JourneyContext, name: string): Promise<void> {
+  const question = page.getByRole('dialog');
+  await expectVisible(question, 'The question');
+  await question.getByRole('button', { name, exact: true }).click();
+}
+
+/** The steps for one record of a screen. */
+export function recordLife(life: Life): Step[] {
+  const { address, list, record, nameOf, change, saveLabel = 'Save' } = life;
+
+  const openList = async (journey: JourneyContext) => {
+    await reopen(journey, address);
+    await expectVisible(heading(journey, list), 'The list');
+  };
+
+  const entry = async (journey: JourneyContext) => {
+    const filter = journey.page.getByLabel('Filter', { exact: true });
+    await expectVisible(filter, 'The list');
+    await filter.fill(nameOf(journey));
+    const link = journey.page.getByRole('link', { name: nameOf(journey), exact: true });
+    await expectVisible(link, 'The record in the list');
+    return link;
+  };
+
+  const openRecord = async (journey: JourneyContext) => {
+    await openList(journey);
+    await (await entry(journey)).click();
+    await expectVisible(heading(journey, record), 'The page of the record');
+  };
+
+  const created: Step = {
+    name: 'a record is created',
+    async run(journey) {
+      journey.addCleanup(nameOf(journey), () => life.remove(journey));
+      await reopen(journey, `${address}/${life.create ?? 'create'}`);
+      await expectVisible(button(journey, saveLabel), 'The form');
+      await life.fill(journey);
+      await button(journey, saveLabel).click();
+      if (life.askedBeforeCreate) await answer(journey, life.askedBeforeCreate);
+      await entry(journey);
+    },
+  };
+
+  const changed = ({ label, value, asked }: NonNullable<Life['change']>): Step => ({
+    name: 'it is changed, and read again so',
+    async run(journey) {
+      await openRecord(journey);
+      await field(journey, label).fill(value);
+      await button(journey, saveLabel).click();
+      if (asked) await answer(journey, asked);
+      await entry(journey);
+      await openRecord(journey);
+      await expectValue(field(journey, label), value, label);
+    },
+  });
+
+  const deleted: Step = {
+    name: 'it is deleted',
+    async run(journey) {
+      await openRecord(journey);
+      await journey.page.getByRole('button', { name: /^Delete/ }).click();
+      const question = journey.page.getByRole('dialog');
+      await expectVisible(question, 'The question');
+      await question.getByRole('button', { name: /^Delete/ }).click();
+      await expectGone(question, 'The question');
+      await expectVisible(heading(journey, list), 'The list');
+      const left = await life.listed(journey);
+      assert(!left.includes(life.mark ?? nameOf(journey)), 'The server still has it.');
+    },
+  };
+
+  return [created, ...(change ? [changed(change)] : []), deleted];
+}
+
+/** Moves an option of a picker to the chosen ones. */
+export async function pick({ page }: JourneyContext, picker: string, option: string): Promise<void> {
+  const group = page.getByRole('group', { name: picker });
+  await expectVisible(group.locator('option', { hasText: option }), `The option "${option}"`);
+  await group.getByLabel('Available', { exact: true }).selectOption({ label: option });
+  await group.getByRole('button', { name: 'Add', exact: true }).click();
+}

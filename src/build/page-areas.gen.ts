@@ -16,6 +16,7 @@ export const pageAreas: Readonly<Record<string, string>> = {
   "health": "src/messages/en/health.json",
   "list-filters": "src/messages/en/list-filters.json",
   "list-options": "src/messages/en/list-options.json",
+  "list-pages": "src/messages/en/list-pages.json",
   "log-viewer": "src/messages/en/log-viewer.json",
   "look": "src/messages/en/look.json",
   "nuget-api-key": "src/messages/en/nuget-api-key.json",

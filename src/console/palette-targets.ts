@@ -158,6 +158,8 @@ export async function collectionTargets(session: Session, ask: Ask): Promise<Loa
 
 async function recordsOf(slug: string, ask: Ask): Promise<Target[]> {
   const { screen } = await loadDefinition(slug);
+  // Its search is on its page, because the server sends a part of its records only.
+  if (screen.list?.pages !== undefined) return [];
   const call = screen.calls!.list!;
   const rows = rowsOf(call, await ask(toReading(call)));
   return rows.map((row) => recordTarget(slug, printed(valueAt(row, screen.key!))));

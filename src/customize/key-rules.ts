@@ -37,8 +37,13 @@ export const keyRules = {
     'help.to': 'address',
     ...set('sortBy', 'search', 'filter', 'refreshEvery'),
     ...parts('columns', 'filters', 'tallies', 'links', 'notes'),
+    ...never('pages'),
   },
-  filter: { ...texts('label'), ...set('match', 'default'), ...never('id', 'field') },
+  filter: {
+    ...texts('label'),
+    ...set('match', 'default'),
+    ...never('id', 'field', 'options.call', 'options.value', 'options.label'),
+  },
   column: {
     ...texts('header', 'text'),
     ...set('cell', 'width', 'sortable', 'wrap'),

@@ -42,7 +42,7 @@ export function aDefinition(screen: Partial<Screen>, entity: Schema, slug = 'thi
     ...definition,
     ...lateParts,
     actionParts,
-    ...(whole.list?.filters && { lateLists }),
+    ...((whole.list?.filters ?? whole.list?.pages) && { lateLists }),
     ...(whole.variants && { variants }),
   } as Definition;
 }

@@ -38,7 +38,7 @@ export async function fetchDefinition(
   const definition = toDefinition(slug, { ...parts, ...translating?.translated(parts, texts!) });
   const [late, lateLists, actionParts, variants] = await Promise.all([
     hasLateParts(parts.screen) && import('../../engine/late-parts.ts'),
-    parts.screen.list?.filters && import('../../engine/screen/late-lists.ts'),
+    (parts.screen.list?.filters ?? parts.screen.list?.pages) && import('../../engine/screen/late-lists.ts'),
     needsActionParts(parts.screen) && import('../../engine/screen/action-parts.ts'),
     parts.screen.variants && import('../../engine/rules/variants.ts'),
   ]);

@@ -64,6 +64,7 @@ function scopeOfUse({ id, at, as }: Use, { screen }: Context): Scope {
   }
   if (screen.kind === 'settings') return id === 'update' ? { ...none, record: true, form: true } : none;
   if (id === 'read') return { ...none, record: true, key, words };
+  if (id === 'list' && screen.list?.pages !== undefined) return { ...none, words: ['list', 'filters'] };
   if (id === 'create') return { ...none, form: true, words };
   if (id === 'update') return { ...none, record: true, form: true, key, words };
   return none;

@@ -21,6 +21,7 @@ import type { Schema } from '../descriptor/entity.ts';
 import { refusedVersion } from '../descriptor/version.mjs';
 import { checkIds, checkNames } from './names.ts';
 import { checkListFilters } from './list-filters.ts';
+import { checkListPages } from './list-pages.ts';
 import { checkVariants } from './variants.ts';
 import { checkTexts } from './texts.ts';
 import { checkCallPlaces } from './call-places.ts';
@@ -63,6 +64,7 @@ const rules = [
   checkPanels,
   checkLinks,
   checkListFilters,
+  checkListPages,
   checkFirstFit,
   checkFacts,
   checkSecrets,

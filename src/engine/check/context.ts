@@ -110,6 +110,9 @@ export function usesOf(screen: Screen, fields: readonly FormField[]): Use[] {
   for (const { field, at } of fields) {
     for (const one of optionsIn(field, at)) uses.push({ id: one.options.call, at: one.at, as: 'options' });
   }
+  screen.list?.filters?.forEach(({ options }, index) => {
+    if (options) uses.push({ id: options.call, at: ['list', 'filters', index, 'options', 'call'], as: 'options' });
+  });
   const offered = screen.variants?.offered?.call;
   if (offered !== undefined) uses.push({ id: offered, at: ['variants', 'offered', 'call'], as: 'variants' });
   const asked = screen.form?.beforeSave?.call;

@@ -55,7 +55,8 @@ export function checkEffects(context: Context) {
       idle(['form', 'buttons', 'cancel'], t('settings-reset-button-instead'), t('use-key', { key: 'reset' }));
   }
   for (const key of ['searchLabel', 'filter'] as const)
-    if (list?.[key] !== undefined && !list.search) idle(['list', key], t('filter-box-needs-search'));
+    if (list?.[key] !== undefined && !list.search && list.pages === undefined)
+      idle(['list', key], t('filter-box-needs-search'));
   if (list?.search?.length === 0)
     report(['list', 'search'], t('filter-box-searches-no'), t('add-fields-remove-search'));
   if (form?.tags && kind !== 'collection') idle(['form', 'tags'], t('only-collections-show-tags'));

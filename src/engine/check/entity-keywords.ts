@@ -1,6 +1,6 @@
 // The keywords of one schema of an entity: they must suit its type, each other and its default.
 import { hasFormat } from '../rules/formats.mjs';
-import { isBlank, sameJson } from '../rules/paths.ts';
+import { isBlank, isMembers, sameJson } from '../rules/paths.ts';
 import { resolved, typesOf, type Schema } from '../descriptor/entity.ts';
 import { mayBeNull } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
@@ -78,7 +78,11 @@ export function checkChoices(schema: Schema, at: JsonPath, report: Report) {
     ['oneOf', ['oneOf'], isChoice ? (branches ?? []) : []],
   ];
   for (const [, where, list] of values) {
+    // Lists of choices can be long.
+    const seen = new Set<unknown>();
     list.forEach((value, index) => {
+      const isTwice = isMembers(value) ? list.findIndex((other) => sameJson(other, value)) < index : seen.has(value);
+      seen.add(value);
       const here = [...at, ...where, index];
       const fits = compare({ type: schema.type }, value, definitionsOf({})).refusals.length === 0;
       if (value === undefined) report([...here, 'const'], t('choice-no-value'), t('add-const-title-label'));
@@ -88,7 +92,7 @@ export function checkChoices(schema: Schema, at: JsonPath, report: Report) {
           t('does-not-type-field', { value: quoted(value) }),
           t('use-value', { value: typesInWords([schema.type!].flat()) }),
         );
-      if (value !== undefined && list.findIndex((other) => sameJson(other, value)) < index)
+      if (value !== undefined && isTwice)
         report(here, t('duplicate-choice', { value: quoted(value) }), t('remove-one-them'));
     });
   }

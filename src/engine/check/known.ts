@@ -66,5 +66,6 @@ export const knowsUses = (context: Parts) =>
   knowsActions(context) &&
   knowsOptions(context) &&
   isWellFormed(context, ['form', 'beforeSave', 'call']) &&
+  knowsNames(context, ['list', 'filters'], 'options', 'call') &&
   isWellFormed(context, ['variants', 'offered', 'call']) &&
   knowsNames(context, ['panels'], 'run', 'call', 'options', 'inputs');

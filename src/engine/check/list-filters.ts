@@ -35,6 +35,8 @@ export function checkListFilters({ screen, entity, fields, report }: Context) {
       report([...at, 'field'], t('filter-no-label', { field: filter.field }), t('add-title-or-label'));
     if (filter.label !== undefined && filter.label === schema.title)
       report([...at, 'label'], t('label-repeats-title-entity'), t('remove-it'), 'key');
+    if (filter.options && filter.match !== undefined && filter.match !== 'value')
+      report([...at, 'options'], t('options-not-offered'), t('remove-it'), 'key');
     checkMatch(filter, schema, at, report);
   });
 }

@@ -14,36 +14,57 @@ export function shortestWord(
   letters: readonly number[],
   step: () => void,
 ): Word | undefined {
-  const seen = new Map<string, { before: string; letter: number }>();
+  const seen = new Map<number, { before: number; letter: number }>();
+  const first = codeOf(start);
   let tuples: Word[] = [start];
   while (tuples.length > 0) {
     const further: Word[] = [];
-    for (const tuple of tuples)
+    for (const tuple of tuples) {
+      const before = codeOf(tuple);
       for (const letter of letters)
-        for (const made of product(tuple.map((state, place) => follow[place]!(state, letter)))) {
+        for (const made of product(tuple, follow, letter)) {
           step();
-          const name = made.join();
-          if (seen.has(name)) continue;
-          seen.set(name, { before: tuple.join(), letter });
-          if (isGoal(made)) return wordTo(name, start.join(), seen);
+          const code = codeOf(made);
+          if (seen.has(code)) continue;
+          seen.set(code, { before, letter });
+          if (isGoal(made)) return wordTo(code, first, seen);
           further.push(made);
         }
+    }
     tuples = further;
   }
   return undefined;
 }
 
-const product = (lists: readonly (readonly number[])[]): number[][] =>
-  lists.reduce<number[][]>((made, list) => made.flatMap((some) => list.map((one) => [...some, one])), [[]]);
+/** More states than an automaton can have; three of them make an exact number. */
+const mostStates = 100_000;
 
-function wordTo(end: string, start: string, seen: ReadonlyMap<string, { before: string; letter: number }>): number[] {
+/** A number that stands for a tuple of up to three states. */
+function codeOf(tuple: Word): number {
+  let code = 0;
+  for (const state of tuple) code = code * mostStates + state;
+  return code;
+}
+
+/** The tuples that follow one by a letter. */
+function product(tuple: Word, follow: readonly Follow[], letter: number): Word[] {
+  let made: number[][] = [[]];
+  for (let place = 0; place < tuple.length; place++) {
+    const next = follow[place]!(tuple[place]!, letter);
+    if (next.length === 0) return [];
+    made = made.flatMap((some) => next.map((one) => [...some, one]));
+  }
+  return made;
+}
+
+function wordTo(end: number, start: number, seen: ReadonlyMap<number, { before: number; letter: number }>): number[] {
   const word: number[] = [];
-  let name = end;
+  let code = end;
   do {
-    const { before, letter } = seen.get(name)!;
+    const { before, letter } = seen.get(code)!;
     word.unshift(letter);
-    name = before;
-  } while (name !== start);
+    code = before;
+  } while (code !== start);
   return word;
 }
 

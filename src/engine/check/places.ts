@@ -1,8 +1,11 @@
 // Placeholders in braces, and whether they refer to something that exists.
 import type { Pair } from './finding.ts';
+import type { Filter } from '../descriptor/descriptor.gen.ts';
 import { fieldAt } from '../descriptor/entity.ts';
 import { fieldNames } from './entity-fields.ts';
 import { valuesIn, type LongCall } from '../rules/request.ts';
+import { filterId } from '../rules/list-filters.ts';
+import { listPlaces } from '../rules/list-pages.ts';
 import { placesIn, textsIn } from '../rules/texts.ts';
 import type { Context } from './context.ts';
 import type { Scope } from './scope.ts';
@@ -33,9 +36,11 @@ const heads = [
   'base',
   'console',
   'variant',
+  'list',
+  'filters',
 ];
 
-const withPart = ['record', 'form', 'panel', 'action', 'answer', 'session'];
+const withPart = ['record', 'form', 'panel', 'action', 'answer', 'session', 'list', 'filters'];
 
 /** A place as it is written, by its head. */
 const written = (head: string) =>
@@ -70,6 +75,14 @@ export function placeholderProblem(place: string, scope: Scope, context: Context
     return [t('cannot-field-name', { place }), t('use-placeholder', { head })];
   if (head === 'session' && part !== 'userId' && part !== 'utcOffset')
     return [t('unknown-placeholder', { place }), t('use-user-id')];
+  if (head === 'list' || head === 'filters') {
+    const known: readonly string[] = head === 'list' ? listPlaces : placesOfFilters(screen.list?.filters ?? []);
+    if (known.includes(part)) return undefined;
+    const suggestion = nearest(part, known);
+    const question = suggestion === undefined ? '' : t('did-you-mean', { suggestion: `{${head}.${suggestion}}` });
+    const available = known.map((one) => `{${head}.${one}}`).join(', ');
+    return [t('unknown-placeholder', { place }), t('available', { question, names: available })];
+  }
   if (head === 'panel') return inputProblem(part, scope, context);
   if (head === 'action') return actionInputProblem(part, scope, context);
   if ((head === 'record' || head === 'form') && scope.record !== 'free' && entity && !fieldAt(entity, part)) {
@@ -77,6 +90,12 @@ export function placeholderProblem(place: string, scope: Scope, context: Context
   }
   return undefined;
 }
+
+/** What the filters of a list print, without `filters.`. */
+const placesOfFilters = (filters: readonly Filter[]): string[] =>
+  filters.flatMap((filter) =>
+    filter.match === 'days' ? [`${filterId(filter)}.from`, `${filterId(filter)}.to`] : [filterId(filter)],
+  );
 
 /** What is wrong with naming an input of the panel in scope. */
 export function inputProblem(id: string, scope: Scope, context: Context): Pair | undefined {

@@ -90,12 +90,10 @@ function wrongList({ minItems = 0, maxItems = Infinity, uniqueItems }: Schema, l
   const count = list.length === 0 ? t('list-empty') : t('list-items', { count: list.length });
   if (list.length < minItems) return [count, t('add-least-remove-key', { minItems: String(minItems) })];
   if (list.length > maxItems) return [count, t('keep-most', { maxItems: String(maxItems) })];
-  const twice = list.find(
-    (item, index) => list.findIndex((one) => JSON.stringify(one) === JSON.stringify(item)) < index,
-  );
-  return uniqueItems && twice !== undefined
-    ? [t('duplicate-item', { item: quoted(twice) }), t('remove-one-them')]
-    : undefined;
+  const texts = uniqueItems ? list.map((item) => JSON.stringify(item)) : [];
+  const twice =
+    texts.length > new Set(texts).size ? list[texts.findIndex((one, at) => texts.indexOf(one) < at)] : undefined;
+  return twice !== undefined ? [t('duplicate-item', { item: quoted(twice) }), t('remove-one-them')] : undefined;
 }
 
 /** The keys whose values are listed under another name. */

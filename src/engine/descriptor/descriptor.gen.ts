@@ -139,8 +139,10 @@ export type Call =
       renames?: {
         [k: string]: Path;
       };
-      /** Path to the total number of rows, of which the response may contain only the first. A negative number means unknown. */
+      /** Path to the total number of rows, of which the response may contain only the first. A negative number means unknown. Of a direct call in a list with pages: in the result, beside data. */
       total?: string;
+      /** Only for list, with pages: path to the cursor of the next page, which {list.cursor} prints. It is blank on the last page. */
+      next?: string;
     };
 /** Id of a call: letters and digits, starting with a lower-case letter. */
 export type CallId = string;
@@ -412,11 +414,13 @@ export interface OtherField {
 }
 /** A filter box, filters, a table, a create button and a help tile. */
 export interface List {
+  /** The server sorts, filters and pages the list: the number of records in each page, of which further ones are loaded while the list is scrolled. The list call contains {list.skip}, {list.page}, {list.pageFromZero} or {list.cursor}, and where the server supports them {list.take}, {list.sortBy} (the field of the sorted column), {list.direction} (asc or desc), {list.descending}, {list.search} and {filters.x}, or {filters.x.from} and {filters.x.to} for days. A parameter that would be blank is not sent. Left out: the list call returns all records. */
+  pages?: number;
   /** Columns from left to right. If there is not enough space, the values of the last text columns are shown below the key. */
   columns: Column[];
-  /** Id of the column to sort by; a leading minus sorts in descending order. */
-  sortBy: string;
-  /** Fields that the filter box searches. Left out: no filter box. */
+  /** Id of the column to sort by; a leading minus sorts in descending order. Required without pages. */
+  sortBy?: string;
+  /** Fields that the filter box searches. Left out: no filter box. With pages, {list.search} in the list call shows it instead. */
   search?: Path[];
   /** Label of the filter box. Left out: Filter. */
   searchLabel?: Text;
@@ -494,6 +498,15 @@ export interface Filter {
   label?: Text;
   /** What matches. value: a value, of those that the records have. text: values that contain a text, ignoring case and accents. days: times from one day to another, both included, in the local time zone. */
   match?: 'value' | 'text' | 'days';
+  /** With value: the values to choose from, by a call. Left out: the values that the records have; in a list with pages, those of the entity. */
+  options?: {
+    /** The call that returns a list of records, one for each value. */
+    call: CallId;
+    /** The field of such a record with the value. */
+    value: Path;
+    /** The field of such a record with the text that is shown. */
+    label: Path;
+  };
   /** What the list is filtered by when it opens: a value, a text, or days such as 2026-01-01..2026-01-31, of which one may be left out. Left out: all records are shown. */
   default?: string;
 }
@@ -838,11 +851,11 @@ export interface FieldsFrom {
   /** Path to a text about the option in its record. It is HTML, which is shown sanitized above the fields. Left out: no text. */
   about?: string;
 }
-/** Fields under one heading. */
+/** Fields that belong together, under one heading or with a common condition. */
 export interface Group {
   /** Its id. */
   id: Id;
-  /** Its heading. */
+  /** Its heading. Left out: its fields are laid out like those around it, or are indented inside of another group. */
   title?: Text;
   /** Shows only the title at first, as a button that opens the group. It opens by itself if one of its fields has an error. */
   folded?: boolean;

@@ -1,6 +1,6 @@
 // The control of a field: the one in the descriptor, or the usual one for its schema. Pure.
 import type { Field, Input, Toggle } from '../descriptor/descriptor.gen.ts';
-import { choicesOf, isUnknown, resolved, typesOf, type Schema } from '../descriptor/entity.ts';
+import { choicesOf, resolved, typesOf, type Schema } from '../descriptor/entity.ts';
 import type { Control, ControlTraits, Shape } from './control.ts';
 import { controlParts } from './control-parts.gen.ts';
 import { controlKeys, traits, usualControls, type ControlName } from './control-traits.gen.ts';
@@ -73,21 +73,14 @@ function shapeOf(field: Pick<Field, 'options'>, schema: Schema, entity: Schema):
   return type === 'text' && (schema.writeOnly || schema.format === 'password') ? 'secret' : type;
 }
 
-/** Whether a value is a list of objects with fields, or a map of values that have a control. */
+/** Whether a value is a list of objects with fields, or a map of values of one type. */
 function areRecords(schema: Schema, items: Schema, entity: Schema): boolean {
   const [type, ...more] = typesOf(schema);
-  if (more.length > 0 || isCombined(schema)) return false;
-  if (type === 'array') return hasFields(items);
-  const { properties = {}, additionalProperties: values } = schema;
-  if (type !== 'object' || Object.keys(properties).length > 0 || typeof values !== 'object') return false;
-  const value = resolved(entity, values);
-  const inside = resolved(entity, value.items ?? {});
-  const isKnown = !isUnknown(value) && (typesOf(value).length > 0 || choicesOf(value).length > 0);
-  const isDrawn = valueTypeOf(value, inside, choicesOf(inside).length > 0) !== 'other' || hasFields(inside);
-  return hasFields(value) || (isKnown && isDrawn);
+  const { properties, additionalProperties: values } = schema;
+  const isMap = type === 'object' && typeof values === 'object' && !hasMembers(properties);
+  const one = isMap ? resolved(entity, values) : type === 'array' ? items : {};
+  const [inside, ...others] = typesOf(one);
+  return more.length + others.length === 0 && (inside === 'object' ? hasMembers(one.properties) : isMap && !!inside);
 }
 
-const hasFields = (schema: Schema): boolean => {
-  const [type, ...more] = typesOf(schema);
-  return type === 'object' && more.length === 0 && Object.keys(schema.properties ?? {}).length > 0;
-};
+const hasMembers = (properties: object = {}): boolean => Object.keys(properties).length > 0;

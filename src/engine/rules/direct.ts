@@ -3,10 +3,13 @@ import { isObject } from './paths.ts';
 import type { Failure, ServerMessage } from '../../http/failure.ts';
 
 /** The data of a result, null if it has none. Throws a Failure for a result without success. */
-export function directData(answer: unknown): unknown {
+export const directData = (answer: unknown): unknown => directResult(answer).data ?? null;
+
+/** A result with its data. Throws a Failure for a result without success. */
+export function directResult(answer: unknown): Result {
   if (!isObject(answer)) throw { kind: 'unreadable', status: 200 } satisfies Failure;
   const result = isObject(answer.result) ? answer.result : {};
-  if (answer.type === 'rpc' && result.success === true) return result.data ?? null;
+  if (answer.type === 'rpc' && result.success === true) return result;
   if (isMissingPermission(result)) throw { kind: 'forbidden' } satisfies Failure;
   const messages = messagesIn(result, answer.message);
   throw {

@@ -1,6 +1,6 @@
 // Filters of a list by field: which rows match, and the values to choose from. Pure.
 import type { Filter } from '../descriptor/descriptor.gen.ts';
-import { schemaAt, type Schema } from '../descriptor/entity.ts';
+import { choicesOf, schemaAt, type Schema } from '../descriptor/entity.ts';
 import { compareTexts } from '../format/compare.ts';
 import { folded } from '../format/fold.ts';
 import { asDate } from './moments.ts';
@@ -84,16 +84,18 @@ export function matchingRows<R extends Row>(
   return rows.filter((row) => tests.every(({ field, fits }) => valuesAt(row, field).some(fits)));
 }
 
+type Around = {
+  rows: readonly Row[];
+  columns: readonly Shown[];
+  chosen: Filters;
+  offered?: Readonly<Record<string, FilterChoice[]>>;
+  isPart?: boolean;
+};
+
 type Shown = { field: string; shown: (row: Row) => string };
 
 /** The values of a field in the rows, as its column shows them, by their text; also the one that is set. */
-function choicesIn(
-  { field }: Filter,
-  schema: Schema,
-  rows: readonly Row[],
-  columns: readonly Shown[],
-  set: string,
-): FilterChoice[] {
+function choicesIn({ field }: Filter, schema: Schema, rows: readonly Row[], columns: readonly Shown[]): FilterChoice[] {
   const column = columns.find((one) => one.field === field);
   const titled = titlesOf(schema);
   const texts = new Map<string, string>();
@@ -105,17 +107,29 @@ function choicesIn(
       texts.set(name, (!isMany && column?.shown(row)) || printed(titled ? titled(value) : value));
     }
   }
-  if (set !== '' && !texts.has(set)) texts.set(set, titled ? printed(titled(set)) : set);
   return [...texts]
     .map(([value, text]) => ({ value, text }))
     .sort((left, right) => compareTexts(left.text, right.text));
 }
 
-/** The filters of a list as they are shown. `columns`: all of the list. */
+/** The values of an entity, in its order. */
+const declared = (schema: Schema): FilterChoice[] =>
+  choicesOf(schema.items ?? schema).map(({ value, label }) => ({ value: printed(value), text: label }));
+
+/** Choices with the value that is set, which may be gone. */
+function withSet(choices: FilterChoice[], schema: Schema, set: string): FilterChoice[] {
+  if (set === '' || choices.some(({ value }) => value === set)) return choices;
+  return [...choices, { value: set, text: printed(titlesOf(schema)?.(set) ?? set) }];
+}
+
+/**
+ * The filters of a list as they are shown. `columns`: all of the list; `offered`: the choices that calls have returned,
+ * by the ids of filters; `isPart`: whether the list has further records on the server.
+ */
 export function filterViews(
   filters: readonly Filter[],
   entity: Schema,
-  { rows, columns, chosen }: { rows: readonly Row[]; columns: readonly Shown[]; chosen: Filters },
+  { rows, columns, chosen, offered = {}, isPart = false }: Around,
 ): FilterView[] {
   return filters.map((filter) => {
     const { field, match = 'value', label } = filter;
@@ -128,7 +142,14 @@ export function filterViews(
       label: sentence(label) || schema.title || field,
       match,
       value,
-      choices: match === 'value' ? choicesIn(filter, schema, rows, columns, value) : [],
+      choices:
+        match === 'value'
+          ? withSet(
+              offered[id] ?? (isPart ? declared(schema) : choicesIn(filter, schema, rows, columns)),
+              schema,
+              value,
+            )
+          : [],
     };
   });
 }

@@ -1,2 +1,3 @@
-// What only few lists have: filters by field.
+// What only few lists have: filters by field, and pages.
 export * as listFilters from './list-filters.ts';
+export * as listPages from './list-pages.ts';

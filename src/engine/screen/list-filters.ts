@@ -1,10 +1,17 @@
 // The filters of a list by field: which are set, and the rows that match them. Loaded with the lists that have any.
-import { combine, createEvent, type Store, type StoreWritable } from 'effector';
+import { combine, createEvent, createStore, sample, type Event, type Store, type StoreWritable } from 'effector';
 import { createElement } from 'react';
 import type { Filter } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import { columnRules } from '../rules/column-rules.ts';
-import { filterViews, matchingRows, usualFilters } from '../rules/list-filters.ts';
+import type { Host } from '../host.ts';
+import { t } from '../../messages/gen/list-filters.gen.ts';
+import { createQuery } from '../../requests/query.ts';
+import { explain } from '../rules/explain.ts';
+import { filterId, filterViews, matchingRows, usualFilters, type FilterChoice } from '../rules/list-filters.ts';
+import { valueAt } from '../rules/paths.ts';
+import { rowsOf, toReading } from '../rules/request.ts';
+import { printed } from '../rules/texts.ts';
 import type { Row, TableColumn } from '../table/columns.ts';
 import type { TableView } from '../table/rows.ts';
 import { FilterBar, NoneMatch } from './filter-bar.tsx';
@@ -17,6 +24,9 @@ type Of = {
   $rows: Store<readonly Row[] | null>;
   $view: StoreWritable<TableView>;
   $notForUser: Store<string>;
+  host: Host;
+  opened: Event<void>;
+  reloadWanted: Event<void>;
 };
 
 export type FilterModel = ReturnType<typeof createFilters>;
@@ -24,7 +34,8 @@ export type FilterModel = ReturnType<typeof createFilters>;
 /** What the filters are set to when the list opens. */
 export const usual = (filters: readonly Filter[]) => ({ filters: usualFilters(filters) });
 
-function createFilters({ definition: { screen, entity }, columns, key, usual: first, $rows, $view, $notForUser }: Of) {
+function createFilters({ definition, columns, key, usual: first, $rows, $view, $notForUser, ...around }: Of) {
+  const { screen, entity } = definition;
   const list = screen.list!;
   const all = list.filters!;
   const chosen = createEvent<{ id: string; value: string }>();
@@ -45,6 +56,7 @@ function createFilters({ definition: { screen, entity }, columns, key, usual: fi
     const shown = columnRules.shown({ columns: list.columns, search }, columns, positions, key?.field);
     return all.filter(({ field }) => shown.search.includes(field));
   });
+  const $offered = createChoices(definition, around);
   const $set = $view.map(({ filters }) => filters!);
   return {
     chosen,
@@ -53,12 +65,44 @@ function createFilters({ definition: { screen, entity }, columns, key, usual: fi
     /** The rows that match all filters; null before there are any. */
     $matching: combine([$usable, $rows, $set], ([usable, rows, set]) => rows && matchingRows(usable, rows, set)),
     /** The filters as they are shown. */
-    $filters: combine([$usable, $rows, $set], ([usable, rows, set]) =>
-      filterViews(usable, entity, { rows: rows ?? [], columns, chosen: set }),
+    $filters: combine([$usable, $rows, $set, $offered], ([usable, rows, chosen, offered]) =>
+      filterViews(usable, entity, { rows: rows ?? [], columns, chosen, offered, isPart: list.pages !== undefined }),
     ),
     /** Whether a filter is not set as when the list opens. */
     $isChanged: $set.map((set) => Object.entries(set).some(([id, value]) => value !== first.filters![id])),
   };
+}
+
+/** The choices of filters that calls return, by the ids of filters. */
+function createChoices(
+  { screen }: Definition,
+  { host, opened, reloadWanted }: Pick<Of, 'host' | 'opened' | 'reloadWanted'>,
+) {
+  const filters = screen.list!.filters!.filter(({ options }) => options !== undefined);
+  const query = createQuery<void, Record<string, FilterChoice[]>>({
+    host,
+    run: async (_, ask) =>
+      Object.fromEntries(
+        await Promise.all(
+          filters.map(async (filter) => {
+            const { call, value, label } = filter.options!;
+            const records = rowsOf(screen.calls![call]!, await ask(toReading(screen.calls![call]!)));
+            const choices = records.map((one) => ({
+              value: printed(valueAt(one, value)),
+              text: printed(valueAt(one, label)),
+            }));
+            return [filterId(filter), choices] as const;
+          }),
+        ),
+      ),
+  });
+  if (filters.length > 0) sample({ clock: [opened, reloadWanted], target: query.start });
+  sample({
+    clock: query.failed,
+    fn: ({ failure }) => ({ tone: 'error' as const, text: t('no-choices', { reason: explain(failure) }) }),
+    target: host.noticed,
+  });
+  return createStore<Record<string, FilterChoice[]>>({}).on(query.done, (_, { result }) => result);
 }
 
 /** The filters of a list with their components. */

@@ -1,5 +1,6 @@
 // The model of a list: open, load, sort, filter, reload.
-import { combine, createEvent, createStore, merge, sample } from 'effector';
+import { combine, createEvent, createStore, merge, sample, type Event, type Store } from 'effector';
+import type { Call } from '../descriptor/descriptor.gen.ts';
 import type { Ask } from '../../requests/host.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
@@ -22,15 +23,16 @@ type Answer = { rows: readonly Row[]; total: number | null; at: number };
 
 export function createList(definition: Definition, host: Host) {
   const { screen, entity, slug } = definition;
-  const { listFilters } = (definition.lateLists ?? {}) as Partial<LateLists>;
+  const { listFilters, listPages } = (definition.lateLists ?? {}) as Partial<LateLists>;
   const list = screen.list!;
   const call = screen.calls!.list!;
-  const columns = toColumns(list.columns, entity, {
+  const made = toColumns(list.columns, entity, {
     places: (row) => (place) => (place === 'key' ? row[screen.key ?? ''] : placesOf(row)(place)),
   });
+  const columns = listPages && list.pages ? listPages.pageColumns(screen, made) : made;
   // Records that are equal by the first sort are ordered by key.
   const key = columns.find(({ field }) => field === screen.key);
-  const isByKey = !key || list.sortBy.replace(/^-/, '') === key.id;
+  const isByKey = !key || list.sortBy!.replace(/^-/, '') === key.id;
   const inOrderOfKeys = async (rows: Row[]): Promise<readonly Row[]> => {
     if (isByKey) return rows;
     const slices = rows.length < manyRows ? null : await manyRowsCode().catch(() => null);
@@ -40,7 +42,7 @@ export function createList(definition: Definition, host: Host) {
   const usual: TableView = {
     sort: sortOf(list.sortBy),
     filter: list.filter ?? '',
-    ...listFilters?.usual(list.filters!),
+    ...(list.filters && listFilters?.usual(list.filters)),
   };
 
   // Events
@@ -52,32 +54,23 @@ export function createList(definition: Definition, host: Host) {
   const viewGiven = createEvent<TableView>();
   const optionsFailed = createEvent();
 
-  const read = async (ask: Ask): Promise<Answer> => {
-    const answer = await ask(toReading(call));
-    return { rows: await inOrderOfKeys(rowsOf(call, answer)), total: totalOf(call, answer), at: Date.now() };
-  };
-  const query = createQuery<void, Answer>({ host, run: (_, ask) => read(ask), until: [left] });
-  /** Records that were read without anyone having asked for them. */
-  const received = createEvent<Answer>();
-  const arrived = merge([query.done.map(({ result }) => result), received]);
-
   // State
   const $view = createStore<TableView>(usual)
     .on(columnClicked, (view, column) => ({ ...view, sort: toggledSort(view.sort, column) }))
     .on(filterTyped, (view, filter) => ({ ...view, filter }))
     .on(viewGiven, (_, view) => view);
-  /** The records as received; null before the first response since the screen was opened. */
-  const $rows = createStore<readonly Row[] | null>(null)
-    .on(arrived, (_, { rows }) => rows)
-    .reset(left);
-  /** When the records were loaded, in milliseconds since 1970; null before the first response. */
-  const $readAt = createStore<number | null>(null)
-    .on(arrived, (_, { at }) => at)
-    .reset(left);
-  /** The total number of records on the server; null if the call does not return it. */
-  const $total = createStore<number | null>(null)
-    .on(arrived, (_, { total }) => total)
-    .reset(left);
+  /** The server sorts, filters and pages the list; undefined if the page does. */
+  const paging = list.pages && listPages?.create({ definition, host, columns, $view, opened, reloadWanted, left });
+  const whole = createWhole({
+    call,
+    inOrderOfKeys,
+    host,
+    wanted: merge([opened, reloadWanted]),
+    left,
+    isUsed: !paging,
+  });
+  const loaded = paging || whole;
+  const $rows: Store<readonly Row[] | null> = loaded.$rows;
   const { $shown, ...choice } = createColumnChoice({ slug, list, columns, key, host, opened });
   /** These columns; those that are blank in every record are marked. */
   const $columns = createStore<readonly TableColumn[]>(columns).on(
@@ -87,15 +80,27 @@ export function createList(definition: Definition, host: Host) {
   /** How many records match each tally of the descriptor; tallies of zero are omitted. */
   const $tallies = combine($rows, host.$session, (rows, session) => talliesOf(list, rows ?? [], session));
   /** The filters by field; undefined if the list has none. */
-  const filtering = listFilters?.create({ definition, columns, key, usual, $rows, $view, ...choice });
+  const filtering =
+    list.filters &&
+    listFilters?.create({
+      definition,
+      host,
+      columns,
+      key,
+      usual,
+      $rows,
+      $view,
+      opened,
+      reloadWanted,
+      ...choice,
+    });
   const $matching = filtering?.$matching ?? $rows;
   const $source = combine($matching, $shown, (rows, shown) => createRowSource(rows ?? [], shown.columns, shown.search));
   /** The sort and filter in force: never by a column that the user does not see. */
   const $shownView = combine($view, $shown, (view, shown) => columnRules.view(view, usual, shown.columns));
-  const { $visible, $isUpdating } = createVisibleRows({ rows: $matching, source: $source, view: $shownView });
+  const { $visible, $isUpdating } = paging || createVisibleRows({ rows: $matching, source: $source, view: $shownView });
 
   // Logic
-  sample({ clock: [opened, reloadWanted], target: query.start });
   sample({
     clock: optionsFailed,
     fn: () => ({ tone: 'error' as const, text: t('options-failed') }),
@@ -113,22 +118,69 @@ export function createList(definition: Definition, host: Host) {
     opened,
     left,
     reloadWanted,
-    read,
-    received,
+    read: whole.read,
+    received: whole.received,
     columnClicked,
     filterTyped,
     viewGiven,
     $view,
     $shownView,
     $rows,
-    $total,
+    $total: loaded.$total,
     $visible,
     $isUpdating,
     $tallies,
     filtering,
+    paging: paging || undefined,
+    whole,
+    $failure: loaded.$failure,
+    $readAt: loaded.$readAt,
+    $isLoading: loaded.$isLoading,
+  };
+}
+
+type Whole = {
+  call: Call;
+  inOrderOfKeys: (rows: Row[]) => Promise<readonly Row[]>;
+  host: Host;
+  /** Loads the records. */
+  wanted: Event<void>;
+  left: Event<void>;
+  /** False if something else loads them. */
+  isUsed: boolean;
+};
+
+/** The records of a list whose call returns all of them. */
+function createWhole({ call, inOrderOfKeys, host, wanted, left, isUsed }: Whole) {
+  const read = async (ask: Ask): Promise<Answer> => {
+    const answer = await ask(toReading(call));
+    return { rows: await inOrderOfKeys(rowsOf(call, answer)), total: totalOf(call, answer), at: Date.now() };
+  };
+  const query = createQuery<void, Answer>({ host, run: (_, ask) => read(ask), until: [left] });
+  /** Records that were read without anyone having asked for them. */
+  const received = createEvent<Answer>();
+  const arrived = merge([query.done.map(({ result }) => result), received]);
+  /** The records as received; null before the first response since the screen was opened. */
+  const $rows = createStore<readonly Row[] | null>(null)
+    .on(arrived, (_, { rows }) => rows)
+    .reset(left);
+  /** When the records were loaded, in milliseconds since 1970; null before the first response. */
+  const $readAt = createStore<number | null>(null)
+    .on(arrived, (_, { at }) => at)
+    .reset(left);
+  /** The total number of records on the server; null if the call does not return it. */
+  const $total = createStore<number | null>(null)
+    .on(arrived, (_, { total }) => total)
+    .reset(left);
+  sample({ clock: wanted, filter: () => isUsed, target: query.start });
+  return {
+    read,
+    received,
+    $rows,
+    $readAt,
+    $total,
     /** Why the last load failed; null if it succeeded. */
     $failure: query.$failure,
-    $readAt,
     $isLoading: query.$isPending,
   };
 }

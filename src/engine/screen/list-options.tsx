@@ -1,4 +1,5 @@
 // The options of a list: which columns are shown, and the export of what is shown. Loaded when it is opened.
+import { createStore } from 'effector';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { inSlices } from '../../http/pauses.ts';
@@ -17,13 +18,16 @@ const formats = {
 
 type Format = keyof typeof formats;
 
+const $no = createStore(false);
+
 export default function ListOptions({ list, onClose }: { list: ListModel; onClose: () => void }) {
-  const { columns, choosable, hidden, rows, hide } = useUnit({
+  const { columns, choosable, hidden, rows, hide, hasMore } = useUnit({
     columns: list.$columns,
     choosable: list.$choosable,
     hidden: list.$hidden,
     rows: list.$visible,
     hide: list.columnsHidden,
+    hasMore: list.paging?.$hasMore ?? $no,
   });
   const [running, setRunning] = useState<Format | null>(null);
   const save = async (format: Format) => {
@@ -53,6 +57,7 @@ export default function ListOptions({ list, onClose }: { list: ListModel; onClos
       <fieldset className="list-options">
         <legend>{t('export')}</legend>
         <p>{t('exported', { rows: rows.length, columns: columns.length })}</p>
+        {hasMore && <p>{t('exported-part')}</p>}
         <div className="list-exports">
           {(['csv', 'json'] as const).map((format) => (
             <Button

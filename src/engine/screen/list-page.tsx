@@ -1,25 +1,24 @@
 // A list page: title, filter box, table, create button, help tile, and the loading, empty and error states.
 import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { useUnit } from 'effector-react';
-import { memo, useState, type ComponentType, type ReactNode } from 'react';
+import { memo, useState, type ComponentType } from 'react';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
-import { Icon, type IconName } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { Empty, Loading, useDelay } from '../../ui/states.tsx';
-import { toneIcons } from '../../ui/tone-icons.ts';
+import { Loading } from '../../ui/states.tsx';
 import { formatDateTime, formatTime } from '../format/times.ts';
 import { addressOf } from '../rules/address.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { printed, sentence } from '../rules/texts.ts';
 import type { Row } from '../table/columns.ts';
 import { Table } from '../table/Table.tsx';
-import type { Tally } from '../table/tallies.ts';
 import { noteView } from '../form/notes.ts';
 import { ActionButtons, ActionDialogs, ActionTrouble } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';
+import { ListCount } from './list-count.tsx';
 import type { ListModel } from './list-model.ts';
 import { ScreenFailed } from './screen-failed.tsx';
-import { NoneMatch } from './none-match.tsx';
+import { NoRows } from './no-rows.tsx';
 import { Notes } from './notes-view.tsx';
 import { PageHead } from './page-head.tsx';
 import type { ScreenModel } from './screen-model.ts';
@@ -72,34 +71,38 @@ export default function ListPage({ model, addresses }: { model: ScreenModel; add
 type CardProps = { model: ScreenModel; list: ListModel; addresses: Addresses; mayCreate: boolean };
 
 function ListCard({ model: { rowActions, refreshing }, list, addresses, mayCreate }: CardProps) {
-  const { rows, total, visible, isUpdating, columns, tallies, view, failure, filterTyped, columnClicked, reload } =
-    useUnit({
-      rows: list.$rows,
-      total: list.$total,
-      visible: list.$visible,
-      isUpdating: list.$isUpdating,
-      columns: list.$columns,
-      tallies: list.$tallies,
-      view: list.$shownView,
-      failure: list.$failure,
-      filterTyped: list.filterTyped,
-      columnClicked: list.columnClicked,
-      reload: list.reloadWanted,
-    });
+  const { rows, visible, isUpdating, columns, view, failure, filterTyped, reload, ...on } = useUnit({
+    rows: list.$rows,
+    visible: list.$visible,
+    isUpdating: list.$isUpdating,
+    columns: list.$columns,
+
+    view: list.$shownView,
+    failure: list.$failure,
+    filterTyped: list.filterTyped,
+    sort: list.columnClicked,
+    reload: list.reloadWanted,
+    end: list.paging?.endReached ?? list.reloadWanted,
+  });
   const { screen } = list.definition;
   const title = sentence(screen.title);
-  if (failure)
+  const { paging } = list;
+  const failed = failure && (
+    <ScreenFailed
+      headline={sentence(screen.messages?.loadFailed) || tableText('list-failed')}
+      failure={failure}
+      onRetry={reload}
+      feature={title}
+    />
+  );
+  // What the server sorts and filters can be changed if that is why it failed.
+  if (failed && !paging)
     return (
       <section className="card padded" aria-label={title}>
-        <ScreenFailed
-          headline={sentence(screen.messages?.loadFailed) || tableText('list-failed')}
-          failure={failure}
-          onRetry={reload}
-          feature={title}
-        />
+        {failed}
       </section>
     );
-  if (rows === null || isUpdating === null)
+  if (!failed && (rows === null || isUpdating === null))
     return (
       <section className="card padded" aria-label={title} aria-busy="true">
         <Loading label={t('loading')} lines={6} />
@@ -107,18 +110,10 @@ function ListCard({ model: { rowActions, refreshing }, list, addresses, mayCreat
     );
   const opens = screen.kind === 'collection';
   const keyOf = (row: Row) => printed(row[screen.key ?? '']);
-  // The server has more records than it sent.
-  const isPart = total !== null && total > rows.length;
-  const count =
-    view.filter.trim() !== '' || visible.length < rows.length
-      ? tableText('count-filtered', { shown: visible.length, total: rows.length })
-      : isPart
-        ? tableText('count-part', { shown: rows.length, total })
-        : tallies.length === 0 && tableText('count', { total: rows.length });
   return (
     <div className="card" data-place="list">
       <div className="tools">
-        {screen.list!.search && (
+        {(paging ? paging.isSearched : screen.list!.search) && (
           <SearchBox
             label={sentence(screen.list!.searchLabel) || t('filter')}
             value={view.filter}
@@ -128,55 +123,33 @@ function ListCard({ model: { rowActions, refreshing }, list, addresses, mayCreat
         {list.filtering && <list.filtering.Bar />}
         <Options list={list} />
         <span className="count" role="status">
-          {isUpdating ? <Updating>{count}</Updating> : count}
-          {tallies.map((tally) => (
-            <TallyTag key={tally.id} tally={tally} />
-          ))}
+          {!failed && <ListCount list={list} />}
         </span>
         {refreshing && <refreshing.Toggle model={refreshing} />}
         <Refresh list={list} />
         {refreshing && <refreshing.Failed model={refreshing} />}
       </div>
-      <Table
-        label={title}
-        columns={rowActions ? rowActions.withMenus(columns) : columns}
-        rows={visible}
-        sort={view.sort}
-        onSort={columnClicked}
-        filter={view.filters ? JSON.stringify(view) : view.filter}
-        keyColumn={columns.find((column) => column.field === screen.key)?.id}
-        hrefOf={opens ? (row) => addresses.record(keyOf(row)) : undefined}
-        onOpen={opens ? (row) => addresses.open(keyOf(row)) : undefined}
-        beginAt={addresses.left}
-      >
-        {rows.length === 0 ? (
-          <Empty
-            icon={screen.menu.icon as IconName | undefined}
-            action={
-              screen.list!.create &&
-              mayCreate && (
-                <ButtonLink tone="primary" icon="plus" href={addresses.create()}>
-                  {tableText('create-first')}
-                </ButtonLink>
-              )
-            }
-          >
-            {sentence(screen.list!.none) || tableText('none-yet')}
-          </Empty>
-        ) : list.filtering ? (
-          <list.filtering.NoneMatch />
-        ) : (
-          <NoneMatch filter={view.filter} onFilter={filterTyped} />
-        )}
-      </Table>
+      {failed || (
+        <Table
+          label={title}
+          columns={rowActions ? rowActions.withMenus(columns) : columns}
+          rows={visible}
+          sort={view.sort}
+          onSort={on.sort}
+          filter={view.filters ? JSON.stringify(view) : view.filter}
+          keyColumn={columns.find((column) => column.field === screen.key)?.id}
+          hrefOf={opens ? (row) => addresses.record(keyOf(row)) : undefined}
+          onOpen={opens ? (row) => addresses.open(keyOf(row)) : undefined}
+          beginAt={addresses.left}
+          onEnd={paging && on.end}
+        >
+          <NoRows list={list} addresses={addresses} mayCreate={mayCreate} />
+        </Table>
+      )}
+      {paging && !failed && <paging.More />}
       {rowActions && <rowActions.Menu model={rowActions} />}
     </div>
   );
-}
-
-/** The count of the rows before, until the new ones are known; a note instead if that takes longer than a moment. */
-function Updating({ children }: { children: ReactNode }) {
-  return useDelay(300) ? tableText('updating') : children;
 }
 
 /** A button that reloads the list, with the time of the last load. */
@@ -215,15 +188,6 @@ const Options = memo(function Options({ list }: { list: ListModel }) {
     </>
   );
 });
-
-function TallyTag({ tally: { id, tone, text } }: { tally: Tally }) {
-  return (
-    <span className={`table-tag is-${tone}`} data-place={`list/tally:${id}`}>
-      <Icon name={toneIcons[tone]} />
-      {text}
-    </span>
-  );
-}
 
 function HelpTile({ list }: { list: ListModel }) {
   const { help } = list.list;

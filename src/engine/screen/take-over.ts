@@ -89,9 +89,13 @@ function takeOverList(transfer: Transfer, before: ListModel, after: ListModel) {
     filter: view.filter === before.usual.filter ? after.usual.filter : view.filter,
     ...(after.usual.filters && { filters: takenFilters(before.usual.filters, view.filters, after.usual.filters) }),
   });
-  transfer.keep(before.$rows, after.$rows);
-  transfer.keep(before.$readAt, after.$readAt);
-  transfer.keep(before.$total, after.$total);
+  if (before.paging && after.paging) {
+    transfer.keep(before.paging.$loaded, after.paging.$loaded);
+    transfer.keep(before.paging.$isOpen, after.paging.$isOpen);
+  }
+  transfer.keep(before.whole.$rows, after.whole.$rows);
+  transfer.keep(before.whole.$readAt, after.whole.$readAt);
+  transfer.keep(before.whole.$total, after.whole.$total);
 }
 
 /** What the user has set stays, of the filters that are still there. */

@@ -44,7 +44,11 @@ export function TableFrame<R extends Row>(props: TableFrameProps<R>) {
         ref={frame}
         className={`table-grid${onOpen ? ' table-opens' : ''}${space.narrow ? ' table-narrow' : ''}${slices ? ' table-even' : ''}`}
         style={{ height: heights.total }}
-        onScrollCapture={({ target }) => (isScrolled.current = (target as Element).scrollTop > 0)}
+        onScrollCapture={({ target }) => {
+          const { scrollTop, scrollHeight, clientHeight } = target as Element;
+          isScrolled.current = scrollTop > 0;
+          if (scrollTop > 0 && scrollHeight - scrollTop < 2 * clientHeight) props.onEnd?.();
+        }}
       >
         {Grid && <Grid {...{ shown, latest, api, onReady }} isBeneath={!isTaken} />}
         {!isTaken && <PlainRows shown={shown} onTouch={draw} />}

@@ -24,6 +24,8 @@ export type TableBaseProps<R extends Row> = {
   beginAt?: () => string | null;
   /** Opens a row on a click, on Enter, or on a plain click on its link. If omitted, rows do not open. */
   onOpen?: (row: R) => void;
+  /** Called when the last rows are near, while the table is scrolled. */
+  onEnd?: (() => void) | undefined;
   /** Which rows open; defaults to all. */
   opens?: (row: R) => boolean;
   /** Id of the column whose text opens a row without an address; if omitted, only the row itself does. */

@@ -557,6 +557,24 @@ export type CheckMessages = {
   "not-days": { value: string };
   "write-days": null;
   "entity-no-value": { field: string; value: string };
+  "next-no-effect": null;
+  "key-missing-in-list": { key: string };
+  "pages-without-start": null;
+  "add-start": { placeholders: string };
+  "next-not-sent": null;
+  "add-cursor": { placeholder: string };
+  "cursor-unknown": null;
+  "add-next": null;
+  "needs-all-records": { key: string };
+  "key-needs-place": { key: string; place: string };
+  "add-place-or-remove": { place: string };
+  "pages-need-read": null;
+  "add-read": { placeholder: string };
+  "filter-not-sent": { id: string };
+  "add-to-list-call": { places: string };
+  "filter-no-choices": { id: string };
+  "add-filter-choices": null;
+  "options-not-offered": null;
 };
 
 /** A message with its values. */
@@ -1115,4 +1133,22 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "not-days": ["\"",["value"],"\" is not a range of days."],
   "write-days": "Write it as 2026-01-01..2026-01-31, of which one day may be left out.",
   "entity-no-value": ["\"",["field"],"\" never has the value \"",["value"],"\"."],
+  "next-no-effect": "\"next\" has no effect: only the call of a list with \"pages\" uses it.",
+  "key-missing-in-list": ["The list has no \"",["key"],"\"."],
+  "pages-without-start": "The list call does not say where a page begins, so every page would be the first one.",
+  "add-start": ["Add ",["placeholders"]," to the list call."],
+  "next-not-sent": "The list call does not send the cursor.",
+  "add-cursor": ["Add ",["placeholder"]," to the list call."],
+  "cursor-unknown": "The list call sends a cursor, but does not say where the response has it.",
+  "add-next": "Add \"next\" to the list call.",
+  "needs-all-records": ["\"",["key"],"\" needs all records, but the list has pages."],
+  "key-needs-place": ["\"",["key"],"\" has no effect: the list call does not send ",["place"],"."],
+  "add-place-or-remove": ["Add ",["place"]," to the list call, or remove it."],
+  "pages-need-read": "A record may be on another page, so it cannot be read from the list.",
+  "add-read": ["Add a call \"read\" with ",["placeholder"]," and without values of the row."],
+  "filter-not-sent": ["The list call does not send the filter \"",["id"],"\"."],
+  "add-to-list-call": ["Add to the list call: ",["places"],"."],
+  "filter-no-choices": ["The filter \"",["id"],"\" has no values to choose from."],
+  "add-filter-choices": "Add \"options\" here, or \"enum\" or \"oneOf\" to the entity.",
+  "options-not-offered": "\"options\" has no effect unless a value is chosen.",
 });

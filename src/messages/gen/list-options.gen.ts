@@ -7,6 +7,7 @@ export type ListOptionsMessages = {
   "columns": null;
   "export": null;
   "exported": { rows: number; columns: number };
+  "exported-part": null;
   "nothing": null;
   "csv": null;
   "json": null;
@@ -19,6 +20,7 @@ export const t = createMessages<ListOptionsMessages>("list-options", {
   "columns": "Columns",
   "export": "Export",
   "exported": [["rows",2,{"one":"1 row","other":[0," rows"]}]," in ",["columns",2,{"one":"1 column","other":[0," columns"]}],", as the list shows them."],
+  "exported-part": "Only the rows that are loaded are exported. The list has more.",
   "nothing": "The list shows no rows",
   "csv": "Save as CSV",
   "json": "Save as JSON",

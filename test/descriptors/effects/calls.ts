@@ -95,6 +95,22 @@ export const callEffects: Effects<'call', keyof LongCall> = {
     see: (page) => (page.sent() as { data: unknown }).data,
     is: ['firstx', 5],
   },
+  'call.next': {
+    setup: aList(
+      { pages: 9 },
+      {
+        screen: { calls: { list: { call: 'GET things?at={list.cursor}', rows: 'items', next: 'next' } } },
+        answers: {
+          'GET things': { items: [first], next: 'b' },
+          'GET things?at=b': { items: [second], next: null },
+        },
+      },
+    ),
+    at: 'screen.calls.list.next',
+    act: (page) => page.press('Load More'),
+    see: (page) => page.cells().includes('second'),
+    is: true,
+  },
   'call.rows': says(rows({ call: 'GET things', rows: 'items' }, { items: [first] }), 'screen.calls.list.rows', 'first'),
   'call.rows.each': says(each, 'screen.calls.list.rows.each', 'second', { instead: 'others' }),
   'call.rows.keyAs': says(each, 'screen.calls.list.rows.keyAs', 'second', { instead: 'size' }),

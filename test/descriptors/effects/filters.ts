@@ -1,16 +1,53 @@
-// Effects of the keys of filters by field.
+// Effects of the keys of filters by field, and of pages.
 import { expect } from 'vitest';
 import type { Filter } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { findings, type Effects, type Page } from './effect.tsx';
+import { findings, type Effect, type Effects, type Page } from './effect.tsx';
 import { aList, first, second } from './setups.ts';
 
 const order = (page: Page) => page.cells().filter((cell) => cell === 'first' || cell === 'second');
 const filtered = (filter: Partial<Filter>, rows: object[] = [first, second]) =>
   aList({ filters: [{ field: 'size', ...filter }] }, { answers: { 'GET things': rows } });
-const days = [
-  { ...first, when: '2026-01-31T12:00:00' },
-  { ...second, when: '2026-02-01T12:00:00' },
-];
+
+function options() {
+  const setup = aList(
+    { filters: [{ field: 'note', options: { call: 'kinds', value: 'id', label: 'title' } }] },
+    {
+      answers: { 'GET things': [first, second], 'GET kinds': [{ id: 'One', title: 'The one', other: 'Else' }] },
+      screen: { calls: { list: 'GET things', kinds: 'GET kinds' } },
+    },
+  );
+  const shown = (page: Page) => [...page.screen.getByRole<HTMLSelectElement>('combobox').options];
+  const at = 'screen.list.filters.0.options';
+  return {
+    'filter.options': {
+      setup,
+      at,
+      see: (page: Page) => shown(page).map(({ text }) => text),
+      is: ['All', 'The one'],
+    },
+    'filter.options.call': {
+      setup,
+      at: `${at}.call`,
+      instead: 'list',
+      see: (page: Page) => shown(page).map(({ text }) => text),
+      is: ['All', 'The one'],
+    },
+    'filter.options.value': {
+      setup,
+      at: `${at}.value`,
+      instead: 'other',
+      see: (page: Page) => shown(page).map(({ value }) => value),
+      is: ['', 'One'],
+    },
+    'filter.options.label': {
+      setup,
+      at: `${at}.label`,
+      instead: 'other',
+      see: (page: Page) => shown(page).map(({ text }) => text),
+      is: ['All', 'The one'],
+    },
+  };
+}
 
 export const filterEffects: Effects<'filter', keyof Filter> = {
   'filter.id': {
@@ -40,17 +77,22 @@ export const filterEffects: Effects<'filter', keyof Filter> = {
     see: order,
     is: ['first'],
   },
-  'filter.match as days': {
-    setup: filtered({ field: 'when', match: 'days', default: '2026-02-01..' }, days),
-    at: 'screen.list.filters.0.match',
-    instead: 'text',
-    see: order,
-    is: ['second'],
-  },
+  ...options(),
   'filter.default': {
     setup: filtered({ default: '20' }),
     at: 'screen.list.filters.0.default',
     see: order,
     is: ['second'],
   },
+};
+
+export const pagesEffect: Effect = {
+  setup: {
+    ...aList({ pages: 1 }, { screen: { calls: { list: 'GET things?skip={list.skip}' } } }),
+    answers: { 'GET things?skip=0': [first], 'GET things?skip=1': [second], 'GET things?skip=': [first] },
+  },
+  at: 'screen.list.pages',
+  act: (page) => page.press('Load More'),
+  see: order,
+  is: ['first', 'second'],
 };

@@ -1,6 +1,7 @@
 // Effects of the keys of lists: columns, cells, tallies, links and the help tile.
 import type { Column, List } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { refusesTwice, says, type Effect, type Effects, type Page } from './effect.tsx';
+import { pagesEffect } from './filters.ts';
 import { aCollection, aList } from './setups.ts';
 
 const columns = (...columns: Column[]) => aList({ columns: [{ field: 'name' }, ...columns] });
@@ -139,6 +140,7 @@ export const cellEffects: Record<string, Effect> = {
 
 export const listEffects: Effects<'list', keyof List> = {
   'list.columns': says(columns({ field: 'note' }), 'screen.list.columns.1', 'One'),
+  'list.pages': pagesEffect,
   'list.sortBy': {
     setup: aList({ sortBy: '-name' }),
     at: 'screen.list.sortBy',

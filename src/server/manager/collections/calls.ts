@@ -17,6 +17,7 @@ import { invalid, notFound, parameterId, refuseIf } from '../wire/refusals.ts';
 import { type CallResponse, type CallRequest, type Call, done, json as plainJson } from '../wire/call.ts';
 import { parseJson } from '../wire/json-text.ts';
 import { addressesOf } from './address-of.ts';
+import { pageOfRecords } from './pages.ts';
 import { secretsOf, withProtectedValues, withoutSecrets } from './protected-values.ts';
 import {
   type StoredRecord,
@@ -164,8 +165,9 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
     Operation,
     (request: CallRequest, call: DescribedCall, variant?: Variant) => ReturnType<Call['handle']>
   > = {
-    list(_asked, call) {
+    list({ query }, call) {
       const rows = allRecords(context, slug, keyOnly).map(shown);
+      if (screen.list?.pages !== undefined) return json(pageOfRecords(rows, query, call, screen.list));
       const { rows: at = '' } = longCall(call);
       if (typeof at === 'string') return json(at === '' ? rows : withValueAt({}, at, rows));
       const entries = Object.fromEntries(rows.map((row) => [String(row[at.keyAs]), row]));

@@ -1,5 +1,6 @@
-// What only few screens have: rules of fields, second boxes, fields that the server describes, folded groups, and
-// supplements.
+// What only few screens have: copies of records, rules of fields, second boxes, fields that the server describes,
+// folded groups, and supplements.
+export { copied, copyPlace } from './form/copied-record.ts';
 export { describedOptions } from './form/described-options.ts';
 export { repeats } from './form/repeats.ts';
 export { supplemented } from './form/supplement.ts';

@@ -1,6 +1,6 @@
 // The definitions of screens, loaded on demand.
 import type { Definition } from '../../engine/definition.ts';
-import type { Call, Field, Group, Screen, Text } from '../../engine/descriptor/descriptor.gen.ts';
+import type { Action, Field, Group, Screen, Text } from '../../engine/descriptor/descriptor.gen.ts';
 import { loadKinds } from '../../engine/kinds/late.ts';
 import { toDefinition } from '../../engine/load.ts';
 import { screenCatalogue } from '../../messages/messages.ts';
@@ -56,13 +56,14 @@ const needsActionParts = ({ actions, list }: Screen): boolean =>
   list?.refreshEvery !== undefined ||
   (actions ?? []).some(({ inputs, position }) => inputs !== undefined || position === 'row');
 
-/** Whether a screen has fields with rules or a second box, fields that the server describes, folded groups, or supplements. */
+/** Whether a screen has fields with rules or a second box, fields that the server describes, folds, or supplements. */
 function hasLateParts(screen: Screen): boolean {
   let isFound = false;
-  JSON.stringify(screen, (_key, part: Partial<Field & Group & Exclude<Call, string>> | null) => {
+  JSON.stringify(screen, (_key, part: Partial<Field & Group & Action & { supplement: object }> | null) => {
     isFound ||=
       part?.rules !== undefined ||
       typeof part?.repeat === 'object' ||
+      part?.duplicate === true ||
       part?.fieldsFrom !== undefined ||
       part?.supplement !== undefined ||
       part?.folded === true;

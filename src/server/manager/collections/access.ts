@@ -12,9 +12,17 @@ export type Operation = 'list' | 'read' | 'create' | 'update' | 'delete';
 /** The key under which settings, which are a single record, are stored. */
 export const onlyKey = '';
 
+/** What conditions on the session can test here. */
+export const sessionOf = ({ edition, nodes }: ManagerContext, { signedIn, may }: Pick<Caller, 'signedIn' | 'may'>) => ({
+  signedIn,
+  edition,
+  clustered: nodes > 1,
+  ldap: edition === 'PRO',
+  may,
+});
+
 /** Whether a caller may make a call, by the parameters of its path. `kind`: left out for other calls of the screen. */
 export function accessFor(kind: Operation | undefined, { screen, slug }: ServedScreen, context: ManagerContext) {
-  const { edition, nodes } = context;
   const permission = kind === undefined || kind === 'list' || kind === 'read' ? undefined : screen.may?.[kind];
   /** The permission with the parts of a record in it. */
   const about = (wanted: string, key: string) => {
@@ -23,10 +31,11 @@ export function accessFor(kind: Operation | undefined, { screen, slug }: ServedS
     return filled(wanted, (place) => (place === 'key' ? key : valueAt(record, place.slice(place.indexOf('.') + 1))));
   };
   return (caller: Caller, { key = onlyKey }: Record<string, string>): boolean => {
-    const may = (wanted: string) => caller.may(wanted);
-    const session = { signedIn: caller.signedIn, edition, clustered: nodes > 1, may };
+    const session = sessionOf(context, { signedIn: caller.signedIn, may: (wanted) => caller.may(wanted) });
     return (
-      caller.signedIn && holds(screen.when, { session }) && (permission === undefined || may(about(permission, key)))
+      caller.signedIn &&
+      holds(screen.when, { session }) &&
+      (permission === undefined || caller.may(about(permission, key)))
     );
   };
 }

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call as DescribedCall } from '../../../engine/descriptor/descriptor.gen.ts';
 import { newRecord, resolved, schemaAt } from '../../../engine/descriptor/entity.ts';
+import { holds } from '../../../engine/rules/conditions.ts';
 import { writeJson } from '../../../engine/rules/exact-json.ts';
 import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { holdsNumeral } from '../../../engine/rules/numeral.ts';
@@ -14,7 +15,7 @@ import { nameProblem } from '../stored-text.ts';
 import { invalid, notFound, parameterId, refuseIf } from '../wire/refusals.ts';
 import { type CallResponse, type CallRequest, type Call, done, json as plainJson } from '../wire/call.ts';
 import { parseJson } from '../wire/json-text.ts';
-import { accessFor, onlyKey, type Operation } from './access.ts';
+import { accessFor, onlyKey, sessionOf, type Operation } from './access.ts';
 import { addressesOf } from './address-of.ts';
 import { pageOfRecords } from './pages.ts';
 import { secretsOf, withProtectedValues, withoutSecrets } from './protected-values.ts';
@@ -89,8 +90,13 @@ const consumedBy = (call: DescribedCall): Pick<Call, 'consumes'> => {
 const json = (value: unknown): CallResponse =>
   holdsNumeral(value) ? { status: 200, content: writeJson(value, 2), type: 'application/json' } : plainJson(value);
 
+/** Whether a screen needs nothing that this manager does not have, such as LDAP. */
+const isOffered = ({ screen }: ServedScreen, context: ManagerContext): boolean =>
+  holds(screen.when, { session: sessionOf(context, { signedIn: true, may: () => true }) });
+
 /** The calls of one screen. */
 export function createScreenCalls(context: ManagerContext, served: ServedScreen): Call[] {
+  if (!isOffered(served, context)) return [];
   const { store } = context;
   const { slug, screen, entity, validate } = served;
   const { key: keyField, kind: screenKind, calls = {}, variants } = screen;
@@ -199,6 +205,7 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
 
 /** Other calls of a screen need code in the server, and the response says so. */
 export function createUnsupportedCalls(context: ManagerContext, served: ServedScreen): Call[] {
+  if (!isOffered(served, context)) return [];
   const { slug, screen, entity } = served;
   return Object.entries(screen.calls ?? {}).flatMap(([id, call]): Call[] => {
     if (collectionOperations.includes(id as Operation) || isOutsideRest(call)) return [];

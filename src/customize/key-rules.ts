@@ -126,7 +126,7 @@ export const keyRules = {
     disabled: 'reasons',
     confirm: 'ask',
     ...parts('inputs'),
-    ...never('id', 'may', 'call', 'open', 'then', 'afterFailure'),
+    ...never('id', 'may', 'call', 'open', 'duplicate', 'then', 'afterFailure'),
   },
   panel: {
     ...texts('title', 'run.label', 'result.table.none'),

@@ -158,6 +158,16 @@ function importKeyword(
   if (key === 'exclusiveMaximum' && type === 'integer' && typeof value === 'number') return { maximum: value - 1 };
   if (key === 'oneOf' && Array.isArray(value) && value.every(isTitled))
     return { oneOf: value.map(({ const: one, title }) => ({ const: one, title })) };
+  if (key === 'propertyNames') {
+    const names = isObject(value)
+      ? importField(
+          run,
+          { ...value, type: 'string' },
+          { ...position, path: at, depth: position.depth + 1, isRequired: false },
+        )
+      : undefined;
+    return names && { propertyNames: names };
+  }
   if (key === 'additionalProperties') {
     if (isObject(value)) return importValues(run, value, position);
     return value === false ? drop(run, at, t('unknown-fields-record-always')) : undefined;

@@ -85,7 +85,7 @@ const sidesOf = (side: Side, key: string): Side[] =>
 
 const ignored = ['$schema', '$id', '$ref', 'definitions', 'description', 'examples', '$comment'];
 const maps = ['properties', 'patternProperties'];
-const nested = ['items', 'additionalProperties', 'then', 'else'];
+const nested = ['items', 'additionalProperties', 'propertyNames', 'then', 'else'];
 const branches = ['anyOf', 'oneOf', 'allOf'];
 const sets = ['enum', 'required', 'x-advice'];
 

@@ -41,20 +41,28 @@ export function placeAddress(screen: Pick<ScreenMenu, 'menu'>, place: Place): st
   const path = screenPath(screen);
   if (place.at === 'record') return `#${path}:${encodeURIComponent(place.key)}`;
   if (place.at === 'list') return `#${path}`;
-  return `#${path}${createStep}${place.variant === undefined ? '' : `:${encodeURIComponent(place.variant)}`}`;
+  const variant = place.variant === undefined ? '' : `:${encodeURIComponent(place.variant)}`;
+  return `#${path}${createStep}${variant}${place.from === undefined ? '' : `?from=${encodeURIComponent(place.from)}`}`;
 }
 
 export type Resolved = { slug: string; place: Place };
 
 /** The screen and place of an address; null if there is none. Every collection has an address for Create. */
-export function resolve({ path, item }: Address, menus: Record<string, ScreenMenu>): Resolved | null {
+export function resolve({ path, item, query }: Address, menus: Record<string, ScreenMenu>): Resolved | null {
   const bySlug = (wanted: string) => Object.keys(menus).find((slug) => screenPath(menus[slug]!) === wanted);
   const slug = bySlug(path);
   if (slug !== undefined) return { slug, place: item ? { at: 'record', key: item } : { at: 'list' } };
   const creating = path.endsWith(createStep) ? bySlug(path.slice(0, -createStep.length)) : undefined;
   return creating !== undefined && menus[creating]!.kind === 'collection'
-    ? { slug: creating, place: { at: 'create', ...(item && { variant: item }) } }
+    ? { slug: creating, place: createPlace(item, query) }
     : null;
+}
+
+/** The create form of an address: of a variant, whose id has no question mark, and with the values of a record. */
+function createPlace(item: string | null, query: URLSearchParams): Place {
+  const [, variant, ofItem] = /^(.*?)(?:\?from=(.*))?$/s.exec(item ?? '')!;
+  const from = ofItem ?? query.get('from') ?? undefined;
+  return { at: 'create', ...(variant && { variant }), ...(from && { from }) };
 }
 
 /** A list's address with its sort and filter, if they differ from the defaults. */

@@ -8,8 +8,11 @@ import type { Facts } from './rules/conditions.ts';
 /** `view`: the record that the notice is about, linked to. */
 export type Notice = { tone: 'success' | 'error' | 'info'; text: string; view?: { screen: string; key: string } };
 
-/** Where in the console: the screen's own address, a record of it, its create form, perhaps of a variant. */
-export type Place = { at: 'list' } | { at: 'create'; variant?: string } | { at: 'record'; key: string };
+/**
+ * Where in the console: the screen's own address, a record of it, its create form. The form may be that of a variant,
+ * or begin with the values of the record with the key `from`.
+ */
+export type Place = { at: 'list' } | { at: 'create'; variant?: string; from?: string } | { at: 'record'; key: string };
 
 export type Host = QueryHost &
   CommandHost & {

@@ -1,4 +1,6 @@
-// What only few screens have: rules of fields, second boxes, fields that the server describes, and folded groups.
+// What only few screens have: copies of records, rules of fields, second boxes, fields that the server describes, and
+// folded groups.
+export { copied, copyPlace } from './form/copied-record.ts';
 export { describedOptions } from './form/described-options.ts';
 export { repeats } from './form/repeats.ts';
 export { Fold } from './form/templates/fold.tsx';

@@ -62,6 +62,12 @@ export function isClustered(state: ServerState): boolean {
   return part(state, 'nodes').enabled === true || state['nexus.datastore.clustered.enabled']?.value === true;
 }
 
+/** Whether the server has LDAP, which is a bundle of its own. */
+export function hasLdap(state: ServerState): boolean {
+  const bundles = state.activeBundles?.value;
+  return Array.isArray(bundles) && bundles.some((one) => /\bldap\b/.test(String(one)));
+}
+
 /** Seconds between two polls; 0: none. */
 export function pollInterval(state: ServerState, isSignedIn = userOf(state) !== null): number {
   const settings = part(state, 'uiSettings');

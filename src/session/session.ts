@@ -12,7 +12,16 @@ import { createQuery } from '../requests/query.ts';
 import { $customizations } from './customizations.ts';
 import { callDirect, permissionsCall } from './direct.ts';
 import { isStillSignedIn, sendSignedIn } from './still-signed-in.ts';
-import { isClustered, sessionKey, pollState, releaseOf, userOf, type ServerState, type User } from './server-state.ts';
+import {
+  hasLdap,
+  isClustered,
+  sessionKey,
+  pollState,
+  releaseOf,
+  userOf,
+  type ServerState,
+  type User,
+} from './server-state.ts';
 
 export type Credentials = { username: string; password: string };
 
@@ -132,6 +141,7 @@ export const $facts = combine(
       userId: user?.id ?? '',
       edition: release.edition,
       clustered: isClustered(state),
+      ldap: hasLdap(state),
       console,
       customized: Boolean(customizations?.changes),
       may,

@@ -18,7 +18,7 @@ inBrowser({ pageFor: 'the file' });
 beforeAll(async () => {
   cpSync(pageDir, dir, { recursive: true });
   await bakeLanguages(dir, new Map([['ar', pseudoLanguage('ar')]]));
-  home = await openConsole({ page: dir, components: 50 });
+  home = await openConsole({ page: dir, components: 50, nodes: 2 });
   await page.addInitScript(() => localStorage.setItem('registrar-language', 'ar'));
 });
 afterAll(async () => {

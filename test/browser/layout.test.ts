@@ -6,7 +6,8 @@ import { layoutFaults, setCorner, type Corner } from './layout.ts';
 import { atConsole, home, page } from './scene.ts';
 import { enter } from './visit.ts';
 
-atConsole({ components: 20 });
+// With all screens: LDAP is part of the PRO edition.
+atConsole({ components: 20, nodes: 2 });
 
 const hardest: readonly Corner[] = [
   [320, 32],

@@ -8,6 +8,7 @@ import { enter } from './visit.ts';
 
 const names = Array.from({ length: 300 }, (_, at) => `rule-${String(at).padStart(3, '0')}`);
 atConsole({
+  nodes: 2,
   world: {
     users: [{ userId: 'admin', password: 'admin123', roles: ['nx-admin'] }],
     repositories: [{ name: 'maven-central', format: 'maven2', type: 'proxy' }],

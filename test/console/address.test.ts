@@ -75,6 +75,16 @@ describe('address of a screen', () => {
     expect(resolve(parseAddress('#admin/support/logging/logviewer/create'), menus)).toBe(null);
   });
 
+  test.each(['plain', 'a/b?from=c', '100 %+:&#', 'ä'])('duplicates the record %s', (from) => {
+    for (const variant of [undefined, 'raw-proxy']) {
+      const place = { at: 'create' as const, from, ...(variant && { variant }) };
+      expect(resolve(parseAddress(placeAddress(selectors, place)), menus)).toEqual({
+        slug: 'selectors',
+        place,
+      });
+    }
+  });
+
   test('that belongs to no screen has no target', () => {
     for (const hash of ['', '#', '#admin', '#admin/repository', '#user/repository/selectors'])
       expect([hash, resolve(parseAddress(hash), menus)]).toEqual([hash, null]);

@@ -67,7 +67,7 @@ test('an invalid pattern is reported once, also beside a default that it would h
   expect(findings.filter((finding) => JSON.stringify(finding).includes('regular expression'))).toHaveLength(1);
 });
 
-test('a draft edits values of several types, maps and lists of objects as JSON, and has settings without a key', () => {
+test('a draft leaves the control of maps, lists of objects and values of several types open, and has settings without a key', () => {
   const properties = {
     port: { type: ['integer', 'string'] },
     labels: { type: 'object', additionalProperties: { type: 'integer' } },

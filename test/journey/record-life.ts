@@ -13,11 +13,12 @@ type Life = {
   /** The name by which the list shows the record. */
   nameOf: (journey: JourneyContext) => string;
   fill: (journey: JourneyContext) => Promise<void>;
-  /** Left out, the form saves without a question. */
+  /** The button that confirms the question before the record is created. Left out: there is no question. */
   askedBeforeCreate?: string;
+  /** Left out: Save. */
   saveLabel?: string;
   /** A field and its new value. Left out, records cannot be changed. */
-  change?: { label: string; value: string; asked?: string };
+  change?: { label: string; value: string; /** The button that confirms a question. */ asked?: string };
   /** The call that deletes the record in the end, if the page has not. */
   remove: (journey: JourneyContext) => Promise<unknown>;
   /** What the server lists, as text. */

@@ -21,7 +21,7 @@ let devtools: CDPSession;
 
 beforeAll(async () => {
   await buildPageIfStale(() => console.log('Building the page ...'));
-  [browser, home] = await Promise.all([chromium(), openConsole({ components: 20 })]);
+  [browser, home] = await Promise.all([chromium(), openConsole({ components: 20, nodes: 2 })]);
   page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await page.addInitScript(countTimers);
   devtools = await page.context().newCDPSession(page);

@@ -13,7 +13,7 @@ let home: OpenConsole;
 
 beforeAll(async () => {
   await buildPageIfStale(() => console.log('Building the page ...'));
-  [browser, home] = await Promise.all([chromium(), openConsole({ components: 20 })]);
+  [browser, home] = await Promise.all([chromium(), openConsole({ components: 20, nodes: 2 })]);
   page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await page.goto(home.url);
   await page.getByLabel('Username').fill('admin');

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Request } from '../../src/http/request.ts';
 import {
+  hasLdap,
   idleLimit,
   isClustered,
   isFrozen,
@@ -20,6 +21,14 @@ const state = (values: Record<string, unknown>): ServerState =>
 
 /** Values that are none of those that a server would send. */
 const unexpected = [undefined, null, 'true', 'x', 1, [], {}];
+
+test('a server has LDAP if one of its bundles is for LDAP', () => {
+  const has = (value: unknown) => hasLdap(state({ activeBundles: value }));
+  expect(has(['org.sonatype.nexus.core', 'org.sonatype.nexus.plugins.nexus-ldap-plugin'])).toBe(true);
+  expect(has(['org.sonatype.nexus.core', 'org.example.foldaplugin'])).toBe(false);
+  for (const value of unexpected) expect(has(value)).toBe(false);
+  expect(hasLdap({})).toBe(false);
+});
 
 describe('the state of a server', () => {
   test.each([

@@ -1,6 +1,6 @@
 // The definitions of screens, loaded on demand.
 import type { Definition } from '../../engine/definition.ts';
-import type { Field, Group, Screen, Text } from '../../engine/descriptor/descriptor.gen.ts';
+import type { Action, Field, Group, Screen, Text } from '../../engine/descriptor/descriptor.gen.ts';
 import { loadKinds } from '../../engine/kinds/late.ts';
 import { toDefinition } from '../../engine/load.ts';
 import { screenCatalogue } from '../../messages/messages.ts';
@@ -59,10 +59,11 @@ const needsActionParts = ({ actions, list }: Screen): boolean =>
 /** Whether a screen has fields with rules or a second box, fields that the server describes, or folded groups. */
 function hasLateParts(screen: Screen): boolean {
   let isFound = false;
-  JSON.stringify(screen, (_key, part: Partial<Field & Group> | null) => {
+  JSON.stringify(screen, (_key, part: Partial<Field & Group & Action> | null) => {
     isFound ||=
       part?.rules !== undefined ||
       typeof part?.repeat === 'object' ||
+      part?.duplicate === true ||
       part?.fieldsFrom !== undefined ||
       part?.folded === true;
     return part;

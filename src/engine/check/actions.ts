@@ -9,6 +9,7 @@ import { placesOfCall } from './places.ts';
 import { checkInputs } from './inputs.ts';
 import { isWellFormed, knowsFields, knowsInputs } from './known.ts';
 import { checkFill } from './panel-results.ts';
+import type { JsonPath } from './finding.ts';
 import { instead, listed } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -46,6 +47,7 @@ export function checkActions(context: Context) {
           report([...at, key], t('no-effect-open-because', { key }), t('remove-it'), 'key');
       }
     } else if (action.inputs) checkInputs(action, at, action.call!, context);
+    if (action.duplicate) checkDuplicate(context, at, position);
     const closes = screen.kind === 'collection' && position === 'form';
     if (action.then === 'close' && !closes) report([...at, 'then'], t('close-works-only-action'), t('use-reload-stay'));
     const after = { form: 'close', row: 'reload' }[position as string];
@@ -58,6 +60,17 @@ export function checkActions(context: Context) {
     if (action.confirm && action.confirm.yes === action.confirm.no)
       report([...at, 'confirm', 'no'], t('both-buttons-same-label'), t('use-labels-say-what'));
   });
+}
+
+/** An action that duplicates: it is about a record, and there is a create form. */
+function checkDuplicate({ screen, report }: Context, at: JsonPath, position: string) {
+  const action = screen.actions![at[1] as number]!;
+  if (position !== 'form' && position !== 'row')
+    report([...at, 'position'], t('duplicate-no-record'), t('use-form-row'));
+  if (screen.kind !== 'collection' || !screen.calls?.['create'])
+    report([...at, 'duplicate'], t('duplicate-no-create'), t('remove-it'), 'key');
+  for (const key of ['busy', 'confirm', 'done', 'failed', 'then', 'afterFailure', 'inputs'] as const)
+    if (action[key] !== undefined) report([...at, key], t('no-effect-duplicate', { key }), t('remove-it'), 'key');
 }
 
 /** Panels: their inputs, what clears them, what they show. */

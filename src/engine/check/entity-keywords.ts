@@ -27,6 +27,7 @@ const belongs: Record<string, readonly string[]> = {
   properties: ['object'],
   required: ['object'],
   dependentRequired: ['object'],
+  propertyNames: ['object'],
   minProperties: ['object'],
   maxProperties: ['object'],
   additionalProperties: ['object'],

@@ -56,6 +56,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report, malfor
     if (schema.items) visit(schema.items, [...at, 'items'], { name: 'items' });
     const others = schema.additionalProperties;
     if (typeof others === 'object') visit(others, [...at, 'additionalProperties'], { name: 'additionalProperties' });
+    if (schema.propertyNames) visit(schema.propertyNames, [...at, 'propertyNames'], { name: 'propertyNames' });
     for (const key of ['allOf', 'anyOf', 'oneOf'] as const)
       schema[key]?.forEach((part, index) => branch(part, schema, [...at, key, index]));
     for (const key of ['not', 'if', 'then', 'else'] as const) branch(schema[key], schema, [...at, key]);

@@ -170,13 +170,14 @@ function refuseNot(schema: Schema | boolean, visit: Visit) {
 /** Exactly one of several: keys that exclude each other, choices with words, or schemas. */
 function walkChoices(schema: Schema, branches: (Schema | boolean)[], visit: Visit) {
   const { value } = visit;
-  const fitting = branches.filter((branch) => fits(branch, visit)).length;
+  const there = branches.filter((branch) => fits(branch, visit));
+  const fitting = there.length;
   if (fitting === 1) return;
   const names = branches.flatMap(namesOf);
   const choices = branches.map((branch) => (typeof branch === 'object' ? branch.const : undefined));
   const repair: Repair = { kind: 'choose', of: branches.filter((branch) => typeof branch === 'object'), schema };
   if (names.length > 0 && fitting > 1)
-    refuse(visit, [t('cannot-combined', { names: joined(names) }), t('remove-one-them')], repair);
+    refuse(visit, [t('cannot-combined', { names: joined(there.flatMap(namesOf)) }), t('remove-one-them')], repair);
   else if (names.length > 0) refuse(visit, [t('missing', { names: joined(names, 'or') }), t('add-one-them')], repair);
   else if (choices.every((choice) => choice !== undefined)) {
     refuse(visit, [

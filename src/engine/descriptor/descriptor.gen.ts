@@ -78,7 +78,7 @@ export type Permission = string;
 export type Edition = string;
 /** A field of the entity. A dot leads into an object. */
 export type Path = string;
-/** A state of the server. The states are listed in vocabulary.json. clustered: the server runs as a cluster. console: the server has its own console besides this one. customized: screens of this console are customized. */
+/** A state of the server. The states are listed in vocabulary.json. clustered: the server runs as a cluster. console: the server has its own console besides this one. customized: screens of this console are customized. ldap: the server has LDAP. */
 export type ServerState = string;
 /** An id: lower-case letters, digits and hyphens, unique among its siblings. Tests and messages refer to parts by id, for example form/field:name, action:delete or panel:preview/input:repository. */
 export type Id = string;
@@ -536,7 +536,7 @@ export interface Form {
   title?: {
     /** For a new record. */
     create?: Text;
-    /** For an existing record. */
+    /** For an existing record, above its key. A title with a value of the record, such as {record.name}, replaces the key. */
     edit?: Text;
   };
   /** A line below the title. Left out: none in a collection, the summary of the screen for settings. */
@@ -851,11 +851,11 @@ export interface FieldsFrom {
   /** Path to a text about the option in its record. It is HTML, which is shown sanitized above the fields. Left out: no text. */
   about?: string;
 }
-/** Fields under one heading. */
+/** Fields that belong together, under one heading or with a common condition. */
 export interface Group {
   /** Its id. */
   id: Id;
-  /** Its heading. */
+  /** Its heading. Left out: its fields are laid out like those around it, or are indented inside of another group. */
   title?: Text;
   /** Shows only the title at first, as a button that opens the group. It opens by itself if one of its fields has an error. */
   folded?: boolean;
@@ -912,7 +912,7 @@ export interface Facts {
     };
   }[];
 }
-/** A button beyond Save and Cancel. It either sends a call or opens it in a new tab. An action with the call delete needs nothing but its id: it has a position, a label, a confirmation and messages by default, and closes the form. */
+/** A button beyond Save and Cancel. It sends a call, opens it in a new tab, or duplicates a record. An action with the call delete needs nothing but its id: it has a position, a label, a confirmation and messages by default, and closes the form. */
 export interface Action {
   /** Position of the button. list: above the list. form: beside Save, for existing records only if its call contains {key}. page: beside the title. row: in the menu of each row; its call and conditions use the values of that row. Left out: form, only for the call delete. */
   position?: 'list' | 'form' | 'page' | 'row';
@@ -934,6 +934,8 @@ export interface Action {
   call?: CallId;
   /** A GET call to open in a new tab. */
   open?: CallId;
+  /** Opens the create form with the values of the record, in the position form or row. The key, secrets and values that the server sets stay empty. It needs the permission may.create. */
+  duplicate?: true;
   /** Notice after success. */
   done?: Text;
   /** Notice after a failure. The server's message follows, if there is one. */

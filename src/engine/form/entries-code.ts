@@ -23,7 +23,8 @@ export type Entries = {
   after: (typed: Json, change: EntryChange) => Json[];
   /** What is wrong with the value and its entries, by the broken rules about it; null for nothing. */
   issue: (draft: Draft, broken: BrokenRule[]) => Issue | null;
-  view: (input: EntriesInput) => EntriesView;
+  /** The view of the entries, and the positions of those that show an error. */
+  view: (input: EntriesInput) => { entries: EntriesView; itemErrors: Record<number, string> };
 };
 
 let create: ((spec: FieldSpec) => Entries) | null = null;

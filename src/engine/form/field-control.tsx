@@ -24,8 +24,6 @@ export const itemLabel = (field: FieldWithoutValue, position: number): string =>
 const placeholderOf = ({ placeholder, isKept }: FieldWithoutValue): string | undefined =>
   placeholder || (isKept ? t('secret-kept') : undefined);
 
-const wordsOf = ({ label, spec: { field } }: FieldWithoutValue) => ({ name: label, ...field.items });
-
 const listTraits = ({ chosen, spec: { field } }: FieldWithoutValue) => ({
   chosen,
   isOrdered: field.items?.ordered === true,
@@ -102,7 +100,6 @@ function Control({ place, field, ...input }: Props) {
           entries: field.entries,
           onEntry: (change) => events.onEntry(path, change),
           onLeaveEntry: (inside) => events.onLeave({ path: `${path}${inside}`, position: null }),
-          words: wordsOf(field),
           onRetry: events.onRetryOptions,
           Draw: DrawnControl,
         })}

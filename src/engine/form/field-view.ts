@@ -115,15 +115,8 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
     ...(repeat && { repeat }),
     ...(members && { members: withChoices(members, state.options, stored), isNew: draft.mode === 'create', about }),
     ...shownIssue(spec, issue, state, record),
-    ...(spec.home && json === null && entriesView(spec, state, decided)),
+    ...(spec.home && json === null && entriesOf(spec).view({ state, issue, isLocked: readOnly !== null, places })),
   };
-}
-
-/** The entries of a field, and the errors of those that show one. */
-function entriesView(spec: FieldSpec, state: FormState, { readOnly, issue, places }: Decided) {
-  const view = entriesOf(spec).view({ state, issue, isLocked: readOnly !== null, places });
-  const wrong = view.entries.flatMap((entry, at) => (entry.isMarked ? [[at, ''] as const] : []));
-  return { entries: view, itemErrors: Object.fromEntries(wrong) };
 }
 
 function linksOf({ field: { cell } }: FieldSpec, value: Json, places: Places): (string | null)[] {

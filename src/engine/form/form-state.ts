@@ -15,6 +15,8 @@ export type Opening = {
   /** The list's row, for screens without a call that reads a single record. */ row?: Json;
   /** The variant of a new record; missing if the screen has none, or if it is still to be chosen. */
   variant?: Variant;
+  /** The key of the record whose values a new record starts with. */
+  from?: string;
   /** Another variant of the new record that was open before: what was entered stays. */
   isSwitched?: boolean;
   /** A new record that was saved while the user kept typing: its form stays as it is when its own address is opened. */

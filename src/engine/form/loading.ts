@@ -20,7 +20,7 @@ import type { Opening } from './form-state.ts';
 import type { LoadedOptions } from './options.ts';
 
 /** What to load. */
-export type Wanted = Pick<Opening, 'mode' | 'key' | 'row' | 'variant' | 'isSwitched'>;
+export type Wanted = Pick<Opening, 'mode' | 'key' | 'row' | 'variant' | 'from' | 'isSwitched'>;
 export type Loaded = { record: Json; options: LoadedOptions };
 
 /** The option calls of a form, by the moment they are due; all of them if none is given. */
@@ -45,6 +45,9 @@ export async function readOptions({ screen }: Definition, ids: string[], ask: As
   });
   return Object.fromEntries(await Promise.all(ready));
 }
+
+/** The record that is read for a form: its own, or the one whose values a new record starts with. */
+const readFor = (wanted: Wanted): Wanted => (wanted.from === undefined ? wanted : { mode: 'edit', key: wanted.from });
 
 /** Requests the record of a form: its own call, or its row in the list. Undefined for a form that creates one. */
 export async function readRecord(definition: Definition, { mode, key, row }: Wanted, ask: Ask): Promise<Json> {
@@ -99,7 +102,7 @@ export function createLoading(definition: Definition, specs: FieldSpec[], host: 
     run: async (params, ask) => {
       const [options, record] = await Promise.all([
         readOptions(definition, optionCalls(specs, 'together'), ask),
-        readRecord(definition, params, ask),
+        readRecord(definition, readFor(params), ask),
         loadFormCode(specs),
       ]);
       return { record, options };

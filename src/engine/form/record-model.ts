@@ -3,6 +3,7 @@ import { createEvent, sample } from 'effector';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { announceSaves, followSaveClicks, keepSaved, leaveForm } from './after-saving.ts';
+import type { WithCopies } from './copied-record.ts';
 import { createDraft, editDraft } from './draft.ts';
 import { startRecord } from './fresh-record.ts';
 import { formPlan } from './form-plan.ts';
@@ -48,7 +49,7 @@ export function createRecord(definition: Definition, host: Host) {
   followForm(view.$view);
   sample({
     clock: begun,
-    fn: ({ mode, key, row, variant, isSwitched }): Wanted => ({ mode, key, row, variant, isSwitched }),
+    fn: ({ mode, key, row, variant, from, isSwitched }): Wanted => ({ mode, key, row, variant, from, isSwitched }),
     target: loadWanted,
   });
   const $anew = $opening.map((opening) => opening && anew(opening));
@@ -70,7 +71,9 @@ export function createRecord(definition: Definition, host: Host) {
     .on(reread, (draft, record) => draft && { ...draft, read: record })
     .on(loading.loaded, (before, { params, result }) => {
       if (params.mode === 'edit') return editDraft(result.record);
-      const read = startRecord(definition, params.variant);
+      const start = startRecord(definition, params.variant);
+      const { copied } = definition as WithCopies;
+      const read = params.from && copied ? copied(definition, result.record, start) : start;
       return params.isSwitched && before ? { ...before, read } : createDraft(definition.entity, read);
     });
   followTyping(plan, events, input, view);

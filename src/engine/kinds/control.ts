@@ -8,7 +8,7 @@ import type { Failure } from '../../http/failure.ts';
 import type { Json } from '../rules/paths.ts';
 import type { ChoiceView } from './choices.ts';
 import type { ControlName } from './control-traits.gen.ts';
-import type { EntriesView, EntryChange, EntryWords } from './entries.ts';
+import type { EntriesView, EntryChange } from './entries.ts';
 
 /** The pure part of a control. */
 export type Control = {
@@ -116,7 +116,6 @@ export type ControlProps<Settings = Field['widget']> = {
   entries?: EntriesView | undefined;
   onEntry?: (change: EntryChange) => void;
   onLeaveEntry?: (place: string) => void;
-  words?: EntryWords;
   /** Draws the control of a member or of a field of an entry. */
   Draw?: ComponentType<ControlProps & { name: ControlName }>;
   /** For read-only text: the value as it is stored, its cell, and the address of each item. */

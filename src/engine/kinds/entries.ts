@@ -36,7 +36,6 @@ export type EntryField = {
   /** The label of the empty option; '' for none. */
   empty: string;
   items: { chosen: string; isOrdered: boolean; kept: readonly string[] };
-  words: EntryWords;
   /** Its own entries; null for a field without any. */
   entries: EntriesView | null;
 };
@@ -68,6 +67,7 @@ export type EntryView = {
 export type EntriesView = {
   isMap: boolean;
   isLocked: boolean;
+  words: EntryWords;
   entries: EntryView[];
   /** The fewest and the most entries. */
   least: number;

@@ -12,6 +12,8 @@ export type Facts = {
     userId?: string;
     edition: string;
     clustered: boolean;
+    /** Whether the server has LDAP. */
+    ldap?: boolean;
     /** The address of the server's own console; omitted if it has none. */
     console?: string;
     may: (permission: string) => boolean;

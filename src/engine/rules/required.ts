@@ -48,6 +48,9 @@ export function blankRequired(
     Object.entries(schema.properties ?? {}).flatMap(([name, declared]) => {
       const part = resolved(entity, declared);
       const inner = valueAt(value, name);
+      const items = resolved(entity, part.items ?? {});
+      if (Array.isArray(inner) && items.properties)
+        return inner.flatMap((one, at) => listed(items, one, `${prefix}${name}[${at}].`));
       if (isMembers(inner) && part.properties) return listed(part, inner, `${prefix}${name}.`);
       return schema.required?.includes(name) && isBlankText(part, inner) ? [prefix + name] : [];
     });

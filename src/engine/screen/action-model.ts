@@ -2,6 +2,7 @@
 import { combine, createEvent, createStore, sample, type Event, type Store } from 'effector';
 import type { Action, Screen } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
+import type { WithCopies } from '../form/copied-record.ts';
 import { aboutRecord } from '../form/loading.ts';
 import { deletedText } from '../form/saved-notice.ts';
 import type { Host, Notice } from '../host.ts';
@@ -100,16 +101,19 @@ export function createActions(
     filter: ({ place, views }, id) => place !== null && views.some((view) => view.id === id && view.isEnabled),
     fn: ({ place }, id): Run => ({ action: actions.find((action) => action.id === id)!, place: place! }),
   });
-  sample({ clock: pressed, filter: ({ action }) => !action.inputs, target: command.start });
+  sample({ clock: pressed, filter: ({ action }) => !action.inputs && !action.duplicate, target: command.start });
+  const { copyPlace } = definition as WithCopies;
+  const copied = pressed.filterMap(({ action, place: { places } }) => (action.duplicate ? places : undefined));
+  sample({
+    clock: copied,
+    fn: (places) => ({ screen: slug, place: copyPlace!(definition, places) }),
+    target: host.wentTo,
+  });
   const { actionParts } = definition as WithActionParts;
+  const asked = pressed.filter({ fn: ({ action }) => action.inputs !== undefined });
+  const hasDialog = actions.some(({ inputs }) => inputs);
   /** The dialog of actions with inputs; undefined if there are none. */
-  const dialog = actions.some(({ inputs }) => inputs)
-    ? actionParts!.createActionDialog(screen, host, {
-        asked: pressed.filter({ fn: ({ action }) => action.inputs !== undefined }),
-        command,
-        left,
-      })
-    : undefined;
+  const dialog = hasDialog ? actionParts!.createActionDialog(screen, host, { asked, command, left }) : undefined;
   announce(definition, host, command);
   sample({
     clock: command.doneHere,
@@ -206,13 +210,14 @@ function lateTrouble({ screen }: Definition, { place }: Run, { headline, details
 /** The view of an action; null if it is not shown. */
 function actionView({ screen }: Definition, action: Action, place: ActionPlace, running: string | null): ActionView[] {
   const isDelete = action.call === 'delete';
-  const permission = action.may ?? (isDelete ? screen.may?.delete : undefined);
+  const permission = action.may ?? (isDelete ? screen.may?.delete : action.duplicate ? screen.may?.create : undefined);
   const isAllowed = permission === undefined || place.facts.session.may(permission);
   if (!holds(action.when, place.facts)) return [];
   if (isDelete && !isAllowed) return [];
-  if (place.mode === 'create' && namesKey(screen.calls?.[(action.call ?? action.open)!])) return [];
+  if (place.mode === 'create' && (action.duplicate || namesKey(screen.calls?.[(action.call ?? action.open)!])))
+    return [];
   const reason = reasonNow(action.disabled, place.facts, place.places);
-  const locked = action.open === undefined ? place.facts.session.locked : undefined;
+  const locked = action.call === undefined ? undefined : place.facts.session.locked;
   const why = isAllowed ? (reason ?? locked ?? '') : t('may-not', { permission });
   const isBusy = running === action.id;
   return [

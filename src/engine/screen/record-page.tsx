@@ -46,18 +46,20 @@ export default function RecordPage({ model, addresses, after }: Props) {
   const isNew = opening?.mode === 'create' && variants !== undefined;
   const isChoosing = isNew && opening.variant === undefined;
   const name = isCollection && opening?.mode === 'edit' ? (opening.key ?? '') : '';
+  // The key of such a record is an id, which says nothing.
+  const isNamed = name !== '' && String(screen.form?.title?.edit).includes('{record.');
   return (
     <>
       <PageHead
         title={title}
-        name={title.includes(name) ? '' : name}
+        name={isNamed || title.includes(name) ? '' : name}
         tags={name ? view.tags : []}
         summary={view.summary}
         place={screen.form?.title && 'form'}
         summaryPlace={screen.form?.summary && 'form'}
         documentation={screen.documentation}
         back={isCollection ? { href: addresses.list(), label: sentence(screen.title) } : undefined}
-        here={name || title}
+        here={isNamed ? title : name || title}
       >
         {model.actions.page.hasActions && <ActionButtons model={model.actions.page} />}
       </PageHead>

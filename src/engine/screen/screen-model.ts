@@ -82,13 +82,14 @@ export function createScreen(definition: Definition, host: Host, createFacts?: t
       fn: ({ rows, before }, place): Opening =>
         place.at === 'record'
           ? { mode: 'edit', key: place.key, row: rows?.find((row) => String(row[screen.key!]) === place.key) }
-          : { mode: 'create', key: null, ...variantAt(definition, place, before) },
+          : { mode: 'create', key: null, ...createAt(definition, place, before) },
       target: record.opened,
     });
     sample({ clock: opened, filter: isList, fn: () => undefined, target: record.closed });
     sample({
       clock: record.variantChosen,
-      fn: (variant) => ({ screen: slug, place: { at: 'create' as const, variant }, force: true, isClosing: true }),
+      source: record.$opening,
+      fn: (opening, variant) => switchedTo(slug, variant, opening?.from),
       target: host.wentTo,
     });
   }
@@ -154,13 +155,24 @@ const isChangedIn = (record: ReturnType<typeof createRecord> | null, actions: Ac
     (all) => all.includes(true),
   );
 
-/** The variant of a new record at a place; if another one was open before, what was entered stays. */
-function variantAt({ screen, variants }: Definition, place: Place, before: Opening | null): Partial<Opening> {
-  if (!screen.variants || !variants || place.at !== 'create') return {};
+/** Another variant of the new record that is open. */
+const switchedTo = (screen: string, variant: string, from: string | undefined) => ({
+  screen,
+  place: { at: 'create' as const, variant, from },
+  force: true,
+  isClosing: true,
+});
+
+/** What a new record at a place starts with; if another variant was open before, what was entered stays. */
+function createAt({ screen, variants }: Definition, place: Place, before: Opening | null): Partial<Opening> {
+  if (place.at !== 'create') return {};
+  const copy = place.from === undefined ? {} : { from: place.from };
+  if (!screen.variants || !variants) return copy;
   const wanted = variants.variantNamed(screen.variants, place.variant);
   const first = screen.variants.choose === 'page' ? undefined : screen.variants.variants[0]!.id;
   const variant = wanted ?? variants.variantNamed(screen.variants, first);
-  return variant ? { variant, isSwitched: before?.mode === 'create' && before.variant !== undefined } : {};
+  const isSwitched = before?.mode === 'create' && before.variant !== undefined;
+  return variant ? { ...copy, variant, isSwitched } : copy;
 }
 
 /** Panels start anew with each record, and fill in its form unless it is read-only. */

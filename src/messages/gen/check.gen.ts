@@ -34,6 +34,10 @@ export type CheckMessages = {
   "form-no-field": { path: string };
   "panel-no-input": { name: string };
   "action-no-input": { name: string };
+  "duplicate-no-record": null;
+  "use-form-row": null;
+  "duplicate-no-create": null;
+  "no-effect-duplicate": { key: string };
   "no-effect-call-uses": { place: string };
   "item-used-without-each": null;
   "add-each-list-item": null;
@@ -610,6 +614,10 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "form-no-field": ["The form has no field \"",["path"],"\"."],
   "panel-no-input": ["The panel has no input \"",["name"],"\"."],
   "action-no-input": ["The action has no input \"",["name"],"\"."],
+  "duplicate-no-record": "\"duplicate\" has no effect without a record.",
+  "use-form-row": "Use \"form\" or \"row\".",
+  "duplicate-no-create": "\"duplicate\" has no effect: the screen has no create form.",
+  "no-effect-duplicate": ["\"",["key"],"\" has no effect with \"duplicate\", which sends nothing."],
   "no-effect-call-uses": ["\"",["place"],"\" has no effect: the call uses it, so a change already clears the result."],
   "item-used-without-each": "{item} is used without \"each\".",
   "add-each-list-item": "Add \"each\" with the list that {item} comes from.",

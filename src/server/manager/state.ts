@@ -37,6 +37,12 @@ function browsableFormats({ store }: ManagerContext, caller: Caller): { id: stri
   return found;
 }
 
+const proBundles = [
+  'com.sonatype.nexus.plugins.nexus-hazelcast-plugin',
+  // Connections are stored, but sign-in does not use them.
+  'org.sonatype.nexus.plugins.nexus-ldap-plugin',
+];
+
 const typesOf = (capabilities: readonly Capability[]) => [...new Set(capabilities.map(({ typeId }) => typeId))];
 
 /** The state visible to a caller; a key without a value is null. */
@@ -55,7 +61,7 @@ function stateFor(context: ManagerContext, caller: Caller): Record<string, unkno
     serverId: context.serverId,
     browseTreeMaxNodes: 10000,
     capabilityActiveTypes: typesOf(capabilities.filter(({ typeId }) => isActive(store, typeId))),
-    activeBundles: pro ? [...bundles, 'com.sonatype.nexus.plugins.nexus-hazelcast-plugin'] : bundles,
+    activeBundles: pro ? [...bundles, ...proBundles] : bundles,
     license: { required: pro, installed: pro, valid: pro, daysToExpiry: pro ? 365 : 0, features: [] },
     rebuildingRepositories: [],
     capabilityCreatedTypes: typesOf(capabilities),

@@ -2,7 +2,7 @@
 import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { refused } from '../../engine/a-host.ts';
 import { refusesTwice, says, unanswered, type Effects, type Page, type ShownEffect } from './effect.tsx';
-import { aForm } from './setups.ts';
+import { aCollection, aForm } from './setups.ts';
 
 const at = 'screen.actions.0';
 const run = (action: Partial<Action> = {}, answer?: unknown) =>
@@ -91,6 +91,13 @@ export const actionEffects: Effects<'action', keyof Action> = {
     act: press,
     see: asked('GET show'),
     is: 1,
+  },
+  'action.duplicate': {
+    setup: aCollection({ actions: [{ id: 'copy', position: 'form', label: 'Copy it', duplicate: true }] }),
+    at: `${at}.duplicate`,
+    act: (page) => page.press('Copy it'),
+    see: (page) => page.ways.at(-1)?.place,
+    is: { at: 'create', from: 'first' },
   },
   'action.done': pressed({ done: 'It ran' }, 'done', { see: (page) => page.notices[0]?.text, is: 'It ran' }),
   'action.failed': says(run({ failed: 'It did not run' }, broken), `${at}.failed`, 'It did not run', { act: press }),

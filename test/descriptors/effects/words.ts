@@ -44,6 +44,11 @@ export const rules: Record<string, Word> = {
   maximum: { schema: { type: 'integer', maximum: 2 }, accepts: 2, refuses: 3 },
   exclusiveMinimum: { schema: { type: 'number', exclusiveMinimum: 2 }, accepts: 2.5, refuses: 2 },
   exclusiveMaximum: { schema: { type: 'number', exclusiveMaximum: 2 }, accepts: 1.5, refuses: 2 },
+  propertyNames: {
+    schema: { type: 'object', propertyNames: { type: 'string', pattern: '^a' } },
+    accepts: { ab: 1 },
+    refuses: { ba: 1 },
+  },
   minProperties: { schema: { type: 'object', minProperties: 1 }, accepts: { a: 1 }, refuses: {} },
   maxProperties: { schema: { type: 'object', maxProperties: 1 }, accepts: { a: 1 }, refuses: { a: 1, b: 2 } },
   multipleOf: { schema: { type: 'integer', multipleOf: 5 }, accepts: 10, refuses: 7 },

@@ -48,6 +48,16 @@ describe('a map', () => {
     expect(page.sent()).toBeUndefined();
   });
 
+  test('shows that a key is not valid at the key', async () => {
+    const page = await open({ fields, record });
+    const [first] = page.screen.getAllByLabelText<HTMLInputElement>('Key');
+    await retype(page, first!, 'B');
+    await page.press('Save');
+    expect(first!.getAttribute('aria-invalid')).toBe('true');
+    expect(errorsOf(first!)).not.toBe('');
+    expect(page.sent()).toBeUndefined();
+  });
+
   test('stays as it is while nothing is entered', async () => {
     const page = await open({ fields, record: { name: 'a', limits: null } });
     await page.person.type(page.control(/^Name/), 'b');

@@ -19,7 +19,12 @@ const rule: Schema = {
 export const properties = {
   name: { type: 'string', title: 'Name' },
   rules: { type: 'array', title: 'Rules', minItems: 1, uniqueItems: true, items: rule },
-  labels: { type: 'object', title: 'Labels', additionalProperties: { type: 'string', maxLength: 5 } },
+  labels: {
+    type: 'object',
+    title: 'Labels',
+    propertyNames: { type: 'string', pattern: '^[a-z_]*$' },
+    additionalProperties: { type: 'string', maxLength: 5 },
+  },
   limits: { type: 'object', title: 'Limits', additionalProperties: { type: 'integer' } },
 } satisfies Record<string, Schema>;
 

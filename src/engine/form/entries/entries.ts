@@ -34,7 +34,11 @@ export function createEntries(spec: FieldSpec): Entries {
     fits: (value) => (plan.isMap ? isObject(value) : Array.isArray(value)),
     after: (typed, change) => changedEntries(plan, typed, change),
     issue: (draft, broken) => entriesIssue(plan, draft, broken),
-    view: (input) => viewOfEntries(plan, input, kept),
+    view: (input) => {
+      const entries = viewOfEntries(plan, input, kept);
+      const marked = entries.entries.flatMap(({ isMarked }, at) => (isMarked ? [[at, ''] as const] : []));
+      return { entries, itemErrors: Object.fromEntries(marked) };
+    },
   };
 }
 

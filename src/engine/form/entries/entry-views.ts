@@ -28,6 +28,7 @@ export function viewOfEntries(plan: EntriesPlan, input: EntriesInput, kept: Map<
   return {
     isMap,
     isLocked: input.isLocked,
+    words: { name: sentence(spec.field.label, input.places) || schema.title || spec.path, ...spec.field.items },
     entries,
     least: (isMap ? schema.minProperties : schema.minItems) ?? 0,
     most: (isMap ? schema.maxProperties : schema.maxItems) ?? Infinity,
@@ -176,7 +177,6 @@ function fieldOf(view: FieldView): EntryField {
     failure: options?.is === 'failed' ? { call: field.options!.call, failure: options.failure } : null,
     empty: sentence(field.options?.empty),
     items: { chosen: view.chosen, isOrdered: field.items?.ordered === true, kept: field.items?.kept ?? [] },
-    words: { name: label, ...field.items },
     entries: view.entries ?? null,
   };
 }

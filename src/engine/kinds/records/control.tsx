@@ -14,7 +14,7 @@ import './control.css';
 type Wanted = Element | { id: string | null; part: 'control' | 'up' | 'down' | 'remove' };
 
 export default function RecordsControl(props: ControlProps) {
-  const { attributes, entries, onEntry, words = { name: '' } } = props;
+  const { attributes, entries, onEntry } = props;
   const host = useRef<HTMLDivElement>(null);
   const wanted = useRef<Wanted | null>(null);
   const [said, say] = useState('');
@@ -26,7 +26,7 @@ export default function RecordsControl(props: ControlProps) {
     if (next && host.current) (next instanceof HTMLElement ? next : elementIn(host.current, next as never)).focus();
   }, [ids]);
   if (!entries || !onEntry) return null;
-  const { isMap, isLocked, least, most } = entries;
+  const { isMap, isLocked, words, least, most } = entries;
   const nameOf = (at: number) => nameOfEntry(list[at], at, words);
   const change = (one: EntryChange, byKey = false) => {
     const at = 'id' in one ? list.findIndex(({ id }) => id === one.id) : list.length;

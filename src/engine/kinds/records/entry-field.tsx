@@ -77,7 +77,6 @@ export function EntryFieldView({ field, ...props }: PartsProps & { field: EntryF
             isLoading={field.isLoading}
             empty={field.empty}
             items={field.items}
-            words={field.words}
             entries={entries ?? undefined}
             onEntry={(change) => onChange({ is: 'inside', id: entry.id, path, change })}
             onLeaveEntry={leave}

@@ -95,21 +95,29 @@ const consumedBy = (call: DescribedCall): Pick<Call, 'consumes'> => {
 const json = (value: unknown): CallResponse =>
   holdsNumeral(value) ? { status: 200, content: writeJson(value, 2), type: 'application/json' } : plainJson(value);
 
-const accessFor = (kind: Operation | undefined, screen: Screen, { edition, nodes }: ManagerContext) => {
+const sessionOf = ({ edition, nodes }: ManagerContext, { signedIn, may }: Pick<Caller, 'signedIn' | 'may'>) => ({
+  signedIn,
+  edition,
+  clustered: nodes > 1,
+  ldap: edition === 'PRO',
+  may,
+});
+
+const accessFor = (kind: Operation | undefined, screen: Screen, context: ManagerContext) => {
   const permission = kind === undefined || kind === 'list' || kind === 'read' ? undefined : screen.may?.[kind];
-  return (caller: Caller): boolean => {
-    const session = {
-      signedIn: caller.signedIn,
-      edition,
-      clustered: nodes > 1,
-      may: (wanted: string) => caller.may(wanted),
-    };
-    return caller.signedIn && holds(screen.when, { session }) && (permission === undefined || caller.may(permission));
-  };
+  return (caller: Caller): boolean =>
+    caller.signedIn &&
+    holds(screen.when, { session: sessionOf(context, caller) }) &&
+    (permission === undefined || caller.may(permission));
 };
+
+/** Whether a screen needs nothing that this manager does not have, such as LDAP. */
+const isOffered = ({ screen }: ServedScreen, context: ManagerContext): boolean =>
+  holds(screen.when, { session: sessionOf(context, { signedIn: true, may: () => true }) });
 
 /** The calls of one screen. */
 export function createScreenCalls(context: ManagerContext, served: ServedScreen): Call[] {
+  if (!isOffered(served, context)) return [];
   const { store } = context;
   const { slug, screen, entity, validate } = served;
   const { key: keyField, kind: screenKind, calls = {}, variants } = screen;
@@ -217,7 +225,9 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
 }
 
 /** Other calls of a screen need code in the server, and the response says so. */
-export function createUnsupportedCalls(context: ManagerContext, { slug, screen, entity }: ServedScreen): Call[] {
+export function createUnsupportedCalls(context: ManagerContext, served: ServedScreen): Call[] {
+  if (!isOffered(served, context)) return [];
+  const { slug, screen, entity } = served;
   return Object.entries(screen.calls ?? {}).flatMap(([id, call]): Call[] => {
     if (collectionOperations.includes(id as Operation) || isOutsideRest(call)) return [];
     const handle = () => {

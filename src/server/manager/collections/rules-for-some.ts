@@ -24,6 +24,7 @@ const factsAbout = (caller: Caller, { edition, nodes }: Edition): Facts => ({
     userId: caller.signedIn ? (caller.userId ?? '') : '',
     edition,
     clustered: nodes > 1,
+    ldap: edition === 'PRO',
     may: (permission) => caller.may(permission),
   },
 });

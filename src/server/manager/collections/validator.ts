@@ -4,7 +4,16 @@ import { type Schema, resolved, schemaAt } from '../../../engine/descriptor/enti
 import { dependentRequired } from '../../../engine/rules/entity-words.mjs';
 import { formats } from '../../../engine/rules/formats.mjs';
 import { withDoubles } from '../../../engine/rules/numeral.ts';
-import { message, placeOf, requiredMessage, ruleSchema } from '../../../engine/rules/messages.ts';
+import {
+  isAboutMissing,
+  message,
+  placeOf,
+  requiredMessage,
+  ruleSchema,
+  schemaInside,
+  stepsOf,
+  type BrokenRule,
+} from '../../../engine/rules/messages.ts';
 import { blankRequired, rulesToTell, sometimesRequired } from '../../../engine/rules/required.ts';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import { type Violation, parameterId } from '../wire/refusals.ts';
@@ -59,15 +68,16 @@ export function createValidator(entity: Schema): Validator {
     if (large.length > 0) return large.slice(0, maxViolations);
     const blank = blankRequired(entity, sometimes, validate, record).filter((path) => !isSetHere(path));
     const violations = rulesToTell(validate(record)).flatMap((rule) => {
-      const place = placeOf(rule);
-      if (!place) return [{ id: '*', message: entity['x-messages']?.[rule.keyword] ?? engineText('record-invalid') }];
-      const { path, item } = place;
+      const found = placeOf(rule);
+      if (!found) return [{ id: '*', message: entity['x-messages']?.[rule.keyword] ?? engineText('record-invalid') }];
+      const { path, item } = found;
       // A blank required string is reported as missing, whichever other rule it breaks.
       if (isSetHere(path) || (item === null && blank.includes(path))) return [];
-      const schema = ruleSchema(entity, resolved(entity, schemaAt(entity, path)), item);
-      return [
-        { id: parameterId(item === null ? path : `${path}[${item}]`), message: message(rule, schema, limitAt?.(path)) },
-      ];
+      const own = ruleSchema(entity, resolved(entity, schemaAt(entity, path)), item);
+      const inside = item === null ? [] : stepsInItem(rule, path);
+      const schema = resolved(entity, schemaInside(entity, own, inside));
+      const place = [item === null ? path : `${path}[${item}]`, ...inside].join('.');
+      return [{ id: parameterId(place), message: message(rule, schema, limitAt?.(path)) }];
     });
     const missing = blank.map((path) => ({
       id: parameterId(path),
@@ -76,6 +86,12 @@ export function createValidator(entity: Schema): Validator {
     return [...violations, ...missing].slice(0, maxViolations);
   };
 }
+
+/** The keys and positions that lead from the item of a list to the value that breaks a rule. */
+const stepsInItem = (rule: BrokenRule, path: string): string[] => [
+  ...stepsOf(rule).slice(path.split('.').length + 1),
+  ...(isAboutMissing(rule) ? [String(rule.params.missingProperty)] : []),
+];
 
 const known = new WeakMap<Schema, Validator>();
 

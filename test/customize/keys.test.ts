@@ -8,7 +8,18 @@ import { textsOf } from '../../src/engine/descriptor/translate.ts';
 import { meta, partsOf, worlds } from './customized.ts';
 
 /** Keys whose value is one thing for a customization, whatever is inside. */
-const wholes = new Set(['condition', 'reasons', 'reason', 'confirm', 'cell', 'text', 'limit', 'call', 'fieldRules', 'sharedValues']);
+const wholes = new Set([
+  'condition',
+  'reasons',
+  'reason',
+  'confirm',
+  'cell',
+  'text',
+  'limit',
+  'call',
+  'fieldRules',
+  'sharedValues',
+]);
 /** Objects that are places of their own, at the top of a screen. */
 const ownPlaces = ['list', 'form', 'facts'];
 

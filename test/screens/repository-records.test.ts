@@ -81,7 +81,9 @@ describe('A repository that is saved', () => {
       await form.type('httpClient.authentication.password', 'again');
       await form.save();
       const { httpClient } = record as unknown as { httpClient: { authentication: object } };
-      expect(form.sent()).toMatchObject({ httpClient: { authentication: { ...httpClient.authentication, password: 'again' } } });
+      expect(form.sent()).toMatchObject({
+        httpClient: { authentication: { ...httpClient.authentication, password: 'again' } },
+      });
     },
   );
 

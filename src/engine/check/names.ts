@@ -25,10 +25,7 @@ export function checkNames({ screen, slug, marks, vocabulary, report }: Context)
     const [place] = placesIn(value);
     if (place !== undefined && !isOfRecord(at)) report(at, t('not-available-here', { place }), t('use-any-part'));
     // Any value fits at the place of a placeholder.
-    const would = unknownPermission(
-      withPlaces(value, () => '*').replaceAll('?', '*'),
-      vocabulary.permissions,
-    );
+    const would = unknownPermission(withPlaces(value, () => '*').replaceAll('?', '*'), vocabulary.permissions);
     if (would !== undefined) report(at, t('unknown-permission', { value }), would);
   }
   const story = (id: string, path: JsonPath, spot: 'key' | 'value' = 'value') => {

@@ -65,7 +65,9 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
   const { valueAs, renames, supplement } = longCall(read);
   if (valueAs !== undefined) return { [valueAs]: answer };
   const found = { ...membersOf(listed ?? {}), ...renamed(membersOf(answer), renames) };
-  const record = supplement ? await definition.supplemented!(definition, supplement, { key, record: found, ask }) : found;
+  const record = supplement
+    ? await definition.supplemented!(definition, supplement, { key, record: found, ask })
+    : found;
   return withoutOwn(record, screen.form);
 }
 

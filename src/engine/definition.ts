@@ -4,7 +4,6 @@ import type { Screen } from './descriptor/descriptor.gen.ts';
 import type { Schema } from './descriptor/entity.ts';
 import type { fieldRules } from './rules/field-rules.ts';
 import type { RecordValidator } from './rules/required.ts';
-import type { supplemented } from './form/supplement.ts';
 import type * as variants from './rules/variants.ts';
 import type { BrokenRule } from './rules/messages.ts';
 
@@ -24,8 +23,6 @@ export type Definition = {
   fieldRules?: typeof fieldRules;
   /** Draws a group that is folded at first; missing if no group is. */
   Fold?: ComponentType<{ id: string; title: string; children: ReactNode }>;
-  /** Adds to a record what its response lacks; missing if no call of the screen has a supplement. */
-  supplemented?: typeof supplemented;
   /** The code of lists that only few need; the model of the list knows what it is. Missing if this one needs none. */
   lateLists?: object;
   /** Finds and creates variants; missing if the screen has none. */

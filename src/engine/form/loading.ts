@@ -18,6 +18,10 @@ import { withoutOwn } from './described.ts';
 import { loadFormCode } from './lazy-form-code.ts';
 import type { Opening } from './form-state.ts';
 import type { LoadedOptions } from './options.ts';
+import type { supplemented } from './supplement.ts';
+
+/** `supplemented`: missing if no call of the screen has a supplement. */
+type WithSupplements = Definition & { supplemented?: typeof supplemented };
 
 /** What to load. */
 export type Wanted = Pick<Opening, 'mode' | 'key' | 'row' | 'variant' | 'from' | 'isSwitched'>;
@@ -66,7 +70,7 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
   if (valueAs !== undefined) return { [valueAs]: answer };
   const found = { ...membersOf(listed ?? {}), ...renamed(membersOf(answer), renames) };
   const record = supplement
-    ? await definition.supplemented!(definition, supplement, { key, record: found, ask })
+    ? await (definition as WithSupplements).supplemented!(definition, supplement, { key, record: found, ask })
     : found;
   return withoutOwn(record, screen.form);
 }

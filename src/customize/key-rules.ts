@@ -82,7 +82,8 @@ export const keyRules = {
     'options.empty': 'replace',
     readOnly: 'reasons',
     when: 'narrow',
-    ...texts('repeat.label', 'repeat.message'),
+    'repeat.label': 'replace',
+    'repeat.message': 'replace',
     ...parts('examples', 'items.fields'),
     ...never('field', 'toggle.whenOff', 'cleaned', 'required.when', 'rules', 'unit.factor', 'whenHidden'),
     ...never(
@@ -136,7 +137,9 @@ export const keyRules = {
     ...never('id', 'run.call', 'run.may', 'run.errorsAt', 'clearedBy', 'result.fill'),
   },
   input: {
-    ...texts('label', 'prefix', 'repeat.label', 'repeat.message'),
+    ...texts('label', 'prefix'),
+    'repeat.label': 'replace',
+    'repeat.message': 'replace',
     'options.empty': 'replace',
     ...set('widget'),
     ...never('id', 'default', 'cleaned', 'required', 'format'),

@@ -87,11 +87,10 @@ function createChoices(
           filters.map(async (filter) => {
             const { call, value, label } = filter.options!;
             const records = rowsOf(screen.calls![call]!, await ask(toReading(screen.calls![call]!)));
-            const choices = records.map((one) => ({
-              value: printed(valueAt(one, value)),
-              text: printed(valueAt(one, label)),
-            }));
-            return [filterId(filter), choices] as const;
+            const choices = new Map(
+              records.map((one) => [printed(valueAt(one, value)), printed(valueAt(one, label))] as const),
+            );
+            return [filterId(filter), [...choices].map(([is, text]) => ({ value: is, text }))] as const;
           }),
         ),
       ),

@@ -116,6 +116,9 @@ export type CustomizingMessages = {
   "key-items-label": null;
   "key-items-add": null;
   "key-items-remove": null;
+  "key-match": null;
+  "key-repeat-label": null;
+  "key-repeat-message": null;
   "key-items-chosen": null;
   "key-unit-text": null;
   "key-options-empty": null;
@@ -196,6 +199,7 @@ export type CustomizingMessages = {
   "word-list": null;
   "word-form": null;
   "word-page": null;
+  "word-row": null;
   "word-danger": null;
   "word-primary": null;
   "word-bytes": null;
@@ -218,6 +222,8 @@ export type CustomizingMessages = {
   "word-select": null;
   "word-switch": null;
   "word-text": null;
+  "word-value": null;
+  "word-days": null;
   "word-text-list": null;
   "word-text-only": null;
   "word-textarea": null;
@@ -345,6 +351,9 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "key-items-label": "Label of Each Item",
   "key-items-add": "Label of Add",
   "key-items-remove": "Label of Remove",
+  "key-match": "What Matches",
+  "key-repeat-label": "Label of the Second Box",
+  "key-repeat-message": "Message If the Second Text Differs",
   "key-items-chosen": "Heading of Chosen Options",
   "key-unit-text": "Unit",
   "key-options-empty": "Text of the Empty Option",
@@ -425,6 +434,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "word-list": "List",
   "word-form": "Form",
   "word-page": "Page",
+  "word-row": "Row",
   "word-danger": "Dangerous",
   "word-primary": "Primary",
   "word-bytes": "Size in bytes",
@@ -447,6 +457,8 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "word-select": "List of options",
   "word-switch": "Switch",
   "word-text": "Text",
+  "word-value": "The Value",
+  "word-days": "Days",
   "word-text-list": "List of texts",
   "word-text-only": "Text without a control",
   "word-textarea": "Text on several lines",

@@ -50,7 +50,10 @@ export function componentCalls(context: ManagerContext): Call[] {
         const repositories = allRepositories(store);
         const repositoryName = query.get('repository');
         const chosen = repositories.filter((one) => repositoryName === null || one.name === repositoryName);
-        const seen = expandGroups(chosen, repositories).filter(repositoryFilter(caller, 'view', 'browse'));
+        const format = query.get('format');
+        const seen = expandGroups(chosen, repositories)
+          .filter(repositoryFilter(caller, 'view', 'browse'))
+          .filter((one) => format === null || one.format === format);
         const byId = new Map(seen.map((one) => [one.id, one]));
         const start = startOf(query.get('continuationToken'));
         const words = wordsOf(query.get('q') ?? '');

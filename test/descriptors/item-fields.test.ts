@@ -1,0 +1,65 @@
+// Mistakes in the fields of items, which the check reports at their place.
+import { expect, test } from 'vitest';
+import type { Schema } from '../../src/engine/descriptor/entity.ts';
+import { findingsOf } from './foreign.ts';
+
+const rule: Schema = {
+  type: 'object',
+  required: ['url'],
+  properties: { url: { type: 'string', title: 'Address' }, port: { type: 'integer', title: 'Port' } },
+};
+const properties: Record<string, Schema> = {
+  rules: { type: 'array', title: 'Rules', items: rule },
+  labels: { type: 'object', title: 'Labels', additionalProperties: { type: 'string' } },
+  proxy: { type: 'object', title: 'Proxy', properties: { host: { type: 'string', title: 'Host' } } },
+  tags: { type: 'array', title: 'Tags', items: { type: 'string' } },
+};
+
+/** The findings for a form with one field, without their positions. */
+const findingsFor = (field: object): string[] =>
+  findingsOf({
+    screen: {
+      version: 2,
+      kind: 'settings',
+      title: 'Things',
+      menu: { mode: 'admin', path: '/Things' },
+      calls: { read: 'GET v1/things', update: { call: 'PUT v1/things', body: { record: true } } },
+      form: { fields: [field] },
+    },
+    entity: { $id: 'things', title: 'Thing', type: 'object', properties },
+  }).map((line) => line.replace(/^\S+ +form\.fields\[0\]\.?/, ''));
+
+test.each([
+  [{ field: 'rules', items: { fields: [{ field: 'url' }, { field: 'port' }] } }, []],
+  [{ field: 'labels', items: { add: 'Add Label' } }, []],
+  [
+    { field: 'rules', items: { fields: [{ field: 'url' }, { field: 'prot' }] } },
+    ['items.fields[1].field: The entity has no field "prot". Did you mean "port"? Fields: url, port.'],
+  ],
+  [
+    { field: 'rules', items: { fields: [{ field: 'url' }, { field: 'url' }] } },
+    ['items.fields[1].field: Duplicate field "url". Remove one of them: a form shows a field once.'],
+  ],
+  [
+    { field: 'rules', items: { fields: [{ field: 'port' }] } },
+    [
+      'items.fields: Items require "url", but "fields" does not show it. Add it to "fields", or add a default to the entity.',
+    ],
+  ],
+  [
+    { field: 'rules', items: { fields: [{ field: 'url', widget: 'number' }] } },
+    [expect.stringContaining('items.fields[0].widget: The widget "number" does not work for "url"')],
+  ],
+  [
+    { field: 'proxy', widget: 'records' },
+    [
+      'widget: "proxy" has fields of its own, which the widget records does not show. Use a group with "object", or another widget.',
+    ],
+  ],
+  [
+    { field: 'tags', items: { fields: [{ field: 'url' }] } },
+    [expect.stringContaining('items.fields: "items.fields" has no effect on widget "text-list"')],
+  ],
+])('%j', (field, expected) => {
+  expect(findingsFor(field)).toEqual(expected);
+});

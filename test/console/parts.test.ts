@@ -21,8 +21,10 @@ describe.each(worlds)('in $name, every screen', ({ sources }) => {
       const { screen } = originalOf(slug, sources);
       const ids = [...placesOf(screen, meta).keys()];
       for (const id of ids) expect(kindName(kindOfPart(id)!)).toMatch(/^[A-Z]/);
-      // What is inside a cell, what a response says, and a variant are not explained by themselves.
-      const inside = ids.filter((id) => /^variants\/|\/cells?(?:\/|$)|\/value:|column:.*\/link:|\/fact:/.test(id));
+      // What is inside a cell, an item or a dialog, what a response says, and a variant are not explained by themselves.
+      const inside = ids.filter((id) =>
+        /^variants\/|\/cells?(?:\/|$)|\/value:|column:.*\/link:|\/fact:|\/item:|^action:.*\/input:/.test(id),
+      );
       expect(partsOf(screen).map(({ place }) => place)).toEqual(ids.filter((id) => !inside.includes(id)));
     },
   );

@@ -54,6 +54,7 @@ const same: Record<string, readonly string[]> = {
     ])
     .concat([
       'Host',
+      'Hostname',
       'Host {position}',
       'Port',
       'Status',
@@ -84,6 +85,11 @@ const everywhere = [
   'MB',
   'ID',
   'HTTP',
+  'LDAP',
+  'ldap',
+  'ldaps',
+  'DIGEST-MD5',
+  'CRAM-MD5',
   'APT',
   'Docker',
   'Maven 2',

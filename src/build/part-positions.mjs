@@ -12,6 +12,7 @@ const membersOf = (node) =>
 const words = {
   variants: 'variant',
   columns: 'column',
+  filters: 'filter',
   tallies: 'tally',
   links: 'link',
   values: 'value',

@@ -96,7 +96,15 @@ export const ways: { readonly [Kind in PartKind]?: Readonly<Record<string, Way>>
     'toggle.whenOff': 'stored',
     whenHidden: 'stored',
   },
-  action: { id: 'identity', may: 'may', call: 'sends', open: 'sends', then: 'looks', afterFailure: 'looks' },
+  action: {
+    id: 'identity',
+    may: 'may',
+    call: 'sends',
+    open: 'sends',
+    then: 'looks',
+    afterFailure: 'looks',
+    duplicate: 'looks',
+  },
   panel: {
     id: 'identity',
     'run.call': 'sends',

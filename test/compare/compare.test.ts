@@ -5,6 +5,7 @@ import { isBreak, toDifferenceLine } from '../../src/compare/difference.ts';
 import { isNewMajor } from '../../src/compare/compare.ts';
 import { ways } from '../../src/compare/effects.ts';
 import { keyRules, type PartKind } from '../../src/customize/key-rules.ts';
+import type { Place } from '../../src/customize/places.ts';
 import { withoutPart } from '../../src/customize/remove-part.ts';
 import { replaceTexts } from '../../src/engine/descriptor/translate.ts';
 import { originalOf, partsOf, placesIn, shipped } from '../customize/customized.ts';
@@ -64,8 +65,13 @@ describe.each(shipped.map(({ slug }) => slug))('of %s', (slug) => {
       const after = withScreen(isItem ? withoutPart(screen, place) : rest);
       const gone = compared(after).filter(({ affects }) => affects.length > 0);
       expect(gone.map(labelOf)).toContain(`layout | customizations | ${place.id}`);
-      const inside = placesIn(slug).filter(({ path }) => place.path.every((step, index) => path[index] === step));
-      expect(inside.map(({ id }) => id)).toEqual(expect.arrayContaining(gone.map((one) => one.place)));
+      const within = ({ path: outer }: Place) =>
+        placesIn(slug).filter(({ path }) => outer.every((step, index) => path[index] === step));
+      // A group goes with its last field.
+      const groups = placesIn(slug).filter((one) => one.kind === 'group' && within(one).at(-1)?.id === place.id);
+      const emptied = groups.filter((group) => within(group).length === 1 + within(place).length);
+      const lost = [...within(place), ...emptied].map(({ id }) => id);
+      expect(lost).toEqual(expect.arrayContaining(gone.map((one) => one.place)));
       expect(gone.every(({ breaks }) => breaks === 'layout')).toBe(true);
     }
   });

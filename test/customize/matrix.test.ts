@@ -122,7 +122,7 @@ function findingsWith({ sources, vocabulary }: World, screens: Customized['scree
 }
 
 describe.each(worlds)('in $name', (world) => {
-  const slugs = sampledScreens(4, 3).flatMap(({ slug, of }) => (of === world ? [{ slug }] : []));
+  const slugs = sampledScreens(4, 2).flatMap(({ slug, of }) => (of === world ? [{ slug }] : []));
 
   test.each(slugs)('a change of a place of $slug leaves all others as they are', ({ slug }) => {
     for (const [place, changes] of changesOf(world, slug))
@@ -157,7 +157,8 @@ describe.each(worlds)('in $name', (world) => {
   );
 });
 
-test('Each key that can be changed is applied somewhere', () => {
+// A sample may lack the screen that has the key.
+test.runIf(isInFull)('Each key that can be changed is applied somewhere', () => {
   expect([...tried].filter((key) => !applied.has(key))).toEqual([]);
   expect(tried.size).toBeGreaterThan(60);
 });

@@ -94,6 +94,8 @@ export function wholesOf(view: View, part: Part): Whole[] {
   const { create, update } = view.now.whole.screen.calls ?? {};
   // A form that saves nothing asks nothing.
   if (!place || (part.kind === 'form' && !create && !update)) return [];
+  // An action that opens a copy sends nothing.
+  if (part.kind === 'action' && (itemOf(view, place) as { duplicate?: true }).duplicate) keys.delete('confirm');
   return [...keys].flatMap((key): Whole[] => {
     const schema = settingSchema(view.meta, place.schema, key);
     const texts = Object.keys(schema?.properties ?? {}).filter(

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { t } from '../../../src/messages/gen/editing.gen.ts';
 import { type Customizations, openCustomizations } from '../../../src/server/customizations.ts';
 import { startApplying } from '../../../src/server/applying.ts';
 import { aFront, aPageFolder } from './serving.ts';
@@ -94,7 +95,7 @@ test('A file that is edited in the page is not written if its check takes too lo
   await isHeld();
   stop();
   expect(await written).toEqual({
-    failed: 'The file could not be written: Applying the customizations took longer than 10 seconds.',
+    failed: t('not-written', { problem: 'Applying the customizations took longer than 10 seconds' }),
     isFull: false,
   });
   expect(readFileSync(file, 'utf8')).toBe(text);

@@ -131,6 +131,8 @@ describe('the levels of loggers', () => {
   });
 });
 
-test('descriptors may use exactly the permissions of the released privileges', () => {
-  expect(vocabulary.permissions).toEqual([...new Set(builtInPrivileges.values())]);
+test('descriptors may use exactly the permissions of the released privileges, and those of LDAP', () => {
+  const ofLdap = (permission: string) => permission.startsWith('nexus:ldap:');
+  expect(vocabulary.permissions.some(ofLdap)).toBe(true);
+  expect(vocabulary.permissions.filter((one) => !ofLdap(one))).toEqual([...new Set(builtInPrivileges.values())]);
 });

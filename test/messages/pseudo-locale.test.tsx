@@ -69,9 +69,7 @@ test.each(places)('the screen %s has no text of another language in its %s', asy
 test.each(collections.map(([slug]) => slug))('a record of %s has no text of another language', async (slug) => {
   const { menu } = menus[slug]!;
   await openPage(slug, placeAddress({ menu }, { at: 'list' }));
-  const [link] = await screen
-    .findAllByRole('gridcell')
-    .then((cells) => cells.flatMap((cell) => [...cell.querySelectorAll('a')]));
+  const [link] = screen.queryAllByRole('gridcell').flatMap((cell) => [...cell.querySelectorAll('a')]);
   if (link) goTo({ hash: link.getAttribute('href')!, force: true });
   await settled();
   expect(document.querySelectorAll('main .card').length).toBeGreaterThan(0);

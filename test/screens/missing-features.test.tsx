@@ -27,7 +27,9 @@ const screens = shipped
 
 describe('A screen that the server does not have', () => {
   test.each(screens)('says so on $slug, and loads when the server has it', async ({ slug, title, call }) => {
-    const { method, path } = toReading(call);
+    const { method, path: template } = toReading(call);
+    // Blank parameters are left out.
+    const path = template.replace(/[?&]\w+=(?:\{[^}]*\})?(?=&|$)/g, '');
     const isDirect = path === directPath;
     const unknown = { type: 'exception', message: "No action registered as 'coreui_Any'" };
     const restore = answerInstead(path, isDirect ? unknown : '', isDirect ? 200 : 404, method);

@@ -1,6 +1,7 @@
 // Replaces the server's records with awkward texts.
 import type { Page, Route } from 'playwright-core';
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
+import { valueAt, withValueAt } from '../../src/engine/rules/paths.ts';
 import { longCall } from '../../src/engine/rules/request.ts';
 
 const texts = [
@@ -57,11 +58,17 @@ function awkwardFacts(answer: unknown, used: { count: number }): unknown {
 /** Gives the list or the facts of a screen awkward records while `during` runs. */
 export async function withAwkwardData(page: Page, screen: Screen, during: () => Promise<void>): Promise<void> {
   const call = screen.calls![screen.list ? 'list' : 'read']!;
-  const path = longCall(call).call.split(' ')[1]!.split('?')[0]!;
+  const { call: request, rows, next } = longCall(call);
+  const path = request.split(' ')[1]!.split('?')[0]!;
   const pattern = new RegExp(`/service/rest/${path}(\\?.*)?$`);
   const answer = async (route: Route) => {
     const real = await route.fetch();
-    await route.fulfill({ json: awkwardAnswer(await real.json(), screen) });
+    const whole = (await real.json()) as unknown;
+    const rowsAt = typeof rows === 'string' ? rows : '';
+    const made = awkwardAnswer(valueAt(whole, rowsAt), screen);
+    // The last page.
+    const last = next === undefined ? whole : withValueAt(whole, next, null);
+    await route.fulfill({ json: withValueAt(last, rowsAt, made) });
   };
   await page.route(pattern, answer);
   try {

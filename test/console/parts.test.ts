@@ -21,7 +21,7 @@ describe.each(worlds)('in $name, every screen', ({ sources }) => {
       const { screen } = originalOf(slug, sources);
       const ids = [...placesOf(screen, meta).keys()];
       for (const id of ids) expect(kindName(kindOfPart(id)!)).toMatch(/^[A-Z]/);
-      // What is inside a cell, an item or a dialog, what a response says, and a variant are not explained by themselves.
+      // What is in a cell, an item or a dialog, what a response says, and a variant are not explained by themselves.
       const inside = ids.filter((id) =>
         /^variants\/|\/cells?(?:\/|$)|\/value:|column:.*\/link:|\/fact:|\/item:|^action:.*\/input:/.test(id),
       );

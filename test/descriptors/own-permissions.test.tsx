@@ -7,9 +7,9 @@ import { entity, hook, managerWithScreens, screen } from '../server/manager/webh
 import { openPage } from './effects/effect.tsx';
 import { aCollection } from './effects/setups.ts';
 
-const permissions = { create: 'nexus:ldap:create', update: 'nexus:ldap:update', delete: 'nexus:ldap:delete' };
+const permissions = { create: 'nexus:hooks:create', update: 'nexus:hooks:update', delete: 'nexus:hooks:delete' };
 const actions = [{ id: 'delete', call: 'delete' }];
-const secured = { when: { may: 'nexus:ldap:read' }, may: permissions };
+const secured = { when: { may: 'nexus:hooks:read' }, may: permissions };
 const { client, write } = await managerWithScreens();
 
 test('the check accepts a permission of the area only if the vocabulary lists it', async () => {
@@ -25,14 +25,14 @@ test('the check accepts a permission of the area only if the vocabulary lists it
     )
       .map(({ path }) => path)
       .filter((path) => /^(when|may)\b/.test(path));
-  expect(found(['nexus:ldap:*'])).toEqual([]);
-  expect(found(['nexus:ldap:read'])).toEqual(['may.create', 'may.update', 'may.delete']);
+  expect(found(['nexus:hooks:*'])).toEqual([]);
+  expect(found(['nexus:hooks:read'])).toEqual(['may.create', 'may.update', 'may.delete']);
   expect(found([])).toEqual(['when.may', 'may.create', 'may.update', 'may.delete']);
 });
 
 test.each([
-  ['nexus:ldap:*', [true, true]],
-  ['nexus:ldap:update', [true, false]],
+  ['nexus:hooks:*', [true, true]],
+  ['nexus:hooks:update', [true, false]],
   ['nexus:settings:*', [false, false]],
 ])('the page of a user with %s offers what it permits', async (granted, [canSave, canDelete]) => {
   const page = await openPage({ ...aCollection({ may: permissions, actions }), may: permissionChecker([granted]) });

@@ -1,6 +1,6 @@
 // "Why is this so?": asked at the pointer, at the focus, and from the command palette.
 import './changed-page.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pageIdle } from '../../src/console/health-access.ts';
@@ -207,8 +207,15 @@ test('A missing permission is named', async () => {
 test('Users who may not read the settings see no files', async () => {
   await shown.signIn('nobody');
   const user = await shown.open('user/account');
-  await user.hover(await textbox(/^First Name/));
-  await ask(user);
+  // A page that has just opened may be drawn again under the pointer.
+  await waitFor(
+    async () => {
+      await user.hover(await textbox(/^First Name/));
+      await ask(user);
+      await screen.findByRole('dialog', { name: 'Why is this so?' }, { timeout: 5000 });
+    },
+    { timeout: 40_000 },
+  );
   expect(await said('State')).toMatch(/^Can be edited/);
   await import('../../src/console/why/all.positions');
   expect(within(await answer()).queryByText('Defined in')).toBeNull();

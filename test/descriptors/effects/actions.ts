@@ -93,7 +93,10 @@ export const actionEffects: Effects<'action', keyof Action> = {
     is: 1,
   },
   'action.duplicate': {
-    setup: aCollection({ actions: [{ id: 'copy', position: 'form', label: 'Copy it', duplicate: true }] }),
+    // Without the key, the call is sent.
+    setup: aCollection({
+      actions: [{ id: 'copy', position: 'form', label: 'Copy it', call: 'list', duplicate: true } as never],
+    }),
     at: `${at}.duplicate`,
     act: (page) => page.press('Copy it'),
     see: (page) => page.ways.at(-1)?.place,

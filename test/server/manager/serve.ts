@@ -29,7 +29,10 @@ export async function serveManager(options: Partial<ManagerOptions> = {}): Promi
   await fastify.register(manager.plugin, { prefix: contextPath });
   const url = await fastify.listen({ port: 0, host: '127.0.0.1' });
   const stop = async () => {
+    // A connection that is still busy would keep the server open for a minute.
+    const late = setTimeout(() => fastify.server.closeAllConnections(), 10_000);
     await fastify.close();
+    clearTimeout(late);
     await manager.close();
     if (!options.dataDir) fs.rmSync(dataDir, { recursive: true, force: true });
   };

@@ -39,6 +39,7 @@ describe('a model', () => {
       'src/console/host.ts', // provides both events
       'src/engine/form/record-state.ts', // removes the error of a Save
       'src/engine/screen/action-model.ts', // removes the error of an action
+      'src/engine/screen/order-saving.ts', // reads an order that may have been saved
       'src/session/polling.ts', // detects the connection
     ]);
   });

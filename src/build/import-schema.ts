@@ -1,11 +1,11 @@
 // Turns any JSON Schema into one that an entity supports. References are followed, so that nothing refers to itself;
 // everything that is dropped is reported with its path. Knows JSON Schema and entities, and no screen.
 import { isFieldName } from '../engine/check/entity-fields.ts';
-import { typesOf, type Schema } from '../engine/descriptor/entity.ts';
+import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject, sameJson } from '../engine/rules/paths.ts';
 import { mergeAllOf, mergeUnion } from './merge-schemas.ts';
 import { drop, resolveReferences, type Import, type Position } from './schema-import.ts';
-import { fitsType, isScalar, isTitled, typesIn } from './schema-types.ts';
+import { allTypes, anyValue, fitsType, inOneForm, isScalar, isTitled, typesIn } from './schema-types.ts';
 import { titleFromName } from '../engine/rules/title-from-name.ts';
 import { t } from '../messages/gen/build.gen.ts';
 
@@ -71,21 +71,6 @@ export function importSchema(root: Schema, known: Known): { record: Schema; drop
   };
 }
 
-const allTypes = ['object', 'array', 'string', 'number', 'boolean', 'null'];
-
-/** The schema of any JSON value, which is edited as JSON, with the texts of another schema. */
-function anyValue(given: unknown, types: readonly string[] = allTypes): Schema {
-  const { title, description, readOnly } = isObject(given) ? (given as Schema) : {};
-  const isText = (text: unknown) => typeof text === 'string' && text.trim() !== '';
-  return {
-    type: types.length === 1 ? types[0]! : [...types],
-    ...(isText(title) ? { title } : {}),
-    ...(isText(description) ? { description } : {}),
-    ...(readOnly === true ? { readOnly } : {}),
-    ...(typesOf({ type: [...types] }).join() === 'array' ? { items: { type: [...allTypes] } } : {}),
-  };
-}
-
 /** A field that only JSON can hold: of several types, or of a union. */
 function importAny(run: Import, whole: Schema, position: Position): Schema {
   const stated = [whole.type ?? []].flat().filter((one) => [...allTypes, 'integer'].includes(one));
@@ -110,9 +95,10 @@ function importField(run: Import, given: unknown, position: Position): Schema | 
   if (++run.count > maxFields)
     return drop(run, position.path, t('beyond-first-fields', { maxFields: String(maxFields) }));
   const inside = { ...position, open: found.open };
-  const whole = mergeUnion(run, mergeAllOf(run, found.schema, inside), inside);
+  const whole = inOneForm(mergeUnion(run, mergeAllOf(run, found.schema, inside), inside));
   const { type, isNullable } = typesIn(whole);
-  if (type === undefined && Array.isArray(whole.enum)) return importMixedChoices(run, whole, position);
+  if (type === undefined && Array.isArray(whole.enum) && whole.enum.length > 0)
+    return importMixedChoices(run, whole, position);
   if (type === undefined) return importAny(run, whole, inside);
   const kept: Record<string, unknown> = { type: isNullable ? [type, 'null'] : type };
   for (const [key, value] of Object.entries(whole)) {
@@ -120,7 +106,8 @@ function importField(run: Import, given: unknown, position: Position): Schema | 
     const part = importKeyword(run, key, value, type, inside);
     if (part !== undefined) Object.assign(kept, part);
   }
-  if (type === 'array') kept.items ??= { type: [...allTypes] };
+  if (type === 'array' && !kept.prefixItems) kept.items ??= { type: [...allTypes] };
+  if (!kept.contains) for (const key of ['minContains', 'maxContains']) delete kept[key];
   if (type === 'object') Object.assign(kept, importMembers(run, whole, inside));
   return kept;
 }
@@ -150,10 +137,17 @@ function importKeyword(
   if (key === 'enum') return importChoices(run, value, type, at);
   if (key === 'items') {
     const path = `${position.path}[]`;
-    if (Array.isArray(value)) return drop(run, at, t('not-checked-json'));
     const items = importField(run, value, { ...position, path, depth: position.depth + 1 });
     return items && { items };
   }
+  if (key === 'prefixItems' && Array.isArray(value)) return { prefixItems: importEach(run, value.entries(), position) };
+  if (key === 'contains') return importContains(run, value, position);
+  if (key === 'patternProperties' && isObject(value))
+    return {
+      patternProperties: Object.fromEntries(
+        importEach(run, Object.entries(value), position).map((part, index) => [Object.keys(value)[index], part]),
+      ),
+    };
   if (key === 'exclusiveMinimum' && type === 'integer' && typeof value === 'number') return { minimum: value + 1 };
   if (key === 'exclusiveMaximum' && type === 'integer' && typeof value === 'number') return { maximum: value - 1 };
   if (key === 'oneOf' && Array.isArray(value) && value.every(isTitled))
@@ -187,6 +181,23 @@ function importChoices(run: Import, value: unknown, type: string, at: string) {
   if (list.length < (value as unknown[]).filter((one) => one !== null).length)
     drop(run, at, t('some-values-cannot-offered'));
   return { enum: [...new Set(list)] };
+}
+
+/** The schemas of parts that are named by a key or a position; any value for one that cannot be imported. */
+const importEach = (run: Import, parts: Iterable<[string | number, unknown]>, position: Position): Schema[] =>
+  [...parts].map(([name, part]) => {
+    const path = `${position.path}[${name}]`;
+    return importField(run, part, { ...position, path, depth: position.depth + 1, isRequired: false }) ?? anyValue({});
+  });
+
+/** The schema that some items of a list match. Without one of its rules, it would mean something else. */
+function importContains(run: Import, value: unknown, position: Position): Record<string, unknown> | undefined {
+  const before = run.dropped.length;
+  const at = `${position.path}.contains`;
+  const made = importField(run, value, { ...position, path: at, depth: position.depth + 1, isRequired: false });
+  if (made && run.dropped.length === before) return { contains: made };
+  run.dropped.splice(before);
+  return drop(run, at, t('field-rules-dropped'));
 }
 
 /** The schema of values under arbitrary names, which makes the object a value that is edited as JSON. */

@@ -100,3 +100,6 @@ function readFolders<File>(roots: readonly string[], fileName: string): Folder<F
     file: JSON.parse(readFileSync(join(kind.folder, fileName), 'utf8')) as File,
   }));
 }
+
+/** The control of drafts for texts of several lines. */
+export const longTextControl = 'textarea';

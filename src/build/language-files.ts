@@ -134,17 +134,24 @@ function checkedEntries<Entry>(
   return Object.fromEntries(sound);
 }
 
-/** What a language lacks, a problem for each incomplete file. `shown`: the path of its folder for people. */
+/**
+ * What a language lacks: a problem for each incomplete file, and one for all files that it does not have. `shown`: the
+ * path of its folder for people.
+ */
 export function missingIn(shown: string, language: LanguageTexts, english: EnglishTexts): LanguageProblem[] {
+  const problem = (file: string, found: Words): LanguageProblem[] => [
+    { file, line: 1, column: 1, path: '', ...refusal(found, t('translate')) },
+  ];
+  const missing = { names: [] as string[], messages: 0 };
   const lacking = (name: string, needed: readonly string[], has: object | undefined): LanguageProblem[] => {
     const ids = needed.filter((id) => !has || !Object.hasOwn(has, id));
     if (ids.length === 0) return [];
-    const found = has
-      ? t('missing', { count: ids.length, ids: ids.join(', ') })
-      : t('missing-file', { count: ids.length });
-    return [{ file: `${shown}/${name}.json`, line: 1, column: 1, path: '', ...refusal(found, t('translate')) }];
+    if (has) return problem(`${shown}/${name}.json`, t('missing', { count: ids.length, ids: ids.join(', ') }));
+    missing.names.push(name);
+    missing.messages += ids.length;
+    return [];
   };
-  return [
+  const incomplete = [
     ...Object.entries(english.areas).flatMap(([area, messages]) =>
       lacking(area, Object.keys(messages), language.areas[area]),
     ),
@@ -153,4 +160,8 @@ export function missingIn(shown: string, language: LanguageTexts, english: Engli
       return lacking(`screens/${slug}`, needed, language.screens[slug]);
     }),
   ];
+  const { names, messages } = missing;
+  if (names.length === 0) return incomplete;
+  const found = t('missing-files', { count: names.length, messages, names: names.join(', ') });
+  return [...incomplete, ...problem(shown, found)];
 }

@@ -1,5 +1,5 @@
 // Small questions about JSON Schemas of others: which type one states, and what a reference leads to.
-import type { Schema } from '../engine/descriptor/entity.ts';
+import { typesOf, type Schema } from '../engine/descriptor/entity.ts';
 import { isObject } from '../engine/rules/paths.ts';
 
 export const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
@@ -24,8 +24,8 @@ export function typesIn(schema: Schema): { type: string | undefined; isNullable:
   const [first, ...more] = [...new Set(values.map((value) => typeof value))];
   if (first !== undefined) return { type: more.length === 0 && isType(first) ? first : undefined, isNullable };
   if (schema.anyOf || schema.oneOf) return { type: undefined, isNullable };
-  if (isObject(schema.properties)) return { type: 'object', isNullable };
-  if (schema.items !== undefined) return { type: 'array', isNullable };
+  if (isObject(schema.properties) || isObject(schema.patternProperties)) return { type: 'object', isNullable };
+  if (schema.items !== undefined || schema.prefixItems) return { type: 'array', isNullable };
   const isText = ['pattern', 'minLength', 'maxLength', 'format'].some((key) => key in schema);
   return { type: isText ? 'string' : undefined, isNullable };
 }
@@ -40,4 +40,39 @@ export function pointedAt(root: Schema, reference: string): unknown {
     .slice(1)
     .map((step) => decodeURI(step).replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((at, step) => (isObject(at) && Object.hasOwn(at, step) ? at[step] : undefined), root);
+}
+
+export const allTypes = ['object', 'array', 'string', 'number', 'boolean', 'null'];
+
+/** The schema of any JSON value, which is edited as JSON, with the texts of another schema. */
+export function anyValue(given: unknown, types: readonly string[] = allTypes): Schema {
+  const { title, description, readOnly } = isObject(given) ? (given as Schema) : {};
+  const isText = (text: unknown) => typeof text === 'string' && text.trim() !== '';
+  return {
+    type: types.length === 1 ? types[0]! : [...types],
+    ...(isText(title) ? { title } : {}),
+    ...(isText(description) ? { description } : {}),
+    ...(readOnly === true ? { readOnly } : {}),
+    ...(typesOf({ type: [...types] }).join() === 'array' ? { items: { type: [...allTypes] } } : {}),
+  };
+}
+
+/** The words of other versions of JSON Schema in those of entities: tuples, and objects whose keys match a pattern. */
+export function inOneForm(given: Schema): Schema {
+  const { additionalItems, ...schema } = given as Schema & { additionalItems?: unknown };
+  if (Array.isArray(schema.items)) {
+    schema.prefixItems = schema.items as Schema[];
+    delete schema.items;
+    if (additionalItems !== undefined) schema.items = additionalItems as Schema;
+  }
+  const { prefixItems, properties, patternProperties = {}, propertyNames } = schema;
+  if (prefixItems && (schema.items as unknown) === false) {
+    schema.maxItems = Math.min(prefixItems.length, schema.maxItems ?? Infinity);
+    delete schema.items;
+  }
+  const [only, ...more] = isObject(patternProperties) ? Object.entries(patternProperties) : [];
+  const isMap = only && more.length === 0 && !properties && !propertyNames && schema.additionalProperties === false;
+  if (!isMap) return schema;
+  const { patternProperties: _patterns, ...map } = schema;
+  return { ...map, type: schema.type ?? 'object', propertyNames: { pattern: only[0] }, additionalProperties: only[1] };
 }

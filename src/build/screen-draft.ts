@@ -70,7 +70,10 @@ const isOnlyType = (schema: Schema, type: string) => typesOf(schema).length === 
 
 /** Whether an object is a group of fields; any other is edited as JSON. */
 const isGroup = (field: Schema): boolean =>
-  isOnlyType(field, 'object') && field.additionalProperties === undefined && settable(field).length > 0;
+  isOnlyType(field, 'object') &&
+  field.additionalProperties === undefined &&
+  field.patternProperties === undefined &&
+  settable(field).length > 0;
 
 /** The field that identifies a record: an id, else a name, else the first text. */
 function keyOf(fields: [string, Schema][]): string | undefined {

@@ -6,7 +6,8 @@ import hashForSchema from '@rjsf/utils/lib/hashForSchema.js';
 import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { refusedVersion } from '../engine/descriptor/version.mjs';
-import { dependentRequired } from '../engine/rules/entity-words.mjs';
+import { addEntityWords, wordOptions } from '../engine/rules/entity-words.mjs';
+import { foldedEntity } from '../engine/rules/folded-entity.mjs';
 import { formats } from '../engine/rules/formats.mjs';
 
 const noEntity = { type: 'object', properties: {} };
@@ -99,8 +100,9 @@ function checkReferences(schema) {
 /** The module of a whole screen: descriptor, entity, and the entity's validators by RJSF's own hashes. */
 export function screenModule(screenText, entity) {
   // RJSF finds the validator of a schema by a hash of all of it; AJV would file it under its $id instead.
-  const { $id: _slug, $schema: _meta, ...schema } = JSON.parse(entity);
-  checkReferences(schema);
+  const { $id: _slug, $schema: _meta, ...given } = JSON.parse(entity);
+  checkReferences(given);
+  const schema = foldedEntity(given);
   const { imports, code, table } = validators(schema);
   const { $schema: _editor, ...screen } = JSON.parse(screenText);
   return `${imports}\n${code}\nexport default { screen: ${JSON.stringify(screen)}, entity: ${JSON.stringify(schema)}, validators: {${table}}, root: ${JSON.stringify(hashForSchema(schema))} };\n`;
@@ -113,9 +115,9 @@ export function screenModule(screenText, entity) {
  */
 export function validatorCode(schema) {
   const schemas = [{ ...schema, $id: hashForSchema(schema) }];
-  const options = { verbose: false, code: { lines: false, source: true }, schemas };
+  const options = { ...wordOptions, verbose: false, code: { lines: false, source: true }, schemas };
   const ajv = createAjvInstance(undefined, formats, options, false);
-  ajv.addKeyword(dependentRequired);
+  addEntityWords(ajv);
   return standaloneCode(ajv);
 }
 

@@ -59,6 +59,10 @@ export function removeAt(record: Schema, place: string): string | undefined {
       path.push('items');
       holder = holder.items;
       at += 1;
+    } else if (step === 'prefixItems' && holder.prefixItems?.[Number(steps[at + 1])] && steps[at + 2] !== undefined) {
+      path.push('items');
+      holder = holder.prefixItems[Number(steps[at + 1])]!;
+      at += 2;
     } else break;
   }
   const keyword = steps[at];

@@ -62,7 +62,9 @@ function compareNode(around: Around): void {
       emit({ path: [...after.path, ...at], field: name, key: at.join('.'), ...values, turn });
     const into = (steps: JsonPath, name = field) =>
       visit({ before: inside(before, steps), after: inside(after, steps), field: name });
-    if (maps.includes(key)) compareMembers(key, was, is, { field, into, say });
+    // In an open object, one more pattern is one more rule about its members.
+    const isRule = key === 'patternProperties' && after.schema.additionalProperties !== false;
+    if (maps.includes(key)) compareMembers(key, was, is, { field, into, say: isRule ? reversed(say) : say });
     else if (branches.includes(key) && Array.isArray(was) && Array.isArray(is))
       pairBranches(key, sidesOf(before, key), sidesOf(after, key), around);
     else if (nested.includes(key) && isObject(was) && isObject(is)) into([key], key === 'items' ? `${field}[]` : field);
@@ -99,6 +101,16 @@ function onlyDifferent(was: unknown, is: unknown): { before: unknown; after: unk
 }
 
 type Say = (turn: Turn, at?: JsonPath, values?: { before: unknown; after: unknown }, name?: string) => void;
+const opposite: Readonly<Record<Turn, Turn>> = {
+  tighter: 'looser',
+  looser: 'tighter',
+  other: 'other',
+  wording: 'wording',
+};
+const reversed =
+  (say: Say): Say =>
+  (turn, ...rest) =>
+    say(opposite[turn], ...rest);
 type Into = (steps: JsonPath, name?: string) => void;
 
 function compareMembers(
@@ -178,12 +190,14 @@ function turnOf(key: string, was: unknown, is: unknown, before: Schema, after: S
     case 'exclusiveMaximum':
     case 'maxItems':
     case 'maxProperties':
+    case 'maxContains':
       return tighter(is !== undefined && (was === undefined || Number(is) < Number(was)));
     case 'minLength':
     case 'minimum':
     case 'exclusiveMinimum':
     case 'minItems':
     case 'minProperties':
+    case 'minContains':
       return tighter(is !== undefined && (was === undefined || Number(is) > Number(was)));
     case 'multipleOf':
       return tighter(is !== undefined && (was === undefined || Number(was) % Number(is) !== 0));

@@ -34,7 +34,7 @@ export const ways: { readonly [Kind in PartKind]?: Readonly<Record<string, Way>>
   },
   variant: { id: 'identity', is: 'calls', path: 'calls', values: 'stored' },
   column: { id: 'identity', field: 'layout' },
-  list: { pages: 'looks' },
+  list: { pages: 'looks', 'order.call': 'sends', 'order.field': 'looks' },
   filter: {
     id: 'identity',
     field: 'looks',
@@ -104,6 +104,8 @@ export const ways: { readonly [Kind in PartKind]?: Readonly<Record<string, Way>>
     then: 'looks',
     afterFailure: 'looks',
     duplicate: 'looks',
+    saveFirst: 'sends',
+    'result.fill': 'stored',
   },
   panel: {
     id: 'identity',
@@ -128,7 +130,7 @@ export const ways: { readonly [Kind in PartKind]?: Readonly<Record<string, Way>>
     'options.load': 'looks',
   },
   section: { from: 'identity', grouped: 'looks' },
-  fact: { id: 'identity' },
+  fact: { id: 'identity', each: 'looks' },
   row: { from: 'identity' },
   errorRule: {
     id: 'identity',

@@ -41,6 +41,8 @@ $open.on(openReplaced, (_, model) => model);
 /** The address leads to something other than a screen. */
 const wentElsewhere = sample({ clock: $target, filter: (target) => target.is !== 'screen' });
 const load = createQuery<Destination, Loaded>({ host, run: loadScreen, until: [wentElsewhere], isRepeated: false });
+/** Whether the code of a screen, or of a part of it, is loading. */
+export const $isLoading = load.$isPending;
 /** Why a screen could not be loaded; null otherwise. */
 export const $loadProblem = createStore<string | null>(null)
   .on(load.done, (_, { result }) => ('problem' in result ? result.problem : null))

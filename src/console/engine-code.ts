@@ -2,8 +2,7 @@
 
 export const engineCode = {
   model: () => import('../engine/screen/screen-model.ts'),
-  factsModel: () => import('../engine/screen/facts-model.ts'),
-  list: () => import('../engine/screen/list-page.tsx'),
-  record: () => import('../engine/screen/record-page.tsx'),
-  facts: () => import('../engine/screen/facts-page.tsx'),
+  list: () => import('../engine/screen/list-code.ts'),
+  record: () => import('../engine/screen/record-code.ts'),
+  facts: () => import('../engine/screen/facts-code.ts'),
 };

@@ -28,8 +28,8 @@ function codeOf({ slug, place }: Resolved): Promise<unknown>[] {
     kind === 'story'
       ? [import('./screens/custom-screens.ts').then(({ customScreens }) => customScreens[slug]?.())]
       : kind === 'facts'
-        ? [engineCode.model(), engineCode.factsModel(), engineCode.facts()]
-        : kind !== 'settings' && place.at === 'list'
+        ? [engineCode.model(), engineCode.facts()]
+        : kind === 'table' || (kind !== 'settings' && place.at === 'list')
           ? [engineCode.model(), engineCode.list()]
           : [engineCode.model(), engineCode.record()];
   return [loadParts(slug), ...view];

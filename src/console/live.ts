@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Definition } from '../engine/definition.ts';
 import { sameJson } from '../engine/rules/paths.ts';
 import { isBusy, takeOver } from '../engine/screen/take-over.ts';
-import type { ScreenModel } from '../engine/screen/screen-model.ts';
+import type { ScreenCode, ScreenModel } from '../engine/screen/screen-model.ts';
 import { listenToStream } from '../http/stream.ts';
 import { screenCatalogue, type Language } from '../messages/messages.ts';
 import { t } from '../messages/gen/customizations.gen.ts';
@@ -105,7 +105,7 @@ async function showLatest(): Promise<boolean> {
 // Also lets everything finish that has just begun.
 const pause = () => new Promise((done) => setTimeout(done, lookEvery));
 
-type Create = (definition: Definition) => ScreenModel;
+type Create = (definition: Definition, code: ScreenCode) => ScreenModel;
 
 type Change = {
   next: Customizations;
@@ -136,10 +136,7 @@ async function prepare(next: Customizations): Promise<Change> {
   const definitions = new Map<string, Definition>();
   for (const slug of opened({ changed, entries }))
     definitions.set(slug, await fetchDefinition(slug, next, textsOf(slug)));
-  const [{ createScreen }, { createFacts }] = await Promise.all([
-    import('../engine/screen/screen-model.ts'),
-    import('../engine/screen/facts-model.ts'),
-  ]);
+  const { createScreen } = await import('../engine/screen/screen-model.ts');
   await pause();
   return {
     next,
@@ -147,7 +144,7 @@ async function prepare(next: Customizations): Promise<Change> {
     changed,
     definitions,
     language,
-    create: (definition) => createScreen(definition, host, createFacts),
+    create: (definition, code) => createScreen(definition, host, code),
   };
 }
 
@@ -235,7 +232,7 @@ function replaceModel(slug: string, { definitions, create }: Change): (() => voi
     models.set(`former:${slug}`, known);
     return [];
   }
-  const next = keep(slug, () => create(definition));
+  const next = keep(slug, () => create(definition, model.code));
   const place = model.$place.getState();
   if (!takeOver(model, next) && place !== null) next.opened(place);
   guardSet({ id: slug, isChanged: next.$isChanged.getState() });

@@ -47,12 +47,16 @@ const $trail = createStore<{ position: number; hashes: readonly string[] }>({ po
 const $position = $trail.map(({ position }) => position);
 /** Whether the next navigation skips the confirmation. */
 const $isForced = createStore(false).reset(accepted);
-/** A form reports, under a unique name, whether leaving would discard changes. */
-export const guardSet = createEvent<{ id: string; isChanged: boolean }>();
-const $guards = createStore<ReadonlySet<string>>(new Set()).on(guardSet, (guards, { id, isChanged }) => {
-  if (guards.has(id) === isChanged) return guards;
-  return new Set(isChanged ? [...guards, id] : [...guards].filter((one) => one !== id));
-});
+/** A form reports, under a unique name, whether leaving would discard changes, or what else has to be asked. */
+export const guardSet = createEvent<{ id: string; isChanged: boolean; question?: Question | null }>();
+const $guards = createStore<ReadonlyMap<string, Question | null>>(new Map()).on(
+  guardSet,
+  (guards, { id, isChanged, question = null }) => {
+    if (isChanged ? guards.get(id) === question : !guards.has(id)) return guards;
+    const others = [...guards].filter(([one]) => one !== id);
+    return new Map(isChanged ? [...others, [id, question]] : others);
+  },
+);
 /** Whether leaving would discard changes. */
 export const $isGuarded = $guards.map((guards) => guards.size > 0);
 /** Whether there are edits that only end with the page or the session, such as customizations. */
@@ -95,10 +99,10 @@ const stepsTo = (arrival: Arrival, position: number) => (arrival.position ?? pos
 
 /** Navigation is blocked: the address is restored, and the user is asked whether to discard the changes. */
 const askFx = attach({
-  source: { browser: $browser, position: $position },
-  effect: async ({ browser, position }, arrival: Arrival) => {
+  source: { browser: $browser, position: $position, guards: $guards },
+  effect: async ({ browser, position, guards }, arrival: Arrival) => {
     browser.go(-stepsTo(arrival, position));
-    return confirmFx(unsavedQuestion());
+    return confirmFx([...guards.values()].find((question) => question) ?? unsavedQuestion());
   },
 });
 const resumeFx = attach({

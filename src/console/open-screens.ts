@@ -1,5 +1,15 @@
 // The models of screens: created when first opened, and discarded when another user signs in.
-import { clearNode, createEffect, createEvent, createNode, sample, withRegion, type Node } from 'effector';
+import {
+  clearNode,
+  combine,
+  createEffect,
+  createEvent,
+  createNode,
+  createStore,
+  sample,
+  withRegion,
+  type Node,
+} from 'effector';
 import type { Definition } from '../engine/definition.ts';
 import type { Place } from '../engine/host.ts';
 import type { PageContext } from '../engine/screen/page-context.ts';
@@ -26,9 +36,9 @@ export const models = new Map<string, { model: OpenScreen; region: Node }>();
 export const loadCustomScreens = () => import('./screens/custom-screens.ts');
 
 /** The model of a screen, created when first opened. */
-async function modelOf(slug: string): Promise<OpenScreen> {
+async function modelOf({ slug, place }: Pick<Destination, 'slug' | 'place'>): Promise<OpenScreen> {
   const known = models.get(slug);
-  if (known) return known.model;
+  if (known) return isCustom(known.model) ? known.model : complete(known.model, place);
   if (menus[slug]?.kind === 'story') {
     const { consoleHost, customScreens, createCustomScreenModel } = await loadCustomScreens();
     const [{ create }, definition] = await Promise.all([customScreens[slug]!(), loadDefinition(slug)]);
@@ -36,8 +46,25 @@ async function modelOf(slug: string): Promise<OpenScreen> {
   }
   // The engine loads with the first screen, so that the frame and the sign-in page appear before it.
   const [definition, { createScreen }] = await Promise.all([loadDefinition(slug), engineCode.model()]);
-  const facts = definition.screen.facts ? await engineCode.factsModel() : undefined;
-  return keep(slug, () => createScreen(definition, host, facts?.createFacts));
+  return complete(
+    keep(slug, () => createScreen(definition, host)),
+    place,
+  );
+}
+
+/** Adds the part of a screen that is shown at a place. */
+async function complete(model: ScreenModel, place: Place): Promise<OpenScreen> {
+  const part = model.partAt(place);
+  if (model.code[part]) return model;
+  const code = { [part]: await engineCode[part]() };
+  // It may have been replaced while the code was loading.
+  const known = models.get(model.slug);
+  if (known?.model !== model) return modelOf({ slug: model.slug, place });
+  withRegion(known.region, () => {
+    model.add(code);
+    watchList(model);
+  });
+  return model;
 }
 
 export const pageOf = ({ screen: { title, summary, documentation } }: Definition): PageContext => ({
@@ -72,9 +99,19 @@ export const viewChanged = createEvent<{ slug: string; view: TableView; usual: T
 
 function watchModel(model: OpenScreen) {
   const { slug, $isChanged } = model;
-  sample({ clock: $isChanged, fn: (isChanged) => ({ id: slug, isChanged }), target: guardSet });
-  if (isCustom(model) || !model.list) return;
-  const { list, $place } = model;
+  const $leaving = isCustom(model) ? createStore(null) : model.$leaving;
+  sample({
+    clock: combine($isChanged, $leaving, (isChanged, question) => ({ id: slug, isChanged, question })),
+    target: guardSet,
+  });
+  if (!isCustom(model)) watchList(model);
+}
+
+const watched = new WeakSet<object>();
+
+function watchList({ slug, list, $place }: ScreenModel) {
+  if (!list || watched.has(list)) return;
+  watched.add(list);
   sample({
     clock: list.$view,
     source: $place,
@@ -89,8 +126,8 @@ export type Destination = { slug: string; place: Place; address: Address };
 /** The model of a screen, or why its code could not be loaded. */
 export type Loaded = { model: OpenScreen } | { problem: string };
 
-export const loadScreen = ({ slug }: Destination): Promise<Loaded> =>
-  modelOf(slug).then(
+export const loadScreen = (destination: Destination): Promise<Loaded> =>
+  modelOf(destination).then(
     (model) => ({ model }),
     (thrown: unknown) => ({ problem: thrown instanceof Error ? thrown.message : String(thrown) }),
   );

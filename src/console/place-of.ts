@@ -31,10 +31,11 @@ function placeIn(slug: string, element: HTMLElement): string {
 function columnsAt(slug: string, place: string): [base: string, columns: readonly { id?: string; field: string }[]] {
   const open = $open.getState();
   if (open?.slug !== slug || isCustom(open)) return [place, []];
-  const { list, panels } = open.definition.screen;
+  const { list, panels = [], actions = [] } = open.definition.screen;
   if (place === 'list') return [place, list!.columns];
-  const panel = panels?.find(({ id }) => place === `panel:${id}`);
-  return panel && 'table' in panel.result ? [`${place}/result/table`, panel.result.table.columns] : [place, []];
+  const { result } =
+    panels.find(({ id }) => place === `panel:${id}`) ?? actions.find(({ id }) => place === `action:${id}`) ?? {};
+  return result && 'table' in result ? [`${place}/result/table`, result.table.columns] : [place, []];
 }
 
 /** The first element of the page that shows a place; null if none does. */

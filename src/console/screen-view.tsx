@@ -10,7 +10,7 @@ import { t as engineText } from '../messages/gen/engine.gen.ts';
 import { sentence } from '../engine/rules/texts.ts';
 import { Failed, Loading } from '../ui/states.tsx';
 import { placeAddress } from './address.ts';
-import { $loadProblem, $open } from './console.ts';
+import { $isLoading, $loadProblem, $open } from './console.ts';
 import { isCustom, loadPart, type OpenScreen } from './open-screens.ts';
 import { keepFocus } from './keep-focus.ts';
 import { $target } from './target.ts';
@@ -65,7 +65,13 @@ function Part({ model, place }: PartProps & { model: CustomScreenModel }) {
 }
 
 export function ScreenView() {
-  const { target, open, hash, problem } = useUnit({ target: $target, open: $open, hash: $hash, problem: $loadProblem });
+  const { target, open, hash, problem, isLoading } = useUnit({
+    target: $target,
+    open: $open,
+    hash: $hash,
+    problem: $loadProblem,
+    isLoading: $isLoading,
+  });
   useTitle(titleOf(target, open));
   useEffect(keepFocus, []);
   useEffect(() => {
@@ -90,10 +96,13 @@ export function ScreenView() {
         <Failed headline={t('not-loaded')} details={problem} retry={t('reload')} onRetry={() => location.reload()} />
       </div>
     );
-  if (target.is !== 'screen' || open === null || open.slug !== target.slug)
+  if (target.is !== 'screen' || open?.slug !== target.slug || (isLoading && !hasPartAt(open, target.place)))
     return <LoadingPage title={target.is === 'screen' ? sentence(menus[target.slug]!.title) : t('product')} />;
   return <BoundedScreen model={open} hash={hash ?? ''} title={sentence(menus[target.slug]!.title)} />;
 }
+
+const hasPartAt = (open: OpenScreen, place: Place): boolean =>
+  isCustom(open) || open.code[open.partAt(place)] !== undefined;
 
 /** A loading state with the name of what is loading. */
 function LoadingPage({ title }: { title: string }) {
@@ -134,17 +143,21 @@ function Screen({ model }: { model: ScreenModel }) {
     list: () => lists[model.slug] ?? placeAddress(screen, { at: 'list' }),
     create: (variant) => placeAddress(screen, { at: 'create', variant }),
     record: (key) => placeAddress(screen, { at: 'record', key }),
-    open: (key) => go({ hash: placeAddress(screen, { at: 'record', key }) }),
-    left: () => rowToFocus,
+    open: (key, replace) => go({ hash: placeAddress(screen, { at: 'record', key }), replace }),
+    left: () => rowToFocus ?? rowBeside,
   };
-  useFocusOnArrival(model.slug, place);
+  useFocusOnArrival(model.slug, place, screen.list?.details !== undefined);
   if (place === null) return null;
   if (model.facts) return <FactsPage model={model} />;
-  if (model.list && place.at === 'list') return <ListPage model={model} addresses={addresses} />;
+  if (model.partAt(place) === 'list') return <ListPage model={model} addresses={addresses} />;
   return <RecordPage model={model} addresses={addresses} after={(id) => partBelow(id, place)} />;
 }
 
 let isFirstArrival = true;
+/** The screen that was shown last. */
+let arrivedAt: string | null = null;
+/** Address of the record that is shown beside its list, or was last; null for none. */
+let rowBeside: string | null = null;
 /** Address of the record that was open last; null after any other page. */
 let previousRecord: string | null = null;
 /** Address of the row that gets the focus once its list shows it; null for none. */
@@ -152,19 +165,24 @@ let rowToFocus: string | null = null;
 
 /**
  * Moves the focus on a new page to its heading, on a list to the record that the user came from.
- * The first page of a visit leaves the focus alone.
+ * The first page of a visit leaves the focus alone. `isBeside`: records are shown beside their list, which moves the
+ * focus itself.
  */
-function useFocusOnArrival(slug: string, place: Place | null) {
+function useFocusOnArrival(slug: string, place: Place | null, isBeside = false) {
   const record = place?.at === 'record' ? placeAddress(menus[slug]!, place) : null;
   const key = `${slug} ${JSON.stringify(place)}`;
   useEffect(() => {
     if (place === null) return;
     const row = place.at === 'list' ? previousRecord : null;
     previousRecord = record;
+    const isAsBefore = isBeside && arrivedAt === slug;
+    arrivedAt = slug;
+    rowBeside = isBeside ? (record ?? (isAsBefore ? rowBeside : null)) : null;
     if (isFirstArrival) {
       isFirstArrival = false;
       return;
     }
+    if (isAsBefore) return;
     const heading = document.querySelector<HTMLElement>('main h1');
     // A new record has just received its address while it is being edited.
     const isTyping = document.activeElement?.closest('main form') != null;
@@ -204,7 +222,8 @@ function titleOf(target: Target, open: OpenScreen | null): string[] {
   if (target.is !== 'screen' && target.is !== 'forbidden') return [];
   const title = sentence(menus[target.slug]!.title);
   if (target.is === 'forbidden' || target.place.at === 'list') return [title];
-  if (target.place.at === 'record') return [target.place.key, title];
+  const hasForm = open?.slug !== target.slug || isCustom(open) || open.definition.screen.form !== undefined;
+  if (target.place.at === 'record') return hasForm ? [target.place.key, title] : [title];
   if (open?.slug !== target.slug || isCustom(open)) return [title];
   return [sentence(open.definition.screen.form?.title?.create), title];
 }

@@ -6,6 +6,7 @@ import type { Vocabulary } from '../engine/check/context.ts';
 import { instead } from '../engine/check/wording.ts';
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
+import { foldedEntity } from '../engine/rules/folded-entity.mjs';
 import { t } from '../messages/gen/customize.gen.ts';
 import { soundScreens } from './added-screens.ts';
 import { applyAll } from './apply-all.ts';
@@ -147,7 +148,7 @@ function partsOf({ screen, entity }: ScreenSource): ScreenParts | undefined {
   try {
     return {
       screen: JSON.parse(screen.text) as Screen,
-      entity: entity ? (JSON.parse(entity.text) as Schema) : noEntity,
+      entity: entity ? foldedEntity(JSON.parse(entity.text) as Schema) : noEntity,
     };
   } catch {
     return undefined;

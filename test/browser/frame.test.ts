@@ -149,15 +149,17 @@ describe('screen that fails', () => {
   test('keeps the frame, and recovers when its code can be loaded', async () => {
     allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
     await page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
-    await page.route('**/list-page.*.js', (route) => route.abort());
+    await page.route('**/list-code.*.js', (route) => route.abort());
     await enter(selectors);
-    await page.getByRole('alert').filter({ hasText: "Couldn't show this screen" }).waitFor();
+    const failure = page.getByRole('alert').filter({ hasText: "Couldn't load this screen" });
+    await failure.waitFor();
     await page.getByRole('navigation', { name: 'Screens' }).getByRole('link').first().waitFor();
     await page.goto(`${home.url}${selectors}/create`);
     await page.getByRole('heading', { name: 'Create Content Selector' }).waitFor();
     await page.goto(home.url + selectors);
-    await page.unroute('**/list-page.*.js');
-    await page.getByRole('button', { name: 'Reload Page' }).click();
+    await failure.waitFor();
+    await page.unroute('**/list-code.*.js');
+    await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
   });
 

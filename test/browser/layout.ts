@@ -13,6 +13,10 @@ export const everyCorner: readonly Corner[] = fontSizes.flatMap((font) =>
 
 const schemas = new URL('../../schemas/', import.meta.url);
 
+/** The column of the key; the first one if none shows it. */
+const keyColumnOf = ({ key, list }: Screen): string =>
+  (list?.columns.find(({ field }) => field === key) ?? list?.columns[0])?.field ?? key ?? '';
+
 const screens = readdirSync(schemas, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => ({
@@ -23,8 +27,9 @@ const screens = readdirSync(schemas, { withFileTypes: true })
     slug,
     screen,
     address: `${screen.menu.mode}${screen.menu.path.toLowerCase()}`,
-    keyColumn: (screen.key ?? screen.list?.columns[0]!.field ?? '').replaceAll('.', '-'),
-    opens: screen.kind === 'collection',
+    keyColumn: keyColumnOf(screen).replaceAll('.', '-'),
+    // The page or the details of a record show its values in full.
+    opens: screen.kind === 'collection' || screen.list?.details !== undefined,
   }));
 
 export type MeasuredScreen = (typeof screens)[number];

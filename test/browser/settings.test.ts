@@ -32,7 +32,7 @@ describe('A certificate', () => {
     await dialog.waitFor();
     await expectAccessible('the question before a certificate is added');
     await dialog.getByRole('button', { name: 'Add certificate to truststore' }).press('Enter');
-    await page.getByRole('gridcell', { name: '127.0.0.1' }).waitFor();
+    await page.getByRole('gridcell', { name: '127.0.0.1' }).first().waitFor();
   });
 
   test('in a file is read, and an expired one is marked in the list', async () => {
@@ -41,7 +41,7 @@ describe('A certificate', () => {
     await page.getByText('expired.pem has been read.').waitFor();
     await page.getByRole('button', { name: 'Add certificate to truststore' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add certificate to truststore' }).click();
-    await page.getByRole('gridcell', { name: 'expired' }).waitFor();
+    await page.getByRole('gridcell', { name: 'expired' }).first().waitFor();
     await expectAccessible('certificates with a badge');
     expect(await page.getByText('expired', { exact: true }).locator('svg').count()).toBe(1);
   });

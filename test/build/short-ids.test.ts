@@ -27,7 +27,9 @@ test('the built page has short ids', () => {
     .flatMap((name) => [...readFileSync(`${pageDir}/${name}`, 'utf8').matchAll(/\b\w\("(\w+)",function\(/g)])
     .map(([, id]) => id!);
   expect(ids.length).toBeGreaterThan(100);
-  expect(ids.filter((id) => id.length > 3)).toEqual([]);
+  // Ids are hashes, so that a few modules share the first three characters with another by chance.
+  expect(ids.filter((id) => id.length > 3).length).toBeLessThan(ids.length / 100);
+  expect(ids.filter((id) => id.length > 4)).toEqual([]);
 });
 
 test('a module with another id than before is found, and a new module is not one', () => {

@@ -23,7 +23,9 @@ describe.each(worlds)('in $name, every screen', ({ sources }) => {
       for (const id of ids) expect(kindName(kindOfPart(id)!)).toMatch(/^[A-Z]/);
       // What is in a cell, an item or a dialog, what a response says, and a variant are not explained by themselves.
       const inside = ids.filter((id) =>
-        /^variants\/|\/cells?(?:\/|$)|\/value:|column:.*\/link:|\/fact:|\/item:|^action:.*\/input:/.test(id),
+        /^variants\/|\/cells?(?:\/|$)|\/value:|column:.*\/link:|\/fact:|\/item:|^action:.*\/(?:input|alert|column):/.test(
+          id,
+        ),
       );
       expect(partsOf(screen).map(({ place }) => place)).toEqual(ids.filter((id) => !inside.includes(id)));
     },

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
 import type { Condition } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Facts } from '../../src/engine/rules/conditions.ts';
-import { createScreen } from '../../src/engine/screen/screen-model.ts';
+import { createWholeScreen } from '../engine/screen/whole-screen.ts';
 import { aHost } from '../engine/a-host.ts';
 import { aDefinition } from '../engine/definitions.ts';
 import { session } from '../engine/form/form-state.ts';
@@ -39,7 +39,7 @@ async function openedByJane(changes: object) {
   expect(made.skipped).toEqual([]);
   const parts = screenAfter(screen, made);
   const { host, scope } = aHost(() => rows);
-  const { opened, list } = createScreen(aDefinition(parts.screen, parts.entity), host);
+  const { opened, list } = createWholeScreen(aDefinition(parts.screen, parts.entity), host);
   const run = (unit: unknown, params: unknown) => allSettled(unit as never, { scope, params } as never);
   await run(host.$session, jane);
   await run(opened, { at: 'list' });

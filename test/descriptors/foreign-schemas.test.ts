@@ -89,6 +89,42 @@ test('a draft leaves the control of maps, lists of objects and values of several
   });
 });
 
+test('a draft keeps tuples, keys by pattern and items that a list must contain, and reports what it leaves out of them', () => {
+  const properties = {
+    pair: { type: 'array', items: [{ type: 'string' }, { type: 'integer' }], additionalItems: false },
+    rest: { prefixItems: [{ type: 'string' }], items: { type: 'boolean' } },
+    labels: { patternProperties: { '^x-': { type: 'string' } }, additionalProperties: false },
+    flags: {
+      type: 'object',
+      properties: { on: { type: 'boolean' } },
+      patternProperties: { '^no-': { type: 'boolean' }, '^max': { type: 'integer' } },
+    },
+    admins: { type: 'array', items: { type: 'string' }, contains: { const: 'root' }, minContains: 1 },
+    mixed: { type: 'array', items: { type: 'string' }, contains: { unknown: 1, type: 'string' }, maxContains: 2 },
+  };
+  const draft = draftOf({ properties: { name: { type: 'string' }, ...properties } });
+  expect(findingsOf(draft)).toEqual([]);
+  const { properties: made } = draft.entity as { properties: Record<string, Json> };
+  expect(made).toMatchObject({
+    pair: { prefixItems: [{ type: 'string' }, { type: 'integer' }], maxItems: 2 },
+    rest: { type: 'array', prefixItems: [{ type: 'string' }], items: { type: 'boolean' } },
+    labels: { type: 'object', propertyNames: { pattern: '^x-' }, additionalProperties: { type: 'string' } },
+    flags: { patternProperties: { '^no-': { type: 'boolean' }, '^max': { type: 'integer' } } },
+    admins: { contains: { type: 'string', enum: ['root'] }, minContains: 1 },
+  });
+  expect(made['mixed']).toEqual({ type: 'array', title: 'Mixed', items: { type: 'string' } });
+  expect(draft.leftOut).toEqual(['mixed.contains: rules across fields are not imported']);
+  const { form } = draft.screen as { form: never };
+  const controls = fieldsOf(form, draft.entity as never).map(({ path, widget }) => [path, widget]);
+  expect(Object.fromEntries(controls)).toMatchObject({
+    pair: 'json',
+    rest: 'json',
+    labels: 'records',
+    flags: 'json',
+    admins: 'text-list',
+  });
+});
+
 describe('a draft of any JSON Schema', { timeout: 180_000 }, () => {
   test('passes the check, builds, and reports what its form cannot hold', () => {
     fc.assert(

@@ -17,7 +17,7 @@ const webhook = {
     name: { type: 'string', maxLength: 64 },
     url: { type: 'string', format: 'uri', title: 'Address' },
     secret: { type: ['string', 'null'] },
-    events: { type: 'array', items: { type: 'string', enum: ['created', 'deleted'] }, contains: {} },
+    events: { type: 'array', items: { type: 'string', enum: ['created', 'deleted'] }, unevaluatedItems: {} },
     enabled: { type: 'boolean', default: true },
     payloadLimit: { type: ['integer', 'null'], minimum: 1 },
     proxyServer: { type: 'object', properties: { host: { type: 'string' } } },
@@ -43,7 +43,9 @@ describe('a new screen', { timeout: 120_000 }, () => {
     writeFileSync(schema, JSON.stringify(webhook));
     const { status, stdout } = run(['webhooks', '--from', schema]);
     expect(status).toBe(0);
-    expect(stdout).toBe(`Created ${folder}/webhooks\nLeft out events.contains: entities do not support this keyword\n`);
+    expect(stdout).toBe(
+      `Created ${folder}/webhooks\nLeft out events.unevaluatedItems: entities do not support this keyword\n`,
+    );
     expect(readdirSync(join(folder, 'webhooks'))).toEqual(['README.md', 'entity.json', 'screen.json']);
     expect(await findings()).toEqual([]);
     expect(made('webhooks', 'entity.json')).toMatchObject({

@@ -6,10 +6,14 @@ import { hashForSchema } from '@rjsf/utils';
 import type { Definition, ValidatorFunction } from '../../src/engine/definition.ts';
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
+import { foldedEntity } from '../../src/engine/rules/folded-entity.mjs';
 import { toDefinition } from '../../src/engine/load.ts';
 import * as lateParts from '../../src/engine/late-parts.ts';
 import * as actionParts from '../../src/engine/screen/action-parts.ts';
+import { createSeveral } from '../../src/engine/screen/several/model.ts';
 import * as lateLists from '../../src/engine/screen/late-lists.ts';
+import * as listDetails from '../../src/engine/screen/list-details.ts';
+import * as listOrder from '../../src/engine/screen/list-order.ts';
 import * as variants from '../../src/engine/rules/variants.ts';
 
 const require = createRequire(import.meta.url);
@@ -34,8 +38,9 @@ export function aDefinition(screen: Partial<Screen>, entity: Schema, slug = 'thi
   const {
     $id: _id,
     $schema: _meta,
-    ...schema
+    ...given
   } = { type: 'object', ...entity } as Schema & { $id?: string; $schema?: string };
+  const schema = foldedEntity(given);
   const definition = toDefinition(slug, {
     screen: whole,
     entity: schema,
@@ -46,7 +51,10 @@ export function aDefinition(screen: Partial<Screen>, entity: Schema, slug = 'thi
     ...definition,
     ...lateParts,
     actionParts,
-    ...((whole.list?.filters ?? whole.list?.pages) && { lateLists }),
+    ...(whole.actions?.some(({ several }) => several) && { createSeveral }),
+    ...((whole.list?.filters ?? whole.list?.pages ?? whole.list?.order ?? whole.list?.details) && {
+      lateLists: { ...lateLists, listOrder, listDetails },
+    }),
     ...(whole.variants && { variants }),
   } as Definition;
 }

@@ -32,6 +32,18 @@ export const answerInstead = (path: string, body: unknown, status = 200, method 
           : before(...request),
   );
 
+/** Responds to a remote procedure, by its method, with these data. */
+export const answerDirect = (method: string, data: unknown): (() => void) =>
+  replaceFetch(
+    (before) =>
+      async (...request) =>
+        isCall('POST', '/service/extdirect', ...request) && String(request[1]?.body).includes(`"${method}"`)
+          ? new Response(JSON.stringify({ type: 'rpc', result: { success: true, data } }), {
+              headers: { 'content-type': 'application/json' },
+            })
+          : before(...request),
+  );
+
 /** Delays the responses to a method on `path` (below /service/rest) until the returned function is called. */
 export function holdAnswers(method: string, path: string): () => void {
   let release!: () => void;

@@ -94,6 +94,7 @@ test('Signing in again, opening every screen and changing customizations leaves 
     await waitFor(() => expect($open.getState()?.slug).toBe('logging'));
     for (const block of [customized, blockOf({})]) await changeTo(block);
     await shown.signIn('reader');
+    await waitFor(() => expect($open.getState()?.slug).toBe('logging'));
     counts.push({ nodes: nodesFrom($user).size, ...standing });
   }
   expect(is.store($open)).toBe(true);

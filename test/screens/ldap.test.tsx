@@ -1,8 +1,9 @@
 // The screen of LDAP connections: where the server has LDAP, and where it has not.
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answerInstead } from './answer-instead.ts';
 import { button } from './form-page.ts';
+import { addConnection } from './ldap-connection.ts';
 import { openScreens, tableRows } from './open-screen.tsx';
 
 const shown = await openScreens({ nodes: 2 });
@@ -49,6 +50,55 @@ describe('With LDAP', () => {
     await person.selectOptions(await field(/^Group type/), 'Dynamic Groups');
     expect(screen.queryByLabelText(/^Group member attribute/)).toBeNull();
     expect(await field(/^Group attribute of users/)).toBeTruthy();
+  });
+});
+
+describe('The order of connections', () => {
+  const names = async () => (await tableRows('LDAP')).map((cells) => cells.find((cell) => /^[a-z]+$/.test(cell)));
+  const handle = (name: string) => screen.findByRole('button', { name: `Move ${name}` });
+  const shows = (...wanted: string[]) => waitFor(async () => expect(await names()).toEqual(wanted));
+
+  test('is changed by keys, in a menu, and back', async () => {
+    for (const name of ['alpha', 'beta']) await addConnection(shown.url, name);
+    const person = await shown.open(address);
+    await shows('corporate', 'alpha', 'beta');
+    fireEvent.keyDown((await screen.findAllByRole('gridcell', { name: 'beta' }))[0]!, { key: 'ArrowUp', altKey: true });
+    await shows('corporate', 'beta', 'alpha');
+    expect(sent('POST')).toMatchObject({
+      path: '/service/rest/v1/security/ldap/change-order',
+      body: ['corporate', 'beta', 'alpha'],
+    });
+    expect(screen.getByText('beta: now at position 2 of 3')).toBeTruthy();
+    await person.click(await handle('alpha'));
+    const menu = await screen.findByRole('menu', { name: 'Move alpha' });
+    const items = within(menu).getAllByRole('menuitem');
+    expect(items.map(({ ariaDisabled }) => ariaDisabled)).toEqual([null, 'true', null, 'true']);
+    await person.click(within(menu).getByRole('menuitem', { name: 'Move to the top' }));
+    await shows('alpha', 'corporate', 'beta');
+    await waitFor(async () => expect(document.activeElement).toBe(await handle('alpha')));
+    await person.click(button('Undo'));
+    await shows('corporate', 'beta', 'alpha');
+    await waitFor(async () => expect((await tableRows('LDAP'))[1]).toContain('2'));
+  });
+
+  test('stays as it is while a filter hides connections, with the reason', async () => {
+    const person = await shown.open(address);
+    await person.type(await screen.findByRole('searchbox'), 'alp');
+    await screen.findByText('Clear the filter to change the order.');
+    const before = shown.asked.length;
+    await person.click(await handle('alpha'));
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect((await handle('alpha')).ariaDisabled).toBe('true');
+    expect(shown.asked.length).toBe(before);
+  });
+
+  test('is put back if the server refuses it', async () => {
+    answerInstead('/service/rest/v1/security/ldap/change-order', [{ id: '*', message: 'Not now' }], 400, 'POST');
+    await shown.open(address);
+    await shows('corporate', 'beta', 'alpha');
+    fireEvent.keyDown((await screen.findAllByRole('gridcell', { name: 'alpha' }))[0]!, { key: 'Home', altKey: true });
+    await screen.findByText('The order was not changed. Not now');
+    await shows('corporate', 'beta', 'alpha');
   });
 });
 

@@ -136,6 +136,7 @@ export async function tableRows(name: string): Promise<string[][]> {
     .map((row) =>
       within(row)
         .queryAllByRole('gridcell')
+        .filter((cell) => !cell.querySelector('[role=checkbox]'))
         .map((cell) => cell.textContent),
     )
     .filter((cells) => cells.length > 0);

@@ -2,7 +2,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { App } from '../../src/console/app.tsx';
-import { $open } from '../../src/console/console.ts';
+import { $isLoading, $open } from '../../src/console/console.ts';
 import { isCustom } from '../../src/console/open-screens.ts';
 import { goTo } from '../../src/console/navigation.ts';
 
@@ -25,11 +25,18 @@ export async function openPage(slug: string, hash: string): Promise<void> {
   if (!document.getElementById('content')) render(<App />);
   goTo({ hash, force: true });
   await waitFor(() => expect($open.getState()?.slug).toBe(slug));
+  await waitFor(() => expect($isLoading.getState()).toBe(false));
+  await waitFor(() => expect(isLoading()).toBe(false));
   await settled();
   if (!hasRows()) return;
   // The table loads after its rows.
   await waitFor(() => expect(document.querySelector('main [role=columnheader]')).not.toBeNull(), { timeout: 20_000 });
   await settled();
+}
+
+function isLoading(): boolean {
+  const model = $open.getState();
+  return model !== null && !isCustom(model) && model.$pageState.getState() === 'loading';
 }
 
 function hasRows(): boolean {

@@ -78,6 +78,8 @@ describe('Realms', () => {
       'Authorizing',
       'Role',
     ]);
+    await person.keyboard('{Alt>}{End}{/Alt}');
+    expect(optionsOf(await list('Active')).at(-1)).toMatch(/^Conan/);
     await person.keyboard('{Delete}');
     expect(optionsOf(await list('Active'))).toHaveLength(3);
     await person.click(button('Remove'));

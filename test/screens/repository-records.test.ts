@@ -4,7 +4,7 @@ import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../../src/engine/host.ts';
 import type { Request } from '../../src/http/request.ts';
-import { createScreen } from '../../src/engine/screen/screen-model.ts';
+import { createWholeScreen } from '../engine/screen/whole-screen.ts';
 import { readRefusal } from '../../src/http/failure.ts';
 import { loadLateKinds } from '../../src/engine/kinds/late.ts';
 import { aHost } from '../engine/a-host.ts';
@@ -29,7 +29,7 @@ async function openForm(place: Place, record: Members, refuse?: unknown) {
     if (path === 'v1/repositorySettings') return [record];
     return path.startsWith('v1/repositories/') ? record : [];
   });
-  const model = createScreen(definition, host);
+  const model = createWholeScreen(definition, host);
   await allSettled(model.opened, { scope, params: place });
   const form = model.record!;
   return {

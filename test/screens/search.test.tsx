@@ -1,5 +1,5 @@
 // The search for components over a real manager: pages, the filters of the server, and the address.
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { $hash } from '../../src/console/navigation.ts';
 import { openScreens, tableRows } from './open-screen.tsx';
@@ -38,4 +38,52 @@ test('The search sends what is typed and chosen to the server, and keeps it in t
   await screen.findByText('No entries match these filters');
   await person.click(screen.getByRole('button', { name: 'Clear Filter' }));
   await screen.findByText('50+ entries');
+});
+
+const details = () => screen.findByRole('region', { name: 'Details' });
+const linkIn = (row: number) => screen.getAllByRole('row')[row]!.querySelector<HTMLElement>('a')!;
+
+test('A press on a component shows its assets beside the list, at an address of its own, and Escape closes them', async () => {
+  const person = await shown.open(address);
+  await tableRows('Search');
+  const name = linkIn(1).textContent;
+  const { length } = searches();
+  await person.click(linkIn(1));
+  const pane = await details();
+  expect(within(pane).getByRole('heading', { level: 2 }).textContent).toBe(name);
+  const terms = within(pane).getAllByRole('term');
+  expect(terms.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Repository', 'Path', 'Address']),
+  );
+  expect($hash.getState()).toBe(linkIn(1).getAttribute('href'));
+  expect(screen.getByText(`Details of ${name}`).getAttribute('role')).toBe('status');
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull());
+  expect([$hash.getState(), searches().length]).toEqual([`#${address}`, length]);
+  expect(document.activeElement?.closest('[role="row"]')).toBe(linkIn(1).closest('[role="row"]'));
+});
+
+test('The details follow the focus, and Enter leads to them', async () => {
+  const person = await shown.open(address);
+  await tableRows('Search');
+  await person.click(linkIn(1));
+  await details();
+  const cell = screen.getAllByRole('row')[2]!.querySelector<HTMLElement>('[role="gridcell"]')!;
+  cell.focus();
+  await waitFor(async () => expect($hash.getState()).toBe(linkIn(2).getAttribute('href')));
+  await person.keyboard('{Enter}');
+  expect(document.activeElement).toBe(within(await details()).getByRole('heading', { level: 2 }));
+  await person.click(within(await details()).getByRole('button', { name: 'Close details' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull());
+});
+
+test('An address opens the list with the details of the component', async () => {
+  await shown.open(address);
+  await tableRows('Search');
+  const href = linkIn(3).getAttribute('href')!;
+  const name = linkIn(3).textContent;
+  await shown.open(href.slice(1));
+  await waitFor(async () => expect(within(await details()).getByRole('heading', { level: 2 }).textContent).toBe(name));
+  await shown.open(`${address}:gone`);
+  await screen.findByText('This entry is not in the list, or not among those that are loaded.');
 });

@@ -1,6 +1,7 @@
 // The screen of tasks over a real manager: types and their fields come from the server.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { answerDirect } from './answer-instead.ts';
 import { button } from './form-page.ts';
 import { openScreens, tableRows } from './open-screen.tsx';
 
@@ -65,6 +66,33 @@ describe('A new task', () => {
     });
   });
 
+  const optionRequests = () =>
+    shown.asked.flatMap(({ body }) =>
+      JSON.stringify(body ?? '').includes('"readReferencesAddingEntryForAll"')
+        ? [(body as { data: unknown }).data]
+        : [],
+    );
+
+  test('offers the repositories that its type accepts', async () => {
+    await begin('Repository - Delete unused components', 'unused');
+    const repository = await screen.findByLabelText<HTMLSelectElement>('Repository');
+    await waitFor(() => expect(within(repository).getByRole('option', { name: 'maven-releases' })).toBeTruthy());
+    expect(within(repository).queryByRole('option', { name: 'maven-public' })).toBeNull();
+    expect(optionRequests().at(-1)).toEqual([{ filter: [{ property: 'type', value: '!group' }] }]);
+  });
+
+  test('has the options of a procedure that requires an argument, although its description has no filters', async () => {
+    const repository = { id: 'repositoryName', type: 'combobox', label: 'Repository', required: true };
+    const storeApi = 'coreui_Repository.readReferencesAddingEntryForAll';
+    answerDirect('readTypes', [
+      { id: 'own', name: 'Own', exposed: true, formFields: [{ ...repository, storeApi, storeFilters: null }] },
+    ]);
+    await begin('Own', 'own');
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Repository');
+    await waitFor(() => expect(within(choice).getByRole('option', { name: 'maven-public' })).toBeTruthy());
+    expect(optionRequests().slice(-2)).toEqual([null, [{}]]);
+  });
+
   test('is not saved without a field that its type requires', async () => {
     const person = await begin('Admin - Export databases for backup', 'backup');
     await screen.findByLabelText('Backup location');
@@ -120,6 +148,21 @@ describe('An existing task', () => {
       schedule: 'advanced',
       cronExpression: '0 0 1 * * ?',
     });
+  });
+
+  test('is saved and run by one button, and stays open', async () => {
+    const person = await open();
+    await person.clear(await field(/^Notification email/));
+    await person.type(await field(/^Notification email/), 'they@example.org');
+    shown.asked.length = 0;
+    await person.click(await screen.findByRole('button', { name: 'Save and Run' }));
+    expect(await screen.findByText('Task started')).toBeTruthy();
+    const sent = shown.asked.map(({ method, path, body }) =>
+      path.endsWith('extdirect') ? (body as { method: string }).method : `${method} ${path.split('/').at(-1)}`,
+    );
+    expect(sent.slice(0, 2)).toEqual(['update', 'POST run']);
+    await waitFor(async () => expect((await field(/^Notification email/)).value).toBe('they@example.org'));
+    expect(screen.getByRole('button', { name: 'Run' })).toBeTruthy();
   });
 });
 

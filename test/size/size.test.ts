@@ -44,29 +44,29 @@ function weigh(what: string, files: string[]): number {
 }
 
 describe('weight of the page', () => {
-  test('is 79.8 KiB at most for the sign-in page', async () => {
+  test('is 80.5 KiB at most for the sign-in page', async () => {
     const files = await loadedBy(browser, home.url, 'sign-in');
-    expect(weigh('Sign-in page', files)).toBeLessThanOrEqual(79.8);
+    expect(weigh('Sign-in page', files)).toBeLessThanOrEqual(80.5);
     expect(files).not.toEqual([]);
   });
 
-  test('is 142.4 KiB at most for a form, without the grid', async () => {
+  test('is 140 KiB at most for a form, without the grid', async () => {
     const files = await loadedBy(browser, home.url, 'form');
-    expect(weigh('Form', files)).toBeLessThanOrEqual(142.4);
+    expect(weigh('Form', files)).toBeLessThanOrEqual(140);
     expect(holds(files, marks.forms)).toBe(true);
     expect(holds(files, marks.grid)).toBe(false);
   });
 
-  test('is 121.6 KiB at most for the rows of a list, without the form library and the grid', async () => {
+  test('is 111 KiB at most for the rows of a list, without the form library and the grid', async () => {
     const files = await loadedBy(browser, home.url, 'rows');
-    expect(weigh('Rows of a list', files)).toBeLessThanOrEqual(121.6);
+    expect(weigh('Rows of a list', files)).toBeLessThanOrEqual(111);
     expect(holds(files, marks.grid)).toBe(false);
     expect(holds(files, marks.forms)).toBe(false);
   });
 
-  test('is 233 KiB at most for a list with the grid', async () => {
+  test('is 222.5 KiB at most for a list with the grid', async () => {
     const files = await loadedBy(browser, home.url, 'grid');
-    expect(weigh('List with the grid', files)).toBeLessThanOrEqual(233);
+    expect(weigh('List with the grid', files)).toBeLessThanOrEqual(222.5);
     expect(holds(files, marks.grid)).toBe(true);
     expect(holds(files, marks.forms)).toBe(false);
   });

@@ -23,6 +23,8 @@ export type Operation = {
   parameters: readonly Parameter[];
   /** The JSON body. */
   body: SchemaPlace | undefined;
+  /** Whether the document leaves open of which content type the body is. */
+  isBodyOpen: boolean;
   /** Whether the operation cannot be called without a body. */
   needsBody: boolean;
   /** The content types of the body if none of them is JSON. */
@@ -115,7 +117,7 @@ function operationOf(root: Record<string, unknown>, { path, base, method, own, c
     tags: textsIn(own.tags),
     summary: textIn(own, 'summary') || textIn(own, 'description'),
     parameters: parameters.flatMap(({ value }) => (isParameter(value) ? [parameterOf(value)] : [])),
-    ...(hasForm ? { body: undefined, needsBody: true, otherBody: formTypes.join(', ') } : body),
+    ...(hasForm ? { ...noBody, needsBody: true, otherBody: formTypes.join(', ') } : body),
     answer: answerOf(root, own, pointer),
     permissions: permissionsOf(root, own),
   };
@@ -131,8 +133,8 @@ const parameterOf = (value: Record<string, unknown>): Parameter => ({
   schema: isObject(value.schema) ? value.schema : value,
 });
 
-type BodyParts = Pick<Operation, 'body' | 'needsBody' | 'otherBody'>;
-const noBody: BodyParts = { body: undefined, needsBody: false, otherBody: undefined };
+type BodyParts = Pick<Operation, 'body' | 'isBodyOpen' | 'needsBody' | 'otherBody'>;
+const noBody: BodyParts = { body: undefined, isBodyOpen: false, needsBody: false, otherBody: undefined };
 
 const isJson = (type: string) => /^(application|\*)\/(\*|json|[\w.-]+\+json)/i.test(type);
 
@@ -146,7 +148,8 @@ function bodyOfParameter(
   const types = [textsIn(own.consumes), textsIn(root.consumes)].find((list) => list.length > 0) ?? [];
   const needsBody = found.value.required !== false;
   if (types.length > 0 && !types.some(isJson)) return { ...noBody, needsBody, otherBody: types.join(', ') };
-  return { ...noBody, needsBody, body: { schema: found.value.schema, pointer: below(found.pointer, 'schema') } };
+  const body = { schema: found.value.schema, pointer: below(found.pointer, 'schema') };
+  return { ...noBody, needsBody, body, isBodyOpen: types.length === 0 };
 }
 
 /** The JSON part of a content object of OpenAPI 3, or its other types. */

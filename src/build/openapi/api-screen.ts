@@ -1,5 +1,6 @@
 // The draft of a screen for a resource of an API.
 import { freeId, hasControl, partOf } from '../screen-draft.ts';
+import { longTextControl } from '../kinds.ts';
 import { typesIn } from '../schema-types.ts';
 import { usualControl } from '../../engine/kinds/controls.ts';
 import { type Schema, typeOf } from '../../engine/descriptor/entity.ts';
@@ -9,7 +10,7 @@ import { type Names, plainText } from './names.ts';
 import { isCall, queryOf } from './operation-use.ts';
 import type { Vocabulary } from '../../engine/check/context.ts';
 import { serverPaths, type ApiRecord } from './record.ts';
-import type { Resource } from './resources.ts';
+import type { Part, Resource } from './resources.ts';
 import { propertiesOf } from './shapes.ts';
 
 type Fields = Record<string, unknown>;
@@ -125,13 +126,20 @@ function callsOf(resource: Resource, record: ApiRecord, vocabulary: Vocabulary):
         ? line
         : { call: line, rows: rows.rows, ...(rows.total === undefined ? {} : { total: rows.total }) };
   }
-  if (read) made.read = lineOf(read);
-  if (create) made.create = { call: lineOf(create), body: sentNames(record, record.created) };
-  if (update) made.update = { call: lineOf(update), body: updateBody(update, record) };
+  const single = resource.returned[0]?.whole;
+  if (read) made.read = single ? { call: lineOf(read), valueAs: single.field } : lineOf(read);
+  const [created, updated] = [resource.create?.whole, resource.update?.whole].map((whole) => whole && wholeBody(whole));
+  if (create) made.create = { call: lineOf(create), body: created ?? sentNames(record, record.created) };
+  if (update) made.update = { call: lineOf(update), body: updated ?? updateBody(update, record) };
   if (remove && isCall(vocabulary, lineOf(remove))) made.delete = lineOf(remove);
   for (const [operation, id] of actionIds(resource)) made[camel(id)] = lineOf(operation);
   return made;
 }
+
+/** A body that is the value of a field. */
+const wholeBody = ({ field, as }: NonNullable<Part['whole']>): Fields => ({
+  [as === 'text' ? 'text' : 'value']: `{form.${field}}`,
+});
 
 const sentNames = ({ entity }: ApiRecord, names: ReadonlySet<string>) =>
   Object.entries(propertiesOf(entity))
@@ -200,7 +208,9 @@ function formParts(resource: Resource, record: ApiRecord): Fields[] {
   const set = properties
     .filter(([name, schema]) => (created.has(name) || updated.has(name)) && !schema.readOnly && hasControl(schema))
     .map(([name, schema]): Fields => {
+      const isText = resource.create?.whole?.field === name;
       const part = partOf(name, schema, { isKey: name === key, ids }) as Fields;
+      if (isText) return { ...part, widget: longTextControl, when: { form: 'create' } };
       if (kind !== 'collection') return part;
       if (calls.create && !created.has(name)) return { ...part, when: { form: 'edit' } };
       const isFixed = name === key || (calls.update && !updated.has(name));

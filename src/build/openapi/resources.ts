@@ -3,13 +3,19 @@ import type { Vocabulary } from '../../engine/check/context.ts';
 import { t } from '../../messages/gen/build.gen.ts';
 import type { ApiDocument, Operation } from './api-document.ts';
 import { inlined, type Direction, type Inlined } from './inline.ts';
+import { isFieldName } from '../../engine/check/entity-fields.ts';
+import type { Schema } from '../../engine/descriptor/entity.ts';
+import { typesIn } from '../schema-types.ts';
 import { namesIn, obstacle } from './operation-use.ts';
 import { keyOf, propertiesOf, shapeOf, type Rows } from './shapes.ts';
 
 export type Role = 'list' | 'read' | 'create' | 'update' | 'delete';
 
-/** A body or response of a resource. */
-export type Part = Inlined & { operation: Operation };
+/**
+ * A body or response of a resource. `whole`: the field that holds it, if it is a single value instead of an object;
+ * text: as plain text.
+ */
+export type Part = Inlined & { operation: Operation; whole?: { field: string; as: 'json' | 'text' } };
 
 export type Resource = {
   kind: 'collection' | 'settings' | 'table';
@@ -86,7 +92,21 @@ function resourceAt(
   const save = byMethod(operations, 'PUT') ?? byMethod(operations, 'PATCH');
   const post = byMethod(operations, 'POST');
   const shape = shapeOf(answer, lastStep(path), { isLikely: items.length > 0, isSaved: save !== undefined });
+  const common = { path, actions: [], rows: undefined, key: undefined, create: undefined };
   if (shape.is === 'other') {
+    // A list of values that is saved as a whole is the only field of a record.
+    const [list, update] = [answer, part(save, 'sent')].map(
+      (one) => one && isValues(one) && ofField(one, nameIn(path)),
+    );
+    if (list && update)
+      return {
+        ...common,
+        kind: 'settings',
+        calls: { read: get, update: update.operation },
+        returned: [list],
+        update,
+        doubts: [],
+      };
     unplaced.set(get, shape.why);
     return undefined;
   }
@@ -99,10 +119,36 @@ function resourceAt(
   if (shape.is === 'record') {
     const update = sent(save) ?? (save ? undefined : sent(post));
     const calls = { read: get, ...(update ? { update: update.operation } : {}) };
-    const common = { path, actions: [], rows: undefined, key: undefined, create: undefined, doubts: [] };
-    return { ...common, kind: 'settings', calls, returned: [answer], update };
+    return { ...common, kind: 'settings', calls, returned: [answer], update, doubts: [] };
   }
   return collectionOf({ path, get, post, items, rows: shape.found, part, sent, unplaced });
+}
+
+/** Whether a part is a list of values, not of records. */
+const isValues = ({ schema }: Part): boolean => isScalar(schema.items ?? {});
+
+const isScalar = (schema: Schema): boolean => ['string', 'integer', 'number'].includes(typesIn(schema).type ?? '');
+
+/** A name for the value at a path. */
+const nameIn = (path: string): string => (isFieldName(lastStep(path)) ? lastStep(path) : 'values');
+
+/** A value as the only field of a record. */
+function ofField(part: Part, field: string, as: 'json' | 'text' = 'json'): Part {
+  const isNeeded = as === 'text' || part.operation.method === 'POST';
+  const { title: _type, ...schema } = part.schema;
+  return {
+    ...part,
+    schema: { type: 'object', properties: { [field]: schema }, ...(isNeeded ? { required: [field] } : {}) },
+    leaves: part.leaves.map(({ pointer }) => ({ path: field, pointer })),
+    whole: { field, as },
+  };
+}
+
+/** A body that is a single text, as the only field of a record. */
+function asText(body: Part | undefined, row: Schema): Part | undefined {
+  if (!body || typesIn(body.schema).type !== 'string') return undefined;
+  const field = ['content', 'value', 'body'].find((name) => !Object.hasOwn(propertiesOf(row), name))!;
+  return ofField(body, field, body.operation.isBodyOpen ? 'text' : 'json');
 }
 
 type Sources = {
@@ -123,7 +169,7 @@ function collectionOf({ path, get, post, items, rows, part, sent, unplaced }: So
   const mapKey = typeof rows.rows === 'object' ? rows.rows.keyAs : undefined;
   const found = mapKey === undefined ? keyOf(rows.row.schema, parameter) : { key: mapKey, isSure: true };
   const row: Part = { ...rows.row, operation: get };
-  const create = found && sent(post);
+  const create = found && (asText(part(post, 'sent'), row.schema) ?? sent(post));
   if (!found) {
     const why = t('api-no-key', { parameter: parameter === undefined ? path : `{${parameter}}` });
     for (const operation of [...item, ...(post ? [post] : [])]) unplaced.set(operation, why);
@@ -131,6 +177,7 @@ function collectionOf({ path, get, post, items, rows, part, sent, unplaced }: So
     return { ...none, kind: 'table', path, calls: { list: get }, rows, returned: [row] };
   }
   if (!found.isSure) doubts.push(t('api-key-assumed', { path: item[0]!.path, key: found.key }));
+  if (create?.whole?.as === 'text') doubts.push(t('api-text-assumed', { name: post!.name }));
   const answer = part(byMethod(item, 'GET'), 'returned');
   const read = answer && hasRecord(answer, rows.row) ? answer : undefined;
   if (answer && !read) unplaced.set(answer.operation, t('api-other-record'));

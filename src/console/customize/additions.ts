@@ -9,7 +9,7 @@ import type { MetaSchema } from '../../customize/meta.ts';
 import { placesOf } from '../../customize/places.ts';
 import { choicesOf, fieldAt, schemaAt, typesOf, type Choice, type Schema } from '../../engine/descriptor/entity.ts';
 import { partAt, sameJson } from '../../engine/rules/paths.ts';
-import { longCall } from '../../engine/rules/request.ts';
+import { longCall, placesOf as placesOfCall } from '../../engine/rules/request.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { definitionAt, settingSchema } from './offers.ts';
 import { newData } from './new-data.ts';
@@ -72,6 +72,7 @@ function newParts(view: View, { start, kind, at }: Start, { records }: Options):
   return newData(entity, records, { shown, withSecrets: kind === 'field' }).flatMap(({ field, title, schema }) => {
     const id = `${start}${field}`;
     if (places.has(id) || (kind === 'field' && !isSent(screen, field))) return [];
+    if (kind === 'filter' && !isFilterable(view, field)) return [];
     const step: Edit[] = [{ place: id, key: 'add', value: true }];
     if (schema) step.push({ place: id, key: 'schema', value: schema });
     else if (fieldAt(entity, field)?.title === undefined)
@@ -87,6 +88,15 @@ const isSent = ({ calls }: ScreenParts['screen'], field: string): boolean =>
     if (!body || Array.isArray(body)) return true;
     return !('value' in body) && !('text' in body) && !('record' in body && body.omit?.includes(field));
   });
+
+/** Whether a list filters by a field: one that the server filters has to send it, and to know its values. */
+function isFilterable({ now }: View, field: string): boolean {
+  const { screen, entity } = now.whole;
+  if (screen.list?.pages === undefined) return true;
+  const schema = schemaAt(entity, field);
+  const isSentInCall = placesOfCall(screen.calls!.list!).includes(`filters.${field.replaceAll('.', '-')}`);
+  return isSentInCall && choicesOf(schema.items ?? schema).length > 0;
+}
 
 /** A count for each value of the fields with few. Other conditions are written in the file. */
 function newCounts(view: View, { start, kind, at }: Start): Addition[] {

@@ -36,17 +36,21 @@ export async function fetchDefinition(
   ]);
   await loadKinds(parts.screen, parts.entity);
   const definition = toDefinition(slug, { ...parts, ...translating?.translated(parts, texts!) });
-  const [late, lateLists, actionParts, variants] = await Promise.all([
+  const [late, lateLists, listOrder, listDetails, actionParts, several, variants] = await Promise.all([
     hasLateParts(parts.screen) && import('../../engine/late-parts.ts'),
     (parts.screen.list?.filters ?? parts.screen.list?.pages) && import('../../engine/screen/late-lists.ts'),
+    parts.screen.list?.order && import('../../engine/screen/list-order.ts'),
+    parts.screen.list?.details && import('../../engine/screen/list-details.ts'),
     needsActionParts(parts.screen) && import('../../engine/screen/action-parts.ts'),
+    parts.screen.actions?.some(({ several: is }) => is) && import('../../engine/screen/several/model.ts'),
     parts.screen.variants && import('../../engine/rules/variants.ts'),
   ]);
   return {
     ...definition,
     ...late,
-    ...(lateLists && { lateLists }),
+    lateLists: { ...lateLists, ...(listOrder && { listOrder }), ...(listDetails && { listDetails }) },
     ...(actionParts && { actionParts }),
+    ...(several && { createSeveral: several.createSeveral }),
     ...(variants && { variants }),
   };
 }
@@ -54,7 +58,9 @@ export async function fetchDefinition(
 /** Whether a screen has dialogs of actions, actions of rows, or a list that refreshes itself. */
 const needsActionParts = ({ actions, list }: Screen): boolean =>
   list?.refreshEvery !== undefined ||
-  (actions ?? []).some(({ inputs, position }) => inputs !== undefined || position === 'row');
+  (actions ?? []).some(
+    ({ inputs, result, position }) => inputs !== undefined || result !== undefined || position === 'row',
+  );
 
 /** Whether a screen has fields with rules or a second box, fields that the server describes, folds, or supplements. */
 function hasLateParts(screen: Screen): boolean {

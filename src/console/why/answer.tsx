@@ -33,8 +33,11 @@ export function ScreenAnswer({ slug }: { slug: string }) {
 
 /** Explains a part of the open screen. */
 export function PartAnswer({ model, place }: { model: ScreenModel; place: string }) {
-  const stores = useMemo(() => storesOf(model), [model]);
-  const values: Values = useUnit(stores);
+  const at = useUnit(model.$place);
+  // Each part of the screen has stores of its own.
+  const of = at && model.partAt(at);
+  const stores = useMemo(() => ({ of, all: storesOf(model) }), [model, of]);
+  const values: Values = useUnit(stores.all);
   const now = nowOf(model, values);
   const { slug } = model;
   const all = partsOf(model.definition.screen);

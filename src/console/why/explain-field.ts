@@ -4,7 +4,7 @@ import type { FieldView } from '../../engine/form/field-view.ts';
 import type { FormView } from '../../engine/form/form-view.ts';
 import type { Group } from '../../engine/descriptor/descriptor.gen.ts';
 import { isBlank, sameJson, valueAt } from '../../engine/rules/paths.ts';
-import { filled, sentence } from '../../engine/rules/texts.ts';
+import { filledPermission, sentence } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import { placeOfKey } from '../../engine/rules/field-place.ts';
 import { causesOf, conditionCause, reasonCauses, type Cause } from './causes.ts';
@@ -34,7 +34,7 @@ const only = (isTrue: boolean, text: string): Cause[] => (isTrue ? [{ isTrue, te
 /** The lack of a permission, as something that locks. */
 export function lackOf(wanted: string | undefined, { session, names, places }: Now): Cause[] {
   if (wanted === undefined) return [];
-  const may = filled(wanted, places.form);
+  const may = filledPermission(wanted, places.form);
   return [{ isTrue: !session.may(may), text: conditionCause({ may }, { session }, names).text }];
 }
 

@@ -1,6 +1,7 @@
 // Explains actions, panels, and the other parts of a form.
 import { holds } from '../../engine/rules/conditions.ts';
-import { filled, sentence } from '../../engine/rules/texts.ts';
+import { filledPermission, sentence } from '../../engine/rules/texts.ts';
+import type { BarView } from '../../engine/screen/several/job.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import { areAllTrue, causesOf, conditionCause, reasonCauses, type Cause } from './causes.ts';
 import { asFormCause, explainField, formLocks, lackOf, loadedCause } from './explain-field.ts';
@@ -28,8 +29,10 @@ export function explainAction({ part: action }: PartOf<'action'>, now: Now): Exp
   const view = now.action(action.id);
   const isDelete = action.call === 'delete';
   const wanted = action.may ?? (isDelete ? definition.screen.may?.delete : undefined);
-  const permission = wanted && filled(wanted, now.places.form);
+  const permission = wanted && filledPermission(wanted, now.places.form);
   const at = action.position ?? 'form';
+  const several = now.page === 'list' && now.values.severalActions?.find(({ id }) => id === action.id);
+  if (several) return explainSeveral(several);
   if (at === 'row') return explainRowAction(action, now);
   const facts = now.facts[at];
   const places = now.places[at === 'form' ? 'form' : 'list'];
@@ -53,6 +56,16 @@ export function explainAction({ part: action }: PartOf<'action'>, now: Now): Exp
   const name = own || view?.label || t('delete');
   const label = labelFrom(name, own ? 'screen' : 'standard');
   return explanation(name, shown, [...label, stateOf(locks, lock?.text ?? null)], { locked: lock?.text ?? null });
+}
+
+/** An action for the selected rows. */
+function explainSeveral({ label, why }: BarView): Explanation {
+  return explanation(
+    label,
+    [{ isTrue: true, text: t('rows-selected') }],
+    [...labelFrom(label, 'screen'), stateOf(lockedBy([], why), why || null)],
+    { locked: why || null },
+  );
 }
 
 /** An action of rows, in the open menu of a row: its conditions are different for each row. */

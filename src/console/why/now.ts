@@ -7,10 +7,12 @@ import type { FormView } from '../../engine/form/form-view.ts';
 import type { Place } from '../../engine/host.ts';
 import type { Facts } from '../../engine/rules/conditions.ts';
 import type { Places } from '../../engine/rules/texts.ts';
-import type { ActionTrouble, ActionView } from '../../engine/screen/action-model.ts';
+import type { ActionTrouble } from '../../engine/screen/action-model.ts';
+import type { ActionView } from '../../engine/screen/action-view.ts';
 import type { FactSection } from '../../engine/screen/facts.ts';
+import type { BarView } from '../../engine/screen/several/job.ts';
 import type { PanelModel, PanelResult, PanelView } from '../../engine/screen/panel-model.ts';
-import type { ScreenModel } from '../../engine/screen/screen-model.ts';
+import type { PageState, ScreenModel } from '../../engine/screen/screen-model.ts';
 import type { Row, TableColumn } from '../../engine/table/columns.ts';
 import type { TableView } from '../../engine/table/rows.ts';
 import { $facts } from '../../session/session.ts';
@@ -20,27 +22,26 @@ const $nothing = createStore(null);
 const orNothing = <Value>(store: Store<Value> | undefined): Store<Value | null> =>
   (store ?? $nothing) as Store<Value | null>;
 
-/** The stores of a screen that decide about its parts. Always the same for one model. */
-export function storesOf({ $place, list, record, facts, panels, actions }: ScreenModel) {
+/** The stores of a screen that decide about its parts. The same until the model gets another part. */
+export function storesOf({ $place, $pageState, list, record, facts, panels, actions, several }: ScreenModel) {
   return {
     place: $place,
+    state: $pageState,
     session: $facts,
     listView: orNothing<TableView>(list?.$shownView),
     rows: orNothing<readonly Row[] | null>(list?.$rows),
     columns: orNothing<readonly TableColumn[]>(list?.$columns),
-    listFailure: orNothing<unknown>(list?.$failure),
     view: orNothing<FormView | null>(record?.$view),
     opening: orNothing<Opening | null>(record?.$opening),
-    recordFailure: orNothing<unknown>(record?.$loadFailure),
     refusal: orNothing<Refused | null>(record?.$refusal),
-    trouble: orNothing<ActionTrouble | null>(actions.form.$trouble),
+    trouble: orNothing<ActionTrouble | null>(actions.form?.$trouble),
     answer: orNothing<unknown>(facts?.$answer),
     sections: orNothing<FactSection[]>(facts?.$sections),
-    factsFailure: orNothing<unknown>(facts?.$failure),
-    listActions: actions.list.$views,
-    formActions: actions.form.$views,
+    listActions: orNothing<ActionView[]>(actions.list?.$views),
+    formActions: orNothing<ActionView[]>(actions.form?.$views),
     pageActions: actions.page.$views,
     rowActions: orNothing<ActionView[]>(actions.row?.$views),
+    severalActions: orNothing<BarView[]>(several?.$shownViews),
     ...Object.fromEntries(
       panels.flatMap((panel): [string, Store<unknown>][] => [
         [`view:${panel.panel.id}`, panel.$view],
@@ -63,7 +64,7 @@ export type Now = {
   place: Place | null;
   values: Values;
   /** Whether the data of the page have loaded. */
-  state: NonNullable<Facts['page']>;
+  state: PageState;
   session: Values['session'];
   view: FormView | null;
   /** The facts and placeholders of actions in each position. */
@@ -77,10 +78,9 @@ export type Now = {
 /** The state of a screen, from the values of its stores. */
 export function nowOf(model: ScreenModel, values: Values): Now {
   const { definition, record, list, facts: factsModel, panels } = model;
-  const { place, session, view, opening } = values;
+  const { place, state, session, view, opening } = values;
   const isChoosing = definition.variants !== undefined && opening?.mode === 'create' && opening.variant === undefined;
   const page = place === null || isChoosing ? null : factsModel || (list && place.at === 'list') ? 'list' : 'form';
-  const state = stateOf(model, values);
   const listPlaces: Places = (name) => (name === 'session.userId' ? session.userId : undefined);
   return {
     definition,
@@ -96,9 +96,9 @@ export function nowOf(model: ScreenModel, values: Values): Now {
     places: { list: listPlaces, form: view?.places ?? listPlaces },
     names: namesOf(model, view),
     action: (id) =>
-      [...values.listActions, ...values.formActions, ...values.pageActions, ...(values.rowActions ?? [])].find(
-        (one) => one.id === id,
-      ),
+      [values.listActions, values.formActions, values.pageActions, values.rowActions]
+        .flatMap((views) => views ?? [])
+        .find((one) => one.id === id),
     panel: (id) => panelNow(panels, values, id),
   };
 }
@@ -106,15 +106,6 @@ export function nowOf(model: ScreenModel, values: Values): Now {
 function panelNow(panels: readonly PanelModel[], values: Record<string, unknown>, id: string) {
   const view = panels.some(({ panel }) => panel.id === id) ? (values[`view:${id}`] as PanelView | null) : null;
   return view ? { view, result: values[`result:${id}`] as PanelResult } : undefined;
-}
-
-function stateOf({ facts, list }: ScreenModel, values: Values): Now['state'] {
-  const [isThere, failure] = facts
-    ? [values.answer !== null, values.factsFailure]
-    : list
-      ? [values.rows !== null, values.listFailure]
-      : [values.view !== null, values.recordFailure];
-  return failure ? 'failed' : isThere ? 'loaded' : 'loading';
 }
 
 function namesOf({ definition, record, panels }: ScreenModel, view: FormView | null): Names {

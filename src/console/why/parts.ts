@@ -67,10 +67,10 @@ export const partsOf = (screen: Screen): Part[] =>
 
 /**
  * Values, badges and links of cells are parts of their column, variants of their screen, facts of a response of their
- * panel, and inputs of a dialog of their action.
+ * panel, and inputs and results of a dialog of their action.
  */
 function isExplained(kind: Kind, { id }: Place): kind is PartKind {
-  if (kind === 'input' && id.startsWith('action:')) return false;
+  if (kind !== 'action' && id.startsWith('action:')) return false;
   if (kind === 'value' || kind === 'tone' || kind === 'variant' || kind === 'fact' || kind === 'row') return false;
   return kind !== 'link' || id.startsWith('list/link:');
 }

@@ -1,5 +1,4 @@
 // Actions and panels: what a button does must be possible at its position, and every input must be used.
-import { checkTable } from './cells.ts';
 import type { Context } from './context.ts';
 import { deletesRecord, positionOf } from '../descriptor/actions.ts';
 import { fieldAt, isUnknown, typesOf } from '../descriptor/entity.ts';
@@ -7,8 +6,9 @@ import { fieldNames, noField } from './entity-fields.ts';
 import { placesIn } from '../rules/texts.ts';
 import { placesOfCall } from './places.ts';
 import { checkInputs } from './inputs.ts';
+import { checkSaveFirst, checkSeveral } from './several.ts';
 import { isWellFormed, knowsFields, knowsInputs } from './known.ts';
-import { checkFill } from './panel-results.ts';
+import { checkActionResult, checkResult } from './panel-results.ts';
 import type { JsonPath } from './finding.ts';
 import { instead, listed } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -42,12 +42,15 @@ export function checkActions(context: Context) {
       if (!action.confirm) report([...at, 'confirm'], t('deleting-no-confirmation'), t('add-confirm-says-what'));
     }
     if (action.open !== undefined) {
-      for (const key of ['busy', 'done', 'failed', 'then', 'afterFailure', 'inputs'] as const) {
+      for (const key of ['busy', 'done', 'failed', 'then', 'afterFailure', 'inputs', 'result'] as const) {
         if (action[key] !== undefined)
           report([...at, key], t('no-effect-open-because', { key }), t('remove-it'), 'key');
       }
     } else if (action.inputs) checkInputs(action, at, action.call!, context);
     if (action.duplicate) checkDuplicate(context, at, position);
+    checkSeveral(context, action, at, position);
+    checkSaveFirst(context, action, at, position);
+    checkActionResult(context, action, at, position);
     const closes = screen.kind === 'collection' && position === 'form';
     if (action.then === 'close' && !closes) report([...at, 'then'], t('close-works-only-action'), t('use-reload-stay'));
     const after = { form: 'close', row: 'reload' }[position as string];
@@ -69,7 +72,7 @@ function checkDuplicate({ screen, report }: Context, at: JsonPath, position: str
     report([...at, 'position'], t('duplicate-no-record'), t('use-form-row'));
   if (screen.kind !== 'collection' || !screen.calls?.['create'])
     report([...at, 'duplicate'], t('duplicate-no-create'), t('remove-it'), 'key');
-  for (const key of ['busy', 'confirm', 'done', 'failed', 'then', 'afterFailure', 'inputs'] as const)
+  for (const key of ['busy', 'confirm', 'done', 'failed', 'then', 'afterFailure', 'inputs', 'result'] as const)
     if (action[key] !== undefined) report([...at, key], t('no-effect-duplicate', { key }), t('remove-it'), 'key');
 }
 
@@ -102,8 +105,7 @@ export function checkPanels(context: Context) {
       else if (head === 'form' && entity && !fieldAt(entity, name)) report(here, ...noField(name, fieldNames(entity)));
       else if (named.includes(place)) report(here, t('no-effect-call-uses', { place }), t('remove-it'));
     });
-    checkFill(panel, at, named, context);
-    if ('table' in panel.result) checkTable(panel.result.table, [...at, 'result', 'table'], 'free', context);
+    checkResult(panel.result, [...at, 'result'], named, context);
   });
 }
 

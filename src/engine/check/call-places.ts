@@ -49,6 +49,7 @@ const withUse = (would: Words, { as, id }: Use): Words =>
           beforeSave: 'beforeSave',
           variants: 'variants',
           supplement: 'supplement',
+          order: 'order',
         }[as],
         id,
       });
@@ -59,6 +60,7 @@ function scopeOfUse({ id, at, as }: Use, { screen }: Context): Scope {
   const none: Scope = { record: false, form: false, key: false, panel: undefined, answer: false, words: [] };
   if (as !== 'engine') {
     const scope = scopeAt(at, screen);
+    if (as === 'order') return { ...scope, words: ['keys'] };
     const load = as === 'options' ? loadOf(at, screen) : undefined;
     if (load === 'first' || load === 'together') return none;
     return { ...scope, words: scope.record ? words : [] };

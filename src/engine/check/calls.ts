@@ -9,6 +9,7 @@ import { fieldNames, isWithin, noField } from './entity-fields.ts';
 import { placesOfCall } from './places.ts';
 import { controlOf } from './field-keys.ts';
 import { isWellFormed, knowsCalls, knowsSent, knowsUses } from './known.ts';
+import { resultsOf } from './results.ts';
 import { instead, nearest } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -97,9 +98,8 @@ const listings = ['options', 'variants', 'supplement'];
 /** `rows`, `total` and `valueAs` are read only where rows are shown or chosen from. */
 function checkAnswer(id: string, { calls, uses, screen, entity, report }: Context) {
   const asked = uses.filter((use) => use.id === id);
-  const inTables = asked.some(
-    ({ as, at }) => as === 'panel' && 'table' in (screen.panels?.[Number(at[1])]?.result ?? {}),
-  );
+  const tables = resultsOf(screen).flatMap(({ result, call }) => ('table' in result ? [call.join()] : []));
+  const inTables = asked.some(({ at }) => tables.includes(at.join()));
   const givesRows = id === 'list' || inTables || asked.some(({ as }) => listings.includes(as));
   const { renames, supplement } = calls[id]!;
   if (supplement !== undefined && (id !== 'read' || screen.kind !== 'collection'))

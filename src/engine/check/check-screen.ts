@@ -18,14 +18,18 @@ import type { Finding, JsonPath, Report, SourceFile } from './finding.ts';
 import { checkFirstFit } from './first-fit.ts';
 import { definitionsOf, type Definitions } from './intended-branch.ts';
 import type { Schema } from '../descriptor/entity.ts';
+import { foldedEntity } from '../rules/folded-entity.mjs';
 import { refusedVersion } from '../descriptor/version.mjs';
+import { isWellFormed } from './known.ts';
 import { checkIds, checkNames } from './names.ts';
+import { checkListDetails } from './list-details.ts';
 import { checkListFilters } from './list-filters.ts';
+import { checkListOrder } from './list-order.ts';
 import { checkListPages } from './list-pages.ts';
 import { checkVariants } from './variants.ts';
 import { checkTexts } from './texts.ts';
 import { checkCallPlaces } from './call-places.ts';
-import { leadsInto, wellFormedPart, type Fill, type WellFormedPart } from './well-formed-part.ts';
+import { wellFormedPart, type Fill, type WellFormedPart } from './well-formed-part.ts';
 import type { Mark } from './shape.ts';
 import { fillEntity, fillScreen, knownPart } from './fills.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -63,8 +67,10 @@ const rules = [
   checkActions,
   checkPanels,
   checkLinks,
+  checkListDetails,
   checkListFilters,
   checkListPages,
+  checkListOrder,
   checkFirstFit,
   checkFacts,
   checkSecrets,
@@ -92,7 +98,8 @@ export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadSc
   const ownEntity = entityShape?.value as Schema | undefined;
   if (ownEntity && entityDocument)
     checkEntity(ownEntity, slug, reporter(entityDocument, entityShape!.malformed), entityShape!.malformed);
-  const entity = ownEntity && knownPart(ownEntity, entityShape!.malformed);
+  const known = ownEntity && knownPart(ownEntity, entityShape!.malformed);
+  const entity = known && foldedEntity(known);
 
   function read(file: Document, schema: Schema, within: Definitions, fill: Fill): WellFormedPart {
     findings.push(...file.findings);
@@ -105,7 +112,7 @@ export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadSc
   /** Reports findings, but for those about a repaired part. */
   function reporter(of: Document, malformed: readonly JsonPath[]): Report {
     return (path, ...words) => {
-      if (!malformed.some((one) => leadsInto(path, one))) findings.push(of.finding(path, ...words));
+      if (isWellFormed({ malformed }, path)) findings.push(of.finding(path, ...words));
     };
   }
 

@@ -50,7 +50,7 @@ export interface FormGroup {
 export interface Use {
   id: string;
   at: JsonPath;
-  as: 'engine' | 'options' | 'action' | 'open' | 'panel' | 'beforeSave' | 'variants' | 'supplement';
+  as: 'engine' | 'options' | 'action' | 'open' | 'panel' | 'beforeSave' | 'variants' | 'supplement' | 'order';
 }
 
 export interface Context {
@@ -113,6 +113,8 @@ export function usesOf(screen: Screen, fields: readonly FormField[]): Use[] {
   screen.list?.filters?.forEach(({ options }, index) => {
     if (options) uses.push({ id: options.call, at: ['list', 'filters', index, 'options', 'call'], as: 'options' });
   });
+  const order = screen.list?.order?.call;
+  if (order !== undefined) uses.push({ id: order, at: ['list', 'order', 'call'], as: 'order' });
   const offered = screen.variants?.offered?.call;
   if (offered !== undefined) uses.push({ id: offered, at: ['variants', 'offered', 'call'], as: 'variants' });
   const { read } = screen.calls ?? {};

@@ -24,6 +24,11 @@ const belongs: Record<string, readonly string[]> = {
   minItems: ['array'],
   maxItems: ['array'],
   uniqueItems: ['array'],
+  contains: ['array'],
+  minContains: ['array'],
+  maxContains: ['array'],
+  prefixItems: ['array'],
+  patternProperties: ['object'],
   properties: ['object'],
   required: ['object'],
   dependentRequired: ['object'],
@@ -55,6 +60,7 @@ export function checkLimits(schema: Schema, at: JsonPath, report: Report) {
     ['minLength', 'maxLength'],
     ['minItems', 'maxItems'],
     ['minProperties', 'maxProperties'],
+    ['minContains', 'maxContains'],
   ] as const) {
     if ((schema[least] ?? -Infinity) > (schema[most] ?? Infinity))
       report(
@@ -68,6 +74,9 @@ export function checkLimits(schema: Schema, at: JsonPath, report: Report) {
         t('change-one-them'),
       );
   }
+  for (const key of ['minContains', 'maxContains'] as const)
+    if (schema[key] !== undefined && schema.contains === undefined)
+      report([...at, key], t('no-effect-without', { key, other: 'contains' }), t('remove-it'), 'key');
 }
 
 /** The values and words of choices. */
@@ -139,6 +148,7 @@ const engineWords = [
   'minItems',
   'maxItems',
   'uniqueItems',
+  'contains',
   'enum',
   'const',
   'oneOf',

@@ -4,6 +4,8 @@ import { checkChoices, checkDefault, checkKeywords, checkLimits, checkMessages }
 import { checkSize } from './entity-size.ts';
 import { checkPattern } from './patterns.ts';
 import { resolved, typesOf, type Schema } from '../descriptor/entity.ts';
+import { foldedEntity } from '../rules/folded-entity.mjs';
+import { partAt } from '../rules/paths.ts';
 import { isFieldName, noField, valuesOf } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { isWhole as isWholeIn } from './known.ts';
@@ -21,6 +23,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report, malfor
   if (typesOf(entity)[0] !== 'object') report(['type'], t('record-must-object'), t('use-key', { key: 'object' }));
   checkSize(entity, report);
   checkEntitySecrets(entity, report);
+  const folded = foldedEntity(entity);
   const used = new Set<string>();
   const circular = circularDefinitions(entity);
   visit(entity, []);
@@ -30,16 +33,19 @@ export function checkEntity(entity: Schema, slug: string, report: Report, malfor
   }
 
   function visit(schema: Schema, at: JsonPath, holder?: { name: string }) {
+    const here = foldedAt(folded, at) ?? schema;
     checkReference(schema, at);
-    checkRequired(schema, at);
+    checkRequired(schema, here, at, report, isWhole([]));
     checkKeywords(schema, at, report);
     checkLimits(schema, at, report);
     checkChoices(schema, at, report);
     if (schema.pattern !== undefined) checkPattern(schema.pattern, [...at, 'pattern'], report);
     if (schema.default !== undefined && isWhole(at)) checkDefault(schema, at, entity, report);
     if (isWhole(at)) checkMessages(schema, at, holder !== undefined, report);
-    for (const key of ['properties', 'definitions'] as const) {
+    for (const key of ['properties', 'definitions', 'patternProperties'] as const) {
       for (const [name, part] of Object.entries(schema[key] ?? {})) {
+        if (key === 'patternProperties')
+          checkPattern(name, [...at, key, name], (path, found, would) => report(path, found, would, 'key'));
         if (key === 'properties' && !isFieldName(name))
           report(
             [...at, key, name],
@@ -50,22 +56,28 @@ export function checkEntity(entity: Schema, slug: string, report: Report, malfor
         visit(part, [...at, key, name], { name });
       }
     }
-    if (typesOf(schema).join() === 'array' && !schema.items)
+    if (typesOf(schema).join() === 'array' && !schema.items && !schema.prefixItems)
       report([...at, 'items'], t('list-no-items'), t('add-items-schema-item'));
     if (holder && at.at(-2) === 'properties') checkHasType(schema, at);
     if (schema.items) visit(schema.items, [...at, 'items'], { name: 'items' });
     const others = schema.additionalProperties;
     if (typeof others === 'object') visit(others, [...at, 'additionalProperties'], { name: 'additionalProperties' });
+    schema.prefixItems?.forEach((part, index) => visit(part, [...at, 'prefixItems', index], { name: 'prefixItems' }));
+    if (schema.contains) branch(schema.contains, schema.contains, [...at, 'contains']);
     if (schema.propertyNames) visit(schema.propertyNames, [...at, 'propertyNames'], { name: 'propertyNames' });
     for (const key of ['allOf', 'anyOf', 'oneOf'] as const)
-      schema[key]?.forEach((part, index) => branch(part, schema, [...at, key, index]));
-    for (const key of ['not', 'if', 'then', 'else'] as const) branch(schema[key], schema, [...at, key]);
+      schema[key]?.forEach((part, index) => {
+        const isFolded = here[key] === undefined && typeof part === 'object';
+        if (isFolded) visit(part, [...at, key, index], holder);
+        else branch(part, here, [...at, key, index]);
+      });
+    for (const key of ['not', 'if', 'then', 'else'] as const) branch(schema[key], here, [...at, key]);
   }
 
   /** A field without a type would be read as text, whatever it holds. */
   function checkHasType(schema: Schema, at: JsonPath) {
     if (schema.$ref !== undefined && !isWhole(['definitions'])) return;
-    const whole = resolved(entity, schema);
+    const whole = resolved(folded, foldedAt(folded, at) ?? schema);
     const name = schema.$ref?.replace('#/definitions/', '');
     const isCircular = name !== undefined && circular.has(name);
     if (whole.type !== undefined || valuesOf(whole) !== undefined || isCircular) return;
@@ -107,23 +119,34 @@ export function checkEntity(entity: Schema, slug: string, report: Report, malfor
       report([...at, '$ref'], t('definition-refers-itself', { name }), t('nest-schemas-fixed-depth'));
     used.add(name);
   }
+}
 
-  function checkRequired(schema: Schema, at: JsonPath) {
-    const known = Object.keys(schema.properties ?? {});
-    if (schema.properties && (isWhole([]) || known.length > 0)) {
-      schema.required?.forEach((name, index) => {
-        if (schema.required!.indexOf(name) < index)
-          report([...at, 'required', index], t('duplicate-field-in-entity', { name }), t('remove-one-them'));
-        else if (!known.includes(name)) report([...at, 'required', index], ...noField(name, known));
+/** The names in lists of required fields; `here`: the schema with everything that is folded into it. */
+function checkRequired(schema: Schema, { properties }: Schema, at: JsonPath, report: Report, isEntityWhole: boolean) {
+  const known = Object.keys(properties ?? {});
+  if (properties && (isEntityWhole || known.length > 0)) {
+    const seen = new Set<string>();
+    schema.required?.forEach((name, index) => {
+      const isTwice = seen.has(name);
+      seen.add(name);
+      if (isTwice) report([...at, 'required', index], t('duplicate-field-in-entity', { name }), t('remove-one-them'));
+      else if (!known.includes(name)) report([...at, 'required', index], ...noField(name, known));
+    });
+    for (const [name, names] of Object.entries(schema.dependentRequired ?? {})) {
+      if (!known.includes(name)) report([...at, 'dependentRequired', name], ...noField(name, known), 'key');
+      names.forEach((one, index) => {
+        if (!known.includes(one)) report([...at, 'dependentRequired', name, index], ...noField(one, known));
       });
-      for (const [name, names] of Object.entries(schema.dependentRequired ?? {})) {
-        if (!known.includes(name)) report([...at, 'dependentRequired', name], ...noField(name, known), 'key');
-        names.forEach((one, index) => {
-          if (!known.includes(one)) report([...at, 'dependentRequired', name, index], ...noField(one, known));
-        });
-      }
     }
   }
+}
+
+/** The folded schema that has the one at a path; a folded branch is part of the schema around it. */
+function foldedAt(folded: Schema, at: JsonPath): Schema | undefined {
+  const isBranch = (place: number) =>
+    ['allOf', 'anyOf', 'oneOf'].includes(String(at[place])) && typeof at[place + 1] === 'number';
+  const steps = at.filter((_step, place) => !isBranch(place) && !isBranch(place - 1));
+  return partAt(folded, steps) as Schema | undefined;
 }
 
 /** The definitions that refer to themselves, directly or through others. */

@@ -7,18 +7,18 @@ import { fieldAt } from '../descriptor/entity.ts';
 import { fieldNames, noField } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
 import { isWellFormed, isWhole, knowsFields } from './known.ts';
+import { resultsOf } from './results.ts';
 import { instead } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
-/** Reasons, alerts of panels and rules for refusals. */
+/** Reasons, alerts of results and rules for refusals. */
 export function checkFirstFit(context: Context) {
   const { marks, screen } = context;
   for (const { name, path, value } of marks) {
     if (name === 'reasons' && Array.isArray(value)) checkOrder(value as Reason[], path, context, t('reason'));
   }
-  screen.panels?.forEach(({ result }, index) => {
-    if ('alerts' in result) checkOrder(result.alerts ?? [], ['panels', index, 'result', 'alerts'], context, t('alert'));
-  });
+  for (const { result, at } of resultsOf(screen))
+    if ('alerts' in result) checkOrder(result.alerts ?? [], [...at, 'alerts'], context, t('alert'));
   screen.list?.columns.forEach(({ cell }, index) => {
     if (typeof cell === 'object' && 'tones' in cell)
       checkOrder(cell.tones, ['list', 'columns', index, 'cell', 'tones'], context, t('badge'));

@@ -6,13 +6,38 @@ import { leadsInto } from './well-formed-part.ts';
 
 type Parts = Pick<Context, 'malformed' | 'screen'>;
 
+/** Paths, and those that lead to them, by their text. */
+type Index = { paths: ReadonlySet<string>; around: ReadonlySet<string> };
+
+// Every part of a file is looked up, and there can be as many mistakes as parts.
+const indexes = new WeakMap<readonly JsonPath[], Index>();
+
+const textOf = (path: JsonPath) => path.join('\n');
+
+function indexOf(malformed: readonly JsonPath[]): Index {
+  const known = indexes.get(malformed);
+  if (known) return known;
+  const made = {
+    paths: new Set(malformed.map(textOf)),
+    around: new Set(
+      malformed.flatMap((path) => [...path.keys(), path.length].map((end) => textOf(path.slice(0, end)))),
+    ),
+  };
+  indexes.set(malformed, made);
+  return made;
+}
+
 /** Whether the value at a path is the author's. */
-export const isWellFormed = ({ malformed }: Pick<Context, 'malformed'>, path: JsonPath) =>
-  !malformed.some((one) => leadsInto(path, one));
+export function isWellFormed({ malformed }: Pick<Context, 'malformed'>, path: JsonPath): boolean {
+  if (malformed.length === 0) return true;
+  const { paths } = indexOf(malformed);
+  return ![...path.keys(), path.length].some((end) => paths.has(textOf(path.slice(0, end))));
+}
 
 /** Whether everything at a path, and inside it, is the author's. */
 export const isWhole = (context: Pick<Context, 'malformed'>, path: JsonPath) =>
-  isWellFormed(context, path) && !context.malformed.some((one) => leadsInto(one, path));
+  isWellFormed(context, path) &&
+  (context.malformed.length === 0 || !indexOf(context.malformed).around.has(textOf(path)));
 
 /** Whether every name below a path is known: no member of it has been repaired, and none of these keys inside. */
 const knowsNames = (context: Pick<Context, 'malformed'>, at: JsonPath, ...keys: string[]) =>

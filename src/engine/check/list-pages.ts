@@ -18,7 +18,7 @@ export function checkListPages(context: Context) {
   const call = calls['list'];
   if (!list) return;
   if (list.pages === undefined) {
-    if (list.sortBy === undefined)
+    if (list.sortBy === undefined && !list.order)
       report(['list'], t('key-missing-in-list', { key: 'sortBy' }), t('add-key', { key: 'sortBy' }));
     return;
   }
@@ -36,7 +36,7 @@ export function checkListPages(context: Context) {
     report(['calls', 'list', 'next'], t('next-not-sent'), t('add-cursor', { placeholder: '{list.cursor}' }), 'key');
   if (call.next === undefined && has('list.cursor'))
     report(['list', 'pages'], t('cursor-unknown'), t('add-next'), 'key');
-  for (const key of ['search', 'tallies', 'refreshEvery'] as const)
+  for (const key of ['search', 'tallies', 'refreshEvery', 'order'] as const)
     if (list[key] !== undefined) report(['list', key], t('needs-all-records', { key }), t('remove-it'), 'key');
   for (const key of ['searchLabel', 'filter'] as const)
     if (list[key] !== undefined && !has('list.search'))

@@ -1,10 +1,12 @@
 // Names from outside the descriptor (icons, permissions, editions, states of the server, stories), and ids, which must
 // be unique among their siblings.
 import type { Words } from '../../messages/finding-messages.ts';
+import type { FactSection } from '../descriptor/descriptor.gen.ts';
 import { columnId } from './cells.ts';
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { placesIn, withPlaces } from '../rules/texts.ts';
+import { resultsOf } from './results.ts';
 import { isOfRecord } from './texts.ts';
 import { instead } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -89,6 +91,16 @@ export function checkIds({ screen, groups, fields, report }: Context) {
         would,
       );
     });
+  const sections = (facts: readonly FactSection[] | undefined, at: JsonPath) => {
+    unique(idsOf(facts), at);
+    facts?.forEach(({ rows }, index) =>
+      unique(
+        rows.map(({ from }) => from),
+        [...at, index, 'rows'],
+        'from',
+      ),
+    );
+  };
   unique(idsOf(screen.actions), ['actions']);
   screen.actions?.forEach(({ inputs }, index) => unique(idsOf(inputs), ['actions', index, 'inputs']));
   unique(idsOf(screen.panels), ['panels']);
@@ -112,19 +124,14 @@ export function checkIds({ screen, groups, fields, report }: Context) {
       if (Array.isArray(items)) unique(idsOf(items as { id: string }[]), ['list', 'columns', index, 'cell', key]);
   });
   columns(screen.list, ['list', 'columns']);
-  screen.panels?.forEach((panel, index) => {
-    unique(idsOf(panel.inputs), ['panels', index, 'inputs']);
-    const { result } = panel;
-    if ('table' in result) return columns(result.table, ['panels', index, 'result', 'table', 'columns']);
-    unique(idsOf(result.alerts), ['panels', index, 'result', 'alerts']);
-    const facts = ['panels', index, 'result', 'facts'];
-    unique(idsOf(result.facts), facts);
-    result.facts?.forEach(({ rows }, at) =>
-      unique(
-        rows.map(({ from }) => from),
-        [...facts, at, 'rows'],
-        'from',
-      ),
-    );
-  });
+  screen.panels?.forEach(({ inputs }, index) => unique(idsOf(inputs), ['panels', index, 'inputs']));
+  for (const { result, at } of resultsOf(screen)) {
+    if ('table' in result) {
+      columns(result.table, [...at, 'table', 'columns']);
+      continue;
+    }
+    unique(idsOf(result.alerts), [...at, 'alerts']);
+    sections(result.facts, [...at, 'facts']);
+  }
+  sections(screen.list?.details?.facts, ['list', 'details', 'facts']);
 }

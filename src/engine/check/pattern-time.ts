@@ -145,9 +145,10 @@ function twoStates({ open, openLoops, letterIds, step, all }: Search, loop: numb
 }
 
 function quadratic({ next, open, loops, openLoops, letterIds, step }: Search): Found {
-  for (const [from, loop] of loops)
+  for (const [from, loop] of loops) {
+    const reached = reachedFrom(from, open);
     for (const [to, openLoop] of openLoops) {
-      if (from === to || openLoops.get(from) === openLoop) continue;
+      if (from === to || openLoops.get(from) === openLoop || !reached.has(to)) continue;
       const follow: Follow[] = [
         within(next, loops, loop),
         (state, letter) => [...new Set(open[state]![letter])],
@@ -157,29 +158,44 @@ function quadratic({ next, open, loops, openLoops, letterIds, step }: Search): F
       const word = shortestWord([from, from, to], isGoal, follow, letterIds, step);
       if (word) return { why: from === searching ? 'unanchored' : 'quadratic', word };
     }
+  }
   return undefined;
 }
 
+/** The states to which ways lead from a state. */
+function reachedFrom(from: number, ways: Automaton['next']): ReadonlySet<number> {
+  const reached = new Set<number>();
+  const waiting = [from];
+  for (let state = waiting.pop(); state !== undefined; state = waiting.pop())
+    for (const states of ways[state]!)
+      for (const one of states)
+        if (!reached.has(one)) {
+          reached.add(one);
+          waiting.push(one);
+        }
+  return reached;
+}
+
 /** The beginning of a text that matches in too many ways. Those with the most ways are continued first. */
-function many({ next, matched, all, letterIds, step }: Search): Found {
-  type Beginning = { ways: number[]; total: number; word: Word };
-  const start = all.map((state) => (state === 0 ? 1 : 0));
-  const seen = new Set([start.join()]);
-  const waiting: Beginning[] = [{ ways: start, total: 1, word: [] }];
+function many({ next, matched, letterIds, step }: Search): Found {
+  /** `ways`: to each state that can be reached. */
+  type Beginning = { ways: ReadonlyMap<number, number>; total: number; word: Word };
+  const seen = new Set<string>();
+  const waiting: Beginning[] = [{ ways: new Map([[0, 1]]), total: 1, word: [] }];
   for (let left = mostTexts; left > 0 && waiting.length > 0; left--) {
     const [{ ways, word }] = waiting.splice(mostOf(waiting), 1) as [Beginning];
     for (const letter of letterIds) {
-      const made = all.map(() => 0);
-      for (const state of all)
-        if (ways[state]! > 0)
-          for (const one of next[state]![letter]!) {
-            step();
-            made[one] = matched.has(one) ? 1 : made[one]! + ways[state]!;
-          }
-      const total = made.reduce((sum, one) => sum + one, 0);
+      const made = new Map<number, number>();
+      for (const [state, count] of ways)
+        for (const one of next[state]![letter]!) {
+          step();
+          made.set(one, matched.has(one) ? 1 : (made.get(one) ?? 0) + count);
+        }
+      let total = 0;
+      for (const count of made.values()) total += count;
       if (total > mostWays) return { why: 'many', word: [...word, letter] };
-      const name = made.join();
-      if (seen.has(name)) continue;
+      const name = [...made].sort(([one], [other]) => one - other).join(' ');
+      if (made.size === 0 || seen.has(name)) continue;
       seen.add(name);
       waiting.push({ ways: made, total, word: [...word, letter] });
     }

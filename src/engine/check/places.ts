@@ -24,6 +24,7 @@ const heads = [
   'record',
   'form',
   'key',
+  'keys',
   'panel',
   'action',
   'answer',

@@ -48,20 +48,28 @@ export function scopeAt(path: JsonPath, screen: Screen): Scope {
     const row: Scope = { ...session, record: true, key, form: path.includes('when') };
     const around = isOfRecord ? record : position === 'row' ? row : session;
     if (third === 'inputs') return around;
+    if (third === 'several') return session;
     // The calls and texts that are used after the dialog, which has no values when it opens.
     const isAfter = third !== undefined && ['call', 'busy', 'done', 'failed'].includes(String(third));
     const words = third === 'failed' ? ['base', 'server'] : ['base'];
+    if (third === 'result') return inResult(path, { ...around, action });
     return { ...around, words, ...(isAfter && { action }) };
   }
   if (part === 'panels') {
     const within = { ...record, panel: screen.panels?.[Number(second)] };
-    if (path[4] === 'columns') return { ...session, record: 'free' };
-    if (path[3] === 'facts' || path[3] === 'fill') return { ...within, answer: true };
-    if (path[4] !== undefined && path[3] === 'alerts') return { ...within, answer: true, words: itemWords(path) };
+    if (third === 'result') return inResult(path, within);
     if (third === 'inputs' && path.includes('options')) return { ...within, panel: undefined };
     return within;
   }
   return session;
+}
+
+/** Inside the result of a panel or an action. `within`: what can be named around it. */
+function inResult(path: JsonPath, within: Scope): Scope {
+  if (path[4] === 'columns') return { ...session, record: 'free' };
+  if (path[3] === 'facts' || path[3] === 'fill') return { ...within, answer: true };
+  if (path[4] !== undefined && path[3] === 'alerts') return { ...within, answer: true, words: itemWords(path) };
+  return within;
 }
 
 const itemWords = (path: JsonPath) => (path.includes('link') ? ['base', 'item'] : ['base']);

@@ -5,7 +5,7 @@ import type { JsonPath, Pair } from './finding.ts';
 import { intendedBranch, type Definitions } from './intended-branch.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import { isObject } from '../rules/paths.ts';
-import { wrongAlone } from './values.ts';
+import { matches, wrongAlone } from './values.ts';
 import { firstSentence, instead, joined, nearest, quoted } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -47,7 +47,12 @@ interface Visit {
   /** The whole schema of the value, of which a branch may be looked at. */
   whole: Branch;
   around?: Schema | undefined;
-  said: Comparison & { /** Only whether the value fits is asked: the first refusal ends it. */ isTrial?: boolean };
+  said: Comparison & {
+    /** Only whether the value fits is asked: the first refusal ends it. */
+    isTrial?: boolean;
+    /** What was found at each path. */
+    foundAt?: Map<string, Words[]>;
+  };
 }
 
 /** What does not fit `schema` in `value`, and which parts belong to which definition. */
@@ -65,8 +70,11 @@ function refuse(
 ) {
   const where = [...path, ...inside];
   const spot = repair.kind === 'remove' || repair.kind === 'rename' ? 'key' : 'value';
-  const isSaid = said.refusals.some((one) => one.found === found && one.path.join('\n') === where.join('\n'));
-  if (!isSaid) said.refusals.push({ path: where, spot, found, would, repair });
+  const id = where.join('\n');
+  const before = (said.foundAt ??= new Map<string, Words[]>()).get(id) ?? [];
+  if (before.includes(found)) return;
+  said.foundAt.set(id, [...before, found]);
+  said.refusals.push({ path: where, spot, found, would, repair });
 }
 
 const fits = (schema: Schema | boolean, { value, definitions }: Visit) =>
@@ -85,9 +93,11 @@ function walk(schema: Branch, visit: Visit): void {
   if (wrong) return refuse(visit, wrong);
   walkBranches(schema, visit);
   if (Array.isArray(value)) {
-    value.forEach((item, index) =>
-      walk(schema.items, { ...visit, value: item, path: [...path, index], whole: schema.items, around: undefined }),
-    );
+    value.forEach((item, index) => {
+      const whole = schema.prefixItems?.[index] ?? schema.items;
+      walk(whole, { ...visit, value: item, path: [...path, index], whole, around: undefined });
+    });
+    if (schema.contains) walkContains(schema, schema.contains, value, visit);
   } else if (isObject(value)) walkMembers(schema, value, visit);
 }
 
@@ -114,9 +124,25 @@ function walkBranches(schema: Schema, visit: Visit) {
   if (schema.not !== undefined && fits(schema.not, visit)) refuseNot(schema.not, visit);
 }
 
+/** Enough items of a kind, and not too many. */
+function walkContains(
+  { minContains = 1, maxContains = Infinity }: Schema,
+  kind: Schema,
+  list: unknown[],
+  visit: Visit,
+) {
+  const count = list.filter((item) => fits(kind, { ...visit, value: item })).length;
+  if (count < minContains) refuse(visit, [t('contains-few', { count }), t('contains-least', { least: minContains })]);
+  else if (count > maxContains)
+    refuse(visit, [t('contains-many', { count }), t('contains-most', { most: maxContains })]);
+}
+
 function walkMembers(schema: Schema, value: Record<string, unknown>, visit: Visit) {
   const known = Object.keys(schema.properties ?? {});
-  const isKnown = (name: string) => known.includes(name) || schema.additionalProperties !== false;
+  const patterns = Object.entries(schema.patternProperties ?? {});
+  const matching = (name: string) => patterns.flatMap(([pattern, part]) => (matches(pattern, name) ? [part] : []));
+  const isKnown = (name: string) =>
+    known.includes(name) || schema.additionalProperties !== false || matching(name).length > 0;
   if (visit.said.isTrial && !Object.keys(value).every(isKnown))
     return refuse(visit, [t('key-not-known-here'), t('remove-it')]);
   const misspelt = Object.keys(value)
@@ -136,8 +162,11 @@ function walkMembers(schema: Schema, value: Record<string, unknown>, visit: Visi
           : { kind: 'rename', to: suggestion };
       refuse(visit, [t('unknown-key', { name }), instead(name, known, t('names-keys'))], repair, [name]);
     } else {
-      const whole = known.includes(name) ? schema.properties![name] : schema.additionalProperties;
-      walk(whole, { ...visit, value: inner, path: [...visit.path, name], whole, around: undefined });
+      const byPattern = matching(name);
+      const own = known.includes(name) ? [schema.properties![name]] : [];
+      const others = own.length + byPattern.length > 0 ? [] : [schema.additionalProperties];
+      for (const whole of [...own, ...byPattern, ...others])
+        walk(whole, { ...visit, value: inner, path: [...visit.path, name], whole, around: undefined });
     }
     const [misnamed] = schema.propertyNames ? compare(schema.propertyNames, name, visit.definitions).refusals : [];
     if (misnamed) refuse(visit, [misnamed.found, misnamed.would], { kind: 'remove' }, [name]);

@@ -54,7 +54,7 @@ function wrongText(
 }
 
 /** Whether a text matches. An invalid pattern matches everything: it is reported where it is. */
-function matches(pattern: string, text: string): boolean {
+export function matches(pattern: string, text: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(text);
   } catch {

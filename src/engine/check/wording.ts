@@ -13,14 +13,19 @@ export function quoted(value: unknown): string {
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const low = name.toLowerCase();
   const near = known
+    .filter((one) => {
+      // Each letter more or less is a letter to change.
+      const isAlike = Math.abs(name.length - one.length) <= mostChanges(name, one);
+      return isAlike || isStart(low, one.toLowerCase());
+    })
     .map((one) => ({ one, distance: distance(low, one.toLowerCase()) }))
-    .filter(
-      ({ one, distance }) =>
-        distance <= Math.max(1, Math.ceil(Math.min(name.length, one.length) / 3)) || isStart(low, one.toLowerCase()),
-    )
+    .filter(({ one, distance }) => distance <= mostChanges(name, one) || isStart(low, one.toLowerCase()))
     .sort((left, right) => left.distance - right.distance || sharedStart(low, right.one) - sharedStart(low, left.one));
   return near[0]?.one;
 }
+
+/** How many letters of two names may differ. */
+const mostChanges = (left: string, right: string) => Math.max(1, Math.ceil(Math.min(left.length, right.length) / 3));
 
 /** Letters to change; letters in another order count as one change. */
 function distance(left: string, right: string): number {

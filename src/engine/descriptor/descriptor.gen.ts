@@ -21,7 +21,7 @@ export type Text =
       /** Text to use if a placeholder is blank. */
       blank: string;
     };
-/** A placeholder. {record.x}: the record as loaded, or the row. {form.x}: the current value in the form. {panel.x}: an input of this panel. {action.x}: an input of this action. {key}: the key of the record. {session.userId}: the user. {session.utcOffset}: the user's offset from UTC, such as +02:00. {item}: an item of a list. A single placeholder keeps its JSON type, including null. */
+/** A placeholder. {record.x}: the record as loaded, or the row. {form.x}: the current value in the form. {panel.x}: an input of this panel. {action.x}: an input of this action. {key}: the key of the record. {keys}: the keys of all records, in the call that saves their order. {session.userId}: the user. {session.utcOffset}: the user's offset from UTC, such as +02:00. {item}: an item of a list. A single placeholder keeps its JSON type, including null. */
 export type Place = string;
 /** Name of an icon. The check lists the available icons. */
 export type Icon = string;
@@ -255,6 +255,31 @@ export type Tone = 'plain' | 'info' | 'success' | 'warning' | 'error';
 export type Reasons = Reason | Reason[];
 /** Every rule whose condition is true applies. */
 export type FieldRules = FieldRule[];
+/** A table of rows; or the first alert that applies, facts of the response, and values for the form. */
+export type Result =
+  | {
+      /** A table with its own filter, sorting and count. */
+      table: {
+        /** Its columns. header is required, because rows have no entity. */
+        columns: Column[];
+        /** As in a list. */
+        sortBy?: string;
+        /** As in a list. */
+        search?: Path[];
+        /** Shown if there are no rows. */
+        none: Text;
+      };
+    }
+  | {
+      /** The first alert that applies is shown. Without facts or fill, a response to which none applies is an error. */
+      alerts?: Note[];
+      /** Labels and values of the response in sections. Blank values are left out. */
+      facts?: FactSection[];
+      /** Fields of the form with values for them, which are filled in as if typed. */
+      fill?: {
+        [k: string]: Text;
+      };
+    };
 /** Rules for error responses; the first that applies is used. Messages for a field of the form appear at that field, others above the form, unless a rule moves them. A rule without a test applies to every other error; the server's message follows, unless {server} already prints it. A list of messages has at least one item; a single object counts as a list of one. Without a rule, a standard message is shown. */
 export type ErrorRules = {
   /** Its id. */
@@ -400,7 +425,7 @@ export interface Comparison {
   field?: Path;
   /** An input of this panel. */
   panel?: Id;
-  /** A path into the response, or an empty string for all of it. Only in beforeSave.ask and in the alerts of a panel. */
+  /** A path into the response, or an empty string for all of it. Only in beforeSave.ask and in the alerts of a result. */
   answer?: string;
   /** The record of the option that is selected in this field; property names the part to compare. Until the options are loaded, or without a matching option, the condition has no result: a part with this condition is hidden, and values stay as they are. */
   option?: Path;
@@ -440,8 +465,20 @@ export interface List {
   pages?: number;
   /** Columns from left to right. If there is not enough space, the values of the last text columns are shown below the key. */
   columns: Column[];
-  /** Id of the column to sort by; a leading minus sorts in descending order. Required without pages. */
+  /** Id of the column to sort by; a leading minus sorts in descending order. Required without pages and order. */
   sortBy?: string;
+  /** People arrange the records, by dragging, by keys or in a menu. Nothing else sorts the list. May be changed by users with may.update, while no filter hides records. */
+  order?: {
+    /** The call that saves the order. {keys} in its body is the list of the keys of all records, in order. */
+    call: CallId;
+    /** The field with the position of a record, by which the list is sorted. Left out: the order of the response. */
+    field?: Path;
+  };
+  /** Tables only: a press on a row shows more of it beside the list, at an address of its own. */
+  details?: {
+    /** Labels and values of the row in sections. Blank values are left out. */
+    facts: FactSection[];
+  };
   /** Fields that the filter box searches. Left out: no filter box. With pages, {list.search} in the list call shows it instead. */
   search?: Path[];
   /** Label of the filter box. Left out: Filter. */
@@ -509,6 +546,24 @@ export interface Column {
   sortable?: boolean;
   /** Wraps long text instead of truncating it. In lists whose rows do not open, text always wraps. */
   wrap?: boolean;
+}
+/** Labels and values in a section. */
+export interface FactSection {
+  /** Its id. */
+  id: Id;
+  /** Its heading. */
+  title: Text;
+  /** Path of a list. Its objects have the rows, one object after the other. */
+  each?: string;
+  /** Its rows, in order. */
+  rows: {
+    /** Path of the value, with each in an object of the list. */
+    from: string;
+    /** Its label. */
+    label: Text;
+    /** How the value is shown. Left out: text. */
+    cell?: PlainCell;
+  }[];
 }
 /** A filter of a list by one field. */
 export interface Filter {
@@ -956,12 +1011,23 @@ export interface Action {
   confirm?: Confirm;
   /** Inputs of a dialog that opens first and sends the call, with their values as {action.id}. confirm has its title, text and buttons; left out, the label is the title. Messages of the server for an input appear at that input. */
   inputs?: Input[];
+  /** What the response shows in a dialog after success: the dialog with the inputs, or else one that opens. fill needs the position form; with nothing else to show, no dialog remains open. */
+  result?: Result;
   /** The call to send. */
   call?: CallId;
   /** A GET call to open in a new tab. */
   open?: CallId;
   /** Opens the create form with the values of the record, in the position form or row. The key, secrets and values that the server sets stay empty. It needs the permission may.create. */
   duplicate?: true;
+  /** In the position form: changes of the form are saved before the call is sent, and the label says so. If saving fails, the call is not sent; if the call fails, it can be sent again without saving again. */
+  saveFirst?: true;
+  /** Collections and tables with a key, in the position form or row: users can select several rows of the list and do this for all of them, one after the other. Its conditions, permission and call use the values of each row. Rows that do not allow it are left out, with the reason. */
+  several?: {
+    /** Label of the button and title of the confirmation, which lists the records. */
+    label: Text;
+    /** Says in the confirmation what it means for the records. */
+    text?: Text;
+  };
   /** Notice after success. */
   done?: Text;
   /** Notice after a failure. The server's message follows, if there is one. */
@@ -1025,43 +1091,6 @@ export interface Panel {
   };
   /** Further placeholders whose change clears the result, besides those in the call. */
   clearedBy?: string[];
-  /** A table of rows; or the first alert that applies, facts of the response, and values for the form. */
-  result:
-    | {
-        /** A table with its own filter, sorting and count. */
-        table: {
-          /** Its columns. header is required, because rows have no entity. */
-          columns: Column[];
-          /** As in a list. */
-          sortBy?: string;
-          /** As in a list. */
-          search?: Path[];
-          /** Shown if there are no rows. */
-          none: Text;
-        };
-      }
-    | {
-        /** The first alert that applies is shown. Without facts or fill, a response to which none applies is an error. */
-        alerts?: Note[];
-        /** Labels and values of the response in sections. Blank values are left out. */
-        facts?: {
-          /** Its id. */
-          id: Id;
-          /** Its heading. */
-          title: Text;
-          /** Its rows, in order. */
-          rows: {
-            /** Path of the value in the response. */
-            from: string;
-            /** Its label. */
-            label: Text;
-            /** How the value is shown. Left out: text. */
-            cell?: PlainCell;
-          }[];
-        }[];
-        /** Fields of the form with values for them, which are filled in as if typed. */
-        fill?: {
-          [k: string]: Text;
-        };
-      };
+  /** What the response shows and does. */
+  result: Result;
 }

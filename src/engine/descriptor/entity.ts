@@ -25,6 +25,10 @@ export interface Schema {
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
+  contains?: Schema;
+  minContains?: number;
+  maxContains?: number;
+  prefixItems?: Schema[];
   minProperties?: number;
   maxProperties?: number;
   required?: string[];
@@ -32,6 +36,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   additionalProperties?: Schema | boolean;
   propertyNames?: Schema;
+  patternProperties?: Record<string, Schema>;
   items?: Schema;
   anyOf?: (Schema | boolean)[];
   allOf?: (Schema | boolean)[];
@@ -115,5 +120,11 @@ export function choicesOf(schema: Schema): Choice[] {
   const titled = (schema.oneOf ?? []).flatMap((one) => (typeof one === 'object' && 'const' in one ? [one] : []));
   if (titled.length > 0) return titled.map((one) => ({ value: one.const, label: one.title ?? String(one.const) }));
   const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
-  return values.map((value) => ({ value, label: typeof value === 'object' ? JSON.stringify(value) : String(value) }));
+  return values.map((value) => ({ value, label: labelOf(value) }));
 }
+
+/** A choice without a label says what it is; that of nothing is a dash. */
+const labelOf = (value: unknown): string => {
+  if (value === null) return '–';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};

@@ -75,6 +75,11 @@ export const textShapes: Record<string, TextShape> = {
     "columns": [
       "column"
     ],
+    "details": {
+      "facts": [
+        "factSection"
+      ]
+    },
     "searchLabel": "text",
     "filters": [
       "filter"
@@ -224,6 +229,11 @@ export const textShapes: Record<string, TextShape> = {
     "inputs": [
       "input"
     ],
+    "result": "result",
+    "several": {
+      "label": "text",
+      "text": "text"
+    },
     "done": "text",
     "failed": "text",
     "busy": "text"
@@ -247,33 +257,35 @@ export const textShapes: Record<string, TextShape> = {
       "label": "text",
       "disabled": "reasons"
     },
-    "result": {
-      "anyOf": [
-        {
-          "table": {
-            "columns": [
-              "column"
-            ],
-            "none": "text"
-          }
-        },
-        {
-          "alerts": [
-            "note"
+    "result": "result"
+  },
+  "result": {
+    "anyOf": [
+      {
+        "table": {
+          "columns": [
+            "column"
           ],
-          "facts": [
-            {
-              "title": "text",
-              "rows": [
-                {
-                  "label": "text"
-                }
-              ]
-            }
-          ]
+          "none": "text"
         }
-      ]
-    }
+      },
+      {
+        "alerts": [
+          "note"
+        ],
+        "facts": [
+          "factSection"
+        ]
+      }
+    ]
+  },
+  "factSection": {
+    "title": "text",
+    "rows": [
+      {
+        "label": "text"
+      }
+    ]
   },
   "facts": {
     "sections": [

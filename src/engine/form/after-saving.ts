@@ -1,5 +1,5 @@
 // What follows a press on Save: errors are shown, or the record is sent; then its form stays open, or is left.
-import { sample, type Event, type EventCallable, type StoreWritable } from 'effector';
+import { merge, sample, type Event, type EventCallable, type StoreWritable } from 'effector';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import type { Json } from '../rules/paths.ts';
@@ -26,20 +26,21 @@ type OpenRecord = Opening & { key: string };
 type Kept = { saving: Saving; isTypedSince: boolean; next: OpenRecord | null };
 
 /** Sends the record if Save is enabled, and shows the errors otherwise. */
-export function followSaveClicks({ saveClicked }: RecordEvents, parts: Parts) {
+export function followSaveClicks({ saveClicked, saveFirst }: RecordEvents, parts: Parts) {
   const { $view, $draft, $opening, errorsShown, saving } = parts;
+  const wanted = merge([saveClicked.map((): object | undefined => undefined), saveFirst]);
   sample({
-    clock: saveClicked,
+    clock: wanted,
     source: $view,
     filter: (view) => view !== null && !view.save.isEnabled,
     fn: () => undefined,
     target: errorsShown,
   });
   sample({
-    clock: saveClicked,
+    clock: wanted,
     source: { view: $view, draft: $draft, opening: $opening },
     filter: ({ view }) => view !== null && view.save.isEnabled,
-    fn: ({ view, draft, opening }) => ({ view: view!, draft: draft!, opening: opening! }),
+    fn: ({ view, draft, opening }, after) => ({ view: view!, draft: draft!, opening: opening!, after }),
     target: saving.saveWanted,
   });
 }
@@ -72,7 +73,7 @@ export function keepSaved(plan: FormPlan, savedHere: Event<{ saving: Saving; ans
     },
   });
   $draft.on(kept, (draft, { saving, isTypedSince: stays, next }) =>
-    draft && (next || (draft.mode === 'edit' && (isSettings || stays)))
+    draft && (next || (draft.mode === 'edit' && (isSettings || stays || saving.after !== undefined)))
       ? savedDraft(draft, saving.draft, saving.view.record, plan.specs)
       : draft,
   );
@@ -105,7 +106,7 @@ export function leaveForm(
   // If there is later input, leaving asks for confirmation as usual.
   sample({
     clock: kept,
-    filter: ({ next }) => screen.kind !== 'settings' && next === null,
+    filter: ({ next, saving }) => screen.kind !== 'settings' && next === null && saving.after === undefined,
     fn: ({ isTypedSince: stays }) => ({ ...list, force: !stays, isClosing: true }),
     target: host.wentTo,
   });

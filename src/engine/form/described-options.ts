@@ -1,11 +1,13 @@
 // The options of fields that the server describes: their calls are known once a type is chosen.
 import { createStore, sample, type Event, type EventCallable, type Store, type StoreWritable } from 'effector';
-import { toFailure } from '../../http/failure.ts';
+import { toFailure, type Failure } from '../../http/failure.ts';
+import type { Call } from '../descriptor/descriptor.gen.ts';
 import type { AnyUnit } from '../../requests/any-unit.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Host } from '../host.ts';
 import { rowsOf, toReading } from '../rules/request.ts';
-import { sourceId, sourcesOf } from './described.ts';
+import type { DescribedOptions } from '../kinds/control.ts';
+import { sourcesOf } from './described.ts';
 import type { FormView } from './form-view.ts';
 import type { LoadedOptions } from './options.ts';
 
@@ -18,40 +20,51 @@ type Of = {
   $view: Store<FormView | null>;
 };
 
+/**
+ * The calls to try in turn. A procedure accepts either no argument or one with filters. A description without filters
+ * leaves open which.
+ */
+function callsTo({ call: direct, filters }: DescribedOptions): Exclude<Call, string>[] {
+  if (filters === null) return [{ direct }, { direct, body: { arguments: [{}] } }];
+  const filter = Object.entries(filters).map(([property, value]) => ({ property, value }));
+  return [{ direct, body: { arguments: [{ filter }] } }];
+}
+
 /** Makes the calls that the shown fields need, each once, and adds their results to `$options`. */
 export function describedOptions({ host, until, $options, optionsWanted, $view }: Of): void {
-  const sources = createQuery<string[], LoadedOptions>({
+  const sources = createQuery<DescribedOptions[], LoadedOptions>({
     host,
     run: async (missing, ask) => {
-      const load = async (direct: string) => {
-        const call = { direct };
-        try {
-          return { is: 'ready' as const, records: rowsOf(call, await ask(toReading(call))) };
-        } catch (thrown) {
-          return { is: 'failed' as const, failure: toFailure(thrown) };
-        }
+      const load = async (options: DescribedOptions): Promise<LoadedOptions[string]> => {
+        const failures: Failure[] = [];
+        for (const call of callsTo(options))
+          try {
+            return { is: 'ready', records: rowsOf(call, await ask(toReading(call))) };
+          } catch (thrown) {
+            failures.push(toFailure(thrown));
+            if (failures[0]!.kind !== 'rejected') break;
+          }
+        return { is: 'failed', failure: failures[0]! };
       };
-      return Object.fromEntries(
-        await Promise.all(missing.map(async (one) => [sourceId(one), await load(one)] as const)),
-      );
+      return Object.fromEntries(await Promise.all(missing.map(async (one) => [one.id, await load(one)] as const)));
     },
     until,
   });
   $options.on(sources.done, (options, { result }) => ({ ...options, ...result }));
   const $asked = createStore<readonly string[]>([])
-    .on(sources.started, (asked, missing) => [...asked, ...missing])
+    .on(sources.started, (asked, missing) => [...asked, ...missing.map(({ id }) => id)])
     .reset(until);
   const missing = sample({
     clock: $view,
     source: $asked,
-    fn: (asked, view) => sourcesOf(view?.inOrder ?? []).filter((one) => !asked.includes(one)),
+    fn: (asked, view) => [...sourcesOf(view?.inOrder ?? []).values()].filter(({ id }) => !asked.includes(id)),
   });
   sample({ clock: missing, filter: (some) => some.length > 0, target: sources.start });
   sample({
     clock: optionsWanted,
     source: $view,
-    filter: (view, wanted) => sourcesOf(view?.inOrder ?? []).some((one) => sourceId(one) === wanted),
-    fn: (view, wanted) => sourcesOf(view!.inOrder).filter((one) => sourceId(one) === wanted),
+    filter: (view, wanted) => sourcesOf(view?.inOrder ?? []).has(wanted),
+    fn: (view, wanted) => [sourcesOf(view!.inOrder).get(wanted)!],
     target: sources.start,
   });
 }

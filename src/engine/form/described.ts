@@ -2,7 +2,7 @@
 import type { Field, Form, Group } from '../descriptor/descriptor.gen.ts';
 import { isGroup, joined } from '../descriptor/form-parts.ts';
 import { controlNamed } from '../kinds/controls.ts';
-import type { DescribedMember } from '../kinds/control.ts';
+import type { DescribedMember, DescribedOptions } from '../kinds/control.ts';
 import { toChoiceView } from '../kinds/choices.ts';
 import type { Facts } from '../rules/conditions.ts';
 import { isMembers, valueAt, withValueAt, type Json } from '../rules/paths.ts';
@@ -33,17 +33,13 @@ export function memberIssue(
   return items && Object.keys(items).length > 0 ? { text: null, items, advice: null, isMissing: true } : null;
 }
 
-/** The id under which the options of a direct call are held. */
-export const sourceId = (call: string): string => `direct:${call}`;
-
-/** The direct calls that the options of described fields need. */
-export const sourcesOf = (fields: readonly FieldView[]): string[] => [
-  ...new Set(
+/** Where the options of described fields come from, by id. */
+export const sourcesOf = (fields: readonly FieldView[]): Map<string, DescribedOptions> =>
+  new Map(
     fields.flatMap(({ isShown, members = [] }) =>
-      isShown ? members.flatMap(({ options }) => options?.call ?? []) : [],
+      isShown ? members.flatMap(({ options }) => (options ? [[options.id, options] as const] : [])) : [],
     ),
-  ),
-];
+  );
 
 /** Members with their options. A value without an option is shown as itself and kept. */
 export const withChoices = (
@@ -54,7 +50,7 @@ export const withChoices = (
   members.map((member) => {
     const { options, id } = member;
     if (!options) return member;
-    const state = loaded[sourceId(options.call)] ?? { is: 'loading' };
+    const state = loaded[options.id] ?? { is: 'loading' };
     const records = state.is === 'ready' ? state.records : [];
     const known = records.map((record) =>
       toChoiceView({ value: printed(valueAt(record, options.value)), label: printed(valueAt(record, options.label)) }),

@@ -9,7 +9,6 @@ import { sentence } from '../rules/texts.ts';
 import type { FieldWithoutValue } from './field-frame.ts';
 import type { FieldView } from './field-view.ts';
 import { describedBy, idsOf, useField, useFieldPlace, useForm, useItemPart, useListFrame } from './form-context.tsx';
-import { sourceId } from './described.ts';
 import { OptionsFailed } from './options-failed.tsx';
 import type { FieldPlace } from '../rules/field-place.ts';
 
@@ -79,7 +78,6 @@ function Control({ place, field, ...input }: Props) {
   const { events } = useForm();
   const { spec, options } = field;
   const { path } = spec;
-  const onRetry = (call: string) => events.onRetryOptions(sourceId(call));
   const attributes = useAttributes(field, place, Boolean(input.error));
   return (
     <>
@@ -107,7 +105,7 @@ function Control({ place, field, ...input }: Props) {
           members: field.members,
           about: field.about,
           isNew: field.isNew,
-          onRetry,
+          onRetry: events.onRetryOptions,
           Draw: DrawnControl,
         })}
       />

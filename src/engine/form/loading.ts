@@ -11,7 +11,6 @@ import type { Host } from '../host.ts';
 import { membersOf } from '../rules/answer.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { longCall, placesOf, rowsOf, toReading } from '../rules/request.ts';
-import { t } from '../../messages/gen/engine.gen.ts';
 import { printed } from '../rules/texts.ts';
 import type { FieldSpec } from './fields.ts';
 import { withoutOwn } from './described.ts';
@@ -147,20 +146,3 @@ export const laterCalls = (
 /** Why a record could not be loaded. An unknown record is always "not found", whatever the server's message. */
 const readFailure = (key: string | null, thrown: unknown): unknown =>
   key !== null && isFailure(thrown) && isAbsent(thrown) ? ({ kind: 'not-found', key } satisfies Failure) : thrown;
-
-/**
- * A failure of a call about the record `key`. If the server does not know the record and gives no message, it reports
- * that the record is gone.
- */
-export const aboutRecord = (key: string | null, failure: Failure): Failure =>
-  key !== null && isAbsent(failure) && failure.messages.length === 0 ? noSuchRecord(key) : failure;
-
-/** The failure that a server without this record would have returned. */
-const noSuchRecord = (key: string | null): Failure => ({
-  kind: 'rejected',
-  status: 404,
-  messages: [{ id: null, text: t('not-found', { key: key ?? '' }) }],
-  listed: false,
-  raw: '',
-  faultId: null,
-});

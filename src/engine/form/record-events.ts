@@ -19,6 +19,8 @@ export const createRecordEvents = () => ({
   fieldLeft: createEvent<string>(),
   toggleSwitched: createEvent<{ path: string; on: boolean }>(),
   saveClicked: createEvent(),
+  /** Like a press on Save, but the form stays open, and `savedFirst` passes the value on. */
+  saveFirst: createEvent<object>(),
   resetClicked: createEvent(),
   cancelClicked: createEvent(),
   /** Another variant of the new record, by its id. */

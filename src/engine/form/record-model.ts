@@ -96,6 +96,8 @@ export function createRecord(definition: Definition, host: Host) {
     code: formCode,
     begun,
     savedLate,
+    /** What was to follow a saved record. */
+    savedFirst: kept.filterMap(({ saving: { after } }) => after),
     optionsWanted,
     $opening,
     $view: view.$view,

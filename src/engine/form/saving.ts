@@ -1,5 +1,6 @@
 // Saves a record: an optional confirmation from the descriptor, the call, and the error if either fails,
 // even if the form was left meanwhile.
+import { aboutRecord } from './about-record.ts';
 import type { AnyUnit } from '../../requests/any-unit.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
@@ -20,13 +21,15 @@ import type { Draft } from './draft.ts';
 import type { Opening } from './form-state.ts';
 import type { FormView } from './form-view.ts';
 import { placedAtMembers } from './described.ts';
-import { aboutRecord } from './loading.ts';
 
 /** The message of a rejection, its failure, and the rejected record. */
 export type Refused = { refusal: Refusal; failure: Failure; rejected: Json };
 
-/** A press on Save: the data to send at that moment, and the opening that it belongs to. */
-export type Saving = { view: FormView; draft: Draft; opening: Opening };
+/**
+ * A press on Save: the data to send at that moment, and the opening that it belongs to. `after`: what follows in the
+ * same form.
+ */
+export type Saving = { view: FormView; draft: Draft; opening: Opening; after?: object | undefined };
 
 /**
  * Handles one press on Save. Its results include `isHere`: whether the form is still open. `owner`: events that open or

@@ -2,7 +2,7 @@
 // part while the user types. Pure, except that an update takes over the recorded reads.
 import type { Facts } from '../rules/conditions.ts';
 import { sameJson, type Json } from '../rules/paths.ts';
-import { filled } from '../rules/texts.ts';
+import { filledPermission } from '../rules/texts.ts';
 import { brokenOtherwise } from './checking.ts';
 import { withHidden, withoutHidden } from './draft.ts';
 import { differs, drafted, isBegunAnew, redrafted, rehidden, typedWhereShown } from './draft-record.ts';
@@ -31,7 +31,7 @@ export function wholeMemo(plan: FormPlan, whole: FormState, before: Memo | undef
   const kept = draft === whole.draft ? entered : drafted(draft, plan.specs);
   record = withHidden(kept.record, plan.specs, hides);
   const mayBe = screen.may?.[draft.mode === 'create' ? 'create' : 'update'];
-  const permission = mayBe && filled(mayBe, places);
+  const permission = mayBe && filledPermission(mayBe, places);
   const memo: Memo = {
     plan,
     whole,

@@ -29,7 +29,14 @@ export type Control = {
 };
 
 /** Where the options of a described member come from: a direct call, and the fields of its records. */
-export type DescribedOptions = { call: string; value: string; label: string };
+export type DescribedOptions = {
+  /** Of the call with its filters. */ id: string;
+  call: string;
+  /** What the records must have, by the property; null for a call without an argument. */
+  filters: Record<string, string> | null;
+  value: string;
+  label: string;
+};
 
 /** A member of an object as the server describes it. */
 export type DescribedMember = {
@@ -110,7 +117,7 @@ export type ControlProps<Settings = Field['widget']> = {
   /** HTML about the option that describes them. */
   about?: string;
   /** Loads the options of a member again. */
-  onRetry?: ((call: string) => void) | undefined;
+  onRetry?: ((id: string) => void) | undefined;
   isNew?: boolean;
   /** The records of a list or the values of a map, and what is done to them; `onLeaveEntry`: a field in one is left. */
   entries?: EntriesView | undefined;

@@ -42,7 +42,7 @@ const valueTypes: Record<string, ValueType> = {
 /** The value type of a schema without references. `items`: the schema of the items of a list. */
 export function valueTypeOf(schema: Schema, items: Schema, hasChoices: boolean): ValueType {
   const [type, ...more] = typesOf(schema);
-  if (more.length > 0) return 'other';
+  if (more.length > 0 || schema.prefixItems) return 'other';
   if (type === 'array' && !hasChoices) {
     const [itemType, ...moreTypes] = typesOf(items);
     if (moreTypes.length > 0) return 'other';
@@ -76,7 +76,8 @@ function shapeOf(field: Pick<Field, 'options'>, schema: Schema, entity: Schema):
 /** Whether a value is a list of objects with fields, or a map of values of one type. */
 function areRecords(schema: Schema, items: Schema, entity: Schema): boolean {
   const [type, ...more] = typesOf(schema);
-  const { properties, additionalProperties: values } = schema;
+  const { properties, additionalProperties: values, prefixItems, patternProperties } = schema;
+  if (prefixItems ?? patternProperties) return false;
   const isMap = type === 'object' && typeof values === 'object' && !hasMembers(properties);
   const one = isMap ? resolved(entity, values) : type === 'array' ? items : {};
   const [inside, ...others] = typesOf(one);

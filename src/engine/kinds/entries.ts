@@ -81,7 +81,8 @@ export type EntryWords = { name: string } & Pick<NonNullable<Field['items']>, 'l
 export type EntryChange =
   | { is: 'added' }
   | { is: 'removed'; id: string }
-  | { is: 'moved'; id: string; by: -1 | 1 }
+  /** `by`: so many places further down, or up; no further than to an end. */
+  | { is: 'moved'; id: string; by: number }
   | { is: 'renamed'; id: string; key: string }
   | { is: 'typed'; id: string; path: string; value: Json }
   | { is: 'switched'; id: string; path: string; on: boolean }

@@ -49,6 +49,8 @@ export function message(rule: BrokenRule, schema: Schema, inControl = (limit: nu
       return fieldError('most-items', { limit: Number(limit) });
     case 'uniqueItems':
       return fieldError('unique');
+    case 'contains':
+      return containsMessage(rule, schema);
     case 'format':
       return rule.params.format === 'email'
         ? fieldError('email')
@@ -64,6 +66,16 @@ export function message(rule: BrokenRule, schema: Schema, inControl = (limit: nu
     default:
       return fieldError('invalid');
   }
+}
+
+/** How many items of a list must be of a kind, which is named if it is a value or one of a few. */
+function containsMessage({ params }: BrokenRule, { contains = {} }: Schema): string {
+  const [least, most] = [Number(params.minContains), params.maxContains];
+  const values = contains.enum ?? (contains.const === undefined ? [] : [contains.const]);
+  const what = values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(', ');
+  const limits = { least: String(least), most: String(most) };
+  if (what === '') return most === undefined ? fieldError('few-matching', { least }) : fieldError('matching', limits);
+  return most === undefined ? fieldError('few-of', { least, what }) : fieldError('number-of', { ...limits, what });
 }
 
 /** The message of the branch of `allOf` that contains the rule. */
@@ -83,9 +95,11 @@ export const stepsOf = ({ instancePath }: BrokenRule): string[] =>
 /** The schema of a part of a field's value, as far as one is declared. */
 export const schemaInside = (entity: Schema, field: Schema, steps: readonly string[]): Schema =>
   steps.reduce<Schema>((at, step) => {
-    const { properties = {}, items, additionalProperties: others } = resolved(entity, at);
+    const whole = resolved(entity, at);
+    const { properties = {}, items, additionalProperties: others } = whole;
     if (Object.hasOwn(properties, step)) return properties[step]!;
-    return items ?? (typeof others === 'object' ? others : {});
+    const named = Object.entries(whole.patternProperties ?? {}).find(([name]) => new RegExp(name, 'u').test(step));
+    return named?.[1] ?? whole.prefixItems?.[Number(step)] ?? items ?? (typeof others === 'object' ? others : {});
   }, field);
 
 /**
@@ -104,4 +118,4 @@ export function placeOf(rule: BrokenRule): { path: string; item: number | null }
 
 /** The schema that contains the rule: that of an item, or the field's own. */
 export const ruleSchema = (entity: Schema, field: Schema, item: number | null): Schema =>
-  item === null ? field : resolved(entity, field.items ?? {});
+  item === null ? field : resolved(entity, field.prefixItems?.[item] ?? field.items ?? {});

@@ -10,9 +10,12 @@ export type RecordValidator = (record: Json) => BrokenRule[];
 /** Keywords whose own error only sums up the others. */
 const summaries = ['if', 'dependentRequired'];
 
+/** The place of a rule inside of a keyword whose own error is shown. A field can have the name of such a keyword. */
+const inside = /\/(oneOf|anyOf)\/\d+\/|(?<!\/(properties|definitions))\/contains\//;
+
 /** The errors to show. Every branch of a oneOf reports an error, but only that of the oneOf itself is shown. */
 export const rulesToTell = (broken: BrokenRule[]): BrokenRule[] =>
-  broken.filter((rule) => !/\/(oneOf|anyOf)\/\d+\//.test(rule.schemaPath) && !summaries.includes(rule.keyword));
+  broken.filter((rule) => !inside.test(rule.schemaPath) && !summaries.includes(rule.keyword));
 
 /** The paths of the fields that `then`, `else`, `allOf` and the like of an entity may require. */
 export function sometimesRequired(entity: Schema): Set<string> {

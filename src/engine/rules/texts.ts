@@ -39,6 +39,10 @@ export const withPlaces = (template: string, write: (place: string) => string): 
 export const filled = (template: string, places: Places): string =>
   withPlaces(template, (place) => printed(places(place)));
 
+/** A permission with its placeholders filled in. A value is always one word of it, whatever the value contains. */
+export const filledPermission = (permission: string, places: Places): string =>
+  withPlaces(permission, (place) => printed(places(place)).replace(/[\s:,*?]/g, '\ufffd'));
+
 /** A value as people read it in a sentence. */
 const worded = (value: Json): string => (Array.isArray(value) ? formatShortList(value.map(printed)) : printed(value));
 

@@ -1,5 +1,5 @@
-// The model of the dialog that an action with inputs opens: what is entered, what is wrong with it, and the rejection.
-import { combine, createEvent, createStore, merge, sample, type Event } from 'effector';
+// The model of the dialog of an action: what is entered, what is wrong with it, the rejection, and the result.
+import { combine, createEvent, createStore, merge, sample, type Event, type Store } from 'effector';
 import type { AnyUnit } from '../../requests/any-unit.ts';
 import type { Command } from '../../requests/command.ts';
 import { toFailure } from '../../http/failure.ts';
@@ -12,6 +12,7 @@ import { rowsOf, toReading } from '../rules/request.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import type { Run } from './action-model.ts';
+import { createActionResults } from './action-results.ts';
 import { cleanedInputs, firstInputs, heldInputs, inputProblems, inputViews, type InputValues } from './inputs.ts';
 
 export type ActionDialogModel = ReturnType<typeof createActionDialog>;
@@ -52,6 +53,7 @@ export function createActionDialog(screen: Screen, host: Host, { asked, command,
   const $run = createStore<Run | null>(null)
     .on(asked, (_, run) => run)
     .reset(closed);
+  const results = createActionResults(screen, command, left);
   const submittedIn = sample({ clock: submitted, source: $run, filter: (run): run is Run => run !== null });
   const leftIn = sample({ clock: boxLeft, source: $run, fn: (run, box) => ({ inputs: run?.action.inputs, box }) });
   const $entered = createStore(untouched([]))
@@ -101,13 +103,17 @@ export function createActionDialog(screen: Screen, host: Host, { asked, command,
     submitted,
     cancelled,
     optionsWanted,
-    $run,
+    results,
+    $isOpen: combine($run, results.$result, (run, result) => run !== null || result !== null),
     $view,
     $troubles,
     /** Whether leaving would discard what was entered. */
     $isTyped: $view.map((view) => view?.isTyped === true),
   };
 }
+
+/** What the dialog shows of the inputs. */
+export type DialogView = NonNullable<ReturnType<typeof dialogView>>;
 
 type State = {
   run: Run | null;
@@ -147,7 +153,8 @@ function dialogView({ run, entered, refusal, options, $isRunning }: State) {
   };
 }
 
-type Loading = Pick<ActionDialogModel, '$run' | 'optionsWanted'> & {
+type Loading = Pick<ActionDialogModel, 'optionsWanted'> & {
+  $run: Store<Run | null>;
   asked: Event<Run>;
   closed: Event<void>;
   $options: ReturnType<typeof createStore<LoadedOptions>>;

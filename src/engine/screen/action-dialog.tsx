@@ -1,16 +1,37 @@
-// The dialog of an action with inputs.
+// The dialog of an action: its inputs, then its result.
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { t } from '../../messages/gen/engine.gen.ts';
-import type { ActionDialogModel } from './action-dialog-model.ts';
+import type { ActionDialogModel, DialogView } from './action-dialog-model.ts';
+import { ActionResultView } from './action-result.tsx';
 import { InputBox } from './input-box.tsx';
 
 export function ActionDialog({ model }: { model: ActionDialogModel }) {
-  const { view, troubles, onType, onLeave, onSubmit, onCancel, onRetryOptions } = useUnit({
+  const { view, result, onCancel, onClose } = useUnit({
     view: model.$view,
+    result: model.results.$result,
+    onCancel: model.cancelled,
+    onClose: model.results.closed,
+  });
+  if (view)
+    return (
+      <Dialog title={view.title} onDismiss={onCancel}>
+        <Inputs model={model} view={view} />
+      </Dialog>
+    );
+  if (!result) return null;
+  return (
+    <Dialog title={result.title} isWide={'table' in result.run.action.result} onDismiss={onClose}>
+      <ActionResultView key={result.number} of={result} onClose={() => onClose()} />
+    </Dialog>
+  );
+}
+
+function Inputs({ model, view }: { model: ActionDialogModel; view: DialogView }) {
+  const { troubles, onType, onLeave, onSubmit, onCancel, onRetryOptions } = useUnit({
     troubles: model.$troubles,
     onType: model.typed,
     onLeave: model.boxLeft,
@@ -22,48 +43,45 @@ export function ActionDialog({ model }: { model: ActionDialogModel }) {
   useEffect(() => {
     if (troubles > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [troubles]);
-  if (!view) return null;
   const { action } = view.run;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    <Dialog title={view.title} onDismiss={onCancel}>
-      <form ref={form} className="prove-form" noValidate onSubmit={submit} data-place={`action:${action.id}`}>
-        {view.text && <p>{view.text}</p>}
-        {view.inputs.map((input) => (
-          <InputBox
-            key={input.id}
-            input={input}
-            place={`action:${action.id}`}
-            errors={view.errors}
-            onType={(box, value) => onType({ box, value })}
-            onLeave={onLeave}
-            onRetryOptions={onRetryOptions}
-          />
-        ))}
-        {view.above && (
-          <Failed
-            headline={view.above.headline}
-            details={view.above.details.join(' ')}
-            faultId={view.above.faultId && t('fault-id', { id: view.above.faultId })}
-          />
-        )}
-        <div className="dialog-buttons">
-          <Button disabledReason={view.isBusy ? view.busy : null} onClick={() => onCancel()}>
-            {view.no}
-          </Button>
-          <Button
-            type="submit"
-            tone={action.variant === 'danger' ? 'danger' : 'primary'}
-            isBusy={view.isBusy}
-            disabledReason={view.isBusy ? null : (view.problems[0]?.text ?? null)}
-          >
-            {view.isBusy ? view.busy : view.yes}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <form ref={form} className="prove-form" noValidate onSubmit={submit} data-place={`action:${action.id}`}>
+      {view.text && <p>{view.text}</p>}
+      {view.inputs.map((input) => (
+        <InputBox
+          key={input.id}
+          input={input}
+          place={`action:${action.id}`}
+          errors={view.errors}
+          onType={(box, value) => onType({ box, value })}
+          onLeave={onLeave}
+          onRetryOptions={onRetryOptions}
+        />
+      ))}
+      {view.above && (
+        <Failed
+          headline={view.above.headline}
+          details={view.above.details.join(' ')}
+          faultId={view.above.faultId && t('fault-id', { id: view.above.faultId })}
+        />
+      )}
+      <div className="dialog-buttons">
+        <Button disabledReason={view.isBusy ? view.busy : null} onClick={() => onCancel()}>
+          {view.no}
+        </Button>
+        <Button
+          type="submit"
+          tone={action.variant === 'danger' ? 'danger' : 'primary'}
+          isBusy={view.isBusy}
+          disabledReason={view.isBusy ? null : (view.problems[0]?.text ?? null)}
+        >
+          {view.isBusy ? view.busy : view.yes}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,38 +1,23 @@
 // The model of buttons other than Save: confirmation, call, notice, and what is reloaded afterwards.
-import { combine, createEvent, createStore, sample, type Event, type Store } from 'effector';
+import { combine, createEvent, createStore, sample, type Event, type EventCallable, type Store } from 'effector';
 import type { Action, Screen } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import type { WithCopies } from '../form/copied-record.ts';
-import { aboutRecord } from '../form/loading.ts';
+import { aboutRecord } from '../form/about-record.ts';
 import { deletedText } from '../form/saved-notice.ts';
 import type { Host, Notice } from '../host.ts';
 import { isDisconnection, type Failure } from '../../http/failure.ts';
 import { createCommand, type Command } from '../../requests/command.ts';
 import type { Question } from '../../requests/host.ts';
-import { holds, type Facts } from '../rules/conditions.ts';
 import { explain, faultIdOf, lateWords, serverWords } from '../rules/explain.ts';
-import { placesOf, toRequest } from '../rules/request.ts';
-import { reasonNow } from '../rules/reasons.ts';
+import { toRequest } from '../rules/request.ts';
 import { ruleFor, withServer } from '../rules/refusal.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import { filled, printed, sentence, type Places } from '../rules/texts.ts';
+import { printed, sentence, type Places } from '../rules/texts.ts';
+import { actionView, needsSaving, type ActionPlace } from './action-view.ts';
 import type { WithActionParts } from './with-action-parts.ts';
 import { completeAction } from './complete-action.ts';
 
-/** The context of the actions: facts and placeholders. */
-export type ActionPlace = { facts: Facts; places: Places; mode: 'create' | 'edit' | null };
-
-export type ActionView = {
-  id: string;
-  label: string;
-  variant: NonNullable<Action['variant']>;
-  /** Whether it deletes the record. */
-  isDelete: boolean;
-  isEnabled: boolean;
-  why: string;
-  isBusy: boolean;
-  busy: string;
-};
 export type ActionTrouble = { id: string; headline: string; details: string; faultId: string | null; failure: Failure };
 
 export type ActionsModel = ReturnType<typeof createActions>;
@@ -59,6 +44,8 @@ export function createActions(
   const rereadWanted = createEvent();
   const troubleDismissed = createEvent();
   const left = createEvent();
+  /** The changes of the form are saved, which an action has asked for. */
+  const savedFirst = createEvent<Run>();
 
   const command = createCommand<Run, unknown>({
     host,
@@ -101,7 +88,7 @@ export function createActions(
     filter: ({ place, views }, id) => place !== null && views.some((view) => view.id === id && view.isEnabled),
     fn: ({ place }, id): Run => ({ action: actions.find((action) => action.id === id)!, place: place! }),
   });
-  sample({ clock: pressed, filter: ({ action }) => !action.inputs && !action.duplicate, target: command.start });
+  const saveFirst = startPressed(pressed, savedFirst, command);
   const { copyPlace } = definition as WithCopies;
   const copied = pressed.filterMap(({ action, place: { places } }) => (action.duplicate ? places : undefined));
   sample({
@@ -111,8 +98,8 @@ export function createActions(
   });
   const { actionParts } = definition as WithActionParts;
   const asked = pressed.filter({ fn: ({ action }) => action.inputs !== undefined });
-  const hasDialog = actions.some(({ inputs }) => inputs);
-  /** The dialog of actions with inputs; undefined if there are none. */
+  const hasDialog = actions.some(({ inputs, result }) => inputs ?? result);
+  /** The dialog of actions with inputs or results; undefined if there are none. */
   const dialog = hasDialog ? actionParts!.createActionDialog(screen, host, { asked, command, left }) : undefined;
   announce(definition, host, command);
   sample({
@@ -121,20 +108,7 @@ export function createActions(
     fn: () => ({ screen: slug, place: { at: 'list' as const }, force: true, isClosing: true }),
     target: host.wentTo,
   });
-  sample({
-    clock: [
-      command.doneHere.filter({ fn: ({ params }) => params.action.then === 'reload' }),
-      failedHere.filter({ fn: ({ params }) => params.action.afterFailure === 'reload' }),
-    ],
-    fn: () => undefined,
-    target: reloadWanted,
-  });
-  sample({
-    clock: failedHere,
-    filter: ({ params }) => params.action.afterFailure !== 'reload',
-    fn: () => undefined,
-    target: rereadWanted,
-  });
+  readAgain(command, { reloadWanted, rereadWanted });
   /** The record key of a call that finished after its page was left; null if it had none. */
   const endedLate = sample({
     clock: [command.done, command.failed] as Event<{ params: Run; isHere: boolean }>[],
@@ -148,6 +122,9 @@ export function createActions(
     left,
     reloadWanted,
     rereadWanted,
+    /** The changes of the form are to be saved before an action. */
+    saveFirst,
+    savedFirst,
     endedLate,
     $views,
     $runningKeys,
@@ -157,6 +134,44 @@ export function createActions(
     dialog,
     Dialog: actionParts?.ActionDialog,
   };
+}
+
+/** Starts the command of a button. Returns those before which the changes of the form have to be saved. */
+function startPressed(pressed: Event<Run>, savedFirst: Event<Run>, command: Command<Run, unknown>): Event<Run> {
+  const isSavedFirst = ({ action, place }: Run) => needsSaving(action, place);
+  sample({
+    clock: pressed,
+    filter: (run) => !run.action.inputs && !run.action.duplicate && !isSavedFirst(run),
+    target: command.start,
+  });
+  sample({ clock: savedFirst, target: command.start });
+  return pressed.filter({ fn: isSavedFirst });
+}
+
+/** Reads the data of the page again after a call. */
+function readAgain(
+  { doneHere, failedHere }: Command<Run, unknown>,
+  { reloadWanted, rereadWanted }: Record<'reloadWanted' | 'rereadWanted', EventCallable<void>>,
+): void {
+  const done = doneHere.map(({ params }) => params.action).filter({ fn: ({ then }) => then === 'reload' });
+  const failed = failedHere.map(({ params }) => params.action);
+  sample({
+    clock: [
+      done.filter({ fn: ({ saveFirst }) => !saveFirst }),
+      failed.filter({ fn: ({ afterFailure }) => afterFailure === 'reload' }),
+    ],
+    fn: () => undefined,
+    target: reloadWanted,
+  });
+  sample({
+    clock: [
+      // What was entered while the record was being saved is kept.
+      done.filter({ fn: ({ saveFirst }) => saveFirst === true }),
+      failed.filter({ fn: ({ afterFailure }) => afterFailure !== 'reload' }),
+    ],
+    fn: () => undefined,
+    target: rereadWanted,
+  });
 }
 
 /** Notices after success, and after a failure whose page was left. */
@@ -192,7 +207,7 @@ function toQuestion(action: Action, places: Places): Question {
   };
 }
 
-function toTrouble({ errors }: Screen, { action, place }: Run, refusal: Failure): ActionTrouble {
+export function toTrouble({ errors }: Screen, { action, place }: Run, refusal: Failure): ActionTrouble {
   const failure = aboutRecord(keyIn(place), refusal);
   const rule = action.call === 'delete' ? ruleFor(errors?.delete ?? [], failure) : undefined;
   const headline = sentence(rule?.text ?? action.failed, withServer(place.places, failure)) || t('action-failed');
@@ -206,34 +221,3 @@ function lateTrouble({ screen }: Definition, { place }: Run, { headline, details
   const name = printed(keyIn(place)) || sentence(screen.title, place.places);
   return { tone: 'error', text: lateWords(name, [headline, details, faultId && t('fault-id', { id: faultId })]) };
 }
-
-/** The view of an action; null if it is not shown. */
-function actionView({ screen }: Definition, action: Action, place: ActionPlace, running: string | null): ActionView[] {
-  const isDelete = action.call === 'delete';
-  const mayBe = action.may ?? (isDelete ? screen.may?.delete : action.duplicate ? screen.may?.create : undefined);
-  const permission = mayBe && filled(mayBe, place.places);
-  const isAllowed = permission === undefined || place.facts.session.may(permission);
-  if (!holds(action.when, place.facts)) return [];
-  if (isDelete && !isAllowed) return [];
-  if (place.mode === 'create' && (action.duplicate || namesKey(screen.calls?.[(action.call ?? action.open)!])))
-    return [];
-  const reason = reasonNow(action.disabled, place.facts, place.places);
-  const locked = action.call === undefined ? undefined : place.facts.session.locked;
-  const why = isAllowed ? (reason ?? locked ?? '') : t('may-not', { permission });
-  const isBusy = running === action.id;
-  return [
-    {
-      id: action.id,
-      label: sentence(action.label, place.places),
-      variant: action.variant ?? 'plain',
-      isDelete,
-      isEnabled: why === '' && !isBusy,
-      why,
-      isBusy,
-      busy: sentence(action.busy, place.places) || t('loading'),
-    },
-  ];
-}
-
-const namesKey = (call: Parameters<typeof placesOf>[0] | undefined): boolean =>
-  call !== undefined && placesOf(call).includes('key');

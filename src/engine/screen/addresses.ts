@@ -5,8 +5,8 @@ export type Addresses = {
   /** `variant`: the id of the variant of the new record. */
   create: (variant?: string) => string;
   record: (key: string) => string;
-  /** Opens a record, like a press on its link. */
-  open: (key: string) => void;
+  /** Opens a record, like a press on its link. `replace`: in place of the record that is open. */
+  open: (key: string, replace?: boolean) => void;
   /** The address of the record from which the user returned to the list; null if there is none. */
   left?: () => string | null;
 };

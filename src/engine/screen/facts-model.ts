@@ -19,6 +19,8 @@ function readAnswer(answer: unknown): Json {
   }
 }
 
+export type FactsModel = ReturnType<typeof createFacts>;
+
 export function createFacts({ screen }: Definition, host: Host) {
   const facts = screen.facts!;
   const call = screen.calls!.read!;

@@ -19,7 +19,7 @@ export function ListCount({ list }: { list: ListModel }) {
   });
   const all = rows?.length ?? 0;
   const count = list.paging ? (
-    <list.paging.Count />
+    <list.paging.Count model={list.paging} />
   ) : view.filter.trim() !== '' || visible.length < all ? (
     tableText('count-filtered', { shown: visible.length, total: all })
   ) : // The server has more records than it sent.

@@ -1,6 +1,5 @@
 // The filters of a list by field: which are set, and the rows that match them. Loaded with the lists that have any.
 import { combine, createEvent, createStore, sample, type Event, type Store, type StoreWritable } from 'effector';
-import { createElement } from 'react';
 import type { Filter } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import { columnRules } from '../rules/column-rules.ts';
@@ -56,12 +55,15 @@ function createFilters({ definition, columns, key, usual: first, $rows, $view, $
     const shown = columnRules.shown({ columns: list.columns, search }, columns, positions, key?.field);
     return all.filter(({ field }) => shown.search.includes(field));
   });
-  const $offered = createChoices(definition, around);
+  const { choicesWanted, $offered } = createChoices(definition, around);
   const $set = $view.map(({ filters }) => filters!);
   return {
     chosen,
     reset,
     cleared,
+    choicesWanted,
+    /** The choices that calls have returned, by the ids of filters. */
+    $offered,
     /** The rows that match all filters; null before there are any. */
     $matching: combine([$usable, $rows, $set], ([usable, rows, set]) => rows && matchingRows(usable, rows, set)),
     /** The filters as they are shown. */
@@ -78,6 +80,7 @@ function createChoices(
   { screen }: Definition,
   { host, opened, reloadWanted }: Pick<Of, 'host' | 'opened' | 'reloadWanted'>,
 ) {
+  const choicesWanted = createEvent();
   const filters = screen.list!.filters!.filter(({ options }) => options !== undefined);
   const query = createQuery<void, Record<string, FilterChoice[]>>({
     host,
@@ -95,22 +98,20 @@ function createChoices(
         ),
       ),
   });
-  if (filters.length > 0) sample({ clock: [opened, reloadWanted], target: query.start });
+  if (filters.length > 0) sample({ clock: [opened, reloadWanted, choicesWanted], target: query.start });
   sample({
     clock: query.failed,
     fn: ({ failure }) => ({ tone: 'error' as const, text: t('no-choices', { reason: explain(failure) }) }),
     target: host.noticed,
   });
-  return createStore<Record<string, FilterChoice[]>>({}).on(query.done, (_, { result }) => result);
+  const $offered = createStore<Record<string, FilterChoice[]>>({}).on(query.done, (_, { result }) => result);
+  return { choicesWanted, $offered };
 }
 
 /** The filters of a list with their components. */
-export function create(of: Of) {
-  const model = createFilters(of);
-  return {
-    ...model,
-    Bar: () => createElement(FilterBar, { model }),
-    /** What is shown in place of rows if none matches. */
-    NoneMatch: () => createElement(NoneMatch, { model }),
-  };
-}
+export const create = (of: Of) => ({
+  ...createFilters(of),
+  Bar: FilterBar,
+  /** What is shown in place of rows if none matches. */
+  NoneMatch,
+});

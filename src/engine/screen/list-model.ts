@@ -1,11 +1,12 @@
 // The model of a list: open, load, sort, filter, reload.
 import { combine, createEvent, createStore, merge, sample, type Event, type Store } from 'effector';
-import type { Call } from '../descriptor/descriptor.gen.ts';
+import type { Call, Screen } from '../descriptor/descriptor.gen.ts';
 import type { Ask } from '../../requests/host.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { t } from '../../messages/gen/table.gen.ts';
+import { holds } from '../rules/conditions.ts';
 import { columnRules } from '../rules/column-rules.ts';
 import { rowsOf, toReading, totalOf } from '../rules/request.ts';
 import { placesOf, toColumns, withBlanksMarked, type Row, type TableColumn } from '../table/columns.ts';
@@ -13,9 +14,10 @@ import { talliesOf } from '../table/tallies.ts';
 import { createRowSource, manyRows, sorted, sortOf, toggledSort, type TableView } from '../table/rows.ts';
 import { createColumnChoice } from './column-choice.ts';
 import type * as lateLists from './late-lists.ts';
+import type * as listOrder from './list-order.ts';
 import { createVisibleRows, manyRowsCode } from './visible-rows.ts';
 
-type LateLists = typeof lateLists;
+type LateLists = typeof lateLists & { listOrder: typeof listOrder };
 
 export type ListModel = ReturnType<typeof createList>;
 
@@ -23,24 +25,22 @@ type Answer = { rows: readonly Row[]; total: number | null; at: number };
 
 export function createList(definition: Definition, host: Host) {
   const { screen, entity, slug } = definition;
-  const { listFilters, listPages } = (definition.lateLists ?? {}) as Partial<LateLists>;
+  const { listFilters, listPages, listOrder } = (definition.lateLists ?? {}) as Partial<LateLists>;
   const list = screen.list!;
   const call = screen.calls!.list!;
   const made = toColumns(list.columns, entity, {
     places: (row) => (place) => (place === 'key' ? row[screen.key ?? ''] : placesOf(row)(place)),
   });
-  const columns = listPages && list.pages ? listPages.pageColumns(screen, made) : made;
+  const ordered = list.order && listOrder;
+  const columns =
+    listPages && list.pages ? listPages.pageColumns(screen, made) : (ordered?.orderedColumns(made) ?? made);
   // Records that are equal by the first sort are ordered by key.
   const key = columns.find(({ field }) => field === screen.key);
-  const isByKey = !key || list.sortBy!.replace(/^-/, '') === key.id;
-  const inOrderOfKeys = async (rows: Row[]): Promise<readonly Row[]> => {
-    if (isByKey) return rows;
-    const slices = rows.length < manyRows ? null : await manyRowsCode().catch(() => null);
-    return slices ? slices.inOrderOf(rows, key) : sorted(rows, columns, { column: key.id, descending: false });
-  };
+  const isByKey = !key || !list.sortBy || list.sortBy.replace(/^-/, '') === key.id;
+  const inOrderOfKeys = async (rows: Row[]) => (isByKey ? rows : sortedBy(rows, columns, key));
   /** The initial sort and filters of the descriptor. */
   const usual: TableView = {
-    sort: sortOf(list.sortBy),
+    sort: ordered ? null : sortOf(list.sortBy),
     filter: list.filter ?? '',
     ...(list.filters && listFilters?.usual(list.filters)),
   };
@@ -58,7 +58,7 @@ export function createList(definition: Definition, host: Host) {
   const $view = createStore<TableView>(usual)
     .on(columnClicked, (view, column) => ({ ...view, sort: toggledSort(view.sort, column) }))
     .on(filterTyped, (view, filter) => ({ ...view, filter }))
-    .on(viewGiven, (_, view) => view);
+    .on(viewGiven, (_, view) => (ordered ? { ...view, sort: null } : view));
   /** The server sorts, filters and pages the list; undefined if the page does. */
   const paging = list.pages && listPages?.create({ definition, host, columns, $view, opened, reloadWanted, left });
   const whole = createWhole({
@@ -70,7 +70,9 @@ export function createList(definition: Definition, host: Host) {
     isUsed: !paging,
   });
   const loaded = paging || whole;
-  const $rows: Store<readonly Row[] | null> = loaded.$rows;
+  /** What lets people arrange the records; undefined if they do not. */
+  const order = ordered?.create({ definition, host, columns, whole, $view, opened, reloadWanted, left });
+  const $rows: Store<readonly Row[] | null> = order?.$rows ?? loaded.$rows;
   const { $shown, ...choice } = createColumnChoice({ slug, list, columns, key, host, opened });
   /** These columns; those that are blank in every record are marked. */
   const $columns = createStore<readonly TableColumn[]>(columns).on(
@@ -131,12 +133,26 @@ export function createList(definition: Definition, host: Host) {
     $isUpdating,
     $tallies,
     filtering,
+    order,
     paging: paging || undefined,
     whole,
     $failure: loaded.$failure,
     $readAt: loaded.$readAt,
     $isLoading: loaded.$isLoading,
+    ...forUser(screen, host),
   };
+}
+
+/** Whether the user can create records, and the notes that they see above the list. */
+const forUser = ({ may, list }: Screen, { $session }: Host) => ({
+  $mayCreate: $session.map((session) => may?.create === undefined || session.may(may.create)),
+  $notes: $session.map((session) => (list?.notes ?? []).filter((note) => holds(note.when, { session }))),
+});
+
+/** The rows by the column of their key; many of them in slices. */
+async function sortedBy(rows: Row[], columns: readonly TableColumn[], key: TableColumn): Promise<readonly Row[]> {
+  const slices = rows.length < manyRows ? null : await manyRowsCode().catch(() => null);
+  return slices ? slices.inOrderOf(rows, key) : sorted(rows, columns, { column: key.id, descending: false });
 }
 
 type Whole = {
@@ -177,6 +193,8 @@ function createWhole({ call, inOrderOfKeys, host, wanted, left, isUsed }: Whole)
     read,
     received,
     $rows,
+    /** Each response. */
+    arrived,
     $readAt,
     $total,
     /** Why the last load failed; null if it succeeded. */

@@ -10,7 +10,7 @@ import { formatDateTime, formatTime } from '../format/times.ts';
 import { addressOf } from '../rules/address.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { printed, sentence } from '../rules/texts.ts';
-import type { Row } from '../table/columns.ts';
+import type { Row, TableColumn } from '../table/columns.ts';
 import { Table } from '../table/Table.tsx';
 import { noteView } from '../form/notes.ts';
 import { ActionButtons, ActionDialogs, ActionTrouble } from './action-buttons.tsx';
@@ -29,13 +29,15 @@ const nowhere = () => undefined;
 export default function ListPage({ model, addresses }: { model: ScreenModel; addresses: Addresses }) {
   const list = model.list!;
   const { screen } = model.definition;
-  const { mayCreate, notes } = useUnit({ mayCreate: model.$mayCreate, notes: model.$notes });
+  const { mayCreate, notes } = useUnit({ mayCreate: list.$mayCreate, notes: list.$notes });
   const create = screen.list!.create;
+  const { details } = model;
+  const card = <ListCard model={model} list={list} addresses={addresses} mayCreate={mayCreate} />;
   return (
     <>
       <PageHead title={sentence(screen.title)} summary={sentence(screen.summary)} documentation={screen.documentation}>
         <ActionButtons model={model.actions.page} />
-        <ActionButtons model={model.actions.list} />
+        <ActionButtons model={model.actions.list!} />
         {(screen.list!.links ?? []).map((link) => (
           <ButtonLink key={link.id} place={`list/link:${link.id}`} href={addressOf(link.to, nowhere) ?? '#'}>
             {sentence(link.label)}
@@ -58,11 +60,17 @@ export default function ListPage({ model, addresses }: { model: ScreenModel; add
           ))}
       </PageHead>
       <ActionTrouble model={model.actions.page} />
-      <ActionTrouble model={model.actions.list} />
+      <ActionTrouble model={model.actions.list!} />
       <ActionDialogs model={model} />
       {model.actions.row && <ActionTrouble model={model.actions.row} />}
       <Notes base="list" notes={notes.map((note) => noteView(note, nowhere))} />
-      <ListCard model={model} list={list} addresses={addresses} mayCreate={mayCreate} />
+      {details ? (
+        <details.Beside model={details} addresses={addresses}>
+          {card}
+        </details.Beside>
+      ) : (
+        card
+      )}
       <HelpTile list={list} />
     </>
   );
@@ -70,13 +78,12 @@ export default function ListPage({ model, addresses }: { model: ScreenModel; add
 
 type CardProps = { model: ScreenModel; list: ListModel; addresses: Addresses; mayCreate: boolean };
 
-function ListCard({ model: { rowActions, refreshing }, list, addresses, mayCreate }: CardProps) {
+function ListCard({ model: { rowActions, refreshing, several, details }, list, addresses, mayCreate }: CardProps) {
   const { rows, visible, isUpdating, columns, view, failure, filterTyped, reload, ...on } = useUnit({
     rows: list.$rows,
     visible: list.$visible,
     isUpdating: list.$isUpdating,
-    columns: list.$columns,
-
+    columns: several?.$columns ?? list.$columns,
     view: list.$shownView,
     failure: list.$failure,
     filterTyped: list.filterTyped,
@@ -108,7 +115,7 @@ function ListCard({ model: { rowActions, refreshing }, list, addresses, mayCreat
         <Loading label={t('loading')} lines={6} />
       </section>
     );
-  const opens = screen.kind === 'collection';
+  const opens = screen.kind === 'collection' || details !== null;
   const keyOf = (row: Row) => printed(row[screen.key ?? '']);
   return (
     <div className="card" data-place="list">
@@ -120,7 +127,7 @@ function ListCard({ model: { rowActions, refreshing }, list, addresses, mayCreat
             onType={filterTyped}
           />
         )}
-        {list.filtering && <list.filtering.Bar />}
+        {list.filtering && <list.filtering.Bar model={list.filtering} />}
         <Options list={list} />
         <span className="count" role="status">
           {!failed && <ListCount list={list} />}
@@ -128,16 +135,18 @@ function ListCard({ model: { rowActions, refreshing }, list, addresses, mayCreat
         {refreshing && <refreshing.Toggle model={refreshing} />}
         <Refresh list={list} />
         {refreshing && <refreshing.Failed model={refreshing} />}
+        {list.order && <list.order.Bar model={list.order.model} />}
       </div>
+      {several && rows?.length !== 0 && <several.Bar model={several} />}
       {failed || (
         <Table
           label={title}
-          columns={rowActions ? rowActions.withMenus(columns) : columns}
+          columns={withOwn(columns, rowActions, list.order)}
           rows={visible}
           sort={view.sort}
           onSort={on.sort}
           filter={view.filters ? JSON.stringify(view) : view.filter}
-          keyColumn={columns.find((column) => column.field === screen.key)?.id}
+          keyColumn={(columns.find((column) => column.field === screen.key) ?? columns.find(({ Cell }) => !Cell))?.id}
           hrefOf={opens ? (row) => addresses.record(keyOf(row)) : undefined}
           onOpen={opens ? (row) => addresses.open(keyOf(row)) : undefined}
           beginAt={addresses.left}
@@ -146,11 +155,17 @@ function ListCard({ model: { rowActions, refreshing }, list, addresses, mayCreat
           <NoRows list={list} addresses={addresses} mayCreate={mayCreate} />
         </Table>
       )}
-      {paging && !failed && <paging.More />}
+      {paging && !failed && <paging.More model={paging} />}
       {rowActions && <rowActions.Menu model={rowActions} />}
     </div>
   );
 }
+
+/** The columns with those of the menus and of the handles. */
+const withOwn = (columns: readonly TableColumn[], menus: ScreenModel['rowActions'], order: ListModel['order']) => {
+  const all = menus?.withMenus(columns) ?? columns;
+  return order?.withHandles(all) ?? all;
+};
 
 /** A button that reloads the list, with the time of the last load. */
 const Refresh = memo(function Refresh({ list }: { list: ListModel }) {

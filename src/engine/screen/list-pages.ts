@@ -1,6 +1,5 @@
 // A list that the server sorts, filters and pages. Loaded with the lists that have pages.
 import { combine, createEffect, createEvent, createStore, sample, type Event, type Store } from 'effector';
-import { createElement } from 'react';
 import type { Failure } from '../../http/failure.ts';
 import type { Ask } from '../../requests/host.ts';
 import { createQuery } from '../../requests/query.ts';
@@ -242,7 +241,7 @@ export function create(of: Of) {
     /** Whether a view leaves no records out. */
     showsAll: ({ filter, filters = {} }: TableView) =>
       [filter, ...Object.values(filters)].every((one) => one.trim() === ''),
-    More: () => createElement(MorePages, { model }),
-    Count: () => createElement(PageCount, { model }),
+    More: MorePages,
+    Count: PageCount,
   };
 }

@@ -20,7 +20,11 @@ export function NoRows({ list, addresses, mayCreate }: Props) {
   const { screen } = list.definition;
   // With pages, the rows are those of the filters.
   if (rows?.length || list.paging?.showsAll(view) === false)
-    return list.filtering ? <list.filtering.NoneMatch /> : <NoneMatch filter={view.filter} onFilter={filterTyped} />;
+    return list.filtering ? (
+      <list.filtering.NoneMatch model={list.filtering} />
+    ) : (
+      <NoneMatch filter={view.filter} onFilter={filterTyped} />
+    );
   return (
     <Empty
       icon={screen.menu.icon as IconName | undefined}

@@ -1,10 +1,11 @@
-// What a panel does with the response to its call. Pure.
-import type { Panel, Text } from '../descriptor/descriptor.gen.ts';
+// What a panel or an action does with the response to its call. Pure.
+import type { Note, Result, Text } from '../descriptor/descriptor.gen.ts';
 import type { Change } from '../form/typing.ts';
+import { holds, type Facts } from '../rules/conditions.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { placesIn, sentence, type Places } from '../rules/texts.ts';
 
-/** The placeholders of a panel with those of its response. */
+/** The placeholders around a call with those of its response. */
 export const answerPlaces =
   (places: Places, answer: Json): Places =>
   (place) =>
@@ -16,9 +17,15 @@ function valueOfText(text: Text, places: Places): Json {
   return only !== undefined && text === `{${only}}` ? (places(only) ?? null) : sentence(text, places);
 }
 
-/** The values that a response fills into the form; undefined if the panel has none. */
-export function filledBy({ result }: Panel, panel: Places, answer: Json): Change[] | undefined {
+/** The values that a response fills into the form; undefined if there are none. */
+export function filledBy(result: Result, around: Places, answer: Json): Change[] | undefined {
   if ('table' in result || !result.fill) return undefined;
-  const places = answerPlaces(panel, answer);
+  const places = answerPlaces(around, answer);
   return Object.entries(result.fill).map(([path, text]) => ({ path, value: valueOfText(text, places) }));
 }
+
+/** The first alert that applies to a response. */
+export const alertFor = (result: Result, facts: Facts, answer: Json): Note | undefined =>
+  'table' in result
+    ? undefined
+    : result.alerts?.find((one) => holds(one.when, { ...facts, answer: { value: answer } }));

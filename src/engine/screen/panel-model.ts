@@ -26,7 +26,7 @@ import { sameJson, type Json } from '../rules/paths.ts';
 import { reasonNow } from '../rules/reasons.ts';
 import { placesOf, rowsOf, toRequest } from '../rules/request.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import { filled, sentence, type Places } from '../rules/texts.ts';
+import { filledPermission, sentence, type Places } from '../rules/texts.ts';
 
 export type PanelResult =
   { is: 'not-run' } | { is: 'running' } | { is: 'done'; answer: Json } | { is: 'failed'; failure: Failure };
@@ -96,7 +96,7 @@ export function createPanel(
     .on(filterTyped, (_, text) => text)
     .reset(query.started, restarted);
   /** The values for the form, after each response. */
-  const filled = query.done.filterMap(({ params, result }) => filledBy(panel, params.places, result));
+  const filled = query.done.filterMap(({ params, result }) => filledBy(panel.result, params.places, result));
   const $view = combine($form, $inputs, $options, (form, values, options) =>
     form === null ? null : panelView(panel, call, form, values, options),
   );
@@ -128,7 +128,6 @@ export function createPanel(
     $asked,
     $result,
     $filter,
-    $session: host.$session,
   };
 }
 
@@ -162,7 +161,7 @@ function whyNot(
   sent: string[],
 ): string | null {
   const { may, disabled } = panel.run;
-  const permission = may && filled(may, places);
+  const permission = may && filledPermission(may, places);
   if (permission !== undefined && !facts.session.may(permission)) return t('may-not', { permission });
   const reason = reasonNow(disabled, facts, places);
   if (reason !== undefined) return reason;

@@ -1,12 +1,11 @@
-// The table of a panel's result, with its own filter and sort. Loaded together with the grid
+// The table of a result, with its own filter and sort. Loaded together with the grid
 // when there is a result to show.
 import { t as tableText } from '../../messages/gen/table.gen.ts';
-import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty } from '../../ui/states.tsx';
+import type { Call, Result } from '../descriptor/descriptor.gen.ts';
 import { columnRules } from '../rules/column-rules.ts';
-import type { Json } from '../rules/paths.ts';
 import { rowsOf, totalOf } from '../rules/request.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence } from '../rules/texts.ts';
@@ -14,29 +13,24 @@ import { toColumns } from '../table/columns.ts';
 import { createRowSource, sortOf, toggledSort } from '../table/rows.ts';
 import { Table } from '../table/Table.tsx';
 import { NoneMatch } from './none-match.tsx';
-import type { PanelModel } from './panel-model.ts';
+import type { Shown } from './result-parts.tsx';
 
-export function ResultTable({ model, answer, run }: { model: PanelModel; answer: Json; run: string }) {
-  const table = (model.panel.result as Extract<PanelModel['panel']['result'], { table: unknown }>).table;
-  const { filter, onFilter, session } = useUnit({
-    filter: model.$filter,
-    onFilter: model.filterTyped,
-    session: model.$session,
-  });
+type Props = { shown: Shown; table: Extract<Result, { table: unknown }>['table'] };
+
+export function ResultTable({ shown, table }: Props) {
+  const { call, answer, run, filter, onFilter } = shown;
+  const { session } = shown.facts;
   const [sort, setSort] = useState(() => sortOf(table.sortBy));
   const all = useMemo(() => toColumns(table.columns, {}), [table]);
   const hidden = columnRules.hidden(table.columns, session);
   const { columns, search } = useMemo(() => columnRules.shown(table, all, hidden), [table, all, hidden]);
-  const source = useMemo(
-    () => createRowSource(rowsOf(model.call, answer), columns, search),
-    [model.call, answer, columns, search],
-  );
+  const source = useMemo(() => createRowSource(rowsOf(call, answer), columns, search), [call, answer, columns, search]);
   const rows = source.visible({ sort, filter });
-  const total = totalOf(model.call, answer);
+  const total = totalOf(call, answer);
   if (source.rows.length === 0)
     return (
       <div role="status">
-        <Empty>{sentence(table.none)}</Empty>
+        <Empty>{sentence(table.none, shown.places)}</Empty>
       </div>
     );
   return (
@@ -44,7 +38,7 @@ export function ResultTable({ model, answer, run }: { model: PanelModel; answer:
       <div className="tools">
         {table.search && <SearchBox label={t('filter')} value={filter} onType={onFilter} />}
         <span className="count" role="status">
-          {countWords(rows.length, source.rows.length, total, model.call)}
+          {countWords(rows.length, source.rows.length, total, call)}
         </span>
       </div>
       <Table
@@ -62,7 +56,7 @@ export function ResultTable({ model, answer, run }: { model: PanelModel; answer:
 }
 
 /** The number of rows shown and in total. A sample is labelled as such, and an unknown total is not shown. */
-function countWords(shown: number, listed: number, total: number | null, call: PanelModel['call']): string {
+function countWords(shown: number, listed: number, total: number | null, call: Call): string {
   const matched = shown < listed ? `${tableText('count-shown-filtered', { shown, listed })} · ` : '';
   const hasTotal = typeof call !== 'string' && call.total !== undefined;
   if (!hasTotal) return matched + tableText('count-all', { shown: listed });

@@ -31,7 +31,7 @@ export default function RecordAsText({
           </Note>
         </div>
       )}
-      <ActionTrouble model={model.actions.form} />
+      <ActionTrouble model={model.actions.form!} />
       <RecordText view={view} />
       <div className="form-foot">
         {model.definition.screen.kind === 'collection' && (
@@ -40,7 +40,7 @@ export default function RecordAsText({
           </ButtonLink>
         )}
         <span className="foot-state" />
-        <ActionButtons model={model.actions.form} />
+        <ActionButtons model={model.actions.form!} />
       </div>
     </div>
   );

@@ -130,7 +130,7 @@ function FormMessages({ model }: { model: ScreenModel }) {
           faultId={above.faultId && t('fault-id', { id: above.faultId })}
         />
       )}
-      <ActionTrouble model={model.actions.form} />
+      <ActionTrouble model={model.actions.form!} />
     </div>
   );
 }
@@ -168,7 +168,7 @@ function FormFoot({ record, model }: { record: RecordModel; model: ScreenModel }
       <span className="foot-state" role="status">
         {view.save.state}
       </span>
-      <ActionButtons model={model.actions.form} />
+      <ActionButtons model={model.actions.form!} />
     </div>
   );
 }

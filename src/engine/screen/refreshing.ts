@@ -78,6 +78,7 @@ export function createRefreshing(list: ListModel, host: Host, $isHeld: Store<boo
     paused,
     retried,
     $isPaused,
+    $isOpen,
     /** Why the last refresh failed; null if it did not. */
     $failure: query.$failure,
     $rows: list.$rows,

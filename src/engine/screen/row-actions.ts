@@ -3,13 +3,13 @@ import { combine, createEvent, createStore } from 'effector';
 import { createElement } from 'react';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
-import { valueAt } from '../rules/paths.ts';
 import { printed } from '../rules/texts.ts';
-import { placesOf, type Row, type TableColumn } from '../table/columns.ts';
+import type { Row, TableColumn } from '../table/columns.ts';
 import { ownColumn } from '../table/own-column.ts';
 import { t } from '../../messages/gen/actions.gen.ts';
-import { createActions, type ActionPlace } from './action-model.ts';
+import { createActions } from './action-model.ts';
 import { RowMenu, RowMenuButton } from './row-menu.tsx';
+import { rowPlace } from './row-place.ts';
 
 export type RowActionsModel = ReturnType<typeof createRowActions>;
 
@@ -18,25 +18,6 @@ export type OpenMenu = { row: Row; button: HTMLElement };
 
 /** The id of the column with the menus. */
 const columnId = 'row-actions';
-
-/** The context of the actions of a row: its values, its key and its variant. */
-export function rowPlace(
-  { screen, variants }: Definition,
-  row: Row,
-  session: ActionPlace['facts']['session'] & { userId?: string },
-): ActionPlace {
-  const ofRow = placesOf(row);
-  return {
-    facts: { session, field: (path) => valueAt(row, path) },
-    places: (place) => {
-      if (place === 'key') return row[screen.key ?? ''];
-      if (place === 'session.userId') return session.userId;
-      if (place === 'variant') return screen.variants && variants?.variantPath(screen.variants, row);
-      return ofRow(place);
-    },
-    mode: 'edit',
-  };
-}
 
 export function createRowActions(definition: Definition, host: Host) {
   const { screen } = definition;
@@ -51,7 +32,7 @@ export function createRowActions(definition: Definition, host: Host) {
 
   const keyOf = (row: Row) => printed(row[screen.key ?? '']);
   const nameIn = (columns: readonly TableColumn[]) => {
-    const [first] = columns;
+    const first = columns.find(({ Cell }) => !Cell);
     return (row: Row) => first?.shown(row) || keyOf(row);
   };
   const known = new WeakMap<readonly TableColumn[], readonly TableColumn[]>();

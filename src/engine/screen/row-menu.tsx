@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { menuItems, moveInMenu } from '../../ui/menu-keys.ts';
 import { t } from '../../messages/gen/actions.gen.ts';
 import type { Row } from '../table/columns.ts';
-import type { ActionView } from './action-model.ts';
+import type { ActionView } from './action-view.ts';
 import type { OpenMenu, RowActionsModel } from './row-actions.ts';
 import './row-menu.css';
 
@@ -54,23 +54,34 @@ export function RowMenu({ model }: { model: RowActionsModel }) {
     close: model.menuClosed,
   });
   if (!menu) return null;
-  return <OpenRowMenu key={model.keyOf(menu.row)} id={model.keyOf(menu.row)} {...{ menu, views, press, close }} />;
+  const key = model.keyOf(menu.row);
+  const placeOf = (id: string) => `action:${id}`;
+  return <OpenRowMenu key={key} id={key} {...{ menu, views, placeOf, press, close }} />;
 }
+
+/** One item of a menu. `why`: the disabled reason. */
+type ItemView = Pick<ActionView, 'id' | 'label' | 'why' | 'isEnabled'> & Partial<ActionView>;
 
 type MenuProps = {
   menu: OpenMenu;
+  /** The id of the row, as the button has it in `data-row`. */
   id: string;
-  views: ActionView[];
+  views: readonly ItemView[];
+  /** The place of the descriptor that an item shows; left out if they show none. */
+  placeOf?: (item: string) => string;
+  /** Whether the menu begins where its button does, as at the start of a row; otherwise it ends there. */
+  isAtStart?: boolean;
   press: (action: string) => void;
   close: () => void;
 };
 
-function OpenRowMenu({ menu: { button }, id, views, press, close }: MenuProps) {
+/** A menu of a row. Its button has the id of the row in `data-row`. */
+export function OpenRowMenu({ menu: { button }, id, views, placeOf, isAtStart = false, press, close }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ top: number; left: number } | null>(null);
   useLayoutEffect(() => {
-    setPlace(placeBeside(buttonOf(button, id), menu.current!));
-  }, [button, id]);
+    setPlace(placeBeside(buttonOf(button, id), menu.current!, isAtStart));
+  }, [button, id, isAtStart]);
   const isPlaced = place !== null;
   useEffect(() => {
     if (isPlaced) menuItems(menu.current!)[0]?.focus();
@@ -120,6 +131,7 @@ function OpenRowMenu({ menu: { button }, id, views, press, close }: MenuProps) {
         <Item
           key={view.id}
           view={view}
+          place={placeOf?.(view.id)}
           onPress={() => {
             press(view.id);
             leave();
@@ -130,7 +142,7 @@ function OpenRowMenu({ menu: { button }, id, views, press, close }: MenuProps) {
   );
 }
 
-function Item({ view, onPress }: { view: ActionView; onPress: () => void }) {
+function Item({ view, place, onPress }: { view: ItemView; place: string | undefined; onPress: () => void }) {
   const why = useId();
   return (
     <button
@@ -138,7 +150,7 @@ function Item({ view, onPress }: { view: ActionView; onPress: () => void }) {
       role="menuitem"
       tabIndex={-1}
       className={view.variant === 'danger' ? 'is-danger' : undefined}
-      data-place={`action:${view.id}`}
+      data-place={place}
       aria-disabled={!view.isEnabled || undefined}
       aria-describedby={view.why ? why : undefined}
       onClick={() => view.isEnabled && onPress()}
@@ -164,12 +176,12 @@ const buttonOf = (button: HTMLElement, id: string): HTMLElement =>
 
 const gap = 4;
 
-/** Below the button, or above it if there is not enough space; aligned with its end. */
-function placeBeside(button: Element, menu: Element): { top: number; left: number } {
+/** Below the button, or above it if there is not enough space; aligned with its start or end. */
+function placeBeside(button: Element, menu: Element, isAtStart: boolean): { top: number; left: number } {
   const at = button.getBoundingClientRect();
   const { width, height } = menu.getBoundingClientRect();
   const below = at.bottom + gap;
   const top = below + height > innerHeight - gap && at.top - gap - height > 0 ? at.top - gap - height : below;
-  const left = document.dir === 'rtl' ? at.left : at.right - width;
+  const left = (document.dir === 'rtl') !== isAtStart ? at.left : at.right - width;
   return { top, left: Math.max(gap, Math.min(left, innerWidth - width - gap)) };
 }

@@ -3,7 +3,8 @@ import { clearNode, createEvent, type Store, type StoreWritable } from 'effector
 import type { Opening } from '../form/form-state.ts';
 import { draftInForm, noInput, type Input } from '../form/draft-in-form.ts';
 import type { RecordModel } from '../form/record-model.ts';
-import type { Filters } from '../rules/list-filters.ts';
+import { sameJson } from '../rules/paths.ts';
+import { filterId, type Filters } from '../rules/list-filters.ts';
 import type { ListModel } from './list-model.ts';
 import type { ScreenModel } from './screen-model.ts';
 
@@ -29,14 +30,14 @@ const waitingInput = new WeakMap<Opening, Input>();
  * Whether a screen is between two states, such as a request and its response, or has an open dialog. It can be
  * replaced afterwards.
  */
-export function isBusy({ list, record, facts, panels, actions }: ScreenModel): boolean {
-  const pending = [list?.$isLoading, record?.$isLoading, record?.$isSaving, facts?.$isLoading];
+export function isBusy({ list, record, facts, panels, actions, several }: ScreenModel): boolean {
+  const pending = [list?.$isLoading, list?.order?.$isSending, record?.$isLoading, record?.$isSaving, facts?.$isLoading];
   return (
     pending.some(($is) => $is?.getState()) ||
+    (several?.$progress.getState() ?? null) !== null ||
     panels.some(({ $result }) => $result.getState().is === 'running') ||
     Object.values(actions).some(
-      ({ $views, dialog }) =>
-        $views.getState().some(({ isBusy: is }) => is) || (dialog?.$run.getState() ?? null) !== null,
+      ({ $views, dialog }) => $views.getState().some(({ isBusy: is }) => is) || dialog?.$isOpen.getState(),
     )
   );
 }
@@ -51,6 +52,12 @@ export function takeOver(before: ScreenModel, after: ScreenModel): boolean {
   const transfer = createTransfer();
   transfer.keep(before.$place, after.$place);
   if (before.list && after.list) takeOverList(transfer, before.list, after.list);
+  if (before.details && after.details) transfer.keep(before.details.$places, after.details.$places);
+  if (before.refreshing && after.refreshing) {
+    transfer.keep(before.refreshing.$isPaused, after.refreshing.$isPaused);
+    transfer.keep(before.refreshing.$isOpen, after.refreshing.$isOpen);
+  }
+  if (before.several && after.several) transfer.keep(before.several.$selection, after.several.$selection);
   if (before.record && after.record) takeOverRecord(transfer, before.record, after.record);
   if (before.facts && after.facts) {
     transfer.keep(before.facts.$answer, after.facts.$answer);
@@ -64,16 +71,19 @@ export function takeOver(before: ScreenModel, after: ScreenModel): boolean {
     transfer.keep(former.$asked, panel.$asked);
     transfer.keep(former.$filter, panel.$filter);
   }
-  for (const at of ['list', 'form', 'page'] as const)
-    transfer.keep(before.actions[at].$lastTrouble, after.actions[at].$lastTrouble);
+  for (const at of ['list', 'row', 'form', 'page'] as const) {
+    const former = before.actions[at];
+    if (former && after.actions[at]) transfer.keep(former.$lastTrouble, after.actions[at].$lastTrouble);
+  }
   transfer.finish();
+  if (before.list && after.list) completeChoices(before.list, after.list);
   return true;
 }
 
 /** Whether the page shows what it has loaded. */
-function isLoaded({ $place, list, record, facts }: ScreenModel): boolean {
+function isLoaded({ $place, list, record, facts, details }: ScreenModel): boolean {
   if (facts) return facts.$answer.getState() !== null && facts.$failure.getState() === null;
-  if (list && $place.getState()?.at === 'list')
+  if (list && ($place.getState()?.at === 'list' || details))
     return list.$rows.getState() !== null && list.$failure.getState() === null;
   return record !== null && record.$draft.getState() !== null && record.$loadFailure.getState() === null;
 }
@@ -93,9 +103,27 @@ function takeOverList(transfer: Transfer, before: ListModel, after: ListModel) {
     transfer.keep(before.paging.$loaded, after.paging.$loaded);
     transfer.keep(before.paging.$isOpen, after.paging.$isOpen);
   }
+  if (before.order && after.order)
+    for (const name of ['$isOpen', '$wanted', '$accepted', '$isStale', '$before', '$said', '$focus'] as const)
+      transfer.keep<unknown>(before.order[name], after.order[name] as StoreWritable<unknown>);
+  if (before.filtering && after.filtering) transfer.keep(before.filtering.$offered, after.filtering.$offered);
   transfer.keep(before.whole.$rows, after.whole.$rows);
   transfer.keep(before.whole.$readAt, after.whole.$readAt);
   transfer.keep(before.whole.$total, after.whole.$total);
+}
+
+/** Choices of filters that had not arrived, or that another call returns now, are requested again. */
+function completeChoices(before: ListModel, after: ListModel) {
+  const offered = before.filtering?.$offered.getState() ?? {};
+  const isMissing = after.list.filters?.some(
+    (filter) =>
+      filter.options !== undefined &&
+      !(
+        filterId(filter) in offered &&
+        before.list.filters?.some((one) => filterId(one) === filterId(filter) && sameJson(one.options, filter.options))
+      ),
+  );
+  if (isMissing) after.filtering?.choicesWanted();
 }
 
 /** What the user has set stays, of the filters that are still there. */

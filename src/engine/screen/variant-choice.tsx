@@ -35,7 +35,12 @@ export default function VariantChoice({ chosen, ...rest }: { chosen: Variant | u
 function VariantLinks({ record, addresses }: Props) {
   const { label, offer, state, retry } = useOffer(record);
   return (
-    <section className="card padded variant-choice" aria-label={label} data-place="screen">
+    <section
+      className="card padded variant-choice"
+      aria-label={label}
+      aria-busy={state?.is === 'loading'}
+      data-place="screen"
+    >
       <h2>{label}</h2>
       {state?.is === 'failed' && <OptionsFailed failure={state.failure} onRetry={retry} />}
       {state?.is === 'loading' ? (

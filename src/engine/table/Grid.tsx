@@ -5,7 +5,7 @@ import type { Row } from './columns.ts';
 import { toColumnDefs, type CellKey } from './grid-columns.ts';
 import { GridRows, type GridHandlers } from './grid-rows.tsx';
 import { handleEnter } from './keys.ts';
-import { base } from './layout.ts';
+import { base, firstValueIn } from './layout.ts';
 import { handleTreeKeys, pressRow } from './press-row.ts';
 import { slotsOf, type Slot } from './slots.ts';
 import type { Shown } from './table-props.ts';
@@ -104,11 +104,11 @@ function useHandlers<R extends Row>(
       onRowClicked: ({ event, rowIndex }) => pressRow(event, rowAt(rowIndex), latest.current),
       onCellKeyDown: keyPressed,
       focusGridInnerElement: ({ api: grid }) => {
-        const { rows, layout } = latest.current;
-        const first = layout.columns[0];
+        const { rows, columns: all, layout } = latest.current;
+        const first = firstValueIn(layout, all);
         if (rows.length === 0 || !first) return false;
         const last = grid.getFocusedCell();
-        grid.setFocusedCell(last && last.rowIndex < rows.length ? last.rowIndex : 0, last?.column ?? first.id);
+        grid.setFocusedCell(last && last.rowIndex < rows.length ? last.rowIndex : 0, last?.column ?? first);
         return true;
       },
     };

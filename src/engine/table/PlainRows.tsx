@@ -5,7 +5,7 @@ import type { Row } from './columns.ts';
 import { CellContents, HeaderLabel, useTableContext } from './grid-cells.tsx';
 import type { MeasuredRow } from './heights.ts';
 import { handleEnter, handleLinkKeys } from './keys.ts';
-import { base, type Layout } from './layout.ts';
+import { base, firstValueIn, type Layout } from './layout.ts';
 import { handleTreeKeys, pressRow } from './press-row.ts';
 import type { Shown } from './table-props.ts';
 import './plain-rows.css';
@@ -113,7 +113,7 @@ function PlainHeader<R extends Row>({ shown, height }: { shown: Shown<R>; height
 type PlainRowProps<R extends Row> = { shown: Shown<R>; row: R; index: number; height: number };
 
 function PlainRow<R extends Row>({ shown, row, index, height }: PlainRowProps<R>) {
-  const { layout, keyColumn, rows, onOpen, opens } = shown;
+  const { layout, columns, keyColumn, rows, onOpen, opens } = shown;
   const measure = shown.heights.heights;
   const node = useMemo(() => measuredRow(index), [index]);
   // Before it is painted, and after its cells are watched.
@@ -134,7 +134,7 @@ function PlainRow<R extends Row>({ shown, row, index, height }: PlainRowProps<R>
         <PlainCell
           key={id}
           {...{ id, node, at }}
-          isFirst={index === 0 && at === 0}
+          isFirst={index === 0 && id === firstValueIn(layout, columns)}
           onKey={(event) => {
             if (!handleLinkKeys(event) && !handleTreeKeys(event, id, row, shown))
               handleEnter(event, id === keyColumn && onOpen !== undefined, open);

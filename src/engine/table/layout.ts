@@ -103,6 +103,10 @@ export function layoutOf(
   };
 }
 
+/** The first column that shows a value: its cells have the focus first. */
+export const firstValueIn = (layout: Layout, columns: readonly TableColumn[]): string | undefined =>
+  layout.columns.find(({ id }) => !columns.find((column) => column.id === id)?.Cell)?.id;
+
 /** Whether a text may wrap in a layout. */
 export const isWrapped = (column: TableColumn, layout: Layout, keyColumn: string): boolean =>
   column.id === keyColumn || column.wraps || layout.lines !== 1;

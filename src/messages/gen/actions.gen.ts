@@ -10,6 +10,8 @@ export type ActionsMessages = {
   "refresh-every": { seconds: number };
   "refresh-failed": { why: string };
   "refresh-again": null;
+  "result": null;
+  "close": null;
 };
 
 /** A message with its values filled in. */
@@ -21,4 +23,6 @@ export const t = createMessages<ActionsMessages>("actions", {
   "refresh-every": ["Every ",["seconds",2,{"one":"second","other":[0," seconds"]}],", while this page is visible"],
   "refresh-failed": ["Auto-refresh stopped. ",["why"]],
   "refresh-again": "Try Again",
+  "result": "Result",
+  "close": "Close",
 });

@@ -115,6 +115,7 @@ export type BuildMessages = {
   "only-without-openapi": { name: string };
   "slug-with-openapi": { slug: string };
   "from-with-openapi": null;
+  "api-text-assumed": { name: string };
 };
 
 /** A message with its values filled in. */
@@ -231,4 +232,5 @@ export const t = createMessages<BuildMessages>("build", {
   "only-without-openapi": [["name"]," has no effect without --openapi."],
   "slug-with-openapi": ["--openapi names the screens itself. Remove \"",["slug"],"\"."],
   "from-with-openapi": "Use either --from or --openapi.",
+  "api-text-assumed": ["The document does not say of which type the body of ",["name"]," is. It is sent as plain text."],
 });

@@ -38,6 +38,17 @@ export type CheckMessages = {
   "use-form-row": null;
   "duplicate-no-create": null;
   "no-effect-duplicate": { key: string };
+  "save-first-no-form": null;
+  "use-form-update": null;
+  "no-effect-save-first": { key: string };
+  "several-no-record": null;
+  "use-form-row-list": null;
+  "no-effect-several": { key: string };
+  "several-needs-call": null;
+  "several-sends-form": { place: string };
+  "use-row-values": null;
+  "several-condition": { key: string };
+  "use-field-or-remove": null;
   "no-effect-call-uses": { place: string };
   "item-used-without-each": null;
   "add-each-list-item": null;
@@ -522,6 +533,11 @@ export type CheckMessages = {
   "fill-another-field": null;
   "fill-clears-result": { path: string };
   "fill-never-saved": null;
+  "result-closes": null;
+  "result-of-delete": null;
+  "fill-needs-form": null;
+  "use-form-or-remove": null;
+  "fill-reload": null;
   "variants-only-collections": null;
   "variants-no-effect": null;
   "add-create-or-variant": null;
@@ -583,6 +599,19 @@ export type CheckMessages = {
   "filter-no-choices": { id: string };
   "add-filter-choices": null;
   "options-not-offered": null;
+  "order-without-key": null;
+  "sort-no-effect": { key: string };
+  "order-not-sent": null;
+  "add-keys": { placeholder: string };
+  "order-not-number": { field: string; type: string };
+  "order-use-number": null;
+  "details-not-shown": null;
+  "details-without-key": null;
+  "no-effect-without": { key: string; other: string };
+  "contains-few": { count: number };
+  "contains-least": { least: number };
+  "contains-many": { count: number };
+  "contains-most": { most: number };
 };
 
 /** A message with its values. */
@@ -622,6 +651,17 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "use-form-row": "Use \"form\" or \"row\".",
   "duplicate-no-create": "\"duplicate\" has no effect: the screen has no create form.",
   "no-effect-duplicate": ["\"",["key"],"\" has no effect with \"duplicate\", which sends nothing."],
+  "save-first-no-form": "\"saveFirst\" has no effect without a form that can be saved.",
+  "use-form-update": "Use it where the position is \"form\", on a screen with the call update.",
+  "no-effect-save-first": ["\"saveFirst\" cannot be used with \"",["key"],"\"."],
+  "several-no-record": "\"several\" has no effect without the rows of a list and a key.",
+  "use-form-row-list": "Use it where the position is \"form\" or \"row\", on a screen with a list and a key.",
+  "no-effect-several": ["\"several\" cannot be used with \"",["key"],"\"."],
+  "several-needs-call": "Remove one of them.",
+  "several-sends-form": ["Rows do not have \"",["place"],"\", which the call sends."],
+  "use-row-values": "Use a call with the values of a row, or remove several.",
+  "several-condition": ["\"",["key"],"\" is false for rows of a list, but \"several\" tests it for them."],
+  "use-field-or-remove": "Test a field, or remove several.",
   "no-effect-call-uses": ["\"",["place"],"\" has no effect: the call uses it, so a change already clears the result."],
   "item-used-without-each": "{item} is used without \"each\".",
   "add-each-list-item": "Add \"each\" with the list that {item} comes from.",
@@ -729,7 +769,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "property-no-effect-without": "\"property\" has no effect without \"option\".",
   "remove-use-option": "Remove it, or use \"option\".",
   "answer-not-available-here": "\"answer\" is not available here.",
-  "use-only-beforesave-ask": "Use it only in beforeSave.ask and in the alerts of a panel.",
+  "use-only-beforesave-ask": "Use it only in beforeSave.ask and in the alerts of a result.",
   "panel-not-available-here": "\"panel\" is not available here.",
   "use-only-inside-panel": "Use it only inside the panel that has the input.",
   "field-not-available-here": "\"field\" is not available here.",
@@ -1106,6 +1146,11 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "fill-another-field": "Fill in another field.",
   "fill-clears-result": ["The call sends \"",["path"],"\", so that filling it in clears the result."],
   "fill-never-saved": "The form is never saved.",
+  "result-closes": "The list opens after success, so that the result is not shown.",
+  "result-of-delete": "An action that deletes the record shows no result.",
+  "fill-needs-form": "Only an action in the position \"form\" can fill in the form.",
+  "use-form-or-remove": "Use the position \"form\", or remove it.",
+  "fill-reload": "\"reload\" discards what the response fills in.",
   "variants-only-collections": "\"variants\" has no effect: only collections have variants.",
   "variants-no-effect": "\"variants\" has no effect: no record is created, and no call has {variant} in its path.",
   "add-create-or-variant": "Add the call \"create\", or remove it.",
@@ -1167,4 +1212,17 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "filter-no-choices": ["The filter \"",["id"],"\" has no values to choose from."],
   "add-filter-choices": "Add \"options\" here, or \"enum\" or \"oneOf\" to the entity.",
   "options-not-offered": "\"options\" has no effect unless a value is chosen.",
+  "order-without-key": "The order of records needs a key.",
+  "sort-no-effect": ["\"",["key"],"\" has no effect: people arrange the list."],
+  "order-not-sent": "The call does not send the order.",
+  "add-keys": ["Add a body with ",["placeholder"],", for example { \"value\": \"",["placeholder"],"\" }."],
+  "order-not-number": ["The field \"",["field"],"\" is ",["type"],", but positions are numbers."],
+  "order-use-number": "Use a number field, or remove \"field\".",
+  "details-not-shown": "Only tables show details: the rows of a collection open in a form.",
+  "details-without-key": "Details have an address, which needs a key.",
+  "no-effect-without": ["\"",["key"],"\" has no effect without \"",["other"],"\"."],
+  "contains-few": [["count",2,{"=0":"No item matches \"contains\".","one":"Only 1 item matches \"contains\".","other":["Only ",0," items match \"contains\"."]}]],
+  "contains-least": [["least",2,{"one":"Add at least 1.","other":["Add items until ",0," match."]}]],
+  "contains-many": [["count",2,{"one":"1 item matches \"contains\".","other":[0," items match \"contains\"."]}]],
+  "contains-most": [["most",2,{"one":"Keep at most 1.","other":["Keep at most ",0,"."]}]],
 });

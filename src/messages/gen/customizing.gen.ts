@@ -119,6 +119,8 @@ export type CustomizingMessages = {
   "key-match": null;
   "key-repeat-label": null;
   "key-repeat-message": null;
+  "key-several-label": null;
+  "key-several-text": null;
   "key-items-chosen": null;
   "key-unit-text": null;
   "key-options-empty": null;
@@ -354,6 +356,8 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "key-match": "What Matches",
   "key-repeat-label": "Label of the Second Box",
   "key-repeat-message": "Message If the Second Text Differs",
+  "key-several-label": "Label for Several Rows",
+  "key-several-text": "Text for Several Rows",
   "key-items-chosen": "Heading of Chosen Options",
   "key-unit-text": "Unit",
   "key-options-empty": "Text of the Empty Option",

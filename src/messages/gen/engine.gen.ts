@@ -47,6 +47,7 @@ export type EngineMessages = {
   "may-not-create": { permission: string };
   "may-not-update": { permission: string };
   "may-not": { permission: string };
+  "save-and": { label: string };
   "no-update": null;
   "refresh": null;
   "not-run-yet": { run: string };
@@ -122,6 +123,7 @@ export const t = createMessages<EngineMessages>("engine", {
   "may-not-create": ["Creating requires the ",["permission"]," permission."],
   "may-not-update": ["Read-only. Editing requires the ",["permission"]," permission."],
   "may-not": ["This requires the ",["permission"]," permission."],
+  "save-and": ["Save and ",["label"]],
   "no-update": "Read-only",
   "refresh": "Refresh",
   "not-run-yet": ["Select ",["run"]," to see the result."],

@@ -20,6 +20,10 @@ export type FieldErrorsMessages = {
   "fewest-items": { limit: number };
   "most-items": { limit: number };
   "unique": null;
+  "few-matching": { least: number };
+  "matching": { least: string; most: string };
+  "few-of": { least: number; what: string };
+  "number-of": { least: string; most: string; what: string };
   "invalid": null;
 };
 
@@ -42,5 +46,9 @@ export const t = createMessages<FieldErrorsMessages>("field-errors", {
   "fewest-items": [["limit",2,{"one":"At least 1 entry is required","other":["At least ",0," entries are required"]}]],
   "most-items": [["limit",2,{"one":"At most 1 entry is allowed","other":["At most ",0," entries are allowed"]}]],
   "unique": "Duplicate entry",
+  "few-matching": [["least",2,{"one":"At least 1 entry must meet the requirements","other":["At least ",0," entries must meet the requirements"]}]],
+  "matching": ["Between ",["least"]," and ",["most"]," entries must meet the requirements"],
+  "few-of": [["least",2,{"one":["At least 1 entry must be one of: ",["what"]],"other":["At least ",0," entries must be one of: ",["what"]]}]],
+  "number-of": ["Between ",["least"]," and ",["most"]," entries must be one of: ",["what"]],
   "invalid": "This value is not valid",
 });

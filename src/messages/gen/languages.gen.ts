@@ -54,7 +54,7 @@ export type LanguagesMessages = {
   "unknown-screen": { slug: string };
   "screens": null;
   "missing": { count: number; ids: string };
-  "missing-file": { count: number };
+  "missing-files": { count: number; messages: number; names: string };
   "translate": null;
 };
 
@@ -111,6 +111,6 @@ export const t = createFindingMessages<LanguagesMessages>("languages", {
   "unknown-screen": ["There is no screen \"",["slug"],"\"."],
   "screens": "Screens",
   "missing": [["count",2,{"one":"1 message is","other":[0," messages are"]}]," missing: ",["ids"],"."],
-  "missing-file": ["The file is missing, with ",["count",2,{"one":"1 message","other":[0," messages"]}],"."],
+  "missing-files": [["count",2,{"one":"1 file is","other":[0," files are"]}]," missing, with ",["messages",2,{"one":"1 message","other":[0," messages"]}],": ",["names"],"."],
   "translate": "They are shown in English.",
 });

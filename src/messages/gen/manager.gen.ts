@@ -121,6 +121,7 @@ export type ManagerMessages = {
   "body-not-object": null;
   "no-record": { kind: string; key: string };
   "record-exists": { key: string };
+  "order-not-whole": null;
   "call-not-served": { kind: string; call: string };
   "too-many-values": { limit: string };
   "csel": { problem: string; line: string; column: string };
@@ -247,6 +248,7 @@ export type ManagerMessages = {
   "rule-in-use": { count: string };
   "not-an-integer": null;
   "access-denied": null;
+  "argument-missing": null;
   "not-permitted": { permission: string };
   "database-error": null;
   "invalid-host": null;
@@ -445,6 +447,7 @@ export const t = createMessages<ManagerMessages>("manager", {
   "body-not-object": "The request body must be a JSON object.",
   "no-record": ["There is no ",["kind"]," named ",["key"],"."],
   "record-exists": ["\"",["key"],"\" already exists"],
+  "order-not-whole": "The order must name each record once.",
   "call-not-served": ["The embedded manager keeps ",["kind"]," records, but cannot answer the call \"",["call"],"\"."],
   "too-many-values": ["A field can have at most ",["limit"]," values."],
   "csel": ["Invalid CSEL: ",["problem"]," at line ",["line"]," column ",["column"]],
@@ -571,6 +574,7 @@ export const t = createMessages<ManagerMessages>("manager", {
   "rule-in-use": ["Routing rule is still in use by ",["count"]," repositories."],
   "not-an-integer": "not a valid Integer value",
   "access-denied": "Access denied (authentication required)",
+  "argument-missing": "This procedure requires an argument",
   "not-permitted": ["User is not permitted: ",["permission"]],
   "database-error": "A database error occurred",
   "invalid-host": "Hostname must be valid",

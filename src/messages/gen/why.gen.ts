@@ -95,6 +95,7 @@ export type WhyMessages = {
   "loaded": null;
   "exists": null;
   "in-open-menu": null;
+  "rows-selected": null;
   "delete": null;
   "running": null;
   "matches": { count: number };
@@ -223,6 +224,7 @@ export const t = createMessages<WhyMessages>("why", {
   "loaded": "The data are not loaded",
   "exists": "It needs a record that exists, and this one is new",
   "in-open-menu": "The menu of its row is open",
+  "rows-selected": "Rows of the list are selected",
   "delete": "Delete",
   "running": "It is running",
   "matches": [["count",2,{"=0":"No record matches","one":[0," record matches"],"other":[0," records match"]}]],

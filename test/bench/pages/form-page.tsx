@@ -8,7 +8,7 @@ import type { Request } from '../../../src/http/request.ts';
 import type { Question } from '../../../src/requests/host.ts';
 import { toDefinition, type ScreenParts } from '../../../src/engine/load.ts';
 import RecordPage from '../../../src/engine/screen/record-page.tsx';
-import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import { createWholeScreen } from '../../engine/screen/whole-screen.ts';
 import { recordOf } from './form-fields.ts';
 import { watchForm } from './form-stopwatch.ts';
 import '../../../src/ui/tokens.css';
@@ -41,7 +41,7 @@ const addresses = { list: () => '#list', create: () => '#create', record: (key: 
 watchForm({
   start: () => {
     const scope = fork();
-    const model = createScreen(toDefinition('thing', parts), host);
+    const model = createWholeScreen(toDefinition('thing', parts), host);
     createRoot(document.getElementById('page')!).render(
       <Provider value={scope}>
         <RecordPage model={model} addresses={addresses} after={() => null} />

@@ -42,6 +42,20 @@ describe('By keyboard alone, a user', () => {
     expect(pressed()).toBeLessThan(140);
   });
 
+  test('checks the quota of a blob store', async () => {
+    await enter('#admin/repository/blobstores:default');
+    await page.getByLabel('Path').waitFor();
+    await activate('button', 'Check Quota');
+    await page.getByRole('dialog', { name: 'Check Quota' }).waitFor();
+    await see('The soft quota is not violated. Blob store default has no quota');
+    await expectAccessible('the quota of a blob store');
+    await press('Tab');
+    await press('Enter');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Check Quota');
+    expect(pressed()).toBeLessThan(40);
+  });
+
   test('learns that a blob store in use cannot be deleted', async () => {
     await enter('#admin/repository/blobstores:default');
     await page.getByLabel('Path').waitFor();

@@ -200,3 +200,44 @@ describe('the key', () => {
     });
   });
 });
+
+describe('a value instead of an object', () => {
+  const values = { type: 'array', items: text };
+
+  test.each(versions)('is the only field of settings if a list is read and saved (%s)', (version) => {
+    const operations = { 'GET /v1/realms/active': { answer: values }, 'PUT /v1/realms/active': { body: values } };
+    const { drafts, ...rest } = drafted(documentOf(version, operations));
+    expect(drafts[0]!.screen).toMatchObject({
+      kind: 'settings',
+      calls: {
+        read: { call: 'GET v1/realms/active', valueAs: 'active' },
+        update: { call: 'PUT v1/realms/active', body: { value: '{form.active}' } },
+      },
+      form: { fields: [{ field: 'active' }] },
+    });
+    expect(drafts[0]!.lost).toEqual([]);
+    expect(placesOf({ drafts, ...rest }).unplaced).toEqual({});
+    expect(findingsOf({ drafts, ...rest }, shipped)).toEqual([]);
+  });
+
+  test.each([
+    ['as JSON', 'application/json', { value: '{form.content}' }, []],
+    ['as plain text if the document leaves the type open', undefined, { text: '{form.content}' }, ['plain text']],
+  ] as const)('is the only field of a new record, sent %s', (_how, type, body, doubts) => {
+    const row = { type: 'object', properties: { id: text, pem: text } };
+    const operations = {
+      'GET /v1/certificates': { answer: { type: 'array', items: row } },
+      'POST /v1/certificates': { body: text },
+      'DELETE /v1/certificates/{id}': {},
+    };
+    const document = documentOf('2.0', operations);
+    const { post } = (document['paths'] as Record<string, Record<string, Json>>)['/v1/certificates']!;
+    if (type === undefined) delete post!['consumes'];
+    const draft = onlyDraft(document);
+    expect(draft.screen).toMatchObject({ calls: { create: { call: 'POST v1/certificates', body } } });
+    expect(draft.screen.form!.fields[0]).toEqual({ field: 'content', widget: 'textarea', when: { form: 'create' } });
+    expect(draft.entity.required).toEqual(['content']);
+    expect(draft.doubts.map((line) => line.includes('plain text'))).toEqual(doubts.map(() => true));
+    expect(findingsOf(drafted(document), shipped)).toEqual([]);
+  });
+});

@@ -83,6 +83,12 @@ export const actionEffects: Effects<'action', keyof Action> = {
     see: (page) => page.sent(),
     is: { word: 'hello' },
   },
+  'action.result': says(
+    run({ result: { alerts: [{ id: 'fine', tone: 'success', text: 'It is {answer.state}' }] } }, { state: 'fine' }),
+    `${at}.result`,
+    'It is fine',
+    { act: press },
+  ),
   'action.call': pressed({}, 'call', { instead: 'other', see: asked('POST run'), is: 1 }),
   'action.open': {
     setup: run({ call: undefined, open: 'show' }),
@@ -102,6 +108,58 @@ export const actionEffects: Effects<'action', keyof Action> = {
     see: (page) => page.ways.at(-1)?.place,
     is: { at: 'create', from: 'first' },
   },
+  'action.saveFirst': {
+    setup: aForm([{ field: 'name' }], {
+      screen: {
+        calls: { run: 'POST run' },
+        actions: [{ id: 'run', position: 'form', label: 'Run it', call: 'run', saveFirst: true }],
+      },
+    }),
+    at: `${at}.saveFirst`,
+    act: async (page) => {
+      await page.person.type(page.control('Name'), 'x');
+      await page.press(/Run it/);
+    },
+    see: (page) => page.asked.filter(({ method }) => method !== 'GET').map(({ path }) => path),
+    is: ['thing', 'run'],
+  },
+  'action.several': {
+    setup: aCollection(
+      { actions: [{ id: 'delete', call: 'delete', several: { label: 'Delete things', text: 'For good.' } }] },
+      { place: { at: 'list' } },
+    ),
+    at: `${at}.several`,
+    act: async (page) => {
+      await page.person.click(page.screen.getByRole('checkbox', { name: 'Select first' }));
+      await page.press('Delete things');
+      await page.person.click(page.screen.getAllByRole('button', { name: 'Delete things' }).at(-1)!);
+    },
+    see: (page) => page.asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path),
+    is: ['things/first'],
+  },
+  'action.several.label': says(
+    aCollection(
+      { actions: [{ id: 'delete', call: 'delete', several: { label: 'Delete things' } }] },
+      { place: { at: 'list' } },
+    ),
+    `${at}.several.label`,
+    'Delete things',
+    { instead: 'Else' },
+  ),
+  'action.several.text': says(
+    aCollection(
+      { actions: [{ id: 'delete', call: 'delete', several: { label: 'Delete things', text: 'For good.' } }] },
+      { place: { at: 'list' } },
+    ),
+    `${at}.several.text`,
+    'For good.',
+    {
+      act: async (page) => {
+        await page.person.click(page.screen.getByRole('checkbox', { name: 'Select first' }));
+        await page.press('Delete things');
+      },
+    },
+  ),
   'action.done': pressed({ done: 'It ran' }, 'done', { see: (page) => page.notices[0]?.text, is: 'It ran' }),
   'action.failed': says(run({ failed: 'It did not run' }, broken), `${at}.failed`, 'It did not run', { act: press }),
   'action.then': pressed({ then: 'reload' }, 'then', { see: asked('GET thing'), is: 2 }),

@@ -13,8 +13,8 @@ import FactsPage from '../../../src/engine/screen/facts-page.tsx';
 import ListPage from '../../../src/engine/screen/list-page.tsx';
 import RecordPage from '../../../src/engine/screen/record-page.tsx';
 import { loadLateKinds } from '../../../src/engine/kinds/late.ts';
-import { createFacts } from '../../../src/engine/screen/facts-model.ts';
-import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import { foldedEntity } from '../../../src/engine/rules/folded-entity.mjs';
+import { createWholeScreen } from '../../engine/screen/whole-screen.ts';
 import { checkScreen } from '../../../src/engine/check/check-screen.ts';
 import { readVocabulary } from '../../../src/build/check-schemas.ts';
 import { aHost } from '../../engine/a-host.ts';
@@ -71,9 +71,9 @@ export async function openPage(setup: Setup) {
     },
     setup.may ? { may: setup.may } : {},
   );
-  await loadKinds(setup.screen as Screen, setup.entity);
-  const model = createScreen(aDefinition(setup.screen, setup.entity), host, createFacts);
-  const isList = model.list !== null && place.at === 'list';
+  await loadKinds(setup.screen as Screen, foldedEntity(setup.entity));
+  const model = createWholeScreen(aDefinition(setup.screen, setup.entity), host);
+  const isList = model.list !== null && model.partAt(place) === 'list';
   const addresses = {
     list: () => '#list',
     create: (variant?: string) => (variant === undefined ? '#create' : `#create:${variant}`),

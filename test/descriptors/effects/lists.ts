@@ -2,6 +2,8 @@
 import type { Column, List } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { refusesTwice, says, type Effect, type Effects, type Page } from './effect.tsx';
 import { pagesEffect } from './filters.ts';
+import { detailsEffects } from './details.ts';
+import { orderEffects } from './order.ts';
 import { aCollection, aList } from './setups.ts';
 
 const columns = (...columns: Column[]) => aList({ columns: [{ field: 'name' }, ...columns] });
@@ -193,6 +195,8 @@ export const listEffects: Effects<'list', keyof List> = {
     'screen.list.notes',
     'Mind this',
   ),
+  ...orderEffects,
+  ...detailsEffects,
   ...tallies(),
   ...linksAndHelp(),
 };

@@ -1,5 +1,5 @@
 // Effects of the keys of panels, their inputs and their results.
-import type { Input, Panel } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { FactSection, Input, Panel } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { refused } from '../../engine/a-host.ts';
 import { refusesTwice, says, type Effect, type Effects, type Page, type Setup } from './effect.tsx';
 import { aForm } from './setups.ts';
@@ -115,16 +115,16 @@ const results = {
     instead: { alerts: [{ id: 'a', tone: 'info', text: 'Done' }] },
     act: run,
   }),
-  'panel.result.table': says(panel(), result, 'Path', {
+  'result.table': says(panel(), result, 'Path', {
     instead: { alerts: [{ id: 'a', tone: 'info', text: 'Done' }] },
     act: run,
   }),
-  'panel.result.table.columns': says(panel(), `${result}.table.columns.0`, 'Path', {
+  'result.table.columns': says(panel(), `${result}.table.columns.0`, 'Path', {
     instead: { field: 'size', header: 'Size' },
     act: run,
   }),
-  'panel.result.table.sortBy': { setup: panel(), at: `${result}.table.sortBy`, act: run, see: order, is: ['b', 'a'] },
-  'panel.result.table.search': {
+  'result.table.sortBy': { setup: panel(), at: `${result}.table.sortBy`, act: run, see: order, is: ['b', 'a'] },
+  'result.table.search': {
     setup: panel(),
     at: `${result}.table.search`,
     act: async (page: Page) => {
@@ -134,12 +134,12 @@ const results = {
     see: order,
     is: ['b'],
   },
-  'panel.result.table.none': says(panel({}, {}, []), `${result}.table.none`, 'No paths', { instead: 'Else', act: run }),
-  'panel.result.alerts': says(alerts, `${result}.alerts.0`, 'It works', { act: run }),
+  'result.table.none': says(panel({}, {}, []), `${result}.table.none`, 'No paths', { instead: 'Else', act: run }),
+  'result.alerts': says(alerts, `${result}.alerts.0`, 'It works', { act: run }),
 };
 
 const answered = { issuer: { name: 'Acme' }, size: 12884901888, note: '' };
-const facts: NonNullable<Extract<Panel['result'], { facts?: unknown }>['facts']> = [
+const facts: FactSection[] = [
   {
     id: 'issuer',
     title: 'Issued by',
@@ -155,18 +155,25 @@ const saysAfterRun = (path: string, words: string, instead?: unknown) =>
   says(withFacts, path, words, { act: run, ...(instead !== undefined && { instead }) });
 
 const factEffects: Record<string, Effect> = {
-  'panel.result.facts': saysAfterRun(`${at}.result`, 'Acme', { alerts: [{ id: 'a', tone: 'info', text: 'Done' }] }),
-  'panel.result.facts.id': refusesTwice('panels.0.result.facts.0', withFacts),
-  'panel.result.facts.title': saysAfterRun(`${inFacts}.title`, 'Issued by', 'Else'),
-  'panel.result.facts.rows': saysAfterRun(`${inFacts}.rows.0`, 'Acme'),
-  'panel.result.facts.rows.from': saysAfterRun(`${inFacts}.rows.0.from`, 'Acme', 'other'),
-  'panel.result.facts.rows.label': saysAfterRun(`${inFacts}.rows.0.label`, 'Common name', 'Else'),
-  'panel.result.facts.rows.cell': saysAfterRun(`${inFacts}.rows.1.cell`, '12 GB'),
+  'result.facts': saysAfterRun(`${at}.result`, 'Acme', { alerts: [{ id: 'a', tone: 'info', text: 'Done' }] }),
+  'factSection.id': refusesTwice('panels.0.result.facts.0', withFacts),
+  'factSection.title': saysAfterRun(`${inFacts}.title`, 'Issued by', 'Else'),
+  'factSection.each': {
+    setup: panel({ result: { facts: [{ ...facts[0]!, each: 'issuers' }] } }, {}, { issuers: [answered, answered] }),
+    at: `${inFacts}.each`,
+    act: run,
+    see: (page) => page.screen.queryAllByText('Acme').length,
+    is: 2,
+  },
+  'factSection.rows': saysAfterRun(`${inFacts}.rows.0`, 'Acme'),
+  'factSection.rows.from': saysAfterRun(`${inFacts}.rows.0.from`, 'Acme', 'other'),
+  'factSection.rows.label': saysAfterRun(`${inFacts}.rows.0.label`, 'Common name', 'Else'),
+  'factSection.rows.cell': saysAfterRun(`${inFacts}.rows.1.cell`, '12 GB'),
 };
 
 const filling = panel({ result: { fill: { name: '{answer.issuer.name}' } } }, {}, answered);
 const fillEffects = {
-  'panel.result.fill': {
+  'result.fill': {
     setup: filling,
     at: `${at}.result.fill.name`,
     instead: 'Called {answer.issuer.name}',

@@ -36,6 +36,31 @@ export const rules: Record<string, Word> = {
     accepts: ['a', 'b'],
     refuses: ['a', 'a'],
   },
+  contains: {
+    schema: { type: 'array', items: { type: 'string' }, contains: { const: 'a' } },
+    accepts: ['b', 'a'],
+    refuses: ['b'],
+  },
+  minContains: {
+    schema: { type: 'array', items: { type: 'string' }, contains: { pattern: '^a' }, minContains: 2 },
+    accepts: ['a', 'b', 'ab'],
+    refuses: ['a', 'b'],
+  },
+  maxContains: {
+    schema: { type: 'array', items: { type: 'string' }, contains: { pattern: '^a' }, maxContains: 1 },
+    accepts: ['a', 'b'],
+    refuses: ['a', 'ab'],
+  },
+  prefixItems: {
+    schema: { type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }], items: { type: 'boolean' } },
+    accepts: ['a', 1, true],
+    refuses: ['a', 'b'],
+  },
+  patternProperties: {
+    schema: { type: 'object', patternProperties: { '^a': { type: 'integer' } } },
+    accepts: { ab: 1, b: 'x' },
+    refuses: { ab: 'x' },
+  },
   minLength: { schema: { type: 'string', minLength: 2 }, accepts: 'ab', refuses: 'a' },
   maxLength: { schema: { type: 'string', maxLength: 2 }, accepts: 'ab', refuses: 'abc' },
   pattern: { schema: { type: 'string', pattern: '^[a-z]+$' }, accepts: 'ab', refuses: 'AB' },

@@ -302,7 +302,7 @@ describe('choices of the entity', () => {
   };
 
   test('are all offered by a field without a toggle', () => {
-    expect(labels({ field: 'kind' }, { kind: null })).toEqual(['A', 'B', 'null']);
+    expect(labels({ field: 'kind' }, { kind: null })).toEqual(['A', 'B', '–']);
   });
 
   test('are offered behind a toggle, except for the one that the toggle represents', () => {

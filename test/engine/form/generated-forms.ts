@@ -8,28 +8,30 @@ export type Node =
   { leaf: Leaf } | { members: Record<string, Node>; required: string[]; nullable: boolean; toggle: boolean };
 export type Generated = { entity: Schema; screen: Partial<Screen>; members: Record<string, Node> };
 
-const leaves: fc.Arbitrary<Node> = fc.oneof(...Object.values(leafKinds)).map((leaf) => ({ leaf }));
+const leavesOf = (kinds: Record<string, fc.Arbitrary<Leaf>>): fc.Arbitrary<Node> =>
+  fc.oneof(...Object.values(kinds)).map((leaf) => ({ leaf }));
 
 const names = fc.constantFrom('alpha', 'beta', 'gamma', 'delta');
 
-const nodes = fc.letrec<{ node: Node; object: Node }>((tie) => ({
-  node: fc.oneof(
-    { maxDepth: 3, withCrossShrink: true },
-    { arbitrary: leaves, weight: 3 },
-    { arbitrary: tie('object'), weight: 1 },
-  ),
-  object: fc
-    .record({
-      members: fc.dictionary(names, tie('node'), { minKeys: 1, maxKeys: 3, noNullPrototype: true }),
-      nullable: fc.boolean(),
-      toggle: fc.boolean(),
-    })
-    .chain(({ members, nullable, toggle }) =>
-      fc
-        .subarray(Object.keys(members).filter((name) => mayBeRequired(members[name]!)))
-        .map((required) => ({ members, required, nullable, toggle })),
+const nodesOf = (leaves: fc.Arbitrary<Node>) =>
+  fc.letrec<{ node: Node; object: Node }>((tie) => ({
+    node: fc.oneof(
+      { maxDepth: 3, withCrossShrink: true },
+      { arbitrary: leaves, weight: 3 },
+      { arbitrary: tie('object'), weight: 1 },
     ),
-}));
+    object: fc
+      .record({
+        members: fc.dictionary(names, tie('node'), { minKeys: 1, maxKeys: 3, noNullPrototype: true }),
+        nullable: fc.boolean(),
+        toggle: fc.boolean(),
+      })
+      .chain(({ members, nullable, toggle }) =>
+        fc
+          .subarray(Object.keys(members).filter((name) => mayBeRequired(members[name]!)))
+          .map((required) => ({ members, required, nullable, toggle })),
+      ),
+  }));
 
 /** Whether a record can be made to have a member: a control fills it in, and no toggle leaves it out. */
 function mayBeRequired(node: Node): boolean {
@@ -88,41 +90,45 @@ export function storedRecord(members: Record<string, Node>, required: string[]):
 type Body = 'record' | 'objects' | 'leaves';
 
 /** An entity with a form for all of it; its calls send the whole record, its objects, or every leaf. */
-export const generatedForms: fc.Arbitrary<Generated> = fc
-  .record({
-    members: fc.dictionary(names, nodes.node, { minKeys: 1, maxKeys: 4, noNullPrototype: true }),
-    createBy: fc.constantFrom<Body>('record', 'objects', 'leaves'),
-    updateBy: fc.constantFrom<Body>('record', 'objects', 'leaves'),
-  })
-  .map(({ members, createBy, updateBy }) => {
-    const withName: Record<string, Node> = { ...members };
-    const entity = schemaOf({ members: withName, required: [], nullable: false, toggle: false }, []);
-    entity.properties = { name: { type: 'string', title: 'Name' }, ...entity.properties };
-    entity.required = ['name'];
-    const bodyBy = (by: Body) => {
-      if (by === 'record') return { record: true } as const;
-      const listed = Object.entries(members).flatMap(([name, node]) =>
-        by === 'objects' ? [name] : leafPaths(name, node),
-      );
-      return ['name', ...listed];
-    };
-    return {
-      entity,
-      members,
-      screen: {
-        calls: {
-          list: 'GET things',
-          read: 'GET things/{key}',
-          create: { call: 'POST things', body: bodyBy(createBy) },
-          update: { call: 'PUT things/{key}', body: bodyBy(updateBy) },
+export const formsOf = (kinds: Record<string, fc.Arbitrary<Leaf>>): fc.Arbitrary<Generated> =>
+  fc
+    .record({
+      members: fc.dictionary(names, nodesOf(leavesOf(kinds)).node, { minKeys: 1, maxKeys: 4, noNullPrototype: true }),
+      createBy: fc.constantFrom<Body>('record', 'objects', 'leaves'),
+      updateBy: fc.constantFrom<Body>('record', 'objects', 'leaves'),
+    })
+    .map(({ members, createBy, updateBy }) => {
+      const withName: Record<string, Node> = { ...members };
+      const entity = schemaOf({ members: withName, required: [], nullable: false, toggle: false }, []);
+      entity.properties = { name: { type: 'string', title: 'Name' }, ...entity.properties };
+      entity.required = ['name'];
+      const bodyBy = (by: Body) => {
+        if (by === 'record') return { record: true } as const;
+        const listed = Object.entries(members).flatMap(([name, node]) =>
+          by === 'objects' ? [name] : leafPaths(name, node),
+        );
+        return ['name', ...listed];
+      };
+      return {
+        entity,
+        members,
+        screen: {
+          calls: {
+            list: 'GET things',
+            read: 'GET things/{key}',
+            create: { call: 'POST things', body: bodyBy(createBy) },
+            update: { call: 'PUT things/{key}', body: bodyBy(updateBy) },
+          },
+          list: { columns: [{ field: 'name' }], sortBy: 'name', create: 'Create Thing' },
+          form: {
+            fields: [{ field: 'name' }, ...Object.entries(members).map(([name, node]) => partOf(name, node, name))],
+          },
         },
-        list: { columns: [{ field: 'name' }], sortBy: 'name', create: 'Create Thing' },
-        form: {
-          fields: [{ field: 'name' }, ...Object.entries(members).map(([name, node]) => partOf(name, node, name))],
-        },
-      },
-    };
-  });
+      };
+    });
+
+/** Forms with every kind of member but entries. */
+export const generatedForms = formsOf(leafKinds);
 
 export const leafPaths = (path: string, node: Node): string[] =>
   'leaf' in node ? [path] : Object.entries(node.members).flatMap(([name, part]) => leafPaths(`${path}.${name}`, part));

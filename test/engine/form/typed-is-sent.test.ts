@@ -1,7 +1,9 @@
 // Input is sent, and everything else stays unchanged: for generated entities and forms, on create and on edit.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadEntries } from '../../../src/engine/form/form-code.ts';
 import { createDraft, editDraft, switched, typedInto, type Draft } from '../../../src/engine/form/draft.ts';
+import type { Issue } from '../../../src/engine/form/issues.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import { formView } from '../../../src/engine/form/form-view.ts';
 import { toRequest } from '../../../src/engine/rules/request.ts';
@@ -9,8 +11,11 @@ import { aDefinition } from '../definitions.ts';
 import { loadAllKinds } from '../kinds/load-all-kinds.ts';
 import { bodyOf } from './expected-record.ts';
 import { formState } from './form-state.ts';
-import { generatedForms, leafPaths, storedRecord, type Generated, type Node } from './generated-forms.ts';
-import type { Leaf } from './generated-leaves.ts';
+import { enteredEntries, entryKinds, recordsIn } from './generated-entries.ts';
+import { formsOf, leafPaths, storedRecord, type Generated, type Node } from './generated-forms.ts';
+import { leafKinds, type Leaf } from './generated-leaves.ts';
+
+const generatedForms = formsOf({ ...leafKinds, ...entryKinds });
 
 function open({ entity, screen }: Generated) {
   const definition = aDefinition(screen, entity);
@@ -33,7 +38,9 @@ function entered({ plan, view }: ReturnType<typeof open>, draft: Draft, path: st
   const spec = plan.specs.find((one) => one.path === path)!;
   const toggles = [...spec.switches.map((holder) => holder.path), ...(spec.field.toggle ? [path] : [])];
   const on = toggles.reduce((made, at) => switched(made, at, true), draft);
-  const value = spec.kind === 'boolean' ? !view(on).fields[path]!.value : typed;
+  const { value: shown } = view(on).fields[path]!;
+  if (spec.home) return { draft: typedInto(on, path, enteredEntries(spec, shown, typed)), value: typed };
+  const value = spec.kind === 'boolean' ? !shown : typed;
   return { draft: typedInto(on, path, value), value };
 }
 
@@ -93,7 +100,10 @@ function enteredAll(
   return { draft, sent };
 }
 
-beforeAll(loadAllKinds);
+beforeAll(async () => {
+  await loadAllKinds();
+  await loadEntries();
+});
 
 describe('a form', { timeout: 120_000 }, () => {
   test('sends a new record exactly as it was entered in every control', () => {
@@ -151,6 +161,39 @@ describe('a form', { timeout: 120_000 }, () => {
         }
         if (form.view(draft).save.isEnabled) expect(form.definition.validate(form.view(draft).record)).toEqual([]);
       }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('shows an error of a record in a list at its field, at any depth, and accepts it again when it is corrected', () => {
+    const list = formsOf({ list: entryKinds['records']!, map: entryKinds['recordsByKey']! });
+    fc.assert(
+      fc.property(
+        list.chain((made) => fc.record({ made: fc.constant(made), entries: entriesFor(made, false) })),
+        fc.nat(),
+        ({ made, entries }, pick) => {
+          const places = entries.flatMap(({ path, entry }) =>
+            recordsIn(entry.typed).map((found) => ({ path, ...found, entry })),
+          );
+          fc.pre(places.length > 0);
+          const { path, place, record } = places[pick % places.length]!;
+          const { port } = record;
+          record['port'] = 70_000;
+          const form = open(made);
+          const start = typedInto(createDraft(made.entity), 'name', 'n');
+          const { draft } = enteredAll(form, entries, start);
+          if (port === undefined) delete record['port'];
+          else record['port'] = port;
+          const { issues, save } = form.view(draft);
+          let issue: Issue | null | undefined = issues.fields[path];
+          for (const [depth, at] of place.entries())
+            issue = issue?.entries?.[at]?.fields[depth === place.length - 1 ? 'port' : 'inner'];
+          expect(issue?.text).toBe('The maximum value for this field is 65535');
+          expect(save.isEnabled).toBe(false);
+          const corrected = enteredAll(form, entries, start).draft;
+          expect(form.view(corrected).issues).toEqual({ fields: {}, record: [] });
+        },
+      ),
       { numRuns: 30 },
     );
   });

@@ -127,6 +127,7 @@ const ofOtherTexts = [
   'src/engine/format/exact-durations.ts',
   'src/engine/format/fold.ts',
   'src/engine/rules/permissions.ts',
+  'src/engine/screen/order-bar.tsx',
   'src/ui/menu-keys.ts',
 ];
 

@@ -13,7 +13,7 @@ import { fieldsOf } from '../../../src/engine/form/fields.ts';
 import { controlValue, recordValue } from '../../../src/engine/form/values.ts';
 import { controlLanguage } from '../../../src/engine/kinds/control-language.gen.ts';
 import RecordPage from '../../../src/engine/screen/record-page.tsx';
-import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import { createWholeScreen } from '../screen/whole-screen.ts';
 import { aHost } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';
 import { loadAllKinds } from './load-all-kinds.ts';
@@ -55,7 +55,7 @@ async function drawn(control: ControlFolder, field: Partial<Field>, schema: Sche
   const entity = { properties: { part: { title: 'Part', ...schema } } } as Schema;
   const records = [{ id: 'a', title: 'Option A' }];
   const { host, scope } = aHost(({ path }) => (path === 'options' ? records : { part }));
-  const model = createScreen(aDefinition({ kind: 'settings', calls, form }, entity), host);
+  const model = createWholeScreen(aDefinition({ kind: 'settings', calls, form }, entity), host);
   const { container } = render(
     <Provider value={scope}>
       <RecordPage model={model} addresses={nowhere} after={() => null} />

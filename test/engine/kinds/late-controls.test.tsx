@@ -6,7 +6,7 @@ import { Provider } from 'effector-react';
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import RecordPage from '../../../src/engine/screen/record-page.tsx';
-import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import { createWholeScreen } from '../screen/whole-screen.ts';
 import { aHost } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';
 
@@ -31,7 +31,7 @@ const nowhere = { list: () => '#', create: () => '#', record: () => '#', open: (
 describe('a control that is loaded on demand', () => {
   test('accepts numbers one after the other, and offers a text to copy', async () => {
     const { host, seen, scope } = aHost(() => ({ ports: [80], url: 'https://mail.example' }));
-    const model = createScreen(aDefinition(screen, entity), host);
+    const model = createWholeScreen(aDefinition(screen, entity), host);
     render(
       <Provider value={scope}>
         <RecordPage model={model} addresses={nowhere} after={() => null} />

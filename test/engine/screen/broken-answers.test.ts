@@ -3,8 +3,7 @@ import { allSettled, type Store } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
-import { createFacts } from '../../../src/engine/screen/facts-model.ts';
-import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import { createWholeScreen } from './whole-screen.ts';
 import { aHost, later } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';
 
@@ -57,7 +56,7 @@ function open(path: string, broken: unknown, screen: Partial<Screen> = collectio
     );
     return answer.promise;
   });
-  const model = createScreen(aDefinition(screen, entity), host, createFacts);
+  const model = createWholeScreen(aDefinition(screen, entity), host);
   const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
   const get = <T>(store: Store<T>) => scope.getState(store);
   return { model, run, get, mend: () => (answers = sound) };

@@ -1,8 +1,7 @@
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
-import { createFacts } from '../../../src/engine/screen/facts-model.ts';
-import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import { createWholeScreen } from './whole-screen.ts';
 import { aHost, later, refused } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';
 
@@ -16,7 +15,7 @@ describe('a page of facts', () => {
   test('ignores a late response to an earlier request, including failures', async () => {
     const asked = [later<unknown>(), later<unknown>(), later<unknown>()];
     const { host, seen, scope } = aHost(() => asked[seen.asked.length - 1]!.promise);
-    const { facts, opened } = createScreen(aDefinition(screen, {}), host, createFacts);
+    const { facts, opened } = createWholeScreen(aDefinition(screen, {}), host);
     const open = () => allSettled(opened, { scope, params: { at: 'list' } });
     const all = [open(), open(), open()];
     asked[2]!.resolve('{"status":{"version":"new"}}');
@@ -33,7 +32,7 @@ describe('a page of facts', () => {
     const { host, seen, scope } = aHost(
       () => '{"status":{"free":9223372036854775807,"load":1.0,"both":[0.50,"0.50"]}}',
     );
-    const { facts, opened } = createScreen(aDefinition(screen, {}), host, createFacts);
+    const { facts, opened } = createWholeScreen(aDefinition(screen, {}), host);
     await allSettled(opened, { scope, params: { at: 'list' } });
     expect(seen.asked).toEqual([expect.objectContaining({ answer: 'raw' })]);
     expect(scope.getState(facts!.$sections)[0]!.facts).toEqual([

@@ -2,7 +2,7 @@
 import { allSettled, createWatch } from 'effector';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import { createWholeScreen } from './whole-screen.ts';
 import { filtered, manyRows, sorted } from '../../../src/engine/table/rows.ts';
 import { aHost } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';
@@ -23,7 +23,7 @@ const recordsOf = (load: number) =>
 function open() {
   let load = 0;
   const { host, scope } = aHost(() => recordsOf(load++));
-  const model = createScreen(aDefinition(screen, entity), host);
+  const model = createWholeScreen(aDefinition(screen, entity), host);
   const list = model.list!;
   const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
   const shown = () => scope.getState(list.$visible);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
-import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import { createWholeScreen } from './whole-screen.ts';
 import type { Request } from '../../../src/http/request.ts';
 import { rejected } from '../../http/rejected.ts';
 import { aHost } from '../a-host.ts';
@@ -90,7 +90,7 @@ function open(way: Way, pages: number, things: readonly Thing[]) {
     if (server.fails) throw rejected(500, { messages: [{ id: null, text: 'Too busy' }] });
     return answerOf(server.things, request, pages);
   });
-  const model = createScreen(aDefinition(screenOf(way, pages), entity), host);
+  const model = createWholeScreen(aDefinition(screenOf(way, pages), entity), host);
   const list = model.list!;
   const begin = (unit: unknown, params?: unknown) => void allSettled(unit as never, { scope, params } as never);
   /** Does something, and waits until nothing happens any more. */

@@ -2,7 +2,7 @@ import { allSettled, type Scope } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
-import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import { createWholeScreen } from './whole-screen.ts';
 import { aHost, later, refused } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';
 
@@ -55,7 +55,7 @@ async function open(answer: (path: string, times: number) => unknown, more: Part
     if (request.method === 'GET') return { expression: 'a == b', note: '' };
     return answer(request.path, ++times);
   });
-  const model = createScreen(aDefinition({ ...screen, ...more }, entity), host);
+  const model = createWholeScreen(aDefinition({ ...screen, ...more }, entity), host);
   const run = (unit: unknown, params?: unknown, inScope: Scope = scope) =>
     allSettled(unit as never, { scope: inScope, params } as never);
   await run(model.opened, { at: 'record', key: 'x' });

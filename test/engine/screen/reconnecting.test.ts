@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import type { Place } from '../../../src/engine/host.ts';
-import { createFacts } from '../../../src/engine/screen/facts-model.ts';
-import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import { createWholeScreen } from './whole-screen.ts';
 import { aHost } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';
 
@@ -34,7 +33,7 @@ async function opened(screen: Partial<Screen>, place: Place, lost: string) {
     if (isAway && path === lost) throw { kind: 'away', text: 'Away' };
     return answer === 'raw' ? JSON.stringify(answers[path]) : answers[path];
   });
-  const model = createScreen(aDefinition(screen, entity), host, createFacts);
+  const model = createWholeScreen(aDefinition(screen, entity), host);
   await allSettled(model.opened, { scope, params: place });
   const asked = () => seen.asked.filter(({ path }) => path === lost).length;
   const back = async () => {

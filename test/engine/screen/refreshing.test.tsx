@@ -1,7 +1,7 @@
 // A list that refreshes itself: when it asks again, what it keeps, and when it stops.
 import { allSettled } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import { createWholeScreen } from './whole-screen.ts';
 import type { Failure } from '../../../src/http/failure.ts';
 import { aHost } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';
@@ -29,7 +29,7 @@ async function open(...answers: unknown[]) {
     if ((answer as { kind?: string } | undefined)?.kind) throw answer;
     return structuredClone(answer);
   });
-  const model = createScreen(definition, host);
+  const model = createWholeScreen(definition, host);
   await allSettled(model.opened, { scope, params: { at: 'list' } });
   const { list, refreshing } = model;
   const show = (state: DocumentVisibilityState) => {

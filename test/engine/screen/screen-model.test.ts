@@ -2,7 +2,7 @@ import { allSettled, type Store } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
-import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import { createWholeScreen } from './whole-screen.ts';
 import type { Request } from '../../../src/http/request.ts';
 import { aHost, later, refused } from '../a-host.ts';
 import type { Failure } from '../../../src/http/failure.ts';
@@ -68,7 +68,7 @@ function open(
   options: Parameters<typeof aHost>[1] = {},
 ) {
   const { host, seen, scope } = aHost(answer, options);
-  const model = createScreen(aDefinition(screen, entity), host);
+  const model = createWholeScreen(aDefinition(screen, entity), host);
   const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
   const names = () => scope.getState(model.list!.$visible).map((row) => row.name);
   return {
@@ -143,7 +143,7 @@ describe('an action', () => {
   test('asks for confirmation, makes its call, and closes without asking about changes', async () => {
     const { model, run, seen } = open();
     await run(model.opened, { at: 'record', key: 'a' });
-    await run(model.actions.form.clicked, 'delete');
+    await run(model.actions.form!.clicked, 'delete');
     expect(seen.questions).toMatchObject([{ text: 'Delete a?', tone: 'danger' }]);
     expect(seen.asked.at(-1)).toEqual({ method: 'DELETE', path: 'things/a' });
     expect(seen.ways).toEqual([{ place: { at: 'list' }, force: true }]);
@@ -152,7 +152,7 @@ describe('an action', () => {
   test('that is declined does nothing', async () => {
     const { model, run, seen } = open(undefined, { yes: false });
     await run(model.opened, { at: 'record', key: 'a' });
-    await run(model.actions.form.clicked, 'delete');
+    await run(model.actions.form!.clicked, 'delete');
     expect(seen.asked.map(({ method }) => method)).toEqual(['GET']);
     expect(seen.ways).toEqual([]);
   });
@@ -163,8 +163,8 @@ describe('an action', () => {
       return { name: 'a', used: 0 };
     });
     await run(model.opened, { at: 'record', key: 'a' });
-    await run(model.actions.form.clicked, 'delete');
-    expect(get(model.actions.form.$trouble)).toMatchObject({ headline: 'a stays', details: 'Because' });
+    await run(model.actions.form!.clicked, 'delete');
+    expect(get(model.actions.form!.$trouble)).toMatchObject({ headline: 'a stays', details: 'Because' });
   });
 
   test('to delete shows its reason only if the rejection matches', async () => {
@@ -174,10 +174,10 @@ describe('an action', () => {
         return { name: 'a', used: 0 };
       });
       const errors = { delete: [{ id: 'used', status: 500, contains: 'in use', text: '{key} is used elsewhere' }] };
-      const model = createScreen(aDefinition({ ...screen, errors, ...said }, entity), host);
+      const model = createWholeScreen(aDefinition({ ...screen, errors, ...said }, entity), host);
       await allSettled(model.opened, { scope, params: { at: 'record', key: 'a' } });
-      await allSettled(model.actions.form.clicked, { scope, params: 'delete' });
-      return scope.getState(model.actions.form.$trouble)!;
+      await allSettled(model.actions.form!.clicked, { scope, params: 'delete' });
+      return scope.getState(model.actions.form!.$trouble)!;
     };
     expect(await because(refused(500, 'a is in use'))).toMatchObject({
       headline: 'a is used elsewhere',
@@ -198,16 +198,16 @@ describe('an action', () => {
   test('is disabled with its reason, and a press does nothing', async () => {
     const { model, run, get, seen } = open((request) => (request.path === 'things' ? rows : { name: 'a', used: 3 }));
     await run(model.opened, { at: 'record', key: 'a' });
-    expect(get(model.actions.form.$views)).toMatchObject([{ id: 'delete', isEnabled: false, why: 'Used' }]);
-    await run(model.actions.form.clicked, 'delete');
+    expect(get(model.actions.form!.$views)).toMatchObject([{ id: 'delete', isEnabled: false, why: 'Used' }]);
+    await run(model.actions.form!.clicked, 'delete');
     expect(seen.questions).toEqual([]);
   });
 
   test('to delete is hidden without its permission, and others are disabled with the missing permission', async () => {
     const { model, run, get } = open(undefined, { may: () => false });
     await run(model.opened, { at: 'record', key: 'a' });
-    expect(get(model.actions.form.$views)).toEqual([]);
-    expect(get(model.actions.list.$views)).toMatchObject([
+    expect(get(model.actions.form!.$views)).toEqual([]);
+    expect(get(model.actions.list!.$views)).toMatchObject([
       { id: 'reset-all', isEnabled: false, why: 'This requires the nexus:things:update permission.' },
     ]);
   });
@@ -215,7 +215,7 @@ describe('an action', () => {
   test('about a record is not offered while one is created', async () => {
     const { model, run, get } = open();
     await run(model.opened, { at: 'create' });
-    expect(get(model.actions.form.$views)).toEqual([]);
+    expect(get(model.actions.form!.$views)).toEqual([]);
   });
 
   test('of a list reloads it after success and after a failure', async () => {
@@ -225,13 +225,13 @@ describe('an action', () => {
       return rows;
     });
     await run(model.opened, { at: 'list' });
-    await run(model.actions.list.clicked, 'reset-all');
+    await run(model.actions.list!.clicked, 'reset-all');
     expect(seen.asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
     expect(seen.notices).toEqual([{ tone: 'success', text: 'All reset' }]);
     isDown = true;
-    await run(model.actions.list.clicked, 'reset-all');
+    await run(model.actions.list!.clicked, 'reset-all');
     expect(seen.asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET', 'POST', 'GET']);
-    expect(get(model.actions.list.$trouble)).toMatchObject({ headline: 'Not reset' });
+    expect(get(model.actions.list!.$trouble)).toMatchObject({ headline: 'Not reset' });
   });
 });
 
@@ -245,9 +245,9 @@ describe('a failed action', () => {
     });
     await run(model.opened, { at: 'record', key: 'a' });
     await run(model.record!.fieldTyped, { path: 'name', value: 'typed' });
-    await run(model.actions.form.clicked, 'delete');
-    expect(get(model.actions.form.$trouble)).toMatchObject({ headline: 'a stays', details: 'Used' });
-    expect(get(model.actions.form.$views)).toMatchObject([{ id: 'delete', isEnabled: false }]);
+    await run(model.actions.form!.clicked, 'delete');
+    expect(get(model.actions.form!.$trouble)).toMatchObject({ headline: 'a stays', details: 'Used' });
+    expect(get(model.actions.form!.$views)).toMatchObject([{ id: 'delete', isEnabled: false }]);
     expect(get(model.record!.$view)!.record).toEqual({ name: 'typed', used: 3 });
   });
 
@@ -257,8 +257,8 @@ describe('a failed action', () => {
       return { name: 'a', used: 0 };
     });
     await run(model.opened, { at: 'record', key: 'a' });
-    await run(model.actions.form.clicked, 'delete');
-    expect(get(model.actions.form.$trouble)?.details).toBe(
+    await run(model.actions.form!.clicked, 'delete');
+    expect(get(model.actions.form!.$trouble)?.details).toBe(
       'There is no record named a. It may have been renamed or deleted.',
     );
   });
@@ -269,10 +269,10 @@ describe('a failed action', () => {
       return { name: 'a', used: 0 };
     });
     await run(model.opened, { at: 'record', key: 'a' });
-    await run(model.actions.form.clicked, 'delete');
-    expect(get(model.actions.form.$trouble)).not.toBeNull();
+    await run(model.actions.form!.clicked, 'delete');
+    expect(get(model.actions.form!.$trouble)).not.toBeNull();
     await run(host.reconnected);
-    expect(get(model.actions.form.$trouble)).toBeNull();
+    expect(get(model.actions.form!.$trouble)).toBeNull();
   });
 });
 
@@ -289,7 +289,7 @@ describe('an action that finishes after its place was left', () => {
     });
     const { model, run, seen } = story;
     await run(model.opened, { at: 'record', key: 'a' });
-    const acting = run(model.actions.form.clicked, 'delete');
+    const acting = run(model.actions.form!.clicked, 'delete');
     await turn();
     void run(model.opened, place);
     await turn();
@@ -307,7 +307,7 @@ describe('an action that finishes after its place was left', () => {
 
   test('does not close another record, nor discard its input', async () => {
     const { model, run, end, seen, get } = await leaveWhileDeleting({ at: 'record', key: 'b' });
-    expect(get(model.actions.form.$views)).toMatchObject([{ id: 'delete', isBusy: false }]);
+    expect(get(model.actions.form!.$views)).toMatchObject([{ id: 'delete', isBusy: false }]);
     void run(model.record!.fieldTyped, { path: 'name', value: 'typed' });
     expect(await end()).toEqual([]);
     expect(seen.ways).toEqual([]);
@@ -327,7 +327,7 @@ describe('an action that finishes after its place was left', () => {
   test('shows a failure as a notice, not above another record', async () => {
     const { model, end, seen, get } = await leaveWhileDeleting({ at: 'record', key: 'b' });
     await end(refused(500, 'Because'));
-    expect(get(model.actions.form.$trouble)).toBeNull();
+    expect(get(model.actions.form!.$trouble)).toBeNull();
     expect(seen.notices).toEqual([{ tone: 'error', text: 'a stays. Because.' }]);
   });
 
@@ -336,7 +336,7 @@ describe('an action that finishes after its place was left', () => {
     const yes = later<boolean>();
     seen.answerQuestion = () => yes.promise;
     await run(model.opened, { at: 'record', key: 'a' });
-    const acting = run(model.actions.form.clicked, 'delete');
+    const acting = run(model.actions.form!.clicked, 'delete');
     void run(model.opened, { at: 'list' });
     yes.resolve(true);
     await acting;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import type { Place } from '../../../src/engine/host.ts';
-import { createScreen } from '../../../src/engine/screen/screen-model.ts';
+import { createWholeScreen } from './whole-screen.ts';
 import { findings } from '../../descriptors/effects/effect.tsx';
 import { aHost } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';
@@ -61,7 +61,7 @@ const rows = [
 
 async function open(place: Place, screen = aScreen()) {
   const { host, seen, scope } = aHost(({ path }) => (path === 'stores' ? rows : { path: '/blobs', extra: 1 }));
-  const model = createScreen(aDefinition(screen, entity), host);
+  const model = createWholeScreen(aDefinition(screen, entity), host);
   const record = model.record!;
   const go = (to: Place) => allSettled(model.opened, { scope, params: to });
   await go(place);

@@ -98,8 +98,8 @@ export function changedEntries(plan: EntriesPlan, typed: Json, change: EntryChan
   const others = entries.filter((one) => one !== entry);
   if (change.is === 'removed') return others;
   if (change.is === 'moved') {
-    const to = at + change.by;
-    return to < 0 || to >= entries.length ? entries : [...others.slice(0, to), entry, ...others.slice(to)];
+    const to = Math.max(0, Math.min(others.length, at + change.by));
+    return to === at ? entries : [...others.slice(0, to), entry, ...others.slice(to)];
   }
   const changed = change.is === 'renamed' ? { ...entry, key: change.key } : { ...entry, draft: after(entry) };
   return entries.map((one) => (one === entry ? changed : one));

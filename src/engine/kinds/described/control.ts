@@ -21,10 +21,17 @@ function memberOf(description: Json): DescribedMember[] {
   const call = textOf(description, 'call');
   const type = textOf(description, 'type');
   const control = (words.controls as Partial<Record<string, ControlName>>)[type];
+  const filters = filtersOf(valueAt(description, words.keys.filters));
   const options =
     call === ''
       ? null
-      : { call, value: textOf(description, 'value') || words.value, label: textOf(description, 'text') || words.text };
+      : {
+          id: `direct:${call}${filters ? ` ${JSON.stringify(filters)}` : ''}`,
+          call,
+          filters,
+          value: textOf(description, 'value') || words.value,
+          label: textOf(description, 'text') || words.text,
+        };
   // Without options, there is nothing to choose from.
   const isChoice = control === 'select' || control === 'checkboxes';
   return [
@@ -44,6 +51,11 @@ function memberOf(description: Json): DescribedMember[] {
     },
   ];
 }
+
+const filtersOf = (filters: Json): Record<string, string> | null =>
+  isMembers(filters)
+    ? Object.fromEntries(Object.entries(filters).map(([property, value]) => [property, printed(value)]))
+    : null;
 
 const numberOf = (text: string): number | null => (text === '' || Number.isNaN(Number(text)) ? null : Number(text));
 

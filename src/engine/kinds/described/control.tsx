@@ -105,7 +105,7 @@ function Member({ member, id, text, wrong, onText, attributes, onRetry, Draw }: 
       )}
       {member.failure && onRetry && (
         <p className="field-error" role="alert">
-          {explain(member.failure)} <Button onClick={() => onRetry(member.options!.call)}>{t('retry')}</Button>
+          {explain(member.failure)} <Button onClick={() => onRetry(member.options!.id)}>{t('retry')}</Button>
         </p>
       )}
       <FieldError id={`${id}-error`} text={wrong ?? null} />

@@ -13,6 +13,7 @@ export const describedFields = {
     "minimum": "minValue",
     "maximum": "maxValue",
     "call": "storeApi",
+    "filters": "storeFilters",
     "value": "idMapping",
     "text": "nameMapping"
   },

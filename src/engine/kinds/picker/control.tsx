@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../../../ui/icons.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { formatCount } from '../../format/numbers.ts';
 import type { ControlProps } from '../control.ts';
+import { stepByKey } from '../../../ui/move-keys.ts';
 import { t } from './messages.gen.ts';
 import { usePicking } from './use-picking.ts';
 import './control.css';
@@ -18,8 +19,8 @@ export default function PickerControl(props: ControlProps) {
     usePicking(props);
   const onAvailableKey = (event: KeyboardEvent) => event.key === 'Enter' && (event.preventDefault(), add(toAdd));
   const onChosenKey = (event: KeyboardEvent) => {
-    const by = event.altKey && isOrdered ? { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key] : undefined;
-    if (by) move(by);
+    const by = isOrdered ? stepByKey(event) : undefined;
+    if (by !== undefined) move(by);
     else if (['Delete', 'Backspace', 'Enter'].includes(event.key)) remove(toRemove);
     else return;
     event.preventDefault();

@@ -35,9 +35,11 @@ export function usePicking({ attributes: { disabled }, value, onChange, choices 
     setMarked(new Set(removed.map(({ key }) => key)));
     say(t('removed', { names: namesOf(removed), count: list.length - removed.length }));
   };
-  const move = (by: -1 | 1) => {
+  const move = (by: number) => {
     if (disabled || selected.length === 0) return say(t('none-selected'));
-    const moved = movedBy(list, new Set(selected.map(({ at }) => at)), by);
+    let moved = { value: list, positions: new Set(selected.map(({ at }) => at)) };
+    for (let left = Math.min(Math.abs(by), list.length); left > 0; left--)
+      moved = movedBy(moved.value, moved.positions, by < 0 ? -1 : 1);
     onChange(moved.value);
     setHeld(moved.positions);
     const position = Math.min(...moved.positions) + 1;

@@ -37,8 +37,8 @@ export default function RecordsControl(props: ControlProps) {
       wanted.current = { id: (list.at(at + 1) ?? list.at(at - 1) ?? null)?.id ?? null, part: 'remove' };
       say(t('removed', { name: nameOf(at) }));
     } else if (one.is === 'moved') {
-      const to = at + one.by;
-      if (to < 0 || to >= list.length) return;
+      const to = Math.max(0, Math.min(list.length - 1, at + one.by));
+      if (to === at) return;
       // An element that moves in the page loses the focus.
       wanted.current = byKey ? document.activeElement : { id: one.id, part: one.by < 0 ? 'up' : 'down' };
       say(t('moved', { name: nameOf(at), position: to + 1, count: list.length }));

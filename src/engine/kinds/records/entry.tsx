@@ -1,6 +1,7 @@
 // One entry of a list or map: its fields, its error, and the buttons that move and remove it.
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { FieldError } from '../../../ui/field-error.tsx';
+import { stepByKey } from '../../../ui/move-keys.ts';
 import { Icon, type IconName } from '../../../ui/icons.tsx';
 import type { ControlProps } from '../control.ts';
 import type { EntryChange, EntryPart, EntryView } from '../entries.ts';
@@ -28,9 +29,9 @@ export function Entry({ entry, id, name, removeLabel, canRemove, canMove, ...pro
   const { key, isValue, error } = entry;
   const leave = (part: string) => around.onLeaveEntry?.(`[#${entry.id}]${part}`);
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.altKey && canMove ? { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key] : undefined;
+    const by = canMove ? stepByKey(event) : undefined;
     // In a select, the same keys open the list of options. An entry inside of this one moves by itself.
-    if (!by || event.target instanceof HTMLSelectElement || event.defaultPrevented) return;
+    if (by === undefined || event.target instanceof HTMLSelectElement || event.defaultPrevented) return;
     event.preventDefault();
     onChange({ is: 'moved', id: entry.id, by }, true);
   };

@@ -3,20 +3,33 @@ import type { ManagerContext } from '../context.ts';
 import { allBlobStores } from '../data/blob-stores.ts';
 import { recipes } from '../data/recipes.ts';
 import { allRoles } from '../data/roles.ts';
-import { allRepositories } from '../data/repositories.ts';
+import { allRepositories, type Repository } from '../data/repositories.ts';
 import { repositoryFilter } from '../security/repository-access.ts';
-import { failed, procedures, success, type Procedure, type Procedures } from '../wire/direct.ts';
+import { failed, objectIn, procedures, success, type Procedure, type Procedures } from '../wire/direct.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
+
+/** Whether a repository has the format and the type of the filters, or none that begins with an exclamation mark. */
+function matches(repository: Repository, filters: unknown): boolean {
+  const all: unknown[] = Array.isArray(filters) ? filters : [];
+  return all.every((one) => {
+    const { property, value } = objectIn([one]);
+    if ((property !== 'format' && property !== 'type') || typeof value !== 'string') return true;
+    const isExcluded = value.startsWith('!');
+    return (repository[property] === (isExcluded ? value.slice(1) : value)) !== isExcluded;
+  });
+}
 
 export function referenceProcedures(context: ManagerContext): Procedures {
   const { store } = context;
   const { reading } = procedures(context);
   const references =
     (more: readonly { id: string; name: string }[]): Procedure =>
-    (caller) => {
+    (caller, data) => {
       if (caller.userId === null) return failed(t('access-denied'), true);
+      if (data.length === 0) return failed(t('argument-missing'));
+      const { filter } = objectIn(data);
       const reached = repositoryFilter(caller, 'view', 'browse');
-      const found = allRepositories(store).filter((one) => reached(one));
+      const found = allRepositories(store).filter((one) => reached(one) && matches(one, filter));
       return success([...more, ...found.map(({ name, type, format }) => ({ id: name, name, type, format }))]);
     };
   return {

@@ -1,7 +1,7 @@
 // Who may make the calls of a screen: those who see it, and for changes those with the permission.
 import { holds } from '../../../engine/rules/conditions.ts';
 import { valueAt } from '../../../engine/rules/paths.ts';
-import { filled, placesIn } from '../../../engine/rules/texts.ts';
+import { filledPermission, placesIn } from '../../../engine/rules/texts.ts';
 import type { ManagerContext } from '../context.ts';
 import type { Caller } from '../security/caller.ts';
 import { findRecord } from './records.ts';
@@ -21,21 +21,32 @@ export const sessionOf = ({ edition, nodes }: ManagerContext, { signedIn, may }:
   may,
 });
 
+/** Whether a permission has parts of a record in it. */
+const isAboutRecord = (wanted: string): boolean => placesIn(wanted).length > 0;
+
+/** The permission for a change, with the parts of a record in it; undefined for none. */
+export function permissionAbout(
+  kind: Operation,
+  { screen }: ServedScreen,
+  record: unknown,
+  key: string,
+): string | undefined {
+  const wanted = kind === 'list' || kind === 'read' ? undefined : screen.may?.[kind];
+  return (
+    wanted &&
+    filledPermission(wanted, (place) => (place === 'key' ? key : valueAt(record, place.slice(place.indexOf('.') + 1))))
+  );
+}
+
 /** Whether a caller may make a call, by the parameters of its path. `kind`: left out for other calls of the screen. */
-export function accessFor(kind: Operation | undefined, { screen, slug }: ServedScreen, context: ManagerContext) {
-  const permission = kind === undefined || kind === 'list' || kind === 'read' ? undefined : screen.may?.[kind];
-  /** The permission with the parts of a record in it. */
-  const about = (wanted: string, key: string) => {
-    if (placesIn(wanted).length === 0) return wanted;
-    const record = findRecord(context, slug, key)?.record;
-    return filled(wanted, (place) => (place === 'key' ? key : valueAt(record, place.slice(place.indexOf('.') + 1))));
-  };
+export function accessFor(kind: Operation | undefined, served: ServedScreen, context: ManagerContext) {
+  const { screen, slug } = served;
+  const mayBe = kind === undefined || kind === 'list' || kind === 'read' ? undefined : screen.may?.[kind];
   return (caller: Caller, { key = onlyKey }: Record<string, string>): boolean => {
     const session = sessionOf(context, { signedIn: caller.signedIn, may: (wanted) => caller.may(wanted) });
-    return (
-      caller.signedIn &&
-      holds(screen.when, { session }) &&
-      (permission === undefined || caller.may(about(permission, key)))
-    );
+    if (!caller.signedIn || !holds(screen.when, { session })) return false;
+    if (kind === undefined || mayBe === undefined) return true;
+    const record = isAboutRecord(mayBe) ? findRecord(context, slug, key)?.record : undefined;
+    return caller.may(permissionAbout(kind, served, record, key)!);
   };
 }

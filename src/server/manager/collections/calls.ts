@@ -12,11 +12,12 @@ import { longCall, type LongCall } from '../../../engine/rules/request.ts';
 import { newRecordOf, variantOf, type Variant } from '../../../engine/rules/variants.ts';
 import type { ManagerContext } from '../context.ts';
 import { nameProblem } from '../stored-text.ts';
-import { invalid, notFound, parameterId, refuseIf } from '../wire/refusals.ts';
+import { invalid, notFound, parameterId, Refusal, refuseIf } from '../wire/refusals.ts';
 import { type CallResponse, type CallRequest, type Call, done, json as plainJson } from '../wire/call.ts';
 import { parseJson } from '../wire/json-text.ts';
-import { accessFor, onlyKey, sessionOf, type Operation } from './access.ts';
+import { accessFor, onlyKey, permissionAbout, sessionOf, type Operation } from './access.ts';
 import { addressesOf } from './address-of.ts';
+import { createOrder } from './order.ts';
 import { pageOfRecords } from './pages.ts';
 import { secretsOf, withProtectedValues, withoutSecrets } from './protected-values.ts';
 import {
@@ -101,6 +102,8 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
   const { slug, screen, entity, validate } = served;
   const { key: keyField, kind: screenKind, calls = {}, variants } = screen;
   const isSettings = screenKind === 'settings';
+  const order = createOrder(context, served);
+  const placed = (record: RecordData) => order?.placed(record) ?? record;
   const keyOf = (record: RecordData) => String(valueAt(record, keyField!) ?? '');
   /** A record as it is returned. */
   const shown = ({ record, secrets }: StoredRecord) => withoutSecrets(entity, record, secrets) as RecordData;
@@ -134,18 +137,20 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
       refuseIf(refused !== undefined && { id: parameterId(keyField!), message: refused });
     }
     const kept = { record, secrets: secretsOf(entity, record, before) };
-    store.transaction(() => {
+    const write = () => {
       if (former !== undefined && former !== key) deleteRecord(context, slug, former);
       saveRecord(context, slug, key, kept);
-    });
-    return json(shown(kept));
+    };
+    store.transaction(() => (order ? order.saved(key, former, write) : write()));
+    return json(placed(shown(kept)));
   };
   const handlers: Record<
-    Operation,
+    Operation | 'order',
     (request: CallRequest, call: DescribedCall, variant?: Variant) => ReturnType<Call['handle']>
   > = {
     list({ query }, call) {
-      const rows = allRecords(context, slug, keyOnly).map(shown);
+      const all = allRecords(context, slug, keyOnly).map(shown);
+      const rows = order?.sorted(all) ?? all;
       if (screen.list?.pages !== undefined) return json(pageOfRecords(rows, query, call, screen.list));
       const { rows: at = '' } = longCall(call);
       if (typeof at === 'string') return json(at === '' ? rows : withValueAt({}, at, rows));
@@ -153,7 +158,7 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
       return json(at.each === '' ? entries : withValueAt({}, at.each, entries));
     },
     read({ params }, call, variant) {
-      const record = shown(findOrDefaults(params.key ?? onlyKey, variant));
+      const record = placed(shown(findOrDefaults(params.key ?? onlyKey, variant)));
       const { valueAs } = longCall(call);
       return json(valueAs === undefined ? record : record[valueAs]);
     },
@@ -178,7 +183,11 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
         before.record,
         before.secrets,
       ) as RecordData;
-      return save(ofVariant({ ...keptFields(call, before.record, names), ...given }, variant), former, before);
+      const record = ofVariant({ ...keptFields(call, before.record, names), ...given }, variant);
+      // A record may not become one that the caller may not change.
+      const permission = permissionAbout('update', served, record, isSettings ? onlyKey : keyOf(record));
+      if (permission !== undefined && !request.caller.may(permission)) throw new Refusal(403);
+      return save(record, former, before);
     },
     delete({ params }, _call, variant) {
       if (!hasRecord(context, slug, params.key!)) throw recordNotFound(params.key!);
@@ -186,18 +195,23 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
       deleteRecord(context, slug, params.key!);
       return done;
     },
+    order({ text }, call) {
+      order!.set(text(), call);
+      return done;
+    },
   };
   // Without a key, records can be neither created nor addressed: a table has no rows here.
   const kinds = isSettings ? settingsOperations : keyField === undefined ? tableOperations : collectionOperations;
-  return kinds.flatMap((kind): Call[] => {
-    const call = calls[kind];
+  const all = [...kinds, ...(order ? (['order'] as const) : [])];
+  return all.flatMap((kind): Call[] => {
+    const call = calls[kind === 'order' ? order!.call : kind];
     if (!call || isOutsideRest(call)) return [];
     return addressesOf(call, screen).map(({ method, path, variant }) => ({
       method,
       path,
       ...consumedBy(call),
       isCacheable: kind === 'list',
-      allows: accessFor(kind, served, context),
+      allows: accessFor(kind === 'order' ? 'update' : kind, served, context),
       handle: (request) => handlers[kind](request, call, variant),
     }));
   });
@@ -208,7 +222,8 @@ export function createUnsupportedCalls(context: ManagerContext, served: ServedSc
   if (!isOffered(served, context)) return [];
   const { slug, screen, entity } = served;
   return Object.entries(screen.calls ?? {}).flatMap(([id, call]): Call[] => {
-    if (collectionOperations.includes(id as Operation) || isOutsideRest(call)) return [];
+    if (collectionOperations.includes(id as Operation) || id === screen.list?.order?.call || isOutsideRest(call))
+      return [];
     const handle = () => {
       throw notFound(t('call-not-served', { kind: entity.title ?? slug, call: id }));
     };

@@ -59,6 +59,10 @@ export const allRecords = (
     }
   });
 
+/** The keys of all records of a collection, in alphabetical order. */
+export const allKeys = ({ store }: Storage, collection: string): string[] =>
+  store.all<Row>(`${rowsOf} ORDER BY key`, collection).map(({ key }) => key);
+
 /** Whether there is a record with a key, readable or not. */
 export const hasRecord = ({ store }: Storage, collection: string, key: string): boolean =>
   Boolean(store.one('SELECT 1 FROM record WHERE collection = ? AND key = ?', collection, key));

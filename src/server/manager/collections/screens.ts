@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { CustomizedScreen } from '../../../customize/change.ts';
 import type { Screen } from '../../../engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../engine/descriptor/entity.ts';
+import { foldedEntity } from '../../../engine/rules/folded-entity.mjs';
 import { refusedVersion } from '../../../engine/descriptor/version.mjs';
 import { limitsOf } from './control-limits.ts';
 import { type Validator, createValidator, validatorOf } from './validator.ts';
@@ -30,7 +31,8 @@ export function createScreenReader(folder: string, warn: (problem: string) => vo
     if (before?.version === version) return before.served;
     let served: ServedScreen | undefined;
     try {
-      const [screen, entity] = files.map(readJson) as [Screen, Schema];
+      const [screen, given] = files.map(readJson) as [Screen, Schema];
+      const entity = foldedEntity(given);
       const refused = refusedVersion(screen.version);
       if (refused) throw new Error(refused.join(' '));
       const validate = createValidator(entity);

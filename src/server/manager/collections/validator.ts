@@ -1,7 +1,8 @@
 // Validates a record against its entity: with the same rules and messages as in the form.
 import { Ajv } from 'ajv';
 import { type Schema, resolved, schemaAt } from '../../../engine/descriptor/entity.ts';
-import { dependentRequired } from '../../../engine/rules/entity-words.mjs';
+import { addEntityWords, wordOptions } from '../../../engine/rules/entity-words.mjs';
+import { foldedEntity } from '../../../engine/rules/folded-entity.mjs';
 import { formats } from '../../../engine/rules/formats.mjs';
 import { withDoubles } from '../../../engine/rules/numeral.ts';
 import {
@@ -53,9 +54,17 @@ export type Validator = (record: RecordData, limitAt?: (path: string) => (limit:
  * A validator for the records of an entity, which returns the errors by field.
  * Throws if the entity is not a JSON Schema.
  */
-export function createValidator(entity: Schema): Validator {
-  const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 8, formats, code: { regExp } });
-  ajv.addKeyword(dependentRequired);
+export function createValidator(given: Schema): Validator {
+  const entity = foldedEntity(given);
+  const ajv = new Ajv({
+    ...wordOptions,
+    allErrors: true,
+    strict: false,
+    multipleOfPrecision: 8,
+    formats,
+    code: { regExp },
+  });
+  addEntityWords(ajv);
   // The meta-schema that an entity names is for editors; reading its id twice would be a conflict.
   const { $schema: _editor, $id: _slug, ...rules } = entity as Schema & { $schema?: string };
   const compiled = ajv.compile(rules);

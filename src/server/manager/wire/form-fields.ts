@@ -12,6 +12,8 @@ export type DescribedField = {
   initialValue?: string;
   minValue?: string;
   storeApi?: string;
+  /** What the argument of storeApi filters by. */
+  storeFilters?: Record<string, string>;
   idMapping?: string;
   attributes?: Record<string, unknown>;
 };

@@ -1,0 +1,26 @@
+// The details beside a list: whether rows can open them, and whether the entity has what they show.
+import { fieldAt, resolved, typesOf, type Schema } from '../descriptor/entity.ts';
+import type { Context } from './context.ts';
+import { fieldNames, noField } from './entity-fields.ts';
+import { t } from '../../messages/gen/check.gen.ts';
+
+export function checkListDetails({ screen, entity, report }: Context) {
+  const facts = screen.list?.details?.facts;
+  if (!facts) return;
+  const at = ['list', 'details'];
+  if (screen.kind !== 'table') return report(at, t('details-not-shown'), t('remove-it'), 'key');
+  if (screen.key === undefined) report(at, t('details-without-key'), t('add-key', { key: 'key' }), 'key');
+  facts.forEach(({ each, rows }, index) => {
+    const here = [...at, 'facts', index];
+    if (!entity) return;
+    const list = each === undefined ? undefined : fieldAt(entity, each);
+    if (each !== undefined && !list) return report([...here, 'each'], ...noField(each, fieldNames(entity)));
+    if (list && !typesOf(list).includes('array'))
+      return report([...here, 'each'], t('not-list', { each: each! }), t('use-list-field-entity'));
+    const about: Schema = list ? { ...resolved(entity, list.items ?? {}), definitions: entity.definitions } : entity;
+    rows.forEach(({ from }, position) => {
+      if (about.properties && !fieldAt(about, from))
+        report([...here, 'rows', position, 'from'], ...noField(from, fieldNames(about)));
+    });
+  });
+}

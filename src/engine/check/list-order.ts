@@ -1,0 +1,32 @@
+// Lists that people arrange: whether the call can save the order, and what has no effect there.
+import { fieldAt, typesOf } from '../descriptor/entity.ts';
+import type { Context } from './context.ts';
+import { fieldNames, noField } from './entity-fields.ts';
+import { isWhole } from './known.ts';
+import { placesOfCall } from './places.ts';
+import { typesInWords } from './wording.ts';
+import { t } from '../../messages/gen/check.gen.ts';
+
+export function checkListOrder(context: Context) {
+  const { screen, entity, calls, report } = context;
+  const { list } = screen;
+  if (!list?.order) return;
+  const { call, field } = list.order;
+  const at = ['list', 'order'];
+  if (screen.key === undefined) report(at, t('order-without-key'), t('add-key', { key: 'key' }), 'key');
+  if (list.sortBy !== undefined)
+    report(['list', 'sortBy'], t('sort-no-effect', { key: 'sortBy' }), t('remove-it'), 'key');
+  list.columns.forEach(({ sortable }, index) => {
+    if (sortable !== undefined)
+      report(['list', 'columns', index, 'sortable'], t('sort-no-effect', { key: 'sortable' }), t('remove-it'), 'key');
+  });
+  const long = calls[call];
+  if (long && isWhole(context, ['calls', call]) && !placesOfCall({ ...long, call: '' }).includes('keys'))
+    report([...at, 'call'], t('order-not-sent'), t('add-keys', { placeholder: '{keys}' }));
+  if (field === undefined || !entity) return;
+  const schema = fieldAt(entity, field);
+  if (!schema) return report([...at, 'field'], ...noField(field, fieldNames(entity)));
+  const types = typesOf(schema);
+  if (types.length > 0 && !types.some((type) => type === 'integer' || type === 'number'))
+    report([...at, 'field'], t('order-not-number', { field, type: typesInWords(types) }), t('order-use-number'));
+}

@@ -1,0 +1,44 @@
+// Actions for several rows, which must have all that their calls and conditions use, and actions that save first.
+import type { Action } from '../descriptor/descriptor.gen.ts';
+import { placesOf } from '../rules/request.ts';
+import type { Context } from './context.ts';
+import type { JsonPath } from './finding.ts';
+import { t } from '../../messages/gen/check.gen.ts';
+
+/** Facts that only a form or a page has. */
+const ofForms = ['toggle', 'option', 'page'];
+
+export function checkSeveral({ screen, calls, report }: Context, action: Action, at: JsonPath, position: string) {
+  if (!action.several) return;
+  const here = [...at, 'several'];
+  if (!['form', 'row'].includes(position) || !screen.list || screen.key === undefined)
+    return report(here, t('several-no-record'), t('use-form-row-list'), 'key');
+  for (const key of ['open', 'duplicate', 'inputs', 'result'] as const)
+    if (action[key] !== undefined) report(here, t('no-effect-several', { key }), t('several-needs-call'), 'key');
+  const call = action.call === undefined ? undefined : calls[action.call];
+  const place = call && placesOf(call).find((one) => /^(form|panel|action)(\.|$)/.test(one));
+  if (place !== undefined) report(here, t('several-sends-form', { place }), t('use-row-values'), 'key');
+  for (const key of ['when', 'disabled'] as const) {
+    const found = ofForms.find((one) => names(action[key], one));
+    if (found !== undefined)
+      report([...at, key], t('several-condition', { key: found }), t('use-field-or-remove'), 'key');
+  }
+}
+
+/** An action that saves first: there is a form to save, and nothing else comes before the call. */
+export function checkSaveFirst({ screen, calls, report }: Context, action: Action, at: JsonPath, position: string) {
+  if (!action.saveFirst) return;
+  const here = [...at, 'saveFirst'];
+  if (position !== 'form' || !screen.form || !calls['update'])
+    return report(here, t('save-first-no-form'), t('use-form-update'), 'key');
+  for (const key of ['open', 'duplicate', 'inputs', 'confirm'] as const)
+    if (action[key] !== undefined) report(here, t('no-effect-save-first', { key }), t('several-needs-call'), 'key');
+  if (action.call === 'delete')
+    report(here, t('no-effect-save-first', { key: 'delete' }), t('several-needs-call'), 'key');
+}
+
+/** Whether a condition has a key, at any depth. */
+function names(condition: unknown, key: string): boolean {
+  if (typeof condition !== 'object' || condition === null) return false;
+  return key in condition || Object.values(condition).some((part) => names(part, key));
+}

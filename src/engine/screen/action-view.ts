@@ -1,0 +1,68 @@
+// What a button other than Save shows.
+import type { Action, Screen } from '../descriptor/descriptor.gen.ts';
+import type { Definition } from '../definition.ts';
+import { holds, type Facts } from '../rules/conditions.ts';
+import { reasonNow } from '../rules/reasons.ts';
+import { placesOf } from '../rules/request.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
+import { filledPermission, sentence, type Places } from '../rules/texts.ts';
+
+/** The context of the actions: facts and placeholders. */
+export type ActionPlace = { facts: Facts; places: Places; mode: 'create' | 'edit' | null };
+
+export type ActionView = {
+  id: string;
+  label: string;
+  variant: NonNullable<Action['variant']>;
+  /** Whether it deletes the record. */
+  isDelete: boolean;
+  isEnabled: boolean;
+  why: string;
+  isBusy: boolean;
+  busy: string;
+};
+
+/** Whether the changes of the form are saved before an action. */
+export const needsSaving = ({ saveFirst }: Action, { facts }: ActionPlace): boolean =>
+  saveFirst === true && facts.form?.changed === true;
+
+/** The permission that an action needs, with its placeholders; undefined for none. */
+export const permissionOf = ({ may }: Screen, action: Action): string | undefined =>
+  action.may ?? (action.call === 'delete' ? may?.delete : action.duplicate ? may?.create : undefined);
+
+/** The view of an action; none if it is not shown. */
+export function actionView(
+  { screen }: Definition,
+  action: Action,
+  place: ActionPlace,
+  running: string | null,
+): ActionView[] {
+  const isDelete = action.call === 'delete';
+  const mayBe = permissionOf(screen, action);
+  const permission = mayBe && filledPermission(mayBe, place.places);
+  const isAllowed = permission === undefined || place.facts.session.may(permission);
+  if (!holds(action.when, place.facts)) return [];
+  if (isDelete && !isAllowed) return [];
+  if (place.mode === 'create' && (action.duplicate || namesKey(screen.calls?.[(action.call ?? action.open)!])))
+    return [];
+  const reason = reasonNow(action.disabled, place.facts, place.places);
+  const locked = action.call === undefined ? undefined : place.facts.session.locked;
+  const why = isAllowed ? (reason ?? locked ?? '') : t('may-not', { permission });
+  const isBusy = running === action.id;
+  const label = sentence(action.label, place.places);
+  return [
+    {
+      id: action.id,
+      label: needsSaving(action, place) ? t('save-and', { label }) : label,
+      variant: action.variant ?? 'plain',
+      isDelete,
+      isEnabled: why === '' && !isBusy,
+      why,
+      isBusy,
+      busy: sentence(action.busy, place.places) || t('loading'),
+    },
+  ];
+}
+
+const namesKey = (call: Parameters<typeof placesOf>[0] | undefined): boolean =>
+  call !== undefined && placesOf(call).includes('key');

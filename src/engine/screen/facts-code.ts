@@ -1,0 +1,3 @@
+// All that shows facts; loaded with the first ones.
+export { default } from './facts-page.tsx';
+export { addFacts } from './facts-parts.ts';

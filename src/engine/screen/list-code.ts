@@ -1,0 +1,3 @@
+// All that shows a list; loaded with the first one.
+export { default } from './list-page.tsx';
+export { addList } from './list-parts.ts';

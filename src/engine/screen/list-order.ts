@@ -1,0 +1,162 @@
+// A list whose records people arrange: the order that they want is shown at once, and sent in one call at a time.
+// Loaded with the lists that have an order.
+import { combine, createEvent, createStore, merge, sample, type Event, type EventCallable, type Store } from 'effector';
+import type { Definition } from '../definition.ts';
+import type { Host } from '../host.ts';
+import { t as engineText } from '../../messages/gen/engine.gen.ts';
+import { t } from '../../messages/gen/list-order.gen.ts';
+import { sameJson, valueAt, withValueAt } from '../rules/paths.ts';
+import { printed, withPlaces } from '../rules/texts.ts';
+import type { Row, TableColumn } from '../table/columns.ts';
+import { compared, ranked } from '../table/order.ts';
+import type { TableView } from '../table/rows.ts';
+import { createHandles } from './order-handles.ts';
+import { OrderBar } from './order-bar.tsx';
+import { createOrderSaving, type Order } from './order-saving.ts';
+
+type Of = {
+  definition: Definition;
+  host: Host;
+  columns: readonly TableColumn[];
+  whole: { $rows: Store<readonly Row[] | null>; arrived: Event<unknown> };
+  $view: Store<TableView>;
+  opened: Event<void>;
+  reloadWanted: EventCallable<void>;
+  left: Event<void>;
+};
+
+/** A record is to move by so many places. `column`: of the cell that has the focus, or gets it. */
+type Step = { key: string; by: number; column: string };
+
+export type OrderModel = ReturnType<typeof createListOrder>;
+
+const mostUndone = 50;
+
+/** The columns of an ordered list, which nothing else sorts. */
+export const orderedColumns = (columns: readonly TableColumn[]): readonly TableColumn[] =>
+  columns.map((column) => ({ ...column, sortable: false }));
+
+const isFiltered = ({ filter, filters = {} }: TableView) =>
+  [filter, ...Object.values(filters)].some((one) => one.trim() !== '');
+
+/** The records in the order of the server, or in the order that is wanted, with the positions that they then have. */
+export function arranged(rows: readonly Row[], keyOf: (row: Row) => string, field?: string, wanted?: Order | null) {
+  const at = (row: Row) => ranked(field === undefined ? null : valueAt(row, field));
+  const before = [...rows].sort((one, other) => compared(at(one), at(other)));
+  if (!wanted) return before;
+  const positions = new Map(wanted.map((key, position) => [key, position]));
+  const position = (row: Row) => positions.get(keyOf(row)) ?? wanted.length;
+  const now = [...before].sort((one, other) => position(one) - position(other));
+  if (field === undefined) return now;
+  return now.map((row, index) => {
+    const value = valueAt(before[index], field);
+    return sameJson(valueAt(row, field), value) ? row : (withValueAt(row, field, value) as Row);
+  });
+}
+
+/** A list with one item at another position. */
+export function withMoved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const others = items.filter((_, at) => at !== from);
+  return [...others.slice(0, to), items[from]!, ...others.slice(to)];
+}
+
+function createListOrder({ definition, host, columns, whole, $view, opened, reloadWanted, left }: Of) {
+  const { screen } = definition;
+  const { field } = screen.list!.order!;
+  const keyOf = (row: Row) => printed(valueAt(row, screen.key!));
+  const nameOf = (row: Row) => columns[0]?.shown(row) || keyOf(row);
+
+  // Events
+  const stepped = createEvent<Step>();
+  const undone = createEvent();
+
+  // State
+  const $isOpen = createStore(false)
+    .on(opened, () => true)
+    .reset(left);
+  const { changed, failed, ...saving } = createOrderSaving({
+    screen,
+    host,
+    arrived: whole.arrived,
+    $isOpen,
+    reloadWanted,
+  });
+  const $rows = combine(
+    whole.$rows,
+    saving.$wanted,
+    (rows, wanted) => rows && arranged(rows, keyOf, field, wanted?.order),
+  );
+  /** Why nothing can be moved now; '' if it can. */
+  const $why = combine(host.$session, $view, (session, view) => {
+    const permission = screen.may?.update && withPlaces(screen.may.update, () => '*');
+    if (permission !== undefined && !session.may(permission)) return engineText('may-not', { permission });
+    return session.locked ?? (isFiltered(view) ? t('filtered') : '');
+  });
+  const asked = sample({
+    clock: stepped,
+    source: { rows: $rows, why: $why },
+    fn: ({ rows, why }, { key, by, column }) => {
+      const all = rows ?? [];
+      const from = all.findIndex((row) => keyOf(row) === key);
+      const to = Math.max(0, Math.min(all.length - 1, from + by));
+      const name = from < 0 ? key : nameOf(all[from]!);
+      return { rows: all, from, to, column, name, why, isMove: why === '' && from >= 0 && from !== to };
+    },
+  });
+  const moved = asked.filter({ fn: ({ isMove }) => isMove });
+  /** What Undo goes back to. */
+  const $before = createStore<readonly Order[]>([]);
+  const back = sample({
+    clock: undone,
+    source: { rows: $rows, before: $before, why: $why },
+    filter: ({ rows, before, why }) => rows !== null && before.length > 0 && why === '',
+    // Records that were created since come last.
+    fn: ({ rows, before }) => arranged(rows!, keyOf, undefined, before.at(-1)),
+  });
+  $before
+    .on(moved, (before, { rows }) => [...before, rows.map(keyOf)].slice(-mostUndone))
+    .on(back, (before) => before.slice(0, -1))
+    .reset(failed, left);
+  /** What was done last, in words. */
+  const $said = createStore('')
+    .on(asked, (_, { why, isMove, rows, to, name }) =>
+      isMove
+        ? t('moved', { names: name, position: to + 1, count: rows.length })
+        : why || t(to === 0 ? 'is-first' : 'is-last', { name }),
+    )
+    .on(back, () => t('undone'))
+    .reset(failed, left);
+  /** Where the focus follows a record; counts moves, so that each one is followed. */
+  const $focus = createStore<{ index: number; column: string; count: number } | null>(null)
+    .on(moved, (last, { to, column }) => ({ index: to, column, count: (last?.count ?? 0) + 1 }))
+    .reset(left);
+
+  // Logic
+  sample({
+    clock: merge([moved.map(({ rows, from, to }) => withMoved(rows, from, to)), back]),
+    fn: (rows) => ({ order: rows.map(keyOf), keys: rows.map((row) => valueAt(row, screen.key!)) }),
+    target: changed,
+  });
+
+  return {
+    ...saving,
+    keyOf,
+    nameOf,
+    stepped,
+    undone,
+    $isOpen,
+    $before,
+    $rows,
+    $why,
+    $said,
+    $focus,
+    $canUndo: $before.map(({ length }) => length > 0),
+  };
+}
+
+/** The order of a list with its components. */
+export function create(of: Of) {
+  const model = createListOrder(of);
+  const handles = createHandles(model);
+  return { ...model, ...handles, Bar: OrderBar };
+}

@@ -1,0 +1,30 @@
+// The column with the handles of an ordered list, and the menu that they open.
+import { createEvent, createStore } from 'effector';
+import { createElement } from 'react';
+import { t } from '../../messages/gen/list-order.gen.ts';
+import type { Row, TableColumn } from '../table/columns.ts';
+import { ownColumn } from '../table/own-column.ts';
+import type { OrderModel } from './list-order.ts';
+import { Handle, handleColumn, type HandlesModel } from './order-handle.tsx';
+import type { OpenMenu } from './row-actions.ts';
+
+export function createHandles(order: OrderModel) {
+  const menuOpened = createEvent<OpenMenu>();
+  const menuClosed = createEvent();
+  const $menu = createStore<OpenMenu | null>(null, { serialize: 'ignore' })
+    .on(menuOpened, (_, menu) => menu)
+    .reset(menuClosed);
+  const model: HandlesModel = { ...order, menuOpened, menuClosed, $menu };
+  const Cell = ({ row }: { row: Row }) => createElement(Handle, { model, row });
+  const column = ownColumn({ id: handleColumn, header: t('order'), width: 44, Cell });
+  const known = new WeakMap<readonly TableColumn[], readonly TableColumn[]>();
+  return {
+    model,
+    /** The columns with that of the handles; the same for the same columns. */
+    withHandles(columns: readonly TableColumn[]): readonly TableColumn[] {
+      const all = known.get(columns) ?? [column, ...columns];
+      known.set(columns, all);
+      return all;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+// The order that people want, from the moment that they want it until the server returns it: one call at a time, always
+// with the last order. If the server refuses one, the list is as it accepted it last.
+import { combine, createEvent, createStore, merge, sample, type Event, type EventCallable, type Store } from 'effector';
+import type { Failure } from '../../http/failure.ts';
+import { createCommand } from '../../requests/command.ts';
+import type { Screen } from '../descriptor/descriptor.gen.ts';
+import type { Host } from '../host.ts';
+import { t } from '../../messages/gen/list-order.gen.ts';
+import { explain } from '../rules/explain.ts';
+import { sameJson, type Json } from '../rules/paths.ts';
+import { toRequest } from '../rules/request.ts';
+
+/** The keys of the records in order, as texts. */
+export type Order = readonly string[];
+
+/** `keys`: the same as they are sent. */
+export type WantedOrder = { order: Order; keys: readonly Json[] };
+
+type Of = {
+  screen: Screen;
+  host: Host;
+  /** The records were loaded. */
+  arrived: Event<unknown>;
+  $isOpen: Store<boolean>;
+  reloadWanted: EventCallable<void>;
+};
+
+/** Why a failed call leaves the order on the server unknown until it responds again. */
+const isUnknown = ({ kind }: Failure) => ['silent', 'timeout', 'away', 'session-over'].includes(kind);
+
+export function createOrderSaving({ screen, host, arrived, $isOpen, reloadWanted }: Of) {
+  const call = screen.calls![screen.list!.order!.call]!;
+  const changed = createEvent<WantedOrder>();
+  /** A call that is sent is reported even after the list was left. */
+  const command = createCommand<WantedOrder & { userId: string }, unknown>({
+    host,
+    run: ({ keys, userId }, ask) =>
+      ask(toRequest(call, (place) => (place === 'keys' ? [...keys] : place === 'session.userId' ? userId : undefined))),
+    owner: [createEvent()],
+  });
+  const known = sample({ clock: arrived, source: command.$isActive, filter: (isActive) => !isActive });
+  /** The last order that the server accepted since its last response; null if there was none. */
+  const $accepted = createStore<WantedOrder | null>(null).on(command.done, (_, { params }) => params);
+  const failed = sample({ clock: command.failed, source: $accepted, fn: (accepted) => accepted });
+  /** The order that is shown in place of that of the last response; null if none was wanted since. */
+  const $wanted = createStore<WantedOrder | null>(null)
+    .on(changed, (_, wanted) => wanted)
+    .on(failed, (_, accepted) => accepted)
+    .reset(known);
+  $accepted.reset(known, failed);
+
+  // Logic
+  const $state = combine({ wanted: $wanted, session: host.$session, isOpen: $isOpen });
+  sample({
+    // After a call, what was wanted while it was being processed.
+    clock: merge([changed.map((): Order | null => null), command.done.map(({ params }) => params.order)]),
+    source: $state,
+    filter: ({ wanted }, sent) => wanted !== null && !sameJson(wanted.order, sent),
+    fn: ({ wanted, session }) => ({ ...wanted!, userId: session.userId }),
+    target: command.start,
+  });
+  /** Whether the server may have another order than it has returned. */
+  const $isStale = createStore(false)
+    .on(command.failed, (_, { failure }) => isUnknown(failure))
+    .reset(arrived);
+  sample({
+    clock: merge([
+      command.done.map(({ params }): Order | null => params.order),
+      command.failed.filterMap(({ failure }) => (isUnknown(failure) ? undefined : null)),
+    ]),
+    source: $state,
+    filter: ({ wanted, isOpen }, sent) => isOpen && (sent === null || sameJson(wanted?.order, sent)),
+    fn: () => undefined,
+    target: reloadWanted,
+  });
+  sample({
+    clock: [host.reconnected, host.signedInAgain],
+    source: { isStale: $isStale, isOpen: $isOpen },
+    filter: ({ isStale, isOpen }) => isStale && isOpen,
+    fn: () => undefined,
+    target: reloadWanted,
+  });
+  sample({
+    clock: command.failed,
+    fn: ({ failure }) => ({ tone: 'error' as const, text: t('failed', { why: explain(failure) }) }),
+    target: host.noticed,
+  });
+  return { changed, failed: command.failed, $wanted, $accepted, $isStale, $isSending: command.$isActive };
+}

@@ -1,0 +1,3 @@
+// All that shows a record; loaded with the first one.
+export { default } from './record-page.tsx';
+export { addRecord } from './record-parts.ts';

@@ -1,0 +1,60 @@
+// What the response to a panel or an action shows: a table, or an alert with facts.
+import { lazy, Suspense } from 'react';
+import type { Call, Result } from '../descriptor/descriptor.gen.ts';
+import { Loading, Note } from '../../ui/states.tsx';
+import { noteView } from '../form/notes.ts';
+import type { Facts } from '../rules/conditions.ts';
+import type { Json } from '../rules/paths.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
+import type { Places } from '../rules/texts.ts';
+import { alertFor, answerPlaces } from './panel-answer.ts';
+
+// The grid loads when there is a result to show, so that forms open without it.
+const ResultTable = lazy(() => import('./panel-table.tsx').then((module) => ({ default: module.ResultTable })));
+
+// Few results have facts.
+const PanelFacts = lazy(() => import('./panel-facts.tsx').then((module) => ({ default: module.PanelFacts })));
+
+/** What a response shows, and where it comes from. */
+export type Shown = {
+  result: Result;
+  call: Call;
+  answer: Json;
+  places: Places;
+  facts: Facts;
+  /** The place of the panel or action, such as `panel:preview`. */
+  place: string;
+  /** The label of its button. */
+  run: string;
+  filter: string;
+  onFilter: (text: string) => void;
+};
+
+export function ResultParts(shown: Shown) {
+  const { result, answer, facts: around, place } = shown;
+  if ('table' in result)
+    return (
+      <Suspense fallback={<Loading label={t('loading')} lines={3} />}>
+        <ResultTable shown={shown} table={result.table} />
+      </Suspense>
+    );
+  const places = answerPlaces(shown.places, answer);
+  const alert = alertFor(result, around, answer);
+  const note = alert && noteView(alert, places);
+  return (
+    <>
+      {note && (
+        <div className="padded">
+          <Note place={`${place}/result/alert:${note.id}`} tone={note.tone}>
+            <p>{note.pieces.map((piece) => piece.text).join('')}</p>
+          </Note>
+        </div>
+      )}
+      {result.facts && (
+        <Suspense fallback={<Loading label={t('loading')} lines={3} />}>
+          <PanelFacts facts={result.facts} answer={answer} places={places} place={`${place}/result`} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+// The context of the actions of a row.
+import type { Definition } from '../definition.ts';
+import { valueAt } from '../rules/paths.ts';
+import { placesOf, type Row } from '../table/columns.ts';
+import type { ActionPlace } from './action-view.ts';
+
+/** The context of the actions of a row: its values, its key and its variant. */
+export function rowPlace(
+  { screen, variants }: Definition,
+  row: Row,
+  session: ActionPlace['facts']['session'] & { userId?: string },
+): ActionPlace {
+  const ofRow = placesOf(row);
+  return {
+    facts: { session, field: (path) => valueAt(row, path) },
+    places: (place) => {
+      if (place === 'key') return row[screen.key ?? ''];
+      if (place === 'session.userId') return session.userId;
+      if (place === 'variant') return screen.variants && variants?.variantPath(screen.variants, row);
+      return ofRow(place);
+    },
+    mode: 'edit',
+  };
+}

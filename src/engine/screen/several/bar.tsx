@@ -1,0 +1,79 @@
+// The bar above the rows of a list: how many are selected, and what can be done for them. It always takes the same
+// space, so that the rows stay where they are.
+import type { EventCallable, Store } from 'effector';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { t } from '../../../messages/gen/several.gen.ts';
+import { SeveralDialog, type DialogModel } from './dialog.tsx';
+import type { BarView } from './job.ts';
+import { usePresses, type PressesModel } from './use-presses.ts';
+import type { Progress } from './work.ts';
+import './several.css';
+
+export type BarModel = DialogModel &
+  PressesModel & {
+    $isOffered: Store<boolean>;
+    $counts: Store<{ chosen: number; hidden: number }>;
+    $views: Store<BarView[]>;
+    $progress: Store<Progress | null>;
+    clicked: EventCallable<string>;
+  };
+
+export function SeveralBar({ model }: { model: BarModel }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const { isOffered, counts, views, progress, click, clear } = useUnit({
+    isOffered: model.$isOffered,
+    counts: model.$counts,
+    views: model.$views,
+    progress: model.$progress,
+    click: model.clicked,
+    clear: model.cleared,
+  });
+  usePresses(bar, model, isOffered);
+  useFocusAfter(bar, progress !== null);
+  const { chosen, hidden } = counts;
+  const isEmpty = chosen === 0 && hidden === 0;
+  return (
+    // Takes the focus when the button that opened the dialog is gone.
+    <div ref={bar} className="selection" role="group" aria-label={t('selection')} tabIndex={-1} hidden={!isOffered}>
+      <span role="status">
+        {t('selected', { count: chosen })}
+        {hidden > 0 && ` ${t('hidden', { count: hidden })}`}
+      </span>
+      <span className={isEmpty ? 'selection-buttons is-empty' : 'selection-buttons'}>
+        {views.map((view) => (
+          <Button
+            key={view.id}
+            place={isEmpty ? undefined : `action:${view.id}`}
+            tone={view.variant === 'danger' ? 'danger' : 'plain'}
+            icon={view.isDelete ? 'trash' : undefined}
+            disabledReason={view.why || null}
+            onClick={() => click(view.id)}
+          >
+            {view.label}
+          </Button>
+        ))}
+        <Button
+          tone="quiet"
+          onClick={() => {
+            clear();
+            bar.current?.focus();
+          }}
+        >
+          {t('clear')}
+        </Button>
+      </span>
+      {progress && <SeveralDialog model={model} progress={progress} />}
+    </div>
+  );
+}
+
+/** When the dialog has closed and its opener is not shown any more, the focus goes to the bar. */
+function useFocusAfter(bar: { current: HTMLElement | null }, isOpen: boolean) {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) bar.current?.focus();
+    wasOpen.current = isOpen;
+  }, [bar, isOpen]);
+}

@@ -1,0 +1,87 @@
+// What an action would do for the selected rows: for which it can, and why not for the others. Pure.
+import type { Failure } from '../../../http/failure.ts';
+import type { Action } from '../../descriptor/descriptor.gen.ts';
+import type { Definition } from '../../definition.ts';
+import type { Facts } from '../../rules/conditions.ts';
+import { lateWords } from '../../rules/explain.ts';
+import { filledPermission, sentence } from '../../rules/texts.ts';
+import type { Row } from '../../table/columns.ts';
+import { t as engineText } from '../../../messages/gen/engine.gen.ts';
+import { t } from '../../../messages/gen/several.gen.ts';
+import { toTrouble } from '../action-model.ts';
+import { actionView, permissionOf, type ActionPlace, type ActionView } from '../action-view.ts';
+import { rowPlace } from '../row-place.ts';
+
+/** A record for which an action is sent. */
+export type Item = { key: string; name: string; place: ActionPlace };
+/** A record that is left out, with the reason. */
+export type LeftOut = { key: string; name: string; why: string };
+export type Job = { action: Action; label: string; text: string; items: readonly Item[]; leftOut: readonly LeftOut[] };
+
+export type BarView = Pick<ActionView, 'id' | 'label' | 'variant' | 'isDelete' | 'why'>;
+
+type About = { definition: Definition; keyOf: (row: Row) => string; nameOf: (row: Row) => string };
+type Session = Facts['session'] & { userId?: string };
+
+/** The context of a row. Actions of the form see a form without changes. */
+function placeOf(definition: Definition, row: Row, session: Session): ActionPlace {
+  const place = rowPlace(definition, row, session);
+  return { ...place, facts: { ...place.facts, form: { mode: 'edit', changed: false } } };
+}
+
+/** Why an action cannot be sent for a row; '' if it can. */
+function reasonFor({ definition }: About, action: Action, place: ActionPlace): string {
+  const [view] = actionView(definition, action, place, null);
+  if (view) return view.why;
+  const permission = action.call === 'delete' && permissionOf(definition.screen, action);
+  const wanted = permission ? filledPermission(permission, place.places) : undefined;
+  return wanted !== undefined && !place.facts.session.may(wanted)
+    ? engineText('may-not', { permission: wanted })
+    : t('not-offered');
+}
+
+export function jobOf(about: About, action: Action, rows: readonly Row[], session: Session): Job {
+  const judged = rows.map((row) => {
+    const place = placeOf(about.definition, row, session);
+    return { key: about.keyOf(row), name: about.nameOf(row), place, why: reasonFor(about, action, place) };
+  });
+  const { several } = action;
+  return {
+    action,
+    label: sentence(several!.label),
+    text: sentence(several!.text),
+    items: judged.filter(({ why }) => why === '').map(({ key, name, place }) => ({ key, name, place })),
+    leftOut: judged.filter(({ why }) => why !== '').map(({ key, name, why }) => ({ key, name, why })),
+  };
+}
+
+/** Why the work for a record failed, in words that name it. */
+export function troubleOf({ screen }: Definition, { action }: Job, { name, place }: Item, failure: Failure): string {
+  const { headline, details, faultId } = toTrouble(screen, { action, place }, failure);
+  return lateWords(name, [headline, details, faultId && engineText('fault-id', { id: faultId })]);
+}
+
+type Now = { rows: readonly Row[]; session: Session; offered: readonly Action[] };
+
+/** The buttons for the selected rows. One that can be sent for none of them says why. */
+export function barViews(about: About, { rows, session, offered }: Now): BarView[] {
+  return offered.map((action) => ({
+    id: action.id,
+    label: sentence(action.several!.label),
+    variant: action.variant ?? 'plain',
+    isDelete: action.call === 'delete',
+    why: session.locked ?? (rows.length === 0 ? t('none-shown') : reasonForAll(about, action, rows, session)),
+  }));
+}
+
+/** Why an action cannot be sent for any of some rows; '' if it can for at least one. */
+function reasonForAll(about: About, action: Action, rows: readonly Row[], session: Session): string {
+  const reasons = new Set<string>();
+  for (const row of rows) {
+    const why = reasonFor(about, action, placeOf(about.definition, row, session));
+    if (why === '') return '';
+    reasons.add(why);
+  }
+  const [only = '', ...more] = reasons;
+  return more.length === 0 ? only : t('for-none');
+}

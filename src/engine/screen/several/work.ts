@@ -1,0 +1,143 @@
+// The model of the work for several records: the question, the requests one after the other, and what became of each.
+import { attach, createEvent, createStore, sample, scopeBind, type Event } from 'effector';
+import type { Ask } from '../../../requests/host.ts';
+import { createCommand } from '../../../requests/command.ts';
+import { inOrder, type Outcome } from '../../../requests/in-order.ts';
+import { isDisconnection, type Failure } from '../../../http/failure.ts';
+import type { Action } from '../../descriptor/descriptor.gen.ts';
+import type { Definition } from '../../definition.ts';
+import type { Host } from '../../host.ts';
+import { toRequest } from '../../rules/request.ts';
+import { sentence } from '../../rules/texts.ts';
+import { t } from '../../../messages/gen/several.gen.ts';
+import type { Item, Job } from './job.ts';
+
+/** Some items of a job, which are under way. */
+type Run = { job: Job; items: readonly Item[]; stop: AbortController };
+
+/** What the dialog shows. `doneBefore`: the number of records that were done before this attempt. */
+export type Progress = {
+  job: Job;
+  stage: 'asking' | 'running' | 'ended';
+  items: readonly Item[];
+  outcomes: readonly Outcome<Item>[];
+  doneBefore: number;
+  isStopping: boolean;
+};
+
+/** Whether a failure would be the same for all other records. */
+const endsAll = (failure: Failure) => isDisconnection(failure) || failure.kind === 'session-over';
+
+const isDone = ({ is }: Outcome<Item>) => is === 'done';
+
+/** `asked`: the user wants a job to be done. */
+export function createWork(definition: Definition, host: Host, asked: Event<Job>) {
+  // Events
+  const confirmed = createEvent();
+  const retried = createEvent();
+  const stopped = createEvent();
+  const dismissed = createEvent();
+  /** The page of the list is left. */
+  const left = createEvent();
+  const progressed = createEvent<Outcome<Item>>();
+
+  const command = createCommand<Run, Outcome<Item>[]>({
+    host,
+    run: ({ job, items, stop: { signal } }, ask) => {
+      const report = scopeBind(progressed, { safe: true });
+      return inOrder(items, { run: sender(definition, job.action, ask), ends: endsAll, signal, progressed: report });
+    },
+    owner: [left],
+  });
+
+  // State
+  const $progress = createStore<Progress | null>(null)
+    .on(asked, (_, job) => ({ job, stage: 'asking', items: job.items, outcomes: [], doneBefore: 0, isStopping: false }))
+    .on(command.started, (before, { job, items }) => ({
+      job,
+      items,
+      stage: 'running',
+      outcomes: [],
+      doneBefore: before ? before.doneBefore + before.outcomes.filter(isDone).length : 0,
+      isStopping: false,
+    }))
+    .on(progressed, (now, outcome) => now && { ...now, outcomes: [...now.outcomes, outcome] })
+    .on(stopped, (now) => now && { ...now, isStopping: true })
+    .on(command.doneHere, (now, { result }) =>
+      now && !result.every(isDone) ? { ...now, stage: 'ended', outcomes: result } : null,
+    )
+    .on(dismissed, (now) => (now?.stage === 'running' ? now : null))
+    .reset(left);
+  const $run = createStore<Run | null>(null, { serialize: 'ignore' })
+    .on(command.started, (_, run) => run)
+    .reset(command.done, command.failed);
+
+  // Logic
+  const isAt = (stage: Progress['stage']) => (now: Progress | null) => now?.stage === stage && now.items.length > 0;
+  sample({
+    clock: confirmed,
+    source: $progress,
+    filter: isAt('asking'),
+    fn: (now): Run => ({ job: now!.job, items: now!.items, stop: new AbortController() }),
+    target: command.start,
+  });
+  sample({
+    clock: retried,
+    source: $progress,
+    filter: isAt('ended'),
+    fn: (now): Run => {
+      const items = now!.outcomes.filter((outcome) => !isDone(outcome)).map(({ item }) => item);
+      return { job: now!.job, items, stop: new AbortController() };
+    },
+    target: command.start,
+  });
+  const stopFx = attach({ source: $run, effect: (run) => run?.stop.abort() });
+  sample({ clock: [stopped, left], fn: () => undefined, target: stopFx });
+  sample({
+    clock: command.done,
+    filter: ({ result, isHere }) => !isHere || result.every(isDone),
+    fn: ({ params: { job }, result, isHere }) => ({
+      tone: result.every(isDone) ? ('success' as const) : ('error' as const),
+      text: isHere ? t('done', { label: job.label, count: result.length }) : lateText(definition, job, result),
+    }),
+    target: host.noticed,
+  });
+
+  return {
+    confirmed,
+    retried,
+    stopped,
+    dismissed,
+    left,
+    $progress,
+    /** The keys of the records that were done, when the work has ended. */
+    ended: command.done.map(({ result }) => new Set(result.filter(isDone).map(({ item }) => item.key))),
+    endedHere: command.doneHere,
+    endedLate: command.done.filterMap(({ isHere }) => (isHere ? undefined : null)),
+    $isRunning: command.$isActive,
+    /** What the user is asked before they leave; null while no request is under way. */
+    $leaving: command.$isActive.map((is) =>
+      is
+        ? { title: t('leave'), text: t('leave-text'), yes: t('leave-yes'), no: t('leave-no'), tone: 'danger' as const }
+        : null,
+    ),
+  };
+}
+
+/** Sends the request of an action for one record. */
+const sender =
+  ({ screen }: Definition, action: Action, ask: Ask) =>
+  async ({ place }: Item): Promise<unknown> =>
+    ask(toRequest(screen.calls![action.call!]!, place.places));
+
+/** The notice of work that ended after its page was left. */
+function lateText({ screen }: Definition, { label }: Job, outcomes: readonly Outcome<Item>[]): string {
+  const count = (is: Outcome<Item>['is']) => outcomes.filter((one) => one.is === is).length;
+  return t('ended-late', {
+    title: sentence(screen.title),
+    label,
+    done: count('done'),
+    total: outcomes.length,
+    failed: count('failed'),
+  });
+}

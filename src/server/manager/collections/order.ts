@@ -1,0 +1,60 @@
+// The order of records that people arrange by hand: their keys in order, stored beside the records.
+import type { Call as DescribedCall } from '../../../engine/descriptor/descriptor.gen.ts';
+import { valueAt, withValueAt } from '../../../engine/rules/paths.ts';
+import { longCall, valuesIn } from '../../../engine/rules/request.ts';
+import { textsIn } from '../../../engine/rules/texts.ts';
+import { parseJson } from '../wire/json-text.ts';
+import type { ManagerContext } from '../context.ts';
+import { refuseIf } from '../wire/refusals.ts';
+import { onlyKey } from './access.ts';
+import { allKeys, findRecord, saveRecord, type RecordData } from './records.ts';
+import type { ServedScreen } from './screens.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
+
+/** The order of the records of a screen; undefined if people do not arrange them. */
+export function createOrder(context: ManagerContext, { slug, screen }: ServedScreen) {
+  const order = screen.list?.order;
+  if (!order) return undefined;
+  // No slug contains a slash.
+  const collection = `${slug}/order`;
+  const store = (keys: readonly string[]) =>
+    saveRecord(context, collection, onlyKey, { record: { keys }, secrets: [] });
+  /** The keys of all records; new ones come last. */
+  const keys = (): string[] => {
+    const stored = (findRecord(context, collection, onlyKey)?.record['keys'] as string[] | undefined) ?? [];
+    const all = allKeys(context, slug);
+    const known = new Set(all);
+    return [...new Set([...stored.filter((key) => known.has(key)), ...all])];
+  };
+  const keyOf = (record: RecordData) => String(valueAt(record, screen.key!) ?? '');
+  /** A record with its position, from 1, where the screen says that the server returns it. */
+  const placed = (record: RecordData, all: readonly string[] = keys()): RecordData =>
+    order.field === undefined
+      ? record
+      : (withValueAt(record, order.field, all.indexOf(keyOf(record)) + 1) as RecordData);
+  return {
+    call: order.call,
+    placed,
+    sorted(records: readonly RecordData[]): RecordData[] {
+      const all = keys();
+      const position = (record: RecordData) => all.indexOf(keyOf(record));
+      return records.toSorted((one, other) => position(one) - position(other)).map((record) => placed(record, all));
+    },
+    /** Saves a record with `save`; it keeps its position under another key, and a new record comes last. */
+    saved(key: string, former: string | undefined, save: () => void) {
+      const before = keys();
+      save();
+      store(former === undefined ? [...before, key] : before.map((one) => (one === former ? key : one)));
+    },
+    /** Stores the order that a request sends; refuses it unless it names each record once. */
+    set(text: string, call: DescribedCall) {
+      const all = keys();
+      const [place] = textsIn(valuesIn(longCall(call).body)).find(([, value]) => value === '{keys}') ?? [[]];
+      const sent = valueAt(parseJson(text), place.join('.'));
+      const wanted = Array.isArray(sent) ? sent.map(String) : [];
+      const isWhole = wanted.length === all.length && new Set(wanted).size === all.length;
+      refuseIf(!(isWhole && wanted.every((key) => all.includes(key))) && { id: '*', message: t('order-not-whole') });
+      store(wanted);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+// Details beside a list in a real browser: by keyboard, with Back, and in a small window.
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from './accessible.ts';
+import { atConsole, page } from './scene.ts';
+import { focused, press, tabTo } from './ten-tasks/keyboard.ts';
+import { enter } from './visit.ts';
+
+atConsole({ components: 300 });
+
+const address = '#admin/repository/search';
+const hash = () => new URL(page.url()).hash;
+const details = () => page.getByRole('region', { name: 'Details' });
+const heading = () => details().getByRole('heading', { level: 2 }).innerText();
+
+async function open() {
+  await enter(address);
+  await page.getByText('50+ entries').waitFor();
+}
+
+describe('The details of a component', () => {
+  test('are opened, followed, read and closed by keyboard, and Back closes them', async () => {
+    await open();
+    await tabTo('gridcell', /./);
+    const { name } = await focused();
+    await press('Enter');
+    await details().waitFor();
+    expect(await heading()).toBe(name);
+    await expectAccessible('a list with details');
+    await press('ArrowDown');
+    const next = (await focused()).name;
+    await expect.poll(heading).toBe(next);
+    await press('Enter');
+    await expect.poll(focused).toMatchObject({ role: 'heading', name: next });
+    await press('Escape');
+    await details().waitFor({ state: 'detached' });
+    expect(hash()).toBe(address);
+    await expect.poll(async () => (await focused()).name).toBe(next);
+    await press('Enter');
+    await details().waitFor();
+    await page.goBack();
+    await details().waitFor({ state: 'detached' });
+  });
+
+  test('follow into rows that were scrolled into view, and stay open while the list is filtered', async () => {
+    await open();
+    await tabTo('gridcell', /./);
+    await press('Enter');
+    await details().waitFor();
+    for (let count = 0; count < 25; count += 1) await press('ArrowDown');
+    await expect.poll(heading).toBe((await focused()).name);
+    const shown = await heading();
+    await page.getByRole('searchbox').fill('billing');
+    await expect.poll(() => page.locator('[role="gridcell"]:visible').first().innerText()).toMatch(/billing/);
+    expect(await heading()).toBe(shown);
+    expect(hash()).toContain(':');
+  });
+
+  test('take the place of the list in a small window, which returns with the focus on its row', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open();
+    await tabTo('gridcell', /./);
+    const { name } = await focused();
+    await press('Enter');
+    await expect.poll(focused).toMatchObject({ role: 'heading' });
+    expect(await page.getByRole('grid').filter({ visible: true }).count()).toBe(0);
+    await expectAccessible('details in a small window');
+    await press('Escape');
+    await page.getByRole('grid').first().waitFor();
+    await expect.poll(async () => name.startsWith((await focused()).name)).toBe(true);
+  });
+});

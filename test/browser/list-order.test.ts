@@ -1,0 +1,117 @@
+// The order of a list in a real browser: by keys, with the focus that follows, in a menu, and by dragging.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createClient } from '../server/manager/client.ts';
+import { expectAccessible } from './accessible.ts';
+import { atConsole, home, page } from './scene.ts';
+import { focused, press, tabTo } from './ten-tasks/keyboard.ts';
+import { enter } from './visit.ts';
+
+atConsole({ nodes: 2, components: 0 });
+
+const address = '#admin/security/ldap';
+const connection = {
+  protocol: 'ldap',
+  host: 'ldap.example.org',
+  port: 389,
+  searchBase: 'dc=example',
+  authScheme: 'NONE',
+  connectionTimeoutSeconds: 30,
+  connectionRetryDelaySeconds: 300,
+  maxIncidentsCount: 3,
+  userObjectClass: 'person',
+  userIdAttribute: 'uid',
+  userRealNameAttribute: 'cn',
+  userEmailAddressAttribute: 'mail',
+};
+const names = Array.from({ length: 40 }, (_, at) => `server-${String(at + 1).padStart(2, '0')}`);
+
+beforeAll(async () => {
+  const client = createClient(home.url.replace(/\/$/, ''));
+  for (const name of names) await client.rest('POST', '/v1/security/ldap', { ...connection, name });
+});
+
+/** The names in the order of the server. */
+async function stored(): Promise<string[]> {
+  const client = createClient(home.url.replace(/\/$/, ''));
+  return (await client.rest('GET', '/v1/security/ldap')).json().map(({ name }: { name: string }) => name);
+}
+
+const shown = () => page.locator('[role="gridcell"][col-id="name"]:visible').allInnerTexts();
+const handle = (name: string) => page.getByRole('button', { name: `Move ${name}` });
+const boxOf = async (name: string) => (await handle(name).boundingBox())!;
+
+async function open() {
+  await enter(address);
+  await handle(names[0]!).waitFor();
+}
+
+describe('The order of LDAP connections', () => {
+  test('is changed by keys alone, and the focus follows the row', async () => {
+    await open();
+    await tabTo('gridcell', names[0]!);
+    await press('Alt+ArrowDown');
+    await expect.poll(async () => (await shown()).slice(0, 3)).toEqual([names[1], names[0], names[2]]);
+    await expect.poll(focused).toMatchObject({ role: 'gridcell', name: names[0], isVisible: true });
+    await press('Alt+End');
+    await expect.poll(async () => (await stored()).at(-1)).toBe(names[0]);
+    await expect.poll(focused).toMatchObject({ role: 'gridcell', name: names[0] });
+    await page.getByText(`${names[0]}: now at position 40 of 40`).waitFor();
+    await press('Control+z');
+    await expect.poll(async () => (await stored()).slice(0, 2)).toEqual([names[1], names[0]]);
+    await press('Control+z');
+    await expect.poll(stored).toEqual(names);
+    await expectAccessible('an ordered list');
+  });
+
+  test('is changed in the menu of a handle', async () => {
+    await open();
+    await tabTo('gridcell', names[0]!);
+    await press('ArrowLeft');
+    await press('ArrowDown');
+    await press('Enter');
+    await page.getByRole('menu', { name: `Move ${names[1]}` }).waitFor();
+    await press('Enter');
+    await expect.poll(async () => (await stored()).slice(0, 2)).toEqual([names[1], names[0]]);
+    await expect.poll(focused).toMatchObject({ role: 'button', name: `Move ${names[1]}`, isVisible: true });
+    await expectAccessible('an ordered list after a move');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(stored).toEqual(names);
+  });
+
+  test('is changed by dragging, without opening the record, and Escape ends a drag', async () => {
+    await open();
+    const from = await boxOf(names[0]!);
+    const to = await boxOf(names[3]!);
+    const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, to.y + to.height - 2, { steps: 8 });
+    await page.locator('.order-line').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.order-line').waitFor({ state: 'detached' });
+    await page.mouse.up();
+    expect(await stored()).toEqual(names);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, to.y + to.height - 2, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(async () => (await stored()).slice(0, 4)).toEqual([names[1], names[2], names[3], names[0]]);
+    expect(new URL(page.url()).hash).toBe(address);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(stored).toEqual(names);
+  });
+
+  test('scrolls while a row is dragged to the edge of the table', async () => {
+    await open();
+    const from = await boxOf(names[1]!);
+    await page.mouse.move(from.x + 4, from.y + 4);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 40, 790, { steps: 5 });
+    const last = async () => (await boxOf(names.at(-1)!)).y;
+    await expect.poll(last).toBeLessThan(770);
+    await page.mouse.up();
+    await expect.poll(async () => (await stored()).at(-1)).toBe(names[1]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(stored).toEqual(names);
+  });
+});

@@ -1,0 +1,96 @@
+// By keyboard alone: several users are deleted, one of whom the server refuses.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { expectAccessible } from '../accessible.ts';
+import { allowErrors, atConsole, home, page } from '../scene.ts';
+import { asAdministrator, enter } from '../visit.ts';
+import { activate, fill, focused, press, pressed, restart, see, tabTo, toRow } from './keyboard.ts';
+
+atConsole({ components: 0 });
+beforeEach(restart);
+
+async function addUsers(...ids: string[]) {
+  for (const userId of ids)
+    await fetch(`${home.url}service/rest/v1/security/users`, {
+      method: 'POST',
+      headers: { authorization: asAdministrator, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        userId,
+        firstName: userId,
+        lastName: 'Test',
+        emailAddress: `${userId}@example.org`,
+        password: 'some-password',
+        status: 'active',
+        roles: ['nx-anonymous'],
+      }),
+    });
+}
+const status = () => page.getByRole('group', { name: 'Selected rows' }).getByRole('status').textContent();
+const users = async (): Promise<string[]> => {
+  const answer = await fetch(`${home.url}service/rest/v1/security/users`, {
+    headers: { authorization: asAdministrator },
+  });
+  return ((await answer.json()) as { userId: string }[]).map(({ userId }) => userId);
+};
+/** The position of the rows on the page. */
+const top = async () => (await page.getByRole('grid').boundingBox())!.y;
+
+describe('By keyboard alone, a user', () => {
+  test('deletes several users, and sees who was left out and who was refused', async () => {
+    allowErrors(/status of 500/);
+    await addUsers('zoe', 'zora', 'zuri');
+    await enter('#admin/security/users');
+    await page.getByText('zuri@example.org').waitFor();
+    const before = await top();
+    await toRow('admin');
+    await press(' ');
+    expect(await status()).toBe('1 selected');
+    await press('ArrowDown');
+    await press(' ');
+    await toRow('zoe');
+    await press(' ');
+    await press('Shift+ArrowDown');
+    await press('Shift+ArrowDown');
+    expect(await status()).toBe('5 selected');
+    expect(await top()).toBe(before);
+    await tabTo('button', 'Delete users', { key: 'Shift+Tab' });
+    await press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Delete users' });
+    await dialog.waitFor();
+    expect(await dialog.innerText()).toMatch(/affects 4 records:\s+admin\s+zoe\s+zora\s+zuri/);
+    expect(await dialog.innerText()).toMatch(/1 record is left out:\s+anonymous Anonymous access uses this user/);
+    await expectAccessible('the question about several records');
+    await activate('button', 'Delete users');
+    await see('3 of 4 done, 1 failed.');
+    expect((await focused()).name).toBe('3 of 4 done, 1 failed.');
+    await see(/admin: You cannot delete your own account/);
+    await expectAccessible('the result for several records');
+    await press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await status()).toBe('2 selected');
+    const left = await users();
+    expect(left).toContain('admin');
+    expect(left).toContain('anonymous');
+    expect(left.filter((name) => name.startsWith('z'))).toEqual([]);
+    expect(pressed()).toBeLessThan(80);
+  });
+
+  test('deletes the selected users that a filter leaves, and no others', async () => {
+    await addUsers('yan', 'yara');
+    await enter('#admin/security/users');
+    await toRow('yan');
+    await press(' ');
+    await press('Shift+ArrowDown');
+    await tabTo('searchbox', 'Filter', { key: 'Shift+Tab' });
+    await fill('Filter', 'yara', 'searchbox');
+    await expect.poll(status).toBe('1 selected (1 more is hidden by the filter)');
+    await activate('button', 'Delete users');
+    await page.getByRole('dialog').waitFor();
+    await activate('button', 'Delete users');
+    await see('Delete users: done for 1 record');
+    expect(await users()).toContain('yan');
+    expect(await users()).not.toContain('yara');
+    expect((await focused()).name).toBe('Selected rows');
+    await press('Escape');
+    await expect.poll(status).toBe('None selected');
+  });
+});

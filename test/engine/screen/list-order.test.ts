@@ -1,0 +1,227 @@
+// The order of a list: what is shown, what is sent, and what happens if the server refuses it or responds late.
+import { allSettled, fork } from 'effector';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createWholeScreen } from './whole-screen.ts';
+import { arranged, withMoved } from '../../../src/engine/screen/list-order.ts';
+import type { Failure } from '../../../src/http/failure.ts';
+import { aHost, later, refused } from '../a-host.ts';
+import { aDefinition } from '../definitions.ts';
+
+const entity = { properties: { name: { type: 'string' as const }, place: { type: 'integer' as const } } };
+const definition = aDefinition(
+  {
+    kind: 'table',
+    may: { update: 'things:update' },
+    calls: { list: 'GET things', order: { call: 'PUT order', body: { value: '{keys}' } } },
+    list: {
+      columns: [{ field: 'name' }, { field: 'place' }],
+      order: { call: 'order', field: 'place' },
+      search: ['name'],
+    },
+  },
+  entity,
+);
+
+type Rows = { name: string; place: number }[];
+const column = 'name';
+
+/** An open list over a server that keeps the order; `accept` may refuse a call, or respond later. */
+async function open(accept: (keys: string[]) => unknown = () => undefined, may = true) {
+  const server = { keys: ['a', 'b', 'c', 'd'], active: 0, most: 0 };
+  const { host, seen, handlers } = aHost(
+    async ({ method, body }) => {
+      if (method === 'GET') return server.keys.map((name, at) => ({ name, place: at + 1 }));
+      server.most = Math.max(server.most, ++server.active);
+      try {
+        await accept(body as string[]);
+      } finally {
+        server.active--;
+      }
+      server.keys = [...(body as string[])];
+      return undefined;
+    },
+    { may: () => may },
+  );
+  const scope = fork({ handlers });
+  const model = createWholeScreen(definition, host);
+  await allSettled(model.opened, { scope, params: { at: 'list' } });
+  const order = model.list!.order!;
+  const rows = () => scope.getState(model.list!.$visible) as Rows;
+  return {
+    model,
+    scope,
+    server,
+    host,
+    seen,
+    names: () =>
+      rows()
+        .map(({ name }) => name)
+        .join(''),
+    places: () => rows().map(({ place }) => place),
+    move: (key: string, by: number) => allSettled(order.stepped, { scope, params: { key, by, column } }),
+    undo: () => allSettled(order.undone, { scope }),
+    said: () => scope.getState(order.$said),
+    sent: () => seen.asked.filter(({ method }) => method === 'PUT').map(({ body }) => (body as string[]).join('')),
+  };
+}
+
+describe('Moving a record', () => {
+  test('sends the whole order, shows it with its positions, and reads it back', async () => {
+    const { move, names, places, sent, server, seen } = await open();
+    await move('c', -1);
+    expect([names(), places(), sent()]).toEqual(['acbd', [1, 2, 3, 4], ['acbd']]);
+    expect(server.keys.join('')).toBe('acbd');
+    expect(seen.asked.at(-1)!.method).toBe('GET');
+  });
+
+  test('moves to either end, and no further', async () => {
+    const { move, names, sent, said } = await open();
+    await move('c', -Infinity);
+    expect(names()).toBe('cabd');
+    await move('c', -1);
+    expect([names(), said()]).toEqual(['cabd', 'c is the first one']);
+    await move('c', Infinity);
+    expect([names(), said()]).toEqual(['abdc', 'c: now at position 4 of 4']);
+    expect(sent()).toEqual(['cabd', 'abdc']);
+  });
+
+  test('is shown at once, before the server has responded', async () => {
+    const answer = later<void>();
+    const { move, names, scope } = await open(() => answer.promise);
+    const done = move('a', 1);
+    expect(names()).toBe('bacd');
+    answer.resolve();
+    await done;
+    await allSettled(scope);
+    expect(names()).toBe('bacd');
+  });
+
+  test('in quick succession, sends one call at a time, and the last order in the end', async () => {
+    const first = later<void>();
+    let count = 0;
+    const { move, names, sent, server } = await open(() => (count++ === 0 ? first.promise : undefined));
+    const moves = [move('a', 1), move('a', 1), move('a', 1)];
+    expect(names()).toBe('bcda');
+    first.resolve();
+    await Promise.all(moves);
+    expect([names(), sent(), server.most]).toEqual(['bcda', ['bacd', 'bcda'], 1]);
+  });
+
+  test('is put back with the reason if the server refuses it', async () => {
+    const { move, names, said, seen } = await open(() => {
+      throw refused(400, 'No such server');
+    });
+    await move('d', -Infinity);
+    expect([names(), said()]).toEqual(['abcd', '']);
+    expect(seen.notices).toEqual([{ tone: 'error', text: 'The order was not changed. No such server' }]);
+  });
+
+  test('without a response, is put back, and the list is read when the server responds again', async () => {
+    let isSilent = true;
+    const { move, names, seen, host, scope } = await open(() => {
+      if (isSilent) throw { kind: 'silent' } satisfies Failure;
+    });
+    await move('d', -1);
+    expect(names()).toBe('abcd');
+    const asked = seen.asked.length;
+    isSilent = false;
+    await allSettled(host.reconnected as never, { scope });
+    expect(seen.asked.length).toBe(asked + 1);
+  });
+
+  test('is sent even if the list is left before its turn comes', async () => {
+    const first = later<void>();
+    let count = 0;
+    const { move, names, sent, model, scope, server } = await open(() => (count++ === 0 ? first.promise : undefined));
+    const moves = [move('a', 1), move('a', 1)];
+    const left = allSettled(model.left, { scope });
+    first.resolve();
+    await Promise.all([...moves, left]);
+    expect(sent()).toEqual(['bacd', 'bcad']);
+    await allSettled(model.opened, { scope, params: { at: 'list' } });
+    expect([names(), server.keys.join('')]).toEqual(['bcad', 'bcad']);
+  });
+});
+
+describe('Undo', () => {
+  test('takes back one move after the other', async () => {
+    const { move, undo, names, sent } = await open();
+    await move('a', 1);
+    await move('d', -Infinity);
+    await undo();
+    expect(names()).toBe('bacd');
+    await undo();
+    await undo();
+    expect([names(), sent()]).toEqual(['abcd', ['bacd', 'dbac', 'bacd', 'abcd']]);
+  });
+
+  test('leaves records alone that were created since, and forgets those that are gone', async () => {
+    const { move, undo, names, server, model, scope } = await open();
+    await move('a', 1);
+    server.keys = ['b', 'e', 'a', 'd'];
+    await allSettled(model.list!.reloadWanted, { scope });
+    await undo();
+    expect(names()).toBe('abde');
+  });
+});
+
+describe('Nothing is moved', () => {
+  test('while a filter hides records', async () => {
+    const { move, names, sent, said, model, scope } = await open();
+    await allSettled(model.list!.filterTyped, { scope, params: 'b' });
+    await move('b', -1);
+    expect([names(), sent(), said()]).toEqual(['b', [], 'Clear the filter to change the order.']);
+  });
+
+  test('without the permission to change records', async () => {
+    const { move, names, sent, said } = await open(undefined, false);
+    await move('b', -1);
+    expect([names(), sent()]).toEqual(['abcd', []]);
+    expect(said()).toContain('things:update');
+  });
+
+  test('by a sort, which an address may still contain', async () => {
+    const { names, model, scope } = await open();
+    const view = { sort: { column: 'name', descending: true }, filter: '' };
+    await allSettled(model.list!.viewGiven, { scope, params: view });
+    expect(names()).toBe('abcd');
+    expect(scope.getState(model.list!.$columns).some(({ sortable }) => sortable)).toBe(false);
+  });
+});
+
+test('After any moves and refusals, the list ends with the order of the server', async () => {
+  const steps = fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), by: fc.integer({ min: -4, max: 4 }) }));
+  await fc.assert(
+    fc.asyncProperty(steps, fc.array(fc.boolean()), async (moves, refusals) => {
+      const answers = [...refusals];
+      const { move, names, server, scope } = await open(async () => {
+        await Promise.resolve();
+        if (answers.pop()) throw refused(400, 'No');
+      });
+      await Promise.all(moves.map(({ key, by }) => move(key, by)));
+      await allSettled(scope);
+      expect(names()).toBe(server.keys.join(''));
+      expect(server.most).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('Moving keeps all items, and puts one at its new position', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer(), { minLength: 1 }), fc.nat(), fc.nat(), (items, one, other) => {
+      const [from, to] = [one % items.length, other % items.length];
+      const moved = withMoved(items, from, to);
+      expect(moved[to]).toBe(items[from]);
+      expect(new Set(moved)).toEqual(new Set(items));
+      expect(moved.filter((item) => item !== items[from])).toEqual(items.filter((item) => item !== items[from]));
+    }),
+  );
+});
+
+test('Records of which the server gives no positions keep the order of the response', () => {
+  const rows = [{ name: 'b' }, { name: 'a' }];
+  expect(arranged(rows, ({ name }) => String(name))).toEqual(rows);
+  expect(arranged(rows, ({ name }) => String(name), 'place', ['a', 'b'])).toEqual([{ name: 'a' }, { name: 'b' }]);
+});

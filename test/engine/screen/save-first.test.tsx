@@ -1,0 +1,105 @@
+// An action that saves the changes of the form first: two calls in order, with a clear state when one of them fails.
+import { describe, expect, test } from 'vitest';
+import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { findings, openPage, type Page, type Setup } from '../../descriptors/effects/effect.tsx';
+import { aCollection, first } from '../../descriptors/effects/setups.ts';
+import { refused } from '../a-host.ts';
+
+const run: Action = {
+  id: 'run',
+  position: 'form',
+  label: 'Run',
+  call: 'run',
+  saveFirst: true,
+  done: '{key} started',
+  failed: '{key} did not start',
+  then: 'reload',
+};
+const setup = (action: Partial<Action> = {}): Setup =>
+  aCollection({
+    calls: { run: 'POST things/{key}/run' },
+    actions: [{ ...run, ...action }],
+    form: { fields: [{ field: 'name' }, { field: 'note', required: { when: { form: 'edit' } } }] },
+  });
+
+/** Opens the form of a record. The responses are changed by the test, while the page is open. */
+async function open() {
+  const answers: Record<string, unknown> = { ...setup().answers };
+  const page = await openPage({ ...setup(), answers: new Proxy({}, { get: (_, line: string) => answers[line] }) });
+  return { page, answers };
+}
+const sent = (page: Page) =>
+  page.asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+const note = (page: Page) => page.control(/^Note/);
+
+describe('An action that saves first', () => {
+  test('only sends its call while nothing is changed', async () => {
+    const { page } = await open();
+    await page.press('Run');
+    await page.settled();
+    expect(sent(page)).toEqual(['POST things/first/run']);
+  });
+
+  test('says that it saves, saves, and sends its call; the form stays open with what was saved', async () => {
+    const { page, answers } = await open();
+    await page.person.type(note(page), '!');
+    answers['GET things/first'] = { ...first, note: 'One!', size: 7 };
+    await page.press('Save and Run');
+    await page.settled();
+    expect(sent(page)).toEqual(['PUT things/first', 'POST things/first/run']);
+    expect(page.notices.map(({ text }) => text)).toEqual(['Things "first" saved', 'first started']);
+    expect(page.ways).toEqual([]);
+    expect(note(page).value).toBe('One!');
+    expect(page.button('Run')).toBeTruthy();
+    expect(page.button('Save').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('does not send its call if saving fails, and keeps what was typed', async () => {
+    const { page, answers } = await open();
+    answers['PUT things/first'] = refused(400, 'No more notes');
+    await page.person.type(note(page), '!');
+    await page.press('Save and Run');
+    await page.settled();
+    expect(sent(page)).toEqual(['PUT things/first']);
+    expect(page.text()).toContain('No more notes');
+    expect(note(page).value).toBe('One!');
+  });
+
+  test('sends its call again without saving again if only that failed', async () => {
+    const { page, answers } = await open();
+    answers['POST things/first/run'] = refused(500, 'No worker');
+    await page.person.type(note(page), '!');
+    answers['GET things/first'] = { ...first, note: 'One!' };
+    await page.press('Save and Run');
+    await page.settled();
+    expect(page.notices.map(({ text }) => text)).toEqual(['Things "first" saved']);
+    expect(page.text()).toContain('first did not start');
+    delete answers['POST things/first/run'];
+    await page.press('Run');
+    await page.settled();
+    expect(sent(page)).toEqual(['PUT things/first', 'POST things/first/run', 'POST things/first/run']);
+    expect(page.notices.at(-1)?.text).toBe('first started');
+  });
+
+  test('shows the errors of a form that cannot be saved, and sends nothing', async () => {
+    const { page } = await open();
+    await page.person.clear(note(page));
+    await page.press('Save and Run');
+    await page.settled();
+    expect(sent(page)).toEqual([]);
+    expect(note(page).getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('The check', () => {
+  test.each<[string, Partial<Action>, string]>([
+    ['a position without a form', { position: 'list' }, '.saveFirst'],
+    ['a confirmation, which would come too late', { confirm: { title: 'a', text: 'b', yes: 'c', no: 'd' } }, 'confirm'],
+  ])('finds %s', (_, action, word) => {
+    expect(findings(setup(action)).filter((found) => found.includes(word))).not.toEqual([]);
+  });
+
+  test('finds nothing wrong with such an action', () => {
+    expect(findings(setup()).filter((found) => found.startsWith('actions'))).toEqual([]);
+  });
+});

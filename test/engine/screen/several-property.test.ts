@@ -1,0 +1,111 @@
+// An action for several rows is sent for exactly the rows that are selected and shown, after any selection, filtering,
+// sorting and reloading.
+import { allSettled } from 'effector';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createWholeScreen } from './whole-screen.ts';
+import { aHost } from '../a-host.ts';
+import { aDefinition } from '../definitions.ts';
+
+const entity = { properties: { name: { type: 'string' }, size: { type: 'integer' } } } as const;
+const screen = {
+  actions: [{ id: 'delete', call: 'delete', several: { label: 'Delete' } }],
+  list: { columns: [{ field: 'name' }, { field: 'size' }], sortBy: 'name', search: ['name'] },
+};
+const names = Array.from({ length: 8 }, (_, at) => `${'ab'[at % 2]}${'xyz'[at % 3]}${at}`);
+
+const at = fc.nat({ max: names.length - 1 });
+const step = fc.oneof(
+  fc.record({ is: fc.constant('press' as const), at }),
+  fc.record({ is: fc.constant('extend' as const), at }),
+  fc.record({ is: fc.constant('range' as const), at, to: at }),
+  fc.record({ is: fc.constant('all' as const) }),
+  fc.record({ is: fc.constant('clear' as const) }),
+  fc.record({ is: fc.constant('filter' as const), text: fc.constantFrom('', 'a', 'x', 'by', 'z', 'none') }),
+  fc.record({ is: fc.constant('sort' as const), column: fc.constantFrom('name', 'size') }),
+  fc.record({ is: fc.constant('reload' as const), gone: fc.array(at, { maxLength: 3 }) }),
+);
+
+async function open() {
+  let gone: readonly string[] = [];
+  const { host, seen, scope } = aHost(({ method }) =>
+    method === 'GET' ? names.filter((name) => !gone.includes(name)).map((name, size) => ({ name, size: -size })) : null,
+  );
+  const model = createWholeScreen(aDefinition(screen, entity), host);
+  const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
+  await run(model.opened, { at: 'list' });
+  const several = model.several!;
+  const list = model.list!;
+  const shown = () => scope.getState(list.$visible).map(({ name }) => name as string);
+  /** What the user has selected, kept apart from the model. */
+  let wanted = new Set<string>();
+  /** Where a range begins, and what was selected before it. */
+  let begin: { name: string; before: Set<string> } | null = null;
+  const extend = (to: string, from: string) => {
+    const rows = shown();
+    if (!rows.includes(to)) return;
+    if (!begin || !rows.includes(begin.name)) begin = { name: from, before: new Set(wanted) };
+    const ends = [rows.indexOf(begin.name), rows.indexOf(to)].sort((one, other) => one - other);
+    wanted = new Set([...begin.before, ...rows.slice(ends[0], ends[1]! + 1)]);
+  };
+  const take = async (action: Parameters<Parameters<typeof step.map>[0]>[0]) => {
+    const key = 'at' in action ? names[action.at]! : '';
+    switch (action.is) {
+      case 'press':
+        // A row that is not shown cannot be pressed.
+        if (!shown().includes(key)) return;
+        if (!wanted.delete(key)) wanted.add(key);
+        begin = { name: key, before: new Set(wanted) };
+        return run(several.rowPressed, { key, isRange: false });
+      case 'extend':
+        if (!shown().includes(key)) return;
+        extend(key, key);
+        return run(several.rowPressed, { key, isRange: true });
+      case 'range': {
+        const to = names[action.to]!;
+        if (!shown().includes(key) || !shown().includes(to)) return;
+        extend(to, key);
+        return run(several.rangeWanted, { from: key, to });
+      }
+      case 'all': {
+        const rows = shown();
+        const isAll = rows.every((name) => wanted.has(name));
+        rows.forEach((name) => (isAll ? wanted.delete(name) : wanted.add(name)));
+        begin = null;
+        return run(several.allPressed);
+      }
+      case 'clear':
+        wanted.clear();
+        begin = null;
+        return run(several.cleared);
+      case 'filter':
+        return run(list.filterTyped, action.text);
+      case 'sort':
+        return run(list.columnClicked, action.column);
+      case 'reload':
+        gone = action.gone.map((one) => names[one]!);
+        gone.forEach((name) => (wanted.delete(name), begin?.before.delete(name)));
+        return run(list.reloadWanted);
+    }
+  };
+  const act = async () => {
+    const before = shown();
+    await run(several.clicked, 'delete');
+    await run(several.confirmed);
+    const sent = seen.asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path.split('/').at(-1)!);
+    return { sent, before };
+  };
+  return { take, act, wanted: () => wanted };
+}
+
+test('An action for several rows is sent for the selected rows that are shown, in their order, and for no others', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+      const { take, act, wanted } = await open();
+      for (const one of steps) await take(one);
+      const { sent, before } = await act();
+      expect(sent).toEqual(before.filter((name) => wanted().has(name)));
+    }),
+    { seed: 12, numRuns: 150 },
+  );
+});

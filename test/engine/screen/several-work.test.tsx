@@ -1,0 +1,177 @@
+// Actions for several rows of a list: the question, the progress, and what became of each record.
+import { describe, expect, test } from 'vitest';
+import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Failure } from '../../../src/http/failure.ts';
+import { findings, openPage, unanswered, type Setup } from '../../descriptors/effects/effect.tsx';
+import { first } from '../../descriptors/effects/setups.ts';
+import { refused } from '../a-host.ts';
+import {
+  all,
+  bar,
+  dialog,
+  inDialog,
+  open,
+  remove,
+  select,
+  selected,
+  sent,
+  setup,
+  status,
+  things,
+} from './several-page.ts';
+
+describe('An action for several rows', () => {
+  test('names the records, leaves out those that do not allow it, and says why', async () => {
+    const page = await open();
+    await page.person.click(all(page));
+    await page.press('Delete things');
+    const said = dialog(page).textContent;
+    expect(said).toContain('This affects 4 records:alphadeltaepsilongamma');
+    expect(said).toContain('They are gone for good.');
+    expect(said).toContain('1 record is left out:beta It is not active.');
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    await page.person.click(inDialog(page, 'Cancel'));
+    expect(sent(page)).toEqual([]);
+    expect(selected(page)).toHaveLength(5);
+  });
+
+  test('names ten records at most, and counts the others', async () => {
+    const many = Array.from({ length: 14 }, (_, at) => ({ ...first, name: `thing-${String(at).padStart(2, '0')}` }));
+    const page = await open({ 'GET things': many });
+    await page.person.click(all(page));
+    await page.press('Delete things');
+    expect(dialog(page).textContent).toContain('thing-09and 4 more');
+  });
+
+  test('sends one request after the other, and reloads the list', async () => {
+    const page = await open();
+    await select(page, 'alpha', 'gamma');
+    await page.press('Delete things');
+    await page.person.click(inDialog(page, 'Delete things'));
+    await page.settled();
+    expect(sent(page)).toEqual(['DELETE things/alpha', 'DELETE things/gamma']);
+    expect(page.screen.queryByRole('dialog')).toBe(null);
+    expect(page.notices).toEqual([{ tone: 'success', text: 'Delete things: done for 2 records' }]);
+    expect(page.asked.filter(({ path }) => path === 'things')).toHaveLength(2);
+    expect(status(page)).toBe('None selected');
+    expect(document.activeElement).toBe(bar(page));
+  });
+
+  test('says for which records it failed and why, and tries those again', async () => {
+    let answer: unknown = refused(500, 'No worker');
+    const page = await openPage({
+      ...setup(),
+      answers: {
+        'GET things': things,
+        get 'POST things/beta/run'() {
+          return answer;
+        },
+      },
+    });
+    await select(page, 'alpha', 'beta', 'gamma');
+    await page.press('Run things');
+    await page.person.click(inDialog(page, 'Run things'));
+    await page.settled();
+    expect(dialog(page).textContent).toContain('2 of 3 done, 1 failed.');
+    expect(dialog(page).textContent).toContain('beta did not run. No worker.');
+    expect(selected(page)).toEqual(['beta']);
+    answer = undefined;
+    await page.person.click(inDialog(page, 'Retry 1 Record'));
+    await page.settled();
+    expect(sent(page)).toEqual(['alpha', 'beta', 'gamma', 'beta'].map((name) => `POST things/${name}/run`));
+    expect(page.screen.queryByRole('dialog')).toBe(null);
+  });
+
+  test('follows the rules for errors of deleting', async () => {
+    const answers = { 'DELETE things/alpha': refused(400, 'alpha is in use by 3 rules') };
+    const rules = [{ id: 'in-use', contains: 'in use', text: 'Still used' }];
+    const page = await open(answers, { errors: { delete: rules } });
+    await select(page, 'alpha');
+    await page.press('Delete things');
+    await page.person.click(inDialog(page, 'Delete things'));
+    await page.settled();
+    expect(dialog(page).textContent).toContain('Still used. alpha is in use by 3 rules.');
+  });
+});
+
+describe('The work for several rows', () => {
+  test('stops after the present record on request, and goes on from there', async () => {
+    const page = await open({ 'POST things/alpha/run': unanswered });
+    await page.person.click(all(page));
+    await page.press('Run things');
+    await page.person.click(inDialog(page, 'Run things'));
+    const progress = page.screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Progress' });
+    expect([progress.value, progress.max]).toEqual([0, 5]);
+    await page.person.click(inDialog(page, 'Stop'));
+    expect(inDialog(page, 'Stopping…').getAttribute('aria-busy')).toBe('true');
+    expect(sent(page)).toEqual(['POST things/alpha/run']);
+  });
+
+  test('does not ask for further records when the server cannot be reached', async () => {
+    const silent: Failure = { kind: 'silent' };
+    const page = await openPage({
+      ...setup(),
+      answers: {
+        'GET things': things,
+        get 'POST things/beta/run'() {
+          throw silent;
+        },
+      },
+    });
+    await page.person.click(all(page));
+    await page.press('Run things');
+    await page.person.click(inDialog(page, 'Run things'));
+    await page.settled();
+    expect(sent(page)).toEqual(['POST things/alpha/run', 'POST things/beta/run']);
+    expect(dialog(page).textContent).toContain('1 of 5 done, 1 failed, 3 not started.');
+    expect(dialog(page).textContent).toContain('Not started:deltaepsilongamma');
+  });
+
+  test('says on its button why none of the selected rows allows it', async () => {
+    const page = await open();
+    await select(page, 'beta');
+    expect(page.button('Delete things').getAttribute('aria-disabled')).toBe('true');
+    expect(bar(page).textContent).toContain('It is not active.');
+  });
+
+  test('asks for the permission of each record', async () => {
+    const page = await openPage({
+      ...setup({}, { may: { delete: 'nexus:things:{record.name}:delete' }, actions: [remove] }),
+      may: (permission) => ['nexus:things:?:delete', 'nexus:things:alpha:delete'].includes(permission),
+    });
+    await select(page, 'alpha', 'gamma');
+    await page.press('Delete things');
+    expect(dialog(page).textContent).toContain('This affects 1 record:alpha');
+    expect(dialog(page).textContent).toContain('gamma This requires the nexus:things:gamma:delete permission.');
+  });
+
+  test('sees a form without changes in its conditions', async () => {
+    const page = await open(
+      {},
+      {
+        actions: [{ ...remove, disabled: { when: { form: 'changed' }, why: 'Save first.' } }],
+      },
+    );
+    await select(page, 'alpha');
+    expect(page.button('Delete things').getAttribute('aria-disabled')).toBe(null);
+  });
+});
+
+describe('The check', () => {
+  const wrong = (action: Partial<Action>, more: Partial<Setup['screen']> = {}) =>
+    findings(setup({}, { ...more, actions: [{ ...remove, ...action }] }));
+
+  test.each<[string, Partial<Action>, string]>([
+    ['a position without rows', { position: 'list', label: 'Delete', confirm: undefined }, '.several'],
+    ['inputs', { inputs: [{ id: 'word', label: 'Word' }] }, 'inputs'],
+    ['a call that sends the form', { call: 'update', label: 'Save', position: 'form' }, 'which the call sends'],
+    ['a condition on a toggle', { when: { toggle: 'note' } }, '"toggle"'],
+    ['a placeholder of a record in its texts', { several: { label: 'Delete {key}' } }, '{key}'],
+  ])('finds %s', (_, action, word) => {
+    expect(wrong(action).filter((found) => found.includes(word))).not.toEqual([]);
+  });
+
+  test('finds nothing wrong with such an action', () => {
+    expect(wrong({}).filter((found) => found.startsWith('actions'))).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+// Rows of a list are selected by pointer and by keyboard, for actions for several rows.
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { openPage } from '../../descriptors/effects/effect.tsx';
+import {
+  all,
+  cell,
+  box,
+  dialog,
+  inDialog,
+  open,
+  remove,
+  select,
+  selected,
+  sent,
+  setup,
+  status,
+  things,
+} from './several-page.ts';
+
+describe('Rows', () => {
+  test('are selected by their checkboxes, which do not open them', async () => {
+    const page = await open();
+    expect(status(page)).toBe('None selected');
+    await select(page, 'alpha', 'gamma');
+    expect(status(page)).toBe('2 selected');
+    expect(all(page).getAttribute('aria-checked')).toBe('mixed');
+    await select(page, 'alpha');
+    expect(selected(page)).toEqual(['gamma']);
+    expect(page.ways).toEqual([]);
+  });
+
+  test('are all selected and unselected by the checkbox of the header', async () => {
+    const page = await open();
+    await page.person.click(all(page));
+    expect(selected(page)).toHaveLength(5);
+    expect(all(page).getAttribute('aria-checked')).toBe('true');
+    await page.person.click(all(page));
+    expect(status(page)).toBe('None selected');
+  });
+
+  test('are selected up to a press with Shift, whose end can move', async () => {
+    const page = await open();
+    await select(page, 'beta');
+    fireEvent.click(box(page, 'gamma'), { shiftKey: true });
+    expect(selected(page)).toEqual(['beta', 'delta', 'epsilon', 'gamma']);
+    fireEvent.click(box(page, 'delta'), { shiftKey: true });
+    expect(selected(page)).toEqual(['beta', 'delta']);
+  });
+
+  test('are selected by keyboard: Space, Shift with an arrow key, Escape', async () => {
+    const page = await open();
+    cell(page, 'alpha').focus();
+    await page.person.keyboard(' ');
+    expect(selected(page)).toEqual(['alpha']);
+    await page.person.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(selected(page)).toEqual(['alpha', 'beta', 'delta']);
+    await page.person.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    expect(selected(page)).toEqual(['alpha', 'beta']);
+    await page.person.keyboard('{ArrowRight} ');
+    expect(selected(page)).toEqual(['alpha']);
+    await page.person.keyboard('{Escape}');
+    expect(status(page)).toBe('None selected');
+  });
+
+  test('are selected by Enter on their checkbox', async () => {
+    const page = await open();
+    cell(page, 'alpha').focus();
+    await page.person.keyboard('{Enter}');
+    expect(selected(page)).toEqual(['alpha']);
+    expect(page.ways).toEqual([]);
+  });
+
+  test('stay selected while the list is sorted and filtered; hidden ones are counted and left alone', async () => {
+    const page = await open();
+    await select(page, 'alpha', 'gamma');
+    await page.person.click(page.screen.getByRole('columnheader', { name: 'Size' }));
+    expect(status(page)).toBe('2 selected');
+    await page.person.type(page.control('Filter'), 'gam');
+    expect(status(page)).toBe('1 selected (1 more is hidden by the filter)');
+    await page.press('Delete things');
+    expect(dialog(page).textContent).toContain('This affects 1 record:gamma');
+    await page.person.click(inDialog(page, 'Delete things'));
+    await page.settled();
+    expect(sent(page)).toEqual(['DELETE things/gamma']);
+    await page.person.clear(page.control('Filter'));
+    expect(status(page)).toBe('1 selected');
+  });
+
+  test('that are gone after a refresh are not selected any more', async () => {
+    let rows = things;
+    const page = await openPage({
+      ...setup(),
+      answers: {
+        get 'GET things'() {
+          return rows;
+        },
+      },
+    });
+    await select(page, 'alpha', 'gamma');
+    rows = things.filter(({ name }) => name !== 'alpha');
+    await page.press('Refresh');
+    await page.settled();
+    expect(selected(page)).toEqual(['gamma']);
+  });
+
+  test('have no checkboxes without the permission for any of the actions', async () => {
+    const page = await openPage({
+      ...setup({}, { may: { delete: 'nexus:things:delete' }, actions: [remove] }),
+      may: (permission) => permission !== 'nexus:things:delete',
+    });
+    expect(page.screen.queryByRole('checkbox')).toBe(null);
+    expect(page.screen.queryByRole('group', { name: 'Selected rows' })).toBe(null);
+  });
+});

@@ -1,14 +1,13 @@
-// How work for several rows ends: stopped, left, without a server, without rows, and in lists with pages.
+// How work for several rows ends: stopped, left, without a server, and without rows.
 import { allSettled } from 'effector';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Failure } from '../../../src/http/failure.ts';
-import { refused } from '../a-host.ts';
-import { createWholeScreen } from './whole-screen.ts';
-import { aHost } from '../a-host.ts';
+import { aHost, refused } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';
-import { openPage, type Page } from '../../descriptors/effects/effect.tsx';
-import { aCollection, first, thing } from '../../descriptors/effects/setups.ts';
-import { all, bar, dialog, inDialog, open, select, selected, sent, setup, status, things } from './several-page.ts';
+import { createWholeScreen } from './whole-screen.ts';
+import { openPage } from '../../descriptors/effects/effect.tsx';
+import { first, thing } from '../../descriptors/effects/setups.ts';
+import { all, dialog, inDialog, open, run, sent, setup, things } from './several-page.ts';
 
 const silent: Failure = { kind: 'silent' };
 const sessionOver: Failure = { kind: 'session-over' };
@@ -28,11 +27,6 @@ function changing(answers: Record<string, unknown>) {
     },
   ]);
   return { now, answers: Object.defineProperties({}, Object.fromEntries(properties)) as Record<string, unknown> };
-}
-
-async function run(page: Page, label = 'Run things') {
-  await page.press(label);
-  await page.person.click(inDialog(page, label));
 }
 
 describe('What became of the records', () => {
@@ -91,7 +85,7 @@ async function aModel() {
     return new Promise((resolve, reject) => {
       waiting.push({
         name: path.split('/')[1]!,
-        answer: (failure) => (failure ? reject(failure as unknown as Error) : resolve(null)),
+        answer: (failure) => (failure ? reject(failure) : resolve(null)),
       });
     });
   });
@@ -188,79 +182,5 @@ describe('Work that is stopped', () => {
     expect(progress()).toMatchObject({ stage: 'running', job: { label: 'Run things' } });
     for (let count = 0; count < 5; count++) await on.answer();
     expect(runs()).toHaveLength(5);
-  });
-});
-
-describe('In a list with pages', () => {
-  const names = ['a', 'b', 'c', 'd', 'e'];
-  const pages = (count: number) => ({ ...first, name: names[count]!, size: -count });
-  /** Two rows in each page, sorted by the server. */
-  async function openPages() {
-    const shown = { gone: [] as string[] };
-    const answers: Record<string, unknown> = {};
-    for (const by of ['name', 'size'])
-      for (const skip of [0, 2, 4, 3])
-        Object.defineProperty(answers, `GET things?skip=${skip}&sort=${by}`, {
-          enumerable: true,
-          get: () => {
-            const rows = names.flatMap((name, at) => (shown.gone.includes(name) ? [] : [pages(at)]));
-            return { rows: (by === 'size' ? rows.reverse() : rows).slice(skip, skip + 2), total: rows.length };
-          },
-        });
-    const list = { call: 'GET things?skip={list.skip}&sort={list.sortBy}', rows: 'rows', total: 'total' };
-    const page = await openPage({
-      ...aCollection({
-        calls: { list, run: 'POST things/{key}/run' },
-        actions: [
-          {
-            id: 'run',
-            position: 'row',
-            label: 'Run',
-            call: 'run',
-            several: { label: 'Run things' },
-          },
-        ],
-        list: { columns: [{ field: 'name' }, { field: 'size' }], sortBy: 'name', pages: 2 },
-      }),
-      place: { at: 'list' },
-      answers,
-    });
-    return { page, shown };
-  }
-
-  test('all rows that are loaded are selected, and rows that load later are not', async () => {
-    const { page } = await openPages();
-    await page.person.click(page.screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
-    expect(status(page)).toBe('2 selected');
-    await page.press('Load More');
-    await page.settled();
-    expect(selected(page)).toEqual(['a', 'b']);
-    expect(page.screen.getByRole('checkbox', { name: 'Select all loaded rows' }).getAttribute('aria-checked')).toBe(
-      'mixed',
-    );
-  });
-
-  test('selected rows that another sort leaves out are counted, without blaming a filter, and left alone', async () => {
-    const { page } = await openPages();
-    await select(page, 'a');
-    await page.person.click(page.screen.getByRole('columnheader', { name: 'Size' }));
-    await page.settled();
-    expect(status(page)).toBe('1 selected row is not loaded');
-    expect(bar(page).textContent).toContain('The selected rows are not loaded.');
-    await select(page, 'e');
-    await run(page);
-    await page.settled();
-    expect(sent(page)).toEqual(['POST things/e/run']);
-  });
-
-  test('a row that is gone is not selected any more as soon as all rows are loaded', async () => {
-    const { page, shown } = await openPages();
-    await select(page, 'a');
-    shown.gone = ['a'];
-    await page.press('Refresh');
-    await page.settled();
-    await page.press('Load More');
-    await page.settled();
-    expect(status(page)).toBe('None selected');
   });
 });

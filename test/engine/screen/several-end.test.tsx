@@ -7,7 +7,7 @@ import { aDefinition } from '../definitions.ts';
 import { createWholeScreen } from './whole-screen.ts';
 import { openPage } from '../../descriptors/effects/effect.tsx';
 import { first, thing } from '../../descriptors/effects/setups.ts';
-import { all, dialog, inDialog, open, run, sent, setup, things } from './several-page.ts';
+import { all, dialog, inDialog, open, runSelected, sent, setup, things } from './several-page.ts';
 
 const silent: Failure = { kind: 'silent' };
 const sessionOver: Failure = { kind: 'session-over' };
@@ -39,7 +39,7 @@ describe('What became of the records', () => {
     const page = await openPage({ ...setup(), answers });
     await page.person.click(all(page));
     now['GET things'] = failure;
-    await run(page);
+    await runSelected(page);
     await page.settled();
     const done = failure.kind === 'rejected' ? 4 : 1;
     expect(dialog(page).textContent).toContain(`${done} of 5 done, 1 failed`);
@@ -59,7 +59,7 @@ describe('What became of the records', () => {
     const page = await openPage({ ...setup(), answers });
     await page.person.click(all(page));
     now['GET things'] = [];
-    await run(page, 'Delete things');
+    await runSelected(page, 'Delete things');
     await page.settled();
     expect(dialog(page).textContent).toContain('3 of 4 done, 1 failed.');
     await page.person.click(inDialog(page, 'Close'));

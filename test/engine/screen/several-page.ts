@@ -54,7 +54,7 @@ export const sent = (page: Page) =>
 export const cell = (page: Page, name: string) => box(page, name).closest<HTMLElement>('[role=gridcell]')!;
 
 /** Does something for the selected rows. */
-export async function run(page: Page, label = 'Run things') {
+export async function runSelected(page: Page, label = 'Run things') {
   await page.press(label);
   await page.person.click(inDialog(page, label));
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../descriptors/effects/effect.tsx';
 import { aCollection, first } from '../../descriptors/effects/setups.ts';
-import { bar, run, select, selected, sent, status } from './several-page.ts';
+import { bar, runSelected, select, selected, sent, status } from './several-page.ts';
 
 describe('In a list with pages', () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
@@ -61,7 +61,7 @@ describe('In a list with pages', () => {
     expect(status(page)).toBe('1 selected row is not loaded');
     expect(bar(page).textContent).toContain('The selected rows are not loaded.');
     await select(page, 'e');
-    await run(page);
+    await runSelected(page);
     await page.settled();
     expect(sent(page)).toEqual(['POST things/e/run']);
   });

@@ -62,6 +62,7 @@ export default function ListPage({ model, addresses }: { model: ScreenModel; add
       <ActionTrouble model={model.actions.page} />
       <ActionTrouble model={model.actions.list!} />
       <ActionDialogs model={model} />
+      {model.several && <model.several.Dialog model={model.several} />}
       {model.actions.row && <ActionTrouble model={model.actions.row} />}
       <Notes base="list" notes={notes.map((note) => noteView(note, nowhere))} />
       {details ? (

@@ -6,10 +6,15 @@ export type SeveralMessages = {
   "select": null;
   "select-row": { name: string };
   "select-all": null;
+  "select-loaded": null;
   "selection": null;
   "selected": { count: number };
   "hidden": { count: number };
+  "only-hidden": { count: number };
+  "not-loaded": { count: number };
+  "only-not-loaded": { count: number };
   "none-shown": null;
+  "none-loaded": null;
   "clear": null;
   "not-offered": null;
   "for-none": null;
@@ -27,7 +32,7 @@ export type SeveralMessages = {
   "continue": null;
   "close": null;
   "done": { label: string; count: number };
-  "ended-late": { title: string; label: string; done: number; total: number; failed: number };
+  "ended-late": { title: string; label: string; done: number; total: number; failed: number; open: number };
   "leave": null;
   "leave-text": null;
   "leave-yes": null;
@@ -39,10 +44,15 @@ export const t = createMessages<SeveralMessages>("several", {
   "select": "Select",
   "select-row": ["Select ",["name"]],
   "select-all": "Select all rows",
+  "select-loaded": "Select all loaded rows",
   "selection": "Selected rows",
   "selected": [["count",2,{"=0":"None selected","one":[0," selected"],"other":[0," selected"]}]],
   "hidden": ["(",["count",2,{"one":[0," more is"],"other":[0," more are"]}]," hidden by the filter)"],
+  "only-hidden": [["count",2,{"one":[0," selected row is hidden by the filter"],"other":[0," selected rows are hidden by the filter"]}]],
+  "not-loaded": ["(",["count",2,{"one":[0," more is"],"other":[0," more are"]}]," not loaded)"],
+  "only-not-loaded": [["count",2,{"one":[0," selected row is not loaded"],"other":[0," selected rows are not loaded"]}]],
   "none-shown": "The selected rows are hidden by the filter.",
+  "none-loaded": "The selected rows are not loaded.",
   "clear": "Clear Selection",
   "not-offered": "This is not available here.",
   "for-none": "This is not available for any of the selected rows.",
@@ -60,7 +70,7 @@ export const t = createMessages<SeveralMessages>("several", {
   "continue": "Continue",
   "close": "Close",
   "done": [["label"],": done for ",["count",2,{"one":[0," record"],"other":[0," records"]}]],
-  "ended-late": [["title"],", ",["label"],": ",["done",4]," of ",["total",4]," done",["failed",2,{"=0":"","one":[", ",0," failed"],"other":[", ",0," failed"]}],"."],
+  "ended-late": [["title"],", ",["label"],": ",["done",4]," of ",["total",4]," done",["failed",2,{"=0":"","one":[", ",0," failed"],"other":[", ",0," failed"]}],["open",2,{"=0":"","one":[", ",0," not started"],"other":[", ",0," not started"]}],"."],
   "leave": "Stop the Work?",
   "leave-text": "Not all records are done yet. If you leave this page, the others stay as they are.",
   "leave-yes": "Leave",

@@ -52,3 +52,9 @@ export const inDialog = (page: Page, name: string) =>
 export const sent = (page: Page) =>
   page.asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 export const cell = (page: Page, name: string) => box(page, name).closest<HTMLElement>('[role=gridcell]')!;
+
+/** Does something for the selected rows. */
+export async function runSelected(page: Page, label = 'Run things') {
+  await page.press(label);
+  await page.person.click(inDialog(page, label));
+}

@@ -5,20 +5,30 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../messages/gen/several.gen.ts';
-import { SeveralDialog, type DialogModel } from './dialog.tsx';
 import type { BarView } from './job.ts';
 import { usePresses, type PressesModel } from './use-presses.ts';
 import type { Progress } from './work.ts';
 import './several.css';
 
-export type BarModel = DialogModel &
-  PressesModel & {
-    $isOffered: Store<boolean>;
-    $counts: Store<{ chosen: number; hidden: number }>;
-    $views: Store<BarView[]>;
-    $progress: Store<Progress | null>;
-    clicked: EventCallable<string>;
-  };
+export type BarModel = PressesModel & {
+  /** Whether the rows of a list with pages are counted. */
+  isPaged: boolean;
+  $isOffered: Store<boolean>;
+  $counts: Store<Counts>;
+  $views: Store<BarView[]>;
+  $progress: Store<Progress | null>;
+  clicked: EventCallable<string>;
+};
+
+/** `chosen`: the selected rows that are shown. `hidden`: the others. */
+type Counts = { chosen: number; hidden: number };
+
+function countText({ chosen, hidden }: Counts, isPaged: boolean): string {
+  if (hidden === 0) return t('selected', { count: chosen });
+  if (chosen === 0) return isPaged ? t('only-not-loaded', { count: hidden }) : t('only-hidden', { count: hidden });
+  const others = isPaged ? t('not-loaded', { count: hidden }) : t('hidden', { count: hidden });
+  return `${t('selected', { count: chosen })} ${others}`;
+}
 
 export function SeveralBar({ model }: { model: BarModel }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -37,10 +47,7 @@ export function SeveralBar({ model }: { model: BarModel }) {
   return (
     // Takes the focus when the button that opened the dialog is gone.
     <div ref={bar} className="selection" role="group" aria-label={t('selection')} tabIndex={-1} hidden={!isOffered}>
-      <span role="status">
-        {t('selected', { count: chosen })}
-        {hidden > 0 && ` ${t('hidden', { count: hidden })}`}
-      </span>
+      <span role="status">{countText(counts, model.isPaged)}</span>
       <span className={isEmpty ? 'selection-buttons is-empty' : 'selection-buttons'}>
         {views.map((view) => (
           <Button
@@ -64,7 +71,6 @@ export function SeveralBar({ model }: { model: BarModel }) {
           {t('clear')}
         </Button>
       </span>
-      {progress && <SeveralDialog model={model} progress={progress} />}
     </div>
   );
 }

@@ -33,7 +33,10 @@ export function SelectRow({ $selected, id, name }: { $selected: Store<Selected>;
   return <Box label={t('select-row', { name })} checked={selected.has(id) ? 'true' : 'false'} id={id} />;
 }
 
-export function SelectAll({ $counts }: { $counts: Store<{ chosen: number; isAll: boolean }> }) {
+type AllProps = { $counts: Store<{ chosen: number; isAll: boolean }>; isPaged: boolean };
+
+export function SelectAll({ $counts, isPaged }: AllProps) {
   const { chosen, isAll } = useUnit($counts);
-  return <Box label={t('select-all')} checked={isAll ? 'true' : chosen > 0 ? 'mixed' : 'false'} />;
+  const label = isPaged ? t('select-loaded') : t('select-all');
+  return <Box label={label} checked={isAll ? 'true' : chosen > 0 ? 'mixed' : 'false'} />;
 }

@@ -1,5 +1,5 @@
 // The dialog of an action for several records: the question, the progress, and what became of each record.
-import type { EventCallable } from 'effector';
+import type { EventCallable, Store } from 'effector';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -11,17 +11,21 @@ import { t } from '../../../messages/gen/several.gen.ts';
 import { troubleOf } from './job.ts';
 import type { Progress } from './work.ts';
 
-/** The number of records that are named. */
+/** The number of records that are named in the question, and of those whose reasons or failures are listed. */
 const named = 10;
+const listed = 100;
 
 export type DialogModel = Record<'confirmed' | 'retried' | 'stopped' | 'dismissed', EventCallable<void>> & {
   definition: Definition;
+  $progress: Store<Progress | null>;
 };
 
 type Props = { model: DialogModel; progress: Progress };
 
-export function SeveralDialog({ model, progress }: Props) {
-  const { dismiss } = useUnit({ dismiss: model.dismissed });
+/** The dialog. It is outside of the list, which may have no rows, or fail to load, before it is closed. */
+export function SeveralDialog({ model }: { model: DialogModel }) {
+  const { progress, dismiss } = useUnit({ progress: model.$progress, dismiss: model.dismissed });
+  if (!progress) return null;
   const { job, stage } = progress;
   const parts = { asking: Question, running: Running, ended: Result };
   const Part = parts[stage];
@@ -78,11 +82,12 @@ function Reasons({ items }: { items: readonly { key: string; name: string; why: 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <ul className="several-list is-long" tabIndex={0}>
-      {items.map(({ key, name, why }) => (
-        <li key={key}>
+      {items.slice(0, listed).map(({ key, name, why }) => (
+        <li key={key} dir="auto">
           {name && <strong dir="auto">{name}</strong>} {why}
         </li>
       ))}
+      {items.length > listed && <li className="several-more">{t('more', { count: items.length - listed })}</li>}
     </ul>
   );
 }

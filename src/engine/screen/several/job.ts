@@ -61,16 +61,18 @@ export function troubleOf({ screen }: Definition, { action }: Job, { name, place
   return lateWords(name, [headline, details, faultId && engineText('fault-id', { id: faultId })]);
 }
 
-type Now = { rows: readonly Row[]; session: Session; offered: readonly Action[] };
+/** `isPaged`: whether selected rows may be missing since they are not loaded. */
+type Now = { rows: readonly Row[]; session: Session; offered: readonly Action[]; isPaged: boolean };
 
 /** The buttons for the selected rows. One that can be sent for none of them says why. */
-export function barViews(about: About, { rows, session, offered }: Now): BarView[] {
+export function barViews(about: About, { rows, session, offered, isPaged }: Now): BarView[] {
+  const noRows = isPaged ? t('none-loaded') : t('none-shown');
   return offered.map((action) => ({
     id: action.id,
     label: sentence(action.several!.label),
     variant: action.variant ?? 'plain',
     isDelete: action.call === 'delete',
-    why: session.locked ?? (rows.length === 0 ? t('none-shown') : reasonForAll(about, action, rows, session)),
+    why: session.locked ?? (rows.length === 0 ? noRows : reasonForAll(about, action, rows, session)),
   }));
 }
 

@@ -12,6 +12,7 @@ import { completeAction } from '../complete-action.ts';
 import type { ListModel } from '../list-model.ts';
 import { SeveralBar } from './bar.tsx';
 import { SelectAll, SelectRow } from './boxes.tsx';
+import { SeveralDialog } from './dialog.tsx';
 import { barViews, jobOf } from './job.ts';
 import { columnId } from './selection.ts';
 import { createSelection } from './selection-model.ts';
@@ -41,7 +42,10 @@ export function createSeveral(definition: Definition, list: ListModel, host: Hos
   );
   const $isOffered = $offered.map((offered) => offered.length > 0);
   const about = { definition, keyOf, nameOf };
-  const $views = combine({ rows: $chosen, session: host.$session, offered: $offered }, (now) => barViews(about, now));
+  const isPaged = list.paging !== undefined;
+  const $views = combine({ rows: $chosen, session: host.$session, offered: $offered }, (now) =>
+    barViews(about, { ...now, isPaged }),
+  );
   const asked = sample({
     clock: clicked,
     source: { rows: $chosen, session: host.$session, views: $views },
@@ -65,7 +69,7 @@ export function createSeveral(definition: Definition, list: ListModel, host: Hos
     header: t('select'),
     width: 44,
     Cell: ({ row }) => createElement(SelectRow, { $selected, id: keyOf(row), name: nameOf(row) }),
-    Header: () => createElement(SelectAll, { $counts }),
+    Header: () => createElement(SelectAll, { $counts, isPaged }),
   });
   return {
     ...selection,
@@ -73,6 +77,7 @@ export function createSeveral(definition: Definition, list: ListModel, host: Hos
     clicked,
     definition,
     keyOf,
+    isPaged,
     $isOffered,
     $views,
     /** Those that are shown: none while no row is selected. */
@@ -81,5 +86,6 @@ export function createSeveral(definition: Definition, list: ListModel, host: Hos
     /** The columns of the list, after that of the checkboxes. */
     $columns: combine(list.$columns, $isOffered, (columns, isOffered) => (isOffered ? [boxes, ...columns] : columns)),
     Bar: SeveralBar,
+    Dialog: SeveralDialog,
   };
 }

@@ -16,8 +16,16 @@ export function createSelection(list: ListModel, keyOf: (row: Row) => string) {
   const released = createEvent<ReadonlySet<string>>();
 
   // State
+  const loaded = sample({
+    clock: list.$rows,
+    // Without pages, all records are loaded.
+    source: list.paging
+      ? combine(list.paging.$hasMore, list.$view, (hasMore, view) => !hasMore && list.paging!.showsAll(view))
+      : createStore(true),
+    fn: (isWhole, rows) => ({ isWhole, rows }),
+  });
   const $selection = createStore(nothing)
-    .on(list.$rows, (now, rows) => (rows ? reloaded(now, { rows, keyOf }, !list.paging) : now))
+    .on(loaded, (now, { rows, isWhole }) => (rows ? reloaded(now, { rows, keyOf }, isWhole) : now))
     .on(released, withoutKeys)
     .reset(cleared, list.left);
   const $selected = $selection.map(({ selected }) => selected);

@@ -12,10 +12,10 @@ import { sentence } from '../../rules/texts.ts';
 import { t } from '../../../messages/gen/several.gen.ts';
 import type { Item, Job } from './job.ts';
 
-/** Some items of a job, which are under way. */
-type Run = { job: Job; items: readonly Item[]; stop: AbortController };
+/** Some items of a job, which are under way. `doneBefore`: the number of records that were done in earlier attempts. */
+type Run = { job: Job; items: readonly Item[]; doneBefore: number; stop: AbortController };
 
-/** What the dialog shows. `doneBefore`: the number of records that were done before this attempt. */
+/** What the dialog shows. */
 export type Progress = {
   job: Job;
   stage: 'asking' | 'running' | 'ended';
@@ -29,6 +29,9 @@ export type Progress = {
 const endsAll = (failure: Failure) => isDisconnection(failure) || failure.kind === 'session-over';
 
 const isDone = ({ is }: Outcome<Item>) => is === 'done';
+
+const countOf = (outcomes: readonly Outcome<Item>[], is: Outcome<Item>['is']) =>
+  outcomes.filter((one) => one.is === is).length;
 
 /** `asked`: the user wants a job to be done. */
 export function createWork(definition: Definition, host: Host, asked: Event<Job>) {
@@ -52,13 +55,17 @@ export function createWork(definition: Definition, host: Host, asked: Event<Job>
 
   // State
   const $progress = createStore<Progress | null>(null)
-    .on(asked, (_, job) => ({ job, stage: 'asking', items: job.items, outcomes: [], doneBefore: 0, isStopping: false }))
-    .on(command.started, (before, { job, items }) => ({
+    .on(asked, (now, job) =>
+      now?.stage === 'running'
+        ? now
+        : { job, stage: 'asking', items: job.items, outcomes: [], doneBefore: 0, isStopping: false },
+    )
+    .on(command.started, (_, { job, items, doneBefore }) => ({
       job,
       items,
       stage: 'running',
       outcomes: [],
-      doneBefore: before ? before.doneBefore + before.outcomes.filter(isDone).length : 0,
+      doneBefore,
       isStopping: false,
     }))
     .on(progressed, (now, outcome) => now && { ...now, outcomes: [...now.outcomes, outcome] })
@@ -78,7 +85,7 @@ export function createWork(definition: Definition, host: Host, asked: Event<Job>
     clock: confirmed,
     source: $progress,
     filter: isAt('asking'),
-    fn: (now): Run => ({ job: now!.job, items: now!.items, stop: new AbortController() }),
+    fn: (now): Run => ({ job: now!.job, items: now!.items, doneBefore: 0, stop: new AbortController() }),
     target: command.start,
   });
   sample({
@@ -86,8 +93,9 @@ export function createWork(definition: Definition, host: Host, asked: Event<Job>
     source: $progress,
     filter: isAt('ended'),
     fn: (now): Run => {
-      const items = now!.outcomes.filter((outcome) => !isDone(outcome)).map(({ item }) => item);
-      return { job: now!.job, items, stop: new AbortController() };
+      const { job, outcomes, doneBefore } = now!;
+      const items = outcomes.filter((outcome) => !isDone(outcome)).map(({ item }) => item);
+      return { job, items, doneBefore: doneBefore + countOf(outcomes, 'done'), stop: new AbortController() };
     },
     target: command.start,
   });
@@ -96,9 +104,11 @@ export function createWork(definition: Definition, host: Host, asked: Event<Job>
   sample({
     clock: command.done,
     filter: ({ result, isHere }) => !isHere || result.every(isDone),
-    fn: ({ params: { job }, result, isHere }) => ({
-      tone: result.every(isDone) ? ('success' as const) : ('error' as const),
-      text: isHere ? t('done', { label: job.label, count: result.length }) : lateText(definition, job, result),
+    fn: ({ params, result, isHere }) => ({
+      tone: toneOf(result),
+      text: isHere
+        ? t('done', { label: params.job.label, count: params.doneBefore + result.length })
+        : lateText(definition, params, result),
     }),
     target: host.noticed,
   });
@@ -131,13 +141,17 @@ const sender =
     ask(toRequest(screen.calls![action.call!]!, place.places));
 
 /** The notice of work that ended after its page was left. */
-function lateText({ screen }: Definition, { label }: Job, outcomes: readonly Outcome<Item>[]): string {
-  const count = (is: Outcome<Item>['is']) => outcomes.filter((one) => one.is === is).length;
+function lateText({ screen }: Definition, { job, doneBefore }: Run, outcomes: readonly Outcome<Item>[]): string {
   return t('ended-late', {
     title: sentence(screen.title),
-    label,
-    done: count('done'),
-    total: outcomes.length,
-    failed: count('failed'),
+    label: job.label,
+    done: doneBefore + countOf(outcomes, 'done'),
+    total: doneBefore + outcomes.length,
+    failed: countOf(outcomes, 'failed'),
+    open: countOf(outcomes, 'open'),
   });
 }
+
+/** Work that was stopped is no failure. */
+const toneOf = (outcomes: readonly Outcome<Item>[]): 'success' | 'error' | 'info' =>
+  outcomes.every(isDone) ? 'success' : countOf(outcomes, 'failed') > 0 ? 'error' : 'info';

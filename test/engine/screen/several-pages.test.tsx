@@ -1,0 +1,79 @@
+// Rows of a list with pages are selected for actions for several rows: those that are loaded.
+import { describe, expect, test } from 'vitest';
+import { openPage } from '../../descriptors/effects/effect.tsx';
+import { aCollection, first } from '../../descriptors/effects/setups.ts';
+import { bar, runSelected, select, selected, sent, status } from './several-page.ts';
+
+describe('In a list with pages', () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const pages = (count: number) => ({ ...first, name: names[count]!, size: -count });
+  /** Two rows in each page, sorted by the server. */
+  async function openPages() {
+    const shown = { gone: [] as string[] };
+    const answers: Record<string, unknown> = {};
+    for (const by of ['name', 'size'])
+      for (const skip of [0, 2, 4, 3])
+        Object.defineProperty(answers, `GET things?skip=${skip}&sort=${by}`, {
+          enumerable: true,
+          get: () => {
+            const rows = names.flatMap((name, at) => (shown.gone.includes(name) ? [] : [pages(at)]));
+            return { rows: (by === 'size' ? rows.reverse() : rows).slice(skip, skip + 2), total: rows.length };
+          },
+        });
+    const list = { call: 'GET things?skip={list.skip}&sort={list.sortBy}', rows: 'rows', total: 'total' };
+    const page = await openPage({
+      ...aCollection({
+        calls: { list, run: 'POST things/{key}/run' },
+        actions: [
+          {
+            id: 'run',
+            position: 'row',
+            label: 'Run',
+            call: 'run',
+            several: { label: 'Run things' },
+          },
+        ],
+        list: { columns: [{ field: 'name' }, { field: 'size' }], sortBy: 'name', pages: 2 },
+      }),
+      place: { at: 'list' },
+      answers,
+    });
+    return { page, shown };
+  }
+
+  test('all rows that are loaded are selected, and rows that load later are not', async () => {
+    const { page } = await openPages();
+    await page.person.click(page.screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
+    expect(status(page)).toBe('2 selected');
+    await page.press('Load More');
+    await page.settled();
+    expect(selected(page)).toEqual(['a', 'b']);
+    expect(page.screen.getByRole('checkbox', { name: 'Select all loaded rows' }).getAttribute('aria-checked')).toBe(
+      'mixed',
+    );
+  });
+
+  test('selected rows that another sort leaves out are counted, without blaming a filter, and left alone', async () => {
+    const { page } = await openPages();
+    await select(page, 'a');
+    await page.person.click(page.screen.getByRole('columnheader', { name: 'Size' }));
+    await page.settled();
+    expect(status(page)).toBe('1 selected row is not loaded');
+    expect(bar(page).textContent).toContain('The selected rows are not loaded.');
+    await select(page, 'e');
+    await runSelected(page);
+    await page.settled();
+    expect(sent(page)).toEqual(['POST things/e/run']);
+  });
+
+  test('a row that is gone is not selected any more as soon as all rows are loaded', async () => {
+    const { page, shown } = await openPages();
+    await select(page, 'a');
+    shown.gone = ['a'];
+    await page.press('Refresh');
+    await page.settled();
+    await page.press('Load More');
+    await page.settled();
+    expect(status(page)).toBe('None selected');
+  });
+});

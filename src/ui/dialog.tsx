@@ -11,6 +11,8 @@ export type DialogProps = {
   /** Extra class for dialogs with a different layout. */
   className?: string;
   hasVisibleTitle?: boolean;
+  /** The place in the descriptor that the dialog shows. */
+  place?: string;
 };
 
 /** Marks the element with the initial focus: the browser looks for the attribute, which React does not write. */
@@ -23,6 +25,7 @@ export function Dialog({
   isWide = false,
   className = '',
   hasVisibleTitle = true,
+  place,
 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -42,6 +45,7 @@ export function Dialog({
       ref={element}
       className={`dialog ${isWide ? 'is-wide' : ''} ${className}`}
       aria-labelledby={heading}
+      data-place={place}
       onCancel={(event) => {
         event.preventDefault();
         onDismiss?.();

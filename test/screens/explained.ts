@@ -24,7 +24,7 @@ const inputIn = (control: Element | null) =>
 /** The control or button of a part that shows its state; null for a part without one. */
 function controlOf({ place, kind, part }: Part, element: Element | null): Element | null {
   if (kind === 'field') return inputIn(inDocument(idsOf(part.path).control));
-  if (kind === 'input') return inDocument(place.replace(/^panel:(.*)\/input:/, 'panel-$1-'));
+  if (kind === 'input') return inDocument(place.replace('/input:', '-').replaceAll(':', '-'));
   if (kind === 'panel') return element?.querySelector('.asks > .tipped > button, .asks > button') ?? null;
   return kind === 'action' && element ? (element.querySelector('button') ?? element) : null;
 }

@@ -58,7 +58,7 @@ function placesWith(slug: string, address: string): string[] {
 
 /** Whether a text is the label of an input, in the reason why the button of the same panel is disabled. */
 const isAskedFor = (address: string, place: string): boolean =>
-  /^(panel:[^/]+)\/input:[^/]+\/label$/.exec(address)?.[1] === place;
+  /^((?:panel|action):[^/]+)\/input:[^/]+\/label$/.exec(address)?.[1] === place;
 
 /** Whether a text is one of the choices of a filter, which repeat the texts of its column. */
 const isChoice = (address: string, place: string): boolean =>
@@ -105,9 +105,7 @@ const rare = [
   // They need another server, or a certificate that is not trusted yet.
   'ssl-certificates panel:load/result/',
   'ssl-certificates panel:details/result/',
-  // In dialogs and in menus of rows.
-  'blob-stores action:quota/result/',
-  'users action:change-password/input:password',
+  'blob-stores action:quota/result/alert:violated',
   'tasks form/field:recurringDays',
   'tasks form/field:startDate',
   'tasks form/tag:result',
@@ -152,6 +150,21 @@ function runPanels() {
   for (const choice of document.querySelectorAll<HTMLSelectElement>('.panel select'))
     if (choice.value === '') fireEvent.change(choice, { target: { value: choice.options[1]!.value } });
   for (const button of document.querySelectorAll<HTMLElement>('.asks > button')) fireEvent.click(button);
+}
+
+/** The places that the page shows while each dialog of an action is open. */
+async function shownInDialogs(slug: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { id, inputs, result } of originalOf(slug).screen.actions ?? []) {
+    const button = elementOf({ slug, place: `action:${id}` })?.closest('button');
+    if (!button || (!inputs && !result)) continue;
+    fireEvent.click(button);
+    const dialog = await screen.findByRole('dialog');
+    found.push(...(await shownNow(slug)));
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await settled();
+  }
+  return found;
 }
 
 /** Checks the boxes of a form; false if none can be checked. */
@@ -215,6 +228,7 @@ test.each(sampled(Object.keys(menus), 3, 2))('every text of %s is in the element
     if (at >= 2) continue;
     runPanels();
     for (const id of await shownNow(slug)) found.add(id);
+    for (const id of await shownInDialogs(slug)) found.add(id);
   }
   const { kind, list, variants } = originalOf(slug).screen;
   // A checkbox can show others.

@@ -78,7 +78,33 @@ describe('A part of the page is explained', () => {
     expect(await said('Shown')).toBe('YesMet: You have the permission nexus:metrics:read');
   });
 
-  test('unless a dialog is open over the page', async () => {
+  test('in the dialog of an action, which stays open when Escape closes the answer', async () => {
+    const user = await shown.open('admin/repository/blobstores:default');
+    await user.click(await screen.findByRole('button', { name: 'Check Quota' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Check Quota' });
+    await user.hover(await within(dialog).findByText(/is not violated/));
+    await ask(user);
+    expect(dialog.contains(await answer())).toBe(true);
+    expect(within(await answer()).getByText('action:quota/result/alert:kept')).toBeTruthy();
+    expect(await said('Shown')).toMatch(/^YesMet: /);
+    await user.keyboard('{Escape}');
+    expect(screen.getAllByRole('dialog')).toEqual([dialog]);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('until its dialog closes', async () => {
+    const user = await shown.open('admin/repository/blobstores:default');
+    await user.click(await screen.findByRole('button', { name: 'Check Quota' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Check Quota' });
+    await user.hover(await within(dialog).findByText(/is not violated/));
+    await ask(user);
+    await answer();
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('unless a dialog without parts of the screen is open over the page', async () => {
     const user = await openForm();
     await user.keyboard('{Control>}k{/Control}');
     const palette = await screen.findByRole('dialog');

@@ -14,7 +14,7 @@ import type { Cause } from './causes.ts';
 import { explain, explainScreen } from './explain.ts';
 import type { Explanation, Statement, Topic } from './explanation.ts';
 import { nowOf, storesOf, type Values } from './now.ts';
-import { partsOf, type Part } from './parts.ts';
+import { isInside, partFor, partsOf, type Part } from './parts.ts';
 import { changesOf, filesOf, useSources } from './sources.ts';
 
 const longestName = 80;
@@ -41,7 +41,7 @@ export function PartAnswer({ model, place }: { model: ScreenModel; place: string
   const now = nowOf(model, values);
   const { slug } = model;
   const all = partsOf(model.definition.screen);
-  const part = all.find((one) => one.place === place) ?? all[0]!;
+  const part = partFor(all, place);
   const here = all.filter(({ page }) => page === 'any' || page === now.page);
   const explained = here.map((one) => ({ part: one, is: explain(one, now) }));
   return (
@@ -68,7 +68,9 @@ export function PartAnswer({ model, place }: { model: ScreenModel; place: string
         field={fieldOf(part)}
         explanation={explain(part, now)}
       />
-      {part.kind === 'screen' && <HiddenParts slug={slug} parts={explained.filter(({ is }) => !is.isShown)} />}
+      {part.kind === 'screen' && (
+        <HiddenParts slug={slug} parts={explained.filter(({ part: one, is }) => !is.isShown && !isInside(one))} />
+      )}
     </>
   );
 }
@@ -76,7 +78,7 @@ export function PartAnswer({ model, place }: { model: ScreenModel; place: string
 const fieldOf = (part: Part): string | undefined =>
   part.kind === 'field'
     ? part.part.path
-    : part.kind === 'column' && !part.part.panel
+    : part.kind === 'column' && !part.part.around
       ? part.part.column.field
       : undefined;
 

@@ -2,15 +2,16 @@
 import type { Column } from '../../engine/descriptor/descriptor.gen.ts';
 import { fieldAt } from '../../engine/descriptor/entity.ts';
 import { holds } from '../../engine/rules/conditions.ts';
-import { sameJson, valueAt } from '../../engine/rules/paths.ts';
+import { sameJson, valueAt, type Json } from '../../engine/rules/paths.ts';
 import { sentence } from '../../engine/rules/texts.ts';
+import { groupsIn } from '../../engine/screen/fact-groups.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import { elementOf } from '../place-of.ts';
 import { causesOf, type Cause } from './causes.ts';
 import { loadedCause } from './explain-field.ts';
 import { explanation, labelFrom, type Explanation, type Statement } from './explanation.ts';
 import type { Now } from './now.ts';
-import type { PartOf } from './parts.ts';
+import type { Around, PartOf } from './parts.ts';
 
 const flag = (isTrue: boolean) => String(isTrue) as 'true' | 'false';
 
@@ -27,19 +28,20 @@ const filterText = (filter = '', usual = ''): string =>
   filter === '' ? t('no-filter') : t('filtered', { filter, isUsual: flag(filter === usual) });
 
 export function explainList({ part }: PartOf<'list'>, now: Now): Explanation {
-  const sort: Statement = { topic: 'sort', text: sortText(now) };
-  return explanation(
-    '',
-    [],
-    part.search
-      ? [sort, { topic: 'filter', text: filterText(now.values.listView?.filter, now.usual!.filter) }]
-      : [sort],
-  );
+  const sort: Statement = { topic: 'sort', text: part.order ? t('sorted-order') : sortText(now) };
+  const filter: Statement = { topic: 'filter', text: filterText(now.values.listView?.filter, now.usual?.filter) };
+  const why = now.values.orderWhy ?? '';
+  const moving: Statement = {
+    topic: 'state',
+    text: t(why === '' ? 'can-be-moved' : 'cannot-be-moved'),
+    causes: why === '' ? [] : [{ isTrue: true, text: why }],
+  };
+  return explanation('', [], [sort, ...(part.search ? [filter] : []), ...(part.order ? [moving] : [])]);
 }
 
-export function explainColumn({ part: { column, panel } }: PartOf<'column'>, now: Now): Explanation {
+export function explainColumn({ part: { column, around } }: PartOf<'column'>, now: Now): Explanation {
   const own = sentence(column.header);
-  const name = own || (!panel && fieldAt(now.definition.entity, column.field)?.title) || column.field;
+  const name = own || (!around && fieldAt(now.definition.entity, column.field)?.title) || column.field;
   const { text } = column;
   const words =
     text === undefined ? undefined : typeof text === 'string' ? text : 'text' in text ? text.text : text.other;
@@ -50,16 +52,17 @@ export function explainColumn({ part: { column, panel } }: PartOf<'column'>, now
       text: words === undefined ? t('value-column', { field: column.field }) : t('value-text', { text: words }),
     },
   ];
-  const causes = panel ? resultCauses(panel.id, now) : columnCauses(column.id ?? column.field, now);
+  const causes = around ? resultCauses(around.place, now) : columnCauses(column.id ?? column.field, now);
   const { key } = now.definition.screen;
-  const shown = panel ? undefined : now.values.columns?.find(({ id }) => id === idOf(column));
+  const shown = around ? undefined : now.values.columns?.find(({ id }) => id === idOf(column));
+  const isSortable = column.sortable !== false && (around !== undefined || !now.definition.screen.list?.order);
   const isSorted = shown !== undefined && now.values.listView?.sort?.column === shown.id;
   return explanation(
     name,
     [...causesOf(column.when, now.facts.list, now.names), ...causes],
     [
       ...statements,
-      { topic: 'sort', text: isSorted ? sortText(now) : t('sortable', { isTrue: flag(column.sortable !== false) }) },
+      { topic: 'sort', text: isSorted ? sortText(now) : t('sortable', { isTrue: flag(isSortable) }) },
       { topic: 'width', text: widthText(column, column.field === key ? undefined : shown?.look.width) },
     ],
     { related: isSorted ? ['list'] : [] },
@@ -72,11 +75,9 @@ const idOf = ({ id, field }: Pick<Column, 'id' | 'field'>) => id ?? field.replac
 const widthText = ({ width }: Column, own: 'whole' | 'spare' | undefined): string =>
   width === undefined ? t(`width-${own ?? 'shared'}`) : t('width-set', { width });
 
-/** The rows of a panel's table. */
-function resultCauses(id: string, now: Now): Cause[] {
-  const result = now.panel(id)?.result;
-  return result?.is === 'done' ? [] : [{ isTrue: false, text: t('has-result') }];
-}
+/** The response that a result shows. */
+const resultCauses = (place: string, now: Now): Cause[] =>
+  now.response(place) ? [] : [{ isTrue: false, text: t('has-result') }];
 
 /** A table without much space leaves out the columns that are blank in every record. */
 function columnCauses(name: string, { state, values, definition }: Now): Cause[] {
@@ -142,4 +143,35 @@ export function explainNote({ part: { note, isInList } }: PartOf<'note'>, now: N
     ...causesOf(note.when, isInList ? facts.list : facts.form, names),
   ];
   return explanation(name, shown, []);
+}
+
+/** What facts are about: a response, or the row whose details are shown. */
+const factsNow = (around: Around | undefined, { response, values }: Now) =>
+  around ? response(around.place) : values.detailed && { answer: values.detailed as Json, places: () => undefined };
+
+export function explainFact({ part: { fact, around } }: PartOf<'fact'>, now: Now): Explanation {
+  const shown = factsNow(around, now);
+  const name = sentence(fact.title, shown?.places);
+  return explanation(
+    name,
+    factCauses(around, shown && groupsIn(fact, shown.answer).length > 0),
+    labelFrom(name, 'screen'),
+  );
+}
+
+export function explainRow({ part: { row, fact, around } }: PartOf<'row'>, now: Now): Explanation {
+  const shown = factsNow(around, now);
+  const name = sentence(row.label, shown?.places);
+  const hasValue = shown && groupsIn(fact, shown.answer).some((group) => group.some(({ from }) => from === row.from));
+  return explanation(name, factCauses(around, hasValue), [
+    ...labelFrom(name, 'screen'),
+    { topic: 'value', text: t(around ? 'value-response' : 'value-row', { field: row.from }) },
+  ]);
+}
+
+/** `hasValue`: nothing while there is no response and no row. */
+function factCauses(around: Around | undefined, hasValue: boolean | null | undefined): Cause[] {
+  if (hasValue === true) return [];
+  if (hasValue === false) return [{ isTrue: false, text: t('no-value') }];
+  return [{ isTrue: false, text: t(around ? 'has-result' : 'has-details') }];
 }

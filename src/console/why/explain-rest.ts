@@ -8,7 +8,7 @@ import { asFormCause, explainField, formLocks, lackOf, loadedCause } from './exp
 import { errorStatement } from './explain-error.ts';
 import { explanation, labelFrom, type Explanation, type Statement } from './explanation.ts';
 import type { Now } from './now.ts';
-import type { PartOf } from './parts.ts';
+import type { Around, PartOf } from './parts.ts';
 
 const flag = (isTrue: boolean) => String(isTrue) as 'true' | 'false';
 
@@ -100,20 +100,22 @@ export function explainPanel({ part: panel }: PartOf<'panel'>, now: Now): Explan
   );
 }
 
-/** What shows something inside of a panel. */
-function inPanel(id: string, now: Now): Cause[] {
+/** What shows something inside of a panel, or of the dialog of an action. */
+function causesInside({ place }: Around, now: Now): Cause[] {
+  if (place.startsWith('action:')) return now.inputs(place) ? [] : [{ isTrue: false, text: t('in-dialog') }];
+  const id = place.slice('panel:'.length);
   const panel = now.definition.screen.panels!.find((one) => one.id === id)!;
   const view = now.panel(id)?.view;
   return view ? causesOf(panel.when, view.facts, now.names) : loadedCause(false);
 }
 
-export function explainInput({ part: { input, panel } }: PartOf<'input'>, now: Now): Explanation {
-  const view = now.panel(panel.id)?.view.inputs.find(({ id }) => id === input.id);
+export function explainInput({ part: { input, around } }: PartOf<'input'>, now: Now): Explanation {
+  const view = now.inputs(around.place)?.find(({ id }) => id === input.id);
   const name = view?.label ?? sentence(input.label);
   const isRequired = input.required ?? false;
   return explanation(
     name,
-    inPanel(panel.id, now),
+    causesInside(around, now),
     [
       ...labelFrom(name, 'screen'),
       { topic: 'value', text: t('value-input') },
@@ -123,12 +125,11 @@ export function explainInput({ part: { input, panel } }: PartOf<'input'>, now: N
   );
 }
 
-export function explainAlert({ part: { alert, panel } }: PartOf<'alert'>, now: Now): Explanation {
-  const { view, result } = now.panel(panel.id) ?? {};
+export function explainAlert({ part: { alert, around } }: PartOf<'alert'>, now: Now): Explanation {
+  const { facts } = now.response(around.place) ?? {};
   const name = typeof alert.text === 'string' ? alert.text : '';
-  if (!view || result?.is !== 'done') return explanation(name, [{ isTrue: false, text: t('has-result') }], []);
-  const facts = { ...view.facts, answer: { value: result.answer } };
-  const alerts = ('alerts' in panel.result && panel.result.alerts) || [];
+  if (!facts) return explanation(name, [{ isTrue: false, text: t('has-result') }], []);
+  const alerts = (around.result && 'alerts' in around.result && around.result.alerts) || [];
   const first = alerts.find(({ when }) => holds(when, facts));
   const isLate = first !== alert && holds(alert.when, facts);
   return explanation(

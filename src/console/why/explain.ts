@@ -11,6 +11,8 @@ import {
   explainLink,
   explainList,
   explainNote,
+  explainFact,
+  explainRow,
   explainSection,
   explainFilter,
   explainTally,
@@ -81,6 +83,8 @@ const explainers: { [Kind in PartKind]: Explain<Kind> } = {
   alert: explainAlert,
   content: explainContent,
   section: explainSection,
+  fact: explainFact,
+  row: explainRow,
   errorRule: explainError,
 };
 

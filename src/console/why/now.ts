@@ -1,16 +1,21 @@
 // What the open screen shows at the moment: the state of its models, which decides about its parts.
-import { createStore, type Store, type StoreValue } from 'effector';
+import { combine, createStore, type Store, type StoreValue } from 'effector';
 import type { Definition } from '../../engine/definition.ts';
 import type { FormPlan, Opening } from '../../engine/form/form-state.ts';
 import type { Refused } from '../../engine/form/saving.ts';
 import type { FormView } from '../../engine/form/form-view.ts';
 import type { Place } from '../../engine/host.ts';
 import type { Facts } from '../../engine/rules/conditions.ts';
+import type { Json } from '../../engine/rules/paths.ts';
 import type { Places } from '../../engine/rules/texts.ts';
 import type { ActionTrouble } from '../../engine/screen/action-model.ts';
 import type { ActionView } from '../../engine/screen/action-view.ts';
 import type { FactSection } from '../../engine/screen/facts.ts';
 import type { BarView } from '../../engine/screen/several/job.ts';
+import type { ActionResult } from '../../engine/screen/action-results.ts';
+import type { DialogView } from '../../engine/screen/action-dialog-model.ts';
+import type { InputView } from '../../engine/screen/inputs.ts';
+import { answerPlaces } from '../../engine/screen/panel-answer.ts';
 import type { PanelModel, PanelResult, PanelView } from '../../engine/screen/panel-model.ts';
 import type { PageState, ScreenModel } from '../../engine/screen/screen-model.ts';
 import type { Row, TableColumn } from '../../engine/table/columns.ts';
@@ -23,7 +28,9 @@ const orNothing = <Value>(store: Store<Value> | undefined): Store<Value | null> 
   (store ?? $nothing) as Store<Value | null>;
 
 /** The stores of a screen that decide about its parts. The same until the model gets another part. */
-export function storesOf({ $place, $pageState, list, record, facts, panels, actions, several }: ScreenModel) {
+export function storesOf(model: ScreenModel) {
+  const { $place, $pageState, list, record, facts, panels, actions, several, details } = model;
+  const dialogs = Object.values(actions).flatMap(({ dialog }) => dialog ?? []);
   return {
     place: $place,
     state: $pageState,
@@ -42,6 +49,10 @@ export function storesOf({ $place, $pageState, list, record, facts, panels, acti
     pageActions: actions.page.$views,
     rowActions: orNothing<ActionView[]>(actions.row?.$views),
     severalActions: orNothing<BarView[]>(several?.$shownViews),
+    detailed: orNothing<Row | null>(details?.$row),
+    orderWhy: orNothing<string>(list?.order?.$why),
+    dialogViews: combine(dialogs.map(({ $view }) => $view)) as Store<(DialogView | null)[]>,
+    dialogResults: combine(dialogs.map(({ results }) => results.$result)) as Store<(ActionResult | null)[]>,
     ...Object.fromEntries(
       panels.flatMap((panel): [string, Store<unknown>][] => [
         [`view:${panel.panel.id}`, panel.$view],
@@ -73,6 +84,10 @@ export type Now = {
   names: Names;
   action: (id: string) => ActionView | undefined;
   panel: (id: string) => { view: PanelView; result: PanelResult } | undefined;
+  /** The inputs that a panel or the dialog of an action shows, by its place. */
+  inputs: (place: string) => InputView[] | undefined;
+  /** The response that a panel or the dialog of an action shows, by its place. */
+  response: (place: string) => { answer: Json; facts: Facts; places: Places } | undefined;
 };
 
 /** The state of a screen, from the values of its stores. */
@@ -80,7 +95,8 @@ export function nowOf(model: ScreenModel, values: Values): Now {
   const { definition, record, list, facts: factsModel, panels } = model;
   const { place, state, session, view, opening } = values;
   const isChoosing = definition.variants !== undefined && opening?.mode === 'create' && opening.variant === undefined;
-  const page = place === null || isChoosing ? null : factsModel || (list && place.at === 'list') ? 'list' : 'form';
+  const page =
+    place === null || isChoosing ? null : factsModel || (list && (place.at === 'list' || !record)) ? 'list' : 'form';
   const listPlaces: Places = (name) => (name === 'session.userId' ? session.userId : undefined);
   return {
     definition,
@@ -100,7 +116,23 @@ export function nowOf(model: ScreenModel, values: Values): Now {
         .flatMap((views) => views ?? [])
         .find((one) => one.id === id),
     panel: (id) => panelNow(panels, values, id),
+    inputs: (at) =>
+      at.startsWith('panel:')
+        ? panelNow(panels, values, at.slice('panel:'.length))?.view.inputs
+        : values.dialogViews.find((one) => one && `action:${one.run.action.id}` === at)?.inputs,
+    response: (at) => responseOf(panels, values, at),
   };
+}
+
+function responseOf(panels: readonly PanelModel[], values: Values, at: string): ReturnType<Now['response']> {
+  const dialog = values.dialogResults.find((one) => one && `action:${one.run.action.id}` === at);
+  const panel = at.startsWith('panel:') ? panelNow(panels, values, at.slice('panel:'.length)) : undefined;
+  const answer =
+    dialog?.failure === null ? dialog.answer : panel?.result.is === 'done' ? panel.result.answer : undefined;
+  const { facts, places } = dialog?.run.place ?? panel?.view ?? {};
+  return answer === undefined || !facts || !places
+    ? undefined
+    : { answer, facts: { ...facts, answer: { value: answer } }, places: answerPlaces(places, answer) };
 }
 
 function panelNow(panels: readonly PanelModel[], values: Record<string, unknown>, id: string) {

@@ -1,6 +1,7 @@
 // The panel that answers "Why is this so?", beside the part that it is about.
 import { useUnit } from 'effector-react';
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent as Pressed, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent as Pressed, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { t } from '../../messages/gen/why.gen.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { $open } from '../console.ts';
@@ -14,7 +15,14 @@ export default function Panel({ question }: { question: ShownPlace }) {
   const { open, close } = useUnit({ open: $open, close: answerClosed });
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  // What is outside of an open dialog cannot be used.
+  const [dialog] = useState(() => document.querySelector<HTMLDialogElement>('main dialog[open]'));
   usePosition(panel, question);
+  useEffect(() => {
+    const onClose = () => close();
+    dialog?.addEventListener('close', onClose);
+    return () => dialog?.removeEventListener('close', onClose);
+  }, [dialog, close]);
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     heading.current?.focus();
@@ -25,11 +33,12 @@ export default function Panel({ question }: { question: ShownPlace }) {
   }, []);
   const onKeyDown = (event: Pressed) => {
     if (event.key !== 'Escape') return;
+    event.preventDefault();
     event.stopPropagation();
     close();
   };
   const model = open && open.slug === question.slug && !isCustom(open) ? open : null;
-  return (
+  const content = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the panel
     <div ref={panel} className="why" role="dialog" aria-labelledby="why-title" onKeyDown={onKeyDown}>
       <div className="why-head">
@@ -45,6 +54,7 @@ export default function Panel({ question }: { question: ShownPlace }) {
       )}
     </div>
   );
+  return dialog ? createPortal(content, dialog) : content;
 }
 
 const keys = new WeakMap<object, number>();

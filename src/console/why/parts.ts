@@ -3,12 +3,14 @@ import { splitId, placesOf, type Place } from '../../customize/places.ts';
 import type {
   Action,
   Column,
+  FactSection,
   Field,
   Filter,
   Group,
   Input,
   Note,
   Panel,
+  Result,
   Screen,
 } from '../../engine/descriptor/descriptor.gen.ts';
 import { isGroup } from '../../engine/descriptor/form-parts.ts';
@@ -20,13 +22,16 @@ type Errors = NonNullable<Screen['errors']>;
 export type Request = keyof Errors;
 export type Rule = NonNullable<Errors[Request]>[number];
 
+/** The panel or the action that a part belongs to, by its place; its result is of the last response. */
+export type Around = { place: string; result: Result | undefined };
+
 /** What the parts of each kind are. */
 type Kinds = {
   screen: Screen;
   list: NonNullable<Screen['list']>;
   form: NonNullable<Screen['form']>;
   facts: NonNullable<Screen['facts']>;
-  column: { column: Column; panel?: Panel };
+  column: { column: Column; around?: Around };
   filter: Filter;
   tally: NonNullable<Kinds['list']['tallies']>[number];
   link: NonNullable<Kinds['list']['links']>[number];
@@ -38,10 +43,13 @@ type Kinds = {
   group: { group: Group; around: Group[] };
   action: Action;
   panel: Panel;
-  input: { input: Input; panel: Panel };
-  alert: { alert: Note; panel: Panel };
+  input: { input: Input; around: Around };
+  alert: { alert: Note; around: Around };
   content: NonNullable<Screen['parts']>[number];
   section: Kinds['facts']['sections'][number];
+  /** Without `around`: in the details of a row. */
+  fact: { fact: FactSection; around?: Around };
+  row: { row: FactSection['rows'][number]; fact: FactSection; around?: Around };
   errorRule: { rule: Rule; request: Request };
 };
 
@@ -65,13 +73,9 @@ export const partsOf = (screen: Screen): Part[] =>
     return isExplained(kind, place) ? [partIn(screen, kind, place)] : [];
   });
 
-/**
- * Values, badges and links of cells are parts of their column, variants of their screen, facts of a response of their
- * panel, and inputs and results of a dialog of their action.
- */
+/** Values, badges and links of cells are parts of their column, and variants of their screen. */
 function isExplained(kind: Kind, { id }: Place): kind is PartKind {
-  if (kind !== 'action' && id.startsWith('action:')) return false;
-  if (kind === 'value' || kind === 'tone' || kind === 'variant' || kind === 'fact' || kind === 'row') return false;
+  if (kind === 'value' || kind === 'tone' || kind === 'variant') return false;
   return kind !== 'link' || id.startsWith('list/link:');
 }
 
@@ -92,10 +96,10 @@ function partIn(screen: Screen, kind: PartKind, place: Place): Part {
 /** The part with what is around it, as its kind needs it. */
 function detailsOf(screen: Screen, kind: PartKind, { id, path }: Place): unknown {
   const part = partAt(screen, path);
-  const panel = path[0] === 'panels' ? screen.panels![path[1] as number] : undefined;
+  const around = aroundOf(screen, path);
   switch (kind) {
     case 'column':
-      return { column: part, ...(panel && { panel }) };
+      return { column: part, ...(around && { around }) };
     case 'note':
       return { note: part, isInList: path[0] === 'list' };
     case 'field':
@@ -106,12 +110,38 @@ function detailsOf(screen: Screen, kind: PartKind, { id, path }: Place): unknown
       return { group: part, around: groupsAround(screen, path) };
     case 'input':
     case 'alert':
-      return { [kind]: part, panel };
+      return { [kind]: part, around };
+    case 'fact':
+      return { fact: part, ...(around && { around }) };
+    case 'row':
+      return { row: part, fact: partAt(screen, path.slice(0, -2)), ...(around && { around }) };
     case 'errorRule':
       return { rule: part, request: path[1] };
     default:
       return part;
   }
+}
+
+function aroundOf(screen: Screen, [list, index]: Place['path']): Around | undefined {
+  if (list === 'panels') {
+    const { id, result } = screen.panels![index as number]!;
+    return { place: `panel:${id}`, result };
+  }
+  if (list !== 'actions') return undefined;
+  const { id, result } = screen.actions![index as number]!;
+  return { place: `action:${id}`, result };
+}
+
+/** Whether a part is only in a dialog, or in a section that is a part itself. */
+export const isInside = ({ kind, place }: Part): boolean =>
+  kind === 'row' || (kind !== 'action' && place.startsWith('action:'));
+
+/** The part of a place, or the smallest one around it. */
+export function partFor(parts: readonly Part[], place: string): Part {
+  const steps = place.split('/');
+  const around = steps.map((_, left) => steps.slice(0, steps.length - left).join('/'));
+  const found = around.map((one) => parts.find((part) => part.place === one));
+  return found.find((part) => part !== undefined) ?? parts[0]!;
 }
 
 /** The JSON that describes a part. */
@@ -122,6 +152,8 @@ export function jsonOf({ kind, part }: Part): object {
   if (kind === 'group') return part.group;
   if (kind === 'input') return part.input;
   if (kind === 'alert') return part.alert;
+  if (kind === 'fact') return part.fact;
+  if (kind === 'row') return part.row;
   return kind === 'errorRule' ? part.rule : part;
 }
 
@@ -133,8 +165,9 @@ const groupsAround = (screen: Screen, path: Place['path']): Group[] =>
 
 function pageOf(screen: Screen, kind: PartKind, { id }: Place): Part['page'] {
   if (kind === 'screen') return 'any';
-  if (kind !== 'action') return /^(?:list|facts)(?:\/|$)/.test(id) ? 'list' : 'form';
-  const { position } = screen.actions!.find((action) => id === `action:${action.id}`)!;
+  const [, action] = /^action:([^/]+)/.exec(id) ?? [];
+  if (action === undefined) return /^(?:list|facts)(?:\/|$)/.test(id) ? 'list' : 'form';
+  const { position } = screen.actions!.find((one) => one.id === action)!;
   return position === 'page'
     ? 'any'
     : (position === 'list' || position === 'row') && screen.kind !== 'settings'

@@ -27,6 +27,8 @@ export const customizedKinds: { [Kind in PartKind]: CustomizedKind } = {
   alert: 'note',
   content: 'part',
   section: 'section',
+  fact: 'fact',
+  row: 'row',
   errorRule: 'errorRule',
 };
 
@@ -64,6 +66,8 @@ export const sentences: { [Kind in PartKind]: Sentences } = {
   alert: { ...shown, text: 'name' },
   content: shown,
   section: { title: 'label', from: 'label' },
+  fact: { title: 'label' },
+  row: { label: 'label', from: 'value' },
   errorRule: {
     status: 'shown',
     contains: 'shown',

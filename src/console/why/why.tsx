@@ -27,7 +27,8 @@ function listen() {
   const onKey = (event: KeyboardEvent) => {
     const isKey = event.code === 'KeyW' || event.key.toLowerCase() === 'w';
     if (!isKey || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return;
-    if (document.querySelector('dialog[open]')) return;
+    const dialog = document.querySelector('dialog[open]');
+    if (dialog && !dialog.querySelector('[data-place]')) return;
     event.preventDefault();
     const isThere = latest instanceof Element && latest.isConnected && !latest.closest('.why');
     asked(isThere ? (latest as Element) : document.activeElement);

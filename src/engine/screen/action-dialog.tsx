@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { t } from '../../messages/gen/engine.gen.ts';
 import type { ActionDialogModel, DialogView } from './action-dialog-model.ts';
+import type { Run } from './action-model.ts';
 import { ActionResultView } from './action-result.tsx';
 import { InputBox } from './input-box.tsx';
 
@@ -18,17 +19,24 @@ export function ActionDialog({ model }: { model: ActionDialogModel }) {
   });
   if (view)
     return (
-      <Dialog title={view.title} onDismiss={onCancel}>
+      <Dialog title={view.title} onDismiss={onCancel} place={placeOf(view.run)}>
         <Inputs model={model} view={view} />
       </Dialog>
     );
   if (!result) return null;
   return (
-    <Dialog title={result.title} isWide={'table' in result.run.action.result} onDismiss={onClose}>
+    <Dialog
+      title={result.title}
+      isWide={'table' in result.run.action.result}
+      onDismiss={onClose}
+      place={placeOf(result.run)}
+    >
       <ActionResultView key={result.number} of={result} onClose={() => onClose()} />
     </Dialog>
   );
 }
+
+const placeOf = ({ action }: Run) => `action:${action.id}`;
 
 function Inputs({ model, view }: { model: ActionDialogModel; view: DialogView }) {
   const { troubles, onType, onLeave, onSubmit, onCancel, onRetryOptions } = useUnit({
@@ -49,7 +57,7 @@ function Inputs({ model, view }: { model: ActionDialogModel; view: DialogView })
     onSubmit();
   };
   return (
-    <form ref={form} className="prove-form" noValidate onSubmit={submit} data-place={`action:${action.id}`}>
+    <form ref={form} className="prove-form" noValidate onSubmit={submit}>
       {view.text && <p>{view.text}</p>}
       {view.inputs.map((input) => (
         <InputBox

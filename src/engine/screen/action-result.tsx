@@ -26,7 +26,6 @@ export function ActionResultView({ of: { run, call, answer, title, failure }, on
         tabIndex={-1}
         aria-label={t('result')}
         aria-describedby={'table' in action.result ? undefined : id}
-        data-place={at}
       >
         <div id={id}>
           {failure ? (

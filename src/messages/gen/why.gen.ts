@@ -42,11 +42,15 @@ export type WhyMessages = {
   "value-column": { field: string };
   "value-filter": { field: string };
   "value-text": { text: string };
+  "value-response": { field: string };
+  "value-row": { field: string };
   "value-input": null;
   "shown": { isTrue: string };
   "shown-always": null;
   "editable": null;
   "usable": null;
+  "can-be-moved": null;
+  "cannot-be-moved": null;
   "read-only": null;
   "disabled": null;
   "required": { isTrue: string };
@@ -100,6 +104,9 @@ export type WhyMessages = {
   "running": null;
   "matches": { count: number };
   "has-result": null;
+  "no-value": null;
+  "has-details": null;
+  "in-dialog": null;
   "is-first": null;
   "has-room": null;
   "is-sent": { isTrue: string };
@@ -108,6 +115,7 @@ export type WhyMessages = {
   "not-listed": null;
   "sorted": { isUsual: string; isDescending: string; column: string };
   "not-sorted": null;
+  "sorted-order": null;
   "sortable": { isTrue: string };
   "no-filter": null;
   "filtered": { isUsual: string; filter: string };
@@ -171,11 +179,15 @@ export const t = createMessages<WhyMessages>("why", {
   "value-column": ["The field ",["field"]," of each record"],
   "value-filter": ["Compares the field ",["field"]],
   "value-text": ["The text \"",["text"],"\", filled in for each record"],
+  "value-response": [["field"]," in the response"],
+  "value-row": [["field"]," of the row"],
   "value-input": "You entered it, or it is the default of the panel",
   "shown": [["isTrue",1,{"true":"Yes","other":"No"}]],
   "shown-always": "Always",
   "editable": "Can be edited",
   "usable": "Can be used",
+  "can-be-moved": "Rows can be moved",
+  "cannot-be-moved": "Rows cannot be moved",
   "read-only": "Read-only",
   "disabled": "Disabled",
   "required": [["isTrue",1,{"true":"Yes","other":"No"}]],
@@ -228,7 +240,10 @@ export const t = createMessages<WhyMessages>("why", {
   "delete": "Delete",
   "running": "It is running",
   "matches": [["count",2,{"=0":"No record matches","one":[0," record matches"],"other":[0," records match"]}]],
-  "has-result": "The panel has no result",
+  "has-result": "There is no result",
+  "no-value": "There is no value",
+  "has-details": "No details are shown",
+  "in-dialog": "The dialog is not open",
   "is-first": "Another one applies first",
   "has-room": "No record has a value, and other columns need the space",
   "is-sent": [["isTrue",1,{"true":"The server sends these data","other":"The server does not send these data"}]],
@@ -237,6 +252,7 @@ export const t = createMessages<WhyMessages>("why", {
   "not-listed": "Hidden from the menu",
   "sorted": [["isUsual",1,{"true":[["isDescending",1,{"true":["Sorted by ",["column"],", descending, as set in the screen"],"other":["Sorted by ",["column"],", ascending, as set in the screen"]}]],"other":[["isDescending",1,{"true":["Sorted by ",["column"],", descending, as chosen by you or set in the address"],"other":["Sorted by ",["column"],", ascending, as chosen by you or set in the address"]}]]}]],
   "not-sorted": "Not sorted",
+  "sorted-order": "In the order that users choose",
   "sortable": [["isTrue",1,{"true":"The list can be sorted by it","other":"The screen does not allow sorting by it"}]],
   "no-filter": "No filter",
   "filtered": [["isUsual",1,{"true":["\"",["filter"],"\", as set in the screen"],"other":["\"",["filter"],"\", as entered by you or set in the address"]}]],

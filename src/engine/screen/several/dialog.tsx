@@ -30,8 +30,8 @@ export function SeveralDialog({ model }: { model: DialogModel }) {
   const parts = { asking: Question, running: Running, ended: Result };
   const Part = parts[stage];
   return (
-    <Dialog title={job.label} onDismiss={() => dismiss()}>
-      <div className="several" data-place={`action:${job.action.id}`}>
+    <Dialog title={job.label} onDismiss={() => dismiss()} place={`action:${job.action.id}`}>
+      <div className="several">
         <Part key={stage} model={model} progress={progress} />
       </div>
     </Dialog>

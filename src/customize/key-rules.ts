@@ -128,7 +128,7 @@ export const keyRules = {
     disabled: 'reasons',
     confirm: 'ask',
     'several.label': 'replace',
-    'several.text': 'replace',
+    'several.text': 'text',
     ...texts('result.table.none'),
     ...set('result.table.sortBy', 'result.table.search'),
     ...parts('inputs', 'result.alerts', 'result.table.columns', 'result.facts'),

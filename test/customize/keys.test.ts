@@ -5,7 +5,11 @@ import { kindOfId, placesOf } from '../../src/customize/places.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { partType } from '../../src/engine/descriptor/form-parts.ts';
 import { textsOf } from '../../src/engine/descriptor/translate.ts';
-import { meta, partsOf, worlds } from './customized.ts';
+import { applyAll } from '../../src/customize/apply-all.ts';
+import { readFile } from '../../src/customize/read-file.ts';
+import { isObject, partAt } from '../../src/engine/rules/paths.ts';
+import { fileOf, meta, originalOf, partsOf, worlds } from './customized.ts';
+import { nested } from './sample-values.ts';
 
 /** Keys whose value is one thing for a customization, whatever is inside. */
 const wholes = new Set([
@@ -121,4 +125,26 @@ describe.each(worlds)('the texts of $name', ({ sources }) => {
     for (const source of sources)
       for (const { id, kind } of placesOf(partsOf(source).screen, meta).values()) expect(kindOfId(id), id).toBe(kind);
   });
+});
+
+test('Texts can be added to what a part has, except those that add a button or an option', () => {
+  const [{ sources }] = worlds as [(typeof worlds)[number], ...unknown[]];
+  const refused = new Set<string>();
+  const added = new Set<string>();
+  for (const { slug, screen: source } of sources) {
+    const parts = originalOf(slug, sources);
+    for (const { id, kind, path } of placesOf(parts.screen, meta).values())
+      for (const [key, rule] of Object.entries(keyRules[kind])) {
+        const steps = key.split('.');
+        const around = partAt(parts.screen, [...path, ...steps.slice(0, -1)]);
+        if (!['text', 'replace'].includes(rule) || steps.length < 2 || !isObject(around)) continue;
+        if (Object.hasOwn(around, steps.at(-1)!)) continue;
+        const text = fileOf({ [id]: nested(key, 'Text') });
+        const { changes } = readFile(source.path, text, slug, 2);
+        const { skipped } = applyAll(parts, changes, meta);
+        (skipped.length > 0 ? refused : added).add(`${kind} ${key}`);
+      }
+  }
+  expect([...refused].sort()).toEqual(['field options.empty', 'form buttons.reset', 'input options.empty']);
+  expect([...added]).toEqual(expect.arrayContaining(['action several.text']));
 });

@@ -46,7 +46,7 @@ test('What a language lacks is noted for each incomplete file and all missing fi
   );
   expect(lines).toContainEqual(
     expect.stringMatching(
-      /^team\/messages\/fr:1:1 {2}\d+ files are missing, with [\d,]+ messages: .*engine, .*They are/,
+      /^team\/messages\/fr:1:1 {2}\d+ files are missing, with [\d,]+ messages: .*engine, .*Missing texts are/,
     ),
   );
   expect(lines.filter((line) => line.includes('/en/') || line.includes('/de/'))).toEqual([]);

@@ -15,6 +15,7 @@ import { wrongExplanations } from './explained.ts';
 import { addConnection } from './ldap-connection.ts';
 import { openScreens } from './open-screen.tsx';
 import { openPage, recordsOnPage, settled } from './pages.tsx';
+import { rare } from './rare-places.ts';
 import { trustCertificate } from './trusted-certificate.ts';
 
 const shown = await openScreens({ nodes: 2 });
@@ -80,37 +81,6 @@ function textsOfPage(): { address: string; at: ReturnType<typeof placeOf>; isRea
   }
   return texts;
 }
-
-/** Parts of screens that need data which the sample does not have, or another server. */
-const rare = [
-  'blob-stores form/field:bucketConfiguration.encryption.encryptionKey',
-  'blob-stores list/column:unavailable',
-  'capabilities action:enable',
-  'capabilities form/field:status',
-  'capabilities form/tag:disabled',
-  'capabilities form/tag:error',
-  'capabilities form/tag:passive',
-  'cleanup-policies form/note:no-criteria',
-  'cleanup-policies form/sentence/part:releases',
-  'email-server panel:verify/result/alert:sent',
-  'repositories form/field:component.proprietaryComponents',
-  'repositories form/field:dockerProxy.indexUrl',
-  'repositories form/field:httpClient.authentication.ntlmHost',
-  'repositories form/field:httpClient.authentication.ntlmDomain',
-  'repositories form/field:httpClient.connection.useTrustStore',
-  'repositories form/note:own-console',
-  'status list/column:error.message',
-  'ssl-certificates form/note:expired',
-  'ssl-certificates form/note:soon',
-  // They need another server, or a certificate that is not trusted yet.
-  'ssl-certificates panel:load/result/',
-  'ssl-certificates panel:details/result/',
-  'blob-stores action:quota/result/alert:violated',
-  'tasks form/field:recurringDays',
-  'tasks form/field:startDate',
-  'tasks form/tag:result',
-  'tasks list/column:lastRunResult',
-];
 
 /** Whether a place is rare, or inside of one that ends with a slash. */
 const isRare = (slug: string, id: string) =>

@@ -126,8 +126,8 @@ export function explainInput({ part: { input, around } }: PartOf<'input'>, now: 
 }
 
 export function explainAlert({ part: { alert, around } }: PartOf<'alert'>, now: Now): Explanation {
-  const { facts } = now.response(around.place) ?? {};
-  const name = typeof alert.text === 'string' ? alert.text : '';
+  const { facts, places } = now.response(around.place) ?? {};
+  const name = sentence(alert.text, places ?? (() => '…'));
   if (!facts) return explanation(name, [{ isTrue: false, text: t('has-result') }], []);
   const alerts = (around.result && 'alerts' in around.result && around.result.alerts) || [];
   const first = alerts.find(({ when }) => holds(when, facts));

@@ -12,8 +12,6 @@ import type { ActionTrouble } from '../../engine/screen/action-model.ts';
 import type { ActionView } from '../../engine/screen/action-view.ts';
 import type { FactSection } from '../../engine/screen/facts.ts';
 import type { BarView } from '../../engine/screen/several/job.ts';
-import type { ActionResult } from '../../engine/screen/action-results.ts';
-import type { DialogView } from '../../engine/screen/action-dialog-model.ts';
 import type { InputView } from '../../engine/screen/inputs.ts';
 import { answerPlaces } from '../../engine/screen/panel-answer.ts';
 import type { PanelModel, PanelResult, PanelView } from '../../engine/screen/panel-model.ts';
@@ -51,8 +49,8 @@ export function storesOf(model: ScreenModel) {
     severalActions: orNothing<BarView[]>(several?.$shownViews),
     detailed: orNothing<Row | null>(details?.$row),
     orderWhy: orNothing<string>(list?.order?.$why),
-    dialogViews: combine(dialogs.map(({ $view }) => $view)) as Store<(DialogView | null)[]>,
-    dialogResults: combine(dialogs.map(({ results }) => results.$result)) as Store<(ActionResult | null)[]>,
+    dialogViews: combine(dialogs.map(({ $view }) => $view)),
+    dialogResults: combine(dialogs.map(({ results }) => results.$result)),
     ...Object.fromEntries(
       panels.flatMap((panel): [string, Store<unknown>][] => [
         [`view:${panel.panel.id}`, panel.$view],

@@ -112,5 +112,5 @@ export const t = createFindingMessages<LanguagesMessages>("languages", {
   "screens": "Screens",
   "missing": [["count",2,{"one":"1 message is","other":[0," messages are"]}]," missing: ",["ids"],"."],
   "missing-files": [["count",2,{"one":"1 file is","other":[0," files are"]}]," missing, with ",["messages",2,{"one":"1 message","other":[0," messages"]}],": ",["names"],"."],
-  "translate": "They are shown in English.",
+  "translate": "Missing texts are shown in English.",
 });

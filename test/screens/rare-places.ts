@@ -1,0 +1,31 @@
+// Places that the sample data do not show.
+/** Parts of screens that need data which the sample does not have, or another server. */
+export const rare = [
+  'blob-stores form/field:bucketConfiguration.encryption.encryptionKey',
+  'blob-stores list/column:unavailable',
+  'capabilities action:enable',
+  'capabilities form/field:status',
+  'capabilities form/tag:disabled',
+  'capabilities form/tag:error',
+  'capabilities form/tag:passive',
+  'cleanup-policies form/note:no-criteria',
+  'cleanup-policies form/sentence/part:releases',
+  'email-server panel:verify/result/alert:sent',
+  'repositories form/field:component.proprietaryComponents',
+  'repositories form/field:dockerProxy.indexUrl',
+  'repositories form/field:httpClient.authentication.ntlmHost',
+  'repositories form/field:httpClient.authentication.ntlmDomain',
+  'repositories form/field:httpClient.connection.useTrustStore',
+  'repositories form/note:own-console',
+  'status list/column:error.message',
+  'ssl-certificates form/note:expired',
+  'ssl-certificates form/note:soon',
+  // They need another server, or a certificate that is not trusted yet.
+  'ssl-certificates panel:load/result/',
+  'ssl-certificates panel:details/result/',
+  'blob-stores action:quota/result/alert:violated',
+  'tasks form/field:recurringDays',
+  'tasks form/field:startDate',
+  'tasks form/tag:result',
+  'tasks list/column:lastRunResult',
+];

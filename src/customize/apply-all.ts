@@ -43,7 +43,7 @@ export function applyAll(
     const [first] = done;
     const blamed = done.length > 1 ? changesAt(whole, done, findings, meta) : new Map<Change, Finding>();
     if (blamed.size > 0) {
-      for (const [change, { found, would }] of blamed) reasons.set(change, refusal(t('breaks', { found }), would));
+      for (const [change, found] of blamed) reasons.set(change, breaking(found));
       return apply(
         parts,
         done.filter((change) => !blamed.has(change)),
@@ -53,7 +53,7 @@ export function applyAll(
       const half = Math.ceil(done.length / 2);
       return apply(apply(parts, done.slice(0, half)), done.slice(half));
     }
-    reasons.set(first!, refusal(t('breaks', { found: finding.found }), finding.would));
+    reasons.set(first!, breaking(finding));
     return parts;
   };
   let parts = original;
@@ -83,6 +83,8 @@ export function applyAll(
 
 const isIn = (path: string, outer: string) =>
   path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`);
+
+const breaking = ({ words: [found, would] }: Finding) => refusal(t('breaks', { found }), would);
 
 /** The only change of the smallest part around a finding, so that it need not be searched for. */
 function changesAt(

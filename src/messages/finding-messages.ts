@@ -1,8 +1,15 @@
 // Messages of findings. They are kept by id, with their values, so that each reader gets them in their own language.
+import type { CompiledMessage } from 'icu-minify/format';
 import { currentLocale, filledIn, type Catalogue, type Language } from './messages.ts';
 
 /** A message of an area that is not filled in yet. */
-export type Message = { area: string; id: string; values?: Readonly<Record<string, Words | number>> };
+export type Message = {
+  area: string;
+  id: string;
+  values?: Readonly<Record<string, Words | number>>;
+  /** A further sentence that exists only in English, so other languages leave it out. */
+  hint?: string;
+};
 
 /** A text, or a message that becomes one. */
 export type Words = string | Message;
@@ -26,12 +33,14 @@ export function createFindingMessages<Messages extends object>(area: string, eng
 /** Words as a text. `language`: left out, that of the page or the process. */
 export function textOf(words: Words, language?: Language): string {
   if (typeof words === 'string') return words;
-  const { area, id, values = {} } = words;
+  const { area, id, values = {}, hint } = words;
   const texts = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'number' ? value : textOf(value, language),
   ]);
-  return filledIn(area, id, originals.get(area)![id]!, Object.fromEntries(texts) as Record<string, string>, language);
+  const english = originals.get(area)![id]!;
+  const hinted = hint === undefined ? english : ([english, ' ', hint].flat() as CompiledMessage);
+  return filledIn(area, id, hinted, Object.fromEntries(texts) as Record<string, string>, language);
 }
 
 type Texts = { found: string; would: string };

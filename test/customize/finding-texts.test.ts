@@ -1,12 +1,18 @@
 // The findings about customizations and screens in the languages of their readers.
 import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readScreens, readVocabulary } from '../../src/build/check-schemas.ts';
 import { projectLanguages } from '../../src/build/project-languages.ts';
 import { reported, type Problem } from '../../src/customize/problem.ts';
-import { textOf, textsOf, type Words } from '../../src/messages/finding-messages.ts';
-import { setLanguage } from '../../src/messages/messages.ts';
+import { textOf, textsOf, type Message, type Words } from '../../src/messages/finding-messages.ts';
+import { setLanguage, type Language } from '../../src/messages/messages.ts';
 import { checkScreens } from '../../src/engine/check/check-screens.ts';
+import { definitionsOf } from '../../src/engine/check/intended-branch.ts';
+import { compare } from '../../src/engine/check/shape.ts';
+import { anyBroken } from '../descriptors/broken.ts';
 import { casesOf, ruleCases, sourcesOf, vocabulary } from '../descriptors/sources.ts';
+import { outsideBrackets, pseudoLocale } from '../messages/pseudo-locale.ts';
 import { customized } from './customized.ts';
 
 type Attack = { screen?: string; changes: object };
@@ -19,26 +25,79 @@ const problems = attacks.flatMap(
 const findings = [...ruleCases, ...casesOf('json'), ...casesOf('shape')].flatMap((one) =>
   checkScreens(sourcesOf(one), vocabulary),
 );
-const allWords = [...problems, ...findings].map(({ words }) => words);
+/** Screens with any broken part, compared with the schemas of the language. */
+const { screenSchema, entitySchema, jsonSchema } = await readVocabulary();
+const schemas = { screen: screenSchema, entity: entitySchema };
+const whole = readScreens('schemas').map(({ screen }) => ({
+  kind: 'screen' as const,
+  path: screen.path,
+  value: JSON.parse(screen.text) as unknown,
+}));
+const refusals = fc
+  .sample(anyBroken(whole), { numRuns: 400, seed: 11 })
+  .flatMap(({ kind, broken }) => compare(schemas[kind], broken, definitionsOf(schemas[kind], [jsonSchema])).refusals);
+const allWords = [
+  ...[...problems, ...findings].map(({ words }) => words),
+  ...refusals.map(({ found, would }) => [found, would] as const),
+];
 
-/** The words that are texts in English, and so the same in each language. */
+/** Texts of words that are no messages: they are the same in each language, so they must be data. */
 const fixedIn = (words: Words): string[] =>
-  typeof words === 'string' ? (/[A-Z][a-z]+ [a-z]+ [a-z]+/.test(words) ? [words] : []) : [];
+  typeof words === 'string'
+    ? [words]
+    : Object.values(words.values ?? {}).flatMap((value) => (typeof value === 'number' ? [] : fixedIn(value)));
 
-test('What is found is a message in every finding, so that it has translations', () => {
-  expect(allWords.length).toBeGreaterThan(300);
-  expect(allWords.flatMap(([found]) => fixedIn(found))).toEqual([]);
+/** A name in a case that is not an id. */
+const oddNames = ['the id'];
+
+/** Two words of English, outside of quoted values of a file. */
+const isEnglish = (text: string) =>
+  !oddNames.includes(text) && /[A-Za-z]{2,} [a-z]{2,}/.test(text.replace(/"(?:[^"\\]|\\.)*("|\.\.\.|$)/g, '""'));
+
+const metaSchemas = ['screen', 'entity', 'customization'].map((name) =>
+  readFileSync(`schemas/${name}.schema.json`, 'utf8'),
+);
+/** The descriptions of the language by their first words. */
+const descriptions = metaSchemas.flatMap((text) =>
+  [...text.matchAll(/"description": "((?:[^"\\]|\\.)+)"/g)].map(([, description]) => description!.slice(0, 25)),
+);
+
+test('Every part of a finding is a message or a value of a file, so that it has translations', () => {
+  expect(allWords.length).toBeGreaterThan(600);
+  expect(allWords.flat().flatMap(fixedIn).filter(isEnglish)).toEqual([]);
 });
 
-test.each(languages.map((language) => [language.locale, language] as const))(
+test('Every finding says in English what is wrong and what to do', () => {
+  expect(allWords.filter((words) => words.some((one) => textOf(one) === ''))).toEqual([]);
+});
+
+const pseudo: Language = { ...pseudoLocale(), locale: 'qps-ploc' };
+
+test('Findings have no text that another language does not replace', () => {
+  const left = allWords.flat().map((one) => outsideBrackets(textOf(one, pseudo)));
+  expect(left.filter((text) => text !== '')).toEqual([]);
+});
+
+test.each([...languages, pseudo].map((language) => [language.locale, language] as const))(
   'Every finding has texts of its own in the language %s',
   (_, language) => {
-    const same = allWords.flatMap(([found]) => (textOf(found, language) === textOf(found) ? [textOf(found)] : []));
-    expect(same).toEqual([]);
-    const broken = allWords.flat().filter((words) => /\[object|undefined/.test(textOf(words, language)));
-    expect(broken).toEqual([]);
+    const texts = allWords.flat().map((one) => [textOf(one, language), textOf(one)] as const);
+    // The German for "Widgets" is "Widgets".
+    expect(texts.filter(([text, english]) => text === english && isEnglish(text))).toEqual([]);
+    expect(texts.filter(([text]) => text === '')).toEqual([]);
+    expect(texts.filter(([text]) => /\[object|undefined/.test(text))).toEqual([]);
+    expect(texts.filter(([text]) => descriptions.some((description) => text.includes(description)))).toEqual([]);
   },
 );
+
+test('A description of the language follows a finding in English only', () => {
+  const hinted = allWords.flat().filter((one) => typeof one !== 'string' && one.hint !== undefined) as Message[];
+  expect(hinted.length).toBeGreaterThan(10);
+  expect(hinted.filter((one) => !textOf(one).endsWith(` ${one.hint!}`))).toEqual([]);
+  expect(languages.flatMap((language) => hinted.filter((one) => textOf(one, language).includes(one.hint!)))).toEqual(
+    [],
+  );
+});
 
 test('A reported problem has its texts by language, and the page shows those of its own', () => {
   const { skipped } = customized('routing-rules', { 'form/field:nmae': { label: 'Name' } });

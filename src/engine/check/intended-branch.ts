@@ -2,7 +2,7 @@
 // Generic over schemas: knows no word of the descriptor language.
 import type { Pair } from './finding.ts';
 import type { Schema } from '../descriptor/entity.ts';
-import { firstSentence, instead, quoted, typeName, typesInWords, useTypes } from './wording.ts';
+import { instead, quoted, typeName, typesInWords, useTypes } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** Where references lead: to a schema, and to the definitions that hold inside it. */
@@ -46,7 +46,7 @@ export function intendedBranch(
     return {
       words: [
         t('expected-but-found', { types: typesInWords(types), value: quoted(value) }),
-        useTypes(types, firstSentence(union.description)),
+        useTypes(types, union.description),
       ],
     };
   }

@@ -3,7 +3,7 @@ import type { Words } from '../../messages/finding-messages.ts';
 import { RE2JS } from 're2js';
 import type { JsonPath, Report } from './finding.ts';
 import { slowPattern, type SlowPattern } from './pattern-time.ts';
-import { quoted } from './wording.ts';
+import { hinted, quoted } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** Reports invalid patterns, look-around, back-references, and patterns that can take long. */
@@ -14,7 +14,7 @@ export function checkPattern(pattern: string, at: JsonPath, report: Report) {
     return report(
       at,
       t('not-valid-regular-expression', { pattern: quoted(pattern) }),
-      `${(error as Error).message.replace(/^.*: /, '')}.`,
+      hinted(t('correct-pattern'), reasonOf(error)),
     );
   }
   const around = pattern.match(/(?<!\\)(?:\\\\)*(\(\?<?[=!])/)?.[1];
@@ -27,12 +27,16 @@ export function checkPattern(pattern: string, at: JsonPath, report: Report) {
     return report(
       at,
       t('cannot-run-linear-time', { pattern: quoted(pattern) }),
-      t('simplify', { message: (error as Error).message }),
+      hinted(t('simplify'), reasonOf(error)),
     );
   }
   const slow = slowPattern(pattern);
   if (slow) report(at, slowInWords(slow), t(`slow-pattern-${slow.why}`));
 }
+
+/** What an engine says about a pattern, in English, without the pattern. */
+const reasonOf = (error: unknown) =>
+  `${(error as Error).message.replace(/^(error parsing regexp|Invalid .*): /, '').replace(/^./, (letter) => letter.toUpperCase())}.`;
 
 const slowInWords = ({ why, repeated }: SlowPattern): Words =>
   why === 'unknown' ? t('pattern-time-unknown') : t('pattern-takes-long', { repeated: quoted(repeated) });

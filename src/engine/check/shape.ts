@@ -6,7 +6,7 @@ import { intendedBranch, type Definitions } from './intended-branch.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import { isObject } from '../rules/paths.ts';
 import { matches, wrongAlone } from './values.ts';
-import { firstSentence, instead, joined, nearest, quoted } from './wording.ts';
+import { hinted, instead, joined, nearest, quoted } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 export interface Refusal {
@@ -173,10 +173,10 @@ function walkMembers(schema: Schema, value: Record<string, unknown>, visit: Visi
   }
 }
 
-function missing(name: string, schema: Schema | undefined): Pair {
-  const hint = firstSentence(schema?.description);
-  return [t('missing-key-at', { name }), hint === '' ? t('add-it') : t('add-it-hint', { hint })];
-}
+const missing = (name: string, schema: Schema | undefined): Pair => [
+  t('missing-key-at', { name }),
+  hinted(t('add-it'), schema?.description),
+];
 
 /** The keys that a schema asks for, its branches' too. */
 function namesOf(schema: Schema | boolean): string[] {

@@ -4,7 +4,7 @@ import type { Pair } from './finding.ts';
 import { isObject } from '../rules/paths.ts';
 import type { JsonPath } from './finding.ts';
 import type { Schema } from '../descriptor/entity.ts';
-import { firstSentence, instead, lowered, quoted, typeName, typesInWords, useTypes } from './wording.ts';
+import { hinted, instead, quoted, typeName, typesInWords, useTypes } from './wording.ts';
 import { t, type CheckMessages } from '../../messages/gen/check.gen.ts';
 
 const isOfType = (value: unknown, type: string) =>
@@ -17,28 +17,39 @@ export function wrongAlone(
   path: JsonPath,
   description = schema.description,
 ): Pair | undefined {
-  const hint = firstSentence(description);
   const types = schema.type === undefined ? [] : [schema.type].flat();
   if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
-    return [t('expected-but-found', { types: typesInWords(types), value: quoted(value) }), useTypes(types, hint)];
+    return [
+      t('expected-but-found', { types: typesInWords(types), value: quoted(value) }),
+      useTypes(types, description),
+    ];
   }
   const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   if (choices && !choices.some((choice) => JSON.stringify(choice) === JSON.stringify(value))) {
     return notChosen(value, choices, path);
   }
-  if (typeof value === 'string') return wrongText(schema, value, hint);
+  if (typeof value === 'string') return wrongText(schema, value, description);
   if (typeof value === 'number') return wrongNumber(schema, value);
   if (Array.isArray(value)) return wrongList(schema, value);
-  if (!isObject(value)) return undefined;
+  return isObject(value) ? wrongCount(schema, value, description) : undefined;
+}
+
+function wrongCount(
+  { minProperties = 0, maxProperties = Infinity }: Schema,
+  value: Record<string, unknown>,
+  description: string | undefined,
+): Pair | undefined {
   const count = Object.keys(value).length;
-  if (count >= (schema.minProperties ?? 0) && count <= (schema.maxProperties ?? Infinity)) return undefined;
-  return [t('value-has-length', { value: quoted(value), count }), hint];
+  const found = t('value-has-length', { value: quoted(value), count });
+  if (count < minProperties) return [found, hinted(t('add-least-keys', { count: minProperties }), description)];
+  if (count > maxProperties) return [found, hinted(t('keep-most-keys', { count: maxProperties }), description)];
+  return undefined;
 }
 
 function wrongText(
   { minLength = 0, maxLength = Infinity, pattern }: Schema,
   text: string,
-  hint: string,
+  description: string | undefined,
 ): Pair | undefined {
   const length = Array.from(text).length;
   if (length === 0 && minLength > 0) return [t('string-empty'), t('enter-value-remove-key')];
@@ -49,7 +60,7 @@ function wrongText(
   if (pattern === undefined || matches(pattern, text)) return undefined;
   return [
     t('does-not-required-format', { text: quoted(text) }),
-    hint === '' ? t('use-string-matches', { pattern }) : t('expected', { hint: lowered(hint) }),
+    hinted(t('use-string-matches', { pattern }), description),
   ];
 }
 

@@ -1,6 +1,6 @@
 // Helpers for messages: short values, lists of names, and the name that was probably intended.
 import leven from 'leven';
-import type { Words } from '../../messages/finding-messages.ts';
+import type { Message, Words } from '../../messages/finding-messages.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** A JSON value in short, on one line. */
@@ -86,14 +86,15 @@ export const typesInWords = (types: readonly string[]): Words =>
     .reduce<Words>((one, other) => (one === '' ? other : t('either', { one, other })), '');
 
 /** The first sentence of a description, without what follows; empty for none. */
-export const firstSentence = (description: string | undefined) =>
+const firstSentence = (description: string | undefined) =>
   description?.match(/^.*?[.:](?= [A-Z]|$)/)?.[0] ?? description ?? '';
 
-/** A sentence that goes on after a colon. */
-export const lowered = (sentence: string) => sentence.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
+/** A message that is complete alone, with the first sentence of a description after it. Descriptions are in English. */
+export function hinted(message: Message, description: string | undefined): Message {
+  const hint = firstSentence(description);
+  return hint === '' ? message : { ...message, hint };
+}
 
-/** Asks for a value of these types. `hint`: a sentence about it; '' for none. */
-export const useTypes = (types: readonly string[], hint: string): Words =>
-  hint === ''
-    ? t('use-value', { value: typesInWords(types) })
-    : t('use-types', { types: typesInWords(types), description: hint });
+/** Asks for a value of these types. `description`: what the value is for. */
+export const useTypes = (types: readonly string[], description: string | undefined): Words =>
+  hinted(t('use-value', { value: typesInWords(types) }), description);

@@ -368,7 +368,6 @@ export type CheckMessages = {
   "use-field-outside-group": { shown: string };
   "not-form-never-changes": { path: string };
   "expected-but-found": { types: string; value: string };
-  "use-types": { types: string; description: string };
   "object-empty": null;
   "unknown-key": { name: string };
   "path-ends-create-reserved": null;
@@ -395,7 +394,8 @@ export type CheckMessages = {
   "pattern-uses-back-reference": { part: string };
   "only-patterns-run-linear-time": null;
   "cannot-run-linear-time": { pattern: string };
-  "simplify": { message: string };
+  "correct-pattern": null;
+  "simplify": null;
   "pattern-takes-long": { repeated: string };
   "pattern-time-unknown": null;
   "slow-pattern-exponential": null;
@@ -416,7 +416,6 @@ export type CheckMessages = {
   "key-not-known-here": null;
   "missing-key-at": { name: string };
   "add-it": null;
-  "add-it-hint": { hint: string };
   "not-allowed-here": { value: string };
   "use-another-value": null;
   "no-effect-in-kind": { name: string; kind: string };
@@ -437,6 +436,8 @@ export type CheckMessages = {
   "use-plain-string-add": null;
   "add-count-people-see": null;
   "value-has-length": { value: string; count: number };
+  "add-least-keys": { count: number };
+  "keep-most-keys": { count: number };
   "string-empty": null;
   "enter-value-remove-key": null;
   "too-short": { text: string };
@@ -445,7 +446,6 @@ export type CheckMessages = {
   "use-most-characters": { maxLength: string };
   "does-not-required-format": { text: string };
   "use-string-matches": { pattern: string };
-  "expected": { hint: string };
   "too-small": { value: string };
   "use-more": { minimum: string };
   "use-number-above": { exclusiveMinimum: string };
@@ -991,7 +991,6 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "use-field-outside-group": ["Use a field outside the group: ",["shown"],"."],
   "not-form-never-changes": ["\"",["path"],"\" is not in the form, so it never changes."],
   "expected-but-found": ["Expected ",["types"],", but found ",["value"],"."],
-  "use-types": ["Use ",["types"],". ",["description"]],
   "object-empty": "The object is empty.",
   "unknown-key": ["Unknown key \"",["name"],"\"."],
   "path-ends-create-reserved": "The path ends in /create, which is reserved for the form of a new record.",
@@ -1018,7 +1017,8 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "pattern-uses-back-reference": ["The pattern uses a back-reference: ",["part"],"."],
   "only-patterns-run-linear-time": "Only patterns that run in linear time are allowed.",
   "cannot-run-linear-time": [["pattern"]," cannot be run in linear time."],
-  "simplify": ["Simplify it: ",["message"],"."],
+  "correct-pattern": "Correct the regular expression.",
+  "simplify": "Simplify it.",
   "pattern-takes-long": ["The pattern can take very long for a text that repeats ",["repeated"],"."],
   "pattern-time-unknown": "It is not known how long the pattern can take.",
   "slow-pattern-exponential": "Do not repeat a group that can match the same characters in several ways.",
@@ -1039,7 +1039,6 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "key-not-known-here": "A key is not known here.",
   "missing-key-at": ["Missing key \"",["name"],"\"."],
   "add-it": "Add it.",
-  "add-it-hint": ["Add it: ",["hint"]],
   "not-allowed-here": [["value"]," is not allowed here."],
   "use-another-value": "Use another value.",
   "no-effect-in-kind": ["\"",["name"],"\" has no effect",["kind"],"."],
@@ -1060,6 +1059,8 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "use-plain-string-add": "Use a plain string, or add {count}.",
   "add-count-people-see": "Add {count}, so that people see the number.",
   "value-has-length": [["value"]," has ",["count",2,{"one":"1 key","other":[0," keys"]}],"."],
+  "add-least-keys": [["count",2,{"one":"Add at least 1 key.","other":["Add keys until there are at least ",0,"."]}]],
+  "keep-most-keys": [["count",2,{"one":"Keep at most 1 key.","other":["Keep at most ",0," keys."]}]],
   "string-empty": "The string is empty.",
   "enter-value-remove-key": "Enter a value, or remove the key.",
   "too-short": [["text"]," is too short."],
@@ -1068,7 +1069,6 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "use-most-characters": ["Use at most ",["maxLength"]," characters."],
   "does-not-required-format": [["text"]," does not have the required format."],
   "use-string-matches": ["Use a string that matches ",["pattern"],"."],
-  "expected": ["Expected: ",["hint"]],
   "too-small": [["value"]," is too small."],
   "use-more": ["Use ",["minimum"]," or more."],
   "use-number-above": ["Use a number above ",["exclusiveMinimum"],"."],

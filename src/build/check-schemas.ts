@@ -101,4 +101,4 @@ async function main(args: string[]) {
   process.exitCode = findings.length > 0 || (compared && isBroken(compared)) ? 1 : 0;
 }
 
-if (basename(process.argv[1] ?? '') === 'check-schemas.ts') await main(process.argv.slice(2));
+if (/^check-schemas\.[jt]s$/.test(basename(process.argv[1] ?? ''))) await main(process.argv.slice(2));

@@ -115,7 +115,9 @@ export function screenModule(screenText, entity) {
  */
 export function validatorCode(schema) {
   const schemas = [{ ...schema, $id: hashForSchema(schema) }];
-  const options = { ...wordOptions, verbose: false, code: { lines: false, source: true }, schemas };
+  // Entities pass the check of the language, which is stricter than the meta-schema of JSON Schema.
+  const options = { ...wordOptions, meta: false, validateSchema: false, verbose: false, schemas };
+  options.code = { lines: false, source: true };
   const ajv = createAjvInstance(undefined, formats, options, false);
   addEntityWords(ajv);
   return standaloneCode(ajv);

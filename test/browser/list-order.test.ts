@@ -1,5 +1,5 @@
 // The order of a list in a real browser: by keys, with the focus that follows, in a menu, and by dragging.
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
 import { expectAccessible } from './accessible.ts';
 import { atConsole, home, page } from './scene.ts';
@@ -25,8 +25,10 @@ const connection = {
 };
 const names = Array.from({ length: 40 }, (_, at) => `server-${String(at + 1).padStart(2, '0')}`);
 
-beforeAll(async () => {
+// Each test begins with the same order, whatever became of the one before.
+beforeEach(async () => {
   const client = createClient(home.url.replace(/\/$/, ''));
+  for (const name of await stored()) await client.rest('DELETE', `/v1/security/ldap/${name}`);
   for (const name of names) await client.rest('POST', '/v1/security/ldap', { ...connection, name });
 });
 
@@ -58,9 +60,20 @@ describe('The order of LDAP connections', () => {
     await page.getByText(`${names[0]}: now at position 40 of 40`).waitFor();
     await press('Control+z');
     await expect.poll(async () => (await stored()).slice(0, 2)).toEqual([names[1], names[0]]);
+    await expect.poll(focused).toMatchObject({ role: 'gridcell', name: names[0], isVisible: true });
     await press('Control+z');
     await expect.poll(stored).toEqual(names);
     await expectAccessible('an ordered list');
+  });
+
+  test('follows keys that are pressed quickly, none of which is lost', async () => {
+    await open();
+    await tabTo('gridcell', names[0]!);
+    for (const key of ['Alt+ArrowDown', 'Alt+ArrowDown', 'Alt+End', 'Alt+ArrowUp', 'Control+z']) await press(key);
+    await expect.poll(async () => (await stored()).at(-1)).toBe(names[0]);
+    await expect.poll(focused).toMatchObject({ role: 'gridcell', name: names[0], isVisible: true });
+    for (let presses = 0; presses < 3; presses++) await press('Control+z');
+    await expect.poll(stored).toEqual(names);
   });
 
   test('is changed in the menu of a handle', async () => {

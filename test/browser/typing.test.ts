@@ -36,8 +36,13 @@ test.each([1280, 400])('a key lays out its own input only, in a window of %i pix
   await name.fill('abc');
   // What the first text changes elsewhere, such as Save, is laid out before.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  const sizes = await layoutsFromKey(() => name.press('d'));
-  expect(sizes.length).toBeGreaterThan(0);
-  // The input, its editor and the text; a layout of the page has hundreds.
-  expect(Math.max(...sizes)).toBeLessThan(10);
+  const largest: number[] = [];
+  for (const key of 'defgh') {
+    const sizes = await layoutsFromKey(() => name.press(key));
+    expect(sizes.length).toBeGreaterThan(0);
+    largest.push(Math.max(...sizes));
+  }
+  // The input, its editor and the text; a layout of the page has hundreds. Code and responses that arrive late lay out
+  // the page at a key or two, on a busy machine.
+  expect(largest.sort((one, other) => one - other)[2]).toBeLessThan(10);
 });

@@ -1,7 +1,5 @@
 // The ids by which the bundled page calls its modules.
-import { readdirSync, readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
-import { buildPageIfStale, pageDir } from '../../src/build/build-page.ts';
+import { expect, test } from 'vitest';
 import { haveChanged, shortened } from '../../src/build/short-ids.ts';
 
 const idOf = shortened((id, isTaken) => {
@@ -10,8 +8,6 @@ const idOf = shortened((id, isTaken) => {
   return free;
 });
 
-beforeAll(async () => void (await buildPageIfStale()), 120_000);
-
 test.each([
   { taken: [], id: 'ab' },
   { taken: ['ab'], id: 'abc' },
@@ -19,17 +15,6 @@ test.each([
   { taken: ['ab', 'abc', 'abcd', 'abcde'], id: 'abcdef' },
 ])('an id is as short as the taken ones allow: $id', ({ taken, id }) => {
   expect(idOf('abcdefghij', (candidate) => taken.includes(candidate))).toBe(id);
-});
-
-test('the built page has short ids', () => {
-  const ids = readdirSync(pageDir)
-    .filter((name) => name.endsWith('.js'))
-    .flatMap((name) => [...readFileSync(`${pageDir}/${name}`, 'utf8').matchAll(/\b\w\("(\w+)",function\(/g)])
-    .map(([, id]) => id!);
-  expect(ids.length).toBeGreaterThan(100);
-  // Ids are hashes, so that a few modules share the first three characters with another by chance.
-  expect(ids.filter((id) => id.length > 3).length).toBeLessThan(ids.length / 100);
-  expect(ids.filter((id) => id.length > 4)).toEqual([]);
 });
 
 test('a module with another id than before is found, and a new module is not one', () => {

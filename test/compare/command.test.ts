@@ -4,8 +4,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compiledScript } from '../compiled-script.ts';
 
 const root = resolve('.');
+const script = await compiledScript('src/build/check-schemas.ts');
 let folder = '';
 
 const git = (...args: string[]) => {
@@ -15,9 +17,7 @@ const git = (...args: string[]) => {
 };
 
 const run = (...args: string[]) => {
-  const tsx = join(root, 'node_modules/tsx/dist/loader.mjs');
-  const command = ['--import', tsx, join(root, 'src/build/check-schemas.ts'), ...args];
-  const { status, stdout, stderr } = spawnSync('node', command, { cwd: folder, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('node', [script, ...args], { cwd: folder, encoding: 'utf8' });
   return { status, stdout, stderr };
 };
 

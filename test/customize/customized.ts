@@ -39,9 +39,16 @@ export const partsOf = ({ screen, entity }: ScreenSource): ScreenParts => ({
 export const originalOf = (slug: string, sources = shipped): ScreenParts =>
   partsOf(sources.find((one) => one.slug === slug)!);
 
-export const placesIn = (slug: string, sources = shipped): Place[] => [
-  ...placesOf(originalOf(slug, sources).screen, meta).values(),
-];
+const knownPlaces = new WeakMap<readonly ScreenSource[], Map<string, Place[]>>();
+
+/** The places of a screen, computed once. */
+export function placesIn(slug: string, sources = shipped): Place[] {
+  const known = knownPlaces.get(sources) ?? new Map<string, Place[]>();
+  knownPlaces.set(sources, known);
+  const places = known.get(slug) ?? [...placesOf(originalOf(slug, sources).screen, meta).values()];
+  known.set(slug, places);
+  return [...places];
+}
 
 /** The text of a file with changes. */
 export const fileOf = (changes: object): string => JSON.stringify({ version: 2, ...changes }, null, 2);

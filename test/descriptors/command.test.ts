@@ -4,10 +4,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compiledScript } from '../compiled-script.ts';
 import { corpus, plainKinds } from './sources.ts';
 
+const script = await compiledScript('src/build/check-schemas.ts');
 const run = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync('node', ['--import', 'tsx', 'src/build/check-schemas.ts', ...args], {
+  const { status, stdout, stderr } = spawnSync('node', [script, ...args], {
     encoding: 'utf8',
   });
   return { status, stdout, stderr };

@@ -7,6 +7,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readScreens, readVocabulary } from '../../src/build/check-schemas.ts';
 import { draftOf } from '../../src/build/screen-draft.ts';
 import { checkScreens } from '../../src/engine/check/check-screens.ts';
+import { compiledScript } from '../compiled-script.ts';
+
+const script = await compiledScript('src/build/new-screen.ts');
 
 const webhook = {
   $schema: 'http://json-schema.org/draft-07/schema#',
@@ -30,7 +33,7 @@ describe('a new screen', { timeout: 120_000 }, () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const run = (args: string[], input = '') =>
-    spawnSync('node', ['--import', 'tsx', 'src/build/new-screen.ts', ...args, '--into', folder], {
+    spawnSync('node', [script, ...args, '--into', folder], {
       encoding: 'utf8',
       input,
     });

@@ -15,6 +15,7 @@ import { openScreens } from '../screens/open-screen.tsx';
 import { openPage as openSettled, settled } from '../screens/pages.tsx';
 import { trustCertificate } from '../screens/trusted-certificate.ts';
 import { outsideBrackets } from './pseudo-locale.ts';
+import { sampled } from '../sampled.ts';
 
 /** Every text of the answers of the server, with the names of its properties, which facts show. */
 let answers = '';
@@ -61,20 +62,23 @@ async function openPage(slug: string, hash: string) {
   expect(document.title).toContain('⟦');
 }
 
-test.each(places)('the screen %s has no text of another language in its %s', async (slug, _place, hash) => {
+test.each(sampled(places, 3))('the screen %s has no text of another language in its %s', async (slug, _place, hash) => {
   await openPage(slug, hash);
   expect(untranslated()).toEqual([]);
 });
 
-test.each(collections.map(([slug]) => slug))('a record of %s has no text of another language', async (slug) => {
-  const { menu } = menus[slug]!;
-  await openPage(slug, placeAddress({ menu }, { at: 'list' }));
-  const [link] = screen.queryAllByRole('gridcell').flatMap((cell) => [...cell.querySelectorAll('a')]);
-  if (link) goTo({ hash: link.getAttribute('href')!, force: true });
-  await settled();
-  expect(document.querySelectorAll('main .card').length).toBeGreaterThan(0);
-  expect(untranslated()).toEqual([]);
-});
+test.each(sampled(collections, 3, 1).map(([slug]) => slug))(
+  'a record of %s has no text of another language',
+  async (slug) => {
+    const { menu } = menus[slug]!;
+    await openPage(slug, placeAddress({ menu }, { at: 'list' }));
+    const [link] = screen.queryAllByRole('gridcell').flatMap((cell) => [...cell.querySelectorAll('a')]);
+    if (link) goTo({ hash: link.getAttribute('href')!, force: true });
+    await settled();
+    expect(document.querySelectorAll('main .card').length).toBeGreaterThan(0);
+    expect(untranslated()).toEqual([]);
+  },
+);
 
 test.each([
   ['the command palette', '{Control>}k{/Control}'],

@@ -5,6 +5,7 @@ import { createClient } from '../server/manager/client.ts';
 import { world } from '../server/manager/administration-world.ts';
 import { button, errorOf } from './form-page.ts';
 import { openScreens } from './open-screen.tsx';
+import { sampled } from '../sampled.ts';
 
 const shown = await openScreens({ world: JSON.stringify(world) });
 const client = createClient(shown.url);
@@ -49,7 +50,8 @@ const own: Record<string, Members> = {
 };
 const policies: Record<string, string> = { 'maven2-hosted': 'ALLOW_ONCE' };
 
-const formats = ['maven2', 'npm', 'nuget', 'raw', 'docker', 'pypi'];
+// The sample has those that the tests below need.
+const formats = sampled(['maven2', 'npm', 'nuget', 'raw', 'docker', 'pypi'], 2, 1);
 const recipes = formats.flatMap((format) => ['hosted', 'proxy', 'group'].map((type) => `${format}-${type}`));
 
 describe('A repository of the recipe', () => {

@@ -1,5 +1,6 @@
 // Conditions on the state of toggles, of the form and of the page: they must be available at their path.
-import type { Condition } from '../descriptor/descriptor.gen.ts';
+import { positionOf } from '../descriptor/actions.ts';
+import type { Condition, Screen } from '../descriptor/descriptor.gen.ts';
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { knowsCalls, knowsToggles } from './known.ts';
@@ -10,7 +11,7 @@ import { t } from '../../messages/gen/check.gen.ts';
 /** A question about a toggle names a field or group of the form that has one. */
 export function checkToggle(named: string, path: JsonPath, context: Context) {
   const { screen, fields, groups, report } = context;
-  if (!scopeAt(path, screen).form)
+  if (!scopeAt(path, screen).form || isOfList(path, screen))
     return report([...path, 'toggle'], t('toggle-not-available-here'), t('use-only-form-actions'), 'key');
   const toggles = [
     ...fields.filter(({ field }) => field.toggle).map(({ path: at }) => at),
@@ -18,6 +19,12 @@ export function checkToggle(named: string, path: JsonPath, context: Context) {
   ];
   if (!toggles.includes(named) && knowsToggles(context))
     report([...path, 'toggle'], t('no-toggle-form', { path: named }), instead(named, toggles, t('names-toggles')));
+}
+
+/** Whether a condition decides about an action of a list or of its rows, where there is no form and no page state. */
+export function isOfList([part, index]: JsonPath, { actions }: Screen): boolean {
+  const action = part === 'actions' ? actions?.[Number(index)] : undefined;
+  return action !== undefined && ['list', 'row'].includes(positionOf(action) ?? '');
 }
 
 /** What a condition can ask about the session. */
@@ -41,12 +48,8 @@ export function checkState(condition: Condition, path: JsonPath, context: Contex
   if (ofSession && path[0] === 'list' && path[1] === 'columns')
     report([...path, ofSession], t('link-cell-can-depend'), t('use-condition-field'), 'key');
   if ('form' in condition) {
-    const [part, second] = path;
-    const hasForm =
-      screen.form !== undefined &&
-      part !== 'list' &&
-      part !== 'when' &&
-      !(part === 'actions' && screen.actions?.[Number(second)]?.position === 'list');
+    const [part] = path;
+    const hasForm = screen.form !== undefined && part !== 'list' && part !== 'when' && !isOfList(path, screen);
     if (!hasForm) report([...path, 'form'], t('form-not-available-here'), t('use-only-form-actions'), 'key');
     else if (condition.form === 'create' && screen.kind === 'settings')
       report([...path, 'form'], t('condition-never-true-settings'), t('remove-it'));
@@ -57,4 +60,6 @@ export function checkState(condition: Condition, path: JsonPath, context: Contex
   }
   if ('page' in condition && path[0] === 'when')
     report([...path, 'page'], t('page-not-available-when'), t('remove-it'), 'key');
+  else if ('page' in condition && isOfList(path, screen))
+    report([...path, 'page'], t('not-available-in-list', { key: 'page' }), t('remove-it'), 'key');
 }

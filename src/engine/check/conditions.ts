@@ -11,7 +11,7 @@ import type { JsonPath } from './finding.ts';
 import { inputProblem } from './places.ts';
 import { scopeAt } from './scope.ts';
 import { checkOtherField } from './other-field.ts';
-import { checkColumnCondition, checkState, checkToggle, isOfColumn } from './condition-states.ts';
+import { checkColumnCondition, checkState, checkToggle, isOfColumn, isOfList } from './condition-states.ts';
 import { knowsOptions } from './known.ts';
 import { instead, joined, quoted, typeName, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -97,7 +97,9 @@ function checkComparison(comparison: Comparison, path: JsonPath, context: Contex
       : ([t('panel-not-available-here'), t('use-only-inside-panel')] as Pair);
     if (wrong) report([...path, 'panel'], ...wrong);
   }
-  if (comparison.option !== undefined) checkOption(comparison.option, path, context);
+  if (comparison.option !== undefined && isOfList(path, screen))
+    report([...path, 'option'], t('not-available-in-list', { key: 'option' }), t('use-field-or-remove'), 'key');
+  else if (comparison.option !== undefined) checkOption(comparison.option, path, context);
   checkOtherField(comparison, path, context);
   if (comparison.field === undefined) return;
   if (!scope.form) return report([...path, 'field'], t('field-not-available-here'), t('use-only-form-actions'), 'key');

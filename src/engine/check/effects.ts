@@ -33,7 +33,7 @@ export function checkEffects(context: Context) {
     report(['list', 'create'], t('call-create-no-button'), t('add-create-label-button'), 'key');
   if (form?.title?.create !== undefined && !creates) idle(['form', 'title', 'create'], none.create);
   if (may?.create !== undefined && !creates) idle(['may', 'create'], none.create);
-  if (may?.update !== undefined && !updates) idle(['may', 'update'], none.update);
+  if (may?.update !== undefined && !updates && !list?.order) idle(['may', 'update'], none.update);
   if (may?.delete !== undefined && !deletes)
     idle(['may', 'delete'], t('no-action-deletes-records'), t('add-action-call-delete'));
   if (errors?.create && !creates) idle(['errors', 'create'], none.create);
@@ -57,6 +57,9 @@ export function checkEffects(context: Context) {
   for (const key of ['searchLabel', 'filter'] as const)
     if (list?.[key] !== undefined && !list.search && list.pages === undefined)
       idle(['list', key], t('filter-box-needs-search'));
+  list?.notes?.forEach(({ position }, index) => {
+    if (position !== undefined) idle(['list', 'notes', index, 'position'], t('only-forms-position-notes'));
+  });
   if (list?.search?.length === 0)
     report(['list', 'search'], t('filter-box-searches-no'), t('add-fields-remove-search'));
   if (form?.tags && kind !== 'collection') idle(['form', 'tags'], t('only-collections-show-tags'));

@@ -2,6 +2,7 @@
 import { filterId } from '../rules/list-filters.ts';
 import { choicesOf, fieldAt } from '../descriptor/entity.ts';
 import type { Context } from './context.ts';
+import type { JsonPath } from './finding.ts';
 import { isWhole } from './known.ts';
 import { placesOfCall } from './places.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -46,13 +47,7 @@ export function checkListPages(context: Context) {
         t('add-place-or-remove', { place: '{list.search}' }),
         'key',
       );
-  if (list.sortBy !== undefined && !has('list.sortBy'))
-    report(
-      ['list', 'sortBy'],
-      t('key-needs-place', { key: 'sortBy', place: '{list.sortBy}' }),
-      t('add-place-or-remove', { place: '{list.sortBy}' }),
-      'key',
-    );
+  checkSort(context, places);
   const { read } = calls;
   if (
     screen.kind === 'collection' &&
@@ -62,13 +57,42 @@ export function checkListPages(context: Context) {
   checkFilters(context, places);
 }
 
+/** Columns sort in both directions if the server sorts, and not at all if it does not. */
+function checkSort({ screen, report }: Context, places: readonly string[]) {
+  const list = screen.list!;
+  const directions = ['list.direction', 'list.descending'];
+  const direction = directions.find((one) => places.includes(one));
+  if (places.includes('list.sortBy')) {
+    if (direction === undefined)
+      report(['calls', 'list'], t('sort-without-direction'), t('add-to-list-call', { places: '{list.direction}' }));
+    return;
+  }
+  const needsPlace = (at: JsonPath, key: string) =>
+    report(
+      at,
+      t('key-needs-place', { key, place: '{list.sortBy}' }),
+      t('add-place-or-remove', { place: '{list.sortBy}' }),
+      'key',
+    );
+  if (list.sortBy !== undefined) needsPlace(['list', 'sortBy'], 'sortBy');
+  list.columns.forEach(({ sortable }, index) => {
+    if (sortable !== undefined) needsPlace(['list', 'columns', index, 'sortable'], 'sortable');
+  });
+  if (direction !== undefined)
+    report(
+      ['calls', 'list'],
+      t('direction-without-sort', { place: `{${direction}}` }),
+      t('add-place-or-remove', { place: '{list.sortBy}' }),
+    );
+}
+
 /** Each filter is sent to the server, and has values to choose from. */
 function checkFilters({ screen, entity, report }: Context, places: readonly string[]) {
   screen.list!.filters?.forEach((filter, index) => {
     const id = filterId(filter);
     const own = filter.match === 'days' ? [`filters.${id}.from`, `filters.${id}.to`] : [`filters.${id}`];
     const at = ['list', 'filters', index];
-    if (!own.some((place) => places.includes(place)))
+    if (!own.every((place) => places.includes(place)))
       report(
         [...at, 'field'],
         t('filter-not-sent', { id }),

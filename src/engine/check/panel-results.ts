@@ -11,8 +11,14 @@ import { t } from '../../messages/gen/check.gen.ts';
 
 /** The columns of a table, and what is filled into the form. `named`: the placeholders whose change clears it. */
 export function checkResult(result: Result, at: JsonPath, named: string[], context: Context) {
-  if ('table' in result) checkTable(result.table, [...at, 'table'], 'free', context);
-  else if (result.fill) checkFill(Object.keys(result.fill), [...at, 'fill'], named, context);
+  if ('table' in result) return checkTable(result.table, [...at, 'table'], 'free', context);
+  if (result.alerts?.length === 0) context.report([...at, 'alerts'], t('no-alerts'), t('add-alert-or-remove'), 'key');
+  result.alerts?.forEach((alert, index) => {
+    for (const key of ['position', 'link'] as const)
+      if (alert[key] !== undefined)
+        context.report([...at, 'alerts', index, key], t('no-effect-alert', { key }), t('remove-it'), 'key');
+  });
+  if (result.fill) checkFill(Object.keys(result.fill), [...at, 'fill'], named, context);
 }
 
 /** The result of an action: its dialog stays open, so the page has to remain. */

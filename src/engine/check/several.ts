@@ -1,14 +1,17 @@
 // Actions for several rows, which must have all that their calls and conditions use, and actions that save first.
-import type { Action } from '../descriptor/descriptor.gen.ts';
+import type { Action, Condition } from '../descriptor/descriptor.gen.ts';
+import { reasonsOf } from '../rules/reasons.ts';
 import { placesOf } from '../rules/request.ts';
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
+import { isWhole } from './known.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** Facts that only a form or a page has. */
 const ofForms = ['toggle', 'option', 'page'];
 
-export function checkSeveral({ screen, calls, report }: Context, action: Action, at: JsonPath, position: string) {
+export function checkSeveral(context: Context, action: Action, at: JsonPath, position: string) {
+  const { screen, calls, report } = context;
   if (!action.several) return;
   const here = [...at, 'several'];
   if (!['form', 'row'].includes(position) || !screen.list || screen.key === undefined)
@@ -16,6 +19,8 @@ export function checkSeveral({ screen, calls, report }: Context, action: Action,
   for (const key of ['open', 'duplicate', 'inputs', 'result'] as const)
     if (action[key] !== undefined) report(here, t('no-effect-several', { key }), t('several-needs-call'), 'key');
   const call = action.call === undefined ? undefined : calls[action.call];
+  if (call && placesOf(call).length === 0 && isWhole(context, ['calls', action.call!]))
+    report(here, t('several-same-request'), t('use-row-values'), 'key');
   const place = call && placesOf(call).find((one) => /^(form|panel|action)(\.|$)/.test(one));
   if (place !== undefined) report(here, t('several-sends-form', { place }), t('use-row-values'), 'key');
   for (const key of ['when', 'disabled'] as const) {
@@ -23,6 +28,8 @@ export function checkSeveral({ screen, calls, report }: Context, action: Action,
     if (found !== undefined)
       report([...at, key], t('several-condition', { key: found }), t('use-field-or-remove'), 'key');
   }
+  if (isNever(action, { mode: 'edit', changed: false }))
+    report(here, t('several-never'), t('use-field-or-remove'), 'key');
 }
 
 /** An action that saves first: there is a form to save, and nothing else comes before the call. */
@@ -35,7 +42,31 @@ export function checkSaveFirst({ screen, calls, report }: Context, action: Actio
     if (action[key] !== undefined) report(here, t('no-effect-save-first', { key }), t('several-needs-call'), 'key');
   if (action.call === 'delete')
     report(here, t('no-effect-save-first', { key: 'delete' }), t('several-needs-call'), 'key');
+  if (isNever(action, { mode: 'edit', changed: true }))
+    report(here, t('save-first-never'), t('change-one-them'), 'key');
 }
+
+type FormState = { mode: 'create' | 'edit'; changed: boolean };
+
+/** Whether an action is never available in a state of the form, whatever else is true. */
+const isNever = ({ when, disabled }: Action, form: FormState): boolean =>
+  (when !== undefined && truthIn(when, form) === false) ||
+  reasonsOf(disabled).some((reason) => reason.when !== undefined && truthIn(reason.when, form) === true);
+
+/** Whether a condition is true in a state of the form; undefined if that depends on something else. */
+function truthIn(condition: Condition, form: FormState): boolean | undefined {
+  if ('all' in condition) return allTrue(condition.all.map((part) => truthIn(part, form)));
+  if ('any' in condition) return not(allTrue(condition.any.map((part) => not(truthIn(part, form)))));
+  if ('not' in condition) return not(truthIn(condition.not, form));
+  if (!('form' in condition)) return undefined;
+  const state = condition.form;
+  return state === 'create' || state === 'edit' ? form.mode === state : form.changed === (state === 'changed');
+}
+
+const not = (truth: boolean | undefined) => (truth === undefined ? undefined : !truth);
+
+const allTrue = (truths: (boolean | undefined)[]) =>
+  truths.includes(false) ? false : truths.includes(undefined) ? undefined : true;
 
 /** Whether a condition has a key, at any depth. */
 function names(condition: unknown, key: string): boolean {

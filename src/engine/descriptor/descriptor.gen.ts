@@ -461,7 +461,7 @@ export interface OtherField {
 }
 /** A filter box, filters, a table, a create button and a help tile. */
 export interface List {
-  /** The server sorts, filters and pages the list: the number of records in each page, of which further ones are loaded while the list is scrolled. The list call contains {list.skip}, {list.page}, {list.pageFromZero} or {list.cursor}, and where the server supports them {list.take}, {list.sortBy} (the field of the sorted column), {list.direction} (asc or desc), {list.descending}, {list.search} and {filters.x}, or {filters.x.from} and {filters.x.to} for days. A parameter that would be blank is not sent. Left out: the list call returns all records. */
+  /** The server sorts, filters and pages the list: the number of records in each page, of which further ones are loaded while the list is scrolled. The list call contains {list.skip}, {list.page}, {list.pageFromZero} or {list.cursor}, and where the server supports them {list.take}, {list.sortBy} (the field of the sorted column) with {list.direction} (asc or desc) or {list.descending}, {list.search} and {filters.x}, or {filters.x.from} and {filters.x.to} for days. A parameter that would be blank is not sent. Left out: the list call returns all records. */
   pages?: number;
   /** Columns from left to right. If there is not enough space, the values of the last text columns are shown below the key. */
   columns: Column[];
@@ -500,7 +500,7 @@ export interface List {
   }[];
   /** Label of the button that reloads the list. Left out: Refresh. */
   refresh?: Text;
-  /** Reloads the list every so many seconds, while the page is visible. Users can stop it. Left out: only on request. */
+  /** Reloads the list every so many seconds, while the page is visible and no menu or dialog of its rows is open. Users can stop it. Left out: only on request. */
   refreshEvery?: number;
   /** Label of the create button. Left out: no button. */
   create?: Text;
@@ -1021,7 +1021,7 @@ export interface Action {
   duplicate?: true;
   /** In the position form: changes of the form are saved before the call is sent, and the label says so. If saving fails, the call is not sent; if the call fails, it can be sent again without saving again. */
   saveFirst?: true;
-  /** Collections and tables with a key, in the position form or row: users can select several rows of the list and do this for all of them, one after the other. Its conditions, permission and call use the values of each row. Rows that do not allow it are left out, with the reason. */
+  /** Collections and tables with a key, in the position form or row: users can select several rows of the list and do this for all of them, one after the other. Its conditions, permission and call use the values of each row. Rows that do not allow it are left out, with the reason. In a list with pages, rows that are not loaded are not selected. */
   several?: {
     /** Label of the button and title of the confirmation, which lists the records. */
     label: Text;

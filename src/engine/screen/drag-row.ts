@@ -9,8 +9,10 @@ const fastest = 14;
 
 type Drag = {
   viewport: HTMLElement;
-  /** The position of the row. */
+  /** The position of the row when the drag began. */
   from: number;
+  /** What the handle of the row has in `data-row`. */
+  row: string;
   line: HTMLElement;
   label: HTMLElement;
 };
@@ -32,7 +34,14 @@ function gapAt(viewport: Element, y: number): { before: number; y: number } {
   return gap;
 }
 
-function begin(handle: Element, name: string): Drag | null {
+/** The position of the row that is dragged, which may have changed since, or may not be drawn now. */
+function indexOf({ viewport, row, from }: Drag): number {
+  const handles = [...viewport.querySelectorAll<HTMLElement>('.order-handle')];
+  const drawn = handles.find(({ dataset }) => dataset['row'] === row)?.closest('[role="row"]');
+  return drawn ? Number(drawn.getAttribute('aria-rowindex')) - 2 : from;
+}
+
+function begin(handle: HTMLElement, name: string): Drag | null {
   const viewport = handle.closest<HTMLElement>('[role$="grid"]');
   const row = handle.closest('[role="row"]');
   if (!viewport || !row) return null;
@@ -46,6 +55,7 @@ function begin(handle: Element, name: string): Drag | null {
   const drag = {
     viewport,
     from: Number(row.getAttribute('aria-rowindex')) - 2,
+    row: handle.dataset['row'] ?? '',
     line: made('order-line'),
     label: made('order-dragged'),
   };
@@ -55,7 +65,9 @@ function begin(handle: Element, name: string): Drag | null {
 }
 
 /** Draws the line and the name of the row at the pointer. */
-function draw({ viewport, from, line, label }: Drag, x: number, y: number) {
+function draw(drag: Drag, x: number, y: number) {
+  const { viewport, line, label } = drag;
+  const from = indexOf(drag);
   const view = viewport.getBoundingClientRect();
   const gap = gapAt(viewport, y);
   const top = Math.max(view.top, Math.min(view.bottom, gap.y));
@@ -85,8 +97,17 @@ function end({ viewport, line, label }: Drag) {
   document.documentElement.classList.remove('is-ordering');
 }
 
-/** Follows a pointer that was pressed on a handle; `move`: the row is dropped so many places further down. */
-export function dragRow(pressed: PointerEvent, handle: Element, name: string, move: (by: number) => void): void {
+type Of = {
+  /** The name of the row. */
+  name: string;
+  /** The row is dropped so many places further down. */
+  move: (by: number) => void;
+  /** The drag has begun or ended. */
+  dragged: (is: boolean) => void;
+};
+
+/** Follows a pointer that was pressed on a handle. */
+export function dragRow(pressed: PointerEvent, handle: HTMLElement, { name, move, dragged }: Of): void {
   let drag: Drag | null = null;
   let frame = 0;
   let { clientX: x, clientY: y } = pressed;
@@ -101,26 +122,31 @@ export function dragRow(pressed: PointerEvent, handle: Element, name: string, mo
     const isFar = Math.hypot(x - pressed.clientX, y - pressed.clientY) >= least;
     if (drag || !isFar) return;
     drag = begin(handle, name);
-    if (drag) step();
+    if (!drag) return;
+    dragged(true);
+    step();
   };
   const stop = () => {
     cancelAnimationFrame(frame);
     for (const [kind, listener] of listeners) window.removeEventListener(kind, listener as EventListener, true);
-    if (drag) end(drag);
+    if (!drag) return;
+    end(drag);
     drag = null;
+    dragged(false);
   };
   const drop = (event: PointerEvent) => {
     if (event.pointerId !== pressed.pointerId) return;
-    const dragged = drag;
+    const dropped = drag;
     stop();
-    if (!dragged) return;
+    if (!dropped) return;
     // The release is not a press on what is below the pointer.
     const ignore = (click: Event) => click.stopPropagation();
     window.addEventListener('click', ignore, { capture: true, once: true });
     setTimeout(() => window.removeEventListener('click', ignore, true));
-    const { before } = gapAt(dragged.viewport, event.clientY);
-    const to = before > dragged.from ? before - 1 : before;
-    if (to !== dragged.from) move(to - dragged.from);
+    const { before } = gapAt(dropped.viewport, event.clientY);
+    const from = indexOf(dropped);
+    const to = before > from ? before - 1 : before;
+    if (to !== from) move(to - from);
   };
   const cancel = (event: PointerEvent) => event.pointerId === pressed.pointerId && stop();
   const escape = (event: KeyboardEvent) => {

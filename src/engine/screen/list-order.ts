@@ -28,6 +28,9 @@ type Of = {
 /** A record is to move by so many places. `column`: of the cell that has the focus, or gets it. */
 type Step = { key: string; by: number; column: string };
 
+/** The order before a move, and the record that was moved. */
+type Before = { order: Order; key: string; column: string };
+
 export type OrderModel = ReturnType<typeof createListOrder>;
 
 const mostUndone = 50;
@@ -68,7 +71,8 @@ function createListOrder({ definition, host, columns, whole, $view, opened, relo
 
   // Events
   const stepped = createEvent<Step>();
-  const undone = createEvent();
+  /** `follows`: whether the focus goes to the record that moves back. */
+  const undone = createEvent<{ follows: boolean }>();
 
   // State
   const $isOpen = createStore(false)
@@ -100,21 +104,28 @@ function createListOrder({ definition, host, columns, whole, $view, opened, relo
       const from = all.findIndex((row) => keyOf(row) === key);
       const to = Math.max(0, Math.min(all.length - 1, from + by));
       const name = from < 0 ? key : nameOf(all[from]!);
-      return { rows: all, from, to, column, name, why, isMove: why === '' && from >= 0 && from !== to };
+      return { rows: all, key, from, to, column, name, why, isMove: why === '' && from >= 0 && from !== to };
     },
   });
   const moved = asked.filter({ fn: ({ isMove }) => isMove });
   /** What Undo goes back to. */
-  const $before = createStore<readonly Order[]>([]);
+  const $before = createStore<readonly Before[]>([]);
   const back = sample({
     clock: undone,
     source: { rows: $rows, before: $before, why: $why },
     filter: ({ rows, before, why }) => rows !== null && before.length > 0 && why === '',
-    // Records that were created since come last.
-    fn: ({ rows, before }) => arranged(rows!, keyOf, undefined, before.at(-1)),
+    fn: ({ rows, before }, { follows }) => {
+      const { order, key, column } = before.at(-1)!;
+      // Records that were created since come last.
+      const now = arranged(rows!, keyOf, undefined, order);
+      const index = follows ? now.findIndex((row) => keyOf(row) === key) : -1;
+      return { rows: now, index, column };
+    },
   });
   $before
-    .on(moved, (before, { rows }) => [...before, rows.map(keyOf)].slice(-mostUndone))
+    .on(moved, (before, { rows, key, column }) =>
+      [...before, { order: rows.map(keyOf), key, column }].slice(-mostUndone),
+    )
     .on(back, (before) => before.slice(0, -1))
     .reset(failed, left);
   /** What was done last, in words. */
@@ -128,12 +139,15 @@ function createListOrder({ definition, host, columns, whole, $view, opened, relo
     .reset(failed, left);
   /** Where the focus follows a record; counts moves, so that each one is followed. */
   const $focus = createStore<{ index: number; column: string; count: number } | null>(null)
-    .on(moved, (last, { to, column }) => ({ index: to, column, count: (last?.count ?? 0) + 1 }))
+    .on(
+      merge([moved.map(({ to, column }) => ({ index: to, column })), back.filter({ fn: ({ index }) => index >= 0 })]),
+      (last, { index, column }) => ({ index, column, count: (last?.count ?? 0) + 1 }),
+    )
     .reset(left);
 
   // Logic
   sample({
-    clock: merge([moved.map(({ rows, from, to }) => withMoved(rows, from, to)), back]),
+    clock: merge([moved.map(({ rows, from, to }) => withMoved(rows, from, to)), back.map(({ rows }) => rows)]),
     fn: (rows) => ({ order: rows.map(keyOf), keys: rows.map((row) => valueAt(row, screen.key!)) }),
     target: changed,
   });

@@ -1,5 +1,5 @@
 // The list of a screen, with its actions and those of its rows.
-import { combine, createStore, sample } from 'effector';
+import { combine, sample } from 'effector';
 import type { Definition } from '../definition.ts';
 import type { Host, Place } from '../host.ts';
 import { createActions } from './action-model.ts';
@@ -67,11 +67,15 @@ function ofRows(definition: Definition, list: ListModel, host: Host) {
   const { screen, actionParts, createSeveral } = definition as WithActionParts;
   const hasActions = screen.actions?.some(({ position }) => position === 'row');
   const rowActions = hasActions ? actionParts!.createRowActions(definition, host) : null;
-  const $isMenuOpen = rowActions?.$isOpen ?? createStore(false);
+  const several = createSeveral?.(definition, list, host) ?? null;
+  const $isHeld = combine(
+    [rowActions?.$isOpen, list.order?.$isHeld, several?.$isOpen].filter(($is) => $is !== undefined),
+    (all) => all.includes(true),
+  );
   const isRefreshing = screen.list!.refreshEvery !== undefined;
   return {
     rowActions,
-    refreshing: isRefreshing ? actionParts!.createRefreshing(list, host, $isMenuOpen) : null,
-    several: createSeveral?.(definition, list, host) ?? null,
+    refreshing: isRefreshing ? actionParts!.createRefreshing(list, host, $isHeld) : null,
+    several,
   };
 }

@@ -20,35 +20,40 @@ export function OrderBar({ model }: { model: HandlesModel }) {
   const bar = useRef<HTMLDivElement>(null);
   // A record that was moved before this was drawn is not followed.
   const [first] = useState(focus);
+  /** The cell that gets the focus as soon as it is drawn. */
+  const next = useRef<At | null>(null);
   useEffect(() => {
     const card = bar.current?.closest('.card');
-    return focus && focus !== first && card ? followRow(card, focus.index, focus.column) : undefined;
+    if (!focus || focus === first || !card) return;
+    next.current = focus;
+    return followRow(card, focus, () => (next.current = null));
   }, [focus, first]);
   useEffect(() => {
-    const card = bar.current?.closest('.card');
     // Before the grid, which moves the focus with the same keys.
-    const press = (event: Event) => {
-      const { key, target, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent;
-      const cell = (target as Element).closest('[role="gridcell"]');
-      const row = cell && rows?.[Number(cell.closest('[role="row"]')?.getAttribute('aria-rowindex')) - 2];
+    const press = (event: KeyboardEvent) => {
+      const cell = (event.target as Element).closest('[role="gridcell"]');
+      const isHere = cell !== null && cell.closest('.card') === bar.current?.closest('.card');
+      // Keys pressed quickly arrive while the moved row, and with it the focus, is on its way.
+      const at = isHere ? placeOf(cell) : event.target === document.body ? next.current : null;
+      const row = at && rows?.[at.index];
       if (!row) return;
-      const by = stepByKey(event as KeyboardEvent);
-      const isUndo = (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z';
-      if (by !== undefined) step({ key: model.keyOf(row), by, column: cell.getAttribute('col-id') ?? handleColumn });
-      else if (isUndo) undo();
+      const by = stepByKey(event);
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+      if (by !== undefined) step({ key: model.keyOf(row), by, column: at.column });
+      else if (isUndo) undo({ follows: true });
       else return;
       event.preventDefault();
       event.stopPropagation();
     };
-    card?.addEventListener('keydown', press, true);
-    return () => card?.removeEventListener('keydown', press, true);
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
   }, [rows, model, step, undo]);
   return (
     <div ref={bar} className="order-bar">
       {(said === '' || why !== '') && <span>{why || t('hint')}</span>}
       <span role="status">{said === why ? '' : said}</span>
       {focus && (
-        <Button disabledReason={canUndo ? null : t('nothing-to-undo')} onClick={() => undo()}>
+        <Button disabledReason={canUndo ? null : t('nothing-to-undo')} onClick={() => undo({ follows: false })}>
           {t('undo')}
         </Button>
       )}
@@ -57,19 +62,28 @@ export function OrderBar({ model }: { model: HandlesModel }) {
   );
 }
 
+/** A cell: the position of its row, and its column. */
+type At = { index: number; column: string };
+
+const placeOf = (cell: Element): At => ({
+  index: Number(cell.closest('[role="row"]')?.getAttribute('aria-rowindex')) - 2,
+  column: cell.getAttribute('col-id') ?? handleColumn,
+});
+
 /** Frames to wait until a row is drawn that was scrolled into view. */
 const patience = 30;
 
 /** Moves the focus to a cell of a row, in the next frames; the row may have to be scrolled into view first. */
-function followRow(card: Element, index: number, column: string): () => void {
+function followRow(card: Element, { index, column }: At, ended: () => void): () => void {
   let frame: number;
   const look = (left: number) => {
     const viewport =
       card.querySelector<HTMLElement>('.plain-rows') ?? card.querySelector<HTMLElement>('[role$="grid"]');
-    if (!viewport) return;
+    if (!viewport) return ended();
     const cell = viewport.querySelector<HTMLElement>(`[aria-rowindex="${index + 2}"] [col-id="${column}"]`);
     if (cell) {
       (cell.querySelector<HTMLElement>('.order-handle') ?? cell).focus({ preventScroll: true });
+      ended();
       const { top, bottom } = cell.getBoundingClientRect();
       const view = viewport.getBoundingClientRect();
       const header = viewport.querySelector('[role="columnheader"]')?.clientHeight ?? 0;
@@ -79,7 +93,7 @@ function followRow(card: Element, index: number, column: string): () => void {
       const count = Number(viewport.getAttribute('aria-rowcount') ?? 1);
       viewport.scrollTop = ((viewport.scrollHeight - viewport.clientHeight) * index) / Math.max(1, count - 2);
       frame = requestAnimationFrame(() => look(left - 1));
-    }
+    } else ended();
   };
   frame = requestAnimationFrame(() => look(patience));
   return () => cancelAnimationFrame(frame);

@@ -17,6 +17,7 @@ export const handleColumn = 'row-order';
 export type HandlesModel = OrderModel & {
   menuOpened: EventCallable<OpenMenu>;
   menuClosed: EventCallable<void>;
+  dragged: EventCallable<boolean>;
   $menu: Store<OpenMenu | null>;
 };
 
@@ -26,12 +27,13 @@ const idOf = (key: string) => `${handleColumn} ${key}`;
 type Props = { model: HandlesModel; row: Row };
 
 export function Handle({ model, row }: Props) {
-  const { why, menu, step, open, close } = useUnit({
+  const { why, menu, step, open, close, drag } = useUnit({
     why: model.$why,
     menu: model.$menu,
     step: model.stepped,
     open: model.menuOpened,
     close: model.menuClosed,
+    drag: model.dragged,
   });
   const key = model.keyOf(row);
   const name = model.nameOf(row);
@@ -39,7 +41,7 @@ export function Handle({ model, row }: Props) {
   const move = (by: number) => step({ key, by, column: handleColumn });
   const begin = (event: PointerEvent<HTMLButtonElement>) => {
     if (why === '' && event.button === 0 && event.isPrimary)
-      dragRow(event.nativeEvent, event.currentTarget, name, move);
+      dragRow(event.nativeEvent, event.currentTarget, { name, move, dragged: drag });
   };
   return (
     <button

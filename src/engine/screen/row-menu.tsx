@@ -168,9 +168,9 @@ function Item({ view, place, onPress }: { view: ItemView; place: string | undefi
   );
 }
 
-/** The button of a row; another one if the table has been drawn anew since. */
+/** The button of a row; another one if the table has been drawn anew since, or draws another row with it. */
 const buttonOf = (button: HTMLElement, id: string): HTMLElement =>
-  button.isConnected
+  button.isConnected && button.dataset['row'] === id
     ? button
     : ([...document.querySelectorAll<HTMLElement>('[data-row]')].find((one) => one.dataset['row'] === id) ?? button);
 

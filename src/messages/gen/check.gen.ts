@@ -612,6 +612,16 @@ export type CheckMessages = {
   "contains-least": { least: number };
   "contains-many": { count: number };
   "contains-most": { most: number };
+  "several-same-request": null;
+  "several-never": null;
+  "save-first-never": null;
+  "not-available-in-list": { key: string };
+  "sort-without-direction": null;
+  "direction-without-sort": { place: string };
+  "no-alerts": null;
+  "add-alert-or-remove": null;
+  "no-effect-alert": { key: string };
+  "only-forms-position-notes": null;
 };
 
 /** A message with its values. */
@@ -1225,4 +1235,14 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "contains-least": [["least",2,{"one":"Add at least 1.","other":["Add items until ",0," match."]}]],
   "contains-many": [["count",2,{"one":"1 item matches \"contains\".","other":[0," items match \"contains\"."]}]],
   "contains-most": [["most",2,{"one":"Keep at most 1.","other":["Keep at most ",0,"."]}]],
+  "several-same-request": "The call sends the same request for every row.",
+  "several-never": "\"several\" has no effect, because its conditions exclude rows, which are records without changes.",
+  "save-first-never": "\"saveFirst\" has no effect, because the conditions exclude a form with changes.",
+  "not-available-in-list": ["\"",["key"],"\" is not available for actions of a list or its rows."],
+  "sort-without-direction": "Columns cannot be sorted in descending order, because the call does not send the direction.",
+  "direction-without-sort": ["\"",["place"],"\" is always blank, because the call does not send the column."],
+  "no-alerts": "There are no alerts.",
+  "add-alert-or-remove": "Add an alert, or remove it.",
+  "no-effect-alert": ["\"",["key"],"\" has no effect in an alert."],
+  "only-forms-position-notes": "only notes of a form have a position",
 });

@@ -9,14 +9,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readApi } from '../../../src/build/openapi/api-document.ts';
 import { readDocument } from '../../../src/build/openapi/read-document.ts';
+import { compiledScript } from '../../compiled-script.ts';
 import { documentOf, drafted, type Described, type Json } from './drafting.ts';
 
+const script = await compiledScript('src/build/new-screen.ts');
 let folder = '';
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'openapi-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function run(...args: string[]): Promise<{ status: unknown; lines: string[]; error: string }> {
-  const child = spawn('node', ['--import', 'tsx', 'src/build/new-screen.ts', ...args]);
+  const child = spawn('node', [script, ...args]);
   const texts = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     child[name].setEncoding('utf8').on('data', (chunk: string) => void (texts[name] += chunk));

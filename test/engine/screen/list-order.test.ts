@@ -60,7 +60,8 @@ async function open(accept: (keys: string[]) => unknown = () => undefined, may =
         .join(''),
     places: () => rows().map(({ place }) => place),
     move: (key: string, by: number) => allSettled(order.stepped, { scope, params: { key, by, column } }),
-    undo: () => allSettled(order.undone, { scope }),
+    undo: (follows = false) => allSettled(order.undone, { scope, params: { follows } }),
+    focus: () => scope.getState(order.$focus),
     said: () => scope.getState(order.$said),
     sent: () => seen.asked.filter(({ method }) => method === 'PUT').map(({ body }) => (body as string[]).join('')),
   };
@@ -154,6 +155,16 @@ describe('Undo', () => {
     await undo();
     await undo();
     expect([names(), sent()]).toEqual(['abcd', ['bacd', 'dbac', 'bacd', 'abcd']]);
+  });
+
+  test('by a key takes the focus to the record that moves back, and by its button leaves the focus', async () => {
+    const { move, undo, focus } = await open();
+    await move('a', 1);
+    await move('a', Infinity);
+    await undo(true);
+    expect(focus()).toEqual({ index: 1, column, count: 3 });
+    await undo();
+    expect(focus()).toEqual({ index: 1, column, count: 3 });
   });
 
   test('leaves records alone that were created since, and forgets those that are gone', async () => {

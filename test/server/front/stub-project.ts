@@ -4,13 +4,10 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 const root = resolve(import.meta.dirname, '../../..');
-// In one process, not by tsx's command, which starts a second one that a killed first would leave behind.
-const loader = pathToFileURL(join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs')).href;
-
-const main = ['--import', loader, join(root, 'src', 'server', 'main.ts')];
+// As `npm start` does, from the compiled form: most tests only start it.
+const main = [join(root, 'src', 'server', 'start.mjs')];
 
 const asNode = (release: string) =>
   `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '${release}' })`;

@@ -68,8 +68,8 @@ function Names({ items }: { items: readonly { key: string; name: string }[] }) {
   return (
     <ul className="several-list">
       {items.slice(0, named).map(({ key, name }) => (
-        <li key={key} dir="auto">
-          {name}
+        <li key={key}>
+          <bdi>{name}</bdi>
         </li>
       ))}
       {items.length > named && <li className="several-more">{t('more', { count: items.length - named })}</li>}
@@ -83,8 +83,13 @@ function Reasons({ items }: { items: readonly { key: string; name: string; why: 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <ul className="several-list is-long" tabIndex={0}>
       {items.slice(0, listed).map(({ key, name, why }) => (
-        <li key={key} dir="auto">
-          {name && <strong dir="auto">{name}</strong>} {why}
+        <li key={key}>
+          {name && (
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+          )}{' '}
+          {why}
         </li>
       ))}
       {items.length > listed && <li className="several-more">{t('more', { count: items.length - listed })}</li>}

@@ -120,6 +120,8 @@ export function createWork(definition: Definition, host: Host, asked: Event<Job>
     dismissed,
     left,
     $progress,
+    /** Whether its dialog is open. */
+    $isOpen: $progress.map((now) => now !== null),
     /** The keys of the records that were done, when the work has ended. */
     ended: command.done.map(({ result }) => new Set(result.filter(isDone).map(({ item }) => item.key))),
     endedHere: command.doneHere,

@@ -1,0 +1,121 @@
+// Keys of lists that would do nothing: the check finds each of them, and nothing in the screen without it.
+import { describe, expect, test } from 'vitest';
+import type { List, Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
+import { aCollection, aList } from './effects/setups.ts';
+import { foundIn } from './found-in.ts';
+
+type Case = [name: string, screen: Partial<Screen>, at: string];
+
+const paged = (call: string, list: Partial<List> = {}, more: Partial<Screen> = {}) =>
+  aList(
+    { sortBy: undefined, pages: 10, ...list },
+    {
+      screen: {
+        calls: { list: call, ...(list.order && { order: { call: 'PUT order', body: { value: '{keys}' } } }) },
+        ...more,
+      },
+    },
+  ).screen;
+const pagedBy = (query: string, list?: Partial<List>) => paged(`GET things?skip={list.skip}${query}`, list);
+const cases: Record<string, Case[]> = {
+  order: [
+    ['with pages', paged('GET things?skip={list.skip}', { order: { call: 'order' } }, { key: 'name' }), 'list.order'],
+  ],
+  pages: [
+    [
+      'sortable without a parameter',
+      pagedBy('', { columns: [{ field: 'name', sortable: true }] }),
+      'list.columns.0.sortable',
+    ],
+    [
+      'not sortable without a parameter',
+      pagedBy('', { columns: [{ field: 'name', sortable: false }] }),
+      'list.columns.0.sortable',
+    ],
+    ['a sort without its direction', pagedBy('&sort={list.sortBy}'), 'calls.list'],
+    ['a direction without a sort', pagedBy('&order={list.direction}'), 'calls.list'],
+    ['a descending sort without a sort', pagedBy('&desc={list.descending}'), 'calls.list'],
+    [
+      'days without an end',
+      pagedBy('&from={filters.when.from}', { filters: [{ field: 'when', match: 'days' }] }),
+      'list.filters.0.field',
+    ],
+    [
+      'days without a beginning',
+      pagedBy('&to={filters.when.to}', { filters: [{ field: 'when', match: 'days' }] }),
+      'list.filters.0.field',
+    ],
+    ['a filter that is not sent', pagedBy('', { filters: [{ field: 'note', match: 'text' }] }), 'list.filters.0.field'],
+    ['a search', pagedBy('', { search: ['name'] }), 'list.search'],
+    ['a text in a filter box that is not shown', pagedBy('', { filter: 'x' }), 'list.filter'],
+    [
+      'tallies',
+      pagedBy('', { tallies: [{ id: 'one', when: { field: 'active', is: true }, tone: 'info', text: '{count}' }] }),
+      'list.tallies',
+    ],
+    ['a refresh', pagedBy('', { refreshEvery: 10 }), 'list.refreshEvery'],
+  ],
+  notes: [
+    [
+      'at a position above a list',
+      aList({ notes: [{ id: 'one', tone: 'info', text: 'One', position: 'foot' }] }).screen,
+      'list.notes.0.position',
+    ],
+  ],
+  details: [
+    [
+      'of a collection',
+      aCollection({
+        list: {
+          columns: [{ field: 'name' }],
+          sortBy: 'name',
+          create: 'Create',
+          details: { facts: [{ id: 'one', title: 'One', rows: [{ from: 'note', label: 'Note' }] }] },
+        },
+      }).screen,
+      'list.details',
+    ],
+    [
+      'without a key',
+      aList({ details: { facts: [{ id: 'one', title: 'One', rows: [{ from: 'note', label: 'Note' }] }] } }).screen,
+      'list.details',
+    ],
+  ],
+};
+
+describe.each(Object.entries(cases))('A key of %s without effect is found', (_, of) => {
+  test.each(of)('%s', (_name, screen, at) => {
+    expect(foundIn(screen)).toContain(at);
+  });
+});
+
+const fine: [name: string, screen: Partial<Screen>][] = [
+  [
+    'pages that are sorted',
+    pagedBy('&sort={list.sortBy}&order={list.direction}', {
+      sortBy: '-name',
+      columns: [{ field: 'name' }, { field: 'note', sortable: false }],
+    }),
+  ],
+  [
+    'pages of days',
+    pagedBy('&from={filters.when.from}&to={filters.when.to}', { filters: [{ field: 'when', match: 'days' }] }),
+  ],
+  [
+    'an order that some may change',
+    aList(
+      { sortBy: undefined, order: { call: 'order' } },
+      {
+        screen: {
+          key: 'name',
+          may: { update: 'nexus:settings:update' },
+          calls: { list: 'GET things', order: { call: 'PUT order', body: { value: '{keys}' } } },
+        },
+      },
+    ).screen,
+  ],
+];
+
+test.each(fine)('Nothing is found in %s', (_name, screen) => {
+  expect(foundIn(screen)).toEqual([]);
+});

@@ -1,0 +1,17 @@
+// The ids of modules in the built page.
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { buildPageIfStale, pageDir } from '../../src/build/build-page.ts';
+
+beforeAll(async () => void (await buildPageIfStale()), 120_000);
+
+test('the built page has short ids', () => {
+  const ids = readdirSync(pageDir)
+    .filter((name) => name.endsWith('.js'))
+    .flatMap((name) => [...readFileSync(`${pageDir}/${name}`, 'utf8').matchAll(/\b\w\("(\w+)",function\(/g)])
+    .map(([, id]) => id!);
+  expect(ids.length).toBeGreaterThan(100);
+  // Ids are hashes, so that a few modules share the first three characters with another by chance.
+  expect(ids.filter((id) => id.length > 3).length).toBeLessThan(ids.length / 100);
+  expect(ids.filter((id) => id.length > 4)).toEqual([]);
+});

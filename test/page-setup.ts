@@ -27,8 +27,15 @@ vi.mock('../src/engine/table/grid-code.ts', async () => {
   return { loadedGrid: () => grid, loadGrid: () => Promise.resolve(grid) };
 });
 
-// Generous for busy machines; a test that waits in vain still fails.
-configure({ asyncUtilTimeout: 15_000 });
+configure({
+  // Generous for busy machines; a test that waits in vain still fails.
+  asyncUtilTimeout: 15_000,
+  // At each attempt, the library would print the whole document.
+  getElementError: (message, container) =>
+    Object.assign(new Error(`${message}\n\nThe page: ${container.textContent?.slice(0, 3000)}`), {
+      name: 'TestingLibraryElementError',
+    }),
+});
 
 afterEach(cleanup);
 // No text of a descriptor is ever shown with a placeholder that was not filled in.

@@ -8,6 +8,14 @@ import { parcelImports } from '../src/build/vite-parcel-imports.ts';
 const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 const shared = { plugins: [parcelImports()] };
 
+const pageSetup = ['test/each-file.ts', 'test/cheap-passwords.ts', 'test/page-setup.ts'];
+/** Tests of parts of pages, which do not open the console; without the one that replaces modules. */
+const parts = [
+  'test/descriptors/effects/*.test.tsx',
+  'test/engine/*/!(keystroke).test.tsx',
+  '{src/engine,schemas}/kinds/**/*.test.tsx',
+];
+
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
@@ -32,8 +40,21 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'jsdom',
-          include: ['test/**/*.test.tsx', '{src/engine,schemas}/kinds/**/*.test.tsx'],
-          setupFiles: ['test/each-file.ts', 'test/cheap-passwords.ts', 'test/page-setup.ts'],
+          include: ['test/**/*.test.tsx'],
+          exclude: parts,
+          setupFiles: pageSetup,
+          ...limits,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'part',
+          environment: 'jsdom',
+          // As in the first project: parts of the engine keep no state of their own.
+          isolate: false,
+          include: parts,
+          setupFiles: pageSetup,
           ...limits,
         },
       },

@@ -1,4 +1,5 @@
 // Effects of the keys of actions: the button, the confirmation, the request, and the outcome.
+import { within } from '@testing-library/react';
 import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { refused } from '../../engine/a-host.ts';
 import { refusesTwice, says, unanswered, type Effects, type Page, type ShownEffect } from './effect.tsx';
@@ -132,7 +133,8 @@ export const actionEffects: Effects<'action', keyof Action> = {
     act: async (page) => {
       await page.person.click(page.screen.getByRole('checkbox', { name: 'Select first' }));
       await page.press('Delete things');
-      await page.person.click(page.screen.getAllByRole('button', { name: 'Delete things' }).at(-1)!);
+      const dialog = within(await page.screen.findByRole('dialog'));
+      await page.person.click(dialog.getByRole('button', { name: 'Delete things' }));
     },
     see: (page) => page.asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path),
     is: ['things/first'],

@@ -35,7 +35,13 @@
   const screen = start.screens[path.toLowerCase()];
   const isItem = isCreate !== undefined || item?.startsWith(':') === true;
   const view = screen?.view && (isItem ? 'record' : screen.view);
-  for (const name of [...(screen?.files ?? []), ...(view ? start.files[view] : [])]) {
+  // A customized screen has a module and needs of its own.
+  const custom = block('customizations') as import('./session/customizations.ts').Customizations | null;
+  const module = screen && custom?.screens[screen.slug];
+  const own = typeof module === 'string' ? [module] : (screen?.files ?? []);
+  const parts = (screen && (module === undefined ? screen.parts : custom?.parts?.[screen.slug])) ?? [];
+  const late = parts.flatMap((part) => start.parts[part as keyof typeof start.parts] ?? []);
+  for (const name of [...own, ...late, ...(view ? start.files[view] : [])]) {
     // Style sheets that are written hold back the first paint; those that are added as elements do not.
     // oxlint-disable-next-line typescript/no-deprecated -- see above
     if (name.endsWith('.css')) document.write(`<link rel="stylesheet" href="${name}">`);

@@ -1,4 +1,5 @@
 // The block of the page from which its first script learns what the page is going to need.
+import type { LatePart } from './engine/needed-parts.ts';
 import type { RequestParts } from './http/request-parts.ts';
 
 export type StartBlock = {
@@ -6,6 +7,8 @@ export type StartBlock = {
   requests: RequestParts[];
   /** The files of the engine for a list, and for a record or settings, beside the page. */
   files: { list: string[]; record: string[] };
+  /** The files of each part of the engine that only some screens need. */
+  parts: Partial<Record<LatePart, readonly string[]>>;
   /** The screens by their paths. */
   screens: Record<string, StartScreen>;
 };
@@ -18,4 +21,6 @@ type StartScreen = {
   first?: RequestParts;
   /** Its own files. */
   files: readonly string[];
+  /** The parts that it needs. */
+  parts?: readonly LatePart[];
 };

@@ -167,6 +167,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/engine': [
     'load.ts',
+    'needed-parts.ts',
     'late-parts.ts',
     'screen',
     'form',

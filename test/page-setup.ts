@@ -32,7 +32,7 @@ configure({
   asyncUtilTimeout: 15_000,
   // At each attempt, the library would print the whole document.
   getElementError: (message, container) =>
-    Object.assign(new Error(`${message}\n\nThe page: ${container.textContent?.slice(0, 3000)}`), {
+    Object.assign(new Error(`${message}\n\nThe page: ${container.textContent.slice(0, 3000)}`), {
       name: 'TestingLibraryElementError',
     }),
 });

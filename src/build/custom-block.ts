@@ -1,5 +1,6 @@
 // The JSON block by which a page knows its customizations, and the report of all changes, which it loads when asked.
 import { createHash } from 'node:crypto';
+import type { LatePart } from '../engine/needed-parts.ts';
 import type { Description } from '../customize/describe.ts';
 import type { Reported } from '../customize/problem.ts';
 import { changesStream, customFolder } from './custom-page.ts';
@@ -9,6 +10,8 @@ export type BlockParts = {
   menus: Record<string, unknown>;
   /** The addresses of the modules by screen. */
   screens: Record<string, string>;
+  /** The parts of the engine that screens need, for those that need any. */
+  parts: Record<string, LatePart[]>;
   report: {
     screens: { slug: string; title: string; isNew: boolean; changes: Description[] }[];
     skipped: Reported[];
@@ -43,12 +46,13 @@ export const jsonModule = (data: unknown): string => ['export', 'default', JSON.
 /** The address of a file for the page. */
 export const customAddress = (file: string) => `./${customFolder}/${file}`;
 
-export function pageBlock({ menus, screens, report, languages, files, edit, live }: BlockParts): PageBlock {
+export function pageBlock({ menus, screens, parts, report, languages, files, edit, live }: BlockParts): PageBlock {
   const text = jsonModule(report);
   const name = hashedModule('changes', text);
   const block = {
     menus,
     screens,
+    parts,
     changes: customAddress(name),
     skipped: report.skipped.length,
     ...(files && { files }),

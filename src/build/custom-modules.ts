@@ -4,6 +4,8 @@ import type { Customized } from '../customize/customize.ts';
 import type { FileWithAround } from '../customize/edited-file.ts';
 import { describeChanges, titleOf } from '../customize/describe.ts';
 import type { Reported } from '../customize/problem.ts';
+import { neededParts } from '../engine/needed-parts.ts';
+import { foldedEntity } from '../engine/rules/folded-entity.mjs';
 import { customAddress, hashedModule, jsonModule, pageBlock, type BlockParts, type PageBlock } from './custom-block.ts';
 import { languageModules, type Languages } from './language-modules.ts';
 import { requiredCode } from './required-code.ts';
@@ -45,6 +47,11 @@ export function customModules(
   const parts: BlockParts = {
     menus: Object.fromEntries(screens.map(({ slug, screen }) => [slug, menuOf(screen)])),
     screens: Object.fromEntries(screens.map(({ slug, ...made }) => [slug, add(slug, standaloneModule(made))])),
+    parts: Object.fromEntries(
+      screens
+        .map(({ slug, screen, entity }) => [slug, neededParts({ screen, entity: foldedEntity(entity) })] as const)
+        .filter(([, parts]) => parts.length > 0),
+    ),
     report: {
       screens: screens.map(({ slug, original, isNew, changes }) => ({
         slug,

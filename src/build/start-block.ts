@@ -1,20 +1,35 @@
 // What the page says about its start: the requests and files of each screen, so that the script that runs before all
 // others asks for them at once.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Parcel } from '@parcel/core';
+import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../engine/descriptor/entity.ts';
 import { screenPath } from '../console/screen-menu.ts';
+import { foldedEntity } from '../engine/rules/folded-entity.mjs';
+import { lateParts, neededParts, type LatePart } from '../engine/needed-parts.ts';
 import { requestParts } from '../http/request-parts.ts';
 import { directRequest, permissionsCall } from '../session/direct.ts';
 import { stateRequest } from '../session/server-state.ts';
 import type { StartBlock } from '../start-block.ts';
 import { projectRoot } from './project-root.ts';
-import { menuEntry, screenFiles } from './screen-modules.mjs';
+import { entityText, menuEntry, screenFiles } from './screen-modules.mjs';
 
 /** The files that are loaded for an import, by the path of the module that is imported. */
 export type FilesByImport = ReadonlyMap<string, readonly string[]>;
 
 const views = { collection: 'list', table: 'list', settings: 'record', facts: undefined, story: undefined } as const;
+/** The modules of the parts. */
+const modules: Record<LatePart, string> = {
+  kinds: 'kinds/late.gen.ts',
+  'late-parts': 'late-parts.ts',
+  'late-lists': 'screen/late-lists.ts',
+  'list-order': 'screen/list-order.ts',
+  'list-details': 'screen/list-details.ts',
+  'action-parts': 'screen/action-parts.ts',
+  several: 'screen/several/model.ts',
+  variants: 'rules/variants.ts',
+};
 const schemas = join(projectRoot, 'schemas');
 
 /** The block of a page whose modules on demand are in these files. */
@@ -27,10 +42,14 @@ export function startBlock(files: FilesByImport): StartBlock {
   return {
     requests: [stateRequest({}), directRequest(...permissionsCall)].map(requestParts),
     files: { list: engine('screen-model.ts', 'list-page.tsx'), record: engine('screen-model.ts', 'record-page.tsx') },
+    parts: Object.fromEntries(
+      lateParts.map((part) => [part, filesOf(join(projectRoot, 'src', 'engine', modules[part]))]),
+    ),
     screens: Object.fromEntries(
       screens.map(({ slug, path }) => {
         const { kind, first, menu } = menuEntry(path);
         const view = views[kind];
+        const parts = partsOf(path);
         return [
           screenPath({ menu }),
           {
@@ -38,11 +57,17 @@ export function startBlock(files: FilesByImport): StartBlock {
             ...(view && { view }),
             ...(first && { first: requestParts({ method: 'GET', path: first }) }),
             files: filesOf(path),
+            ...(parts.length > 0 && { parts }),
           },
         ];
       }),
     ),
   };
+}
+
+function partsOf(path: string): LatePart[] {
+  const entity = foldedEntity(JSON.parse(entityText(path)) as Schema);
+  return neededParts({ screen: JSON.parse(readFileSync(path, 'utf8')) as Screen, entity });
 }
 
 type Graph = Awaited<ReturnType<Parcel['run']>>['bundleGraph'];

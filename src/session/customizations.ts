@@ -6,6 +6,8 @@ export type Customizations = {
   menus: Record<string, object>;
   /** Addresses of the modules of customized screens by slug; the parts of one that is previewed without a server. */
   screens: Record<string, string | object>;
+  /** The parts of the engine that customized screens need by slug, which the start of the page reads. */
+  parts?: Record<string, readonly string[]>;
   /** The address of the module with the report of all changes; '' without one. */
   changes: string;
   /** Addresses of the files of languages by locale. */

@@ -1,5 +1,7 @@
 // The start of the console: how many requests wait for each other before the first rows of a list are shown.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openCustomizations } from '../../src/server/customizations.ts';
+import { openConsole, type OpenConsole } from './open-console.ts';
 import { atConsole, home, page } from './scene.ts';
 import { openGate, stepsUntil, type Gate } from './steps.ts';
 
@@ -15,13 +17,28 @@ afterAll(() => gate.close());
 const rules = '#admin/repository/routingrules';
 const firstRow = () => page.getByRole('row').nth(1);
 
-test('the first rows are shown after three steps on a first visit, and after two on a return', async () => {
+/** Signs in without the page, as in a browser that has used the server before. */
+async function signIn(url: string) {
   const form = Object.fromEntries(
     Object.entries({ username: 'admin', password: 'admin123' }).map(([name, text]) => [name, btoa(text)]),
   );
-  await page.context().request.post(`${gate.url}service/rapture/session`, { form });
-  // A browser that has used the server before.
-  await page.context().addCookies([{ name: 'NX-ANTI-CSRF-TOKEN', value: '0.123', url: gate.url }]);
+  await page.context().request.post(`${url}service/rapture/session`, { form });
+  await page.context().addCookies([{ name: 'NX-ANTI-CSRF-TOKEN', value: '0.123', url }]);
+}
+
+/** The requests of each step of a visit that is not the first one. */
+async function stepsOnReturn(at: Gate, hash: string): Promise<string[][]> {
+  const rows = page.locator('[role="gridcell"], .empty').first();
+  at.setOpen(true);
+  await signIn(at.url);
+  await page.goto(`${at.url}${hash}`);
+  await rows.waitFor();
+  await page.goto('about:blank');
+  return stepsUntil(page, at, hash, rows);
+}
+
+test('the first rows are shown after three steps on a first visit, and after two on a return', async () => {
+  await signIn(gate.url);
   const first = await stepsUntil(page, gate, rules, firstRow());
   await page.goto('about:blank');
   const again = await stepsUntil(page, gate, rules, firstRow());
@@ -56,4 +73,38 @@ test('the page starts when what the browser remembers of it is broken', async ()
   await page.goto('about:blank');
   await page.goto(`${gate.url}${rules}`);
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+});
+
+// These lists need filters, actions of rows and for several rows, and kinds that other lists do not load.
+test.each([['security/users'], ['repository/repositories'], ['system/tasks']])(
+  'the first rows of %s are shown after two steps on a return, with all the code that they need',
+  async (path) => {
+    const steps = await stepsOnReturn(gate, `#admin/${path}`);
+    expect(steps.length, JSON.stringify(steps)).toBe(2);
+  },
+);
+
+describe('With customizations', () => {
+  const customizations = openCustomizations(['test/fixtures/acme'], () => {});
+  let customized: OpenConsole;
+  let around: Gate;
+  beforeAll(async () => {
+    customized = await openConsole({ components: 20, customizations: await customizations });
+    around = await openGate(customized.url);
+  });
+  afterAll(async () => {
+    await around.close();
+    await customized.close();
+    (await customizations).close();
+  });
+
+  test.each([['repository/routingrules'], ['security/users']])(
+    'the first rows of %s are shown after two steps on a return, and what they replace is not loaded',
+    async (path) => {
+      const steps = await stepsOnReturn(around, `#admin/${path}`);
+      expect(steps.length, JSON.stringify(steps)).toBe(2);
+      const slug = path.includes('users') ? 'users' : 'routing-rules';
+      expect(steps.flat().filter((file) => file.includes(`${slug}.`) && !file.startsWith('custom/'))).toEqual([]);
+    },
+  );
 });

@@ -1,8 +1,9 @@
 // The definitions of screens, loaded on demand.
 import type { Definition } from '../../engine/definition.ts';
-import type { Action, Field, Group, Screen, Text } from '../../engine/descriptor/descriptor.gen.ts';
-import { loadKinds } from '../../engine/kinds/late.ts';
+import type { Text } from '../../engine/descriptor/descriptor.gen.ts';
+import { loadLateKinds } from '../../engine/kinds/late.ts';
 import { toDefinition } from '../../engine/load.ts';
+import { neededParts, type LatePart } from '../../engine/needed-parts.ts';
 import { screenCatalogue } from '../../messages/messages.ts';
 import { loadParts } from '../customized-screens.ts';
 import type { Customizations } from '../../session/customizations.ts';
@@ -34,17 +35,19 @@ export async function fetchDefinition(
     loadParts(slug, customizations),
     texts && import('../../engine/descriptor/translate.ts'),
   ]);
-  await loadKinds(parts.screen, parts.entity);
-  const definition = toDefinition(slug, { ...parts, ...translating?.translated(parts, texts!) });
+  const needed = neededParts(parts);
+  const needs = (part: LatePart) => needed.includes(part);
   const [late, lateLists, listOrder, listDetails, actionParts, several, variants] = await Promise.all([
-    hasLateParts(parts.screen) && import('../../engine/late-parts.ts'),
-    (parts.screen.list?.filters ?? parts.screen.list?.pages) && import('../../engine/screen/late-lists.ts'),
-    parts.screen.list?.order && import('../../engine/screen/list-order.ts'),
-    parts.screen.list?.details && import('../../engine/screen/list-details.ts'),
-    needsActionParts(parts.screen) && import('../../engine/screen/action-parts.ts'),
-    parts.screen.actions?.some(({ several: is }) => is) && import('../../engine/screen/several/model.ts'),
-    parts.screen.variants && import('../../engine/rules/variants.ts'),
+    needs('late-parts') && import('../../engine/late-parts.ts'),
+    needs('late-lists') && import('../../engine/screen/late-lists.ts'),
+    needs('list-order') && import('../../engine/screen/list-order.ts'),
+    needs('list-details') && import('../../engine/screen/list-details.ts'),
+    needs('action-parts') && import('../../engine/screen/action-parts.ts'),
+    needs('several') && import('../../engine/screen/several/model.ts'),
+    needs('variants') && import('../../engine/rules/variants.ts'),
+    needs('kinds') && loadLateKinds(),
   ]);
+  const definition = toDefinition(slug, { ...parts, ...translating?.translated(parts, texts!) });
   return {
     ...definition,
     ...late,
@@ -53,27 +56,4 @@ export async function fetchDefinition(
     ...(several && { createSeveral: several.createSeveral }),
     ...(variants && { variants }),
   };
-}
-
-/** Whether a screen has dialogs of actions, actions of rows, or a list that refreshes itself. */
-const needsActionParts = ({ actions, list }: Screen): boolean =>
-  list?.refreshEvery !== undefined ||
-  (actions ?? []).some(
-    ({ inputs, result, position }) => inputs !== undefined || result !== undefined || position === 'row',
-  );
-
-/** Whether a screen has fields with rules or a second box, fields that the server describes, folds, or supplements. */
-function hasLateParts(screen: Screen): boolean {
-  let isFound = false;
-  JSON.stringify(screen, (_key, part: Partial<Field & Group & Action & { supplement: object }> | null) => {
-    isFound ||=
-      part?.rules !== undefined ||
-      typeof part?.repeat === 'object' ||
-      part?.duplicate === true ||
-      part?.fieldsFrom !== undefined ||
-      part?.supplement !== undefined ||
-      part?.folded === true;
-    return part;
-  });
-  return isFound;
 }

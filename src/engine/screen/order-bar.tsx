@@ -1,6 +1,6 @@
 // What an ordered list says above its rows: how they are moved, or why not, and what was moved, which Undo takes back.
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { stepByKey } from '../../ui/move-keys.ts';
 import { t } from '../../messages/gen/list-order.gen.ts';
@@ -22,19 +22,21 @@ export function OrderBar({ model }: { model: HandlesModel }) {
   const [first] = useState(focus);
   /** The cell that gets the focus as soon as it is drawn. */
   const next = useRef<At | null>(null);
-  useEffect(() => {
+  // Layout effects, because the next key may be pressed before others would run.
+  useLayoutEffect(() => {
     const card = bar.current?.closest('.card');
     if (!focus || focus === first || !card) return;
     next.current = focus;
     return followRow(card, focus, () => (next.current = null));
   }, [focus, first]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Before the grid, which moves the focus with the same keys.
     const press = (event: KeyboardEvent) => {
       const cell = (event.target as Element).closest('[role="gridcell"]');
       const isHere = cell !== null && cell.closest('.card') === bar.current?.closest('.card');
-      // Keys pressed quickly arrive while the moved row, and with it the focus, is on its way.
-      const at = isHere ? placeOf(cell) : event.target === document.body ? next.current : null;
+      if (!isHere && event.target !== document.body) return;
+      // Keys pressed quickly are about the moved row, while the focus is still on its way to it.
+      const at = next.current ?? (isHere ? placeOf(cell) : null);
       const row = at && rows?.[at.index];
       if (!row) return;
       const by = stepByKey(event);

@@ -93,6 +93,8 @@ export async function activate(
 
 /** Tabs to a text box and types into it. */
 export async function fill(name: string | RegExp, text: string, role = 'textbox'): Promise<void> {
+  // Tab would leave a page that is still opening.
+  await page.getByLabel(name).locator('visible=true').first().waitFor();
   await tabTo(role, name);
   await type(text);
 }

@@ -8,12 +8,10 @@ import { expect } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import type { Place } from '../../../src/engine/host.ts';
-import { loadKinds } from '../../../src/engine/kinds/late.ts';
 import FactsPage from '../../../src/engine/screen/facts-page.tsx';
 import ListPage from '../../../src/engine/screen/list-page.tsx';
 import RecordPage from '../../../src/engine/screen/record-page.tsx';
 import { loadLateKinds } from '../../../src/engine/kinds/late.ts';
-import { foldedEntity } from '../../../src/engine/rules/folded-entity.mjs';
 import { createWholeScreen } from '../../engine/screen/whole-screen.ts';
 import { checkScreen } from '../../../src/engine/check/check-screen.ts';
 import { readVocabulary } from '../../../src/build/check-schemas.ts';
@@ -71,7 +69,6 @@ export async function openPage(setup: Setup) {
     },
     setup.may ? { may: setup.may } : {},
   );
-  await loadKinds(setup.screen as Screen, foldedEntity(setup.entity));
   const model = createWholeScreen(aDefinition(setup.screen, setup.entity), host);
   const isList = model.list !== null && model.partAt(place) === 'list';
   const addresses = {

@@ -5,13 +5,13 @@ import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { entriesOf } from '../../../src/engine/form/entries-code.ts';
 import { fieldsOf } from '../../../src/engine/form/fields.ts';
 import { loadEntries } from '../../../src/engine/form/form-code.ts';
-import { loadKinds } from '../../../src/engine/kinds/late.ts';
+import { loadLateKinds } from '../../../src/engine/kinds/late.ts';
 import { writeJson } from '../../../src/engine/rules/exact-json.ts';
 import { readJson } from '../../../src/engine/rules/exact-reading.ts';
 import { isObject, type Json } from '../../../src/engine/rules/paths.ts';
 
 beforeAll(async () => {
-  await loadKinds({ form: { fields: [{ field: 'list', widget: 'records' }] } } as never);
+  await loadLateKinds();
   await loadEntries();
 });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Field, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
-import { usesLateKinds } from '../../../src/engine/kinds/late.ts';
+import { usesLateKinds } from '../../../src/engine/kinds/late-use.ts';
 
 const texts: Schema = { type: 'array', items: { type: 'string' } };
 const choice: Schema = { type: 'string', enum: ['A', 'B'] };

@@ -25,7 +25,7 @@ const connection = {
 };
 const names = Array.from({ length: 40 }, (_, at) => `server-${String(at + 1).padStart(2, '0')}`);
 
-// Each test begins with the same order, whatever became of the one before.
+// Each test begins with the same order, even if the one before failed.
 beforeEach(async () => {
   const client = createClient(home.url.replace(/\/$/, ''));
   for (const name of await stored()) await client.rest('DELETE', `/v1/security/ldap/${name}`);

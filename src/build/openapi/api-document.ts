@@ -117,7 +117,7 @@ function operationOf(root: Record<string, unknown>, { path, base, method, own, c
     tags: textsIn(own.tags),
     summary: textIn(own, 'summary') || textIn(own, 'description'),
     parameters: parameters.flatMap(({ value }) => (isParameter(value) ? [parameterOf(value)] : [])),
-    ...(hasForm ? { ...noBody, needsBody: true, otherBody: formTypes.join(', ') } : body),
+    ...(hasForm ? { ...emptyBody, needsBody: true, otherBody: formTypes.join(', ') } : body),
     answer: answerOf(root, own, pointer),
     permissions: permissionsOf(root, own),
   };
@@ -134,7 +134,7 @@ const parameterOf = (value: Record<string, unknown>): Parameter => ({
 });
 
 type BodyParts = Pick<Operation, 'body' | 'isBodyOpen' | 'needsBody' | 'otherBody'>;
-const noBody: BodyParts = { body: undefined, isBodyOpen: false, needsBody: false, otherBody: undefined };
+const emptyBody: BodyParts = { body: undefined, isBodyOpen: false, needsBody: false, otherBody: undefined };
 
 const isJson = (type: string) => /^(application|\*)\/(\*|json|[\w.-]+\+json)/i.test(type);
 
@@ -144,12 +144,12 @@ function bodyOfParameter(
   own: Record<string, unknown>,
   found: { value: Record<string, unknown>; pointer: string } | undefined,
 ): BodyParts {
-  if (!found) return noBody;
+  if (!found) return emptyBody;
   const types = [textsIn(own.consumes), textsIn(root.consumes)].find((list) => list.length > 0) ?? [];
   const needsBody = found.value.required !== false;
-  if (types.length > 0 && !types.some(isJson)) return { ...noBody, needsBody, otherBody: types.join(', ') };
+  if (types.length > 0 && !types.some(isJson)) return { ...emptyBody, needsBody, otherBody: types.join(', ') };
   const body = { schema: found.value.schema, pointer: below(found.pointer, 'schema') };
-  return { ...noBody, needsBody, body, isBodyOpen: types.length === 0 };
+  return { ...emptyBody, needsBody, body, isBodyOpen: types.length === 0 };
 }
 
 /** The JSON part of a content object of OpenAPI 3, or its other types. */
@@ -164,11 +164,11 @@ function contentOf(value: Record<string, unknown>, pointer: string): { json?: Sc
 
 function requestBody(root: Record<string, unknown>, own: Record<string, unknown>, pointer: string): BodyParts {
   const found = objectAt(root, own.requestBody, below(pointer, 'requestBody'));
-  if (!found) return noBody;
+  if (!found) return emptyBody;
   const { json, types } = contentOf(found.value, found.pointer);
   const needsBody = found.value.required === true;
-  if (json) return { ...noBody, needsBody, body: json };
-  return types.length > 0 ? { ...noBody, needsBody, otherBody: types.join(', ') } : noBody;
+  if (json) return { ...emptyBody, needsBody, body: json };
+  return types.length > 0 ? { ...emptyBody, needsBody, otherBody: types.join(', ') } : emptyBody;
 }
 
 /** The response of success: 200, else 201, else any other 2xx; the default only if there are none. */

@@ -169,7 +169,7 @@ export function explainRow({ part: { row, fact, around } }: PartOf<'row'>, now: 
   ]);
 }
 
-/** `hasValue`: nothing while there is no response and no row. */
+/** `hasValue`: empty until a response or a row is available. */
 function factCauses(around: Around | undefined, hasValue: boolean | null | undefined): Cause[] {
   if (hasValue === true) return [];
   if (hasValue === false) return [{ isTrue: false, text: t('no-value') }];

@@ -21,7 +21,7 @@ export function checkToggle(named: string, path: JsonPath, context: Context) {
     report([...path, 'toggle'], t('no-toggle-form', { path: named }), instead(named, toggles, t('names-toggles')));
 }
 
-/** Whether a condition decides about an action of a list or of its rows, where there is no form and no page state. */
+/** Whether a condition can apply to an action of a list or of its rows, which have neither a form nor a page state. */
 export function isOfList([part, index]: JsonPath, { actions }: Screen): boolean {
   const action = part === 'actions' ? actions?.[Number(index)] : undefined;
   return action !== undefined && ['list', 'row'].includes(positionOf(action) ?? '');

@@ -48,7 +48,7 @@ export function checkSaveFirst({ screen, calls, report }: Context, action: Actio
 
 type FormState = { mode: 'create' | 'edit'; changed: boolean };
 
-/** Whether an action is never available in a state of the form, whatever else is true. */
+/** Whether an action is never available in a state of the form, regardless of its other conditions. */
 const isNever = ({ when, disabled }: Action, form: FormState): boolean =>
   (when !== undefined && truthIn(when, form) === false) ||
   reasonsOf(disabled).some((reason) => reason.when !== undefined && truthIn(reason.when, form) === true);

@@ -39,7 +39,7 @@ export const withPlaces = (template: string, write: (place: string) => string): 
 export const filled = (template: string, places: Places): string =>
   withPlaces(template, (place) => printed(places(place)));
 
-/** A permission with its placeholders filled in. A value is always one word of it, whatever the value contains. */
+/** A permission with its placeholders filled in. Each value is one word, even if it contains separators. */
 export const filledPermission = (permission: string, places: Places): string =>
   withPlaces(permission, (place) => printed(places(place)).replace(/[\s:,*?]/g, '\ufffd'));
 

@@ -154,6 +154,6 @@ function lateText({ screen }: Definition, { job, doneBefore }: Run, outcomes: re
   });
 }
 
-/** Work that was stopped is no failure. */
+/** Stopped work is not a failure. */
 const toneOf = (outcomes: readonly Outcome<Item>[]): 'success' | 'error' | 'info' =>
   outcomes.every(isDone) ? 'success' : countOf(outcomes, 'failed') > 0 ? 'error' : 'info';

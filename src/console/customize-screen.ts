@@ -6,9 +6,10 @@ import { noticed } from './notices.ts';
 /** Whether a user may customize screens. */
 export const mayCustomize = ({ may }: Facts['session']): boolean => may('nexus:settings:update');
 
-export function customizeScreen(): void {
+/** Opens the customize mode with a part of the screen, by its place; by default, the screen itself. */
+export function customizeScreen(place?: string): void {
   import('./customize/entry.tsx').then(
-    ({ openCustomizing }) => openCustomizing(),
+    ({ openCustomizing }) => openCustomizing(place),
     () => noticed({ tone: 'error', text: t('customize-failed') }),
   );
 }

@@ -46,5 +46,16 @@ export function elementOf({ slug, place }: ShownPlace): HTMLElement | null {
   };
   const find = (around: string, selector: string) =>
     [...(document.querySelector(around)?.querySelectorAll<HTMLElement>(selector) ?? [])].find(isThere);
+  // A dialog about a part is in front of its button.
+  const dialog = openDialog();
+  if (dialog?.matches('[data-place]') && isThere(dialog)) return dialog;
   return find('main', `h1, ${marked}`) ?? find('#menu', 'a') ?? null;
 }
+
+/** The open dialog; null if there is none. Of two, the later one is in front of the other. */
+export const openDialog = (): HTMLDialogElement | null =>
+  [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
+
+/** Whether a dialog shows a part of the screen. */
+export const showsPlace = (dialog: HTMLDialogElement): boolean =>
+  dialog.matches('[data-place]') || dialog.querySelector('[data-place]') !== null;

@@ -3,7 +3,15 @@ import type { Effect, Event } from 'effector';
 import type { Failure } from '../http/failure.ts';
 import type { Request } from '../http/request.ts';
 
-export type Question = { title: string; text: string; yes: string; no: string; tone?: 'danger' | 'plain' };
+export type Question = {
+  title: string;
+  text: string;
+  yes: string;
+  no: string;
+  tone?: 'danger' | 'plain';
+  /** The place of the descriptor that has the texts. */
+  place?: string;
+};
 
 /** Sends a request in the scope of the caller, also after other promises were awaited. */
 export type Ask = (request: Request) => Promise<unknown>;

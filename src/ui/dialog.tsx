@@ -12,7 +12,9 @@ export type DialogProps = {
   className?: string;
   hasVisibleTitle?: boolean;
   /** The place in the descriptor that the dialog shows. */
-  place?: string;
+  place?: string | undefined;
+  /** The screen of the place, for a dialog outside of its page. */
+  screen?: string;
 };
 
 /** Marks the element with the initial focus: the browser looks for the attribute, which React does not write. */
@@ -26,6 +28,7 @@ export function Dialog({
   className = '',
   hasVisibleTitle = true,
   place,
+  screen,
 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -46,6 +49,7 @@ export function Dialog({
       className={`dialog ${isWide ? 'is-wide' : ''} ${className}`}
       aria-labelledby={heading}
       data-place={place}
+      data-screen={place && screen}
       onCancel={(event) => {
         event.preventDefault();
         onDismiss?.();

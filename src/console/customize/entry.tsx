@@ -1,12 +1,18 @@
 // Opens and closes the customize mode, beside the page and with a root of its own.
 import { createRoot } from 'react-dom/client';
-import { closed } from './model.ts';
+import { closed, selected } from './model.ts';
 import { Panel } from './panel.tsx';
+import { focusSelected } from './picking.ts';
 
-/** Opens the customize mode; if it is open, its list of parts gets the focus. */
-export function openCustomizing(): void {
-  const open = document.querySelector<HTMLElement>('.customizing [role="option"][tabindex="0"]');
-  if (document.getElementById('customizing')) return open?.focus();
+/**
+ * Opens the customize mode, with a part by its place; if it is open, its list of parts gets the focus.
+ */
+export function openCustomizing(first?: string): void {
+  if (document.getElementById('customizing')) {
+    if (first !== undefined) selected(first);
+    focusSelected();
+    return;
+  }
   const before = document.activeElement;
   const place = document.createElement('div');
   place.id = 'customizing';
@@ -21,5 +27,5 @@ export function openCustomizing(): void {
     const next = before instanceof HTMLElement && before.isConnected ? before : document.getElementById('content');
     next?.focus();
   });
-  root.render(<Panel />);
+  root.render(<Panel first={first} />);
 }

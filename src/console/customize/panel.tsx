@@ -1,6 +1,6 @@
 // The panel of the customize mode: the parts of the screen, the selected part, and the changes.
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sentence } from '../../engine/rules/texts.ts';
 import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
@@ -23,6 +23,7 @@ import {
   closed,
   reloadClicked,
   screenShown,
+  selected,
 } from './model.ts';
 import { PartEditor } from './part-editor.tsx';
 import { PartList } from './part-list.tsx';
@@ -31,12 +32,22 @@ import './customize.css';
 
 const $screen = $target.map((target) => (target.is === 'screen' ? target.slug : ''));
 
-/** The whole panel. */
-export function Panel() {
-  const { slug, show, end, unsaved } = useUnit({ slug: $screen, show: screenShown, end: closed, unsaved: $unsaved });
+/** The whole panel. `first`: the place of the part that it is opened for. */
+export function Panel({ first }: { first: string | undefined }) {
+  const { slug, show, select, end, unsaved } = useUnit({
+    slug: $screen,
+    show: screenShown,
+    select: selected,
+    end: closed,
+    unsaved: $unsaved,
+  });
+  const wanted = useRef(first);
   useEffect(() => {
-    if (slug !== '') show(slug);
-  }, [slug, show]);
+    if (slug === '') return;
+    show(slug);
+    if (wanted.current !== undefined) select(wanted.current);
+    wanted.current = undefined;
+  }, [slug, show, select]);
   useEffect(() => {
     if (unsaved === 0) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -67,13 +78,13 @@ const closeQuestion = (count: number) => ({
 });
 
 function Content() {
-  const { look, view, session, failure, edit, selected, retry } = useUnit({
+  const { look, view, session, failure, edit, place, retry } = useUnit({
     look: $look,
     view: $view,
     session: $session,
     failure: $loadFailure,
     edit: $edit,
-    selected: $selected,
+    place: $selected,
     retry: reloadClicked,
   });
   const [isAdding, add] = useState(false);
@@ -97,7 +108,7 @@ function Content() {
       />
     );
   if (!view) return <Loading label={t('loading')} />;
-  const part = view.parts.find(({ id }) => id === selected);
+  const part = view.parts.find(({ id }) => id === place);
   return (
     <>
       <div className="customizing-body">
@@ -116,7 +127,7 @@ function Content() {
           </p>
         )}
         {isAdding && <AddPart view={view} onDone={() => add(false)} />}
-        <PartList view={view} selected={selected} />
+        <PartList view={view} selected={place} />
         {part && <PartEditor key={part.id} view={view} part={part} />}
       </div>
       <Changes view={view} />

@@ -48,6 +48,9 @@ function partAt(target: EventTarget | null, slug: string): { element: Element; p
   return { element, place: found.place };
 }
 
+/** Menus open as usual, so that their items can be chosen. */
+const isOfMenu = (target: EventTarget | null) => target instanceof Element && target.closest('[aria-haspopup="menu"]');
+
 /** Moves the focus to the selected part in the list, once it is there. */
 export const focusSelected = (): void =>
   void requestAnimationFrame(() => {
@@ -63,7 +66,7 @@ export function usePicking(): { isOn: boolean; toggle: () => void } {
     const onPoint = ({ target }: PointerEvent) => mark(marks.pointed, partAt(target, slug)?.element ?? null);
     const onPress = (event: Event) => {
       const part = partAt(event.target, slug);
-      if (!part) return;
+      if (!part || isOfMenu(event.target)) return;
       event.preventDefault();
       event.stopPropagation();
       if (event.type !== 'click') return;

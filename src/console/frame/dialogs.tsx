@@ -6,13 +6,17 @@ import { Icon } from '../../ui/icons.tsx';
 import { $openQuestion, answered } from '../confirmation.ts';
 import { t } from '../../messages/gen/frame.gen.ts';
 import { $notices, noticeClosed, readingEnded, readingStarted } from '../notices.ts';
+import { $target } from '../target.ts';
+
+/** The screen that asks about its own actions. */
+const $slug = $target.map((target) => ('slug' in target ? target.slug : ''));
 
 export function Confirmation() {
-  const { open, answer } = useUnit({ open: $openQuestion, answer: answered });
+  const { open, slug, answer } = useUnit({ open: $openQuestion, slug: $slug, answer: answered });
   if (!open) return null;
-  const { title, text, yes, no, tone } = open.question;
+  const { title, text, yes, no, tone, place } = open.question;
   return (
-    <Dialog key={`${title} ${text}`} title={title} onDismiss={() => answer(false)}>
+    <Dialog key={`${title} ${text}`} title={title} onDismiss={() => answer(false)} place={place} screen={slug}>
       <p>{text}</p>
       <div className="dialog-buttons">
         <Button autoFocus onClick={() => answer(false)}>

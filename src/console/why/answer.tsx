@@ -6,6 +6,7 @@ import { t } from '../../messages/gen/why.gen.ts';
 import { $facts } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { mayCustomize } from '../customize-screen.ts';
 import { menus } from '../menus.ts';
 import { kindName } from '../parts.ts';
 import type { ShownPlace } from '../place-of.ts';
@@ -32,7 +33,9 @@ export function ScreenAnswer({ slug }: { slug: string }) {
 }
 
 /** Explains a part of the open screen. */
-export function PartAnswer({ model, place }: { model: ScreenModel; place: string }) {
+type PartProps = { model: ScreenModel; place: string; onCustomize: (place: string) => void };
+
+export function PartAnswer({ model, place, onCustomize }: PartProps) {
   const at = useUnit(model.$place);
   // Each part of the screen has stores of its own.
   const of = at && model.partAt(at);
@@ -68,6 +71,11 @@ export function PartAnswer({ model, place }: { model: ScreenModel; place: string
         field={fieldOf(part)}
         explanation={explain(part, now)}
       />
+      {mayCustomize(values.session) && (
+        <Button tone="quiet" onClick={() => onCustomize(part.place)}>
+          {t('customize')}
+        </Button>
+      )}
       {part.kind === 'screen' && (
         <HiddenParts slug={slug} parts={explained.filter(({ part: one, is }) => !is.isShown && !isInside(one))} />
       )}

@@ -5,8 +5,9 @@ import { createPortal } from 'react-dom';
 import { t } from '../../messages/gen/why.gen.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { $open } from '../console.ts';
+import { customizeScreen } from '../customize-screen.ts';
 import { isCustom } from '../open-screens.ts';
-import { elementOf, type ShownPlace } from '../place-of.ts';
+import { elementOf, openDialog, showsPlace, type ShownPlace } from '../place-of.ts';
 import { PartAnswer, ScreenAnswer } from './answer.tsx';
 import { answerClosed } from './asking.ts';
 import './why.css';
@@ -16,7 +17,10 @@ export default function Panel({ question }: { question: ShownPlace }) {
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // What is outside of an open dialog cannot be used.
-  const [dialog] = useState(() => document.querySelector<HTMLDialogElement>('main dialog[open]'));
+  const [dialog] = useState(() => {
+    const open = openDialog();
+    return open && showsPlace(open) ? open : null;
+  });
   usePosition(panel, question);
   useEffect(() => {
     const onClose = () => close();
@@ -38,6 +42,12 @@ export default function Panel({ question }: { question: ShownPlace }) {
     close();
   };
   const model = open && open.slug === question.slug && !isCustom(open) ? open : null;
+  const customize = (place: string) => {
+    close();
+    // The panel of the customize mode is outside of the dialog, which would prevent its use.
+    dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    customizeScreen(place);
+  };
   const content = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the panel
     <div ref={panel} className="why" role="dialog" aria-labelledby="why-title" onKeyDown={onKeyDown}>
@@ -48,7 +58,7 @@ export default function Panel({ question }: { question: ShownPlace }) {
         <IconButton icon="cross" label={t('close')} onClick={() => close()} />
       </div>
       {model ? (
-        <PartAnswer key={keyOf(model)} model={model} place={question.place} />
+        <PartAnswer key={keyOf(model)} model={model} place={question.place} onCustomize={customize} />
       ) : (
         <ScreenAnswer slug={question.slug} />
       )}

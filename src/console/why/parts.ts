@@ -73,9 +73,12 @@ export const partsOf = (screen: Screen): Part[] =>
     return isExplained(kind, place) ? [partIn(screen, kind, place)] : [];
   });
 
-/** Values, badges and links of cells are parts of their column, and variants of their screen. */
+/** Kinds of parts that are explained with the part around them. */
+const withinOthers: Record<Exclude<Kind, PartKind>, true> = { value: true, tone: true, variant: true, item: true };
+
+/** Links of cells are parts of their column. */
 function isExplained(kind: Kind, { id }: Place): kind is PartKind {
-  if (kind === 'value' || kind === 'tone' || kind === 'variant') return false;
+  if (kind in withinOthers) return false;
   return kind !== 'link' || id.startsWith('list/link:');
 }
 

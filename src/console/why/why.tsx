@@ -1,6 +1,7 @@
 // Answers "Why is this so?" about the part of the page at the pointer or the focus, in a panel beside it.
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect } from 'react';
+import { openDialog, showsPlace } from '../place-of.ts';
 import { $question, asked } from './asking.ts';
 
 // It needs the descriptor language, which is large.
@@ -27,8 +28,8 @@ function listen() {
   const onKey = (event: KeyboardEvent) => {
     const isKey = event.code === 'KeyW' || event.key.toLowerCase() === 'w';
     if (!isKey || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return;
-    const dialog = document.querySelector('dialog[open]');
-    if (dialog && !dialog.querySelector('[data-place]')) return;
+    const dialog = openDialog();
+    if (dialog && !showsPlace(dialog)) return;
     event.preventDefault();
     const isThere = latest instanceof Element && latest.isConnected && !latest.closest('.why');
     asked(isThere ? (latest as Element) : document.activeElement);

@@ -84,6 +84,7 @@ const questionOf = ({ title, text, yes, no }: Confirm, places: Places): Question
   text: sentence(text, places),
   yes: sentence(yes, places),
   no: sentence(no, places),
+  place: 'form',
 });
 
 /** Whether a response contains every part that a condition reads. Otherwise the condition cannot be evaluated. */

@@ -204,6 +204,7 @@ function toQuestion(action: Action, places: Places): Question {
     yes: sentence(yes, places),
     no: sentence(no, places),
     tone: action.variant === 'danger' ? 'danger' : 'plain',
+    place: `action:${action.id}`,
   };
 }
 

@@ -6,6 +6,7 @@ export type WhyMessages = {
   "title": null;
   "close": null;
   "part": { kind: string; name: string };
+  "customize": null;
   "parts": null;
   "hidden-parts": null;
   "all-shown": null;
@@ -143,6 +144,7 @@ export const t = createMessages<WhyMessages>("why", {
   "title": "Why is this so?",
   "close": "Close",
   "part": [["kind"],": ",["name"]],
+  "customize": "Customize This Part",
   "parts": "Part of this page",
   "hidden-parts": "Not shown on this page",
   "all-shown": "All parts of this page are shown.",

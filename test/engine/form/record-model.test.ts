@@ -211,7 +211,8 @@ describe('a confirmation before saving', () => {
 
   test('is required if the response matches its condition, and then the record is sent', async () => {
     const { seen } = await create(() => ({ override: true }));
-    expect(seen.questions).toEqual([{ title: 'There', text: 'root is there', yes: 'Update', no: 'Cancel' }]);
+    const question = { title: 'There', text: 'root is there', yes: 'Update', no: 'Cancel', place: 'form' };
+    expect(seen.questions).toEqual([question]);
     expect(seen.asked.map(({ method }) => method)).toEqual(['GET', 'PUT']);
   });
 

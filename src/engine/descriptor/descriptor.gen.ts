@@ -152,6 +152,8 @@ export type Call =
           [k: string]: string;
         };
       };
+      /** Only for update and for calls of actions: other calls, sent after this one, one after the other, with the values of the same moment. After a failure the others are not sent, and the next attempt on the same page continues with the one that failed, unless the values of an earlier one have changed. The response is that of the last one. */
+      followedBy?: CallId[];
       /** Path to the total number of rows, of which the response may contain only the first. A negative number means unknown. Of a direct call in a list with pages: in the result, beside data. */
       total?: string;
       /** Only for list, with pages: path to the cursor of the next page, which {list.cursor} prints. It is blank on the last page. */

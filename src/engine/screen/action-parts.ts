@@ -4,3 +4,4 @@ export { ActionDialog } from './action-dialog.tsx';
 export { createActionDialog } from './action-dialog-model.ts';
 export { createRefreshing } from './refreshing.ts';
 export { createRowActions } from './row-actions.ts';
+export { continued, sendSteps, withSteps } from '../form/steps.ts';

@@ -129,11 +129,12 @@ export const keyRules = {
     confirm: 'ask',
     'several.label': 'replace',
     'several.text': 'text',
+    'until.done': 'text',
     ...texts('result.table.none'),
     ...set('result.table.sortBy', 'result.table.search'),
     ...parts('inputs', 'result.alerts', 'result.table.columns', 'result.facts'),
     ...never('result.fill'),
-    ...never('id', 'may', 'call', 'open', 'duplicate', 'then', 'afterFailure', 'saveFirst'),
+    ...never('id', 'may', 'call', 'open', 'duplicate', 'then', 'afterFailure', 'saveFirst', 'until.when', 'until.every'),
   },
   panel: {
     ...texts('title', 'run.label', 'result.table.none'),

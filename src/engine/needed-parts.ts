@@ -26,12 +26,12 @@ export function neededParts({ screen, entity }: { screen: Screen; entity: Schema
     'late-lists': list?.filters ?? list?.pages,
     'list-order': list?.order,
     'list-details': list?.details,
-    // Dialogs of actions, actions of rows, calls that follow others, and lists that refresh themselves.
+    // Dialogs of actions, actions of rows, calls that follow others, work that goes on, and lists that refresh themselves.
     'action-parts':
       list?.refreshEvery !== undefined ||
       Object.values(calls).some((call) => typeof call === 'object' && call.followedBy) ||
       actions.some(
-        ({ inputs, result, position }) => inputs !== undefined || result !== undefined || position === 'row',
+        ({ inputs, result, until, position }) => (inputs ?? result ?? until) !== undefined || position === 'row',
       ),
     several: actions.some(({ several }) => several),
     variants,

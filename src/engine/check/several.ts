@@ -25,7 +25,7 @@ export function checkSeveral(context: Context, action: Action, at: JsonPath, pos
   const place = places.find((one) => /^(form|panel|action)(\.|$)/.test(one));
   if (place !== undefined) report(here, t('several-sends-form', { place }), t('use-row-values'), 'key');
   for (const key of ['when', 'disabled'] as const) {
-    const found = ofForms.find((one) => names(action[key], one));
+    const found = ofForms.find((one) => namesKey(action[key], one));
     if (found !== undefined)
       report([...at, key], t('several-condition', { key: found }), t('use-field-or-remove'), 'key');
   }
@@ -70,7 +70,7 @@ const allTrue = (truths: (boolean | undefined)[]) =>
   truths.includes(false) ? false : truths.includes(undefined) ? undefined : true;
 
 /** Whether a condition has a key, at any depth. */
-function names(condition: unknown, key: string): boolean {
+export function namesKey(condition: unknown, key: string): boolean {
   if (typeof condition !== 'object' || condition === null) return false;
-  return key in condition || Object.values(condition).some((part) => names(part, key));
+  return key in condition || Object.values(condition).some((part) => namesKey(part, key));
 }

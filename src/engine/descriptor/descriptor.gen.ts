@@ -1021,6 +1021,15 @@ export interface Action {
   open?: CallId;
   /** Opens the create form with the values of the record, in the position form or row. The key, secrets and values that the server sets stay empty. It needs the permission may.create. */
   duplicate?: true;
+  /** For work that goes on after the response, in the position form or row: after success, the record or the list of the row is read again until the condition is true, without touching what has been entered, and the button is busy. It ends when the page is left. If reading fails several times, the page says so, and users can try again. With several rows at once, nothing is read again. */
+  until?: {
+    /** True for the record as loaded once the work has ended. */
+    when: Condition;
+    /** Seconds between two readings, the first of which comes after as many. Nothing is read while the page is hidden. */
+    every?: number;
+    /** Notice when the work has ended, with the values of the record at that time. Left out: none. */
+    done?: Text;
+  };
   /** In the position form: changes of the form are saved before the call is sent, and the label says so. If saving fails, the call is not sent; if the call fails, it can be sent again without saving again. */
   saveFirst?: true;
   /** Collections and tables with a key, in the position form or row: users can select several rows of the list and do this for all of them, one after the other. Its conditions, permission and call use the values of each row. Rows that do not allow it are left out, with the reason. In a list with pages, rows that are not loaded are not selected. */

@@ -60,14 +60,18 @@ export function createActions(
     key: ({ place }) => printed(keyIn(place)),
   });
 
+  /** Work that goes on after its request; undefined if no action begins any. */
+  const waiting = actions.some(({ until }) => until) ? actionParts!.createWaiting(host, command, left) : undefined;
+
   // State
+  const $runs = waiting?.$runs ?? command.$running;
   /** The keys of the records whose actions run. */
-  const $runningKeys = command.$running.map((running) => running.map(({ place }) => printed(keyIn(place))));
+  const $runningKeys = $runs.map((running) => running.map(({ place }) => printed(keyIn(place))));
   const failedHere = command.failedHere.map(({ params, failure }) => ({
     params,
     trouble: toTrouble(screen, params, failure),
   }));
-  const $views = combine($place, command.$running, (place, running) => {
+  const $views = combine($place, $runs, (place, running) => {
     if (!place) return [];
     const ofPlace = running.find((run) => keyIn(run.place) === keyIn(place))?.action.id ?? null;
     return actions.flatMap((action) => actionView(definition, action, place, ofPlace));
@@ -137,6 +141,7 @@ export function createActions(
     $lastTrouble,
     $trouble,
     hasActions: actions.length > 0,
+    waiting,
     dialog,
     Dialog: actionParts?.ActionDialog,
   };

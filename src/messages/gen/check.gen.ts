@@ -634,6 +634,12 @@ export type CheckMessages = {
   "follow-other-id": null;
   "follow-nested": { id: string };
   "follow-list-all": { id: string };
+  "until-no-record": null;
+  "no-effect-until": { key: string };
+  "until-condition": { key: string };
+  "until-use-field": null;
+  "until-pages": null;
+  "until-use-form": null;
 };
 
 /** A message with its values. */
@@ -1269,4 +1275,10 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "follow-other-id": "Add a call with another id.",
   "follow-nested": ["The call \"",["id"],"\" is itself followed by others."],
   "follow-list-all": ["List all of them in \"",["id"],"\"."],
+  "until-no-record": "\"until\" has no effect without the record of a form or a row.",
+  "no-effect-until": ["\"until\" cannot be used with \"",["key"],"\"."],
+  "until-condition": ["\"",["key"],"\" is no value of the record as loaded."],
+  "until-use-field": "Test a field.",
+  "until-pages": "\"until\" has no effect in a list with pages, which is not read again as a whole.",
+  "until-use-form": "Use \"form\", or remove it.",
 });

@@ -63,7 +63,8 @@ export function createWaiting(host: Host, command: Command<Run, unknown>, left: 
     clock: ended,
     filter: (all) => all.length > 0,
     fn: (all) => ({
-      tone: 'success' as const,
+      // The text says how it ended.
+      tone: 'info' as const,
       text: all.map(({ run, places }) => sentence(run.action.until!.done, places)).join('\n'),
     }),
     target: host.noticed,

@@ -26,7 +26,7 @@ export function neededParts({ screen, entity }: { screen: Screen; entity: Schema
     'late-lists': list?.filters ?? list?.pages,
     'list-order': list?.order,
     'list-details': list?.details,
-    // Dialogs of actions, actions of rows, calls that follow others, work that goes on, and lists that refresh themselves.
+    // Dialogs of actions, actions of rows, calls that follow others, work that goes on, lists that refresh.
     'action-parts':
       list?.refreshEvery !== undefined ||
       Object.values(calls).some((call) => typeof call === 'object' && call.followedBy) ||

@@ -35,11 +35,11 @@ function compareCall(
   after: LongCall,
   spotAt: (path: JsonPath, key: string) => Spot,
 ): Difference[] {
-  const keys = ['call', 'direct', 'body', 'rows', 'renames', 'valueAs', 'supplement', 'total'] as const;
+  const keys = ['call', 'direct', 'body', 'rows', 'renames', 'valueAs', 'supplement', 'total', 'followedBy'] as const;
   return keys.flatMap((key) => {
     const values = { before: before[key], after: after[key] };
     if (sameJson(values.before, values.after)) return [];
-    const effect = key === 'body' ? bodyEffect(before.body, after.body) : 'request';
+    const effect = key === 'body' ? bodyEffect(before.body, after.body) : key === 'followedBy' ? 'sends' : 'request';
     return effect ? [difference(spotAt(['calls', id, key], `calls.${id}.${key}`), values, effect)] : [];
   });
 }

@@ -105,6 +105,8 @@ export const ways: { readonly [Kind in PartKind]?: Readonly<Record<string, Way>>
     afterFailure: 'looks',
     duplicate: 'looks',
     saveFirst: 'sends',
+    'until.when': 'looks',
+    'until.every': 'looks',
     'result.fill': 'stored',
   },
   panel: {

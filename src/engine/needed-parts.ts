@@ -19,18 +19,19 @@ export type LatePart = (typeof lateParts)[number];
 
 /** The parts that a screen needs. */
 export function neededParts({ screen, entity }: { screen: Screen; entity: Schema }): LatePart[] {
-  const { list, actions = [], variants } = screen;
+  const { list, actions = [], calls = {}, variants } = screen;
   const needs: Record<LatePart, unknown> = {
     kinds: usesLateKinds(screen, entity),
     'late-parts': hasLateFields(screen),
     'late-lists': list?.filters ?? list?.pages,
     'list-order': list?.order,
     'list-details': list?.details,
-    // Dialogs of actions, actions of rows, and lists that refresh themselves.
+    // Dialogs of actions, actions of rows, calls that follow others, work that goes on, lists that refresh.
     'action-parts':
       list?.refreshEvery !== undefined ||
+      Object.values(calls).some((call) => typeof call === 'object' && call.followedBy) ||
       actions.some(
-        ({ inputs, result, position }) => inputs !== undefined || result !== undefined || position === 'row',
+        ({ inputs, result, until, position }) => (inputs ?? result ?? until) !== undefined || position === 'row',
       ),
     several: actions.some(({ several }) => several),
     variants,
@@ -38,18 +39,25 @@ export function neededParts({ screen, entity }: { screen: Screen; entity: Schema
   return lateParts.filter((part) => Boolean(needs[part]));
 }
 
-/** Whether a screen has fields with rules or a second box, fields that the server describes, folds, or supplements. */
+/**
+ * Whether a screen has fields with rules or a second box, fields that the server describes, folds, supplements, or a
+ * question before saving.
+ */
 function hasLateFields(screen: Screen): boolean {
   let isFound = false;
-  JSON.stringify(screen, (_key, part: Partial<Field & Group & Action & { supplement: object }> | null) => {
-    isFound ||=
-      part?.rules !== undefined ||
-      typeof part?.repeat === 'object' ||
-      part?.duplicate === true ||
-      part?.fieldsFrom !== undefined ||
-      part?.supplement !== undefined ||
-      part?.folded === true;
-    return part;
-  });
+  JSON.stringify(
+    screen,
+    (_key, part: Partial<Field & Group & Action & { supplement: object; beforeSave: object }> | null) => {
+      isFound ||=
+        part?.rules !== undefined ||
+        typeof part?.repeat === 'object' ||
+        part?.duplicate === true ||
+        part?.fieldsFrom !== undefined ||
+        part?.supplement !== undefined ||
+        part?.beforeSave !== undefined ||
+        part?.folded === true;
+      return part;
+    },
+  );
   return isFound;
 }

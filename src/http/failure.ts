@@ -6,7 +6,16 @@
  */
 export type ServerMessage = { id: string | null; text: string };
 
-export type Failure =
+/**
+ * What was done before the failure of one of several requests: the requests as they were sent, and a
+ * sentence with a space at its end.
+ */
+export type StepsDone = { sent: readonly string[]; text: string };
+
+/** `before`: only of one of several requests. */
+export type Failure = Kind & { before?: StepsDone };
+
+type Kind =
   /** No response: no network, or no server. */
   | { kind: 'silent' }
   | { kind: 'timeout' }

@@ -92,6 +92,8 @@ test('a task is created, run and deleted by keyboard, and its result is shown', 
   await openRow('rotating');
   await press('Run');
   await notice(/^Task started/);
+  await notice(/^Task rotating ended\. Last result: Ok/);
+  await expect.poll(async () => page.getByRole('button', { name: 'Run', exact: true }).count()).toBe(1);
   await press('Cancel');
   await expect
     .poll(async () => {

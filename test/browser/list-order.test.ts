@@ -1,5 +1,5 @@
 // The order of a list in a real browser: by keys, with the focus that follows, in a menu, and by dragging.
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
 import { expectAccessible } from './accessible.ts';
 import { atConsole, home, page } from './scene.ts';
@@ -25,11 +25,13 @@ const connection = {
 };
 const names = Array.from({ length: 40 }, (_, at) => `server-${String(at + 1).padStart(2, '0')}`);
 
+beforeAll(async () => {
+  const client = createClient(home.url.replace(/\/$/, ''));
+  for (const name of names) await client.rest('POST', '/v1/security/ldap', { ...connection, name });
+});
 // Each test begins with the same order, even if the one before failed.
 beforeEach(async () => {
-  const client = createClient(home.url.replace(/\/$/, ''));
-  for (const name of await stored()) await client.rest('DELETE', `/v1/security/ldap/${name}`);
-  for (const name of names) await client.rest('POST', '/v1/security/ldap', { ...connection, name });
+  await createClient(home.url.replace(/\/$/, '')).rest('POST', '/v1/security/ldap/change-order', names);
 });
 
 /** The names in the order of the server. */

@@ -41,7 +41,7 @@ const isCausedBy = (condition: Condition | undefined, other: Condition): boolean
 
 /** What a screen sends, without the bodies. */
 const requestsOf = ({ screen }: ScreenParts) =>
-  Object.entries(screen.calls ?? {}).map(([id, call]) => [id, longCall(call).call]);
+  Object.entries(screen.calls ?? {}).map(([id, call]) => [id, longCall(call).call, longCall(call).followedBy ?? []]);
 
 const addressesIn = ({ screen }: ScreenParts) =>
   compare(meta.whole, screen, definitionsOf(meta.whole)).marks.flatMap(({ name, value }) =>

@@ -11,8 +11,9 @@ const limits = { testTimeout: 900_000, hookTimeout: 300_000 };
 /** The files that take their cases from `sampled.ts`, directly or through a helper. */
 const sampling = (ending: string) =>
   filesIn('test', new RegExp(`\\.test\\.${ending}$`)).filter((file) =>
-    /\bsampled(Runs|Screens)?\(/.test(readFileSync(join(root, file), 'utf8')),
+    /\b(sampled(Runs|Screens)?|expectAccessible)\(/.test(readFileSync(join(root, file), 'utf8')),
   );
+const isInBrowser = (file: string) => file.startsWith('test/browser/');
 const inFull = (name: string, ending: 'ts' | 'tsx', setup: string) => ({
   ...shared,
   root,
@@ -20,7 +21,7 @@ const inFull = (name: string, ending: 'ts' | 'tsx', setup: string) => ({
     name,
     environment: ending === 'ts' ? 'node' : 'jsdom',
     env: { REGISTRAR_TEST_ALL: '1' },
-    include: sampling(ending),
+    include: sampling(ending).filter((file) => !isInBrowser(file)),
     setupFiles: ['test/each-file.ts', 'test/cheap-passwords.ts', setup],
     ...limits,
   },
@@ -39,6 +40,20 @@ export default defineConfig({
       },
       inFull('all cases', 'ts', 'test/page-models.ts'),
       inFull('all cases of pages', 'tsx', 'test/page-setup.ts'),
+      {
+        ...shared,
+        root,
+        test: {
+          name: 'all cases in the browser',
+          environment: 'node',
+          env: { REGISTRAR_TEST_ALL: '1' },
+          include: sampling('ts').filter(isInBrowser),
+          globalSetup: ['test/browser/shared-browser.ts'],
+          setupFiles: ['test/cheap-passwords.ts'],
+          expect: { poll: { timeout: 40_000 } },
+          ...limits,
+        },
+      },
     ],
   },
 });

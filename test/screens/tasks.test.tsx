@@ -130,10 +130,30 @@ describe('An existing task', () => {
     return items.find((one) => one.name === name)!.id;
   };
 
-  test('is run, and its result is shown', async () => {
+  const patient = { timeout: 5000 };
+
+  test('is run, and its result is announced once it has ended, while what is typed stays', async () => {
     const person = await open();
     await person.click(await screen.findByRole('button', { name: 'Run' }));
     expect(await screen.findByText('Task started')).toBeTruthy();
+    expect((await screen.findByRole('button', { name: 'Running…' })).getAttribute('aria-busy')).toBe('true');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Run: in progress');
+    await person.type(await field(/^Notification email/), 'a');
+    expect(await screen.findByText(/^Task Cleanup service ended\. Last result: Ok/, {}, patient)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Save and Run' })).toBeTruthy();
+    expect((await field(/^Notification email/)).value).toBe('a');
+  });
+
+  test('is run from its row, and its result is announced once it has ended', async () => {
+    const person = await shown.open(address);
+    const menu = () => screen.getByRole('button', { name: 'Actions for Cleanup service' });
+    await waitFor(menu);
+    await person.click(menu());
+    await person.click(await screen.findByRole('menuitem', { name: 'Run' }));
+    expect(await screen.findByText('Cleanup service started')).toBeTruthy();
+    await waitFor(() => expect(menu().getAttribute('aria-busy')).toBe('true'));
+    expect(await screen.findByText(/^Task Cleanup service ended\. Last result: Ok/, {}, patient)).toBeTruthy();
+    await waitFor(() => expect(menu().getAttribute('aria-busy')).toBeNull());
   });
 
   test('is saved without the settings that the server keeps in it', async () => {
@@ -162,7 +182,7 @@ describe('An existing task', () => {
     );
     expect(sent.slice(0, 2)).toEqual(['update', 'POST run']);
     await waitFor(async () => expect((await field(/^Notification email/)).value).toBe('they@example.org'));
-    expect(screen.getByRole('button', { name: 'Run' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Run' }, patient)).toBeTruthy();
   });
 });
 

@@ -7,6 +7,7 @@ import { placesIn } from '../rules/texts.ts';
 import { placesOfCall } from './places.ts';
 import { checkInputs } from './inputs.ts';
 import { checkSaveFirst, checkSeveral } from './several.ts';
+import { checkUntil } from './until.ts';
 import { isWellFormed, knowsFields, knowsInputs } from './known.ts';
 import { checkActionResult, checkResult } from './panel-results.ts';
 import type { JsonPath } from './finding.ts';
@@ -50,6 +51,7 @@ export function checkActions(context: Context) {
     if (action.duplicate) checkDuplicate(context, at, position);
     checkSeveral(context, action, at, position);
     checkSaveFirst(context, action, at, position);
+    checkUntil(context, action, at, position);
     checkActionResult(context, action, at, position);
     const closes = screen.kind === 'collection' && position === 'form';
     if (action.then === 'close' && !closes) report([...at, 'then'], t('close-works-only-action'), t('use-reload-stay'));

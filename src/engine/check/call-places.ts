@@ -54,7 +54,8 @@ const withUse = (would: Words, { as, id }: Use): Words =>
         id,
       });
 
-function scopeOfUse({ id, at, as }: Use, { screen }: Context): Scope {
+function scopeOfUse({ id: own, follows, at, as }: Use, { screen }: Context): Scope {
+  const id = follows ?? own;
   const key = screen.key !== undefined;
   const words = screen.variants ? ['variant'] : [];
   const none: Scope = { record: false, form: false, key: false, panel: undefined, answer: false, words: [] };

@@ -3,7 +3,7 @@ import type { Words } from '../../messages/finding-messages.ts';
 import { contradiction } from './contradictions.ts';
 import { reasonsOf } from '../rules/reasons.ts';
 import type { LongCall } from '../rules/request.ts';
-import type { Context } from './context.ts';
+import type { Context, Use } from './context.ts';
 import { fieldAt, isRequired, isUnknown } from '../descriptor/entity.ts';
 import { fieldNames, isWithin, noField } from './entity-fields.ts';
 import { placesOfCall } from './places.ts';
@@ -24,13 +24,13 @@ export function checkCalls(context: Context) {
     if (!calls[id] && knowsCalls(context))
       report(['calls', id], t('call-missing', { id }), t('screen-kind-needs-add', { kind: screen.kind }), 'key');
   }
-  for (const { id, at } of uses) {
-    if (!calls[id] && knowsCalls(context))
+  for (const { id, at, follows } of uses) {
+    if (!calls[id] && follows === undefined && knowsCalls(context))
       report(at, t('unknown-call', { id }), instead(id, Object.keys(calls), t('names-calls')));
   }
   for (const [id, call] of Object.entries(calls)) {
     const asked = uses.filter((use) => use.id === id);
-    if (asked.length === 0 && knowsUses(context) && !isMisspelt(id, context))
+    if (asked.length === 0 && knowsUses(context) && !isMisspelt(id, context) && !isStep(id, context))
       report(['calls', id], t('call-never-used', { id }), unusedHint(id, context), 'key');
     checkMethod(id, call.call, context);
     checkAnswer(id, context);
@@ -41,6 +41,9 @@ export function checkCalls(context: Context) {
 /** Whether an unknown call is a misspelling of this one. */
 export const isMisspelt = (id: string, { calls, uses }: Context) =>
   uses.some((use) => !calls[use.id] && nearest(use.id, Object.keys(calls)) === id);
+
+/** Whether another call, which may be unused itself, is followed by this one. */
+const isStep = (id: string, { calls }: Context) => Object.values(calls).some((call) => call.followedBy?.includes(id));
 
 /** The kinds of screen to which the engine's own calls belong. */
 const owners = new Map([
@@ -99,7 +102,9 @@ const listings = ['options', 'variants', 'supplement'];
 function checkAnswer(id: string, { calls, uses, screen, entity, report }: Context) {
   const asked = uses.filter((use) => use.id === id);
   const tables = resultsOf(screen).flatMap(({ result, call }) => ('table' in result ? [call.join()] : []));
-  const inTables = asked.some(({ at }) => tables.includes(at.join()));
+  // The response of a call that others follow is not used.
+  const isLast = ({ follows }: Use) => (calls[follows ?? id]?.followedBy?.at(-1) ?? id) === id;
+  const inTables = asked.some((use) => tables.includes(use.at.join()) && isLast(use));
   const givesRows = id === 'list' || inTables || asked.some(({ as }) => listings.includes(as));
   const { renames, supplement } = calls[id]!;
   if (supplement !== undefined && (id !== 'read' || screen.kind !== 'collection'))

@@ -15,6 +15,7 @@ import { checkFieldRules } from './field-rules.ts';
 import { checkFields } from './fields.ts';
 import { checkGroups } from './groups.ts';
 import type { Finding, JsonPath, Report, SourceFile } from './finding.ts';
+import { checkFollowingCalls } from './following-calls.ts';
 import { checkFirstFit } from './first-fit.ts';
 import { definitionsOf, type Definitions } from './intended-branch.ts';
 import type { Schema } from '../descriptor/entity.ts';
@@ -57,6 +58,7 @@ const rules = [
   checkIds,
   checkEffects,
   checkCalls,
+  checkFollowingCalls,
   checkCallPlaces,
   checkTexts,
   checkFields,

@@ -46,9 +46,13 @@ export interface FormGroup {
   object: string | undefined;
 }
 
-/** A use of a call; `at` is the path that names it, or the call itself if the engine uses it. */
+/**
+ * A use of a call; `at` is the path that names it, or the call itself if the engine uses it. `follows`: the call that
+ * is named there, which this one follows.
+ */
 export interface Use {
   id: string;
+  follows?: string;
   at: JsonPath;
   as: 'engine' | 'options' | 'action' | 'open' | 'panel' | 'beforeSave' | 'variants' | 'supplement' | 'order';
 }
@@ -136,5 +140,16 @@ export function usesOf(screen: Screen, fields: readonly FormField[]): Use[] {
     uses.push({ id: run.call, at: ['panels', index, 'run', 'call'], as: 'panel' });
     ofInputs(inputs, ['panels', index]);
   });
-  return uses;
+  return uses.flatMap((use) => [use, ...followingIn(screen, use)]);
 }
+
+/** The uses of the calls that follow the call of a use. */
+const followingIn = ({ calls = {} }: Screen, use: Use): Use[] => {
+  const call = Object.hasOwn(calls, use.id) ? calls[use.id]! : '';
+  const { followedBy = [] } = typeof call === 'string' ? {} : call;
+  return followedBy.map((id) => ({ ...use, id, follows: use.id }));
+};
+
+/** The calls that are sent for the one with this id: itself, and those that follow it. */
+export const sentFor = ({ calls }: Pick<Context, 'calls'>, id: string): LongCall[] =>
+  [id, ...(calls[id]?.followedBy ?? [])].flatMap((one) => calls[one] ?? []);

@@ -2,7 +2,7 @@
 import type { Action, Input, Panel } from '../descriptor/descriptor.gen.ts';
 import { controlLanguage } from '../kinds/control-language.gen.ts';
 import { placesIn } from '../rules/texts.ts';
-import type { Context } from './context.ts';
+import { sentFor, type Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { isWhole, knowsSent } from './known.ts';
 import { placesOfCall } from './places.ts';
@@ -13,7 +13,7 @@ export function checkInputs(owner: Panel | Action, at: JsonPath, call: string, c
   const { calls, marks, report } = context;
   const head = at[0] === 'panels' ? 'panel' : 'action';
   const long = calls[call];
-  const named = long ? placesOfCall(long) : [];
+  const named = sentFor(context, call).flatMap(placesOfCall);
   const written = placesIn(JSON.stringify(owner));
   const asked = marks.flatMap(({ name, path, value }) =>
     name === 'comparison' && path[0] === at[0] && path[1] === at[1] ? [(value as { panel?: string }).panel] : [],
@@ -21,7 +21,12 @@ export function checkInputs(owner: Panel | Action, at: JsonPath, call: string, c
   owner.inputs?.forEach((input, place) => {
     const here = [...at, 'inputs', place];
     const isUsed = [...named, ...written].includes(`${head}.${input.id}`) || asked.includes(input.id);
-    if (!isUsed && long && knowsSent(context, call) && isWhole(context, at))
+    if (
+      !isUsed &&
+      long &&
+      [call, ...(long.followedBy ?? [])].every((id) => knowsSent(context, id)) &&
+      isWhole(context, at)
+    )
       report(
         [...here, 'id'],
         t('input-never-used', { id: input.id }),

@@ -94,4 +94,5 @@ export const knowsUses = (context: Parts) =>
   knowsNames(context, ['list', 'filters'], 'options', 'call') &&
   isWellFormed(context, ['variants', 'offered', 'call']) &&
   isWellFormed(context, ['calls', 'read', 'supplement', 'call']) &&
+  !context.malformed.some(([part, , key]) => part === 'calls' && key === 'followedBy') &&
   knowsNames(context, ['panels'], 'run', 'call', 'options', 'inputs');

@@ -50,7 +50,7 @@ export function scopeAt(path: JsonPath, screen: Screen): Scope {
     if (third === 'inputs') return around;
     if (third === 'several') return session;
     // The calls and texts that are used after the dialog, which has no values when it opens.
-    const isAfter = third !== undefined && ['call', 'busy', 'done', 'failed'].includes(String(third));
+    const isAfter = third !== undefined && ['call', 'busy', 'done', 'failed', 'until'].includes(String(third));
     const words = third === 'failed' ? ['base', 'server'] : ['base'];
     if (third === 'result') return inResult(path, { ...around, action });
     return { ...around, words, ...(isAfter && { action }) };

@@ -2,7 +2,7 @@
 import type { Action, Condition } from '../descriptor/descriptor.gen.ts';
 import { reasonsOf } from '../rules/reasons.ts';
 import { placesOf } from '../rules/request.ts';
-import type { Context } from './context.ts';
+import { sentFor, type Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { isWhole } from './known.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -11,20 +11,21 @@ import { t } from '../../messages/gen/check.gen.ts';
 const ofForms = ['toggle', 'option', 'page'];
 
 export function checkSeveral(context: Context, action: Action, at: JsonPath, position: string) {
-  const { screen, calls, report } = context;
+  const { screen, report } = context;
   if (!action.several) return;
   const here = [...at, 'several'];
   if (!['form', 'row'].includes(position) || !screen.list || screen.key === undefined)
     return report(here, t('several-no-record'), t('use-form-row-list'), 'key');
   for (const key of ['open', 'duplicate', 'inputs', 'result'] as const)
     if (action[key] !== undefined) report(here, t('no-effect-several', { key }), t('several-needs-call'), 'key');
-  const call = action.call === undefined ? undefined : calls[action.call];
-  if (call && placesOf(call).length === 0 && isWhole(context, ['calls', action.call!]))
-    report(here, t('several-same-request'), t('use-row-values'), 'key');
-  const place = call && placesOf(call).find((one) => /^(form|panel|action)(\.|$)/.test(one));
+  const sent = action.call === undefined ? [] : sentFor(context, action.call);
+  const places = sent.flatMap(placesOf);
+  const isKnown = sent.length > 0 && isWhole(context, ['calls', action.call!]);
+  if (isKnown && places.length === 0) report(here, t('several-same-request'), t('use-row-values'), 'key');
+  const place = places.find((one) => /^(form|panel|action)(\.|$)/.test(one));
   if (place !== undefined) report(here, t('several-sends-form', { place }), t('use-row-values'), 'key');
   for (const key of ['when', 'disabled'] as const) {
-    const found = ofForms.find((one) => names(action[key], one));
+    const found = ofForms.find((one) => namesKey(action[key], one));
     if (found !== undefined)
       report([...at, key], t('several-condition', { key: found }), t('use-field-or-remove'), 'key');
   }
@@ -69,7 +70,7 @@ const allTrue = (truths: (boolean | undefined)[]) =>
   truths.includes(false) ? false : truths.includes(undefined) ? undefined : true;
 
 /** Whether a condition has a key, at any depth. */
-function names(condition: unknown, key: string): boolean {
+export function namesKey(condition: unknown, key: string): boolean {
   if (typeof condition !== 'object' || condition === null) return false;
-  return key in condition || Object.values(condition).some((part) => names(part, key));
+  return key in condition || Object.values(condition).some((part) => namesKey(part, key));
 }

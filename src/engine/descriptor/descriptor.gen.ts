@@ -152,6 +152,8 @@ export type Call =
           [k: string]: string;
         };
       };
+      /** Only for update and for calls of actions: other calls, sent after this one, one after the other, with the values of the same moment. After a failure the others are not sent, and the next attempt on the same page continues with the one that failed, unless the values of an earlier one have changed. The response is that of the last one. */
+      followedBy?: CallId[];
       /** Path to the total number of rows, of which the response may contain only the first. A negative number means unknown. Of a direct call in a list with pages: in the result, beside data. */
       total?: string;
       /** Only for list, with pages: path to the cursor of the next page, which {list.cursor} prints. It is blank on the last page. */
@@ -1019,6 +1021,15 @@ export interface Action {
   open?: CallId;
   /** Opens the create form with the values of the record, in the position form or row. The key, secrets and values that the server sets stay empty. It needs the permission may.create. */
   duplicate?: true;
+  /** For work that goes on after the response, in the position form or row: after success, the record or the list of the row is read again until the condition is true, without touching what has been entered, and the button is busy. It ends when the page is left. If reading fails several times, the page says so, and users can try again. With several rows at once, nothing is read again. */
+  until?: {
+    /** True for the record as loaded once the work has ended. */
+    when: Condition;
+    /** Seconds between two readings, the first of which comes after as many. Nothing is read while the page is hidden. */
+    every?: number;
+    /** Notice when the work has ended, with the values of the record at that time. Left out: none. */
+    done?: Text;
+  };
   /** In the position form: changes of the form are saved before the call is sent, and the label says so. If saving fails, the call is not sent; if the call fails, it can be sent again without saving again. */
   saveFirst?: true;
   /** Collections and tables with a key, in the position form or row: users can select several rows of the list and do this for all of them, one after the other. Its conditions, permission and call use the values of each row. Rows that do not allow it are left out, with the reason. In a list with pages, rows that are not loaded are not selected. */

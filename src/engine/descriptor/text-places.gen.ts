@@ -230,6 +230,9 @@ export const textShapes: Record<string, TextShape> = {
       "input"
     ],
     "result": "result",
+    "until": {
+      "done": "text"
+    },
     "several": {
       "label": "text",
       "text": "text"

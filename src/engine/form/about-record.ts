@@ -7,7 +7,7 @@ import { t } from '../../messages/gen/engine.gen.ts';
  * that the record is gone.
  */
 export const aboutRecord = (key: string | null, failure: Failure): Failure =>
-  key !== null && isAbsent(failure) && failure.messages.length === 0 ? noSuchRecord(key) : failure;
+  key !== null && isAbsent(failure) && failure.messages.length === 0 ? { ...failure, ...noSuchRecord(key) } : failure;
 
 /** The failure that a server without this record would have returned. */
 export const noSuchRecord = (key: string | null): Failure => ({

@@ -68,7 +68,7 @@ export function createRecord(definition: Definition, host: Host) {
     target: optionsLoaded,
   });
   input.$draft
-    .on(reread, (draft, record) => draft && { ...draft, read: record })
+    .on(reread.done, (draft, { result }) => draft && { ...draft, read: result })
     .on(loading.loaded, (before, { params, result }) => {
       if (params.mode === 'edit') return editDraft(result.record);
       const start = startRecord(definition, params.variant);
@@ -99,6 +99,7 @@ export function createRecord(definition: Definition, host: Host) {
     /** What was to follow a saved record. */
     savedFirst: kept.filterMap(({ saving: { after } }) => after),
     optionsWanted,
+    reread,
     $opening,
     $view: view.$view,
     $options,

@@ -2,10 +2,9 @@
 // earlier.
 import { sample, type Event, type EventCallable, type Store } from 'effector';
 import type { AnyUnit } from '../../requests/any-unit.ts';
-import { createQuery } from '../../requests/query.ts';
+import { createQuery, type Query } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
-import type { Json } from '../rules/paths.ts';
 import type { Opening } from './form-state.ts';
 import { readRecord, type Wanted } from './loading.ts';
 
@@ -22,8 +21,8 @@ type Around = {
   until: AnyUnit[];
 };
 
-/** The event with the current record. A form without changes is reloaded instead. */
-export function createRereading(definition: Definition, host: Host, around: Around): Event<Json> {
+/** The query for the current record. A form without changes is reloaded instead. */
+export function createRereading(definition: Definition, host: Host, around: Around): Query<Wanted, unknown> {
   const { $opening, $anew, $isChanged, rereadWanted, outdated, reloadWanted, until } = around;
   const query = createQuery<Wanted>({ host, run: (wanted, ask) => readRecord(definition, wanted, ask), until });
 
@@ -36,5 +35,5 @@ export function createRereading(definition: Definition, host: Host, around: Arou
   });
   sample({ clock: outdatedHere, filter: Boolean, fn: () => undefined, target: rereadWanted });
   sample({ clock: outdatedHere, filter: (isChanged) => !isChanged, fn: () => undefined, target: reloadWanted });
-  return query.done.map(({ result }) => result);
+  return query;
 }

@@ -4,57 +4,55 @@ import { aboutRecord } from './about-record.ts';
 import type { AnyUnit } from '../../requests/any-unit.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
-import type { Condition, Confirm, Screen } from '../descriptor/descriptor.gen.ts';
-import { choicesOf } from '../descriptor/entity.ts';
+import type { Screen } from '../descriptor/descriptor.gen.ts';
 import { createCommand } from '../../requests/command.ts';
-import type { Question } from '../../requests/host.ts';
 import type { Host, Notice } from '../host.ts';
-import { unreadable } from '../rules/answer.ts';
-import { holds } from '../rules/conditions.ts';
 import { explain, lateWords } from '../rules/explain.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { placed, type Refusal } from '../rules/refusal.ts';
-import { toRequest } from '../rules/request.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import { printed, sentence, type Places } from '../rules/texts.ts';
+import { printed, sentence } from '../rules/texts.ts';
+import type { Sent } from './steps.ts';
+import { sendCall, type WithSteps } from './send-call.ts';
 import type { Draft } from './draft.ts';
 import type { Opening } from './form-state.ts';
 import type { FormView } from './form-view.ts';
 import { placedAtMembers } from './described.ts';
+import type { questionBefore } from './question-before.ts';
+
+/** `questionBefore`: missing if nothing is asked before saving. */
+type WithQuestion = Definition & { questionBefore?: typeof questionBefore };
 
 /** The message of a rejection, its failure, and the rejected record. */
 export type Refused = { refusal: Refusal; failure: Failure; rejected: Json };
 
 /**
  * A press on Save: the data to send at that moment, and the opening that it belongs to. `after`: what follows in the
- * same form.
+ * same form. `before`: what an earlier attempt has done.
  */
-export type Saving = { view: FormView; draft: Draft; opening: Opening; after?: object | undefined };
+export type Saving = {
+  view: FormView;
+  draft: Draft;
+  opening: Opening;
+  after?: object | undefined;
+  before?: Sent | undefined;
+};
 
 /**
  * Handles one press on Save. Its results include `isHere`: whether the form is still open. `owner`: events that open or
  * close the form.
  */
-export function createSaving({ screen }: Definition, host: Host, owner: AnyUnit[]) {
-  const calls = screen.calls ?? {};
+export function createSaving(definition: WithQuestion & WithSteps, host: Host, owner: AnyUnit[]) {
+  const { screen, actionParts } = definition;
 
-  const command = createCommand<Saving, Json>({
+  const once = createCommand<Saving, Json>({
     host,
-    question: async ({ view }, ask) => {
-      const before = screen.form?.beforeSave;
-      if (!before || !holds(before.when, view.facts)) return null;
-      if (before.confirm) return questionOf(before.confirm, titledPlaces(view));
-      const answer = await ask(toRequest(calls[before.call!]!, view.places));
-      if (!answersAll(before.ask!.when, answer)) unreadable();
-      if (!holds(before.ask!.when, { ...view.facts, answer: { value: answer } })) return null;
-      return questionOf(before.ask!.confirm, (place) =>
-        place.startsWith('answer.') ? valueAt(answer, place.slice('answer.'.length)) : view.places(place),
-      );
-    },
-    run: ({ view, opening }, ask) =>
-      ask(toRequest(opening.mode === 'create' ? calls.create! : calls.update!, view.places)),
+    question: ({ view }, ask) => (screen.form?.beforeSave ? definition.questionBefore!(screen, view, ask) : null),
+    run: ({ view, opening, before }, ask) =>
+      sendCall(definition, { id: opening.mode === 'create' ? 'create' : 'update', places: view.places, before }, ask),
     owner,
   });
+  const command = actionParts?.continued(once, (one, other) => one.opening === other.opening, owner) ?? once;
 
   return {
     saveWanted: command.start,
@@ -62,40 +60,12 @@ export function createSaving({ screen }: Definition, host: Host, owner: AnyUnit[
     saved: command.done.map(({ params, result, isHere }) => ({ saving: params, answer: result, isHere })),
     notSaved: command.failed.map(({ params, failure, isHere }) => ({
       saving: params,
-      refused: saveRefused(screen, params, failure),
+      refused: saveRefused(definition, params, failure),
       isHere,
     })),
     notAsked: command.notAsked.map(({ params, failure }) => questionRefused(screen, params.view, failure)),
     $isSaving: command.$isActive,
   };
-}
-
-/** The placeholders of a view, with option titles in place of values. */
-const titledPlaces =
-  ({ fields, places }: FormView): Places =>
-  (place) => {
-    const value = places(place);
-    const schema = fields[place.replace(/^form\./, '')]?.spec.schema;
-    return choicesOf(schema ?? {}).find((choice) => value !== null && choice.value === value)?.label ?? value;
-  };
-
-const questionOf = ({ title, text, yes, no }: Confirm, places: Places): Question => ({
-  title: sentence(title, places),
-  text: sentence(text, places),
-  yes: sentence(yes, places),
-  no: sentence(no, places),
-  place: 'form',
-});
-
-/** Whether a response contains every part that a condition reads. Otherwise the condition cannot be evaluated. */
-export const answersAll = (condition: Condition, answer: Json): boolean =>
-  partsAsked(condition).every((path) => valueAt(answer, path) !== undefined);
-
-function partsAsked(condition: Condition): string[] {
-  if ('all' in condition) return condition.all.flatMap(partsAsked);
-  if ('any' in condition) return condition.any.flatMap(partsAsked);
-  if ('not' in condition) return partsAsked(condition.not);
-  return 'answer' in condition && condition.answer !== undefined ? [condition.answer] : [];
 }
 
 /** The notice of a rejection after its form was left; it names the record that was not saved. */
@@ -118,14 +88,17 @@ function questionRefused({ form }: Screen, { places, record }: FormView, failure
 }
 
 /** The error of a rejected save: messages at visible fields, the rest above the form. */
-function saveRefused({ errors = {} }: Screen, { view, opening }: Saving, thrown: Failure): Refused {
+function saveRefused(definition: WithSteps, { view, opening }: Saving, thrown: Failure): Refused {
+  const { screen, actionParts } = definition;
+  const { errors = {} } = screen;
   const particular = (opening.mode === 'create' ? errors.create : errors.update) ?? [];
   const visible = Object.values(view.fields).filter((field) => field.isShown);
   const shown = new Set(visible.flatMap(({ path, members = [] }) => [path, ...members.map(({ id }) => id)]));
   const rules = [...particular, ...(errors.save ?? [])];
   const failure = aboutRecord(opening.key, thrown);
+  const refusal = placedAtMembers(placed(failure, { rules, shown, places: view.places }), visible);
   return {
-    refusal: placedAtMembers(placed(failure, { rules, shown, places: view.places }), visible),
+    refusal: actionParts?.withSteps(refusal, failure, t('save-failed')) ?? refusal,
     failure,
     rejected: view.record,
   };

@@ -34,6 +34,12 @@ export function placesOf(call: Call): string[] {
   return [...placesIn(line), ...inBody];
 }
 
+/** A call of a screen with those that follow it; none if there is no such call. */
+export function stepsOf(calls: Record<string, Call> | undefined, id: string): Call[] {
+  const call = calls?.[id];
+  return call === undefined ? [] : [call, ...(longCall(call).followedBy ?? []).map((next) => calls![next]!)];
+}
+
 /** The values of a body that has no fields; undefined for others. */
 export function valuesIn(body: LongCall['body']): Json {
   if (body === undefined || Array.isArray(body) || 'record' in body) return undefined;

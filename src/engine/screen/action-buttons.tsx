@@ -25,13 +25,17 @@ export function ActionButtons({ model }: { model: ActionsModel }) {
 
 export function ActionTrouble({ model }: { model: ActionsModel }) {
   const trouble = useUnit(model.$trouble);
-  if (!trouble) return null;
   return (
-    <Failed
-      headline={trouble.headline}
-      details={trouble.details}
-      faultId={trouble.faultId && t('fault-id', { id: trouble.faultId })}
-    />
+    <>
+      {model.waiting && <model.waiting.Status model={model.waiting} />}
+      {trouble && (
+        <Failed
+          headline={trouble.headline}
+          details={trouble.details}
+          faultId={trouble.faultId && t('fault-id', { id: trouble.faultId })}
+        />
+      )}
+    </>
   );
 }
 

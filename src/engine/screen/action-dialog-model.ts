@@ -6,6 +6,7 @@ import { toFailure } from '../../http/failure.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Input, Screen } from '../descriptor/descriptor.gen.ts';
 import type { LoadedOptions } from '../form/options.ts';
+import { withSteps } from '../form/steps.ts';
 import type { Host } from '../host.ts';
 import { placed, type Refusal } from '../rules/refusal.ts';
 import { rowsOf, toReading } from '../rules/request.ts';
@@ -71,13 +72,12 @@ export function createActionDialog(screen: Screen, host: Host, { asked, command,
     }))
     .reset(closed);
   const $refusal = createStore<Refusal | null>(null)
-    .on(command.failedHere.filter({ fn: hasInputs }), (_, { params: { action, place }, failure }) =>
-      placed(failure, {
-        rules: [{ id: 'failed', text: action.failed ?? t('action-failed') }],
-        shown: new Set(action.inputs!.map(({ id }) => id)),
-        places: place.places,
-      }),
-    )
+    .on(command.failedHere.filter({ fn: hasInputs }), (_, { params: { action, place }, failure }) => {
+      const rules = [{ id: 'failed', text: action.failed ?? t('action-failed') }];
+      const shown = new Set(action.inputs!.map(({ id }) => id));
+      const refusal = placed(failure, { rules, shown, places: place.places });
+      return withSteps(refusal, failure, sentence(rules[0]!.text, place.places));
+    })
     .on(typed, (refusal, { box }) => refusal && { ...refusal, fields: { ...refusal.fields, [box]: [] } })
     .reset(asked, command.sent, closed);
   const $options = createStore<LoadedOptions>({}).reset(closed);

@@ -1,9 +1,10 @@
 // The model of buttons other than Save: confirmation, call, notice, and what is reloaded afterwards.
-import { combine, createEvent, createStore, sample, type Event, type EventCallable, type Store } from 'effector';
+import { combine, createEvent, createStore, merge, sample, type Event, type EventCallable, type Store } from 'effector';
 import type { Action, Screen } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import type { WithCopies } from '../form/copied-record.ts';
 import { aboutRecord } from '../form/about-record.ts';
+import { sendCall } from '../form/send-call.ts';
 import { deletedText } from '../form/saved-notice.ts';
 import type { Host, Notice } from '../host.ts';
 import { isDisconnection, type Failure } from '../../http/failure.ts';
@@ -15,15 +16,16 @@ import { ruleFor, withServer } from '../rules/refusal.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
 import { actionView, needsSaving, type ActionPlace } from './action-view.ts';
-import type { WithActionParts } from './with-action-parts.ts';
 import { completeAction } from './complete-action.ts';
+import type { Sent } from '../form/steps.ts';
+import type { WithActionParts } from './with-action-parts.ts';
 
 export type ActionTrouble = { id: string; headline: string; details: string; faultId: string | null; failure: Failure };
 
 export type ActionsModel = ReturnType<typeof createActions>;
 
-/** A press on a button, and the context at that moment. */
-export type Run = { action: Action; place: ActionPlace };
+/** A press on a button, and the context at that moment. `before`: what an earlier attempt has done of it. */
+export type Run = { action: Action; place: ActionPlace; before?: Sent | undefined };
 
 export function createActions(
   definition: Definition,
@@ -32,7 +34,7 @@ export function createActions(
   host: Host,
 ) {
   const { screen, slug } = definition;
-  const calls = screen.calls ?? {};
+  const { actionParts } = definition as WithActionParts;
   const actions = (screen.actions ?? [])
     .map((action) => completeAction(definition, action))
     .filter((action) => action.position === position);
@@ -42,7 +44,6 @@ export function createActions(
   const reloadWanted = createEvent();
   /** After a failure the record may differ from the one shown. */
   const rereadWanted = createEvent();
-  const troubleDismissed = createEvent();
   const left = createEvent();
   /** The changes of the form are saved, which an action has asked for. */
   const savedFirst = createEvent<Run>();
@@ -50,35 +51,42 @@ export function createActions(
   const command = createCommand<Run, unknown>({
     host,
     question: ({ action, place }) => (action.confirm && !action.inputs ? toQuestion(action, place.places) : null),
-    run: ({ action, place }, ask) => {
-      const request = toRequest(calls[(action.call ?? action.open)!]!, place.places);
-      return action.open === undefined ? ask(request) : host.openFx(request);
-    },
+    run: ({ action: { open, call }, place: { places }, before }, ask) =>
+      open === undefined
+        ? sendCall(definition, { id: call!, places, before }, ask)
+        : host.openFx(toRequest(screen.calls![open]!, places)),
     owner: [left],
     // Actions of different rows run at the same time.
     key: ({ place }) => printed(keyIn(place)),
   });
 
+  /** Work that goes on after its request; undefined if no action begins any. */
+  const waiting = actions.some(({ until }) => until) ? actionParts!.createWaiting(host, command, left) : undefined;
+
   // State
+  const $runs = waiting?.$runs ?? command.$running;
   /** The keys of the records whose actions run. */
-  const $runningKeys = command.$running.map((running) => running.map(({ place }) => printed(keyIn(place))));
+  const $runningKeys = $runs.map((running) => running.map(({ place }) => printed(keyIn(place))));
   const failedHere = command.failedHere.map(({ params, failure }) => ({
     params,
     trouble: toTrouble(screen, params, failure),
   }));
-  const $views = combine($place, command.$running, (place, running) => {
+  const $views = combine($place, $runs, (place, running) => {
     if (!place) return [];
     const ofPlace = running.find((run) => keyIn(run.place) === keyIn(place))?.action.id ?? null;
     return actions.flatMap((action) => actionView(definition, action, place, ofPlace));
   });
   const $lastTrouble = createStore<ActionTrouble | null>(null)
     .on(failedHere, (last, { params, trouble }) => (params.action.inputs ? last : trouble))
-    .on(host.reconnected, (trouble) => (trouble && isDisconnection(trouble.failure) ? null : trouble))
-    .reset(command.sent, troubleDismissed, left);
+    .on(host.reconnected, (trouble) =>
+      trouble && !trouble.failure.before && isDisconnection(trouble.failure) ? null : trouble,
+    )
+    .reset(command.sent, left);
   /** The last error: the server's message, otherwise the current disabled reason; null if there is none. */
   const $trouble = combine($lastTrouble, $views, (trouble, views) => {
     const why = views.find(({ id }) => id === trouble?.id)?.why;
-    return trouble && why && serverWords(trouble.failure) === '' ? { ...trouble, details: why } : trouble;
+    const isSaid = trouble?.failure.before ?? (trouble && serverWords(trouble.failure));
+    return trouble && why && !isSaid ? { ...trouble, details: why } : trouble;
   });
 
   // Logic
@@ -88,7 +96,6 @@ export function createActions(
     filter: ({ place, views }, id) => place !== null && views.some((view) => view.id === id && view.isEnabled),
     fn: ({ place }, id): Run => ({ action: actions.find((action) => action.id === id)!, place: place! }),
   });
-  const saveFirst = startPressed(pressed, savedFirst, command);
   const { copyPlace } = definition as WithCopies;
   const copied = pressed.filterMap(({ action, place: { places } }) => (action.duplicate ? places : undefined));
   sample({
@@ -96,11 +103,15 @@ export function createActions(
     fn: (places) => ({ screen: slug, place: copyPlace!(definition, places) }),
     target: host.wentTo,
   });
-  const { actionParts } = definition as WithActionParts;
   const asked = pressed.filter({ fn: ({ action }) => action.inputs !== undefined });
+  const isSame = (one: Run, other: Run) => one.action === other.action && keyIn(one.place) === keyIn(other.place);
+  const continued = actionParts?.continued(command, isSame, [left, asked]) ?? command;
+  const saveFirst = startPressed(pressed, savedFirst, continued);
   const hasDialog = actions.some(({ inputs, result }) => inputs ?? result);
   /** The dialog of actions with inputs or results; undefined if there are none. */
-  const dialog = hasDialog ? actionParts!.createActionDialog(screen, host, { asked, command, left }) : undefined;
+  const dialog = hasDialog
+    ? actionParts!.createActionDialog(screen, host, { asked, command: continued, left })
+    : undefined;
   announce(definition, host, command);
   sample({
     clock: command.doneHere,
@@ -118,7 +129,6 @@ export function createActions(
 
   return {
     clicked,
-    troubleDismissed,
     left,
     reloadWanted,
     rereadWanted,
@@ -131,6 +141,7 @@ export function createActions(
     $lastTrouble,
     $trouble,
     hasActions: actions.length > 0,
+    waiting,
     dialog,
     Dialog: actionParts?.ActionDialog,
   };
@@ -153,25 +164,14 @@ function readAgain(
   { doneHere, failedHere }: Command<Run, unknown>,
   { reloadWanted, rereadWanted }: Record<'reloadWanted' | 'rereadWanted', EventCallable<void>>,
 ): void {
-  const done = doneHere.map(({ params }) => params.action).filter({ fn: ({ then }) => then === 'reload' });
-  const failed = failedHere.map(({ params }) => params.action);
-  sample({
-    clock: [
-      done.filter({ fn: ({ saveFirst }) => !saveFirst }),
-      failed.filter({ fn: ({ afterFailure }) => afterFailure === 'reload' }),
-    ],
-    fn: () => undefined,
-    target: reloadWanted,
-  });
-  sample({
-    clock: [
-      // What was entered while the record was being saved is kept.
-      done.filter({ fn: ({ saveFirst }) => saveFirst === true }),
-      failed.filter({ fn: ({ afterFailure }) => afterFailure !== 'reload' }),
-    ],
-    fn: () => undefined,
-    target: rereadWanted,
-  });
+  /** Whether changes of the form are given up. */
+  const ended = merge([
+    // What was entered while the record was being saved is kept.
+    doneHere.filterMap(({ params: { action } }) => (action.then === 'reload' ? !action.saveFirst : undefined)),
+    failedHere.map(({ params: { action } }) => action.afterFailure === 'reload'),
+  ]);
+  sample({ clock: ended, filter: Boolean, fn: () => undefined, target: reloadWanted });
+  sample({ clock: ended, filter: (isReload) => !isReload, fn: () => undefined, target: rereadWanted });
 }
 
 /** Notices after success, and after a failure whose page was left. */
@@ -213,7 +213,7 @@ export function toTrouble({ errors }: Screen, { action, place }: Run, refusal: F
   const rule = action.call === 'delete' ? ruleFor(errors?.delete ?? [], failure) : undefined;
   const headline = sentence(rule?.text ?? action.failed, withServer(place.places, failure)) || t('action-failed');
   const words = explain(failure);
-  const details = headline.includes(words) ? '' : words;
+  const details = (failure.before?.text ?? '') + (headline.includes(words) ? '' : words);
   return { id: action.id, headline, details, faultId: faultIdOf(failure), failure };
 }
 

@@ -4,3 +4,5 @@ export { ActionDialog } from './action-dialog.tsx';
 export { createActionDialog } from './action-dialog-model.ts';
 export { createRefreshing } from './refreshing.ts';
 export { createRowActions } from './row-actions.ts';
+export { createWaiting } from './waiting.ts';
+export { continued, sendSteps, withSteps } from '../form/steps.ts';

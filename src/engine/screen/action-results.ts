@@ -6,7 +6,7 @@ import type { Command } from '../../requests/command.ts';
 import type { Call, Result, Screen } from '../descriptor/descriptor.gen.ts';
 import { notWhatWasAsked } from '../rules/answer.ts';
 import type { Json } from '../rules/paths.ts';
-import { rowsOf } from '../rules/request.ts';
+import { rowsOf, stepsOf } from '../rules/request.ts';
 import { sentence } from '../rules/texts.ts';
 import type { Run } from './action-model.ts';
 import { alertFor, filledBy } from './panel-answer.ts';
@@ -25,7 +25,7 @@ export type ActionResult = {
 export function createActionResults({ calls }: Screen, command: Command<Run, unknown>, left: AnyUnit) {
   const closed = createEvent();
   const came = command.doneHere.filterMap(({ params: run, result: answer }) =>
-    hasResult(run) ? toResult(run, calls![run.action.call!]!, (answer ?? null) as Json) : undefined,
+    hasResult(run) ? toResult(run, stepsOf(calls, run.action.call!).at(-1)!, (answer ?? null) as Json) : undefined,
   );
   /** The results that have not been closed; the first one is shown. */
   const $results = createStore<readonly ActionResult[]>([])

@@ -3,7 +3,7 @@ import type { Action, Screen } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { reasonNow } from '../rules/reasons.ts';
-import { placesOf } from '../rules/request.ts';
+import { placesOf, stepsOf } from '../rules/request.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { filledPermission, sentence, type Places } from '../rules/texts.ts';
 
@@ -43,8 +43,7 @@ export function actionView(
   const isAllowed = permission === undefined || place.facts.session.may(permission);
   if (!holds(action.when, place.facts)) return [];
   if (isDelete && !isAllowed) return [];
-  if (place.mode === 'create' && (action.duplicate || namesKey(screen.calls?.[(action.call ?? action.open)!])))
-    return [];
+  if (place.mode === 'create' && (action.duplicate || namesKey(screen, (action.call ?? action.open)!))) return [];
   const reason = reasonNow(action.disabled, place.facts, place.places);
   const locked = action.call === undefined ? undefined : place.facts.session.locked;
   const why = isAllowed ? (reason ?? locked ?? '') : t('may-not', { permission });
@@ -64,5 +63,5 @@ export function actionView(
   ];
 }
 
-const namesKey = (call: Parameters<typeof placesOf>[0] | undefined): boolean =>
-  call !== undefined && placesOf(call).includes('key');
+const namesKey = ({ calls }: Screen, id: string): boolean =>
+  stepsOf(calls, id).some((call) => placesOf(call).includes('key'));

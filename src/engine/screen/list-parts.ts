@@ -72,6 +72,7 @@ function ofRows(definition: Definition, list: ListModel, host: Host) {
     [rowActions?.$isOpen, list.order?.$isHeld, several?.$isOpen].filter(($is) => $is !== undefined),
     (all) => all.includes(true),
   );
+  rowActions?.actions.waiting?.followList(list, $isHeld);
   const isRefreshing = screen.list!.refreshEvery !== undefined;
   return {
     rowActions,

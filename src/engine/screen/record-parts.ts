@@ -36,6 +36,7 @@ export function addRecord(model: ScreenModel, host: Host): void {
   sample({ clock: left, target: record.closed });
   sample({ clock: [actions.reloadWanted, model.actions.page.reloadWanted], target: record.reloadWanted });
   sample({ clock: actions.rereadWanted, target: record.rereadWanted });
+  actions.waiting?.followRecord(record);
   sample({ clock: actions.saveFirst, target: record.saveFirst });
   sample({ clock: record.savedFirst, fn: (after) => after as Run, target: actions.savedFirst });
   sample({ clock: actions.endedLate, target: record.outdated });

@@ -1,6 +1,6 @@
 // The model of a list that refreshes itself, while it is visible, not stopped, and not being loaded. A failure stops
 // it and leaves the rows as they are.
-import { combine, createEffect, createEvent, createStore, sample, type Store } from 'effector';
+import { combine, createEvent, createStore, sample, type Store } from 'effector';
 import { createQuery } from '../../requests/query.ts';
 import { createTimer } from '../../requests/timer.ts';
 import type { Host } from '../host.ts';
@@ -8,6 +8,7 @@ import { sameJson } from '../rules/paths.ts';
 import { printed } from '../rules/texts.ts';
 import type { Row } from '../table/columns.ts';
 import type { ListModel } from './list-model.ts';
+import { createVisibleFx } from './page-visible.ts';
 import { AutoRefresh, RefreshFailed } from './refreshing-view.tsx';
 
 export type RefreshingModel = ReturnType<typeof createRefreshing>;
@@ -23,19 +24,7 @@ export function createRefreshing(list: ListModel, host: Host, $isHeld: Store<boo
     .on(list.opened, () => true)
     .reset(list.left);
   const timer = createTimer([list.left, list.reloadWanted]);
-  /** Ends when the page is visible. */
-  const visibleFx = createEffect(
-    () =>
-      new Promise<void>((resolve) => {
-        const look = () => {
-          if (document.visibilityState === 'hidden') return;
-          document.removeEventListener('visibilitychange', look);
-          resolve();
-        };
-        document.addEventListener('visibilitychange', look);
-        look();
-      }),
-  );
+  const visibleFx = createVisibleFx();
   const query = createQuery({
     host,
     run: (_: void, ask) => list.read(ask),
@@ -90,7 +79,7 @@ export function createRefreshing(list: ListModel, host: Host, $isHeld: Store<boo
 type Answer = Awaited<ReturnType<ListModel['read']>>;
 
 /** A response in which rows that are as before are the same objects, and all rows the same list if none differs. */
-function withKept({ definition: { screen } }: ListModel, before: readonly Row[] | null, answer: Answer): Answer {
+export function withKept({ definition: { screen } }: ListModel, before: readonly Row[] | null, answer: Answer): Answer {
   const keyOf = (row: Row) => printed(row[screen.key ?? '']);
   const known = new Map(before?.map((row) => [keyOf(row), row]));
   const rows = answer.rows.map((row) => {

@@ -12,6 +12,9 @@ export type ActionsMessages = {
   "refresh-again": null;
   "result": null;
   "close": null;
+  "steps-done": { done: number; total: number; next: number };
+  "waiting": { label: string };
+  "waiting-failed": { why: string };
 };
 
 /** A message with its values filled in. */
@@ -25,4 +28,7 @@ export const t = createMessages<ActionsMessages>("actions", {
   "refresh-again": "Try Again",
   "result": "Result",
   "close": "Close",
+  "steps-done": [["done",4]," of ",["total",4]," steps done. Step ",["next",4]," failed; while this page is open, trying again continues there."],
+  "waiting": [["label"],": in progress"],
+  "waiting-failed": ["The progress is unknown. ",["why"]],
 });

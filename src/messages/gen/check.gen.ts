@@ -622,6 +622,24 @@ export type CheckMessages = {
   "add-alert-or-remove": null;
   "no-effect-alert": { key: string };
   "only-forms-position-notes": null;
+  "follow-reads": { id: string };
+  "follow-use-change": null;
+  "follow-create": null;
+  "follow-use-update": null;
+  "follow-no-effect": null;
+  "follow-use-action": null;
+  "follow-itself": { id: string };
+  "follow-own": { id: string };
+  "follow-save-first": null;
+  "follow-other-id": null;
+  "follow-nested": { id: string };
+  "follow-list-all": { id: string };
+  "until-no-record": null;
+  "no-effect-until": { key: string };
+  "until-condition": { key: string };
+  "until-use-field": null;
+  "until-pages": null;
+  "until-use-form": null;
 };
 
 /** A message with its values. */
@@ -1245,4 +1263,22 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "add-alert-or-remove": "Add an alert, or remove it.",
   "no-effect-alert": ["\"",["key"],"\" has no effect in an alert."],
   "only-forms-position-notes": "only notes of a form have a position",
+  "follow-reads": ["The call \"",["id"],"\" only reads."],
+  "follow-use-change": "Only calls that change something can follow each other. Remove it.",
+  "follow-create": "Nothing can follow \"create\": after a failure, a changed form would create another record.",
+  "follow-use-update": "Use it with update or with the call of an action.",
+  "follow-no-effect": "\"followedBy\" has no effect here: it is only for update and for the calls of actions.",
+  "follow-use-action": "Remove it, or send the calls with an action.",
+  "follow-itself": ["The call \"",["id"],"\" follows itself."],
+  "follow-own": ["\"",["id"],"\" is a call of the screen itself, with its own permission and messages."],
+  "follow-save-first": "Use saveFirst in an action to save before its call.",
+  "follow-other-id": "Add a call with another id.",
+  "follow-nested": ["The call \"",["id"],"\" is itself followed by others."],
+  "follow-list-all": ["List all of them in \"",["id"],"\"."],
+  "until-no-record": "\"until\" has no effect without the record of a form or a row.",
+  "no-effect-until": ["\"until\" cannot be used with \"",["key"],"\"."],
+  "until-condition": ["\"",["key"],"\" is no value of the record as loaded."],
+  "until-use-field": "Test a field.",
+  "until-pages": "\"until\" has no effect in a list with pages, which is not read again as a whole.",
+  "until-use-form": "Use \"form\", or remove it.",
 });

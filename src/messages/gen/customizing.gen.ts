@@ -125,6 +125,7 @@ export type CustomizingMessages = {
   "key-unit-text": null;
   "key-options-empty": null;
   "key-done": null;
+  "key-until-done": null;
   "key-failed": null;
   "key-busy": null;
   "key-run-label": null;
@@ -362,6 +363,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "key-unit-text": "Unit",
   "key-options-empty": "Text of the Empty Option",
   "key-done": "Notice After the Action",
+  "key-until-done": "Notice When the Work Has Ended",
   "key-failed": "Notice If the Action Fails",
   "key-busy": "Text While It Runs",
   "key-run-label": "Label of the Button",

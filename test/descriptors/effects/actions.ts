@@ -1,5 +1,6 @@
 // Effects of the keys of actions: the button, the confirmation, the request, and the outcome.
-import { within } from '@testing-library/react';
+import { act as acted, within } from '@testing-library/react';
+import { vi } from 'vitest';
 import type { Action } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { refused } from '../../engine/a-host.ts';
 import { refusesTwice, says, unanswered, type Effects, type Page, type ShownEffect } from './effect.tsx';
@@ -26,6 +27,22 @@ const pressed = (
   setup: run(action, answer),
   at: `${at}.${key}`,
   act: press,
+  ...more,
+});
+const noticed = (page: Page) => page.notices.map(({ text }) => text);
+/** An action whose work has ended when its record is read again. */
+const waits = (key: string, more: Omit<ShownEffect, 'setup' | 'at'>): ShownEffect => ({
+  setup: run({ position: 'form', until: { when: { field: 'active', is: true }, every: 1, done: 'All done' } }),
+  at: `${at}.${key}`,
+  act: async (page) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      page.button('Run it').click();
+      await acted(() => vi.advanceTimersByTimeAsync(1100));
+    } finally {
+      vi.useRealTimers();
+    }
+  },
   ...more,
 });
 const button = (page: Page) => page.screen.queryByRole('button', { name: /Run it/ });
@@ -162,6 +179,14 @@ export const actionEffects: Effects<'action', keyof Action> = {
       },
     },
   ),
+  'action.until': waits('until', { see: asked('GET thing'), is: 2 }),
+  'action.until.when': waits('until.when', {
+    instead: { field: 'active', is: 'never' },
+    see: noticed,
+    is: ['All done'],
+  }),
+  'action.until.every': waits('until.every', { instead: 300, see: asked('GET thing'), is: 2 }),
+  'action.until.done': waits('until.done', { see: noticed, is: ['All done'] }),
   'action.done': pressed({ done: 'It ran' }, 'done', { see: (page) => page.notices[0]?.text, is: 'It ran' }),
   'action.failed': says(run({ failed: 'It did not run' }, broken), `${at}.failed`, 'It did not run', { act: press }),
   'action.then': pressed({ then: 'reload' }, 'then', { see: asked('GET thing'), is: 2 }),

@@ -39,6 +39,17 @@ export const callEffects: Effects<'call', keyof LongCall> = {
     see: (page) => [page.asked.at(-1)?.path, page.asked.at(-1)?.body, page.cells()[0]],
     is: ['/service/extdirect', { action: 'Things', method: 'read', data: null, type: 'rpc', tid: 1 }, 'first'],
   },
+  'call.followedBy': {
+    setup: aForm([{ field: 'name' }], {
+      screen: {
+        calls: { update: { call: 'PUT thing', body: ['name'], followedBy: ['rebuild'] }, rebuild: 'POST rebuild' },
+      },
+    }),
+    at: 'screen.calls.update.followedBy',
+    act: save,
+    see: (page) => page.asked.filter(({ method }) => method !== 'GET').map(({ path }) => path),
+    is: ['thing', 'rebuild'],
+  },
   'call.body': { setup: update(['name']), at, act: save, see: sent, is: { name: 'firstx' } },
   'call.body.record': {
     setup: update({ record: true }),

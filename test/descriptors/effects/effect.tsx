@@ -90,6 +90,8 @@ export async function openPage(setup: Setup) {
     sent: () => seen.asked.findLast(({ method }) => method !== 'GET')?.body,
     cells: () => [...document.querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent),
     headers: () => [...document.querySelectorAll('[role=columnheader]')].map((cell) => cell.textContent),
+    /** Opens another place of the screen. */
+    goTo: async (other: Place) => allSettled(model.opened, { scope, params: other }),
     settled: async () => {
       await allSettled(scope);
       await waitFor(() => {

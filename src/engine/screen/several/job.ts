@@ -11,9 +11,10 @@ import { t } from '../../../messages/gen/several.gen.ts';
 import { toTrouble } from '../action-model.ts';
 import { actionView, permissionOf, type ActionPlace, type ActionView } from '../action-view.ts';
 import { rowPlace } from '../row-place.ts';
+import type { Sent } from '../../form/steps.ts';
 
-/** A record for which an action is sent. */
-export type Item = { key: string; name: string; place: ActionPlace };
+/** A record for which an action is sent. `before`: what an earlier attempt has done. */
+export type Item = { key: string; name: string; place: ActionPlace; before?: Sent | undefined };
 /** A record that is left out, with the reason. */
 export type LeftOut = { key: string; name: string; why: string };
 export type Job = { action: Action; label: string; text: string; items: readonly Item[]; leftOut: readonly LeftOut[] };

@@ -7,9 +7,9 @@ import { isDisconnection, type Failure } from '../../../http/failure.ts';
 import type { Action } from '../../descriptor/descriptor.gen.ts';
 import type { Definition } from '../../definition.ts';
 import type { Host } from '../../host.ts';
-import { toRequest } from '../../rules/request.ts';
 import { sentence } from '../../rules/texts.ts';
 import { t } from '../../../messages/gen/several.gen.ts';
+import { sendCall } from '../../form/send-call.ts';
 import type { Item, Job } from './job.ts';
 
 /** Some items of a job, which are under way. `doneBefore`: the number of records that were done in earlier attempts. */
@@ -29,6 +29,10 @@ export type Progress = {
 const endsAll = (failure: Failure) => isDisconnection(failure) || failure.kind === 'session-over';
 
 const isDone = ({ is }: Outcome<Item>) => is === 'done';
+
+/** The item of work that is not done, with what has been done of it. */
+const toRetry = (outcome: Outcome<Item>): Item =>
+  outcome.is === 'failed' ? { ...outcome.item, before: outcome.failure.before?.sent } : outcome.item;
 
 const countOf = (outcomes: readonly Outcome<Item>[], is: Outcome<Item>['is']) =>
   outcomes.filter((one) => one.is === is).length;
@@ -94,7 +98,7 @@ export function createWork(definition: Definition, host: Host, asked: Event<Job>
     filter: isAt('ended'),
     fn: (now): Run => {
       const { job, outcomes, doneBefore } = now!;
-      const items = outcomes.filter((outcome) => !isDone(outcome)).map(({ item }) => item);
+      const items = outcomes.filter((outcome) => !isDone(outcome)).map(toRetry);
       return { job, items, doneBefore: doneBefore + countOf(outcomes, 'done'), stop: new AbortController() };
     },
     target: command.start,
@@ -138,9 +142,9 @@ export function createWork(definition: Definition, host: Host, asked: Event<Job>
 
 /** Sends the request of an action for one record. */
 const sender =
-  ({ screen }: Definition, action: Action, ask: Ask) =>
-  async ({ place }: Item): Promise<unknown> =>
-    ask(toRequest(screen.calls![action.call!]!, place.places));
+  (definition: Definition, action: Action, ask: Ask) =>
+  async ({ place: { places }, before }: Item): Promise<unknown> =>
+    sendCall(definition, { id: action.call!, places, before }, ask);
 
 /** The notice of work that ended after its page was left. */
 function lateText({ screen }: Definition, { job, doneBefore }: Run, outcomes: readonly Outcome<Item>[]): string {

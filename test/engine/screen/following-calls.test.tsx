@@ -1,0 +1,244 @@
+// Calls that follow another one: sent in order, with a clear state when one fails, and continued where it failed.
+import { within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Action, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { openPage, type Page, type Setup } from '../../descriptors/effects/effect.tsx';
+import { aCollection, aForm, first } from '../../descriptors/effects/setups.ts';
+import { refused } from '../a-host.ts';
+import { rejected } from '../../http/rejected.ts';
+
+const calls = {
+  refresh: { call: 'POST things/{key}/invalidate', followedBy: ['rebuild', 'check'] },
+  rebuild: 'POST things/{key}/rebuild',
+  check: 'POST things/{key}/check',
+} as const;
+const ofCalls = (more: object = {}) => ({ ...calls, ...more }) as unknown as Screen['calls'];
+const action = (more: Partial<Action> = {}): Action => ({
+  id: 'refresh',
+  position: 'form',
+  label: 'Refresh',
+  call: 'refresh',
+  done: '{key} refreshed',
+  failed: '{key} was not refreshed',
+  ...more,
+});
+const setup = (more: Partial<Action> = {}, screen: Partial<Screen> = {}, place?: Setup['place']): Setup =>
+  aCollection({ calls: ofCalls(), actions: [action(more)], ...screen }, place && { place });
+
+/** Opens a page whose responses the test changes while it is open. */
+async function open(of: Setup) {
+  const answers: Record<string, unknown> = { ...of.answers };
+  const page = await openPage({ ...of, answers: new Proxy({}, { get: (_, line: string) => answers[line] }) });
+  return { page, answers };
+}
+const sent = (page: Page) =>
+  page.asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+const press = async (page: Page, name: string | RegExp) => {
+  await page.press(name);
+  await page.settled();
+};
+const steps = ['POST things/first/invalidate', 'POST things/first/rebuild', 'POST things/first/check'];
+const stepsDone = (done: number, total: number) => `${done} of ${total} steps done. Step ${done + 1} failed`;
+
+describe('Calls that follow another one', () => {
+  test('are sent in order, and then there is one notice', async () => {
+    const { page } = await open(setup());
+    await press(page, 'Refresh');
+    expect(sent(page)).toEqual(steps);
+    expect(page.notices.map(({ text }) => text)).toEqual(['first refreshed']);
+  });
+
+  test('are not sent after a failure; the next attempt continues with the one that failed', async () => {
+    const { page, answers } = await open(setup());
+    answers[steps[1]!] = refused(500, 'No disk');
+    await press(page, 'Refresh');
+    expect(sent(page)).toEqual(steps.slice(0, 2));
+    expect(page.text()).toContain('first was not refreshed');
+    expect(page.text()).toContain(stepsDone(1, 3));
+    expect(page.text()).toContain('No disk');
+    await press(page, 'Refresh');
+    expect(sent(page)).toEqual([...steps.slice(0, 2), steps[1]]);
+    expect(page.text()).toContain(stepsDone(1, 3));
+    delete answers[steps[1]!];
+    answers[steps[2]!] = refused(500, 'No luck');
+    await press(page, 'Refresh');
+    expect(page.text()).toContain(stepsDone(2, 3));
+    delete answers[steps[2]!];
+    await press(page, 'Refresh');
+    expect(sent(page).slice(3)).toEqual([steps[1], steps[2], steps[2]]);
+    await press(page, 'Refresh');
+    expect(sent(page).slice(6)).toEqual(steps);
+  });
+
+  test('say nothing of steps if the first one fails', async () => {
+    const { page, answers } = await open(setup());
+    answers[steps[0]!] = refused(500, 'No disk');
+    await press(page, 'Refresh');
+    expect(page.text()).toContain('No disk');
+    expect(page.text()).not.toContain('steps');
+    await press(page, 'Refresh');
+    expect(sent(page)).toEqual([steps[0], steps[0]]);
+  });
+
+  test('begin again after another action, and after the page was left', async () => {
+    const { page, answers } = await open(
+      setup({}, { actions: [action(), action({ id: 'other', label: 'Other', call: 'rebuild' })] }),
+    );
+    answers[steps[2]!] = refused(500, 'No luck');
+    await press(page, 'Refresh');
+    await press(page, 'Other');
+    await press(page, 'Refresh');
+    expect(sent(page).slice(4)).toEqual(steps);
+    await page.goTo({ at: 'list' });
+    await page.goTo({ at: 'record', key: 'first' });
+    await page.settled();
+    await press(page, 'Refresh');
+    expect(sent(page).slice(7)).toEqual(steps);
+  });
+
+  test('are all sent again if an earlier request is another one now', async () => {
+    const noted = ofCalls({
+      refresh: { call: 'POST things/{key}', body: { values: { note: '{form.note}' } }, followedBy: ['rebuild'] },
+      check: undefined,
+    });
+    const { page, answers } = await open(setup({}, { calls: JSON.parse(JSON.stringify(noted)) as Screen['calls'] }));
+    answers[steps[1]!] = refused(500, 'No disk');
+    await press(page, 'Refresh');
+    await page.person.type(page.control(/^Note/), '!');
+    await press(page, 'Refresh');
+    expect(sent(page)).toEqual(['POST things/first', steps[1], 'POST things/first', steps[1]]);
+  });
+
+  test('none is sent if one of them cannot be', async () => {
+    const { page } = await open(setup({}, { calls: ofCalls({ check: 'POST things/{record.when}/check' }) }));
+    await press(page, 'Refresh');
+    expect(sent(page)).toEqual([]);
+    expect(page.text()).toContain('first was not refreshed');
+  });
+
+  test('reload the page as any call does', async () => {
+    const { page, answers } = await open(setup({ afterFailure: 'reload' }));
+    answers[steps[1]!] = refused(500, 'No disk');
+    await press(page, 'Refresh');
+    expect(page.asked.filter(({ path }) => path === 'things/first')).toHaveLength(2);
+    expect(page.text()).toContain(stepsDone(1, 3));
+  });
+});
+
+describe('Calls of an action that follow another one', () => {
+  test('are confirmed once for each press', async () => {
+    const { page, answers } = await open(setup({ confirm: { title: 'Sure?', text: 'All.', yes: 'Yes', no: 'No' } }));
+    answers[steps[2]!] = refused(500, 'No luck');
+    await press(page, 'Refresh');
+    await press(page, 'Refresh');
+    expect(page.questions).toHaveLength(2);
+    expect(sent(page)).toEqual([...steps, steps[2]]);
+  });
+
+  test('have the last response as their result', async () => {
+    const { page, answers } = await open(
+      setup({ result: { alerts: [{ id: 'state', tone: 'info', text: 'It is {answer.state}' }] } }),
+    );
+    answers[steps[0]!] = { state: 'wrong' };
+    answers[steps[2]!] = { state: 'fine' };
+    await press(page, 'Refresh');
+    expect(page.text()).toContain('It is fine');
+  });
+
+  test('show the message of a later one at the input that it names, and continue there with another value', async () => {
+    const { page, answers } = await open(
+      setup(
+        { inputs: [{ id: 'word', label: 'Word' }] },
+        {
+          calls: ofCalls({
+            refresh: { call: 'POST things/{key}/invalidate', followedBy: ['rebuild'] },
+            rebuild: { call: 'POST things/{key}/rebuild', body: { values: { word: '{action.word}' } } },
+            check: undefined,
+          }),
+        },
+      ),
+    );
+    answers[steps[1]!] = rejected(400, { messages: [{ id: 'PARAMETER word', text: 'Not this word' }] });
+    await page.press('Refresh');
+    const dialog = within(await page.screen.findByRole('dialog'));
+    await page.person.type(dialog.getByLabelText(/Word/), 'x');
+    await page.person.click(dialog.getByRole('button', { name: 'Refresh' }));
+    await page.settled();
+    expect(dialog.getByLabelText(/Word/).getAttribute('aria-invalid')).toBe('true');
+    expect(page.text()).toContain(stepsDone(1, 2));
+    delete answers[steps[1]!];
+    await page.person.type(dialog.getByLabelText(/Word/), 'y');
+    await page.person.click(dialog.getByRole('button', { name: 'Refresh' }));
+    await page.settled();
+    expect(sent(page)).toEqual([steps[0], steps[1], steps[1]]);
+    expect(page.asked.at(-1)?.body).toEqual({ word: 'xy' });
+  });
+
+  test('follow the call of an action that saves first', async () => {
+    const { page, answers } = await open(setup({ saveFirst: true }));
+    answers[steps[1]!] = refused(500, 'No disk');
+    await page.person.type(page.control(/^Note/), '!');
+    answers['GET things/first'] = { ...first, note: 'One!' };
+    await press(page, 'Save and Refresh');
+    delete answers[steps[1]!];
+    await press(page, 'Refresh');
+    expect(sent(page)).toEqual(['PUT things/first', steps[0], steps[1], ...steps.slice(1)]);
+  });
+
+  test('are continued for each of several records', async () => {
+    const { page, answers } = await open(
+      setup({ position: 'row', several: { label: 'Refresh things' } }, {}, { at: 'list' }),
+    );
+    const ofSecond = steps.map((line) => line.replace('first', 'second'));
+    answers[steps[1]!] = refused(500, 'No disk');
+    answers[ofSecond[2]!] = refused(500, 'No luck');
+    await page.person.click(page.screen.getByRole('checkbox', { name: 'Select all rows' }));
+    await page.press('Refresh things');
+    const dialog = within(await page.screen.findByRole('dialog'));
+    await page.person.click(dialog.getByRole('button', { name: 'Refresh things' }));
+    await page.settled();
+    expect(page.text()).toContain(stepsDone(1, 3));
+    expect(page.text()).toContain(stepsDone(2, 3));
+    delete answers[steps[1]!];
+    delete answers[ofSecond[2]!];
+    await page.person.click(dialog.getByRole('button', { name: 'Retry 2 Records' }));
+    await page.settled();
+    expect(sent(page).slice(5)).toEqual([steps[1], steps[2], ofSecond[2]]);
+  });
+});
+
+describe('Calls that follow the one that saves', () => {
+  const saving = (body: unknown, kind: 'settings' | 'collection' = 'settings'): Setup => {
+    const update = { call: kind === 'settings' ? 'PUT thing' : 'PUT things/{key}', body, followedBy: ['rebuild'] };
+    const more = { calls: { update, rebuild: 'POST rebuild' } as unknown as Screen['calls'] };
+    return kind === 'settings' ? aForm([{ field: 'name' }, { field: 'note' }], { screen: more }) : aCollection(more);
+  };
+
+  test.each(['settings', 'collection'] as const)(
+    'continue when Save is pressed again, in a form of %s',
+    async (kind) => {
+      const { page, answers } = await open(saving({ record: true }, kind));
+      const put = kind === 'settings' ? 'PUT thing' : 'PUT things/first';
+      answers['POST rebuild'] = refused(500, 'No disk');
+      await page.person.type(page.control(/^Note/), '!');
+      await press(page, 'Save');
+      expect(page.text()).toContain(stepsDone(1, 2));
+      await press(page, 'Save');
+      expect(sent(page)).toEqual([put, 'POST rebuild', 'POST rebuild']);
+      delete answers['POST rebuild'];
+      await page.person.type(page.control(/^Note/), '?');
+      await press(page, 'Save');
+      expect(sent(page).slice(3)).toEqual([put, 'POST rebuild']);
+      expect(page.notices.at(-1)?.tone).toBe('success');
+    },
+  );
+
+  test('show the message of a later one at its field, and say above the form what is done', async () => {
+    const { page, answers } = await open(saving({ record: true }));
+    answers['POST rebuild'] = rejected(400, { messages: [{ id: 'PARAMETER note', text: 'Not this note' }] });
+    await page.person.type(page.control(/^Note/), '!');
+    await press(page, 'Save');
+    expect(page.control(/^Note/).getAttribute('aria-invalid')).toBe('true');
+    expect(page.text()).toContain(stepsDone(1, 2));
+  });
+});

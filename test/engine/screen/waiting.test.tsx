@@ -1,0 +1,192 @@
+// Work that goes on after the response to an action: read again until it has ended, and given up calmly.
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { allSettled } from 'effector';
+import type { Action, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Failure } from '../../../src/http/failure.ts';
+import { aCollection, aForm, first, second } from '../../descriptors/effects/setups.ts';
+import { foundIn } from '../../descriptors/found-in.ts';
+import { aHost, refused } from '../a-host.ts';
+import { aDefinition } from '../definitions.ts';
+import { createWholeScreen } from './whole-screen.ts';
+
+const run: Action = {
+  id: 'run',
+  position: 'form',
+  label: 'Run',
+  call: 'run',
+  until: { when: { field: 'active', is: false }, every: 2, done: '{record.name} ended with {record.note}' },
+};
+const screenOf = (more: Partial<Action> = {}) =>
+  aCollection({ calls: { run: 'POST things/{key}/run' }, actions: [{ ...run, ...more }] });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** An open page whose action was pressed; its records run until the test changes `answers`. */
+async function pressed(position: 'form' | 'row' = 'form') {
+  const setup = screenOf({ position });
+  const answers: Record<string, unknown> = { ...setup.answers };
+  const { host, seen, scope } = aHost(({ method, path }) => {
+    const answer = answers[`${method} ${path}`];
+    if ((answer as Partial<Failure> | undefined)?.kind) throw answer;
+    return structuredClone(answer);
+  });
+  const model = createWholeScreen(aDefinition(setup.screen, setup.entity), host);
+  const at = position === 'row' ? ({ at: 'list' } as const) : ({ at: 'record', key: 'first' } as const);
+  await allSettled(model.opened, { scope, params: at });
+  if (model.rowActions)
+    await allSettled(model.rowActions.menuOpened, {
+      scope,
+      params: { row: scope.getState(model.list!.$rows)![0]!, button: document.body },
+    });
+  const actions = model.actions[position]!;
+  const press = () => allSettled(actions.clicked, { scope, params: 'run' });
+  await press();
+  if (model.rowActions) await allSettled(model.rowActions.menuClosed, { scope });
+  const read = position === 'row' ? 'things' : 'things/first';
+  seen.asked.length = 0;
+  return {
+    model,
+    scope,
+    host,
+    answers,
+    press,
+    notices: () => seen.notices.map(({ text }) => text),
+    reads: () => seen.asked.filter(({ method, path }) => method === 'GET' && path === read).length,
+    isBusy: () => scope.getState(actions.$runningKeys).length > 0,
+    failure: () => scope.getState(actions.waiting!.$failure),
+    retry: () => allSettled(actions.waiting!.retried, { scope }),
+    pass: (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000)),
+    ends: (is: object) => {
+      answers['GET things/first'] = { ...first, active: false, ...is };
+      answers['GET things'] = [{ ...first, active: false, ...is }, second];
+    },
+    show: (state: DocumentVisibilityState) => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  };
+}
+
+describe.each(['form', 'row'] as const)('Work of an action in the position %s', (position) => {
+  test('is read again until it has ended, and then announced with the values of that time', async () => {
+    const { reads, isBusy, pass, ends, notices } = await pressed(position);
+    await pass(1.9);
+    expect([reads(), isBusy()]).toEqual([0, true]);
+    await pass(4.2);
+    expect([reads(), isBusy(), notices()]).toEqual([3, true, []]);
+    ends({ note: 'luck' });
+    await pass(2);
+    expect([reads(), isBusy(), notices()]).toEqual([4, false, ['first ended with luck']]);
+    await pass(20);
+    expect(reads()).toBe(4);
+  });
+
+  test('is not read again while the page is hidden', async () => {
+    const { reads, pass, show } = await pressed(position);
+    show('hidden');
+    await pass(60);
+    expect(reads()).toBe(0);
+    show('visible');
+    await pass(0);
+    expect(reads()).toBe(1);
+  });
+
+  test('is no longer read after the page was left', async () => {
+    const { reads, isBusy, pass, model, scope, notices } = await pressed(position);
+    await allSettled(model.left, { scope });
+    await pass(20);
+    expect([reads(), isBusy(), notices()]).toEqual([0, false, []]);
+  });
+
+  test('is no longer read after the session has ended', async () => {
+    const { reads, isBusy, pass, host, scope } = await pressed(position);
+    const session = scope.getState(host.$session);
+    await allSettled(host.$session as never, { scope, params: { ...session, signedIn: false } as never });
+    await pass(20);
+    expect([reads(), isBusy()]).toEqual([0, false]);
+  });
+
+  test('survives two failures; after the third the user decides', async () => {
+    const { answers, reads, isBusy, failure, pass, retry, ends } = await pressed(position);
+    const read = position === 'row' ? 'GET things' : 'GET things/first';
+    const before = answers[read];
+    answers[read] = refused(500, 'Broken');
+    await pass(4.1);
+    expect([reads(), isBusy(), failure()]).toEqual([2, true, null]);
+    await pass(20);
+    expect([reads(), isBusy(), failure()?.kind]).toEqual([3, true, 'rejected']);
+    answers[read] = before;
+    await retry();
+    await pass(0);
+    expect([reads(), failure()]).toEqual([4, null]);
+    ends({});
+    await pass(2.1);
+    expect(isBusy()).toBe(false);
+  });
+
+  test('is forgotten calmly if the record is gone', async () => {
+    const { answers, isBusy, failure, pass, notices } = await pressed(position);
+    answers['GET things'] = [second];
+    answers['GET things/first'] = refused(404, '');
+    await pass(2.1);
+    await pass(20);
+    expect([isBusy(), failure(), notices()]).toEqual([false, null, []]);
+  });
+});
+
+test('Rows stay where they are under an open menu', async () => {
+  const { model, scope, reads, pass } = await pressed('row');
+  const row = scope.getState(model.list!.$rows)![0]!;
+  await allSettled(model.rowActions!.menuOpened, { scope, params: { row, button: document.body } });
+  await pass(10);
+  expect(reads()).toBe(0);
+  await allSettled(model.rowActions!.menuClosed, { scope });
+  await pass(1.1);
+  expect(reads()).toBe(1);
+});
+
+test('What was typed meanwhile stays', async () => {
+  const { model, scope, pass, ends } = await pressed();
+  await allSettled(model.record!.fieldTyped, { scope, params: { path: 'note', value: 'mine' } });
+  ends({ note: 'theirs' });
+  await pass(2.1);
+  expect(scope.getState(model.record!.$view)!.places('form.note')).toBe('mine');
+});
+
+describe('The check finds "until"', () => {
+  const until = { until: run.until! };
+  test.each<[string, Partial<Screen>, string]>([
+    [
+      'above a list',
+      { ...screenOf({ position: 'list' }).screen, calls: { ...screenOf().screen.calls, run: 'POST run' } },
+      'actions.0.until',
+    ],
+    ['beside a title', screenOf({ position: 'page' }).screen, 'actions.0.until'],
+    ['of an action that duplicates', screenOf({ call: undefined, duplicate: true }).screen, 'actions.0.until'],
+    ['of a page that closes', screenOf({ then: 'close' }).screen, 'actions.0.until'],
+    ['of deleting', aCollection({ actions: [{ id: 'delete', call: 'delete', ...until }] }).screen, 'actions.0.until'],
+    ['with a state of the form', screenOf({ until: { when: { form: 'unchanged' } } }).screen, 'actions.0.until.when'],
+    ['without a condition', screenOf({ until: {} as never }).screen, 'actions.0.until'],
+    ['every zero seconds', screenOf({ until: { ...run.until!, every: 0 } }).screen, 'actions.0.until.every'],
+  ])('%s', (_, screen, at) => {
+    expect(foundIn(screen)).toContain(at);
+  });
+
+  test.each<[string, Partial<Screen>]>([
+    ['a form', screenOf().screen],
+    ['a row, also of several', screenOf({ position: 'row', several: { label: 'Run things' } }).screen],
+    ['settings', aForm([{ field: 'name' }], { screen: { calls: { run: 'POST run' }, actions: [run] } }).screen],
+  ])('but nothing wrong in %s', (_, screen) => {
+    expect(
+      foundIn({
+        ...screen,
+        actions: [...screen.actions!, ...(screen.kind === 'settings' ? [] : [{ id: 'delete', call: 'delete' }])],
+      }),
+    ).toEqual([]);
+  });
+});

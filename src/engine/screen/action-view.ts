@@ -58,7 +58,7 @@ export function actionView(
       isEnabled: why === '' && !isBusy,
       why,
       isBusy,
-      busy: sentence(action.busy, place.places) || t('loading'),
+      busy: sentence(action.busy, place.places) || t('running'),
     },
   ];
 }

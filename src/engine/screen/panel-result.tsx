@@ -26,7 +26,7 @@ export function PanelResult({ model, view }: { model: PanelModel; view: PanelVie
   if (state.is === 'running')
     return (
       <div className="padded">
-        <Loading label={t('running')} lines={3} />
+        <Loading label={t('loading')} lines={3} />
       </div>
     );
   if (state.is === 'failed') return <RunFailed failure={state.failure} onRun={onRun} />;

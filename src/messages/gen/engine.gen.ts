@@ -127,7 +127,7 @@ export const t = createMessages<EngineMessages>("engine", {
   "no-update": "Read-only",
   "refresh": "Refresh",
   "not-run-yet": ["Select ",["run"]," to see the result."],
-  "running": "Loading…",
+  "running": "In progress…",
   "fields-invalid": ["Fix these fields first: ",["fields"]],
   "input-required": ["Fill in ",["label"]," first"],
   "input-format": [["label"]," has an invalid format"],

@@ -1,4 +1,5 @@
 // The answer to "Why is this so?": where a part comes from, and what decides about it.
+import { combine } from 'effector';
 import { useUnit } from 'effector-react';
 import { useMemo, type ReactNode } from 'react';
 import type { ScreenModel } from '../../engine/screen/screen-model.ts';
@@ -32,11 +33,13 @@ export function ScreenAnswer({ slug }: { slug: string }) {
   return <Answer at={{ slug, place: 'screen' }} kind="screen" explanation={explainScreen(menus[slug]!, session)} />;
 }
 
-/** Explains a part of the open screen. */
-type PartProps = { model: ScreenModel; place: string; onCustomize: (place: string) => void };
+/** `onCustomize` also closes the dialog that is open. */
+type PartProps = { model: ScreenModel; place: string; isInDialog: boolean; onCustomize: (place: string) => void };
 
-export function PartAnswer({ model, place, onCustomize }: PartProps) {
+/** Explains a part of the open screen. */
+export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps) {
   const at = useUnit(model.$place);
+  const isDialogHeld = useDialogHeld(model);
   // Each part of the screen has stores of its own.
   const of = at && model.partAt(at);
   const stores = useMemo(() => ({ of, all: storesOf(model) }), [model, of]);
@@ -72,7 +75,11 @@ export function PartAnswer({ model, place, onCustomize }: PartProps) {
         explanation={explain(part, now)}
       />
       {mayCustomize(values.session) && (
-        <Button tone="quiet" onClick={() => onCustomize(part.place)}>
+        <Button
+          tone="quiet"
+          disabledReason={isInDialog && isDialogHeld ? t('customize-held') : null}
+          onClick={() => onCustomize(part.place)}
+        >
           {t('customize')}
         </Button>
       )}
@@ -81,6 +88,21 @@ export function PartAnswer({ model, place, onCustomize }: PartProps) {
       )}
     </>
   );
+}
+
+/** Whether closing the dialog of an action would discard what was entered, or hide work that is under way. */
+function useDialogHeld({ actions, $leaving }: ScreenModel): boolean {
+  const { page, list, form, row } = actions;
+  const $isHeld = useMemo(() => {
+    const all = [page, list, form, row].flatMap((one) => one ?? []);
+    const typed = all.flatMap(({ dialog }) => dialog?.$isTyped ?? []);
+    return combine(
+      [$leaving, combine(typed), combine(all.map(({ $runningKeys }) => $runningKeys))],
+      ([leaving, isTyped, running]) =>
+        leaving !== null || isTyped.includes(true) || running.some((keys) => keys.length > 0),
+    );
+  }, [page, list, form, row, $leaving]);
+  return useUnit($isHeld);
 }
 
 const fieldOf = (part: Part): string | undefined =>

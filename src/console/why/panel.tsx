@@ -58,7 +58,13 @@ export default function Panel({ question }: { question: ShownPlace }) {
         <IconButton icon="cross" label={t('close')} onClick={() => close()} />
       </div>
       {model ? (
-        <PartAnswer key={keyOf(model)} model={model} place={question.place} onCustomize={customize} />
+        <PartAnswer
+          key={keyOf(model)}
+          model={model}
+          place={question.place}
+          isInDialog={dialog !== null}
+          onCustomize={customize}
+        />
       ) : (
         <ScreenAnswer slug={question.slug} />
       )}

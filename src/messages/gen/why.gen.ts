@@ -7,6 +7,7 @@ export type WhyMessages = {
   "close": null;
   "part": { kind: string; name: string };
   "customize": null;
+  "customize-held": null;
   "parts": null;
   "hidden-parts": null;
   "all-shown": null;
@@ -145,6 +146,7 @@ export const t = createMessages<WhyMessages>("why", {
   "close": "Close",
   "part": [["kind"],": ",["name"]],
   "customize": "Customize This Part",
+  "customize-held": "Finish or cancel the dialog first.",
   "parts": "Part of this page",
   "hidden-parts": "Not shown on this page",
   "all-shown": "All parts of this page are shown.",

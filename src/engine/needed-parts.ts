@@ -26,12 +26,14 @@ export function neededParts({ screen, entity }: { screen: Screen; entity: Schema
     'late-lists': list?.filters ?? list?.pages,
     'list-order': list?.order,
     'list-details': list?.details,
-    // Dialogs of actions, actions of rows, calls that follow others, work that goes on, lists that refresh.
+    // Dialogs of actions, questions before saving, actions of rows, calls that follow others, work that goes on, lists
+    // that refresh.
     'action-parts':
       list?.refreshEvery !== undefined ||
       Object.values(calls).some((call) => typeof call === 'object' && call.followedBy) ||
       actions.some(
-        ({ inputs, result, until, position }) => (inputs ?? result ?? until) !== undefined || position === 'row',
+        ({ inputs, result, until, saveFirst, position }) =>
+          (inputs ?? result ?? until ?? saveFirst) !== undefined || position === 'row',
       ),
     several: actions.some(({ several }) => several),
     variants,

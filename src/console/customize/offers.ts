@@ -94,9 +94,9 @@ export function wholesOf(view: View, part: Part): Whole[] {
   const { create, update } = view.now.whole.screen.calls ?? {};
   // A form that saves nothing asks nothing.
   if (!place || (part.kind === 'form' && !create && !update)) return [];
-  // An action that opens a copy sends nothing, and one that saves first asks what saving asks.
-  const { duplicate, saveFirst } = itemOf(view, place) as { duplicate?: true; saveFirst?: true };
-  if (part.kind === 'action' && (duplicate || saveFirst)) keys.delete('confirm');
+  // An action that opens a copy sends nothing.
+  const { duplicate } = itemOf(view, place) as { duplicate?: true };
+  if (part.kind === 'action' && duplicate) keys.delete('confirm');
   return [...keys].flatMap((key): Whole[] => {
     const schema = settingSchema(view.meta, place.schema, key);
     const texts = Object.keys(schema?.properties ?? {}).filter(

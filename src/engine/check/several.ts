@@ -39,7 +39,7 @@ export function checkSaveFirst({ screen, calls, report }: Context, action: Actio
   const here = [...at, 'saveFirst'];
   if (position !== 'form' || !screen.form || !calls['update'])
     return report(here, t('save-first-no-form'), t('use-form-update'), 'key');
-  for (const key of ['open', 'duplicate', 'inputs', 'confirm'] as const)
+  for (const key of ['open', 'duplicate', 'inputs'] as const)
     if (action[key] !== undefined) report(here, t('no-effect-save-first', { key }), t('several-needs-call'), 'key');
   if (action.call === 'delete')
     report(here, t('no-effect-save-first', { key: 'delete' }), t('several-needs-call'), 'key');

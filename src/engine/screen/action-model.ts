@@ -14,7 +14,7 @@ import { explain, faultIdOf, lateWords, serverWords } from '../rules/explain.ts'
 import { toRequest } from '../rules/request.ts';
 import { ruleFor, withServer } from '../rules/refusal.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import { printed, sentence, type Places } from '../rules/texts.ts';
+import { printed, sentence } from '../rules/texts.ts';
 import { actionView, needsSaving, type ActionPlace } from './action-view.ts';
 import { completeAction } from './complete-action.ts';
 import type { Sent } from '../form/steps.ts';
@@ -24,8 +24,11 @@ export type ActionTrouble = { id: string; headline: string; details: string; fau
 
 export type ActionsModel = ReturnType<typeof createActions>;
 
-/** A press on a button, and the context at that moment. `before`: what an earlier attempt has done of it. */
-export type Run = { action: Action; place: ActionPlace; before?: Sent | undefined };
+/**
+ * A press on a button, and the context at that moment. `before`: what an earlier attempt has done of it. `isConfirmed`:
+ * whether the user has already said yes.
+ */
+export type Run = { action: Action; place: ActionPlace; before?: Sent | undefined; isConfirmed?: true };
 
 export function createActions(
   definition: Definition,
@@ -50,7 +53,7 @@ export function createActions(
 
   const command = createCommand<Run, unknown>({
     host,
-    question: ({ action, place }) => (action.confirm && !action.inputs ? toQuestion(action, place.places) : null),
+    question,
     run: ({ action: { open, call }, place: { places }, before }, ask) =>
       open === undefined
         ? sendCall(definition, { id: call!, places, before }, ask)
@@ -106,7 +109,10 @@ export function createActions(
   const asked = pressed.filter({ fn: ({ action }) => action.inputs !== undefined });
   const isSame = (one: Run, other: Run) => one.action === other.action && keyIn(one.place) === keyIn(other.place);
   const continued = actionParts?.continued(command, isSame, [left, asked]) ?? command;
-  const saveFirst = startPressed(pressed, savedFirst, continued);
+  const toSave = startPressed(pressed, savedFirst, continued);
+  const saveFirst = actions.some((action) => action.saveFirst && action.confirm)
+    ? actionParts!.questionFirst(toSave, { host, question, until: [left] })
+    : toSave;
   const hasDialog = actions.some(({ inputs, result }) => inputs ?? result);
   /** The dialog of actions with inputs or results; undefined if there are none. */
   const dialog = hasDialog
@@ -196,8 +202,9 @@ function announce(definition: Definition, host: Host, command: Command<Run, unkn
 
 const keyIn = ({ places }: ActionPlace): string | null => (places('key') as string | null | undefined) ?? null;
 
-function toQuestion(action: Action, places: Places): Question {
-  const { title, text, yes, no } = action.confirm!;
+function question({ action, place: { places }, isConfirmed }: Run): Question | null {
+  if (!action.confirm || action.inputs || isConfirmed) return null;
+  const { title, text, yes, no } = action.confirm;
   return {
     title: sentence(title, places),
     text: sentence(text, places),

@@ -79,6 +79,9 @@ export async function openPage(setup: Setup) {
   };
   const page = {
     ...seen,
+    answerQuestions: (answer: typeof seen.answerQuestion) => {
+      seen.answerQuestion = answer;
+    },
     person: userEvent.setup(),
     screen: rendered,
     /** All text on the page. */

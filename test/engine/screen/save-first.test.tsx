@@ -23,9 +23,12 @@ const setup = (action: Partial<Action> = {}): Setup =>
   });
 
 /** Opens the form of a record. The responses are changed by the test, while the page is open. */
-async function open() {
+async function open(action: Partial<Action> = {}) {
   const answers: Record<string, unknown> = { ...setup().answers };
-  const page = await openPage({ ...setup(), answers: new Proxy({}, { get: (_, line: string) => answers[line] }) });
+  const page = await openPage({
+    ...setup(action),
+    answers: new Proxy({}, { get: (_, line: string) => answers[line] }),
+  });
   return { page, answers };
 }
 const sent = (page: Page) =>
@@ -91,12 +94,58 @@ describe('An action that saves first', () => {
   });
 });
 
+describe('An action that asks and saves first', () => {
+  const confirm = { title: 'Run {key}?', text: 'It takes an hour.', yes: 'Run', no: 'Cancel' };
+  const steps = ['PUT things/first', 'POST things/first/run'];
+
+  test('asks once, before it saves', async () => {
+    const { page } = await open({ confirm });
+    page.answerQuestions(() => {
+      expect(sent(page)).toEqual([]);
+      return true;
+    });
+    await page.person.type(note(page), '!');
+    await page.press('Save and Run');
+    await page.settled();
+    expect(page.questions.map(({ title }) => title)).toEqual(['Run first?']);
+    expect(sent(page)).toEqual(steps);
+  });
+
+  test('saves nothing after a no, and asks again at the next press', async () => {
+    const { page } = await open({ confirm });
+    page.answerQuestions(() => false);
+    await page.person.type(note(page), '!');
+    await page.press('Save and Run');
+    await page.settled();
+    expect(sent(page)).toEqual([]);
+    expect(note(page).value).toBe('One!');
+    page.answerQuestions(() => true);
+    await page.press('Save and Run');
+    await page.settled();
+    expect(page.questions).toHaveLength(2);
+    expect(sent(page)).toEqual(steps);
+  });
+
+  test('asks before its call while nothing is changed', async () => {
+    const { page } = await open({ confirm });
+    await page.press('Run');
+    await page.settled();
+    expect(page.questions).toHaveLength(1);
+    expect(sent(page)).toEqual(steps.slice(1));
+  });
+});
+
 describe('The check', () => {
   test.each<[string, Partial<Action>, string]>([
     ['a position without a form', { position: 'list' }, '.saveFirst'],
-    ['a confirmation, which would come too late', { confirm: { title: 'a', text: 'b', yes: 'c', no: 'd' } }, 'confirm'],
+    ['inputs, whose dialog would open first', { inputs: [{ id: 'to', label: 'To' }] }, 'inputs'],
   ])('finds %s', (_, action, word) => {
     expect(findings(setup(action)).filter((found) => found.includes(word))).not.toEqual([]);
+  });
+
+  test('finds nothing in an action that asks and saves first', () => {
+    const found = findings(setup({ confirm: { title: 'a', text: 'b', yes: 'c', no: 'd' } }));
+    expect(found).toEqual(findings(setup()));
   });
 
   test('finds nothing wrong with such an action', () => {

@@ -31,8 +31,8 @@ configure({
   // Generous for busy machines; a test that waits in vain still fails.
   asyncUtilTimeout: 15_000,
   // At each attempt, the library would print the whole document.
-  getElementError: (message, container) =>
-    Object.assign(new Error(`${message}\n\nThe page: ${container.textContent.slice(0, 3000)}`), {
+  getElementError: (message) =>
+    Object.assign(new Error(`${message}\n\nThe page: ${document.body.textContent.slice(0, 3000)}`), {
       name: 'TestingLibraryElementError',
     }),
 });

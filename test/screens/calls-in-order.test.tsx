@@ -2,7 +2,7 @@
 // rebuilt, which the manager accepts or rejects by the type of the repository.
 import '../customized-page.ts';
 import { fireEvent, screen as page } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, test } from 'vitest';
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { inForceChanged } from '../../src/console/in-force.ts';
 import { changeTo } from '../../src/console/live.ts';

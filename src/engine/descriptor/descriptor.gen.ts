@@ -1047,7 +1047,7 @@ export interface Action {
   then?: 'close' | 'reload' | 'stay';
   /** Its id. */
   id: Id;
-  /** Label while the action runs. Left out: In progress… */
+  /** Label while the action runs. Left out: In progress. */
   busy?: Text;
   /** What happens after a failure. reload: reloads the page's data. stay: nothing. */
   afterFailure?: 'reload' | 'stay';

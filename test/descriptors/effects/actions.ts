@@ -43,6 +43,7 @@ const waits = (key: string, more: Omit<ShownEffect, 'setup' | 'at'>): ShownEffec
       vi.useRealTimers();
     }
   },
+  isUnsettled: true,
   ...more,
 });
 const button = (page: Page) => page.screen.queryByRole('button', { name: /Run it/ });

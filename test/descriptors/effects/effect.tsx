@@ -49,6 +49,8 @@ export type ShownEffect = {
   instead?: unknown;
   /** The user's actions before the page is examined. */
   act?: (page: Page) => unknown;
+  /** Whether the page is examined as it is after them, because it goes on changing. */
+  isUnsettled?: true;
   see: (page: Page) => unknown;
   is: unknown;
 };
@@ -149,7 +151,8 @@ export async function checkEffect(effect: Effect) {
   expect(await seenWithout(effect)).not.toEqual(effect.is);
 }
 
-const isWaiting = ({ setup }: ShownEffect) => Object.values(setup.answers ?? {}).includes(unanswered);
+const isWaiting = ({ setup, isUnsettled }: ShownEffect) =>
+  isUnsettled ?? Object.values(setup.answers ?? {}).includes(unanswered);
 
 /** The observation without the key; an action on a missing element yields an error. */
 async function seenWithout(effect: ShownEffect): Promise<unknown> {

@@ -1,10 +1,11 @@
 // What only few screens have: copies of records, rules of fields, second boxes, fields that the server describes,
 // folded groups, supplements, and questions before saving.
-export { copied, copyPlace } from './form/copied-record.ts';
+export { copied } from './form/copied-record.ts';
 export { describedOptions } from './form/described-options.ts';
 export { questionBefore } from './form/question-before.ts';
 export { repeats } from './form/repeats.ts';
 export { supplemented } from './form/supplement.ts';
 export { Fold } from './form/templates/fold.tsx';
 export { RepeatBox } from './form/templates/repeat-box.tsx';
+export { openCopies } from './screen/copies.ts';
 export { fieldRules } from './rules/field-rules.ts';

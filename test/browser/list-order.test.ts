@@ -42,7 +42,12 @@ async function stored(): Promise<string[]> {
 
 const shown = () => page.locator('[role="gridcell"][col-id="name"]:visible').allInnerTexts();
 const handle = (name: string) => page.getByRole('button', { name: `Move ${name}` });
-const boxOf = async (name: string) => (await handle(name).boundingBox())!;
+/** Where a handle is. While the grid takes over, there may be none for a moment. */
+async function boxOf(name: string) {
+  let box: Awaited<ReturnType<ReturnType<typeof handle>['boundingBox']>> = null;
+  await expect.poll(async () => (box = await handle(name).boundingBox())).not.toBeNull();
+  return box!;
+}
 
 async function open() {
   await enter(address);

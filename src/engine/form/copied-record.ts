@@ -6,7 +6,7 @@ import { isMembers, valueAt, withValueAt, type Json } from '../rules/paths.ts';
 import { printed, type Places } from '../rules/texts.ts';
 
 /** A definition with this file, if one of its actions duplicates records. */
-export type WithCopies = Definition & { copied?: typeof copied; copyPlace?: typeof copyPlace };
+export type WithCopies = Definition & { copied?: typeof copied };
 
 /** The create form with the values of a record, by the placeholders of its action. */
 export function copyPlace({ screen, variants }: Definition, places: Places): Place {

@@ -2,7 +2,6 @@
 import { combine, createEvent, createStore, merge, sample, type Event, type EventCallable, type Store } from 'effector';
 import type { Action, Screen } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
-import type { WithCopies } from '../form/copied-record.ts';
 import { aboutRecord } from '../form/about-record.ts';
 import { sendCall } from '../form/send-call.ts';
 import { deletedText } from '../form/saved-notice.ts';
@@ -17,6 +16,7 @@ import { t } from '../../messages/gen/engine.gen.ts';
 import { printed, sentence } from '../rules/texts.ts';
 import { actionView, needsSaving, type ActionPlace } from './action-view.ts';
 import { completeAction } from './complete-action.ts';
+import type { WithCopyActions } from './copies.ts';
 import type { Sent } from '../form/steps.ts';
 import type { WithActionParts } from './with-action-parts.ts';
 
@@ -99,20 +99,11 @@ export function createActions(
     filter: ({ place, views }, id) => place !== null && views.some((view) => view.id === id && view.isEnabled),
     fn: ({ place }, id): Run => ({ action: actions.find((action) => action.id === id)!, place: place! }),
   });
-  const { copyPlace } = definition as WithCopies;
-  const copied = pressed.filterMap(({ action, place: { places } }) => (action.duplicate ? places : undefined));
-  sample({
-    clock: copied,
-    fn: (places) => ({ screen: slug, place: copyPlace!(definition, places) }),
-    target: host.wentTo,
-  });
+  (definition as WithCopyActions).openCopies?.(definition, pressed, host);
   const asked = pressed.filter({ fn: ({ action }) => action.inputs !== undefined });
-  const isSame = (one: Run, other: Run) => one.action === other.action && keyIn(one.place) === keyIn(other.place);
-  const continued = actionParts?.continued(command, isSame, [left, asked]) ?? command;
+  const continued = actionParts?.continuedAction(command, [left, asked]) ?? command;
   const toSave = startPressed(pressed, savedFirst, continued);
-  const saveFirst = actions.some((action) => action.saveFirst && action.confirm)
-    ? actionParts!.questionFirst(toSave, { host, question, until: [left] })
-    : toSave;
+  const saveFirst = actionParts?.questionFirst(toSave, { host, question, until: [left] }) ?? toSave;
   const hasDialog = actions.some(({ inputs, result }) => inputs ?? result);
   /** The dialog of actions with inputs or results; undefined if there are none. */
   const dialog = hasDialog

@@ -2,7 +2,7 @@
 
 export { ActionDialog } from './action-dialog.tsx';
 export { createActionDialog } from './action-dialog-model.ts';
-export { questionFirst } from './question-first.ts';
+export { continuedAction, questionFirst } from './action-steps.ts';
 export { createRefreshing } from './refreshing.ts';
 export { createRowActions } from './row-actions.ts';
 export { createWaiting } from './waiting.ts';

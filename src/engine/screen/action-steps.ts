@@ -1,9 +1,11 @@
-// The question of an action that saves the form first. It comes before saving.
+// What comes before an action: the question of one that saves the form first, and the steps of an earlier attempt.
 import { sample, type Event } from 'effector';
 import type { AnyUnit } from '../../requests/any-unit.ts';
-import { createCommand } from '../../requests/command.ts';
+import { createCommand, type Command } from '../../requests/command.ts';
 import type { Question } from '../../requests/host.ts';
+import { continued } from '../form/steps.ts';
 import type { Host } from '../host.ts';
+import { printed } from '../rules/texts.ts';
 import type { Run } from './action-model.ts';
 
 type Options = { host: Host; question: (run: Run) => Question | null; until: AnyUnit[] };
@@ -14,3 +16,9 @@ export function questionFirst(pressed: Event<Run>, { host, question, until }: Op
   sample({ clock: pressed, target: command.start });
   return command.doneHere.map(({ params }) => ({ ...params, isConfirmed: true as const }));
 }
+
+const keyOf = ({ place: { places } }: Run) => printed(places('key'));
+
+/** The command, whose next start for the same record continues with the request that failed. */
+export const continuedAction = (command: Command<Run, unknown>, until: AnyUnit[]): Command<Run, unknown> =>
+  continued(command, (one, other) => one.action === other.action && keyOf(one) === keyOf(other), until);

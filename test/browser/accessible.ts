@@ -3,24 +3,21 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isInFull } from '../sampled.ts';
 import { page } from './scene.ts';
 
 export const wide = { width: 1280, height: 800 };
 export const narrow = { width: 390, height: 800 };
 
 /**
- * Checks that axe finds nothing and nothing overflows, wide and narrow, in light and dark; the page is wide and light
- * afterwards. A sample checks each width in one scheme.
+ * Checks that axe finds nothing and nothing overflows, wide and narrow, in light and dark;
+ * the page is wide and light afterwards.
  */
 export async function expectAccessible(state: string): Promise<void> {
   for (const size of [narrow, wide]) {
     await resize(size);
     expect(await overflowWidth(page), `${state}, ${size.width} wide`).toBe(0);
-    const schemes: readonly Scheme[] = isInFull ? ['dark', 'light'] : [size === narrow ? 'dark' : 'light'];
-    expect(await axeFindings(page, schemes), `${state}, ${size.width} wide`).toEqual([]);
+    expect(await axeFindings(page), `${state}, ${size.width} wide`).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Makes the window as wide as said, and waits until the page is drawn for it. */
@@ -36,20 +33,21 @@ export const overflowWidth = (of: Page): Promise<number> =>
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-type Scheme = 'dark' | 'light';
 type AxeRun = { violations: { id: string; help: string; nodes: { target: string[]; failureSummary?: string }[] }[] };
 type Axe = {
   run: (options: { runOnly?: readonly string[]; resultTypes: string[]; iframes: boolean }) => Promise<AxeRun>;
 };
 
-// All schemes have the same elements in the same places, so only the last one is checked for more than colors.
+// Both schemes have the same elements in the same places, so only color rules are checked again.
 const rulesOfColour = ['color-contrast', 'link-in-text-block'] as const;
 
-/** The findings of axe for the current page: one line for each place. The page is in the last scheme afterwards. */
-export async function axeFindings(of: Page, schemes: readonly Scheme[] = ['dark', 'light']): Promise<string[]> {
+/**
+ * The findings of axe for the current page, in light and dark: one line for each place. The page is light afterwards.
+ */
+export async function axeFindings(of: Page): Promise<string[]> {
   if (!(await of.evaluate(() => 'axe' in globalThis))) await of.evaluate(axe);
   const found: string[] = [];
-  for (const [at, colorScheme] of schemes.entries()) {
+  for (const colorScheme of ['dark', 'light'] as const) {
     await of.emulateMedia({ colorScheme });
     const { violations } = await of.evaluate(
       (rules) =>
@@ -59,7 +57,7 @@ export async function axeFindings(of: Page, schemes: readonly Scheme[] = ['dark'
           // Frames contain a server's text in a different origin, which axe cannot access.
           iframes: false,
         }),
-      at < schemes.length - 1 ? rulesOfColour : null,
+      colorScheme === 'dark' ? rulesOfColour : null,
     );
     for (const { id, help, nodes } of violations)
       for (const node of nodes) found.push(`${colorScheme}: ${id} (${help}) at ${node.target.join(' ')}`);

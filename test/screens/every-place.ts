@@ -53,7 +53,7 @@ export const screen = {
     tallies: [{ id: 'first', tone: 'info', when: { field: 'kind', is: 'one' }, text: '{count} first' }],
     notes: [{ id: 'daily', tone: 'info', text: 'Things are counted daily' }],
     help: { title: 'What is a thing?', text: 'A thing has a size.' },
-    none: 'There are no things',
+    none: 'No things',
   },
   form: {
     title: { create: 'Create Thing', edit: 'Edit Thing' },

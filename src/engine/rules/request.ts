@@ -34,7 +34,7 @@ export function placesOf(call: Call): string[] {
   return [...placesIn(line), ...inBody];
 }
 
-/** A call of a screen with those that follow it; none if there is no such call. */
+/** A call of a screen and the calls that follow it; empty if the screen does not have the call. */
 export function stepsOf(calls: Record<string, Call> | undefined, id: string): Call[] {
   const call = calls?.[id];
   return call === undefined ? [] : [call, ...(longCall(call).followedBy ?? []).map((next) => calls![next]!)];

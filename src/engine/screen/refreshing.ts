@@ -1,7 +1,8 @@
 // The model of a list that refreshes itself, while it is visible, not stopped, and not being loaded. A failure stops
 // it and leaves the rows as they are.
 import { combine, createEvent, createStore, sample, type Store } from 'effector';
-import { createQuery } from '../../requests/query.ts';
+import type { AnyUnit } from '../../requests/any-unit.ts';
+import { createQuery, type Query } from '../../requests/query.ts';
 import { createTimer } from '../../requests/timer.ts';
 import type { Host } from '../host.ts';
 import { sameJson } from '../rules/paths.ts';
@@ -25,19 +26,9 @@ export function createRefreshing(list: ListModel, host: Host, $isHeld: Store<boo
     .reset(list.left);
   const timer = createTimer([list.left, list.reloadWanted]);
   const visibleFx = createVisibleFx();
-  const query = createQuery({
-    host,
-    run: (_: void, ask) => list.read(ask),
-    until: [list.left, list.reloadWanted],
-  });
+  const query = createRowsQuery(list, host, [list.left, list.reloadWanted]);
 
   // Logic
-  sample({
-    clock: query.done,
-    source: list.$rows,
-    fn: (rows, { result }) => withKept(list, rows, result),
-    target: list.received,
-  });
   // The next wait begins when the last response has arrived, so that requests never pile up.
   sample({
     clock: [list.$readAt, paused],
@@ -78,8 +69,20 @@ export function createRefreshing(list: ListModel, host: Host, $isHeld: Store<boo
 
 type Answer = Awaited<ReturnType<ListModel['read']>>;
 
+/** The query that reads the rows of a list again and shows them. `until`: events that end it. */
+export function createRowsQuery(list: ListModel, host: Host, until: AnyUnit[]): Query<void, Answer> {
+  const query = createQuery({ host, run: (_: void, ask) => list.read(ask), until });
+  sample({
+    clock: query.done,
+    source: list.$rows,
+    fn: (rows, { result }) => withKept(list, rows, result),
+    target: list.received,
+  });
+  return query;
+}
+
 /** A response in which rows that are as before are the same objects, and all rows the same list if none differs. */
-export function withKept({ definition: { screen } }: ListModel, before: readonly Row[] | null, answer: Answer): Answer {
+function withKept({ definition: { screen } }: ListModel, before: readonly Row[] | null, answer: Answer): Answer {
   const keyOf = (row: Row) => printed(row[screen.key ?? '']);
   const known = new Map(before?.map((row) => [keyOf(row), row]));
   const rows = answer.rows.map((row) => {

@@ -4,7 +4,7 @@ import { combine, createEvent, createStore, merge, sample, type Event, type Even
 import type { Failure } from '../../http/failure.ts';
 import type { AnyUnit } from '../../requests/any-unit.ts';
 import type { Command } from '../../requests/command.ts';
-import { createQuery, type Query } from '../../requests/query.ts';
+import type { Query } from '../../requests/query.ts';
 import { createTimer } from '../../requests/timer.ts';
 import type { Host } from '../host.ts';
 import { holds } from '../rules/conditions.ts';
@@ -13,7 +13,7 @@ import { printed, sentence, type Places } from '../rules/texts.ts';
 import type { Run } from './action-model.ts';
 import type { ListModel } from './list-model.ts';
 import { createVisibleFx } from './page-visible.ts';
-import { withKept } from './refreshing.ts';
+import { createRowsQuery } from './refreshing.ts';
 import { WaitingStatus } from './waiting-view.tsx';
 
 export type WaitingModel = ReturnType<typeof createWaiting>;
@@ -137,15 +137,9 @@ type Reading = {
 /** Reads the rows of a list, but not while something is open, under which they must not move. */
 function followList({ due, came, failed, timer }: Reading, list: ListModel, host: Host, $isHeld: Store<boolean>) {
   const { key = '' } = list.definition.screen;
-  const query = createQuery({ host, run: (_: void, ask) => list.read(ask), until: [list.left] });
+  const query = createRowsQuery(list, host, [list.left]);
   sample({ clock: due, filter: $isHeld.map((is) => !is), target: query.start });
   sample({ clock: due, filter: $isHeld, fn: () => 1000, target: timer.start });
-  sample({
-    clock: query.done,
-    source: list.$rows,
-    fn: (rows, { result }) => withKept(list, rows, result),
-    target: list.received,
-  });
   sample({
     clock: query.done,
     fn:

@@ -1277,7 +1277,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "follow-list-all": ["List all of them in \"",["id"],"\"."],
   "until-no-record": "\"until\" has no effect without the record of a form or a row.",
   "no-effect-until": ["\"until\" cannot be used with \"",["key"],"\"."],
-  "until-condition": ["\"",["key"],"\" is no value of the record as loaded."],
+  "until-condition": ["\"",["key"],"\" is not a value of the loaded record."],
   "until-use-field": "Test a field.",
   "until-pages": "\"until\" has no effect in a list with pages, which is not read again as a whole.",
   "until-use-form": "Use \"form\", or remove it.",

@@ -96,14 +96,14 @@ describe.each(['form', 'row'] as const)('Work of an action in the position %s', 
     expect(reads()).toBe(1);
   });
 
-  test('is no longer read after the page was left', async () => {
+  test('stops being read when the page is left', async () => {
     const { reads, isBusy, pass, model, scope, notices } = await pressed(position);
     await allSettled(model.left, { scope });
     await pass(20);
     expect([reads(), isBusy(), notices()]).toEqual([0, false, []]);
   });
 
-  test('is no longer read after the session has ended', async () => {
+  test('stops being read when the session ends', async () => {
     const { reads, isBusy, pass, host, scope } = await pressed(position);
     const session = scope.getState(host.$session);
     await allSettled(host.$session as never, { scope, params: { ...session, signedIn: false } as never });

@@ -23,9 +23,6 @@ import { $hash, goTo } from './navigation.ts';
 import { pages } from './pages.ts';
 import type { CustomScreenModel } from './screens/custom-screen.ts';
 
-const ListPage = lazy(pages.list);
-const RecordPage = lazy(pages.record);
-const FactsPage = lazy(pages.facts);
 const SidePage = lazy(pages.side);
 
 type Target = StoreValue<typeof $target>;
@@ -148,9 +145,12 @@ function Screen({ model }: { model: ScreenModel }) {
   };
   useFocusOnArrival(model.slug, place, screen.list?.details !== undefined);
   if (place === null) return null;
-  if (model.facts) return <FactsPage model={model} />;
-  if (model.partAt(place) === 'list') return <ListPage model={model} addresses={addresses} />;
-  return <RecordPage model={model} addresses={addresses} after={(id) => partBelow(id, place)} />;
+  // The pages are components that have loaded: a suspended one would be held back by React for up to 300 ms.
+  const { list, record, facts } = model.code;
+  const part = model.partAt(place);
+  if (part === 'facts') return facts?.default && <facts.default model={model} />;
+  if (part === 'list') return list?.default && <list.default model={model} addresses={addresses} />;
+  return record?.default && <record.default model={model} addresses={addresses} after={(id) => partBelow(id, place)} />;
 }
 
 let isFirstArrival = true;

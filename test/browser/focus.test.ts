@@ -24,6 +24,18 @@ describe('The focus', () => {
     await isFocused('Filter');
   });
 
+  test('stays on its row when the window becomes narrow and wide again', async () => {
+    const name = freshName('resized');
+    await makeSelector(name);
+    await enter(selectors);
+    await page.getByRole('gridcell').getByRole('link', { name }).focus();
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.locator('.table-narrow').waitFor({ state: width === 390 ? 'attached' : 'detached' });
+      await isFocused(name);
+    }
+  });
+
   test.for([
     ['a list', '#admin/repository/selectors', '**/content-selectors', 'Content Selectors'],
     ['facts', '#admin/support/systeminformation', '**/atlas/system-information*', 'System Information'],

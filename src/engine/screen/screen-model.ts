@@ -21,11 +21,15 @@ import { sessionPlaces } from './session-places.ts';
 
 export type ScreenModel = ReturnType<typeof createScreen>;
 
+/** The models of a part of a screen, and the page that shows it. */
+type PartCode<Module extends { default: unknown }, Add extends keyof Module> = Pick<Module, Add> &
+  Partial<Pick<Module, 'default'>>;
+
 /** The code of the parts of a screen; what is missing has not been needed yet. */
 export type ScreenCode = {
-  list?: Pick<typeof listCode, 'addList'>;
-  record?: Pick<typeof recordCode, 'addRecord'>;
-  facts?: Pick<typeof factsCode, 'addFacts'>;
+  list?: PartCode<typeof listCode, 'addList'>;
+  record?: PartCode<typeof recordCode, 'addRecord'>;
+  facts?: PartCode<typeof factsCode, 'addFacts'>;
 };
 
 export type PartName = keyof ScreenCode;

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { Row } from './columns.ts';
 import { TableFrame } from './TableFrame.tsx';
 import type { TableBaseProps } from './table-props.ts';
+import { useKeptFocus } from './focus-place.ts';
 import { showWholeText } from './keys.ts';
 import { useAvailableSpace } from './available-space.ts';
 import './table.css';
@@ -24,15 +25,15 @@ export function Table<R extends Row>({ label, children, ...props }: TableProps<R
   const space = useAvailableSpace(host, probe);
   const [slices, setSlices] = useState(false);
   if (!slices && props.rows.length > many) setSlices(true);
+  const drawing = space ? `${slices} ${space.narrow} ${space.scale}` : '';
+  useKeptFocus(host, drawing);
   return (
     <section className="table" aria-label={label}>
       {/* A tooltip for the pointer; screen readers read the whole text. */}
       {/* oxlint-disable-next-line jsx-a11y/mouse-events-have-key-events */}
       <div ref={host} className="table-host" onMouseOver={(event) => showWholeText(event.target)}>
         <span ref={probe} className="table-probe" aria-hidden="true" />
-        {space && (
-          <TableFrame {...props} space={space} slices={slices} key={`${slices} ${space.narrow} ${space.scale}`} />
-        )}
+        {space && <TableFrame {...props} space={space} slices={slices} key={drawing} />}
       </div>
       {props.rows.length === 0 && children}
     </section>

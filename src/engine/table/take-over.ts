@@ -3,6 +3,8 @@
 // looks the same. Scroll position and focus move over; a press or a selection is finished first.
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { cellAt, controlsIn, focusIn, type FocusPlace } from './focus-place.ts';
 import { loadedGrid, loadGrid } from './grid-code.ts';
 import type { Slot } from './slots.ts';
 
@@ -38,7 +40,8 @@ export function useGrid(frame: RefObject<HTMLElement | null>, api: RefObject<Gri
       // The grid may draw its rows before it reports that it is ready.
       if (api.current && !isPressed.current && !isSelectingIn(host) && isDrawn(host)) {
         focused.current = focusIn(host);
-        setTaken(true);
+        // At once, so that no key moves the focus in between.
+        flushSync(() => setTaken(true));
       } else next = requestAnimationFrame(look);
     });
     return () => cancelAnimationFrame(next);
@@ -139,26 +142,11 @@ function isSelectingIn(host: Element): boolean {
   return selection !== null && !selection.isCollapsed && selection.containsNode(host, true);
 }
 
-/** The focused cell, with the position of the focused control in it; -1 for the cell itself. */
-type FocusPlace = { row: number; column: string; control: number } | null;
-
-const controlsIn = (cell: Element) => [...cell.querySelectorAll<HTMLElement>('a[href], button')];
-
-function focusIn(host: Element): FocusPlace {
-  const cell = document.activeElement?.closest('[role="gridcell"]');
-  if (!cell || !host.contains(cell)) return null;
-  return {
-    row: Number(cell.closest('[role="row"]')?.getAttribute('aria-rowindex')),
-    column: cell.getAttribute('aria-colindex') ?? '1',
-    control: controlsIn(cell).indexOf(document.activeElement as HTMLElement),
-  };
-}
-
-function restoreFocus({ row, column, control }: NonNullable<FocusPlace>, host: Element, api: GridApi<Slot>): void {
-  const cell = host.querySelector(`[aria-rowindex="${row}"] [aria-colindex="${column}"]`);
+function restoreFocus(place: NonNullable<FocusPlace>, host: Element, api: GridApi<Slot>): void {
+  const cell = cellAt(place, host);
   const id = cell?.getAttribute('col-id');
   if (!cell || !id) return;
   // The first row is the header.
-  api.setFocusedCell(row - 2, id);
-  if (control >= 0) controlsIn(cell)[control]?.focus();
+  api.setFocusedCell(place.row - 2, id);
+  if (place.control >= 0) controlsIn(cell)[place.control]?.focus();
 }

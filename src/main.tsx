@@ -14,5 +14,10 @@ started();
 if (failedLanguage !== undefined)
   void import('./console/language.ts').then(({ languageFailed }) => languageFailed(failedLanguage!));
 pollingStarted();
-createRoot(document.getElementById('root')!).render(<App />);
+// The page is drawn with what the first screen needs, if that arrives soon, instead of once for each response.
+// The timer lets the models read the responses first.
+const soon = new Promise((done) => setTimeout(done, 150));
+void Promise.race([firstArrived, soon]).then(() =>
+  setTimeout(() => createRoot(document.getElementById('root')!).render(<App />)),
+);
 void firstArrived.then(fetchRest);

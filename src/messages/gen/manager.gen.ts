@@ -102,7 +102,7 @@ export type ManagerMessages = {
   "delete-oneself": null;
   "password-missing": null;
   "password-too-long": { max: string };
-  "frozen-reason": null;
+  "frozen-reason": { time: string };
   "no-rule": { name: string };
   "too-many-matchers": { limit: string };
   "invalid-matcher": { problem: string };
@@ -431,7 +431,7 @@ export const t = createMessages<ManagerMessages>("manager", {
   "delete-oneself": "Can not delete currently signed in user",
   "password-missing": "Password must be supplied.",
   "password-too-long": ["The password can have at most ",["max"]," characters."],
-  "frozen-reason": "activated by an administrator",
+  "frozen-reason": ["Requested by an administrator at ",["time"]],
   "no-rule": ["There is no routing rule named \"",["name"],"\"."],
   "too-many-matchers": ["A rule can have at most ",["limit"]," matchers."],
   "invalid-matcher": ["Invalid regex: ",["problem"]],

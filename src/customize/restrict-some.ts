@@ -20,7 +20,7 @@ export function isAboutPeople(condition: unknown, depth = 0): condition is Condi
   if (key === 'not') return isAboutPeople(value, depth + 1);
   if (key === 'all' || key === 'any')
     return Array.isArray(value) && value.length > 0 && value.every((one) => isAboutPeople(one, depth + 1));
-  return aboutPeople.includes(key);
+  return aboutPeople.includes(key) && !isMembers(value);
 }
 
 export type ConditionalRestriction = Restriction & { when: unknown };

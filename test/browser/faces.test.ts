@@ -43,9 +43,64 @@ describe('A form', () => {
       }
     }
   });
+
+  test('says in view that the progress of an action is unknown, and tries again', async () => {
+    await enter('#admin/system/tasks');
+    await page.getByRole('link', { name: 'Cleanup service' }).click();
+    await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
+    await page.route('**/service/extdirect', (route) =>
+      route.request().postData()?.includes('"read"') ? route.fulfill({ status: 500 }) : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    const again = page.getByRole('button', { name: 'Try Again' });
+    await again.waitFor();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => scrollTo(0, 0));
+      const { y, height } = (await again.boundingBox())!;
+      expect([width, y > 0 && y + height < 800]).toEqual([width, true]);
+    }
+    await page.unroute('**/service/extdirect');
+    await again.click();
+    await again.waitFor({ state: 'detached' });
+  });
 });
 
 describe('A list', () => {
+  test.each([1280, 390])('begins all names at the same edge, whatever their direction, %i wide', async (width) => {
+    const ids = ['alpha', 'مدير', 'مدير المستودع الذي له اسم طويل جدا ولا يتسع في سطر واحد من الشاشة', 'z'.repeat(60)];
+    await page.route('**/v1/security/roles', (route) =>
+      route.fulfill({ json: ids.map((id) => ({ id, source: 'Nexus', name: id, privileges: [], roles: [] })) }),
+    );
+    await page.setViewportSize({ width, height: 800 });
+    await enter('#admin/security/roles');
+    const keys = page.locator('a.table-key:visible');
+    await expect.poll(() => keys.count()).toBe(ids.length);
+    const edges = await keys.evaluateAll((links) =>
+      links.flatMap((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        const lines = new Map<number, number>();
+        for (const { left, top, width: wide } of text.getClientRects())
+          if (wide > 0) lines.set(Math.round(top), Math.min(lines.get(Math.round(top)) ?? Infinity, Math.round(left)));
+        return [...lines.values()];
+      }),
+    );
+    expect(edges.length).toBeGreaterThanOrEqual(ids.length);
+    expect(edges.filter((edge) => Math.abs(edge - edges[0]!) > 2)).toEqual([]);
+  });
+
+  test('has its tools in one line of a window 1280 wide, also with long choices of a filter', async () => {
+    await enter('#admin/system/tasks');
+    await page.locator('select:has-text("Admin - Cleanup repositories")').waitFor();
+    await page.getByText(/^Updated/).waitFor();
+    const tops = await page
+      .locator('.tools > *')
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().bottom)));
+    const [first = 0] = tops;
+    expect(tops.filter((bottom) => Math.abs(bottom - first) > 20)).toEqual([]);
+  });
+
   test('that is empty shows an illustration and a first step', async () => {
     await page.route('**/cleanup-policies', (route) => route.fulfill({ json: [] }));
     await enter('#admin/repository/cleanuppolicies');

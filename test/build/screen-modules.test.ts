@@ -1,4 +1,5 @@
 // The module of a screen: validators that run in the page, whatever the texts of the entity say.
+import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { screenModule } from '../../src/build/screen-modules.mjs';
 
@@ -33,5 +34,26 @@ describe('The module of a screen', () => {
       properties: { exports: { type: 'string' }, require: {} },
     });
     expect([isValid({ exports: 'x', require: 1 }), isValid({})]).toEqual([true, false]);
+  });
+
+  test('weighs less than 100 KB with the validators of 1,000 fields', { timeout: 60_000 }, () => {
+    const kinds = [
+      (index: number) => ({ type: 'string', minLength: 1, maxLength: 100 + index, pattern: `^x${index}[a-z]{1,60}$` }),
+      (index: number) => ({ type: 'integer', minimum: index, maximum: 1000 + index }),
+      (index: number) => ({
+        type: 'array',
+        minItems: 1,
+        maxItems: index + 1,
+        items: { enum: ['a', 'b', `c${index}`] },
+      }),
+      (index: number) => ({ type: 'object', required: ['host'], properties: { host: { maxLength: index + 1 } } }),
+    ];
+    const fields = Array.from({ length: 1000 }, (_, index) => [`field${index}`, kinds[index % kinds.length]!(index)]);
+    const entity = { type: 'object', properties: Object.fromEntries(fields), required: fields.map(([name]) => name) };
+    const code = screenModule(screen, JSON.stringify(entity));
+    expect(code.match(/maxLength|maximum|maxItems/g)!.length).toBeGreaterThan(1000);
+    // The page is compressed more.
+    const weight = brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+    expect(weight).toBeLessThan(100_000);
   });
 });

@@ -30,6 +30,7 @@ describe('A condition in words says what is true now', () => {
     [{ signedIn: true }, 'You are signed in'],
     [{ signedIn: false }, 'You are signed in'],
     [{ user: 'ann' }, 'You are not ann'],
+    [{ user: { field: 'mode' } }, 'Mode is not your user ID'],
     [{ server: 'clustered' }, 'The server is not in the state "clustered"'],
     [{ toggle: 'size' }, 'Size is switched on'],
     [{ toggle: 'mode' }, 'Mode is switched off'],

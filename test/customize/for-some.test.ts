@@ -128,6 +128,11 @@ describe('a rule for some people is refused', () => {
       { maxLength: 5, when: { field: 'mode', is: 'BLOCK' } },
       'more than who the user is',
     ],
+    [
+      'if it depends on a user of the record',
+      { maxLength: 5, when: { user: { field: 'description' } } },
+      'more than who the user is',
+    ],
     ['if it depends on the form', { maxLength: 5, when: { not: { form: 'edit' } } }, 'more than who the user is'],
     ['without a condition in it', { maxLength: 5, when: {} }, 'more than who the user is'],
     ['if its permission does not exist', { maxLength: 5, when: { may: 'nexus:setings:read' } }, 'Unknown permission'],

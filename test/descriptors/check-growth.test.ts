@@ -78,3 +78,23 @@ test.each(Object.entries(schemas))('%s', { timeout: 60_000 }, (_name, of) => {
   timeOf(of(50));
   expect(timeOf(of(400)) / timeOf(of(100))).toBeLessThan(11);
 });
+
+/** A record with fields of many kinds. Patterns are judged once, so that each `word` has others. */
+const mixed = (count: number, word: string): Schema => {
+  const kinds: ((index: number) => Schema)[] = [
+    (index) => ({ type: 'string', minLength: 1, maxLength: 100 + index, pattern: `^${word}${index}[a-z]{1,60}$` }),
+    (index) => ({ type: 'integer', minimum: index, maximum: 1000 + index }),
+    () => ({ type: 'boolean' }),
+    (index) => ({ enum: ['a', 'b', `c${index}`] }),
+  ];
+  return named(count, (index) => kinds[index % kinds.length]!(index));
+};
+
+test('A schema of more than 80 KB is checked within a second', { timeout: 60_000 }, () => {
+  timeOf(mixed(50, 'warm'));
+  const { screen, entity } = draftOf(mixed(1300, 'x') as never);
+  expect(JSON.stringify(entity).length).toBeGreaterThan(80_000);
+  let found: string[] = [];
+  expect(spent(() => (found = findingsOf({ screen, entity })))).toBeLessThan(1_000_000);
+  expect(found).toEqual([]);
+});

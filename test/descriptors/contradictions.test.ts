@@ -25,6 +25,7 @@ const question: fc.Arbitrary<Condition> = fc.oneof(
     .map((form) => ({ form })),
   fc.constantFrom('OSS' as const, 'PRO' as const).map((edition) => ({ edition })),
   fc.boolean().map((signedIn) => ({ signedIn })),
+  fc.constantFrom('a', 'b', { field: 'x' }).map((user) => ({ user })),
 );
 
 const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
@@ -45,9 +46,10 @@ const facts: fc.Arbitrary<Facts> = fc
     changed: fc.boolean(),
     edition: fc.constantFrom('OSS', 'PRO'),
     signedIn: fc.boolean(),
+    userId: fc.constantFrom('', 'a', 'b'),
   })
-  .map(({ x, y, mode, changed, edition, signedIn }) => ({
-    session: { signedIn, edition, clustered: false, may: () => true },
+  .map(({ x, y, mode, changed, edition, signedIn, userId }) => ({
+    session: { signedIn, userId, edition, clustered: false, may: () => true },
     field: (path: string) => ({ x, y })[path],
     form: { mode, changed },
   }));

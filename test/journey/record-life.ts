@@ -19,6 +19,8 @@ type Life = {
   saveLabel?: string;
   /** A field and its new value. Left out, records cannot be changed. */
   change?: { label: string; value: string; /** The button that confirms a question. */ asked?: string };
+  /** Further steps with the record, before it is deleted. */
+  between?: readonly Step[];
   /** The call that deletes the record in the end, if the page has not. */
   remove: (journey: JourneyContext) => Promise<unknown>;
   /** What the server lists, as text. */
@@ -99,7 +101,7 @@ export function recordLife(life: Life): Step[] {
     },
   };
 
-  return [created, ...(change ? [changed(change)] : []), deleted];
+  return [created, ...(change ? [changed(change)] : []), ...(life.between ?? []), deleted];
 }
 
 /** Moves an option of a picker to the chosen ones. */
@@ -108,4 +110,13 @@ export async function pick({ page }: JourneyContext, picker: string, option: str
   await expectVisible(group.locator('option', { hasText: option }), `The option "${option}"`);
   await group.getByLabel('Available', { exact: true }).selectOption({ label: option });
   await group.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+/** Selects rows of the open list, and opens the question about them. */
+export async function askAbout({ page }: JourneyContext, names: readonly string[], label: string) {
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click();
+  await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: label, exact: true }).click();
+  const question = page.getByRole('dialog', { name: label });
+  await expectVisible(question, 'The question');
+  return question;
 }

@@ -59,11 +59,10 @@ describe('Users', () => {
     await shown.open('admin/security/users:anonymous');
     await screen.findByRole('button', { name: 'Delete user' });
     expect(isEnabled(button('Delete user'))).toBe(false);
-    const person = await shown.open('admin/security/users:admin');
-    await person.click(await screen.findByRole('button', { name: 'Delete user' }));
-    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('You cannot delete your own account')).toBeTruthy();
-    expect(await stored('admin')).toBeTruthy();
+    await shown.open('admin/security/users:admin');
+    await screen.findByRole('button', { name: 'Delete user' });
+    expect(isEnabled(button('Delete user'))).toBe(false);
+    expect(screen.getByText('You cannot delete your own account.')).toBeTruthy();
   });
 
   test('from another source cannot be changed', async () => {

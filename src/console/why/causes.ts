@@ -41,7 +41,10 @@ function factText(condition: Fact, truth: boolean, facts: Facts, names: Names): 
   if ('may' in condition) return t('may', { isTrue, permission: condition.may });
   if ('edition' in condition) return t('edition', { isTrue, edition: condition.edition });
   if ('signedIn' in condition) return t('signed-in', { isSignedIn: flag(facts.session.signedIn) });
-  if ('user' in condition) return t('user', { isTrue, user: condition.user });
+  if ('user' in condition)
+    return typeof condition.user === 'string'
+      ? t('user', { isTrue, user: condition.user })
+      : t('user-field', { isTrue, field: names.field(condition.user.field) });
   if ('server' in condition) return t('server', { isTrue, state: condition.server });
   if ('toggle' in condition) return t('toggle', { isOn: isTrue, field: names.field(condition.toggle) });
   if ('page' in condition) return t('page', { page: facts.page ?? '' });

@@ -37,7 +37,8 @@ export const isOfColumn = (path: JsonPath): boolean =>
 /** The condition of a column holds for all rows, so that it asks only about the session. */
 export function checkColumnCondition(condition: Condition, path: JsonPath, { report }: Context) {
   const [key = ''] = Object.keys(condition);
-  if (!['all', 'any', 'not', ...sessionKeys].includes(key))
+  const isOfRow = 'user' in condition && typeof condition.user !== 'string';
+  if (isOfRow || !['all', 'any', 'not', ...sessionKeys].includes(key))
     report([...path, key], t('column-can-depend'), t('use-session-condition'), 'key');
 }
 

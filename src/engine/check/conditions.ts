@@ -10,7 +10,7 @@ import { fieldNames, noField, valuesOf } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
 import { inputProblem } from './places.ts';
 import { scopeAt } from './scope.ts';
-import { checkOtherField } from './other-field.ts';
+import { checkOtherField, checkUserField } from './other-field.ts';
 import { checkColumnCondition, checkState, checkToggle, isOfColumn, isOfList } from './condition-states.ts';
 import { knowsOptions } from './known.ts';
 import { instead, joined, quoted, typeName, typesInWords } from './wording.ts';
@@ -28,7 +28,10 @@ export function checkConditions(context: Context) {
     if (name === 'comparison' && !isColumns) checkComparison(value, path, context);
     if (name !== 'condition') continue;
     if (isColumns) checkColumnCondition(value, path, context);
-    else checkState(value, path, context);
+    else {
+      checkState(value, path, context);
+      checkUserField(value, path, context);
+    }
     if ('toggle' in value && !isColumns) checkToggle((value as { toggle: string }).toggle, path, context);
     if (!isInside(path)) checkSense(value, path, context);
   }

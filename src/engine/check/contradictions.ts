@@ -42,7 +42,9 @@ function exclude(one: Condition, other: Condition): boolean {
     const [left, right] = [one, other].map((part) =>
       key in part ? (part as Record<string, unknown>)[key] : undefined,
     );
-    if (left !== undefined && right !== undefined) return left !== right;
+    // A field may have any value.
+    const isKnown = [left, right].every((value) => value !== undefined && typeof value !== 'object');
+    if (isKnown) return left !== right;
   }
   if ('form' in one && 'form' in other) {
     const opposite = { create: 'edit', edit: 'create', changed: 'unchanged', unchanged: 'changed' }[one.form];

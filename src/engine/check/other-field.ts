@@ -1,5 +1,5 @@
 // Comparisons with another field: it must exist, and both must have values that can be compared.
-import type { Comparison } from '../descriptor/descriptor.gen.ts';
+import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
 import { fieldAt, typesOf } from '../descriptor/entity.ts';
 import { operatorOf, otherFieldOf } from '../rules/comparisons.ts';
 import type { Context } from './context.ts';
@@ -13,6 +13,20 @@ import { t } from '../../messages/gen/check.gen.ts';
 const isAlike = (left: string, right: string) =>
   left === right || [left, right].every((type) => numeric.includes(type));
 const numeric = ['number', 'integer'];
+
+/** A condition on the user of a field, which must be able to have the id of one. */
+export function checkUserField(condition: Condition, path: JsonPath, { entity, screen, report }: Context) {
+  if (!('user' in condition) || typeof condition.user === 'string') return;
+  const { field } = condition.user;
+  const at = [...path, 'user', 'field'];
+  if (!scopeAt(path, screen).form) return report(at, t('field-not-available-here'), t('use-only-form-actions'), 'key');
+  if (!entity) return;
+  const schema = fieldAt(entity, field);
+  if (!schema) return report(at, ...noField(field, fieldNames(entity)));
+  const types = typesOf(schema);
+  if (types.length > 0 && !types.includes('string'))
+    report(at, t('never-user', { field, types: typesInWords(types) }), t('use-field-of-ids'));
+}
 
 export function checkOtherField(comparison: Comparison, path: JsonPath, { entity, screen, report }: Context) {
   const other = otherFieldOf(comparison);

@@ -15,6 +15,7 @@ export function checkUntil({ screen, report }: Context, action: Action, at: Json
     return report(here, t('until-pages'), t('until-use-form'), 'key');
   const hasRecord = position === 'row' ? screen.list && screen.key !== undefined : position === 'form' && screen.form;
   if (!hasRecord) return report(here, t('until-no-record'), t('use-form-row'), 'key');
+  if (position === 'form' && action.several) report(here, t('until-several'), t('until-use-row'), 'key');
   for (const key of ['open', 'duplicate'] as const)
     if (action[key] !== undefined) report(here, t('no-effect-until', { key }), t('several-needs-call'), 'key');
   for (const key of ['delete', 'close'])

@@ -52,8 +52,8 @@ export type Condition =
       signedIn: boolean;
     }
   | {
-      /** The id of the signed-in user. It tests who is at the page, not what they may do: for that, use may. */
-      user: string;
+      /** The id of the signed-in user, or the field that has it, such as in a list of users. It tests who is at the page, not what they may do: for that, use may. */
+      user: string | OtherField;
     }
   | {
       /** The state of the form. Settings are always in edit mode. */
@@ -421,6 +421,11 @@ export interface Screen {
     saving?: Text;
   };
 }
+/** Another field of the entity, with its current value in the form, shown or not. In a list: of the row. */
+export interface OtherField {
+  /** The other field. */
+  field: Path;
+}
 /** Compares a subject (field, panel, answer, or option with property) by one operator. */
 export interface Comparison {
   /** A field of the entity with its current value in the form, shown or not. In a list: of the row. */
@@ -455,11 +460,6 @@ export interface Comparison {
   includes?: unknown;
   /** true: the value is null, missing, only white space, an empty list or a list of blanks. false: anything else. */
   blank?: boolean;
-}
-/** Another field of the entity, with its current value in the form, shown or not. In a list: of the row. */
-export interface OtherField {
-  /** The other field. */
-  field: Path;
 }
 /** A filter box, filters, a table, a create button and a help tile. */
 export interface List {
@@ -1021,7 +1021,7 @@ export interface Action {
   open?: CallId;
   /** Opens the create form with the values of the record, in the position form or row. The key, secrets and values that the server sets stay empty. It needs the permission may.create. */
   duplicate?: true;
-  /** For work that goes on after the response, in the position form or row: after success, the record or the list of the row is read again until the condition is true, without touching what has been entered, and the button is busy. It ends when the page is left. If reading fails several times, the page says so, and users can try again. With several rows at once, nothing is read again. */
+  /** For work that goes on after the response, in the position form or row: after success, the record or the list of the row is read again until the condition is true, without touching what has been entered, and the button is busy. It ends when the page is left. If reading fails several times, the page says so, and users can try again. In the position row, this also applies to several rows at once. */
   until?: {
     /** True for the record as loaded once the work has ended. */
     when: Condition;

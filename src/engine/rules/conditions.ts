@@ -41,7 +41,7 @@ export function holds(condition: Condition | undefined, facts: Facts): boolean {
   if ('may' in condition) return facts.session.may(condition.may);
   if ('edition' in condition) return facts.session.edition === condition.edition;
   if ('signedIn' in condition) return facts.session.signedIn === condition.signedIn;
-  if ('user' in condition) return facts.session.userId === condition.user;
+  if ('user' in condition) return isUser(condition.user, facts);
   if ('server' in condition) return Boolean((facts.session as Record<string, unknown>)[condition.server]);
   if ('toggle' in condition) return facts.toggle?.(condition.toggle) ?? false;
   if ('page' in condition) return facts.page === condition.page;
@@ -51,6 +51,12 @@ export function holds(condition: Condition | undefined, facts: Facts): boolean {
   const other = otherFieldOf(condition);
   if (other === undefined) return satisfies(condition, comparable(subject.value));
   return facts.field !== undefined && satisfies(condition, comparable(subject.value), comparable(facts.field(other)));
+}
+
+/** Whether a user, named by their id or by the field that has it, is the one who is signed in. */
+function isUser(user: string | { field: string }, { session, field }: Facts): boolean {
+  if (typeof user === 'string') return session.userId === user;
+  return Boolean(session.userId) && field?.(user.field) === session.userId;
 }
 
 const comparable = (value: Json): Json => (value instanceof Numeral ? value.valueOf() : (value ?? null));

@@ -26,18 +26,19 @@ export function ActionButtons({ model }: { model: ActionsModel }) {
 export function ActionTrouble({ model }: { model: ActionsModel }) {
   const trouble = useUnit(model.$trouble);
   return (
-    <>
-      {model.waiting && <model.waiting.Status model={model.waiting} />}
-      {trouble && (
-        <Failed
-          headline={trouble.headline}
-          details={trouble.details}
-          faultId={trouble.faultId && t('fault-id', { id: trouble.faultId })}
-        />
-      )}
-    </>
+    trouble && (
+      <Failed
+        headline={trouble.headline}
+        details={trouble.details}
+        faultId={trouble.faultId && t('fault-id', { id: trouble.faultId })}
+      />
+    )
   );
 }
+
+/** What is said about work that goes on after an action. */
+export const ActionProgress = ({ model: { waiting } }: { model: ActionsModel }) =>
+  waiting && <waiting.Status model={waiting} />;
 
 /** The dialogs of the actions of a screen. They are outside of its form, because each has a form of its own. */
 export const ActionDialogs = ({ model: { actions } }: { model: ScreenModel }) =>

@@ -43,7 +43,12 @@ function ValueFilter({ filter: { place, label, value, choices }, onChange }: Pro
   return (
     <label className="list-filter" data-place={place}>
       {label}
-      <select className="control" value={value} onChange={({ target }) => onChange(target.value)}>
+      <select
+        className="control"
+        title={choices.find((choice) => choice.value === value)?.text}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
         <option value="">{t('all')}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

@@ -13,7 +13,7 @@ import { printed, sentence } from '../rules/texts.ts';
 import type { Row, TableColumn } from '../table/columns.ts';
 import { Table } from '../table/Table.tsx';
 import { noteView } from '../form/notes.ts';
-import { ActionButtons, ActionDialogs, ActionTrouble } from './action-buttons.tsx';
+import { ActionButtons, ActionDialogs, ActionProgress, ActionTrouble } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';
 import { ListCount } from './list-count.tsx';
 import type { ListModel } from './list-model.ts';
@@ -64,6 +64,7 @@ export default function ListPage({ model, addresses }: { model: ScreenModel; add
       <ActionDialogs model={model} />
       {model.several && <model.several.Dialog model={model.several} />}
       {model.actions.row && <ActionTrouble model={model.actions.row} />}
+      {model.actions.row && <ActionProgress model={model.actions.row} />}
       <Notes base="list" notes={notes.map((note) => noteView(note, nowhere))} />
       {details ? (
         <details.Beside model={details} addresses={addresses}>

@@ -72,7 +72,9 @@ function ofRows(definition: Definition, list: ListModel, host: Host) {
     [rowActions?.$isOpen, list.order?.$isHeld, several?.$isOpen].filter(($is) => $is !== undefined),
     (all) => all.includes(true),
   );
-  rowActions?.actions.waiting?.followList(list, $isHeld);
+  const waiting = rowActions?.actions.waiting;
+  waiting?.followList(list, $isHeld);
+  if (several && waiting) sample({ clock: several.begun, target: waiting.joined });
   const isRefreshing = screen.list!.refreshEvery !== undefined;
   return {
     rowActions,

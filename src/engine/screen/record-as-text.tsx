@@ -6,7 +6,7 @@ import { Note } from '../../ui/states.tsx';
 import type { FormView } from '../form/form-view.ts';
 import { RecordText } from '../form/record-text.tsx';
 import { sentence } from '../rules/texts.ts';
-import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
+import { ActionButtons, ActionProgress, ActionTrouble } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';
 import type { ScreenModel } from './screen-model.ts';
 
@@ -34,6 +34,7 @@ export default function RecordAsText({
       <ActionTrouble model={model.actions.form!} />
       <RecordText view={view} />
       <div className="form-foot">
+        <ActionProgress model={model.actions.form!} />
         {model.definition.screen.kind === 'collection' && (
           <ButtonLink place="screen" href={addresses.list()} icon="back">
             {sentence(model.definition.screen.title)}

@@ -13,7 +13,7 @@ import { RecordForm } from '../form/record-form.tsx';
 import type { RecordModel } from '../form/record-model.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence } from '../rules/texts.ts';
-import { ActionButtons, ActionTrouble } from './action-buttons.tsx';
+import { ActionButtons, ActionProgress, ActionTrouble } from './action-buttons.tsx';
 import { Notes } from './notes-view.tsx';
 import { usePanelErrors } from './panel-marks.ts';
 import { Panels } from './panel-view.tsx';
@@ -147,6 +147,7 @@ function FormFoot({ record, model }: { record: RecordModel; model: ScreenModel }
   if (!view) return null;
   return (
     <div className="form-foot" data-place="form">
+      <ActionProgress model={model.actions.form!} />
       <Button
         tone="primary"
         type="submit"

@@ -31,13 +31,18 @@ export function createWaiting(host: Host, command: Command<Run, unknown>, left: 
   const came = createEvent<Find>();
   const failed = createEvent<Failure>();
   const retried = createEvent();
+  /** The work of presses elsewhere is going on as well, such as that for several rows. */
+  const joined = createEvent<readonly Run[]>();
 
   // State
-  const begun = command.doneHere.filterMap(({ params }) => (params.action.until ? params : undefined));
+  const begun = merge([
+    joined,
+    command.doneHere.filterMap(({ params }) => (params.action.until ? [params] : undefined)),
+  ]);
   const sessionEnded = host.$session.updates.filter({ fn: ({ signedIn }) => !signedIn });
   const gone = failed.filter({ fn: ({ kind }) => kind === 'not-found' });
   const $waits = createStore<readonly Run[]>([], { serialize: 'ignore' })
-    .on(begun, (waits, run) => [...waits, run])
+    .on(begun, (waits, runs) => [...waits, ...runs])
     .reset(left, sessionEnded, gone);
   const $failures = createStore<readonly Failure[]>([])
     .on(failed, (failures, failure) => [...failures, failure])
@@ -89,6 +94,7 @@ export function createWaiting(host: Host, command: Command<Run, unknown>, left: 
 
   return {
     retried,
+    joined,
     /** The presses whose work is going on, and those whose request is. */
     $runs: combine(command.$running, $waits, (running, waits) => [...running, ...waits]),
     $waits,

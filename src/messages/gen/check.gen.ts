@@ -388,6 +388,8 @@ export type CheckMessages = {
   "use-number-field": null;
   "never-equal": { field: string; other: string; fieldTypes: string; otherTypes: string };
   "compare-fields-same-type": null;
+  "never-user": { field: string; types: string };
+  "use-field-of-ids": null;
   "not-valid-regular-expression": { pattern: string };
   "pattern-uses-look-around": { part: string };
   "only-patterns-run-linear": null;
@@ -640,6 +642,8 @@ export type CheckMessages = {
   "until-use-field": null;
   "until-pages": null;
   "until-use-form": null;
+  "until-several": null;
+  "until-use-row": null;
 };
 
 /** A message with its values. */
@@ -1029,6 +1033,8 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "use-number-field": "Use a number field.",
   "never-equal": ["\"",["field"],"\" and \"",["other"],"\" are never equal: ",["fieldTypes"]," and ",["otherTypes"],"."],
   "compare-fields-same-type": "Compare fields of the same type.",
+  "never-user": ["\"",["field"],"\" is ",["types"],", but the ID of a user is a string."],
+  "use-field-of-ids": "Use the field that has the ID of the user.",
   "not-valid-regular-expression": [["pattern"]," is not a valid regular expression."],
   "pattern-uses-look-around": ["The pattern uses look-around: ",["part"],"."],
   "only-patterns-run-linear": "Only patterns that run in linear time are allowed. To exclude values, use \"not\".",
@@ -1281,4 +1287,6 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "until-use-field": "Test a field.",
   "until-pages": "\"until\" has no effect in a list with pages, which is not read again as a whole.",
   "until-use-form": "Use \"form\", or remove it.",
+  "until-several": "The work for several rows is followed only in the position row.",
+  "until-use-row": "Use \"row\", or remove \"several\".",
 });

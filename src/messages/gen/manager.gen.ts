@@ -102,7 +102,7 @@ export type ManagerMessages = {
   "delete-oneself": null;
   "password-missing": null;
   "password-too-long": { max: string };
-  "frozen-reason": null;
+  "frozen-reason": { time: string };
   "no-rule": { name: string };
   "too-many-matchers": { limit: string };
   "invalid-matcher": { problem: string };
@@ -200,6 +200,7 @@ export type ManagerMessages = {
   "descriptor-limit-low": { recommended: string; limit: string };
   "log-size": { size: string; file: string };
   "memory": { used: string; limit: string; free: string };
+  "quotas": { violating: string; count: string };
   "scheduler-failed": { problem: string };
   "scheduler-late": { seconds: string };
   "database-empty": { file: string };
@@ -236,6 +237,8 @@ export type ManagerMessages = {
   "quota-used-status": { name: string; used: string; limit: string };
   "blob-store-not-found": null;
   "repository-not-found": null;
+  "repository-offline": null;
+  "content-not-kept": null;
   "repository-renamed": null;
   "rebuild-no-group": null;
   "invalidate-no-hosted": null;
@@ -428,7 +431,7 @@ export const t = createMessages<ManagerMessages>("manager", {
   "delete-oneself": "Can not delete currently signed in user",
   "password-missing": "Password must be supplied.",
   "password-too-long": ["The password can have at most ",["max"]," characters."],
-  "frozen-reason": "activated by an administrator",
+  "frozen-reason": ["Requested by an administrator at ",["time"]],
   "no-rule": ["There is no routing rule named \"",["name"],"\"."],
   "too-many-matchers": ["A rule can have at most ",["limit"]," matchers."],
   "invalid-matcher": ["Invalid regex: ",["problem"]],
@@ -526,6 +529,7 @@ export const t = createMessages<ManagerMessages>("manager", {
   "descriptor-limit-low": ["Recommended file descriptor limit is ",["recommended"]," but count is ",["limit"]],
   "log-size": [["size"]," in ",["file"]],
   "memory": [["used"]," of ",["limit"]," used, ",["free"]," free on the machine"],
+  "quotas": [["violating"],"/",["count"]," blob stores violating their quota"],
   "scheduler-failed": ["The last round of scheduled work failed: ",["problem"]],
   "scheduler-late": ["Scheduled work was last done ",["seconds"]," seconds ago"],
   "database-empty": ["The database ",["file"]," is empty (0 bytes). Restore it from a backup, or delete it to start over with sample data and the default password."],
@@ -562,6 +566,8 @@ export const t = createMessages<ManagerMessages>("manager", {
   "quota-used-status": ["Blob store ",["name"]," is using ",["used"]," space and has a limit of ",["limit"]],
   "blob-store-not-found": "Blob store not found",
   "repository-not-found": "Repository not found",
+  "repository-offline": "Repository offline",
+  "content-not-kept": "The embedded repository manager does not keep the content of repositories.",
   "repository-renamed": "Renaming a repository is not supported",
   "rebuild-no-group": "You can rebuild search index of hosted or proxy repository only",
   "invalidate-no-hosted": "You can invalidate cache of proxy or group repository only",

@@ -67,6 +67,7 @@ export type WhyMessages = {
   "edition": { isTrue: string; edition: string };
   "signed-in": { isSignedIn: string };
   "user": { isTrue: string; user: string };
+  "user-field": { isTrue: string; field: string };
   "server": { isTrue: string; state: string };
   "toggle": { isOn: string; field: string };
   "page": { page: string };
@@ -206,6 +207,7 @@ export const t = createMessages<WhyMessages>("why", {
   "edition": [["isTrue",1,{"true":["The edition is ",["edition"]],"other":["The edition is not ",["edition"]]}]],
   "signed-in": [["isSignedIn",1,{"true":"You are signed in","other":"You are not signed in"}]],
   "user": [["isTrue",1,{"true":["You are ",["user"]],"other":["You are not ",["user"]]}]],
+  "user-field": [["isTrue",1,{"true":[["field"]," is your user ID"],"other":[["field"]," is not your user ID"]}]],
   "server": [["isTrue",1,{"true":["The server is in the state \"",["state"],"\""],"other":["The server is not in the state \"",["state"],"\""]}]],
   "toggle": [["isOn",1,{"true":[["field"]," is switched on"],"other":[["field"]," is switched off"]}]],
   "page": [["page",1,{"loaded":"The data are loaded","loading":"The data are loading","other":"The data could not be loaded"}]],

@@ -6,6 +6,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { programRoot } from '../../build/project-root.ts';
 import { serveExtDirect } from './calls/extdirect.ts';
 import { createCalls } from './calls/all-calls.ts';
+import { serveContent } from './calls/content.ts';
 import { termsPage } from './calls/health-check.ts';
 import { serveSession } from './calls/session.ts';
 import type { CustomizedScreen } from '../../customize/change.ts';
@@ -173,6 +174,7 @@ async function managerOf(
     });
     await fastify.register(async (direct) => serveExtDirect(direct, context), { prefix: directPath });
     await fastify.register(async (rapture) => serveSession(rapture, context), { prefix: '/service/rapture' });
+    await fastify.register(async (content) => serveContent(content, store), { prefix: '/repository' });
     fastify.get('/static/healthcheck-tos.html', (_request, reply) =>
       reply
         .headers({

@@ -8,6 +8,7 @@ const isLater = (value: number | string, moment: 'now' | { days: number }) =>
 
 const session = {
   signedIn: true,
+  userId: 'ann',
   edition: 'OSS',
   clustered: false,
   console: 'https://nexus.example/',
@@ -18,6 +19,8 @@ const facts: Facts = {
   field: (path) =>
     ({
       type: 'proxy',
+      owner: 'ann',
+      noOwner: '',
       digits: '5',
       zero: 0,
       count: 3,
@@ -69,6 +72,11 @@ const cases: [string, Condition, boolean][] = [
   ['not turns round', { not: { edition: 'PRO' } }, true],
   ['a permission is held', { may: 'nexus:selectors:read' }, true],
   ['a permission is not held', { may: 'nexus:selectors:update' }, false],
+  ['the user is named', { user: 'ann' }, true],
+  ['another user is named', { user: 'joe' }, false],
+  ['the field names the user', { user: { field: 'owner' } }, true],
+  ['the field names another user', { user: { field: 'type' } }, false],
+  ['the field is missing', { user: { field: 'nobody' } }, false],
   ['the form is one of edit', { form: 'edit' }, true],
   ['the form is unchanged', { form: 'unchanged' }, true],
   ['the page is loaded', { page: 'loaded' }, true],

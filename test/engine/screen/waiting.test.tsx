@@ -172,6 +172,7 @@ describe('The check finds "until"', () => {
     ['of deleting', aCollection({ actions: [{ id: 'delete', call: 'delete', ...until }] }).screen, 'actions.0.until'],
     ['with a state of the form', screenOf({ until: { when: { form: 'unchanged' } } }).screen, 'actions.0.until.when'],
     ['without a condition', screenOf({ until: {} as never }).screen, 'actions.0.until'],
+    ['for several rows in a form', screenOf({ several: { label: 'Run things' } }).screen, 'actions.0.until'],
     ['every zero seconds', screenOf({ until: { ...run.until!, every: 0 } }).screen, 'actions.0.until.every'],
   ])('%s', (_, screen, at) => {
     expect(foundIn(screen)).toContain(at);
@@ -188,5 +189,59 @@ describe('The check finds "until"', () => {
         actions: [...screen.actions!, ...(screen.kind === 'settings' ? [] : [{ id: 'delete', call: 'delete' }])],
       }),
     ).toEqual([]);
+  });
+});
+
+describe('Work for several rows', () => {
+  const setup = screenOf({ position: 'row', several: { label: 'Run things' } });
+  const rows = ['alpha', 'beta', 'gamma'].map((name) => ({ ...first, name }));
+
+  /** An open list whose action runs for all rows but those that the server refuses. */
+  async function pressedForAll(refuses: readonly string[] = []) {
+    let now = rows.map((row) => ({ ...row, active: true }));
+    const { host, seen, scope } = aHost(({ method, path }) => {
+      if (refuses.some((name) => path === `things/${name}/run`)) throw refused(400, 'Not now');
+      return method === 'GET' ? structuredClone(now) : null;
+    });
+    const model = createWholeScreen(aDefinition(setup.screen, setup.entity), host);
+    await allSettled(model.opened, { scope, params: { at: 'list' } });
+    const several = model.several!;
+    await allSettled(several.allPressed, { scope });
+    await allSettled(several.clicked, { scope, params: 'run' });
+    await allSettled(several.confirmed, { scope });
+    return {
+      several,
+      scope,
+      running: () => scope.getState(model.actions.row!.$runningKeys),
+      notices: () => seen.notices.map(({ text }) => text),
+      pass: (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000)),
+      ends: (...names: string[]) => {
+        now = now.map((row) => (names.includes(row.name) ? { ...row, active: false, note: 'luck' } : row));
+      },
+    };
+  }
+
+  test('is followed for each of them, until the last has ended', async () => {
+    const { running, notices, pass, ends } = await pressedForAll();
+    expect(running()).toEqual(['alpha', 'beta', 'gamma']);
+    ends('beta');
+    await pass(2.1);
+    expect(running()).toEqual(['alpha', 'gamma']);
+    expect(notices().at(-1)).toBe('beta ended with luck');
+    ends('alpha', 'gamma');
+    await pass(2.1);
+    expect(running()).toEqual([]);
+    expect(notices().at(-1)).toBe('alpha ended with luck\ngamma ended with luck');
+  });
+
+  test('is followed only for those that have begun it, once the dialog is closed', async () => {
+    const { several, scope, running, notices, pass, ends } = await pressedForAll(['beta']);
+    expect(running()).toEqual(['alpha', 'gamma']);
+    ends('alpha', 'beta', 'gamma');
+    await pass(5);
+    expect(running()).toEqual(['alpha', 'gamma']);
+    await allSettled(several.dismissed, { scope });
+    await pass(2.1);
+    expect([running(), notices().at(-1)]).toEqual([[], 'alpha ended with luck\ngamma ended with luck']);
   });
 });

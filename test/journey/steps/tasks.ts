@@ -1,9 +1,33 @@
-// A task that is run by hand only: created, changed, and deleted.
-import { field } from '../journey-context.ts';
-import { recordLife } from '../record-life.ts';
+// A task that is run by hand only: created, changed, run and followed until its end, and deleted.
+import { type Step, button, expectVisible, field, heading, reopen } from '../journey-context.ts';
+import { askAbout, recordLife } from '../record-life.ts';
 
 const nameOf = ({ tag }: { tag: string }) => `${tag}.task`;
 type Task = { id: string; name: string };
+
+const ended = /ended\. Last result: Ok/;
+
+const runInForm: Step = {
+  name: 'it is run in its form, and followed until it has ended',
+  async run(journey) {
+    await reopen(journey, '#admin/system/tasks');
+    await journey.page.getByRole('link', { name: nameOf(journey), exact: true }).click();
+    await expectVisible(heading(journey, 'Task'), 'The page of the task');
+    await button(journey, 'Run').click();
+    await expectVisible(journey.page.getByText(ended), 'The end of the run');
+    await expectVisible(button(journey, 'Run'), 'Run');
+  },
+};
+
+const runSelected: Step = {
+  name: 'it is run among the selected rows, and followed until it has ended',
+  async run(journey) {
+    await reopen(journey, '#admin/system/tasks');
+    const question = await askAbout(journey, [nameOf(journey)], 'Run');
+    await question.getByRole('button', { name: 'Run', exact: true }).click();
+    await expectVisible(journey.page.getByText(ended), 'The end of the run');
+  },
+};
 
 export const steps = recordLife({
   address: '#admin/system/tasks',
@@ -17,6 +41,7 @@ export const steps = recordLife({
     await field(journey, 'Task frequency').selectOption({ label: 'Manual' });
   },
   change: { label: 'Notification email', value: 'ann@example.org' },
+  between: [runInForm, runSelected],
   async remove(journey) {
     const tasks = (await journey.client.direct('coreui_Task.read')) as Task[];
     const made = tasks.filter(({ name }) => name === nameOf(journey));

@@ -1,8 +1,20 @@
-// A local user: created with a role, changed, and deleted.
-import { field } from '../journey-context.ts';
-import { pick, recordLife } from '../record-life.ts';
+// A local user: created with a role, changed, selected beside oneself, and deleted.
+import { type Step, assert, field, reopen } from '../journey-context.ts';
+import { askAbout, pick, recordLife } from '../record-life.ts';
 
 const nameOf = ({ tag }: { tag: string }) => `${tag}.made-user`;
+
+const selected: Step = {
+  name: 'oneself is left out of selected users',
+  async run(journey) {
+    await reopen(journey, '#admin/security/users');
+    const question = await askAbout(journey, [nameOf(journey), journey.user], 'Delete users');
+    const words = await question.innerText();
+    assert(words.includes('You cannot delete your own account.'), `Nothing says that oneself is left out: ${words}`);
+    assert(/1 record/.test(words), `More than one record would be deleted: ${words}`);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+  },
+};
 
 export const steps = recordLife({
   address: '#admin/security/users',
@@ -19,6 +31,7 @@ export const steps = recordLife({
     await pick(journey, 'Roles', 'nx-anonymous');
   },
   change: { label: 'First name', value: 'Größe' },
+  between: [selected],
   remove: (journey) => journey.client.rest('DELETE', `v1/security/users/${nameOf(journey)}`),
   listed: async ({ client }) => (await client.rest('GET', 'v1/security/users')).text,
 });

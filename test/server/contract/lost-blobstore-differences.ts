@@ -26,10 +26,10 @@ export const lostDifferences: Differences = {
   ),
   ...each(['read', 'read after delete'], notFound),
   upload: {
-    why: 'the content of repositories is not served',
+    why,
     status: 404,
-    type: json,
-    like: (got: AnyJson) => expect(got.statusCode).toBe(404),
+    type: 'text/html',
+    like: (got: string) => expect(got).toContain('404'),
   },
   components: { why: 'components are found by search alone', status: 404 },
   ...each(['delete', 'delete again', 'delete with the blob store there'], { why, status: 404 }),

@@ -81,6 +81,7 @@ const notText = {
   'POST /v1/nodes/supportzips': 'has no text',
   'POST /v1/read-only/freeze': 'has no text',
   'POST /v1/read-only/release': 'has no text',
+  'POST /v1/read-only/force-release': 'has no text',
   'POST /v1/tasks/:id/run': 'has no text',
   'POST /v1/tasks/:id/stop': 'has no text',
   'POST /v1/email/verify': 'is not kept',

@@ -129,6 +129,11 @@ export function createWork(definition: Definition, host: Host, asked: Event<Job>
     /** The keys of the records that were done, when the work has ended. */
     ended: command.done.map(({ result }) => new Set(result.filter(isDone).map(({ item }) => item.key))),
     endedHere: command.doneHere,
+    /** The presses whose work goes on after their requests. */
+    begun: command.doneHere.filterMap(({ params: { job }, result }) => {
+      const runs = result.filter(isDone).map(({ item: { place } }) => ({ action: job.action, place }));
+      return job.action.until && runs.length > 0 ? runs : undefined;
+    }),
     endedLate: command.done.filterMap(({ isHere }) => (isHere ? undefined : null)),
     $isRunning: command.$isActive,
     /** What the user is asked before they leave; null while no request is under way. */

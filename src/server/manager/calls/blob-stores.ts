@@ -16,7 +16,7 @@ import { name, text } from '../wire/body.ts';
 import { Refusal, notFound, parameterId, refuseIf } from '../wire/refusals.ts';
 import { bucket, bucketShape, withKeptSecret } from './buckets.ts';
 import { quota, quotaProblem } from './quotas.ts';
-import { quotaStatus } from './quota-status.ts';
+import { quotaStatus } from '../data/quota-status.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
 const may = (action: string) => signedInWith(`nexus:blobstores:${action}`);
@@ -88,8 +88,7 @@ export function blobStoreCalls(context: ManagerContext): Call[] {
       async handle({ params }) {
         const found = blobStoreNamed(store, params.name!);
         if (!found) throw notFound();
-        const used = (await usageOfBlobStores(store)).get(found.name)?.totalSizeInBytes ?? 0;
-        return json(quotaStatus(found, used, availableSpace(dataDir)));
+        return json(quotaStatus(found, await usageOfBlobStores(store), availableSpace(dataDir)));
       },
     },
     {

@@ -53,7 +53,7 @@ export function componentCalls(context: ManagerContext): Call[] {
         const format = query.get('format');
         const seen = expandGroups(chosen, repositories)
           .filter(repositoryFilter(caller, 'view', 'browse'))
-          .filter((one) => format === null || one.format === format);
+          .filter((one) => one.online && (format === null || one.format === format));
         const byId = new Map(seen.map((one) => [one.id, one]));
         const start = startOf(query.get('continuationToken'));
         const words = wordsOf(query.get('q') ?? '');

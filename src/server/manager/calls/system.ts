@@ -1,7 +1,8 @@
 // The calls about the server itself: its health, and system information.
 import { checkHealth } from '../system/health.ts';
 import type { ManagerContext } from '../context.ts';
-import { type Call, attachment, json, withPermission, signedInWith } from '../wire/call.ts';
+import { isFrozen } from '../data/frozen.ts';
+import { type Call, anyCaller, attachment, json, withPermission, signedInWith } from '../wire/call.ts';
 import { systemInformation } from '../system/system-information.ts';
 
 /** The calls about the server's health and about its machine. */
@@ -15,6 +16,13 @@ export function systemCalls(context: ManagerContext): Call[] {
     return json(Object.fromEntries(checks));
   };
   return [
+    { method: 'GET', path: '/v1/status', allows: anyCaller, handle: () => ({ status: 200 }) },
+    {
+      method: 'GET',
+      path: '/v1/status/writable',
+      allows: anyCaller,
+      handle: () => ({ status: isFrozen(context) ? 503 : 200 }),
+    },
     { method: 'GET', path: '/internal/ui/status-check', allows: signedInWith('nexus:metrics:read'), handle: health },
     { method: 'GET', path: '/v1/status/check', allows: signedInWith('nexus:metrics:read'), handle: health },
     {

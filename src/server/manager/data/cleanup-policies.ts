@@ -62,7 +62,8 @@ const byName = (a: Component, b: Component) => (a.name < b.name ? -1 : a.name > 
 
 /**
  * The components of a repository that match all criteria, by name: their number, and the first of them. A component
- * that was never downloaded is dated by its last change. Groups have none.
+ * that was never downloaded is dated by its last change. Groups have none, and nothing is found in a repository that
+ * is offline.
  */
 export async function selectComponents(
   store: Store,
@@ -72,7 +73,7 @@ export async function selectComponents(
   limit: number,
   slices: TimeSlices = createTimeSlices(),
 ): Promise<{ total: number; components: Component[] }> {
-  if (repository.type === 'group') return { total: 0, components: [] };
+  if (repository.type === 'group' || !repository.online) return { total: 0, components: [] };
   const {
     criteriaLastBlobUpdated: updated,
     criteriaLastDownloaded: downloaded,

@@ -2,8 +2,13 @@
 import type { Store } from './database.ts';
 import { readSetting, writeSetting } from './settings.ts';
 
-/** False by default. */
-export const isFrozen = ({ store }: { store: Store }): boolean => readSetting<boolean>(store, 'frozen') ?? false;
+type Of = { store: Store };
+
+/** When read-only mode was switched on, in milliseconds since 1970; false if it is off. */
+export const frozenSince = ({ store }: Of): number | boolean => readSetting<number | boolean>(store, 'frozen') ?? false;
+
+export const isFrozen = (of: Of): boolean => frozenSince(of) !== false;
 
 /** Switches read-only mode on or off. */
-export const setFrozen = ({ store }: { store: Store }, frozen: boolean): void => writeSetting(store, 'frozen', frozen);
+export const setFrozen = ({ store, now = Date.now }: Of & { now?: () => number }, frozen: boolean): void =>
+  writeSetting(store, 'frozen', frozen && now());

@@ -4,6 +4,8 @@ import os from 'node:os';
 import v8 from 'node:v8';
 import { formatBytes } from '../../../engine/format/bytes.ts';
 import type { ManagerContext } from '../context.ts';
+import { allBlobStores, availableSpace, usageOfBlobStores } from '../data/blob-stores.ts';
+import { quotaStatus } from '../data/quota-status.ts';
 import { hasSeededPassword } from '../seed/seed.ts';
 import { writeSetting } from '../data/settings.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
@@ -49,6 +51,19 @@ async function disk({ dataDir }: ManagerContext): Promise<Finding> {
     : { healthy: false, message: t('disk-low', { ...values, min: formatBytes(minDiskBytes) }) };
 }
 
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+async function quotas({ store, dataDir }: ManagerContext): Promise<Finding> {
+  const usage = await usageOfBlobStores(store);
+  const space = availableSpace(dataDir);
+  const all = allBlobStores(store).map((one) => quotaStatus(one, usage, space));
+  const broken = all.filter(({ isViolation }) => isViolation);
+  const found = t('quotas', { violating: String(broken.length), count: String(all.length) });
+  // The message is HTML, and names of blob stores may contain anything.
+  const problems = broken.map(({ message }) => escaped(message)).join('<br>');
+  return { healthy: broken.length === 0, message: `${found}<br>${problems}` };
+}
+
 function descriptors(): Finding {
   if (!fs.existsSync('/proc/self/limits')) return { healthy: true, message: t('no-descriptor-limit') };
   const [, limit] = /^Max open files\s+(\S+)/m.exec(fs.readFileSync('/proc/self/limits', 'utf8')) ?? [];
@@ -88,6 +103,7 @@ function scheduler({ schedule, now }: ManagerContext): Finding {
 
 const checks: Record<string, (context: ManagerContext) => Finding | Promise<Finding>> = {
   'Available CPUs': cpus,
+  'Blob Stores': quotas,
   Database: database,
   'Default Admin Credentials': credentials,
   'Disk Space': disk,

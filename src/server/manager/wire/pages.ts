@@ -13,8 +13,8 @@ const statusTexts = {
 const statusText = (status: number): string =>
   Object.hasOwn(statusTexts, status) ? t(statusTexts[status as keyof typeof statusTexts]) : '';
 
-/** Responds with an error page that shows only the status. */
-export function sendErrorPage(reply: FastifyReply, status: number): FastifyReply {
+/** Responds with an error page that shows the status and a sentence. */
+export function sendErrorPage(reply: FastifyReply, status: number, sentence = statusText(status)): FastifyReply {
   const title = t('error-page-title', { status: String(status) });
   return reply
     .status(status)
@@ -25,6 +25,6 @@ export function sendErrorPage(reply: FastifyReply, status: number): FastifyReply
     })
     .type('text/html; charset=utf-8')
     .send(
-      `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${status}</h1><p>${statusText(status)}</p></body></html>\n`,
+      `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${status}</h1><p>${sentence}</p></body></html>\n`,
     );
 }

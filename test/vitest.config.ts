@@ -19,7 +19,7 @@ const parts = [
   '{src/engine,schemas}/kinds/**/*.test.tsx',
 ];
 /** Tests that replace modules, also for the files after them. */
-const replacing = filesIn('test', /\.test\.tsx$/).filter((file) =>
+export const replacing = filesIn('test', /\.test\.tsx$/).filter((file) =>
   /\bvi\.(do)?mock\(/i.test(readFileSync(join(root, file), 'utf8')),
 );
 /** Packages that keep the window in which they were loaded: each file loads them anew, as modules. */

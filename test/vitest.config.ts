@@ -1,26 +1,41 @@
 // Unit and screen tests: pure code and the server under Node, components under jsdom. The extension selects the
 // environment: .test.ts for Node, .test.tsx for jsdom.
 import { availableParallelism } from 'node:os';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { parcelImports } from '../src/build/vite-parcel-imports.ts';
+import { filesIn, root } from './source-files.ts';
 
 // Generous, so that a busy machine causes no failures.
 const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 const shared = { plugins: [parcelImports()] };
 
 const pageSetup = ['test/each-file.ts', 'test/cheap-passwords.ts', 'test/page-setup.ts'];
-/** Tests of parts of pages, which do not open the console; without the one that replaces modules. */
+/** Tests of parts of pages, which do not open the console. */
 const parts = [
   'test/descriptors/effects/*.test.tsx',
-  'test/engine/*/!(keystroke).test.tsx',
+  'test/engine/*/*.test.tsx',
   '{src/engine,schemas}/kinds/**/*.test.tsx',
 ];
+/** Tests that replace modules, also for the files after them. */
+export const replacing = filesIn('test', /\.test\.tsx$/).filter((file) =>
+  /\bvi\.(do)?mock\(/i.test(readFileSync(join(root, file), 'utf8')),
+);
+/** Packages that keep the window in which they were loaded: each file loads them anew, as modules. */
+const ofWindow = ['@testing-library/dom', '@testing-library/react', '@testing-library/user-event', 'dompurify'];
+const modules = ['dom', 'react'].map((name) => {
+  const folder = `@testing-library/${name}`;
+  return { find: folder, replacement: join(root, 'node_modules', folder, 'dist', `${folder}.esm.js`) };
+});
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     // On two cores the runner would take one worker; tests that wait for servers and timers leave room for three.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    // In order, because the window comes before what needs one.
+    sequence: { setupFiles: 'list' },
     projects: [
       {
         ...shared,
@@ -37,14 +52,21 @@ export default defineConfig({
       },
       {
         ...shared,
+        resolve: { alias: modules },
         test: {
           name: 'page',
-          environment: 'jsdom',
+          environment: './test/page-environment.ts',
+          isolate: false,
           include: ['test/**/*.test.tsx'],
-          exclude: parts,
-          setupFiles: pageSetup,
+          exclude: [...parts, ...replacing],
+          setupFiles: ['test/own-page.ts', ...pageSetup],
+          server: { deps: { inline: ofWindow } },
           ...limits,
         },
+      },
+      {
+        ...shared,
+        test: { name: 'replaced', environment: 'jsdom', include: replacing, setupFiles: pageSetup, ...limits },
       },
       {
         ...shared,
@@ -54,6 +76,7 @@ export default defineConfig({
           // As in the first project: parts of the engine keep no state of their own.
           isolate: false,
           include: parts,
+          exclude: replacing,
           setupFiles: pageSetup,
           ...limits,
         },

@@ -9,6 +9,9 @@ export type Items = { schema: Schema; name: string | undefined };
 /** A reader of one meta-schema. */
 export type MetaSchema = ReturnType<typeof readMetaSchema>;
 
+/** The branches of the schemas of each meta-schema, which every place of every screen asks for. */
+const known = new WeakMap<Schema, WeakMap<Schema, Items[]>>();
+
 /** A reader of the meta-schema `whole`. `linkProblem` says what is wrong with an address of this console. */
 export function readMetaSchema(whole: Schema, linkProblem: (link: string) => Refusal | undefined = () => undefined) {
   /** A schema with its reference followed, and the name of the definition. */
@@ -20,10 +23,16 @@ export function readMetaSchema(whole: Schema, linkProblem: (link: string) => Ref
     const { schema: end, name: further } = followed(target);
     return { schema: end, name: further ?? name };
   };
-  const branches = (schema: Schema): Items[] => {
+  const branchesBefore = known.get(whole) ?? new WeakMap<Schema, Items[]>();
+  known.set(whole, branchesBefore);
+  const branches = (schema: Schema): readonly Items[] => {
+    const before = branchesBefore.get(schema);
+    if (before) return before;
     const { schema: own, name } = followed(schema);
     const inner = [...(own.anyOf ?? []), ...(own.oneOf ?? [])].flatMap((one) => (isObject(one) ? [one as Schema] : []));
-    return [{ schema: own, name }, ...inner.flatMap(branches)];
+    const found = [{ schema: own, name }, ...inner.flatMap(branches)];
+    branchesBefore.set(schema, found);
+    return found;
   };
   return {
     whole,

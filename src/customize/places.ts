@@ -26,8 +26,16 @@ export const ownPlaces: readonly string[] = ['list', 'form', 'facts'];
 
 const known = new WeakMap<Screen, Map<string, Place>>();
 
-/** The places inside of parts, with paths from there. Each change makes a new screen, but of the same parts. */
+/** The places inside of parts and lists. Each change makes a new screen, but of the same parts. */
 const knownInside = new WeakMap<object, { of: string; places: readonly Place[] }>();
+
+function inside(part: object, at: Around, find: () => readonly Place[], key?: string): readonly Place[] {
+  const of = JSON.stringify([at.id, at.object, key]);
+  const before = knownInside.get(part);
+  const places = before?.of === of ? before.places : find();
+  knownInside.set(part, { of, places });
+  return places;
+}
 
 /** Every place of a screen by its id. The first of two parts with one id counts. */
 export function placesOf(screen: Screen, meta: MetaSchema): ReadonlyMap<string, Place> {
@@ -42,14 +50,14 @@ type Around = { id: string; object: string };
 function findPlaces(screen: Screen, meta: MetaSchema): Map<string, Place> {
   const placesIn = (value: unknown, schema: Schema, at: Around): Place[] =>
     Object.entries(isObject(value) ? value : {}).flatMap(([key, part]) => {
-      const inside = meta.keyOf(schema, key);
-      if (!inside || meta.followed(inside).name === 'condition') return [];
-      if (Array.isArray(part)) return from([key], placesInList(part, key, inside, at));
+      const own = meta.keyOf(schema, key);
+      if (!own || meta.followed(own).name === 'condition') return [];
+      if (Array.isArray(part)) return inside(part, at, () => from([key], placesInList(part, key, own, at)), key);
       if (!isObject(part)) return [];
       const id = below(at.id, key);
-      const isOwn = at.id === '' && ownPlaces.includes(key);
-      const own: Place[] = isOwn ? [{ id, kind: key as PartKind, path: [], schema: inside, object: '' }] : [];
-      return from([key], [...own, ...placesIn(part, inside, { ...at, id })]);
+      const isPlace = at.id === '' && ownPlaces.includes(key);
+      const self: Place[] = isPlace ? [{ id, kind: key as PartKind, path: [], schema: own, object: '' }] : [];
+      return inside(part, at, () => from([key], [...self, ...placesIn(part, own, { ...at, id })]), key);
     });
   const placesInList = (parts: unknown[], key: string, schema: Schema, at: Around): Place[] => {
     // The fields of a group are addressed like those outside of it.
@@ -68,11 +76,8 @@ function findPlaces(screen: Screen, meta: MetaSchema): Map<string, Place> {
       const { object } = at;
       const own: Place = { id, kind, path: [], schema: item.schema, object, ...(kind === 'field' && { field: name }) };
       const inner = type === 'group' ? joined(object, part['object'] as string | undefined) : object;
-      const of = JSON.stringify([id, inner]);
-      const before = knownInside.get(part);
-      const places = before?.of === of ? before.places : placesIn(part, item.schema, { id, object: inner });
-      knownInside.set(part, { of, places });
-      return from([index], [own, ...places]);
+      const within = { id, object: inner };
+      return from([index], [own, ...inside(part, within, () => placesIn(part, item.schema, within))]);
     });
   };
   const whole: Place = { id: screenPlace, kind: 'screen', path: [], schema: meta.whole, object: '' };

@@ -42,9 +42,18 @@ export async function chromium(): Promise<Browser> {
   return playwright.launch({ executablePath: chromiumPath(), headless: true, args: flags });
 }
 
+/** The lists of suggestions of the address bar, which a browser with windows loads as pages for each context. */
+const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
 /** A headless browser that other processes connect to, by `wsEndpoint()`. */
 export async function chromiumServer(): Promise<BrowserServer> {
-  return playwright.launchServer({ executablePath: chromiumPath(), headless: true, args: flags, host: '127.0.0.1' });
+  const start = (args: readonly string[]) =>
+    playwright.launchServer({ executablePath: chromiumPath(), headless: true, args: [...args], host: '127.0.0.1' });
+  // The last list of features that are off is the only one that counts, so it goes on with that of Playwright.
+  const usual = await start(flags);
+  const off = usual.process().spawnargs.find((flag) => flag.startsWith('--disable-features='));
+  await usual.close();
+  return start([...flags, [off ?? '--disable-features=', ...suggestions].join(',')]);
 }
 
 /** The browser that `chromiumServer` opened at `endpoint`; closing it disconnects only. */

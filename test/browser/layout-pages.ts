@@ -15,26 +15,29 @@ const forms = [
   { slug: 'routing-rules not found', address: `admin/repository/routingrules:${longName}` },
 ];
 
-/** The faults of every list, table and page of facts at `corners`. */
-export async function faultsOfRows(page: Page, url: string, corners: readonly Corner[]): Promise<string[]> {
+/** The corners at which a page is measured, by its number. */
+type CornersOf = (at: number) => readonly Corner[];
+
+/** The faults of every list, table and page of facts. */
+export async function faultsOfRows(page: Page, url: string, cornersOf: CornersOf): Promise<string[]> {
   const found: string[] = [];
-  for (const of of screensOfRows)
+  for (const [at, of] of screensOfRows.entries())
     await withAwkwardData(page, of.screen, async () => {
       await page.goto(`${url}#${of.address}`);
       await page.locator('main :is([role="gridcell"], dl)').first().waitFor();
-      found.push(...(await faultsAt(page, corners, of)));
+      found.push(...(await faultsAt(page, cornersOf(at), of)));
     });
   return found;
 }
 
-/** The faults of every other page at `corners`. */
-export async function faultsOfForms(page: Page, url: string, corners: readonly Corner[]): Promise<string[]> {
+/** The faults of every other page. */
+export async function faultsOfForms(page: Page, url: string, cornersOf: CornersOf): Promise<string[]> {
   const found: string[] = [];
-  for (const { slug, address } of forms) {
+  for (const [at, { slug, address }] of forms.entries()) {
     await page.goto(`${url}#${address}`);
     await page.locator('main .card').first().waitFor();
     await page.locator('main .loading').waitFor({ state: 'detached' });
-    found.push(...(await faultsAt(page, corners, { slug, keyColumn: '', opens: false })));
+    found.push(...(await faultsAt(page, cornersOf(at), { slug, keyColumn: '', opens: false })));
   }
   return found;
 }

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOfForms, faultsOfPalette, faultsOfRows, faultsWithNotice } from './layout-pages.ts';
 import { layoutFaults, setCorner, type Corner } from './layout.ts';
+import { sampled } from '../sampled.ts';
 import { atConsole, home, page } from './scene.ts';
 import { enter } from './visit.ts';
 
@@ -20,13 +21,13 @@ const hardest: readonly Corner[] = [
 describe('The layout', () => {
   test('of lists, tables and facts truncates nothing, never scrolls sideways and keeps every value in its row', async () => {
     await enter();
-    expect(await faultsOfRows(page, home.url, hardest)).toEqual([]);
+    expect(await faultsOfRows(page, home.url, (at) => sampled(hardest, 2, at))).toEqual([]);
   });
 
   test('of forms and other pages fits the window, and no notice covers a control', async () => {
     await enter();
     const few = hardest.filter((_, at) => at % 2 === 0);
-    expect(await faultsOfForms(page, home.url, few)).toEqual([]);
+    expect(await faultsOfForms(page, home.url, (at) => sampled(few, 2, at))).toEqual([]);
     expect(await faultsWithNotice(page, home.url, [...few, [2560, 32]])).toEqual([]);
   });
 

@@ -30,11 +30,22 @@ export const sampledScreens = (step: number, first: number) =>
     sampled(of.sources, index === 0 ? step : 1, first).map((source) => ({ slug: source.slug, source, of })),
   );
 
-/** A screen and its entity as JSON. */
-export const partsOf = ({ screen, entity }: ScreenSource): ScreenParts => ({
-  screen: JSON.parse(screen.text) as Screen,
-  entity: entity ? (JSON.parse(entity.text) as Schema) : { type: 'object', properties: {} },
-});
+/** JSON that no test can change, so that all can share it. */
+const frozen = (text: string): unknown =>
+  JSON.parse(text, (_key, value: unknown) => (typeof value === 'object' ? Object.freeze(value) : value));
+
+const knownParts = new WeakMap<ScreenSource, ScreenParts>();
+
+/** A screen and its entity as JSON, read once. */
+export function partsOf(source: ScreenSource): ScreenParts {
+  const known = knownParts.get(source);
+  if (known) return known;
+  const screen = frozen(source.screen.text) as Screen;
+  const entity = source.entity ? (frozen(source.entity.text) as Schema) : { type: 'object', properties: {} };
+  const parts = { screen, entity };
+  knownParts.set(source, parts);
+  return parts;
+}
 
 export const originalOf = (slug: string, sources = shipped): ScreenParts =>
   partsOf(sources.find((one) => one.slug === slug)!);

@@ -29,11 +29,11 @@ afterAll(async () => {
 });
 
 test('Lists, tables and facts cut nothing at any font size and width', async () => {
-  expect(await faultsOfRows(page, home.url, everyCorner)).toEqual([]);
+  expect(await faultsOfRows(page, home.url, () => everyCorner)).toEqual([]);
 });
 
 test('Forms and other pages fit the window at any font size and width, with and without a notice', async () => {
-  expect(await faultsOfForms(page, home.url, everyCorner)).toEqual([]);
+  expect(await faultsOfForms(page, home.url, () => everyCorner)).toEqual([]);
   expect(await faultsWithNotice(page, home.url, everyCorner)).toEqual([]);
 });
 

@@ -7,20 +7,28 @@ import { t } from '../../messages/gen/check.gen.ts';
 
 /** Where references lead: to a schema, and to the definitions that hold inside it. */
 export interface Definitions {
-  resolve: (reference: string) => { schema: Schema | boolean; definitions: Definitions };
+  resolve: (reference: string) => Target;
 }
+
+type Target = { schema: Schema | boolean; definitions: Definitions };
 
 /** The definitions of `root`; references that begin with an address are looked up among `others`, by their `$id`. */
 export function definitionsOf(root: Schema, others: readonly Schema[] = []): Definitions {
+  const known = new Map<string, Target>();
+  const find = (reference: string): Target => {
+    const [address = '', pointer = ''] = reference.split('#');
+    const home = address === '' ? root : others.find((other) => other.$id?.split('#')[0] === address);
+    if (!home) return { schema: true, definitions };
+    let found: unknown = home;
+    for (const step of pointer.split('/').slice(1)) found = (found as Record<string, unknown> | undefined)?.[step];
+    const within = home === root ? definitions : definitionsOf(home, others);
+    return { schema: (found as Schema | undefined) ?? true, definitions: within };
+  };
   const definitions: Definitions = {
     resolve: (reference) => {
-      const [address = '', pointer = ''] = reference.split('#');
-      const home = address === '' ? root : others.find((other) => other.$id?.split('#')[0] === address);
-      if (!home) return { schema: true, definitions };
-      let found: unknown = home;
-      for (const step of pointer.split('/').slice(1)) found = (found as Record<string, unknown> | undefined)?.[step];
-      const within = home === root ? definitions : definitionsOf(home, others);
-      return { schema: (found as Schema | undefined) ?? true, definitions: within };
+      const target = known.get(reference) ?? find(reference);
+      known.set(reference, target);
+      return target;
     },
   };
   return definitions;

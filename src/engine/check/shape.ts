@@ -5,7 +5,7 @@ import type { JsonPath, Pair } from './finding.ts';
 import { intendedBranch, type Definitions } from './intended-branch.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import { isObject } from '../rules/paths.ts';
-import { matches, wrongAlone } from './values.ts';
+import { isOfKind, matches, wrongAlone } from './values.ts';
 import { hinted, instead, joined, nearest, quoted } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -89,6 +89,8 @@ function walk(schema: Branch, visit: Visit): void {
     const target = visit.definitions.resolve(schema.$ref);
     return walk(target.schema, { ...visit, definitions: target.definitions, around: undefined });
   }
+  if (visit.said.isTrial && !isOfKind(schema, value))
+    return refuse(visit, [t('no-value-allowed-here'), t('remove-it')]);
   const wrong = wrongAlone(schema, value, path, schema.description ?? around?.description);
   if (wrong) return refuse(visit, wrong);
   walkBranches(schema, visit);
@@ -138,13 +140,14 @@ function walkContains(
 }
 
 function walkMembers(schema: Schema, value: Record<string, unknown>, visit: Visit) {
-  const known = Object.keys(schema.properties ?? {});
+  const properties = schema.properties ?? {};
   const patterns = Object.entries(schema.patternProperties ?? {});
   const matching = (name: string) => patterns.flatMap(([pattern, part]) => (matches(pattern, name) ? [part] : []));
   const isKnown = (name: string) =>
-    known.includes(name) || schema.additionalProperties !== false || matching(name).length > 0;
+    Object.hasOwn(properties, name) || schema.additionalProperties !== false || matching(name).length > 0;
   if (visit.said.isTrial && !Object.keys(value).every(isKnown))
     return refuse(visit, [t('key-not-known-here'), t('remove-it')]);
+  const known = Object.keys(properties);
   const misspelt = Object.keys(value)
     .filter((name) => !isKnown(name))
     .map((name) => nearest(name, known));
@@ -163,7 +166,7 @@ function walkMembers(schema: Schema, value: Record<string, unknown>, visit: Visi
       refuse(visit, [t('unknown-key', { name }), instead(name, known, t('names-keys'))], repair, [name]);
     } else {
       const byPattern = matching(name);
-      const own = known.includes(name) ? [schema.properties![name]] : [];
+      const own = Object.hasOwn(properties, name) ? [properties[name]] : [];
       const others = own.length + byPattern.length > 0 ? [] : [schema.additionalProperties];
       for (const whole of [...own, ...byPattern, ...others])
         walk(whole, { ...visit, value: inner, path: [...visit.path, name], whole, around: undefined });

@@ -10,6 +10,21 @@ import { t, type CheckMessages } from '../../messages/gen/check.gen.ts';
 const isOfType = (value: unknown, type: string) =>
   type === 'integer' ? Number.isInteger(value) : typeName(value) === type;
 
+const isOfTypes = ({ type }: Schema, value: unknown) =>
+  type === undefined || [type].flat().some((one) => isOfType(value, one));
+
+const choicesIn = (schema: Schema) => schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+
+const isSame = (one: unknown, other: unknown) =>
+  typeof one === typeof other &&
+  (typeof one === 'object' ? JSON.stringify(one) === JSON.stringify(other) : one === other);
+
+const isChosen = (schema: Schema, value: unknown) => choicesIn(schema)?.some((one) => isSame(one, value)) ?? true;
+
+/** Whether a value has a type and a choice of the schema, without the words for it. */
+export const isOfKind = (schema: Schema, value: unknown): boolean =>
+  isOfTypes(schema, value) && isChosen(schema, value);
+
 /** What is wrong with the value itself; undefined when nothing is. `description` says what was wanted. */
 export function wrongAlone(
   schema: Schema,
@@ -17,17 +32,14 @@ export function wrongAlone(
   path: JsonPath,
   description = schema.description,
 ): Pair | undefined {
-  const types = schema.type === undefined ? [] : [schema.type].flat();
-  if (types.length > 0 && !types.some((type) => isOfType(value, type))) {
+  if (!isOfTypes(schema, value)) {
+    const types = [schema.type!].flat();
     return [
       t('expected-but-found', { types: typesInWords(types), value: quoted(value) }),
       useTypes(types, description),
     ];
   }
-  const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
-  if (choices && !choices.some((choice) => JSON.stringify(choice) === JSON.stringify(value))) {
-    return notChosen(value, choices, path);
-  }
+  if (!isChosen(schema, value)) return notChosen(value, choicesIn(schema)!, path);
   if (typeof value === 'string') return wrongText(schema, value, description);
   if (typeof value === 'number') return wrongNumber(schema, value);
   if (Array.isArray(value)) return wrongList(schema, value);
@@ -40,10 +52,11 @@ function wrongCount(
   description: string | undefined,
 ): Pair | undefined {
   const count = Object.keys(value).length;
+  if (count >= minProperties && count <= maxProperties) return undefined;
   const found = t('value-has-length', { value: quoted(value), count });
-  if (count < minProperties) return [found, hinted(t('add-least-keys', { count: minProperties }), description)];
-  if (count > maxProperties) return [found, hinted(t('keep-most-keys', { count: maxProperties }), description)];
-  return undefined;
+  return count < minProperties
+    ? [found, hinted(t('add-least-keys', { count: minProperties }), description)]
+    : [found, hinted(t('keep-most-keys', { count: maxProperties }), description)];
 }
 
 function wrongText(
@@ -64,12 +77,19 @@ function wrongText(
   ];
 }
 
+const expressions = new Map<string, RegExp | undefined>();
+
 /** Whether a text matches. An invalid pattern matches everything: it is reported where it is. */
 export function matches(pattern: string, text: string): boolean {
+  if (!expressions.has(pattern)) expressions.set(pattern, compiled(pattern));
+  return expressions.get(pattern)?.test(text) ?? true;
+}
+
+function compiled(pattern: string): RegExp | undefined {
   try {
-    return new RegExp(pattern, 'u').test(text);
+    return new RegExp(pattern, 'u');
   } catch {
-    return true;
+    return undefined;
   }
 }
 

@@ -55,6 +55,7 @@ export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps)
       <label className="why-parts">
         <span>{t('parts')}</span>
         <select
+          id="why-part"
           className="control"
           value={part.place}
           onChange={({ target }) => partChosen({ slug, place: target.value })}

@@ -1,5 +1,5 @@
-// What findings about descriptors mean to those who customize a screen: some are only advice for those who write one, and
-// what others advise is possible only in the screen itself.
+// What findings about descriptors mean to those who customize a screen: some are only advice for those who write one,
+// and what others advise is possible only in the screen itself.
 import type { Finding } from '../engine/check/finding.ts';
 import type { CheckMessages } from '../messages/gen/check.gen.ts';
 import { t } from '../messages/gen/customize.gen.ts';
@@ -109,7 +109,7 @@ export const curesElsewhere: readonly string[] = [
   'use-different-titles',
 ] satisfies (keyof CheckMessages)[];
 
-/** Only what is inside of the value of a change is a repetition of its own; all else repeats something of the screen. */
+/** Only what is inside of the value of a change repeats something of its own; all else may be of the screen. */
 const repetition: keyof CheckMessages = 'remove-one-them';
 
 /** What would do about a finding, for a change. `where`: whether the finding is at its value, or inside of that. */

@@ -199,7 +199,7 @@ describe.each(Object.entries(scenes))('While %s is open', (_, scene) => {
     const before = { entered: scene.entered?.(), focus: focused(), isInFront: isInFront() };
     expect(before.focus).not.toBe(document.body);
     const block = { ...blockOf({ [scene.slug]: { ...scene.base, ...changes(scene) } }), skipped };
-    act(() => inForceChanged(block));
+    act(() => void inForceChanged(block));
     const ending = changeTo(block);
     await new Promise((done) => setTimeout(done, 300));
     if (!scene.isHeld) await settled();

@@ -18,7 +18,7 @@ const before = globalThis.fetch;
 const errors = vi.spyOn(console, 'error');
 
 const show = async (block: ReturnType<typeof blockOf>) => {
-  act(() => inForceChanged(block));
+  act(() => void inForceChanged(block));
   await changeTo(block);
 };
 const none = blockOf({});

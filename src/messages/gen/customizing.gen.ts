@@ -59,6 +59,7 @@ export type CustomizingMessages = {
   "not-previewed": null;
   "not-saved": null;
   "changed-meanwhile": null;
+  "changed-by-others": null;
   "load-again": null;
   "refused": null;
   "close": null;
@@ -81,6 +82,7 @@ export type CustomizingMessages = {
   "difference-changed": { name: string; label: string; before: string; after: string };
   "difference-set": { name: string; label: string; after: string };
   "difference-default": { name: string; label: string };
+  "difference-elsewhere": { name: string };
   "key-label": null;
   "key-header": null;
   "key-title": null;
@@ -296,8 +298,9 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "saved": ["Saved to ",["file"]],
   "not-previewed": "The preview of the changes could not be loaded.",
   "not-saved": "The changes were not saved.",
-  "changed-meanwhile": "The file has changed since it was opened.",
-  "load-again": "Load It Again",
+  "changed-meanwhile": "The customizations of this screen have changed since they were opened. Your changes are kept when you load them again.",
+  "changed-by-others": "Changed by Others",
+  "load-again": "Load Again",
   "refused": "These changes cannot be saved:",
   "close": "Close",
   "close-question": "Discard the changes?",
@@ -319,6 +322,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "difference-changed": [["name"],": ",["label"]," changes from \"",["before"],"\" to \"",["after"],"\"."],
   "difference-set": [["name"],": ",["label"]," becomes \"",["after"],"\"."],
   "difference-default": [["name"],": ",["label"]," becomes the default."],
+  "difference-elsewhere": [["name"]," is changed in another file."],
   "key-label": "Label",
   "key-header": "Header",
   "key-title": "Title",

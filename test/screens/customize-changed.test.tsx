@@ -1,7 +1,7 @@
 // The customize panel while others change the same screen: its unsaved changes stay, and it says what has changed.
 import '../customized-page.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Change } from '../../src/customize/change.ts';
 import { openCustomizing } from '../../src/console/customize/entry.tsx';
 import { $view, closed, discarded, edited } from '../../src/console/customize/model.ts';
@@ -21,7 +21,8 @@ function serverHas(changes: object, hash: string, others: readonly Partial<Chang
   answerInstead('/custom/edit/logging', { file: 'logging.json', text: fileOf(changes), hash, around });
 }
 
-beforeEach(async () => {
+/** Opens the panel with an unsaved change. */
+async function openPanel() {
   await shown.signIn('admin');
   await shown.open('admin/support/logging');
   inForceChanged(block);
@@ -32,9 +33,9 @@ beforeEach(async () => {
   await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
   edited({ step: [{ place: 'screen', key: 'title', value: 'Unsaved' }] });
   await screen.findAllByText(/"Unsaved"/);
-});
+}
 afterEach(() => {
-  act(() => void discarded());
+  act(() => discarded());
   act(() => closed());
 });
 
@@ -65,6 +66,7 @@ test.each([
     says: ['Action "Undo" is changed in another file.'],
   },
 ])('It names $what, and makes the unsaved changes in the file once that is loaded again', async (one) => {
+  await openPanel();
   const { changes, others, says } = one;
   serverHas(changes, 'b', others);
   othersChange();
@@ -77,6 +79,7 @@ test.each([
 });
 
 test('A file that is not JSON any more is named, and keeps the unsaved changes', async () => {
+  await openPanel();
   const around = { others: [], kinds: {}, renames: { screens: {}, places: {} } };
   answerInstead('/custom/edit/logging', { file: 'logging.json', text: '{', hash: 'b', around });
   othersChange();
@@ -87,6 +90,7 @@ test('A file that is not JSON any more is named, and keeps the unsaved changes',
 });
 
 test('A file that means the same is loaded without a word', async () => {
+  await openPanel();
   answerInstead('/custom/edit/logging', {
     file: 'logging.json',
     text: `// Ours\n${fileOf({ list: { none: 'Empty' } })}`,

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sentence } from '../../engine/rules/texts.ts';
 import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
+import { currentLocale } from '../../messages/messages.ts';
 import { $look } from '../../session/session.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
@@ -113,6 +114,7 @@ function Content() {
     <>
       <div className="customizing-body">
         <p className="customizing-hint">{t(edit === 'write' ? 'intro' : 'intro-download')}</p>
+        {currentLocale() !== 'en' && <p className="customizing-hint">{t('every-language')}</p>}
         {edit === undefined && <p className="customizing-hint">{t('preview-partly')}</p>}
         {look && <p className="customizing-hint">{t('while-looking')}</p>}
         <div className="customizing-tools">

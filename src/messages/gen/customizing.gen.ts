@@ -7,6 +7,7 @@ export type CustomizingMessages = {
   "panel": null;
   "intro": null;
   "intro-download": null;
+  "every-language": null;
   "loading": null;
   "load-failed": null;
   "not-editable": { file: string };
@@ -247,6 +248,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "panel": "Customize",
   "intro": "Choose a part and change it. Nothing is saved until you select Save.",
   "intro-download": "Choose a part and change it. This server does not store changes from the page, so download them as a file for the customization folder.",
+  "every-language": "A text that you change is shown as it is in every language, until the customization folder translates it.",
   "loading": "Loading the parts of this screen",
   "load-failed": "The customizations of this screen could not be loaded.",
   "not-editable": ["The file ",["file"]," is not valid JSON, so it cannot be changed here. Correct it first."],

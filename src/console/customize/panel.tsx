@@ -114,7 +114,6 @@ function Content() {
     <>
       <div className="customizing-body">
         <p className="customizing-hint">{t(edit === 'write' ? 'intro' : 'intro-download')}</p>
-        {currentLocale() !== 'en' && <p className="customizing-hint">{t('every-language')}</p>}
         {edit === undefined && <p className="customizing-hint">{t('preview-partly')}</p>}
         {look && <p className="customizing-hint">{t('while-looking')}</p>}
         <div className="customizing-tools">
@@ -131,6 +130,7 @@ function Content() {
         {isAdding && <AddPart view={view} onDone={() => add(false)} />}
         <PartList view={view} selected={place} />
         {part && <PartEditor key={part.id} view={view} part={part} />}
+        {currentLocale() !== 'en' && <p className="customizing-hint">{t('every-language')}</p>}
       </div>
       <Changes view={view} />
     </>

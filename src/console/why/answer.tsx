@@ -69,12 +69,6 @@ export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps)
             ))}
         </select>
       </label>
-      <Answer
-        at={{ slug, place: part.place }}
-        kind={part.kind}
-        field={fieldOf(part)}
-        explanation={explain(part, now)}
-      />
       {mayCustomize(values.session) && (
         <Button
           tone="quiet"
@@ -84,6 +78,12 @@ export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps)
           {t('customize')}
         </Button>
       )}
+      <Answer
+        at={{ slug, place: part.place }}
+        kind={part.kind}
+        field={fieldOf(part)}
+        explanation={explain(part, now)}
+      />
       {part.kind === 'screen' && (
         <HiddenParts slug={slug} parts={explained.filter(({ part: one, is }) => !is.isShown && !isInside(one))} />
       )}

@@ -72,9 +72,12 @@ test.each([
   othersChange();
   expect((await told()).sort()).toEqual(says.sort());
   expect(edits()).toEqual(['Unsaved']);
-  fireEvent.click(screen.getByRole('button', { name: 'Load Again' }));
+  const again = screen.getByRole('button', { name: 'Load Again' });
+  act(() => again.focus());
+  fireEvent.click(again);
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Changed by Others' })).toBeNull());
   expect(edits()).toEqual(['Unsaved']);
+  expect(document.activeElement?.closest('.customizing')).not.toBeNull();
   expect($view.getState()!.now.file).toEqual({ version: 2, ...changes, screen: { title: 'Unsaved' } });
 });
 

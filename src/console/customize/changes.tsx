@@ -21,6 +21,7 @@ import {
   undone,
 } from './model.ts';
 import { $changedByOthers } from './others.ts';
+import { focusSelected } from './picking.ts';
 import type { View } from './view.ts';
 
 export function Changes({ view: { differences, canUndo, canRedo } }: { view: View }) {
@@ -43,6 +44,11 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
   const none = differences.length === 0 ? t('nothing-to-save') : null;
   const refused = findings.length > 0 ? t('refused') : null;
   const locked = look?.why ?? null;
+  // The button goes away.
+  const again = () => {
+    reload();
+    focusSelected();
+  };
   return (
     <section className="customizing-changes" aria-label={t('changes')}>
       <h3>{t('changes')}</h3>
@@ -69,7 +75,7 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
         </Note>
       )}
       {others.length > 0 ? (
-        <Note tone="warning" action={<Button onClick={() => reload()}>{t('load-again')}</Button>}>
+        <Note tone="warning" action={<Button onClick={again}>{t('load-again')}</Button>}>
           <p role="alert">{t('changed-meanwhile')}</p>
           <ul aria-label={t('changed-by-others')}>
             {others.map((text) => (
@@ -78,7 +84,7 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
           </ul>
         </Note>
       ) : (
-        failure && <Trouble {...failure} onReload={() => reload()} />
+        failure && <Trouble {...failure} onReload={again} />
       )}
       <div className="customizing-buttons">
         <Button disabledReason={canUndo ? null : t('nothing-to-undo')} onClick={() => undo()}>

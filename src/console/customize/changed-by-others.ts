@@ -1,13 +1,14 @@
 // What others have changed about a screen since the panel opened it, in words. Pure.
 import type { Change } from '../../customize/change.ts';
 import type { Edit } from '../../customize/edit-text.ts';
-import { ruleOf } from '../../customize/key-rules.ts';
+import { keyRules, ruleOf } from '../../customize/key-rules.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
 import { kindOfId } from '../../customize/places.ts';
 import { isObject, partAt, sameJson } from '../../engine/rules/paths.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { differences, fullName } from './differences.ts';
 import { editedScreen, type Base } from './edited-screen.ts';
+import { keyLabel } from './labels.ts';
 import { partsOf } from './parts.ts';
 
 /** One sentence for each change of the file, and for each part that another file changes. */
@@ -17,14 +18,25 @@ export function changedByOthers(before: Base, after: Base, meta: MetaSchema): st
   const edits = [...keysOf(old.file), ...keysOf(now.file)].filter(
     ({ place, key }) => !sameJson(valueAt(old.file, place, key), valueAt(now.file, place, key)),
   );
-  const own = differences({ slug: after.slug, before: old, now, edits, meta });
+  const told = differences({ slug: after.slug, before: old, now, edits, meta });
   const parts = [...partsOf(now, meta), ...partsOf(old, meta)];
-  const elsewhere = changedPlaces(before.others, after.others).map((place) => {
+  const nameAt = (place: string) => {
     const part = parts.find(({ id }) => id === place);
-    return t('difference-elsewhere', { name: part ? fullName(part) : place });
-  });
-  return [...own.map(({ text }) => text), ...elsewhere];
+    return part ? fullName(part) : place;
+  };
+  const own = unique(edits).map(
+    ({ place, key }) =>
+      told.find((one) => one.place === place && one.key === key)?.text ??
+      t('difference-other', { name: nameAt(place), key: keyLabel(key) }),
+  );
+  const elsewhere = changedPlaces(before.others, after.others).map((place) =>
+    t('difference-elsewhere', { name: nameAt(place) }),
+  );
+  return [...own, ...elsewhere];
 }
+
+const unique = (edits: readonly Edit[]) =>
+  edits.filter((edit, at) => edits.findIndex(({ place, key }) => place === edit.place && key === edit.key) === at);
 
 const valueAt = (file: unknown, place: string, key: string) => partAt(file, [place, ...key.split('.')]);
 
@@ -36,7 +48,8 @@ function keysOf(file: unknown): Edit[] {
     const inside = (value: unknown, before: string): string[] =>
       Object.entries(isObject(value) ? value : {}).flatMap(([name, one]) => {
         const key = `${before}${name}`;
-        return isObject(one) && ruleOf(kind, key) === undefined ? inside(one, `${key}.`) : [key];
+        const isAround = Object.keys(keyRules[kind]).some((rule) => rule.startsWith(`${key}.`));
+        return isObject(one) && isAround && ruleOf(kind, key) === undefined ? inside(one, `${key}.`) : [key];
       });
     return inside(part, '').map((key) => ({ place, key, value: undefined }));
   });

@@ -7,7 +7,7 @@ import { host } from '../host.ts';
 import { $inForce, inForceChanged } from '../in-force.ts';
 import { language } from '../parts.ts';
 import { changedByOthers } from './changed-by-others.ts';
-import { $edit, $isShowingSaved, $session, $slug, closed, opened, reloadClicked } from './model.ts';
+import { $edit, $isSaving, $isShowingSaved, $session, $slug, closed, opened, reloadClicked } from './model.ts';
 import { openScreen, type Opened } from './opening.ts';
 
 const read = createQuery<string, Opened, Customizations | null>({
@@ -28,8 +28,9 @@ export const $changedByOthers = combine($session, $latest, (session, latest) =>
 
 sample({
   clock: inForceChanged,
-  source: { session: $session, edit: $edit, isOwn: $isShowingSaved },
-  filter: ({ session, edit, isOwn }) => session !== null && session.steps.length > 0 && edit !== undefined && !isOwn,
+  source: { session: $session, edit: $edit, isSaving: $isSaving, isShown: $isShowingSaved },
+  filter: ({ session, edit, isSaving, isShown }) =>
+    session !== null && session.steps.length > 0 && edit !== undefined && !isSaving && !isShown,
   fn: ({ session }) => session!.slug,
   target: read.start,
 });

@@ -84,6 +84,7 @@ export type CustomizingMessages = {
   "difference-set": { name: string; label: string; after: string };
   "difference-default": { name: string; label: string };
   "difference-elsewhere": { name: string };
+  "difference-other": { name: string; key: string };
   "key-label": null;
   "key-header": null;
   "key-title": null;
@@ -325,6 +326,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "difference-set": [["name"],": ",["label"]," becomes \"",["after"],"\"."],
   "difference-default": [["name"],": ",["label"]," becomes the default."],
   "difference-elsewhere": [["name"]," is changed in another file."],
+  "difference-other": [["name"],": ",["key"]," is changed."],
   "key-label": "Label",
   "key-header": "Header",
   "key-title": "Title",

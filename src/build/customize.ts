@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { screenHash } from '../customize/customize.ts';
 import { describeChanges, titleOf, toDescriptionLine } from '../customize/describe.ts';
+import { valueIn } from '../customize/edit-text.ts';
 import { migrated } from '../customize/migrate.ts';
 import { toProblemLine, type Reported } from '../customize/problem.ts';
 import { t as explain } from '../messages/gen/build.gen.ts';
@@ -87,6 +88,10 @@ async function migrate(folders: string[]): Promise<number> {
       const path = join(folder, `${source.slug}.json`);
       if (!existsSync(path)) continue;
       const before = readFileSync(path, 'utf8');
+      if (valueIn(before) === undefined) {
+        console.log(`${path}: ${t('not-migrated')}`);
+        continue;
+      }
       const after = migrated(before, namesOf(renames, source.slug), screenHash(source));
       if (after !== before) writeFileSync(path, after);
       console.log(`${path}: ${after === before ? t('already-current') : t('migrated')}`);

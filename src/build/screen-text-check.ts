@@ -29,7 +29,7 @@ export function textFlaw(text: unknown, english: Text, locale: string): Refusal 
 function keyFlaw(text: Text, english: Text, locale: string): Refusal | undefined {
   if (typeof text === 'string')
     return typeof english === 'object' && english.blank !== undefined
-      ? refusal(t('lost-key', { key: 'blank' }), t('use-screen-text'))
+      ? refusal(t('lost-key', { key: 'blank' }), t('keys', { keys: Object.keys(english).join(', ') }))
       : undefined;
   if (typeof english === 'string') return refusal(t('not-text'), t('use-text'));
   const { count, blank, ...forms } = text as Record<string, string>;

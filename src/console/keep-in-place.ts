@@ -4,10 +4,13 @@ import { reveal } from '../ui/reveal.ts';
 /** Makes a change, and restores what the reader would lose by it. */
 export function keepInPlace(change: () => void): void {
   const focused = document.activeElement;
+  // What is in front of the page keeps the focus, at its heading.
+  const around = focused?.closest('[role="dialog"]');
   const selection = selectionIn(focused);
   const scrolled = scrolledAround(focused);
   change();
-  const again = focused && found(focused);
+  const again =
+    focused && (found(focused) ?? (around?.isConnected ? around.querySelector<HTMLElement>('[tabindex="-1"]') : null));
   if (again && document.activeElement !== again) {
     reveal(again);
     again.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ import { withPart } from './json.ts';
 import { keyRules, type KeyRule, type PartKind } from './key-rules.ts';
 import { isSecretControl } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
-import { besidePlace, type Position } from './move-part.ts';
+import { besidePlace, groupNamed, type Position } from './move-part.ts';
 import { kindOf, placesOf, splitId, type Place } from './places.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { withField } from './restrict.ts';
@@ -88,6 +88,14 @@ export const addedSchemaKeys: readonly string[] = [
   'readOnly',
 ];
 
+/** The places at which a screen takes parts, as `form/field:NAME/example:`. */
+function whatCanBeAdded({ screen }: ScreenParts, meta: MetaSchema) {
+  const starts = addableTo(screen, meta).map(({ start, holder }) =>
+    holder.field === undefined ? start : start.replace(holder.field, 'NAME'),
+  );
+  return starts.length === 0 ? t('remove') : t('addable', { places: [...new Set(starts)].join(', ') });
+}
+
 /** A copy of `value` without keys. */
 const without = (value: Record<string, unknown>, ...keys: string[]) =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
@@ -97,7 +105,7 @@ export function addPart(parts: ScreenParts, change: Change, meta: MetaSchema): S
   const { place: id } = change;
   const given = isObject(change.value) ? change.value : {};
   const target = targetOf(parts, id, meta);
-  if (!target) return refusal(t('cannot-add', { place: id }), t('addable'));
+  if (!target) return refusal(t('cannot-add', { place: id }), whatCanBeAdded(parts, meta));
   const wrongName = nameProblem(target, given);
   if (wrongName) return wrongName;
   const withData = target.kind === 'field' || target.kind === 'column' ? withSchema(parts, target, given) : parts;
@@ -171,9 +179,9 @@ function positionOf(
 }
 
 function besideGroup(screen: ScreenParts['screen'], group: string, meta: MetaSchema): Position | Refusal {
-  const found = besidePlace(screen, { id: 'form/field:', object: '' }, { side: 'before', name: group }, meta);
-  if ('found' in found) return found;
-  const list = [...found.list, found.index, 'fields'];
+  const found = groupNamed(screen, group, meta);
+  if (isRefusal(found)) return found;
+  const list = [...found.path, 'fields'];
   return { list, index: ((partAt(screen, list) ?? []) as unknown[]).length };
 }
 

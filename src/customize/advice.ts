@@ -1,6 +1,9 @@
-// Findings that are advice for those who write a screen. A customization may cause them: nothing is wrong for users.
+// What findings about descriptors mean to those who customize a screen: some are only advice for those who write one,
+// and what others advise is possible only in the screen itself.
 import type { Finding } from '../engine/check/finding.ts';
 import type { CheckMessages } from '../messages/gen/check.gen.ts';
+import { t } from '../messages/gen/customize.gen.ts';
+import type { Words } from '../messages/finding-messages.ts';
 
 /** The messages of such findings. */
 const advice: readonly string[] = [
@@ -28,4 +31,90 @@ export function isAdvice({ words: [found] }: Pick<Finding, 'words'>): boolean {
   if (typeof found === 'string') return false;
   const why = found.values?.['why'];
   return advice.includes(found.id) || (typeof why === 'object' && why.id === noDeletion);
+}
+
+/** What a customization can do about a value of its own. All else is possible only in the screen. */
+export const possibleCures: readonly string[] = [
+  'add-count-people-see',
+  'add-fields-remove-search',
+  'add-it',
+  'add-least-keys',
+  'add-least-remove-key',
+  'add-one',
+  'add-parts-where-parts',
+  'add-property-path-into',
+  'add-text-remove-key',
+  'add-title-or-label',
+  'add-when-remove-calls',
+  'available',
+  'cells',
+  'change-one-them',
+  'compare-field-inside',
+  'compare-fields-same-type',
+  'enter-value-remove-key',
+  'known-names',
+  'only-patterns-run-linear',
+  'remove-add-title',
+  'remove-add-widget',
+  'remove-column',
+  'remove-filter',
+  'remove-it',
+  'remove-key',
+  'remove-one-them',
+  'remove-use',
+  'remove-use-option',
+  'show-one-fields-add',
+  'slow-pattern-exponential',
+  'slow-pattern-many',
+  'slow-pattern-quadratic',
+  'slow-pattern-unanchored',
+  'slow-pattern-unknown',
+  'split-into-several-comparisons',
+  'use-another-default-remove',
+  'use-another-field-value',
+  'use-condition-field',
+  'use-help-instead-widgets',
+  'use-is-in-blank',
+  'use-item-address-remove',
+  'use-key',
+  'use-labels-say-what',
+  'use-less',
+  'use-list-field-entity',
+  'use-more',
+  'use-names',
+  'use-number-field',
+  'use-one',
+  'use-one-of',
+  'use-only-form-actions',
+  'use-only-inside-panel',
+  'use-placeholder',
+  'use-plain-string',
+  'use-plain-string-add',
+  'use-session-condition',
+  'use-string-matches',
+  'use-user-id',
+  'use-value',
+  'use-values-compared-without',
+  'widgets',
+  'write-days',
+  'write-placeholder',
+  'write-placeholders-name',
+] satisfies (keyof CheckMessages)[];
+
+/** What it can do also if the finding is at another part. */
+export const curesElsewhere: readonly string[] = [
+  'add-link-remove-hidden',
+  'add-record-text',
+  'sort-another-column-remove',
+  'use-different-titles',
+] satisfies (keyof CheckMessages)[];
+
+/** Only what is inside of the value of a change repeats something of its own; all else may be of the screen. */
+const repetition: keyof CheckMessages = 'remove-one-them';
+
+/** What would do about a finding, for a change. `where`: whether the finding is at its value, or inside of that. */
+export function cureOf({ words: [, would] }: Pick<Finding, 'words'>, where: 'at' | 'inside' | 'elsewhere'): Words {
+  const id = typeof would === 'string' ? '' : would.id;
+  const isOwn = possibleCures.includes(id) && where !== 'elsewhere' && (id !== repetition || where === 'inside');
+  return isOwn || curesElsewhere.includes(id) ? would : t('remove');
 }

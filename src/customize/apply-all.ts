@@ -1,6 +1,7 @@
 // Applies many changes to a screen: what cannot be applied, or would break the screen, is skipped alone.
 import { partAt } from '../engine/rules/paths.ts';
 import { printedPath, type Finding } from '../engine/check/finding.ts';
+import { cureOf } from './advice.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { applyChange, turnOf } from './apply-change.ts';
 import type { Change, ScreenParts } from './change.ts';
@@ -35,15 +36,14 @@ export function applyAll(
     });
     const whole = withoutEmptyGroups(made, meta);
     const findings = done.length > 0 ? check(whole) : [];
-    const [finding] = findings;
-    if (!finding) {
+    if (findings.length === 0) {
       for (const change of done) applied.add(change);
       return made;
     }
     const [first] = done;
     const blamed = done.length > 1 ? changesAt(whole, done, findings, meta) : new Map<Change, Finding>();
     if (blamed.size > 0) {
-      for (const [change, found] of blamed) reasons.set(change, breaking(found));
+      for (const [change, found] of blamed) reasons.set(change, breaking(whole, change, [found], meta));
       return apply(
         parts,
         done.filter((change) => !blamed.has(change)),
@@ -53,7 +53,7 @@ export function applyAll(
       const half = Math.ceil(done.length / 2);
       return apply(apply(parts, done.slice(0, half)), done.slice(half));
     }
-    reasons.set(first!, breaking(finding));
+    reasons.set(first!, breaking(whole, first!, findings, meta));
     return parts;
   };
   let parts = original;
@@ -84,7 +84,31 @@ export function applyAll(
 const isIn = (path: string, outer: string) =>
   path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`);
 
-const breaking = ({ words: [found, would] }: Finding) => refusal(t('breaks', { found }), would);
+/** Where a change is in the screen, as findings name it; undefined if its part is not there. */
+function spotOf({ place, key }: Change, places: ReadonlyMap<string, Place>): string | undefined {
+  const path = places.get(place)?.path;
+  return path && printedPath(key === 'add' ? path : [...path, ...key.split('.')]);
+}
+
+/** Keys that change the entity, whose findings have other paths. */
+const ofEntity: readonly string[] = ['restrict', 'default'];
+
+/** Why a change is not applied: the finding about its own value, else the first one. */
+function breaking({ screen }: ScreenParts, change: Change, findings: readonly Finding[], meta: MetaSchema): Refusal {
+  const at = spotOf(change, placesOf(screen, meta));
+  const isOfEntity = ({ file }: Finding) =>
+    ofEntity.includes(change.key) || (change.key === 'add' && file.endsWith('entity.json'));
+  const whereOf = (finding: Finding) =>
+    isOfEntity(finding)
+      ? 'inside'
+      : at === undefined || !isIn(finding.path, at)
+        ? 'elsewhere'
+        : finding.path === at
+          ? 'at'
+          : 'inside';
+  const finding = findings.find((one) => whereOf(one) !== 'elsewhere') ?? findings[0]!;
+  return refusal(t('breaks', { found: finding.words[0] }), cureOf(finding, whereOf(finding)));
+}
 
 /** The only change of the smallest part around a finding, so that it need not be searched for. */
 function changesAt(
@@ -95,8 +119,8 @@ function changesAt(
 ): Map<Change, Finding> {
   const places = placesOf(screen, meta);
   const spots = changes.flatMap((change) => {
-    const path = places.get(change.place)?.path;
-    return path ? [{ change, at: printedPath(change.key === 'add' ? path : [...path, ...change.key.split('.')]) }] : [];
+    const at = spotOf(change, places);
+    return at === undefined ? [] : [{ change, at }];
   });
   const blamed = new Map<Change, Finding>();
   for (const finding of findings) {

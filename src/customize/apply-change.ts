@@ -89,7 +89,7 @@ function conditionalProblem({ screen, entity }: ScreenParts, place: Place, path:
 function withDefault(parts: ScreenParts, place: Place, path: string, value: unknown): ScreenParts | Refusal {
   if (isFixed(partAt(parts.screen, place.path))) return refusal(t('default-fixed', { path }), t('remove'));
   const schema = fieldAt(parts.entity, path);
-  if (!schema) return refusal(t('field-unknown', { path }), t('check-field'));
+  if (!schema) return refusal(t('field-unknown', { path }), t('remove'));
   if (schema.readOnly) return refusal(t('default-set-by-server', { path }), t('remove'));
   const isMasked = schema.format === 'password' || schema.writeOnly || isSecretControl(partOf(parts, place)['widget']);
   if (isMasked && !isBlank(value)) return refusal(t('default-secret', { path }), t('remove'));

@@ -1,4 +1,5 @@
 // Customized screens together: two with one name, or links that lead nowhere.
+import { cureOf } from './advice.ts';
 import type { Finding } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { toProblem } from './apply-all.ts';
@@ -25,7 +26,7 @@ export function withoutConflicts(
   let screens = [...given];
   const skipped: Problem[] = [];
   for (let conflict = conflictIn(screens); conflict; conflict = conflictIn(screens)) {
-    const { message, found, would } = conflict;
+    const { message } = conflict;
     const attempts = suspects(screens).map(({ index, change }) => () => {
       const screen = screens[index]!;
       const made = remake(
@@ -44,7 +45,10 @@ export function withoutConflicts(
     }
     if (!cure) break;
     screens = cure.screens;
-    skipped.push(toProblem(cure.change, refusal(t('breaks', { found }), would)), ...cure.skipped);
+    skipped.push(
+      toProblem(cure.change, refusal(t('breaks', { found: conflict.words[0] }), cureOf(conflict, 'elsewhere'))),
+      ...cure.skipped,
+    );
   }
   return { screens, skipped };
 }

@@ -36,7 +36,11 @@ export function lockProblem({ screen, entity }: ScreenParts, path: string, isNew
     return refusal(t('hide-conditional', { path }), t('remove'));
   if (!isNew || screen.calls?.['create'] === undefined) return undefined;
   if (path === screen.key) return refusal(t('hide-key', { path }), t('remove'));
-  return defaultProblem(entity, path);
+  const problem = defaultProblem(entity, path);
+  // What is masked has no default.
+  const { format, writeOnly } = schemaAt(entity, path);
+  const isMasked = format === 'password' || writeOnly || isSecretControl(part?.['widget']);
+  return problem && isMasked ? refusal(problem.words[0], t('remove')) : problem;
 }
 
 /** Why a new record cannot have the default of a field: it is required and blank, or breaks a rule of the field. */

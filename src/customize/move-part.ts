@@ -8,7 +8,7 @@ import { withPart } from './json.ts';
 import type { MetaSchema } from './meta.ts';
 import { groupProblem } from './group-rules.ts';
 import { placesOf, splitId, type Place } from './places.ts';
-import { refusal, type Refusal } from './refusal.ts';
+import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { withoutPart } from './remove-part.ts';
 
 /** Beside which part, by its name in the id of its place. */
@@ -42,7 +42,14 @@ export function besidePlace(
     return refusal(t('unknown-sibling', { name, place: place.id }), instead(name, names, t('parts')));
   }
   if (found.object !== place.object)
-    return refusal(t('move-across-objects', { path: nameIn(place.id), group: name }), t('choose-group'));
+    return refusal(
+      t('move-across-objects', { path: nameIn(place.id), group: name }),
+      instead(
+        name,
+        siblings.flatMap((one) => (one.object === place.object ? [nameIn(one.id)] : [])),
+        t('parts'),
+      ),
+    );
   const index = Number(found.path.at(-1));
   return { list: found.path.slice(0, -1), index: side === 'before' ? index : index + 1 };
 }
@@ -71,16 +78,21 @@ function withItem(
   return { ...parts, screen: withPart(screen, list, items.toSpliced(index, 0, item)) as ScreenParts['screen'] };
 }
 
+/** The group of a form with a name; a refusal if there is none. */
+export function groupNamed(screen: ScreenParts['screen'], name: string, meta: MetaSchema): Place | Refusal {
+  const groups = [...placesOf(screen, meta).values()].filter(({ kind }) => kind === 'group');
+  const names = groups.map(({ id }) => nameIn(id));
+  return (
+    groups.find(({ id }) => id === `form/group:${name}`) ??
+    refusal(t('unknown-group', { group: name }), instead(name, names, t('groups')))
+  );
+}
+
 /** The screen with a field moved to the end of a group; '' moves it out of all groups. */
 export function moveToGroup(parts: ScreenParts, place: Place, name: string, meta: MetaSchema): ScreenParts | Refusal {
-  const groups = (screen: ScreenParts['screen']) =>
-    [...placesOf(screen, meta).values()].filter(({ kind }) => kind === 'group');
   const without = withoutPart(parts.screen, place);
-  const group = groups(without).find(({ id }) => id === `form/group:${name}`);
-  if (name !== '' && !group) {
-    const names = groups(parts.screen).map(({ id }) => nameIn(id));
-    return refusal(t('unknown-group', { group: name }), instead(name, names, t('groups')));
-  }
+  const group = name === '' ? undefined : groupNamed(without, name, meta);
+  if (group && isRefusal(group)) return group;
   const path = group ? [...group.path, 'fields'] : ['form', 'fields'];
   const object = group && joined(group.object, (partAt(without, group.path) as { object?: string }).object);
   if ((object ?? '') !== place.object)

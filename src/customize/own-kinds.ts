@@ -83,7 +83,8 @@ export function settingsOf(name: unknown, part: PartKind, kinds: OwnKinds): Sett
   const names = [...kinds].flatMap(([one, kind]) => (isPartWithKind(part) && kind[part] ? [one] : []));
   if (typeof name !== 'string') return refusal(t('not-a-name', { key: 'kind' }), t('use-name'));
   const settings = isPartWithKind(part) ? kinds.get(name)?.[part] : undefined;
-  return settings ?? refusal(t('unknown-kind', { name, part }), instead(name, names, t('kinds')));
+  const others = names.length === 0 ? t('use-kind-files') : instead(name, names, t('kinds'));
+  return settings ?? refusal(t('unknown-kind', { name, part }), others);
 }
 
 /** Whether a part can have a kind of a team. */

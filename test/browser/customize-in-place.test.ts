@@ -176,7 +176,7 @@ test('changes are kept if the file has changed meanwhile, and saved after it is 
   await panel.getByLabel('Title').fill('Request Rules');
   writeFileSync(file, '{\n  "version": 2,\n  "screen": { "summary": "Theirs" }\n}\n');
   await panel.getByRole('button', { name: 'Save' }).click();
-  await panel.getByRole('button', { name: 'Load It Again' }).click();
+  await panel.getByRole('button', { name: 'Load Again' }).click();
   await panel.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved to team/routing-rules.json').waitFor();
   expect(readFileSync(file, 'utf8')).toContain('"screen": { "summary": "Theirs", "title": "Request Rules" }');

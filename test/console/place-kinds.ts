@@ -43,6 +43,12 @@ export function placeKinds(): string[] {
   return [...found].sort();
 }
 
+/** Places that no valid screen has. */
+export const neverValid: Record<string, string> = {
+  'form/field/cell/link': 'links are for columns only',
+  'form/field/cell/tone': 'badges are for columns only',
+};
+
 /** Places that are found otherwise: by the part around them. */
 export const elsewhere: Record<string, string> = {
   'errors/create': 'the field or form that shows the message names it',
@@ -50,16 +56,15 @@ export const elsewhere: Record<string, string> = {
   'errors/save': 'the field or form that shows the message names it',
   'errors/update': 'the field or form that shows the message names it',
   'form/field/cell/value': 'its field',
-  'form/field/cell/link': 'links are for columns only',
-  'form/field/cell/tone': 'badges are for columns only',
+  ...neverValid,
   'form/field/items/item': 'its field: each item of the record repeats it',
   'list/column/cell/value': 'its column',
   'list/column/cell/link': 'its column',
   'list/column/cell/tone': 'its column',
   'panel/result/table/column/cell/value': 'its column',
   'panel/result/table/column/cell/link': 'its column',
-  'panel/result/table/column/cell/tone': 'badges are for the records of lists',
+  'panel/result/table/column/cell/tone': 'its column',
   'action/result/table/column/cell/value': 'its column',
   'action/result/table/column/cell/link': 'its column',
-  'action/result/table/column/cell/tone': 'badges are for the records of lists',
+  'action/result/table/column/cell/tone': 'its column',
 };

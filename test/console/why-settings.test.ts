@@ -27,7 +27,7 @@ test.each(kinds)('the sentences about a part of the kind %s are about keys of th
 test('every kind of place is explained, apart from those that are parts of another', () => {
   const explained = new Set<string>(Object.values(customizedKinds));
   const others = Object.keys(keyRules).filter((kind) => !explained.has(kind));
-  expect(others.sort()).toEqual(['item', 'tone', 'value', 'variant']);
+  expect(others.sort()).toEqual(['item', 'tone', 'value']);
 });
 
 test('values are listed as files have them, and long ones are truncated', () => {

@@ -13,12 +13,7 @@ const columns: { field: string; cell: object }[] = [
   { field: 'kind', cell: { values } },
   { field: 'size', cell: { as: 'number', tones } },
 ];
-// A condition on a field is for the records of lists.
-const inResult = columns.map(({ field, cell }) => ({
-  field,
-  header: `A ${field}`,
-  ...('values' in cell || 'links' in cell ? { cell } : {}),
-}));
+const inResult = columns.map(({ field, cell }) => ({ field, header: `A ${field}`, cell }));
 const table = { table: { columns: inResult, sortBy: 'name', none: 'No rows' } };
 const facts = [{ id: 'more', title: 'More', rows: [{ from: 'size', label: 'Size in bytes' }] }];
 const alerted = { alerts: [{ id: 'good', tone: 'success' as const, text: 'All is well' }], facts };

@@ -20,26 +20,35 @@ import {
   saveClicked,
   undone,
 } from './model.ts';
+import { $changedByOthers } from './others.ts';
+import { focusSelected } from './picking.ts';
 import type { View } from './view.ts';
 
 export function Changes({ view: { differences, canUndo, canRedo } }: { view: View }) {
-  const { look, edit, findings, isSaving, failure, session, undo, redo, discard, save, reload, download } = useUnit({
-    look: $look,
-    edit: $edit,
-    findings: $findings,
-    isSaving: $isSaving,
-    failure: $failure,
-    session: $session,
-    undo: undone,
-    redo: redone,
-    discard: discarded,
-    save: saveClicked,
-    reload: reloadClicked,
-    download: downloadFx,
-  });
+  const { look, edit, findings, others, isSaving, failure, session, undo, redo, discard, save, reload, download } =
+    useUnit({
+      look: $look,
+      edit: $edit,
+      findings: $findings,
+      others: $changedByOthers,
+      isSaving: $isSaving,
+      failure: $failure,
+      session: $session,
+      undo: undone,
+      redo: redone,
+      discard: discarded,
+      save: saveClicked,
+      reload: reloadClicked,
+      download: downloadFx,
+    });
   const none = differences.length === 0 ? t('nothing-to-save') : null;
   const refused = findings.length > 0 ? t('refused') : null;
   const locked = look?.why ?? null;
+  // The button goes away.
+  const again = () => {
+    reload();
+    focusSelected();
+  };
   return (
     <section className="customizing-changes" aria-label={t('changes')}>
       <h3>{t('changes')}</h3>
@@ -65,7 +74,18 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
           </ul>
         </Note>
       )}
-      {failure && <Trouble {...failure} onReload={() => reload()} />}
+      {others.length > 0 ? (
+        <Note tone="warning" action={<Button onClick={again}>{t('load-again')}</Button>}>
+          <p role="alert">{t('changed-meanwhile')}</p>
+          <ul aria-label={t('changed-by-others')}>
+            {others.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Note>
+      ) : (
+        failure && <Trouble {...failure} onReload={again} />
+      )}
       <div className="customizing-buttons">
         <Button disabledReason={canUndo ? null : t('nothing-to-undo')} onClick={() => undo()}>
           {t('undo')}

@@ -6,9 +6,21 @@ type Id = Parameters<typeof t>[0];
 
 const textOf = (id: string): string => (t as (id: Id) => string)(id as Id);
 
-/** The label of a key; one with dots is inside an object. Questions have the same labels everywhere. */
+/** A message; '' if there is none. */
+function knownText(id: string): string {
+  try {
+    return textOf(id);
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The label of a key; one with dots is inside an object. Questions have the same labels everywhere. A key that only
+ * files set is named as it is written.
+ */
 export const keyLabel = (key: string): string =>
-  textOf(`key-${key.replace(/^.*(?=confirm(\.|$))/, '').replaceAll('.', '-')}`);
+  knownText(`key-${key.replace(/^.*(?=confirm(\.|$))/, '').replaceAll('.', '-')}`) || key;
 
 /** The label of an object that a part has as a whole. */
 export const wholeLabel = (key: string): string => textOf(`whole-${key.replaceAll('.', '-')}`);
@@ -18,14 +30,7 @@ export const variantLabel = (label: string, variant: string): string =>
   t('variant', { label, variant: textOf(`variant-${variant}`) });
 
 /** What a word of the language is called; '' for a value that is not one, or a word of the project. */
-export function wordOf(word: string): string {
-  try {
-    return textOf(`word-${word}`);
-  } catch {
-    // There is no message.
-    return '';
-  }
-}
+export const wordOf = (word: string): string => knownText(`word-${word}`);
 
 /** The label of an option. Projects can have kinds of their own. */
 export const wordLabel = (word: string): string => wordOf(word) || titleFromName(word);

@@ -48,6 +48,8 @@ const load = createQuery<string, Opened, Customizations | null>({
 });
 
 export const $loadFailure = load.$failure;
+/** The file was opened, or loaded again. */
+export const opened = load.done;
 const $sessions = createStore<Record<string, Session>>({}).reset(closed, userChanged);
 export const $session = combine($slug, $sessions, (slug, sessions) => sessions[slug] ?? null);
 /** The place of the selected part. */
@@ -213,6 +215,8 @@ sample({
   fn: ({ params }) => ({ tone: 'success' as const, text: t('saved', { file: params.base.file }) }),
   target: noticed,
 });
+/** Whether the page begins to show what was saved. */
+export const $isShowingSaved = showSavedFx.pending;
 sample({ clock: showSavedFx.finally, source: $slug, target: load.start });
 
 /** The file with the edits, for a download. */

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sentence } from '../../engine/rules/texts.ts';
 import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
+import { currentLocale } from '../../messages/messages.ts';
 import { $look } from '../../session/session.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
@@ -129,6 +130,7 @@ function Content() {
         {isAdding && <AddPart view={view} onDone={() => add(false)} />}
         <PartList view={view} selected={place} />
         {part && <PartEditor key={part.id} view={view} part={part} />}
+        {currentLocale() !== 'en' && <p className="customizing-hint">{t('every-language')}</p>}
       </div>
       <Changes view={view} />
     </>

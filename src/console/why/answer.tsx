@@ -55,6 +55,7 @@ export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps)
       <label className="why-parts">
         <span>{t('parts')}</span>
         <select
+          id="why-part"
           className="control"
           value={part.place}
           onChange={({ target }) => partChosen({ slug, place: target.value })}
@@ -68,12 +69,6 @@ export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps)
             ))}
         </select>
       </label>
-      <Answer
-        at={{ slug, place: part.place }}
-        kind={part.kind}
-        field={fieldOf(part)}
-        explanation={explain(part, now)}
-      />
       {mayCustomize(values.session) && (
         <Button
           tone="quiet"
@@ -83,6 +78,12 @@ export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps)
           {t('customize')}
         </Button>
       )}
+      <Answer
+        at={{ slug, place: part.place }}
+        kind={part.kind}
+        field={fieldOf(part)}
+        explanation={explain(part, now)}
+      />
       {part.kind === 'screen' && (
         <HiddenParts slug={slug} parts={explained.filter(({ part: one, is }) => !is.isShown && !isInside(one))} />
       )}

@@ -1,7 +1,9 @@
 // What people ask about: a part of the page, or a screen in the menu.
 import { createEvent, createStore, sample } from 'effector';
+import { $customizations } from '../../session/customizations.ts';
 import { $user } from '../../session/session.ts';
 import { $open } from '../console.ts';
+import { menus } from '../menus.ts';
 import { $hash } from '../navigation.ts';
 import { placeOf, type ShownPlace } from '../place-of.ts';
 
@@ -17,6 +19,8 @@ const $page = $hash.map((hash) => hash?.replace(/\?.*/, '') ?? '');
 /** The part that the answer is about; null while there is none. */
 export const $question = createStore<ShownPlace | null>(null)
   .on(partChosen, (_, place) => place)
+  // The screen may be gone.
+  .on($customizations.updates, (question) => (question && menus[question.slug] ? question : null))
   .reset(answerClosed, $page, $user);
 
 sample({

@@ -1,9 +1,10 @@
 // Explains actions, panels, and the other parts of a form.
+import { formatShortList } from '../../engine/format/lists.ts';
 import { holds } from '../../engine/rules/conditions.ts';
 import { filledPermission, sentence } from '../../engine/rules/texts.ts';
 import type { BarView } from '../../engine/screen/several/job.ts';
 import { t } from '../../messages/gen/why.gen.ts';
-import { areAllTrue, causesOf, conditionCause, reasonCauses, type Cause } from './causes.ts';
+import { areAllTrue, causesOf, conditionCause, reasonCauses, valueText, type Cause } from './causes.ts';
 import { asFormCause, explainField, formLocks, lackOf, loadedCause } from './explain-field.ts';
 import { errorStatement } from './explain-error.ts';
 import { explanation, labelFrom, type Explanation, type Statement } from './explanation.ts';
@@ -174,6 +175,34 @@ export function explainPart({ part: { id, text, when } }: PartOf<'part'>, now: N
   const known = [...asFormCause(now), ...causesOf(when, facts.form, names)];
   const isLeftOut = areAllTrue(known) && !view.sentence?.some((part) => part.id === id);
   return explanation(name, isLeftOut ? [...known, { isTrue: false, text: t('is-valid') }] : known, []);
+}
+
+/** A variant of new records, which are chosen from those that the server offers. */
+export function explainVariant({ part: { id, is, title } }: PartOf<'variant'>, now: Now): Explanation {
+  const { definition, values, names } = now;
+  const { opening, options } = values;
+  const variants = definition.screen.variants!;
+  const { by, offered } = variants;
+  const name = sentence(title);
+  const isChosen = opening?.variant?.id === id;
+  const state = offered && options?.[offered.call];
+  const isLoading = offered !== undefined && (state ?? { is: 'loading' }).is === 'loading';
+  const known = definition.variants!.offeredVariants(variants, state?.is === 'ready' ? state.records : null);
+  const isOffered = isChosen || known.some((one) => one.id === id);
+  const told = by.map((path, index) => {
+    const value = valueText(is[index]);
+    return t('is', { isSame: 'true', subject: names.field(path), actual: value, value });
+  });
+  return explanation(
+    name,
+    [
+      { isTrue: opening?.mode === 'create', text: t('mode', { mode: opening?.mode ?? '' }) },
+      // Above a form, all can be chosen until the server has answered.
+      ...loadedCause(!isLoading || opening?.variant !== undefined),
+      ...(offered ? [{ isTrue: isOffered, text: t('is-offered', { isTrue: flag(isOffered) }) }] : []),
+    ],
+    [...labelFrom(name, 'screen'), { topic: 'value', text: formatShortList(told) }],
+  );
 }
 
 /** An example is shown with its field. */

@@ -27,6 +27,7 @@ import {
   explainContent,
   explainTag,
   explainPart,
+  explainVariant,
 } from './explain-rest.ts';
 import { explanation, labelFrom, type Explanation, type Statement } from './explanation.ts';
 import type { Now } from './now.ts';
@@ -74,6 +75,7 @@ const explainers: { [Kind in PartKind]: Explain<Kind> } = {
   note: explainNote,
   tag: explainTag,
   part: explainPart,
+  variant: explainVariant,
   field: explainField,
   example: explainExample,
   group: explainGroup,

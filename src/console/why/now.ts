@@ -1,6 +1,7 @@
 // What the open screen shows at the moment: the state of its models, which decides about its parts.
 import { combine, createStore, type Store, type StoreValue } from 'effector';
 import type { Definition } from '../../engine/definition.ts';
+import type { LoadedOptions } from '../../engine/form/options.ts';
 import type { FormPlan, Opening } from '../../engine/form/form-state.ts';
 import type { Refused } from '../../engine/form/saving.ts';
 import type { FormView } from '../../engine/form/form-view.ts';
@@ -38,6 +39,7 @@ export function storesOf(model: ScreenModel) {
     columns: orNothing<readonly TableColumn[]>(list?.$columns),
     view: orNothing<FormView | null>(record?.$view),
     opening: orNothing<Opening | null>(record?.$opening),
+    options: orNothing<LoadedOptions>(record?.$options),
     refusal: orNothing<Refused | null>(record?.$refusal),
     trouble: orNothing<ActionTrouble | null>(actions.form?.$trouble),
     answer: orNothing<unknown>(facts?.$answer),

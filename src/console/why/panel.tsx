@@ -21,7 +21,7 @@ export default function Panel({ question }: { question: ShownPlace }) {
     const open = openDialog();
     return open && showsPlace(open) ? open : null;
   });
-  usePosition(panel, question);
+  usePosition(panel, question, open);
   useEffect(() => {
     const onClose = () => close();
     dialog?.addEventListener('close', onClose);
@@ -85,15 +85,15 @@ function keyOf(model: object): number {
 
 const gap = 8;
 
-/** Keeps the panel beside the part, which is outlined. */
-function usePosition(panel: RefObject<HTMLDivElement | null>, question: ShownPlace) {
+/** Keeps the panel beside the part, which is outlined. `open`: the screen, which may be shown anew. */
+function usePosition(panel: RefObject<HTMLDivElement | null>, question: ShownPlace, open: object | null) {
   useLayoutEffect(() => {
     const element = elementOf(question);
     element?.setAttribute('data-asked', '');
     element?.scrollIntoView({ block: 'nearest' });
     if (panel.current) putBeside(panel.current, element);
     return () => element?.removeAttribute('data-asked');
-  }, [panel, question]);
+  }, [panel, question, open]);
 }
 
 /** Where there is the most space in the window: beside the part, below it, or above it. */

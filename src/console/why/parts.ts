@@ -38,6 +38,7 @@ type Kinds = {
   note: { note: Note; isInList: boolean };
   tag: NonNullable<Kinds['form']['tags']>[number];
   part: NonNullable<Kinds['form']['sentence']>['parts'][number];
+  variant: NonNullable<Screen['variants']>['variants'][number];
   field: { field: Field; path: string };
   example: { title: NonNullable<Field['examples']>[number]['title']; path: string };
   group: { group: Group; around: Group[] };
@@ -74,7 +75,7 @@ export const partsOf = (screen: Screen): Part[] =>
   });
 
 /** Kinds of parts that are explained with the part around them. */
-const withinOthers: Record<Exclude<Kind, PartKind>, true> = { value: true, tone: true, variant: true, item: true };
+const withinOthers: Record<Exclude<Kind, PartKind>, true> = { value: true, tone: true, item: true };
 
 /** Links of cells are parts of their column. */
 function isExplained(kind: Kind, { id }: Place): kind is PartKind {
@@ -167,7 +168,7 @@ const groupsAround = (screen: Screen, path: Place['path']): Group[] =>
   });
 
 function pageOf(screen: Screen, kind: PartKind, { id }: Place): Part['page'] {
-  if (kind === 'screen') return 'any';
+  if (kind === 'screen' || kind === 'variant') return 'any';
   const [, action] = /^action:([^/]+)/.exec(id) ?? [];
   if (action === undefined) return /^(?:list|facts)(?:\/|$)/.test(id) ? 'list' : 'form';
   const { position } = screen.actions!.find((one) => one.id === action)!;

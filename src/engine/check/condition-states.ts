@@ -11,7 +11,8 @@ import { t } from '../../messages/gen/check.gen.ts';
 /** A question about a toggle names a field or group of the form that has one. */
 export function checkToggle(named: string, path: JsonPath, context: Context) {
   const { screen, fields, groups, report } = context;
-  if (!scopeAt(path, screen).form || isOfList(path, screen))
+  const { form, record } = scopeAt(path, screen);
+  if (!form || record === 'free' || isOfList(path, screen))
     return report([...path, 'toggle'], t('toggle-not-available-here'), t('use-only-form-actions'), 'key');
   const toggles = [
     ...fields.filter(({ field }) => field.toggle).map(({ path: at }) => at),
@@ -46,11 +47,12 @@ export function checkColumnCondition(condition: Condition, path: JsonPath, { rep
 export function checkState(condition: Condition, path: JsonPath, context: Context) {
   const { screen, report } = context;
   const ofSession = [...sessionKeys, 'page'].find((key) => key in condition);
-  if (ofSession && path[0] === 'list' && path[1] === 'columns')
-    report([...path, ofSession], t('link-cell-can-depend'), t('use-condition-field'), 'key');
+  const isInCell = path.includes('columns');
+  if (ofSession && isInCell) report([...path, ofSession], t('link-cell-can-depend'), t('use-condition-field'), 'key');
   if ('form' in condition) {
     const [part] = path;
-    const hasForm = screen.form !== undefined && part !== 'list' && part !== 'when' && !isOfList(path, screen);
+    const isOfRecord = part !== 'list' && part !== 'when' && !isInCell && !isOfList(path, screen);
+    const hasForm = screen.form !== undefined && isOfRecord;
     if (!hasForm) report([...path, 'form'], t('form-not-available-here'), t('use-only-form-actions'), 'key');
     else if (condition.form === 'create' && screen.kind === 'settings')
       report([...path, 'form'], t('condition-never-true-settings'), t('remove-it'));

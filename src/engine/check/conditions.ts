@@ -100,14 +100,18 @@ function checkComparison(comparison: Comparison, path: JsonPath, context: Contex
       : ([t('panel-not-available-here'), t('use-only-inside-panel')] as Pair);
     if (wrong) report([...path, 'panel'], ...wrong);
   }
-  if (comparison.option !== undefined && isOfList(path, screen))
+  const isFree = scope.record === 'free';
+  if (comparison.option !== undefined && path.includes('columns'))
+    report([...path, 'option'], t('link-cell-can-depend'), t('use-condition-field'), 'key');
+  else if (comparison.option !== undefined && isOfList(path, screen))
     report([...path, 'option'], t('not-available-in-list', { key: 'option' }), t('use-field-or-remove'), 'key');
   else if (comparison.option !== undefined) checkOption(comparison.option, path, context);
   checkOtherField(comparison, path, context);
   if (comparison.field === undefined) return;
   if (!scope.form) return report([...path, 'field'], t('field-not-available-here'), t('use-only-form-actions'), 'key');
   const schema = entity && fieldAt(entity, comparison.field);
-  if (!entity) return;
+  // No entity describes the rows of a result.
+  if (!entity || isFree) return;
   if (!schema) return report([...path, 'field'], ...noField(comparison.field, fieldNames(entity)));
   checkOperator(comparison, schema, path, context);
 }

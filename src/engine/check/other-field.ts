@@ -33,11 +33,13 @@ export function checkOtherField(comparison: Comparison, path: JsonPath, { entity
   const operator = operatorOf(comparison);
   if (other === undefined || operator === undefined) return;
   const at = [...path, operator, 'field'];
-  if (!scopeAt(path, screen).form) return report(at, t('field-not-available-here'), t('use-only-form-actions'), 'key');
-  if (!entity) return;
+  const { form, record } = scopeAt(path, screen);
+  if (!form) return report(at, t('field-not-available-here'), t('use-only-form-actions'), 'key');
+  if (other === comparison.field) return report(at, t('compared-itself', { other }), t('use-another-field-value'));
+  // No entity describes the rows of a result.
+  if (!entity || record === 'free') return;
   const schema = fieldAt(entity, other);
   if (!schema) return report(at, ...noField(other, fieldNames(entity)));
-  if (other === comparison.field) return report(at, t('compared-itself', { other }), t('use-another-field-value'));
   const types = typesOf(schema);
   const own = (comparison.field !== undefined && fieldAt(entity, comparison.field)) || {};
   if (operator !== 'is' && operator !== 'isNot') {

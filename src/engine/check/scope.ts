@@ -66,7 +66,7 @@ export function scopeAt(path: JsonPath, screen: Screen): Scope {
 
 /** Inside the result of a panel or an action. `within`: what can be named around it. */
 function inResult(path: JsonPath, within: Scope): Scope {
-  if (path[4] === 'columns') return { ...session, record: 'free' };
+  if (path[4] === 'columns') return { ...session, record: 'free', form: path.includes('when') };
   if (path[3] === 'facts' || path[3] === 'fill') return { ...within, answer: true };
   if (path[4] !== undefined && path[3] === 'alerts') return { ...within, answer: true, words: itemWords(path) };
   return within;

@@ -20,6 +20,8 @@ function useOffer({ definition, $options, optionsWanted }: RecordModel) {
   const state = call === undefined ? undefined : (options[call] ?? { is: 'loading' as const });
   return {
     label: sentence(variants.label),
+    /** Only the server knows the others. */
+    placeOf: (id: string) => (variants.variants.some((one) => one.id === id) ? `variants/variant:${id}` : undefined),
     offer: offeredVariants(variants, state?.is === 'ready' ? state.records : null),
     state,
     retry: () => retry(call!),
@@ -33,7 +35,7 @@ export default function VariantChoice({ chosen, ...rest }: { chosen: Variant | u
 
 /** A link for each variant. */
 function VariantLinks({ record, addresses }: Props) {
-  const { label, offer, state, retry } = useOffer(record);
+  const { label, placeOf, offer, state, retry } = useOffer(record);
   return (
     <section
       className="card padded variant-choice"
@@ -49,7 +51,7 @@ function VariantLinks({ record, addresses }: Props) {
         <ul>
           {offer.map(({ id, title }) => (
             <li key={id}>
-              <a href={addresses.create(id)} data-place={`variants/variant:${id}`}>
+              <a href={addresses.create(id)} data-place={placeOf(id)}>
                 {title}
               </a>
             </li>
@@ -62,7 +64,7 @@ function VariantLinks({ record, addresses }: Props) {
 
 /** The variant of the new record, in a list from which another one can be chosen. */
 function VariantSelect({ record, chosen }: { record: RecordModel; chosen: Variant }) {
-  const { label, offer } = useOffer(record);
+  const { label, placeOf, offer } = useOffer(record);
   const onChoose = useUnit(record.variantChosen);
   const id = useId();
   const listed = offer.some((one) => one.id === chosen.id) ? offer : [chosen, ...offer];
@@ -71,7 +73,7 @@ function VariantSelect({ record, chosen }: { record: RecordModel; chosen: Varian
       <label htmlFor={id}>{label}</label>
       <select id={id} className="control" value={chosen.id} onChange={(event) => onChoose(event.target.value)}>
         {listed.map((one) => (
-          <option key={one.id} value={one.id} data-place={`variants/variant:${one.id}`}>
+          <option key={one.id} value={one.id} data-place={placeOf(one.id)}>
             {one.title}
           </option>
         ))}

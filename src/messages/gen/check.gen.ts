@@ -1127,7 +1127,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "entity-does-not-mark": "The entity does not mark this field as HTML.",
   "use-another-cell-if": "Use another cell, or, if the server generates the HTML, add \"contentMediaType\": \"text/html\" to the entity.",
   "links-works-only-columns": "\"links\" works only in columns.",
-  "tones-works-only-columns": "\"tones\" works only in the columns of a list.",
+  "tones-works-only-columns": "\"tones\" works only in columns.",
   "use-note-or-tag": "Use a note or a tag of the form.",
   "use-link-note-form": "Use \"link\", or a note of the form.",
   "values": ["Values: ",["allowed"],"."],

@@ -9,6 +9,7 @@ export type CustomizeCommandMessages = {
   "new-screen": null;
   "already-current": null;
   "migrated": null;
+  "not-migrated": null;
   "unknown-command": { command: string };
   "no-folder": null;
   "note": { note: string };
@@ -27,6 +28,7 @@ export const t = createMessages<CustomizeCommandMessages>("customize-command", {
   "new-screen": "(new screen)",
   "already-current": "already current",
   "migrated": "migrated",
+  "not-migrated": "not migrated, because it is not valid JSON",
   "unknown-command": ["Unknown command \"",["command"],"\"."],
   "no-folder": "Name the folder of the customizations.",
   "note": ["Note: ",["note"]],

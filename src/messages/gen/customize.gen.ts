@@ -6,7 +6,6 @@ export type CustomizeMessages = {
   "too-slow": { seconds: number };
   "split-folder": null;
   "field-unknown": { path: string };
-  "check-field": null;
   "field-set-by-server": { path: string };
   "remove": null;
   "pattern-not-text": null;
@@ -51,7 +50,7 @@ export type CustomizeMessages = {
   "choose-group": null;
   "cannot-move": { place: string };
   "cannot-add": { place: string };
-  "addable": null;
+  "addable": { places: string };
   "needs-schema": { path: string };
   "add-schema": null;
   "schema-key": { key: string };
@@ -125,7 +124,6 @@ export type CustomizeMessages = {
   "add-screen-file": null;
   "wrong-vocabulary": null;
   "use-vocabulary": { keys: string };
-  "fix-syntax": null;
   "place-renamed": { from: string; to: string };
   "sibling-renamed": { key: string; place: string };
   "screen-renamed": { from: string; to: string };
@@ -139,7 +137,6 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "too-slow": ["Applying the customizations took longer than ",["seconds",2,{"one":[0," second"],"other":[0," seconds"]}],"."],
   "split-folder": "Undo the latest change, or use smaller files.",
   "field-unknown": ["The entity has no field \"",["path"],"\"."],
-  "check-field": "Check the name of the field.",
   "field-set-by-server": ["\"",["path"],"\" is set by the server."],
   "remove": "Remove this change.",
   "pattern-not-text": "The pattern is not a string.",
@@ -181,10 +178,10 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "unknown-group": ["There is no group \"",["group"],"\" in this form."],
   "groups": "Groups",
   "move-across-objects": ["\"",["path"],"\" is in another object of the record than the group \"",["group"],"\"."],
-  "choose-group": "Choose another group.",
+  "choose-group": "Choose another group, or remove this change.",
   "cannot-move": ["\"",["place"],"\" cannot be moved."],
   "cannot-add": ["Nothing can be added at \"",["place"],"\"."],
-  "addable": "Columns, counts, fields, groups, notes, tags, links and examples can be added.",
+  "addable": ["This screen takes: ",["places"],"."],
   "needs-schema": ["The entity has no field \"",["path"],"\", and the change has no schema for it."],
   "add-schema": "Add a \"schema\" with the type and the title of the field.",
   "schema-key": ["\"",["key"],"\" is not allowed in the schema of an added field."],
@@ -258,7 +255,6 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "add-screen-file": "Add one, or remove the folder.",
   "wrong-vocabulary": "The file has a key or a value that no vocabulary has.",
   "use-vocabulary": ["Use lists of strings: ",["keys"],"."],
-  "fix-syntax": "Fix the syntax.",
   "place-renamed": ["\"",["from"],"\" is now \"",["to"],"\"."],
   "sibling-renamed": ["\"",["key"],"\" of \"",["place"],"\" names a part that was renamed."],
   "screen-renamed": ["The screen \"",["from"],"\" is now \"",["to"],"\"."],

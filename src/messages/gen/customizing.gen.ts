@@ -7,6 +7,7 @@ export type CustomizingMessages = {
   "panel": null;
   "intro": null;
   "intro-download": null;
+  "every-language": null;
   "loading": null;
   "load-failed": null;
   "not-editable": { file: string };
@@ -59,6 +60,7 @@ export type CustomizingMessages = {
   "not-previewed": null;
   "not-saved": null;
   "changed-meanwhile": null;
+  "changed-by-others": null;
   "load-again": null;
   "refused": null;
   "close": null;
@@ -81,6 +83,8 @@ export type CustomizingMessages = {
   "difference-changed": { name: string; label: string; before: string; after: string };
   "difference-set": { name: string; label: string; after: string };
   "difference-default": { name: string; label: string };
+  "difference-elsewhere": { name: string };
+  "difference-other": { name: string; key: string };
   "key-label": null;
   "key-header": null;
   "key-title": null;
@@ -245,6 +249,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "panel": "Customize",
   "intro": "Choose a part and change it. Nothing is saved until you select Save.",
   "intro-download": "Choose a part and change it. This server does not store changes from the page, so download them as a file for the customization folder.",
+  "every-language": "A text that you change is shown as it is in every language, until the customization folder translates it.",
   "loading": "Loading the parts of this screen",
   "load-failed": "The customizations of this screen could not be loaded.",
   "not-editable": ["The file ",["file"]," is not valid JSON, so it cannot be changed here. Correct it first."],
@@ -296,8 +301,9 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "saved": ["Saved to ",["file"]],
   "not-previewed": "The preview of the changes could not be loaded.",
   "not-saved": "The changes were not saved.",
-  "changed-meanwhile": "The file has changed since it was opened.",
-  "load-again": "Load It Again",
+  "changed-meanwhile": "The customizations of this screen have changed since they were opened. Your changes are kept when you load them again.",
+  "changed-by-others": "Changed by Others",
+  "load-again": "Load Again",
   "refused": "These changes cannot be saved:",
   "close": "Close",
   "close-question": "Discard the changes?",
@@ -319,6 +325,8 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "difference-changed": [["name"],": ",["label"]," changes from \"",["before"],"\" to \"",["after"],"\"."],
   "difference-set": [["name"],": ",["label"]," becomes \"",["after"],"\"."],
   "difference-default": [["name"],": ",["label"]," becomes the default."],
+  "difference-elsewhere": [["name"]," is changed in another file."],
+  "difference-other": [["name"],": ",["key"]," is changed."],
   "key-label": "Label",
   "key-header": "Header",
   "key-title": "Title",

@@ -113,6 +113,7 @@ export type WhyMessages = {
   "is-first": null;
   "has-room": null;
   "is-sent": { isTrue: string };
+  "is-offered": { isTrue: string };
   "is-matched": null;
   "is-valid": null;
   "not-listed": null;
@@ -253,6 +254,7 @@ export const t = createMessages<WhyMessages>("why", {
   "is-first": "Another one applies first",
   "has-room": "No record has a value, and other columns need the space",
   "is-sent": [["isTrue",1,{"true":"The server sends these data","other":"The server does not send these data"}]],
+  "is-offered": [["isTrue",1,{"true":"The server offers it","other":"The server does not offer it"}]],
   "is-matched": "It does not match the filter",
   "is-valid": "A value in it is not valid",
   "not-listed": "Hidden from the menu",

@@ -10,6 +10,7 @@ const rows = [
   { path: 'b', size: 1 },
 ];
 const table = { columns: [{ field: 'path', header: 'Path' }], sortBy: '-path', search: ['path'], none: 'No paths' };
+const badge = { id: 'small', when: { field: 'size', below: 2 }, tone: 'warning' as const, text: 'small' };
 const panel = (more: Partial<Panel> = {}, input: Partial<Input> = {}, answer: unknown = rows): Setup =>
   aForm([{ field: 'name' }], {
     screen: {
@@ -123,6 +124,14 @@ const results = {
     instead: { field: 'size', header: 'Size' },
     act: run,
   }),
+  'result.table.columns.cell.tones': says(
+    panel({
+      result: { table: { ...table, columns: [{ ...table.columns[0]!, cell: { as: 'text', tones: [badge] } }] } },
+    }),
+    `${result}.table.columns.0.cell`,
+    'small',
+    { instead: 'text', act: run },
+  ),
   'result.table.sortBy': { setup: panel(), at: `${result}.table.sortBy`, act: run, see: order, is: ['b', 'a'] },
   'result.table.search': {
     setup: panel(),

@@ -1,4 +1,4 @@
-// Badges depend on a record of a list, so a form cannot show them.
+// Badges depend on a row, so a form cannot show them.
 import type { CellCheck } from '../cell-check.ts';
 import { t } from '../../../messages/gen/check.gen.ts';
 

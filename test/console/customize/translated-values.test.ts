@@ -1,0 +1,57 @@
+// The panel shows the texts of a screen as the reader sees them, in the language of the page.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectLanguages } from '../../../src/build/project-languages.ts';
+import { editedScreen } from '../../../src/console/customize/edited-screen.ts';
+import { shownValue } from '../../../src/console/customize/parts.ts';
+import { noRenames } from '../../../src/customize/renames.ts';
+import { textsOf } from '../../../src/engine/descriptor/translate.ts';
+import { setLanguage } from '../../../src/messages/messages.ts';
+import { meta, originalOf, placesIn, shipped } from '../../customize/customized.ts';
+
+const german = projectLanguages().get('de')!;
+beforeAll(() => setLanguage({ ...german, locale: 'de' }));
+afterAll(() => setLanguage({ locale: 'en', areas: {} }));
+
+/** The keys of texts of a place, with their texts in German. */
+function translatedIn(slug: string) {
+  const texts = german.screens[slug] ?? {};
+  const places = placesIn(slug).map(({ id }) => id);
+  return Object.entries(texts).flatMap(([address, text]) => {
+    const place = places
+      .filter((id) => address.startsWith(`${id}/`))
+      .sort((one, other) => other.length - one.length)[0];
+    const isOfScreen = place === undefined && !address.startsWith('entity/');
+    if (place === undefined && !isOfScreen) return [];
+    const key = (place === undefined ? address : address.slice(place.length + 1)).replaceAll('/', '.');
+    // Reasons are not offered, and a group that comes from the path is not a value of the screen.
+    if (key.includes(':') || key === 'menu.group') return [];
+    return [{ place: place ?? 'screen', key, text }];
+  });
+}
+
+const viewOf = (slug: string, changes: object = {}) => {
+  const around = { others: [], kinds: new Map(), renames: noRenames };
+  const text = JSON.stringify({ version: 2, ...changes });
+  return editedScreen({ slug, original: originalOf(slug), ...around, file: `${slug}.json`, text }, [], meta)!;
+};
+
+test.each(shipped.map(({ slug }) => slug))('Each text of "%s" is shown in German', (slug) => {
+  const now = viewOf(slug);
+  const wrong = translatedIn(slug).filter(
+    ({ place, key, text }) => JSON.stringify(shownValue(now, place, key, meta)) !== JSON.stringify(text),
+  );
+  expect(wrong).toEqual([]);
+  expect(textsOf(originalOf(slug)).size).toBeGreaterThan(0);
+});
+
+test('A field that takes its label from the entity shows that in German', () => {
+  const now = viewOf('routing-rules');
+  expect(shownValue(now, 'form/field:description', 'label', meta)).toBe(
+    german.screens['routing-rules']!['entity/field:description/title'],
+  );
+});
+
+test('A text of the file is shown as it is written', () => {
+  const now = viewOf('routing-rules', { 'form/field:description': { label: 'Purpose' } });
+  expect(shownValue(now, 'form/field:description', 'label', meta)).toBe('Purpose');
+});

@@ -1,0 +1,171 @@
+// What the check advises about a customization can be done in its files: each advice is followed, and accepted.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createCustomizer } from '../../src/build/customizer.ts';
+import { curesElsewhere, possibleCures } from '../../src/customize/advice.ts';
+import type { Words } from '../../src/messages/finding-messages.ts';
+import { customizedIn, originalOf, worlds, type World } from './customized.ts';
+
+/** A file that gets an advice, and the same file after it was followed. */
+type Followed = { advice: string; screen: string; broken: object; repaired: object };
+/** The files of a folder by their paths, as texts or JSON. */
+type Folder = Record<string, unknown>;
+type InFolder = { area: 'customize' | 'languages'; found: string; advice: string; broken: Folder; repaired: Folder };
+
+const given = JSON.parse(readFileSync('test/customize/advice.json', 'utf8')) as {
+  shipped: Followed[];
+  corpus: Followed[];
+  folders: InFolder[];
+};
+const [shipped, corpus] = worlds as [World, World];
+const cases = [
+  ...given.shipped.map((one) => ({ ...one, world: shipped })),
+  ...given.corpus.map((one) => ({ ...one, world: corpus })),
+];
+const idOf = (words: Words) => (typeof words === 'string' ? words : words.id);
+const inWords = ({ found, would }: { found: string; would: string }) => `${found} ${would}`;
+
+test.each(cases)('$advice can be followed', ({ advice, world, screen, broken, repaired }) => {
+  expect(customizedIn(world, screen, broken).skipped.map(({ words: [, would] }) => idOf(would))).toContain(advice);
+  expect(customizedIn(world, screen, repaired).skipped.map(inWords)).toEqual([]);
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'registrar-advice-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const customizer = await createCustomizer([folder]);
+
+/** What is wrong with a folder of files. */
+function problemsOf(files: Folder): string[] {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  return customizer().skipped.map(inWords);
+}
+
+/** A screen that a folder adds. */
+const screenFiles = (slug: string, more: object): Folder => {
+  const { screen, entity } = originalOf('content-selectors');
+  const { documentation: _out, ...rest } = screen;
+  const made = { ...rest, title: 'Ours', menu: { mode: 'admin', path: '/Support/Ours' }, ...more };
+  return { [`screens/${slug}/screen.json`]: made, [`screens/${slug}/entity.json`]: { ...entity, $id: slug } };
+};
+const ofScreen = (found: string, advice: string, broken: Folder): InFolder => ({
+  area: 'customize',
+  found,
+  advice,
+  broken,
+  repaired: screenFiles('ours', {}),
+});
+const inFolder: InFolder[] = [
+  ...given.folders,
+  ofScreen('screen-name', 'use-screen-name', screenFiles('Ours', {})),
+  ofScreen('screen-shipped', 'rename-screen', screenFiles('logging', {})),
+  ofScreen('added-documentation', 'remove-documentation', screenFiles('ours', { documentation: 'https://a.example' })),
+  ofScreen('no-screen-file', 'add-screen-file', { 'screens/ours/entity.json': {} }),
+];
+
+const messagesOf = (area: string) =>
+  JSON.parse(readFileSync(`src/messages/en/${area}.json`, 'utf8')) as Record<string, string>;
+const english = { customize: messagesOf('customize'), languages: messagesOf('languages') };
+
+/** A message with anything in place of its values. */
+function patternOf(message: string): string {
+  const inner = /\{[^{}]*\}/g;
+  const blank = message.replace(/'\{'|'\}'/g, '\u0000');
+  const filled = blank.replace(inner, '\u0000').replace(inner, '\u0000');
+  return filled.replace(/[.*+?^$()|[\]\\{}]/g, String.raw`\$&`).replaceAll('\u0000', '.*');
+}
+
+test.each(inFolder)('$area: what $advice advises about $found can be followed', (one) => {
+  const { area, found, advice, broken, repaired } = one;
+  const [is, would] = [found, advice].map((id) => patternOf(english[area][id]!));
+  expect(problemsOf(broken)).toContainEqual(expect.stringMatching(new RegExp(`${is} .*${would}`, 's')));
+  expect(problemsOf(repaired)).toEqual([]);
+});
+
+type Attack = { title: string; screen?: string; changes: Record<string, Record<string, unknown>> };
+const attacks = JSON.parse(readFileSync('test/customize/attacks.json', 'utf8')) as Attack[];
+const removals = ['remove', 'remove-it', 'remove-column', 'remove-filter'];
+
+/** Every file with a change that is refused, and what is said about it. */
+const refused = [
+  ...attacks.map(({ title, screen = 'routing-rules', changes }) => ({ title, world: shipped, screen, changes })),
+  ...cases.map(({ advice, broken, ...one }) => ({ title: advice, ...one, changes: broken as Attack['changes'] })),
+].map((one) => ({ ...one, skipped: customizedIn(one.world, one.screen, one.changes).skipped }));
+
+/** The changes without those that are to be removed; null if the advice is another one for any of them. */
+function withoutRefused({ skipped, changes }: (typeof refused)[number]): Attack['changes'] | null {
+  if (!skipped.every(({ words: [, would] }) => removals.includes(idOf(would)))) return null;
+  const left = structuredClone(changes);
+  for (const { place, key } of skipped) {
+    if (key === 'add') delete left[place];
+    else delete left[place]?.[key.split('.')[0]!];
+  }
+  return left;
+}
+
+test('Without the changes that are to be removed, the rest is accepted', () => {
+  const followed = refused.flatMap((one) => {
+    const left = withoutRefused(one);
+    return left ? [{ title: one.title, skipped: customizedIn(one.world, one.screen, left).skipped.map(inWords) }] : [];
+  });
+  expect(followed.length).toBeGreaterThan(25);
+  expect(followed.filter(({ skipped }) => skipped.length > 0)).toEqual([]);
+});
+
+test('every cure of descriptors that is passed on is followed', () => {
+  const followed = cases.map(({ advice }) => advice);
+  expect([...possibleCures, ...curesElsewhere].filter((id) => !followed.includes(id))).toEqual([]);
+});
+
+/** The ids of all messages of an area in words. */
+const idsIn = (words: Words, area: string): string[] =>
+  typeof words === 'string'
+    ? []
+    : [
+        ...(words.area === area ? [words.id] : []),
+        ...Object.values(words.values ?? {}).flatMap((value) => (typeof value === 'number' ? [] : idsIn(value, area))),
+      ];
+
+/** Messages that no file causes, each with the test that sees it. */
+const seenElsewhere: Record<string, string> = {
+  'customize too-slow': 'applying-limit: it takes seconds',
+  'customize split-folder': 'applying-limit: it takes seconds',
+  'customize unreadable': 'odd-entries: it depends on permissions',
+  'customize check-rights': 'odd-entries: it depends on permissions',
+  'customize too-many-entries': 'odd-entries: it takes 1,000 files',
+  'customize remove-entries': 'odd-entries: it takes 1,000 files',
+  'customize too-large': 'any-file: it takes a large file',
+  'customize too-deep': 'any-file: it takes a large file',
+  'customize too-many-changes': 'many-changes: it takes 1,000 changes',
+  'customize split-file': 'any-file: it takes a large file',
+  'customize invalid-json': 'any-file: the advice is that of the syntax',
+  'customize field-unknown': 'no place of a screen that passes the check lacks its field',
+  'customize mode-loosens': 'attacks: it takes two folders',
+  'customize place-renamed': 'renames: it takes a release',
+  'customize sibling-renamed': 'renames: it takes a release',
+  'customize screen-renamed': 'renames: it takes a release',
+  'customize run-migrate': 'renames: it takes a release',
+  'customize screen-changed': 'renames: it takes a release',
+  'customize run-diff': 'renames: it takes a release',
+  'languages more-wrong': 'languages: of thousands of mistakes',
+  'languages fix-first': 'languages: of thousands of mistakes',
+  'languages missing': 'languages: it is no mistake',
+  'languages missing-files': 'languages: it is no mistake',
+  'languages translate': 'languages: it is no mistake',
+};
+
+test('every message about customizations belongs to a case, or the test that sees it is named', () => {
+  const words = refused.flatMap(({ skipped }) => skipped.flatMap((one) => one.words));
+  const seen = new Set([
+    ...words.flatMap((one) => idsIn(one, 'customize')).map((id) => `customize ${id}`),
+    ...inFolder.flatMap(({ area, found, advice }) => [`${area} ${found}`, `${area} ${advice}`]),
+  ]);
+  const all = Object.entries(english).flatMap(([area, messages]) => Object.keys(messages).map((id) => `${area} ${id}`));
+  expect(all.filter((id) => !seen.has(id) && !(id in seenElsewhere))).toEqual([]);
+  expect(Object.keys(seenElsewhere).filter((id) => seen.has(id) || !all.includes(id))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+// The notices after actions and saving: every text of them can be customized, translated, and is explained.
+import { describe, expect, test } from 'vitest';
+import { textsOf } from '../../src/engine/descriptor/translate.ts';
+import { settingsOf } from '../../src/console/why/settings.ts';
+import { partAt } from '../../src/engine/rules/paths.ts';
+import { customizedIn, originalOf, placesIn, screenAfter, worlds } from './customized.ts';
+import { nested } from './sample-values.ts';
+
+const keys = { action: ['done', 'failed', 'busy', 'until.done'], screen: ['messages.saved', 'messages.loadFailed'] };
+
+/** Every notice of the descriptors, by its place and key. */
+const notices = worlds.flatMap((world) =>
+  world.sources.flatMap(({ slug }) => {
+    const { screen } = originalOf(slug, world.sources);
+    return placesIn(slug, world.sources).flatMap(({ id, kind, path }) =>
+      (kind === 'action' || kind === 'screen' ? keys[kind] : []).flatMap((key) =>
+        partAt(screen, [...path, ...key.split('.')]) === undefined ? [] : [{ world, slug, id, kind, path, key }],
+      ),
+    );
+  }),
+);
+
+test('There are notices of every kind', () => {
+  expect([...new Set(notices.map(({ key }) => key))].sort()).toEqual(Object.values(keys).flat().sort());
+});
+
+describe.each(notices)('$slug $id $key', ({ world, slug, id, kind, path, key }) => {
+  const made = customizedIn(world, slug, { [id]: nested(key, 'Ours') });
+  const after = screenAfter(slug, made, world.sources);
+
+  test('is customized', () => {
+    expect(made.skipped).toEqual([]);
+    expect(partAt(after.screen, [...path, ...key.split('.')])).toBe('Ours');
+  });
+
+  test('has a place for its translation', () => {
+    const place = id === 'screen' ? key : `${id}/${key}`;
+    expect(textsOf(after).get(place.replaceAll('.', '/'))).toBe('Ours');
+  });
+
+  test('is listed where its part is explained', () => {
+    expect(settingsOf(kind as 'action' | 'screen', partAt(after.screen, path) as object)).toContain(`${key}: "Ours"`);
+  });
+});

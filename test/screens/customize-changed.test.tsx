@@ -1,0 +1,107 @@
+// The customize panel while others change the same screen: its unsaved changes stay, and it says what has changed.
+import '../customized-page.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Change } from '../../src/customize/change.ts';
+import { openCustomizing } from '../../src/console/customize/entry.tsx';
+import { $view, closed, discarded, edited } from '../../src/console/customize/model.ts';
+import { inForceChanged } from '../../src/console/in-force.ts';
+import { changeTo } from '../../src/console/live.ts';
+import { blockOf } from '../customized-block.ts';
+import { fileOf } from '../customize/customized.ts';
+import { answerInstead } from './answer-instead.ts';
+import { openScreens } from './open-screen.tsx';
+
+const shown = await openScreens();
+const block = { ...blockOf({}), edit: 'write' as const };
+
+/** What the server has of the file. */
+function serverHas(changes: object, hash: string, others: readonly Partial<Change>[] = []) {
+  const around = { others, kinds: {}, renames: { screens: {}, places: {} } };
+  answerInstead('/custom/edit/logging', { file: 'logging.json', text: fileOf(changes), hash, around });
+}
+
+/** Opens the panel with an unsaved change. */
+async function openPanel() {
+  await shown.signIn('admin');
+  await shown.open('admin/support/logging');
+  inForceChanged(block);
+  await changeTo(block);
+  serverHas({ list: { none: 'Empty' } }, 'a');
+  answerInstead('/custom/edit/logging', { findings: [], block }, 200, 'POST');
+  act(() => openCustomizing());
+  await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
+  edited({ step: [{ place: 'screen', key: 'title', value: 'Unsaved' }] });
+  await screen.findAllByText(/"Unsaved"/);
+}
+afterEach(() => {
+  act(() => discarded());
+  act(() => closed());
+});
+
+const othersChange = () => act(() => void inForceChanged({ ...block }));
+const told = async () =>
+  within(await screen.findByRole('list', { name: 'Changed by Others' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const edits = () => $view.getState()?.edits.map(({ value }) => value);
+
+test.each([
+  {
+    what: 'a text of the file',
+    changes: { list: { none: 'Nothing' } },
+    others: [],
+    says: ['List: Text of the Empty List changes from "Empty" to "Nothing".'],
+  },
+  {
+    what: 'a part that the file hides now, and a key that is gone',
+    changes: { 'list/column:level': { hidden: true } },
+    others: [],
+    says: ['List: Text of the Empty List becomes the default.', 'Column "Logger Level" is hidden.'],
+  },
+  {
+    what: 'another file',
+    changes: { list: { none: 'Empty' } },
+    others: [{ file: 'first/logging.json', screen: 'logging', place: 'action:reset', key: 'label', value: 'Undo' }],
+    says: ['Action "Undo" is changed in another file.'],
+  },
+])('It names $what, and makes the unsaved changes in the file once that is loaded again', async (one) => {
+  await openPanel();
+  const { changes, others, says } = one;
+  serverHas(changes, 'b', others);
+  othersChange();
+  expect((await told()).sort()).toEqual(says.sort());
+  expect(edits()).toEqual(['Unsaved']);
+  const again = screen.getByRole('button', { name: 'Load Again' });
+  act(() => again.focus());
+  fireEvent.click(again);
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Changed by Others' })).toBeNull());
+  expect(edits()).toEqual(['Unsaved']);
+  expect(document.activeElement?.closest('.customizing')).not.toBeNull();
+  expect($view.getState()!.now.file).toEqual({ version: 2, ...changes, screen: { title: 'Unsaved' } });
+});
+
+test('A file that is not JSON any more is named, and keeps the unsaved changes', async () => {
+  await openPanel();
+  const around = { others: [], kinds: {}, renames: { screens: {}, places: {} } };
+  answerInstead('/custom/edit/logging', { file: 'logging.json', text: '{', hash: 'b', around });
+  othersChange();
+  expect(await told()).toEqual([
+    'The file logging.json is not valid JSON, so it cannot be changed here. Correct it first.',
+  ]);
+  expect(edits()).toEqual(['Unsaved']);
+});
+
+test('A file that means the same is loaded without a word', async () => {
+  await openPanel();
+  answerInstead('/custom/edit/logging', {
+    file: 'logging.json',
+    text: `// Ours\n${fileOf({ list: { none: 'Empty' } })}`,
+    hash: 'b',
+    around: { others: [], kinds: {}, renames: { screens: {}, places: {} } },
+  });
+  othersChange();
+  await waitFor(() => expect($view.getState()!.base.text).toMatch(/^\/\/ Ours/));
+  expect(screen.queryByRole('list', { name: 'Changed by Others' })).toBeNull();
+  expect(edits()).toEqual(['Unsaved']);
+});

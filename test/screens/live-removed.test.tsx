@@ -1,0 +1,89 @@
+// A screen that a team has added goes away while something of it is open.
+import '../customized-page.ts';
+import { act, cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openCustomizing } from '../../src/console/customize/entry.tsx';
+import { $unsaved, $view, closed, edited } from '../../src/console/customize/model.ts';
+import { inForceChanged } from '../../src/console/in-force.ts';
+import { pageIdle } from '../../src/console/health-access.ts';
+import { changeTo } from '../../src/console/live.ts';
+import { goTo } from '../../src/console/navigation.ts';
+import { blockOf } from '../customized-block.ts';
+import { answers, things } from './every-place.ts';
+import { openScreens } from './open-screen.tsx';
+import { openPage, settled } from './pages.tsx';
+
+const shown = await openScreens();
+const before = globalThis.fetch;
+const errors = vi.spyOn(console, 'error');
+
+const show = async (block: ReturnType<typeof blockOf>) => {
+  act(() => void inForceChanged(block));
+  await changeTo(block);
+};
+const none = blockOf({});
+
+beforeAll(async () => {
+  globalThis.fetch = async (input, init) => {
+    const [, path = ''] =
+      /service\/rest\/v1\/(things.*)$/.exec(input instanceof Request ? input.url : String(input)) ?? [];
+    return path in answers ? Response.json(answers[path]) : before(input, init);
+  };
+  await shown.signIn('admin');
+  pageIdle();
+});
+beforeEach(async () => {
+  await openPage('account', '#user/account');
+  await show(blockOf({}, [things]));
+  await openPage('things', '#admin/repository/things:first');
+  errors.mockClear();
+});
+afterAll(() => {
+  globalThis.fetch = before;
+  cleanup();
+});
+
+async function expectGone() {
+  await page.findByRole('heading', { name: 'Not Found' });
+  await settled();
+  expect(document.activeElement).not.toBe(document.body);
+  expect(errors.mock.calls.filter(([text]) => !String(text).includes('act('))).toEqual([]);
+}
+
+test('The answer of "Why is this so?" closes', async () => {
+  const control = document.querySelector<HTMLElement>('form input')!;
+  act(() => control.focus());
+  fireEvent.keyDown(control, { key: 'W', code: 'KeyW', altKey: true, shiftKey: true });
+  await page.findByRole('dialog', { name: 'Why is this so?' });
+  await show(none);
+  await expectGone();
+  expect(page.queryByRole('dialog')).toBeNull();
+});
+
+test('The customize panel says that there is no screen, and has the changes again once it is back', async () => {
+  act(() => openCustomizing());
+  await waitFor(() => expect($view.getState()?.slug).toBe('things'));
+  edited({ step: [{ place: 'screen', key: 'title', value: 'Unsaved' }] });
+  const heading = await page.findByRole('button', { name: 'Close' });
+  act(() => heading.focus());
+  await show(none);
+  await expectGone();
+  expect(within(page.getByRole('complementary')).getByText('Open a screen to customize it.')).toBeTruthy();
+  expect($unsaved.getState()).toBe(1);
+  await show(blockOf({}, [things]));
+  goTo({ hash: '#admin/repository/things', force: true });
+  await waitFor(() => expect($view.getState()?.edits.map(({ value }) => value)).toEqual(['Unsaved']));
+  act(() => closed());
+});
+
+test('What was entered stays until it is discarded, and the screen goes then', async () => {
+  const control = document.querySelector<HTMLInputElement>('form input:not([readonly], :disabled)')!;
+  fireEvent.change(control, { target: { value: 'typed' } });
+  act(() => control.focus());
+  const ending = show(none);
+  await new Promise((done) => setTimeout(done, 300));
+  expect(control.value).toBe('typed');
+  fireEvent.click(page.getByRole('button', { name: 'Cancel' }));
+  await ending;
+  await expectGone();
+});

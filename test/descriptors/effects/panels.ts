@@ -111,6 +111,14 @@ const alerts = panel(
   { ok: true },
 );
 
+/** A cell of a result has badges as one of a list does. */
+export const badgeInResult = says(
+  panel({ result: { table: { ...table, columns: [{ ...table.columns[0]!, cell: { as: 'text', tones: [badge] } }] } } }),
+  `${result}.table.columns.0.cell`,
+  'small',
+  { instead: 'text', act: run },
+);
+
 const results = {
   'panel.result': says(panel(), result, 'Path', {
     instead: { alerts: [{ id: 'a', tone: 'info', text: 'Done' }] },
@@ -124,14 +132,6 @@ const results = {
     instead: { field: 'size', header: 'Size' },
     act: run,
   }),
-  'result.table.columns.cell.tones': says(
-    panel({
-      result: { table: { ...table, columns: [{ ...table.columns[0]!, cell: { as: 'text', tones: [badge] } }] } },
-    }),
-    `${result}.table.columns.0.cell`,
-    'small',
-    { instead: 'text', act: run },
-  ),
   'result.table.sortBy': { setup: panel(), at: `${result}.table.sortBy`, act: run, see: order, is: ['b', 'a'] },
   'result.table.search': {
     setup: panel(),

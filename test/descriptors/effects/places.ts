@@ -1,6 +1,7 @@
 // Effects of keys that several places support: each place has a separate entry.
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Effect, Page } from './effect.tsx';
+import { badgeInResult } from './panels.ts';
 import { aForm, first } from './setups.ts';
 
 const at = 'screen.form.fields.0';
@@ -64,4 +65,5 @@ export const placeEffects: Record<string, Effect> = {
     see: href('blue'),
     is: '#admin/tags:blue',
   },
+  'badges in a table of results': badgeInResult,
 };

@@ -12,7 +12,7 @@ const marked = '[data-place], [data-field], [data-column], [col-id], [data-scree
  * no part of a screen belongs to the place `screen`.
  */
 export function placeOf(element: Element): ShownPlace | null {
-  // A list that offers parts of the screen stands for the one that is selected.
+  // A select whose options are parts of the screen shows the selected part.
   const chosen = element.querySelector(':scope > option:checked[data-place]');
   if (chosen) return placeOf(chosen);
   const slug = element.closest<HTMLElement>('[data-screen]')?.dataset['screen'];

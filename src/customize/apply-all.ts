@@ -96,16 +96,11 @@ const ofEntity: readonly string[] = ['restrict', 'default'];
 /** Why a change is not applied: the finding about its own value, else the first one. */
 function breaking({ screen }: ScreenParts, change: Change, findings: readonly Finding[], meta: MetaSchema): Refusal {
   const at = spotOf(change, placesOf(screen, meta));
-  const isOfEntity = ({ file }: Finding) =>
-    ofEntity.includes(change.key) || (change.key === 'add' && file.endsWith('entity.json'));
-  const whereOf = (finding: Finding) =>
-    isOfEntity(finding)
-      ? 'inside'
-      : at === undefined || !isIn(finding.path, at)
-        ? 'elsewhere'
-        : finding.path === at
-          ? 'at'
-          : 'inside';
+  const whereOf = ({ file, path }: Finding) => {
+    if (ofEntity.includes(change.key) || (change.key === 'add' && file.endsWith('entity.json'))) return 'inside';
+    if (at === undefined || !isIn(path, at)) return 'elsewhere';
+    return path === at ? 'at' : 'inside';
+  };
   const finding = findings.find((one) => whereOf(one) !== 'elsewhere') ?? findings[0]!;
   return refusal(t('breaks', { found: finding.words[0] }), cureOf(finding, whereOf(finding)));
 }

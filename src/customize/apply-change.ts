@@ -8,7 +8,7 @@ import { addPart } from './add-part.ts';
 import { applyKey, openKeys } from './apply-key.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { groupsAround, has } from './group-rules.ts';
-import { defaultProblem, isFixed, isSecretControl } from './locked-fields.ts';
+import { defaultProblem, isFixed, isMasked } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
 import { movePart, moveToGroup } from './move-part.ts';
 import { placesOf, type Place } from './places.ts';
@@ -91,8 +91,8 @@ function withDefault(parts: ScreenParts, place: Place, path: string, value: unkn
   const schema = fieldAt(parts.entity, path);
   if (!schema) return refusal(t('field-unknown', { path }), t('remove'));
   if (schema.readOnly) return refusal(t('default-set-by-server', { path }), t('remove'));
-  const isMasked = schema.format === 'password' || schema.writeOnly || isSecretControl(partOf(parts, place)['widget']);
-  if (isMasked && !isBlank(value)) return refusal(t('default-secret', { path }), t('remove'));
+  if (isMasked(schema, partOf(parts, place)['widget']) && !isBlank(value))
+    return refusal(t('default-secret', { path }), t('remove'));
   const set = (inner: Schema): Schema => ({ ...inner, default: value });
   const made = { ...parts, entity: withField(parts.entity, path, set) };
   return conditionalProblem(made, place, path) ?? made;

@@ -37,10 +37,10 @@ export function lockProblem({ screen, entity }: ScreenParts, path: string, isNew
   if (!isNew || screen.calls?.['create'] === undefined) return undefined;
   if (path === screen.key) return refusal(t('hide-key', { path }), t('remove'));
   const problem = defaultProblem(entity, path);
-  // What is masked has no default.
-  const { format, writeOnly } = schemaAt(entity, path);
-  const isMasked = format === 'password' || writeOnly || isSecretControl(part?.['widget']);
-  return problem && isMasked ? refusal(problem.words[0], t('remove')) : problem;
+  // A masked field has no default.
+  return problem && isMasked(schemaAt(entity, path), part?.['widget'])
+    ? refusal(problem.words[0], t('remove'))
+    : problem;
 }
 
 /** Why a new record cannot have the default of a field: it is required and blank, or breaks a rule of the field. */
@@ -63,6 +63,10 @@ export const isFixed = (part: unknown): boolean =>
 export const isReadOnlyControl = (widget: unknown): boolean => traitsOf(widget)?.isReadOnly === true;
 
 export const isSecretControl = (widget: unknown): boolean => traitsOf(widget)?.isSecret === true;
+
+/** Whether the value of a field is not shown. */
+export const isMasked = ({ format, writeOnly }: Schema, widget: unknown): boolean =>
+  format === 'password' || writeOnly === true || isSecretControl(widget);
 
 const traitsOf = (widget: unknown) =>
   typeof widget === 'string' && Object.hasOwn(controlLanguage, widget)

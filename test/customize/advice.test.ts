@@ -154,9 +154,9 @@ const seenElsewhere: Record<string, string> = {
   'customize run-diff': 'renames: it takes a release',
   'languages more-wrong': 'languages: of thousands of mistakes',
   'languages fix-first': 'languages: of thousands of mistakes',
-  'languages missing': 'languages: it is no mistake',
-  'languages missing-files': 'languages: it is no mistake',
-  'languages translate': 'languages: it is no mistake',
+  'languages missing': 'languages: not a mistake',
+  'languages missing-files': 'languages: not a mistake',
+  'languages translate': 'languages: not a mistake',
 };
 
 test('every message about customizations belongs to a case, or the test that sees it is named', () => {

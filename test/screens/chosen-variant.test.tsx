@@ -1,4 +1,4 @@
-// The list of variants above a form stands for the variant that is chosen: it is explained and customized as a part.
+// The select of variants above a form is explained and customized as the selected variant.
 import '../customized-page.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 const othersChange = () => act(() => void inForceChanged({ ...block }));
-const told = async () =>
+const listed = async () =>
   within(await screen.findByRole('list', { name: 'Changed by Others' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -70,7 +70,7 @@ test.each([
   const { changes, others, says } = one;
   serverHas(changes, 'b', others);
   othersChange();
-  expect((await told()).sort()).toEqual(says.sort());
+  expect((await listed()).sort()).toEqual(says.sort());
   expect(edits()).toEqual(['Unsaved']);
   const again = screen.getByRole('button', { name: 'Load Again' });
   act(() => again.focus());
@@ -86,7 +86,7 @@ test('A file that is not JSON any more is named, and keeps the unsaved changes',
   const around = { others: [], kinds: {}, renames: { screens: {}, places: {} } };
   answerInstead('/custom/edit/logging', { file: 'logging.json', text: '{', hash: 'b', around });
   othersChange();
-  expect(await told()).toEqual([
+  expect(await listed()).toEqual([
     'The file logging.json is not valid JSON, so it cannot be changed here. Correct it first.',
   ]);
   expect(edits()).toEqual(['Unsaved']);

@@ -18,7 +18,7 @@ export function changedByOthers(before: Base, after: Base, meta: MetaSchema): st
   const edits = [...keysOf(old.file), ...keysOf(now.file)].filter(
     ({ place, key }) => !sameJson(valueAt(old.file, place, key), valueAt(now.file, place, key)),
   );
-  const told = differences({ slug: after.slug, before: old, now, edits, meta });
+  const described = differences({ slug: after.slug, before: old, now, edits, meta });
   const parts = [...partsOf(now, meta), ...partsOf(old, meta)];
   const nameAt = (place: string) => {
     const part = parts.find(({ id }) => id === place);
@@ -26,7 +26,7 @@ export function changedByOthers(before: Base, after: Base, meta: MetaSchema): st
   };
   const own = unique(edits).map(
     ({ place, key }) =>
-      told.find((one) => one.place === place && one.key === key)?.text ??
+      described.find((one) => one.place === place && one.key === key)?.text ??
       t('difference-other', { name: nameAt(place), key: keyLabel(key) }),
   );
   const elsewhere = changedPlaces(before.others, after.others).map((place) =>

@@ -189,7 +189,7 @@ export function explainVariant({ part: { id, is, title } }: PartOf<'variant'>, n
   const isLoading = offered !== undefined && (state ?? { is: 'loading' }).is === 'loading';
   const known = definition.variants!.offeredVariants(variants, state?.is === 'ready' ? state.records : null);
   const isOffered = isChosen || known.some((one) => one.id === id);
-  const told = by.map((path, index) => {
+  const distinguishing = by.map((path, index) => {
     const value = valueText(is[index]);
     return t('is', { isSame: 'true', subject: names.field(path), actual: value, value });
   });
@@ -201,7 +201,7 @@ export function explainVariant({ part: { id, is, title } }: PartOf<'variant'>, n
       ...loadedCause(!isLoading || opening?.variant !== undefined),
       ...(offered ? [{ isTrue: isOffered, text: t('is-offered', { isTrue: flag(isOffered) }) }] : []),
     ],
-    [...labelFrom(name, 'screen'), { topic: 'value', text: formatShortList(told) }],
+    [...labelFrom(name, 'screen'), { topic: 'value', text: formatShortList(distinguishing) }],
   );
 }
 

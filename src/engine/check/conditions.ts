@@ -5,12 +5,12 @@ import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
 import { operators, otherFieldOf, subjects } from '../rules/comparisons.ts';
 import { contradiction, isSameCondition } from './contradictions.ts';
 import type { Context } from './context.ts';
-import { fieldAt, typesOf, type Schema } from '../descriptor/entity.ts';
-import { fieldNames, noField, valuesOf } from './entity-fields.ts';
+import { typesOf, type Schema } from '../descriptor/entity.ts';
+import { valuesOf } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
 import { inputProblem } from './places.ts';
 import { scopeAt } from './scope.ts';
-import { checkOtherField, checkUserField } from './other-field.ts';
+import { checkOtherField, checkUserField, namedField } from './other-field.ts';
 import { checkColumnCondition, checkState, checkToggle, isOfColumn, isOfList } from './condition-states.ts';
 import { knowsOptions } from './known.ts';
 import { instead, joined, quoted, typeName, typesInWords } from './wording.ts';
@@ -65,7 +65,7 @@ function isInside(path: JsonPath) {
 }
 
 function checkComparison(comparison: Comparison, path: JsonPath, context: Context) {
-  const { entity, screen, report } = context;
+  const { screen, report } = context;
   const about = subjects.filter((key) => key in comparison);
   const asked = operators.filter((key) => key in comparison);
   if (about.length !== 1) {
@@ -100,7 +100,6 @@ function checkComparison(comparison: Comparison, path: JsonPath, context: Contex
       : ([t('panel-not-available-here'), t('use-only-inside-panel')] as Pair);
     if (wrong) report([...path, 'panel'], ...wrong);
   }
-  const isFree = scope.record === 'free';
   if (comparison.option !== undefined && path.includes('columns'))
     report([...path, 'option'], t('link-cell-can-depend'), t('use-condition-field'), 'key');
   else if (comparison.option !== undefined && isOfList(path, screen))
@@ -108,12 +107,8 @@ function checkComparison(comparison: Comparison, path: JsonPath, context: Contex
   else if (comparison.option !== undefined) checkOption(comparison.option, path, context);
   checkOtherField(comparison, path, context);
   if (comparison.field === undefined) return;
-  if (!scope.form) return report([...path, 'field'], t('field-not-available-here'), t('use-only-form-actions'), 'key');
-  const schema = entity && fieldAt(entity, comparison.field);
-  // No entity describes the rows of a result.
-  if (!entity || isFree) return;
-  if (!schema) return report([...path, 'field'], ...noField(comparison.field, fieldNames(entity)));
-  checkOperator(comparison, schema, path, context);
+  const schema = namedField(comparison.field, [...path, 'field'], path, context);
+  if (schema) checkOperator(comparison, schema, path, context);
 }
 
 function checkOption(path: string, at: JsonPath, context: Context) {

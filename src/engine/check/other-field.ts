@@ -1,4 +1,4 @@
-// Comparisons with another field: it must exist, and both must have values that can be compared.
+// The fields that conditions name: they must exist, and have values that can be compared.
 import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
 import { fieldAt, typesOf } from '../descriptor/entity.ts';
 import { operatorOf, otherFieldOf } from '../rules/comparisons.ts';
@@ -14,34 +14,41 @@ const isAlike = (left: string, right: string) =>
   left === right || [left, right].every((type) => numeric.includes(type));
 const numeric = ['number', 'integer'];
 
+/** The schema of a field that the condition at `path` names; undefined if it is unknown or, as is reported, wrong. */
+export function namedField(name: string, at: JsonPath, path: JsonPath, { entity, screen, report }: Context) {
+  const { form, record } = scopeAt(path, screen);
+  if (!form) report(at, t('field-not-available-here'), t('use-only-form-actions'), 'key');
+  // No entity describes the rows of a result.
+  if (!form || !entity || record === 'free') return undefined;
+  const schema = fieldAt(entity, name);
+  if (!schema) report(at, ...noField(name, fieldNames(entity)));
+  return schema;
+}
+
 /** A condition on the user of a field, which must be able to have the id of one. */
-export function checkUserField(condition: Condition, path: JsonPath, { entity, screen, report }: Context) {
+export function checkUserField(condition: Condition, path: JsonPath, context: Context) {
   if (!('user' in condition) || typeof condition.user === 'string') return;
   const { field } = condition.user;
   const at = [...path, 'user', 'field'];
-  if (!scopeAt(path, screen).form) return report(at, t('field-not-available-here'), t('use-only-form-actions'), 'key');
-  if (!entity) return;
-  const schema = fieldAt(entity, field);
-  if (!schema) return report(at, ...noField(field, fieldNames(entity)));
+  const schema = namedField(field, at, path, context);
+  if (!schema) return;
   const types = typesOf(schema);
   if (types.length > 0 && !types.includes('string'))
-    report(at, t('never-user', { field, types: typesInWords(types) }), t('use-field-of-ids'));
+    context.report(at, t('never-user', { field, types: typesInWords(types) }), t('use-field-of-ids'));
 }
 
-export function checkOtherField(comparison: Comparison, path: JsonPath, { entity, screen, report }: Context) {
+export function checkOtherField(comparison: Comparison, path: JsonPath, context: Context) {
+  const { entity, screen, report } = context;
   const other = otherFieldOf(comparison);
   const operator = operatorOf(comparison);
   if (other === undefined || operator === undefined) return;
   const at = [...path, operator, 'field'];
-  const { form, record } = scopeAt(path, screen);
-  if (!form) return report(at, t('field-not-available-here'), t('use-only-form-actions'), 'key');
-  if (other === comparison.field) return report(at, t('compared-itself', { other }), t('use-another-field-value'));
-  // No entity describes the rows of a result.
-  if (!entity || record === 'free') return;
-  const schema = fieldAt(entity, other);
-  if (!schema) return report(at, ...noField(other, fieldNames(entity)));
+  if (other === comparison.field && scopeAt(path, screen).form)
+    return report(at, t('compared-itself', { other }), t('use-another-field-value'));
+  const schema = namedField(other, at, path, context);
+  if (!schema) return;
   const types = typesOf(schema);
-  const own = (comparison.field !== undefined && fieldAt(entity, comparison.field)) || {};
+  const own = (entity && comparison.field !== undefined && fieldAt(entity, comparison.field)) || {};
   if (operator !== 'is' && operator !== 'isNot') {
     if (types.length > 0 && !types.some((type) => numeric.includes(type)))
       report(

@@ -36,7 +36,7 @@ export function ActionTrouble({ model }: { model: ActionsModel }) {
   );
 }
 
-/** What is said about work that goes on after an action. */
+/** The progress of work that goes on after an action. */
 export const ActionProgress = ({ model: { waiting } }: { model: ActionsModel }) =>
   waiting && <waiting.Status model={waiting} />;
 

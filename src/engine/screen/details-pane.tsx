@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, type ReactNode, type RefObject } from '
 import { IconButton } from '../../ui/button.tsx';
 import { t } from '../../messages/gen/list-details.gen.ts';
 import type { Row } from '../table/columns.ts';
+import { returnFocus } from '../table/focus-place.ts';
 import type { Addresses } from './addresses.ts';
 import type { DetailsModel } from './list-details.ts';
 import { PanelFacts } from './panel-facts.tsx';
@@ -89,9 +90,6 @@ export function Beside({ model, addresses, children }: Props) {
   );
 }
 
-/** Frames for which the focus is followed, because the table may be drawn anew at another width. */
-const patience = 60;
-
 /**
  * Where the list is hidden, the details get the focus. A row that loses it, since the table has another width, or that
  * had it before the details, gets it again.
@@ -109,19 +107,12 @@ function useFocus(frame: Ref, heading: Ref, shownKey: string | null, visible: re
     const isHidden = card && getComputedStyle(card).display === 'none';
     if (isOpen && isHidden) heading.current?.focus();
     if (key === null || isHidden) return undefined;
-    let next: number;
-    const look = (left: number) => {
-      const active = document.activeElement;
-      if (!active || active === document.body || active.matches('main h1')) {
-        const index = latest.current.findIndex((row) => model.keyOf(row) === key);
-        const shown = frame.current?.querySelector('.plain-rows, .ag-grid-viewport');
-        const cell = shown?.querySelector<HTMLElement>(`[aria-rowindex="${index + 2}"] [role="gridcell"]`);
-        (cell?.querySelector<HTMLElement>('a') ?? cell)?.focus();
-      }
-      if (left > 0) next = requestAnimationFrame(() => look(left - 1));
-    };
-    next = requestAnimationFrame(() => look(patience));
-    return () => cancelAnimationFrame(next);
+    return returnFocus(() => {
+      const index = latest.current.findIndex((row) => model.keyOf(row) === key);
+      const shown = frame.current?.querySelector('.plain-rows, .ag-grid-viewport');
+      const cell = shown?.querySelector<HTMLElement>(`[aria-rowindex="${index + 2}"] [role="gridcell"]`);
+      return cell?.querySelector<HTMLElement>('a') ?? cell;
+    });
     // Only when the details open or close.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen]);

@@ -19,18 +19,31 @@ export function focusIn(host: Element): FocusPlace {
 export const cellAt = ({ row, column }: NonNullable<FocusPlace>, host: Element): HTMLElement | null =>
   host.querySelector(`[aria-rowindex="${row}"] [aria-colindex="${column}"]`);
 
-/** Frames for which a table that is drawn anew may take to draw a cell. */
+/** The number of frames that a table may take to draw its cells again. */
 const patience = 60;
 
-/** What has the focus when a focused control has disappeared. */
-const isLost = (active: Element | null) => !active || active === document.body || active.matches('main h1');
+/** Whether the focus has gone to the page or its heading, as after a focused control has disappeared. */
+const isLost = () => {
+  const active = document.activeElement;
+  return !active || active === document.body || active.matches('main h1');
+};
+
+/** Focuses what `find` returns whenever the focus is lost in the next frames. Returns the function that ends this. */
+export function returnFocus(find: () => HTMLElement | null | undefined): () => void {
+  let left = patience;
+  let next = requestAnimationFrame(function look() {
+    if (isLost()) find()?.focus();
+    if (left-- > 0) next = requestAnimationFrame(look);
+  });
+  return () => cancelAnimationFrame(next);
+}
 
 /** Returns the focus to its cell when the table is drawn anew, as at another width. `drawing` changes then. */
 export function useKeptFocus(host: RefObject<HTMLElement | null>, drawing: string): void {
   const place = useRef<FocusPlace>(null);
   useEffect(() => {
     const note = () => {
-      if (host.current && !isLost(document.activeElement)) place.current = focusIn(host.current);
+      if (host.current && !isLost()) place.current = focusIn(host.current);
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
@@ -38,12 +51,9 @@ export function useKeptFocus(host: RefObject<HTMLElement | null>, drawing: strin
   useLayoutEffect(() => {
     const kept = place.current;
     if (!kept) return undefined;
-    let frames = 0;
-    let next = requestAnimationFrame(function look() {
-      const cell = host.current && cellAt(kept, host.current);
-      if (cell && isLost(document.activeElement)) (controlsIn(cell)[kept.control] ?? cell).focus();
-      if (place.current === kept && frames++ < patience) next = requestAnimationFrame(look);
+    return returnFocus(() => {
+      const cell = host.current && place.current === kept ? cellAt(kept, host.current) : null;
+      return cell && (controlsIn(cell)[kept.control] ?? cell);
     });
-    return () => cancelAnimationFrame(next);
   }, [host, drawing]);
 }

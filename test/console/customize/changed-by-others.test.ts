@@ -1,4 +1,4 @@
-// What others change is told, whatever key of whatever part it is.
+// Changes by others are listed for every key of every kind of part.
 import { expect, test } from 'vitest';
 import { changedByOthers } from '../../../src/console/customize/changed-by-others.ts';
 import { keysOf } from '../../../src/customize/apply-change.ts';

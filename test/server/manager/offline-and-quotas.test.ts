@@ -111,10 +111,10 @@ describe('The status of the blob stores', () => {
   ])('says which of them is over its %s, and repositories still work', async (type, limit, message) => {
     expect(await check()).toMatchObject({ healthy: true, message: '0/1 blob stores violating their quota<br>' });
     await setQuota({ type, limit });
-    const { healthy, message: said } = await check();
-    expect([healthy, said]).toEqual([false, expect.stringMatching(message)]);
+    const { healthy, message: shown } = await check();
+    expect([healthy, shown]).toEqual([false, expect.stringMatching(message)]);
     const status = (await client.rest('GET', '/v1/blobstores/default/quota-status')).json();
-    expect(said).toContain(status.message);
+    expect(shown).toContain(status.message);
     expect(status.isViolation).toBe(true);
     expect(await search({ repository: 'raw-site' })).not.toEqual([]);
   });

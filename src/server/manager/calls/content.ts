@@ -1,4 +1,4 @@
-// The content of repositories, below /repository. None is kept, but whether a repository takes requests is said.
+// The addresses of repository content, below /repository. No content is stored: responses say why there is none.
 import type { FastifyInstance } from 'fastify';
 import { repositoryNamed } from '../data/repositories.ts';
 import type { Store } from '../data/database.ts';

@@ -74,6 +74,7 @@ test('The order of a list can still be undone', async () => {
   await waitFor(async () => expect(await names('LDAP')).toEqual(['alpha', 'beta']));
   fireEvent.keyDown(screen.getAllByRole('gridcell', { name: 'beta' })[0]!, { key: 'ArrowUp', altKey: true });
   await waitFor(async () => expect(await names('LDAP')).toEqual(['beta', 'alpha']));
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('beta'));
   const focus = screen.getByRole('link', { name: 'alpha' });
   focus.focus();
   await rename('ldap', 'Directories');

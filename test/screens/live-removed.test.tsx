@@ -68,7 +68,7 @@ test('The customize panel says that there is no screen, and has the changes agai
   act(() => heading.focus());
   await show(none);
   await expectGone();
-  expect(within(page.getByRole('complementary')).getByText('Open a screen to customize it.')).toBeTruthy();
+  await within(page.getByRole('complementary')).findByText('Open a screen to customize it.');
   expect($unsaved.getState()).toBe(1);
   await show(blockOf({}, [things]));
   goTo({ hash: '#admin/repository/things', force: true });

@@ -141,13 +141,14 @@ function* placesOf(texts: readonly string[]): Generator<void, Uint32Array> {
   return places;
 }
 
-/** The indexes below `length` in order, stable: short runs are sorted, then merged. */
+/** The indexes below `length` in order, stable: short runs are sorted, then merged. Rows often arrive in order. */
 function* sortedSteps(length: number, compare: Compare): Generator<void, Uint32Array> {
   const inOrder: Compare = (left, right) => compare(left, right) || left - right;
   let from = Uint32Array.from({ length }, (_, at) => at);
   let to = new Uint32Array(length);
   for (let start = 0; start < length; start += slice) {
-    from.subarray(start, start + slice).sort(inOrder);
+    const run = from.subarray(start, start + slice);
+    if (run.some((position, at) => at > 0 && inOrder(run[at - 1]!, position) > 0)) run.sort(inOrder);
     yield;
   }
   for (let width = slice; width < length; width *= 2) {
@@ -167,7 +168,6 @@ function* merged(
   end: number,
   compare: Compare,
 ): Work {
-  // Rows often arrive in order.
   if (middle >= end || compare(from[middle - 1]!, from[middle]!) <= 0) {
     to.set(from.subarray(start, end), start);
     yield;

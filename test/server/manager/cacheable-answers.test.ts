@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createCalls } from '../../../src/server/manager/calls/all-calls.ts';
 import type { ManagerContext } from '../../../src/server/manager/context.ts';
 import { openDatabase } from '../../../src/server/manager/data/database.ts';
+import { checkHealth } from '../../../src/server/manager/system/health.ts';
 import { answerOf, isKnown, keepAnswers, type AnswerKey } from '../../../src/server/manager/wire/answers.ts';
 import { world } from './administration-world.ts';
 import { managerForTests } from './manager-for-tests.ts';
@@ -131,6 +132,20 @@ describe('kept answers', () => {
       });
     return { store, made, ask };
   };
+
+  test('stay current when a health check writes to the database', async () => {
+    const { made, ask, store } = answers(1000);
+    await ask(keyOf('a', '/1'));
+    const context = { store, log: { write: () => undefined }, now: () => Date.now() } as unknown as ManagerContext;
+    const { Database: found } = await checkHealth(context);
+    expect(found).toMatchObject({ healthy: true, error: null });
+    expect(
+      store.one<{ count: number }>("SELECT count(*) AS count FROM setting WHERE name = 'lastHealthCheck'"),
+    ).toEqual({ count: 1 });
+    await ask(keyOf('a', '/1'));
+    expect(made).toEqual(['a /1']);
+    store.close();
+  });
 
   test('are made once for each user and address', async () => {
     const { made, ask, store } = answers(1000);

@@ -23,6 +23,8 @@ export type Store = {
   generation(table: string): number;
   /** Changes whenever rows of any table but that of the sessions may have changed. */
   dataGeneration(): number;
+  /** Writes a value that nothing reads, to find out whether and how fast the file can be written. */
+  probeWrite(value: number): void;
   /** Moves recent writes from the journal into the file itself. */
   checkpoint(): void;
   /** Copies the database as it is now to a file, which appears when it is complete. Others can write meanwhile. */
@@ -147,6 +149,9 @@ function toStore(database: Database.Database, file: string): Store {
     },
     generation: (table) => generationOfAll + (generations.get(table) ?? 0),
     dataGeneration: () => generationOfData,
+    // Not counted as a change: answers that were computed before stay current.
+    probeWrite: (value) =>
+      void prepared("INSERT OR REPLACE INTO setting (name, value) VALUES ('lastHealthCheck', ?)").run(value),
     checkpoint: () => void (copies === 0 && database.pragma('wal_checkpoint(PASSIVE)')),
     async copyTo(target) {
       // Writes go to the journal until the next checkpoint, so that the file itself does not change meanwhile.

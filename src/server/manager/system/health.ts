@@ -7,7 +7,6 @@ import type { ManagerContext } from '../context.ts';
 import { allBlobStores, availableSpace, usageOfBlobStores } from '../data/blob-stores.ts';
 import { quotaStatus } from '../data/quota-status.ts';
 import { hasSeededPassword } from '../seed/seed.ts';
-import { writeSetting } from '../data/settings.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
 export type Finding = { healthy: boolean; message: string | null };
@@ -28,7 +27,7 @@ function cpus(): Finding {
 
 function database({ store, now }: ManagerContext): Finding {
   const before = performance.now();
-  writeSetting(store, 'lastHealthCheck', now());
+  store.probeWrite(now());
   const millis = Math.round(performance.now() - before);
   return millis <= maxWriteMillis
     ? { healthy: true, message: t('write-time', { millis: String(millis) }) }

@@ -131,8 +131,18 @@ export function* orderSteps<R extends Row>(
 /** The place of each text in their order; texts that are equal in it share one. */
 function* placesOf(texts: readonly string[]): Generator<void, Uint32Array> {
   const compare = byTexts(texts);
-  const positions = yield* sortedSteps(texts.length, compare);
   const places = new Uint32Array(texts.length);
+  // Rows often arrive in order, and comparing texts takes longest.
+  let inOrder = 1;
+  for (; inOrder < texts.length; inOrder++) {
+    const compared = compare(inOrder - 1, inOrder);
+    if (compared > 0) break;
+    places[inOrder] = places[inOrder - 1]! + Number(compared !== 0);
+    if (inOrder % slice === 0) yield;
+  }
+  if (inOrder >= texts.length) return places;
+  const positions = yield* sortedSteps(texts.length, compare);
+  places[positions[0]!] = 0;
   for (let at = 1; at < positions.length; at++) {
     const [before, position] = [positions[at - 1]!, positions[at]!];
     places[position] = places[before]! + Number(compare(before, position) !== 0);

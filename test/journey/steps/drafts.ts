@@ -31,15 +31,15 @@ function screenIn(folder: string): DraftedScreen {
   };
 }
 
-/** The journey at the console that has the drafted screens. Cookies of the session hold there too. */
+/** The journey at the console that has the drafted screens, at the same path, so that its session holds there too. */
 const there = (journey: JourneyContext): JourneyContext => ({ ...journey, url: drafted!.url });
 
-async function openConsole({ backend, addCleanup }: JourneyContext): Promise<void> {
+async function openConsole({ url, backend, addCleanup }: JourneyContext): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'try-drafts-'));
   addCleanup('the drafts', async () => rmSync(folder, { recursive: true }));
   await newScreens({ source: `${backend!.href.replace(/\/$/, '')}/service/rest/swagger.json`, tags: [], into: folder });
   const customizations = await openCustomizations([], () => undefined, { screens: [folder] });
-  const gateway = await openGateway(backend!, '', customizations);
+  const gateway = await openGateway(backend!, new URL(url).pathname.replace(/\/$/, ''), customizations);
   addCleanup('the console with drafts', async () => {
     await gateway.close();
     customizations.close();

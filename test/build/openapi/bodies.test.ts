@@ -1,4 +1,4 @@
-// What the calls of drafts send: nothing that responses return in another form, and no numbers that servers give.
+// What the calls of drafts are and send: nothing that responses return in another form, and no numbers that servers give.
 import { describe, expect, test } from 'vitest';
 import {
   drafted,
@@ -134,4 +134,16 @@ test('the report does not call a parameter unused that the list sends', () => {
   const { doubts, screen } = onlyDraft(documentOf('3.1.0', operations));
   expect(screen.calls!.list).toBe('GET things?limit=100');
   expect(doubts.join()).not.toContain('without limit');
+});
+
+test.each([
+  ['2.0', '/service/rest', 'v1/things'],
+  ['2.0', '/nexus/service/rest/', 'v1/things'],
+  ['3.0.3', 'http://server:8081/a/b/service/rest', 'v1/things'],
+  ['2.0', '/api/v2', '/api/v2/v1/things'],
+  ['3.1.0', 'https://server/', '/v1/things'],
+] as const)('a call of an API in version %s at %s is %s', (version, base, path) => {
+  const document = documentOf(version, { 'GET /v1/things': { answer: rows(record({ name: text })) } });
+  const at = version === '2.0' ? { basePath: base } : { servers: [{ url: base }] };
+  expect(onlyDraft({ ...document, ...at }).screen.calls!.list).toBe(`GET ${path}`);
 });

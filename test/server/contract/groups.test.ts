@@ -15,7 +15,7 @@ const outOfScope = {
 };
 
 const { client } = await managerOfMore();
-const screens = readScreens('schemas').map(({ screen }) => screen?.text ?? '');
+const screens = readScreens('schemas').map(({ screen }) => screen.text);
 
 describe.each(Object.entries(outOfScope))('the group %s', (_group, { calls }) => {
   test.each(calls)('is not used by any screen: %s', (call) => {

@@ -42,7 +42,12 @@ const columnOf: Record<string, 'grp' | 'name' | 'version'> = {
 };
 const searchKeys = new Set([
   ...Object.keys(columnOf),
-  ...['q', 'repository', 'format', 'sort', 'direction', 'continuationToken'],
+  'q',
+  'repository',
+  'format',
+  'sort',
+  'direction',
+  'continuationToken',
 ]);
 
 const patternsOf = (query: URLSearchParams) =>

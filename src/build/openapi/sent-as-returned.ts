@@ -47,7 +47,7 @@ export function sentAsReturned(
   return without(part, odd);
 }
 
-/** The body of a call that creates records without their number, unless it has to be sent: servers number themselves. */
+/** The body of a call that creates records without their number, which servers give, unless it has to be sent. */
 export function withoutNumber(part: Part | undefined, key: string): Part | undefined {
   const schema = part && propertiesOf(part.schema)[key];
   const isNumber = schema && ['integer', 'number'].includes(typesIn(schema).type ?? '');

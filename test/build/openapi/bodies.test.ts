@@ -1,4 +1,4 @@
-// What the calls of drafts are and send: nothing that responses return in another form, and no numbers that servers give.
+// What the calls of drafts are and send: nothing that responses return in another form, no numbers of the server.
 import { describe, expect, test } from 'vitest';
 import {
   drafted,

@@ -14,6 +14,7 @@ const usedIndirectly: Record<string, string> = {
   '@stryker-mutator/vitest-runner': 'a plugin that test/mutation/stryker.config.mjs names',
   oxlint: 'the command of npm run lint',
   'oxlint-tsgolint': 'runs the rules of oxlint that need types',
+  '@workos/openapi-spec': 'a document that test/build/openapi/other-products.test.tsx reads',
   jsdom: 'the environment of the screen tests in test/vitest.config.ts',
 };
 

@@ -2,7 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readScreens } from '../../src/build/read-screens.ts';
+import { readVocabulary } from '../../src/build/vocabulary.ts';
+import { checkScreen } from '../../src/engine/check/check-screen.ts';
 import { slowPattern } from '../../src/engine/check/pattern-time.ts';
+import { checkPattern, patternEffort } from '../../src/engine/check/patterns.ts';
 import { stepsFor } from './backtracking.ts';
 
 const length = 10_000;
@@ -130,4 +133,58 @@ test('The patterns of all screens are accepted', () => {
   );
   expect(shipped.length).toBeGreaterThan(5);
   for (const pattern of shipped) expect([pattern, slowPattern(pattern)]).toEqual([pattern, undefined]);
+});
+
+const vocabulary = await readVocabulary();
+
+describe('Patterns of one file', () => {
+  const heavy = Array.from({ length: 500 }, (_, at) => `^.{0,${at + 300}}-$`);
+  const usual = Array.from({ length: 500 }, (_, at) => `^[a-z]+-[0-9]{1,${(at % 9) + 1}}x${at}$`);
+  const namesOf = (patterns: string[]) => patterns.map((_pattern, index) => `field${index}`);
+
+  /** The fields whose patterns are not checked. */
+  function uncheckedOf(patterns: string[]): string[] {
+    const fields = patterns.map((pattern, index) => [`field${index}`, { type: 'string', title: 'A', pattern }]);
+    const entity = { $id: 'things', title: 'Thing', type: 'object', properties: Object.fromEntries(fields) as object };
+    const screen = { version: 2, kind: 'settings', title: 'Things', menu: { mode: 'admin', path: '/Things' } };
+    const text = (path: string, value: object) => ({ path, text: JSON.stringify(value) });
+    return checkScreen(
+      { slug: 'things', screen: text('screen.json', screen), entity: text('entity.json', entity) },
+      vocabulary,
+    )
+      .filter(({ found }) => found.startsWith('The pattern is not checked'))
+      .map(({ path }) => path.split('.')[1]!);
+  }
+
+  test('are all checked if there are 500 usual ones', () => {
+    expect(uncheckedOf(usual)).toEqual([]);
+  });
+
+  test('are checked in their order until their total effort is too large, and the rest is named', () => {
+    const unchecked = uncheckedOf(heavy);
+    expect(unchecked.length).toBeGreaterThan(0);
+    expect(unchecked.length).toBeLessThan(heavy.length);
+    expect(unchecked).toEqual(namesOf(heavy).slice(-unchecked.length));
+  });
+
+  test('are the same whether or not they were judged before', () => {
+    const first = uncheckedOf(heavy);
+    expect(uncheckedOf(heavy)).toEqual(first);
+    uncheckedOf(usual);
+    expect(uncheckedOf(heavy)).toEqual(first);
+  });
+
+  test('take a bounded effort, that of the last pattern that is checked included', () => {
+    const effort = patternEffort();
+    const total = effort.left;
+    const report = () => undefined;
+    let worst = 0;
+    for (const pattern of [...heavy, ...slow.map(([one]) => one)]) {
+      const before = effort.left;
+      checkPattern(pattern, [], report, effort);
+      worst = Math.max(worst, before - effort.left);
+    }
+    expect(effort.left).toBeLessThanOrEqual(0);
+    expect(total - effort.left).toBeLessThanOrEqual(total + worst);
+  });
 });

@@ -1,6 +1,7 @@
 // Our gateway in front of the server under test, on a free port, with a connection that can be interrupted.
 import { pageDir } from '../../src/build/build-page.ts';
 import { openFront } from '../../src/server/front.ts';
+import type { PageCustomizations } from '../../src/server/page.ts';
 import { openRelay } from './relay.ts';
 import type { JourneyContext } from './journey-context.ts';
 
@@ -10,14 +11,18 @@ export type Gateway = { url: string; connection: JourneyContext['connection']; c
  * Opens it at `url`, with a slash at the end. A server behind TLS is asked directly:
  * its name must stay the one of its certificate.
  */
-export async function openGateway(backend: URL, contextPath: string): Promise<Gateway> {
+export async function openGateway(
+  backend: URL,
+  contextPath: string,
+  customizations?: PageCustomizations,
+): Promise<Gateway> {
   const relay =
     backend.protocol === 'http:'
       ? await openRelay(backend.hostname.replace(/^\[|\]$/g, ''), Number(backend.port || 80))
       : null;
   const behind = new URL(backend);
   if (relay) behind.host = `127.0.0.1:${relay.port}`;
-  const app = await openFront({ contextPath, pageDir, backend: behind });
+  const app = await openFront({ contextPath, pageDir, backend: behind, ...(customizations ? { customizations } : {}) });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url: `${address}${contextPath}/`,

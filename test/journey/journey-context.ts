@@ -9,6 +9,8 @@ export type JourneyContext = {
   user: string;
   password: string;
   client: SecondClient;
+  /** Address of the server; null if the journey has no gateway of its own in front of it. */
+  backend: URL | null;
   /** In front of the name of everything that is made on the server; another one each time. */
   tag: string;
   /** Interrupts and restores the connection to the server; null if the journey does not control it. */
@@ -35,7 +37,9 @@ export async function expectVisible(found: Locator, what: string, timeout = time
     .catch(async () => {
       const page = found.page();
       const dialog = page.locator('dialog[open]');
-      const place = (await dialog.count()) > 0 ? dialog.first() : page.locator('body');
+      const places = [dialog, page.locator('main'), page.locator('body')];
+      const counts = await Promise.all(places.map((one) => one.count()));
+      const place = places[counts.findIndex((count) => count > 0)]!.first();
       const words = (await place.innerText()).replace(/\s+/g, ' ').slice(0, 600);
       throw new Error(`${what} is not visible. ${page.url()} shows: ${words}`);
     });

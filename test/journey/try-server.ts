@@ -42,6 +42,7 @@ async function main(): Promise<number> {
         user: options.user,
         password,
         client: secondClient(options.backend, options.user, password),
+        backend: gateway ? options.backend : null,
         tag: `try-${randomBytes(4).toString('hex')}`,
         connection: gateway?.connection ?? null,
         isStatic: gateway === null,

@@ -72,6 +72,7 @@ test('a user notices nothing of it on any screen, and stays signed in', async ()
       password: 'admin123',
       client: secondClient(new URL(manager.url), 'admin', 'admin123'),
       tag: `try-${randomBytes(4).toString('hex')}`,
+      backend: null,
       connection: null,
       isStatic: false,
     },

@@ -84,9 +84,10 @@ function serverPath({ servers }: Record<string, unknown>): string {
   return URL.canParse(address, 'http://localhost') ? new URL(address, 'http://localhost').pathname : '';
 }
 
-/** A path as in calls: relative to the API if it is there. */
+/** A path as in calls: relative to the API if it is there, also at a server with a context path. */
 function addressOf(base: string, path: string): string {
-  const whole = `/${base}/${path}`.replace(/\/{2,}/g, '/');
+  const own = base.replace(/\/+$/, '').endsWith(apiPath) ? apiPath : base;
+  const whole = `/${own}/${path}`.replace(/\/{2,}/g, '/');
   return whole.startsWith(`${apiPath}/`) ? whole.slice(apiPath.length + 1) : whole;
 }
 

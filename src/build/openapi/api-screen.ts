@@ -182,7 +182,15 @@ function tableOf({ rows, key }: Resource, { entity }: ApiRecord): Fields {
 
 function columnRank(name: string, schema: Schema): number {
   const type = typesIn(schema).type;
-  if (type === undefined || type === 'object' || /password|secret|token/i.test(name)) return 9;
+  // What is the same in all records tells none apart.
+  if (
+    type === undefined ||
+    type === 'object' ||
+    'const' in schema ||
+    schema.enum?.length === 1 ||
+    /password|secret|token/i.test(name)
+  )
+    return 9;
   if (type === 'array') return ['string', 'number', 'integer'].includes(typeOf(schema.items ?? {})) ? 6 : 9;
   if (/^((display|full|user|first|last)_?)?name$|^title$|^label$/i.test(name)) return 1;
   if (schema.enum || type === 'boolean' || /^(status|state|type|kind|format)$/i.test(name)) return 2;

@@ -8,12 +8,12 @@ import type { Finding } from '../../engine/check/finding.ts';
 import { toLine } from '../../engine/check/finding.ts';
 import type { Schema } from '../../engine/descriptor/entity.ts';
 import { t } from '../../messages/gen/build.gen.ts';
-import type { ApiDocument, Operation } from './api-document.ts';
+import type { ApiDocument, Operation, Parameter } from './api-document.ts';
 import { screenFor } from './api-screen.ts';
 import { Unusable } from './failure.ts';
 import type { Leaf } from './inline.ts';
 import { namesFor, type Names } from './names.ts';
-import { pagingOf } from './operation-use.ts';
+import { pagingOf, queryOf } from './operation-use.ts';
 import { recordOf, type ApiRecord } from './record.ts';
 import { findResources, type Resource, type Role } from './resources.ts';
 import { isShown } from './shown-leaves.ts';
@@ -164,7 +164,11 @@ function doubtsOf({ calls, rows, kind }: Resource): string[] {
         : [];
     }),
     ...Object.values(calls).flatMap((operation) => {
-      const unused = operation.parameters.filter((one) => !one.isRequired && !paging.includes(one.name));
+      const query = queryOf(operation, operation === list);
+      const isSent = ({ name }: Parameter) => query.includes(`${encodeURIComponent(name)}=`);
+      const unused = operation.parameters.filter(
+        (one) => !one.isRequired && !paging.includes(one.name) && !isSent(one),
+      );
       const names = unused.map(({ name }) => name).join(', ');
       return unused.length > 0 ? [t('api-unused-parameters', { name: operation.name, names })] : [];
     }),

@@ -199,6 +199,8 @@ function cleaned(schema: Record<string, unknown>): Schema {
   const made = Object.fromEntries(
     Object.entries(schema).filter(([key]) => !ignored.test(key) && !holders.includes(key)),
   ) as Record<string, unknown>;
+  // Swagger 2.0 has no word of its own for it.
+  if (schema['x-nullable'] === true || schema['x-isnullable'] === true) made.nullable = true;
   for (const [exclusive, limit] of [
     ['exclusiveMinimum', 'minimum'],
     ['exclusiveMaximum', 'maximum'],

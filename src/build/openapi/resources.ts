@@ -7,6 +7,7 @@ import { isFieldName } from '../../engine/check/entity-fields.ts';
 import type { Schema } from '../../engine/descriptor/entity.ts';
 import { typesIn } from '../schema-types.ts';
 import { namesIn, obstacle } from './operation-use.ts';
+import { sentAsReturned, withoutNumber } from './sent-as-returned.ts';
 import { keyOf, propertiesOf, shapeOf, type Rows } from './shapes.ts';
 
 export type Role = 'list' | 'read' | 'create' | 'update' | 'delete';
@@ -117,9 +118,11 @@ function resourceAt(
     return undefined;
   };
   if (shape.is === 'record') {
-    const update = sent(save) ?? (save ? undefined : sent(post));
+    const doubts: string[] = [];
+    const found = sent(save) ?? (save ? undefined : sent(post));
+    const update = sentAsReturned(found, [answer], { doubts, unplaced });
     const calls = { read: get, ...(update ? { update: update.operation } : {}) };
-    return { ...common, kind: 'settings', calls, returned: [answer], update, doubts: [] };
+    return { ...common, kind: 'settings', calls, returned: [answer], update, doubts };
   }
   return collectionOf({ path, get, post, items, rows: shape.found, part, sent, unplaced });
 }
@@ -169,7 +172,6 @@ function collectionOf({ path, get, post, items, rows, part, sent, unplaced }: So
   const mapKey = typeof rows.rows === 'object' ? rows.rows.keyAs : undefined;
   const found = mapKey === undefined ? keyOf(rows.row.schema, parameter) : { key: mapKey, isSure: true };
   const row: Part = { ...rows.row, operation: get };
-  const create = found && (asText(part(post, 'sent'), row.schema) ?? sent(post));
   if (!found) {
     const why = t('api-no-key', { parameter: parameter === undefined ? path : `{${parameter}}` });
     for (const operation of [...item, ...(post ? [post] : [])]) unplaced.set(operation, why);
@@ -177,12 +179,17 @@ function collectionOf({ path, get, post, items, rows, part, sent, unplaced }: So
     return { ...none, kind: 'table', path, calls: { list: get }, rows, returned: [row] };
   }
   if (!found.isSure) doubts.push(t('api-key-assumed', { path: item[0]!.path, key: found.key }));
-  if (create?.whole?.as === 'text') doubts.push(t('api-text-assumed', { name: post!.name }));
   const answer = part(byMethod(item, 'GET'), 'returned');
   const read = answer && hasRecord(answer, rows.row) ? answer : undefined;
+  const returned = read ? [read, row] : [row];
+  const fitting = (one: Part | undefined) => sentAsReturned(one, returned, { doubts, unplaced });
+  const create = withoutNumber(fitting(asText(part(post, 'sent'), row.schema) ?? sent(post)), found.key);
+  if (create?.whole?.as === 'text') doubts.push(t('api-text-assumed', { name: post!.name }));
   if (answer && !read) unplaced.set(answer.operation, t('api-other-record'));
   const saving = ['PUT', 'PATCH', 'POST'].flatMap((method) => byMethod(item, method) ?? []);
-  const update = saving.map((operation) => ({ operation, body: sent(operation) })).find(({ body }) => body)?.body;
+  const update = saving
+    .map((operation) => ({ operation, body: fitting(sent(operation)) }))
+    .find(({ body }) => body)?.body;
   for (const operation of saving)
     if (update && operation !== update.operation)
       unplaced.set(operation, t('api-other-method', { name: update.operation.name }));
@@ -200,7 +207,7 @@ function collectionOf({ path, get, post, items, rows, part, sent, unplaced }: So
     actions: [],
     rows,
     key: found.key,
-    returned: read ? [read, row] : [row],
+    returned,
     create,
     update,
     doubts,

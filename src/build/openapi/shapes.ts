@@ -123,17 +123,19 @@ export function keyOf(row: Schema, parameter: string | undefined): { key: string
     .filter(([name, one]) => ['string', 'integer', 'number'].includes(typeIn(one)) && !isSecret(name, one))
     .map(([name]) => name)
     .filter(isFieldName);
-  const usual = ['id', 'key', 'name', 'uuid'].find((name) => names.includes(name));
+  const wanted = plain(parameter ?? '');
+  const order = wanted.endsWith('id') ? ['id', 'uuid', 'key', 'name'] : ['id', 'key', 'name', 'uuid'];
+  const usual = order.find((name) => names.includes(name));
   if (parameter === undefined) {
     const text = names.find((name) => typeOf(propertiesOf(row)[name]!) === 'string' && !propertiesOf(row)[name]!.enum);
     const key = usual ?? text;
     return key === undefined ? undefined : { key, isSure: true };
   }
-  const wanted = plain(parameter);
-  const ending = names
-    .filter((name) => plain(name) !== '' && (wanted.endsWith(plain(name)) || plain(name).endsWith(wanted)))
-    .sort((left, right) => right.length - left.length);
-  const key = names.find((name) => plain(name) === wanted) ?? ending[0];
+  // The closest name: `id` for `user_id`, rather than `parent_user_id`.
+  const shorter = names.filter((name) => plain(name) !== '' && wanted.endsWith(plain(name)));
+  const longer = names.filter((name) => wanted !== '' && plain(name).endsWith(wanted));
+  const [shortest] = longer.sort((left, right) => left.length - right.length);
+  const key = shorter.sort((left, right) => right.length - left.length)[0] ?? shortest;
   if (key !== undefined) return { key, isSure: true };
   return usual === undefined ? undefined : { key: usual, isSure: false };
 }

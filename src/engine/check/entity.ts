@@ -2,7 +2,7 @@
 import { checkEntitySecrets } from './entity-secrets.ts';
 import { checkChoices, checkDefault, checkKeywords, checkLimits, checkMessages } from './entity-keywords.ts';
 import { checkSize } from './entity-size.ts';
-import { checkPattern } from './patterns.ts';
+import { checkPattern, patternEffort } from './patterns.ts';
 import { resolved, typesOf, type Schema } from '../descriptor/entity.ts';
 import { foldedEntity } from '../rules/folded-entity.mjs';
 import { partAt } from '../rules/paths.ts';
@@ -24,6 +24,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report, malfor
   checkSize(entity, report);
   checkEntitySecrets(entity, report);
   const folded = foldedEntity(entity);
+  const effort = patternEffort();
   const used = new Set<string>();
   const circular = circularDefinitions(entity);
   visit(entity, []);
@@ -39,13 +40,13 @@ export function checkEntity(entity: Schema, slug: string, report: Report, malfor
     checkKeywords(schema, at, report);
     checkLimits(schema, at, report);
     checkChoices(schema, at, report);
-    if (schema.pattern !== undefined) checkPattern(schema.pattern, [...at, 'pattern'], report);
+    if (schema.pattern !== undefined) checkPattern(schema.pattern, [...at, 'pattern'], report, effort);
     if (schema.default !== undefined && isWhole(at)) checkDefault(schema, at, entity, report);
     if (isWhole(at)) checkMessages(schema, at, holder !== undefined, report);
     for (const key of ['properties', 'definitions', 'patternProperties'] as const) {
       for (const [name, part] of Object.entries(schema[key] ?? {})) {
         if (key === 'patternProperties')
-          checkPattern(name, [...at, key, name], (path, found, would) => report(path, found, would, 'key'));
+          checkPattern(name, [...at, key, name], (path, found, would) => report(path, found, would, 'key'), effort);
         if (key === 'properties' && !isFieldName(name))
           report(
             [...at, key, name],
@@ -93,7 +94,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report, malfor
   /** Branches speak of fields that the schema around them has. */
   function branch(part: Schema | boolean | undefined, around: Schema, at: JsonPath) {
     if (typeof part !== 'object') return;
-    if (part.pattern !== undefined) checkPattern(part.pattern, [...at, 'pattern'], report);
+    if (part.pattern !== undefined) checkPattern(part.pattern, [...at, 'pattern'], report, effort);
     checkReference(part, at);
     const known = Object.keys(around.properties ?? {});
     if (around.properties) {

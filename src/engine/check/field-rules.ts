@@ -4,11 +4,12 @@ import { sameJson } from '../rules/paths.ts';
 import type { Context } from './context.ts';
 import { checkKeywords, checkLimits } from './entity-keywords.ts';
 import type { JsonPath } from './finding.ts';
-import { checkPattern } from './patterns.ts';
+import { checkPattern, patternEffort } from './patterns.ts';
 import { listed, quoted } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 export function checkFieldRules({ fields, entity, report }: Context) {
+  const effort = patternEffort();
   for (const { field, at, schema } of fields)
     field.rules?.forEach(({ when: _when, message: _message, options, ...limits }, index) => {
       const here = [...at, 'rules', index];
@@ -16,7 +17,7 @@ export function checkFieldRules({ fields, entity, report }: Context) {
       const whole = resolved(entity, schema);
       checkKeywords({ type: whole.type, ...limits }, here, report);
       checkLimits({ ...whole, ...limits }, here, report);
-      if (limits.pattern !== undefined) checkPattern(limits.pattern, [...here, 'pattern'], report);
+      if (limits.pattern !== undefined) checkPattern(limits.pattern, [...here, 'pattern'], report, effort);
       const choices = choicesOf(resolved(entity, whole.items ?? whole));
       // Without a type, the schema is reported.
       if (options && (choices.length > 0 || whole.type !== undefined))

@@ -22,25 +22,35 @@ const mostSteps = 3_000_000;
 
 class TooLong extends Error {}
 
-const known = new Map<string, SlowPattern | undefined>();
+/** `steps`: what it took to judge a pattern. */
+type Judged = { slow: SlowPattern | undefined; steps: number };
+
+const known = new Map<string, Judged>();
+
+/** The steps that are left for judging patterns: counted, so that the same is judged on every machine. */
+export type PatternEffort = { left: number };
+/** What a pattern counts that is too large for an automaton. */
+const stepsOfLarge = 4_000;
 
 /** Why a pattern can take long; undefined if it is fast for every text. */
-export function slowPattern(pattern: string): SlowPattern | undefined {
-  if (known.has(pattern)) return known.get(pattern);
-  const slow = judged(pattern);
-  known.set(pattern, slow);
+export function slowPattern(pattern: string, effort?: PatternEffort): SlowPattern | undefined {
+  const found = known.get(pattern) ?? judged(pattern);
+  known.set(pattern, found);
   // Customizations change while the server runs.
   if (known.size > 500) known.delete(known.keys().next().value!);
-  return slow;
+  if (effort) effort.left -= found.steps;
+  return found.slow;
 }
 
-function judged(pattern: string): SlowPattern | undefined {
+function judged(pattern: string): Judged {
   const automaton = automatonOf(pattern);
-  if (!automaton) return { why: 'unknown', repeated: '' };
+  if (!automaton) return { slow: { why: 'unknown', repeated: '' }, steps: stepsOfLarge };
+  const effort: PatternEffort = { left: mostSteps };
   try {
-    return slowIn(automaton);
+    const slow = slowIn(automaton, effort);
+    return { slow, steps: mostSteps - effort.left };
   } catch (error) {
-    if (error instanceof TooLong) return { why: 'unknown', repeated: '' };
+    if (error instanceof TooLong) return { slow: { why: 'unknown', repeated: '' }, steps: mostSteps };
     throw error;
   }
 }
@@ -58,12 +68,13 @@ type Search = Automaton & {
   step: () => void;
 };
 
-function slowIn(automaton: Automaton): SlowPattern | undefined {
+function slowIn(automaton: Automaton, effort: PatternEffort): SlowPattern | undefined {
   const { letters, next, matched } = automaton;
+  // Every search looks at all ways at least once.
+  for (const ways of next) for (const states of ways) effort.left -= 1 + states.length;
   const all = next.map((_ways, state) => state);
   const open = next.map((ways) => ways.map((states) => states.filter((state) => !matched.has(state))));
   const unmatched = all.filter((state) => !matched.has(state));
-  let steps = mostSteps;
   const search: Search = {
     ...automaton,
     all,
@@ -72,7 +83,7 @@ function slowIn(automaton: Automaton): SlowPattern | undefined {
     loops: components(all, (state) => next[state]!.flat()),
     openLoops: components(unmatched, (state) => open[state]!.flat()),
     step: () => {
-      if (--steps < 0) throw new TooLong();
+      if (--effort.left < 0) throw new TooLong();
     },
   };
   for (const find of [exponential, quadratic, many]) {

@@ -2,12 +2,18 @@
 import type { Words } from '../../messages/finding-messages.ts';
 import { RE2JS } from 're2js';
 import type { JsonPath, Report } from './finding.ts';
-import { slowPattern, type SlowPattern } from './pattern-time.ts';
+import { slowPattern, type PatternEffort, type SlowPattern } from './pattern-time.ts';
 import { hinted, quoted } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
-/** Reports invalid patterns, look-around, back-references, and patterns that can take long. */
-export function checkPattern(pattern: string, at: JsonPath, report: Report) {
+/** For all patterns of a file: about a second. Usual patterns take a few hundred each. */
+const mostEffort = 300_000;
+
+/** The effort for the patterns of one file, which is spent in their order. */
+export const patternEffort = (): PatternEffort => ({ left: mostEffort });
+
+/** Reports invalid patterns, look-around, back-references, and patterns that can take long or that are not judged. */
+export function checkPattern(pattern: string, at: JsonPath, report: Report, effort: PatternEffort) {
   try {
     void new RegExp(pattern, 'u');
   } catch (error) {
@@ -17,6 +23,7 @@ export function checkPattern(pattern: string, at: JsonPath, report: Report) {
       hinted(t('correct-pattern'), reasonOf(error)),
     );
   }
+  if (effort.left <= 0) return report(at, t('pattern-not-checked'), t('use-simpler-patterns'));
   const around = pattern.match(/(?<!\\)(?:\\\\)*(\(\?<?[=!])/)?.[1];
   const back = pattern.match(/(?<!\\)(?:\\\\)*(\\[1-9]|\\k<)/)?.[1];
   if (around) return report(at, t('pattern-uses-look-around', { part: around }), t('only-patterns-run-linear'));
@@ -30,7 +37,7 @@ export function checkPattern(pattern: string, at: JsonPath, report: Report) {
       hinted(t('simplify'), reasonOf(error)),
     );
   }
-  const slow = slowPattern(pattern);
+  const slow = slowPattern(pattern, effort);
   if (slow) report(at, slowInWords(slow), t(`slow-pattern-${slow.why}`));
 }
 

@@ -55,7 +55,7 @@ export function announceSaves(definition: Definition, host: Host, { saved, notSa
   });
   sample({
     clock: saved,
-    fn: ({ saving }) => savedNotice(definition, saving),
+    fn: ({ saving, answer }) => savedNotice(definition, saving, answer),
     target: host.noticed,
   });
 }

@@ -1,7 +1,7 @@
 // Success notices: the kind and name of the record that was created, saved or deleted, with a link to it.
 import type { Definition } from '../definition.ts';
 import type { Notice } from '../host.ts';
-import { valueAt } from '../rules/paths.ts';
+import { valueAt, type Json } from '../rules/paths.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { currentLocale } from '../../messages/messages.ts';
 import { printed, sentence } from '../rules/texts.ts';
@@ -23,17 +23,26 @@ export function kindOf(definition: Definition): string {
 const lowered = (word: string) =>
   currentLocale().startsWith('en') && /^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word;
 
+/** The key of a saved record: of a new one, as the server has returned it; empty if it is not known. */
+export const savedKey = ({ screen }: Definition, record: Json, answer: Json): string =>
+  printed(valueAt(answer, screen.key ?? '') ?? valueAt(record, screen.key ?? ''));
+
 /** The notice of a created or saved record, in the descriptor's words if it has any. */
-export function savedNotice(definition: Definition, { view, opening }: Saving): Notice {
+export function savedNotice(definition: Definition, { view, opening }: Saving, answer: Json): Notice {
   const { screen, slug } = definition;
   const own = sentence(screen.messages?.saved, view.places);
   if (screen.kind !== 'collection')
     return { tone: 'success', text: own || t('settings-saved', { title: sentence(screen.title, view.places) }) };
-  const key = printed(valueAt(view.record, screen.key!)) || (opening.key ?? '');
-  const done = opening.mode === 'create' ? 'record-created' : 'record-saved';
+  const isNew = opening.mode === 'create';
+  const key = isNew
+    ? savedKey(definition, view.record, answer)
+    : printed(valueAt(view.record, screen.key!)) || (opening.key ?? '');
+  const kind = kindOf(definition);
+  // A server that chooses the key need not return it.
+  if (key === '') return { tone: 'success', text: own || t('new-record-created', { kind }) };
   return {
     tone: 'success',
-    text: own || t(done, { kind: kindOf(definition), name: key }),
+    text: own || t(isNew ? 'record-created' : 'record-saved', { kind, name: key }),
     view: { screen: slug, key },
   };
 }

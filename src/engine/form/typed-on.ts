@@ -1,10 +1,10 @@
 // The user can keep typing into a new record while it is saved. Once it exists, its form becomes that of the record,
 // and later input is a change of it. Pure.
-import { valueAt, type Json } from '../rules/paths.ts';
-import { printed } from '../rules/texts.ts';
+import type { Json } from '../rules/paths.ts';
 import { savedDraft } from './draft.ts';
 import type { FormPlan, FormState, Opening } from './form-state.ts';
 import { formView, type FormView } from './form-view.ts';
+import { savedKey } from './saved-notice.ts';
 import type { Saving } from './saving.ts';
 
 /**
@@ -17,12 +17,11 @@ export function continued(
   { view: { record }, draft: sent, opening }: Saving,
   answer: Json,
 ): (Opening & { key: string }) | null {
-  const at = plan.definition.screen.key ?? '';
-  const key = printed(valueAt(answer, at) ?? valueAt(record, at));
+  const key = savedKey(plan.definition, record, answer);
   const draft = savedDraft(state.draft, sent, record, plan.specs);
   const view = formView(plan, { ...state, draft, key, refusal: null });
   const entered = [...Object.keys(draft.typed), ...Object.keys(draft.on)];
-  const isNew = opening.mode === 'create' && at !== '' && key !== '';
+  const isNew = opening.mode === 'create' && key !== '';
   return isNew && entered.every((path) => isOpen(view, path)) ? { mode: 'edit', key, isContinued: true } : null;
 }
 

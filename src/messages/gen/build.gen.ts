@@ -101,6 +101,9 @@ export type BuildMessages = {
   "api-beside-rows": { name: string; names: string };
   "api-more-permissions": { name: string; others: string };
   "api-unused-parameters": { name: string; names: string };
+  "api-other-form": { name: string; names: string };
+  "api-loses-other-form": { names: string };
+  "api-needs-other-form": { names: string };
   "api-report-title": { title: string };
   "api-report-summary": { screens: number; calls: number; fields: number };
   "api-report-screens": null;
@@ -218,6 +221,9 @@ export const t = createMessages<BuildMessages>("build", {
   "api-beside-rows": ["The response of ",["name"]," also has ",["names"],", which is not shown."],
   "api-more-permissions": [["name"]," also requires ",["others"],"."],
   "api-unused-parameters": [["name"]," is called without ",["names"],"."],
+  "api-other-form": [["name"]," sends no ",["names"],", which responses return in another form."],
+  "api-loses-other-form": ["it would replace the record without ",["names"],", which responses return in another form"],
+  "api-needs-other-form": ["it requires ",["names"],", which responses return in another form"],
   "api-report-title": ["Drafts for ",["title"]],
   "api-report-summary": [["screens",2,{"one":"1 screen","other":[0," screens"]}],", ",["calls",2,{"one":"1 call","other":[0," calls"]}]," without a place, ",["fields",2,{"one":"1 field","other":[0," fields"]}]," without a control"],
   "api-report-screens": "Screens",

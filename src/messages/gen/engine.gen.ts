@@ -34,6 +34,7 @@ export type EngineMessages = {
   "invalid": null;
   "check-entries": null;
   "changed": null;
+  "new-record-created": { kind: string };
   "record-created": { kind: string; name: string };
   "record-saved": { kind: string; name: string };
   "record-deleted": { kind: string; name: string };
@@ -110,6 +111,7 @@ export const t = createMessages<EngineMessages>("engine", {
   "invalid": "Fix the highlighted fields",
   "check-entries": "Check the values you entered",
   "changed": "Unsaved changes",
+  "new-record-created": [["kind"]," created"],
   "record-created": [["kind"]," \"",["name"],"\" created"],
   "record-saved": [["kind"]," \"",["name"],"\" saved"],
   "record-deleted": [["kind"]," \"",["name"],"\" deleted"],

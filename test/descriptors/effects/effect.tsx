@@ -8,6 +8,7 @@ import { expect } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import type { Place } from '../../../src/engine/host.ts';
+import type { Request } from '../../../src/http/request.ts';
 import FactsPage from '../../../src/engine/screen/facts-page.tsx';
 import ListPage from '../../../src/engine/screen/list-page.tsx';
 import RecordPage from '../../../src/engine/screen/record-page.tsx';
@@ -30,6 +31,8 @@ export type Setup = {
   entity: Schema;
   /** Responses by method and path, as `GET things`; a refusal is thrown. Everything else has an empty response. */
   answers?: Record<string, unknown>;
+  /** Responds instead of `answers`. */
+  server?: (request: Request) => unknown;
   place?: Place;
   may?: (permission: string) => boolean;
 };
@@ -63,7 +66,9 @@ export async function openPage(setup: Setup) {
   cleanup();
   const { answers = {}, place = { at: 'list' } } = setup;
   const { host, seen, scope } = aHost(
-    ({ method, path }) => {
+    (request) => {
+      if (setup.server) return setup.server(request);
+      const { method, path } = request;
       const answer = answers[`${method} ${path}`];
       if (answer === unanswered) return new Promise(() => undefined);
       if ((answer as { kind?: string } | undefined)?.kind === 'rejected') throw answer;

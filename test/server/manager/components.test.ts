@@ -15,6 +15,16 @@ const search = async (query: Record<string, string>, user = 'admin') =>
     items: Item[];
     continuationToken: string | null;
   };
+type Row = { id: number; grp: string | null; name: string; version: string | null };
+/** What a pattern of the search matches, in which only `*` and `?` are special. */
+const matcherOf = (pattern: string) =>
+  new RegExp(
+    `^${pattern
+      .replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.')}$`,
+    'is',
+  );
 const releases = { repository: 'maven-releases' };
 
 describe('the search for components', () => {
@@ -28,6 +38,24 @@ describe('the search for components', () => {
       expect(assets.every(({ path }) => path.includes(name))).toBe(true);
     }
     expect(items.some(({ name }) => name === 'billing-api')).toBe(true);
+  });
+
+  test.each([
+    [{ name: 'BILLING-api' }, ({ name }: Item) => name === 'billing-api'],
+    [
+      { name: 'billing-*', version: '1.*' },
+      ({ name, version }: Item) => name.startsWith('billing-') && version.startsWith('1.'),
+    ],
+    [{ 'maven.groupId': 'com.acme*' }, ({ group }: Item) => group?.startsWith('com.acme') === true],
+  ])('finds components whose fields match, as in %j', async (query, isMatch) => {
+    const { items } = await search({ ...releases, ...query });
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.filter((item) => !isMatch(item))).toEqual([]);
+  });
+
+  test('finds nothing by what components do not have, instead of everything', async () => {
+    for (const key of ['colour', 'nmae', 'sha1']) expect((await search({ [key]: 'x' })).items).toEqual([]);
+    expect((await search({ name: 'none-such' })).items).toEqual([]);
   });
 
   test('treats special characters of the database literally', async () => {
@@ -52,21 +80,26 @@ describe('the search for components', () => {
     try {
       const ids = allRepositories(store).map(({ id }) => id);
       const inOrder = [...ids].sort((a, b) => a - b);
+      const pattern = fc.record({
+        column: fc.constantFrom('grp', 'name', 'version'),
+        pattern: fc.constantFrom('*', 'com.acme*', '*billing*', 'billing-ap?', '1.0.0', '?.*', '[a-z]*', '%', ''),
+      });
       const word = fc.constantFrom('billing', 'a', '1.', 'com.acme', 'snapshot', '%', 'core');
       await fc.assert(
         fc.asyncProperty(
           fc.array(word, { maxLength: 3 }),
           fc.nat(400),
           fc.integer({ min: 1, max: 80 }),
-          async (words, start, count) => {
-            const plain = store.all<{ id: number }>(
-              `SELECT id FROM component WHERE ${words.map(() => "instr(lower(concat_ws(' ', grp, name, version)), ?) > 0 AND").join(' ')} true
-             ORDER BY repository_id, name, grp, version LIMIT ? OFFSET ?`,
-              ...words,
-              count,
-              start,
+          fc.array(pattern, { maxLength: 2 }),
+          async (words, start, count, patterns) => {
+            const all = store.all<Row>(
+              'SELECT id, grp, name, version FROM component ORDER BY repository_id, name, grp, version',
             );
-            const found = await searchComponents(store, inOrder, words, start, count);
+            const isFound = (row: Row) =>
+              words.every((one) => [row.grp, row.name, row.version].join(' ').toLowerCase().includes(one)) &&
+              patterns.every(({ column, pattern: text }) => matcherOf(text).test(row[column] ?? ''));
+            const plain = all.filter(isFound).slice(start, start + count);
+            const found = await searchComponents(store, inOrder, { words, patterns }, start, count);
             expect(found.map(({ id }) => id)).toEqual(plain.map(({ id }) => id));
           },
         ),

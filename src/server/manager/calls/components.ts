@@ -31,6 +31,35 @@ function wordsOf(text: string): string[] {
   return words;
 }
 
+/** The parameters that a column has to match. */
+const columnOf: Record<string, 'grp' | 'name' | 'version'> = {
+  group: 'grp',
+  name: 'name',
+  version: 'version',
+  'maven.groupId': 'grp',
+  'maven.artifactId': 'name',
+  'maven.baseVersion': 'version',
+};
+const searchKeys = new Set([
+  ...Object.keys(columnOf),
+  'q',
+  'repository',
+  'format',
+  'sort',
+  'direction',
+  'continuationToken',
+]);
+
+const patternsOf = (query: URLSearchParams) =>
+  [...query].flatMap(([key, value]) => {
+    const column = Object.hasOwn(columnOf, key) ? columnOf[key] : undefined;
+    if (!column) return [];
+    refuseIf(
+      value.length > maxWordLength && { id: key, message: t('search-word-length', { limit: String(maxWordLength) }) },
+    );
+    return [{ column, pattern: lowerCase(value) }];
+  });
+
 /** The number of components before a page. */
 function startOf(token: string | null): number {
   if (token !== null && !/^\d{1,9}$/.test(token))
@@ -51,17 +80,19 @@ export function componentCalls(context: ManagerContext): Call[] {
         const repositoryName = query.get('repository');
         const chosen = repositories.filter((one) => repositoryName === null || one.name === repositoryName);
         const format = query.get('format');
+        const start = startOf(query.get('continuationToken'));
+        // What components do not have, none of them matches.
+        if ([...query.keys()].some((key) => !searchKeys.has(key))) return json({ items: [], continuationToken: null });
         const seen = expandGroups(chosen, repositories)
           .filter(repositoryFilter(caller, 'view', 'browse'))
           .filter((one) => one.online && (format === null || one.format === format));
         const byId = new Map(seen.map((one) => [one.id, one]));
-        const start = startOf(query.get('continuationToken'));
         const words = wordsOf(query.get('q') ?? '');
         const ids = [...byId.keys()].sort((a, b) => a - b);
         const found = await searchComponents(
           store,
           ids,
-          words,
+          { words, patterns: patternsOf(query) },
           start,
           page + 1,
           createTimeSlices(Infinity, isDisconnected),

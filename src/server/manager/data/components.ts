@@ -17,19 +17,32 @@ export const lowerCase = (text: string): string => text.replace(/[A-Z]+/g, (lett
 const columns = 'id, repository_id AS repositoryId, grp AS "group", name, version';
 
 /**
- * Components that contain all words in group, name and version: `count` of them after the first `start`, by
- * repository, name, group and version. The words are in lower case, the ids of repositories ascending.
+ * What is searched for: words that group, name and version contain, and patterns, in which `*` and `?` match anything,
+ * that a column matches as a whole. All are in lower case.
+ */
+export type Searched = {
+  words: readonly string[];
+  patterns?: readonly { column: 'grp' | 'name' | 'version'; pattern: string }[];
+};
+
+/**
+ * Components that match all words and patterns: `count` of them after the first `start`, by repository, name, group and
+ * version. The ids of repositories are ascending.
  */
 export async function searchComponents(
   store: Store,
   repositoryIds: readonly number[],
-  words: readonly string[],
+  { words, patterns = [] }: Searched,
   start: number,
   count: number,
   slices: TimeSlices = createTimeSlices(),
 ): Promise<Component[]> {
   const size = portionSize();
-  const matches = words.map(() => 'AND instr(search, ?) > 0').join(' ');
+  const matches = [
+    ...words.map(() => 'AND instr(search, ?) > 0'),
+    ...patterns.map(({ column }) => `AND lower(coalesce(${column}, '')) GLOB ?`),
+  ].join(' ');
+  const globs = patterns.map(({ pattern }) => pattern.replaceAll('[', '[[]'));
   const found: number[] = [];
   let left = start;
   for (const repository of repositoryIds) {
@@ -48,6 +61,7 @@ export async function searchComponents(
           from!,
           ...(end === undefined ? [] : [end]),
           ...words,
+          ...globs,
         ),
       );
       found.push(...ids.slice(left, left + count - found.length).map(({ id }) => id));

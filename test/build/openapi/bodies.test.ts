@@ -1,0 +1,149 @@
+// What the calls of drafts are and send: nothing that responses return in another form, no numbers of the server.
+import { describe, expect, test } from 'vitest';
+import {
+  drafted,
+  documentOf,
+  findingsOf,
+  onlyDraft,
+  placesOf,
+  versions,
+  type Described,
+  type Json,
+} from './drafting.ts';
+
+const text = { type: 'string' };
+const record = (properties: Json, required: string[] = []) => ({ type: 'object', required, properties });
+const rows = (items: Json) => ({ type: 'array', items });
+
+/** Forms of a field that no single control can have. */
+const forms: [name: string, sent: Json, returned: Json][] = [
+  ['a text and a number', text, { type: 'integer' }],
+  ['texts and records', rows(text), rows(record({ domain: text }))],
+  ['a value and a record', { type: 'boolean' }, record({ value: { type: 'boolean' }, editable: { type: 'boolean' } })],
+  ['records with such fields', rows(record({ id: text })), rows(record({ id: { type: 'integer' } }))],
+];
+/** Forms that one control can have. */
+const same: [name: string, sent: Json, returned: Json][] = [
+  ['numbers', { type: 'integer' }, { type: 'number' }],
+  ['a text and anything', text, {}],
+  ['records with other fields', record({ a: text }), record({ b: { type: 'integer' } })],
+  ['what may be null', { type: 'string', nullable: true }, text],
+];
+
+const api = (method: string, sent: Json, returned: Json, required: string[] = []): Record<string, Described> => ({
+  'GET /things': { answer: rows(record({ id: text, state: returned })) },
+  [method === 'POST' ? 'POST /things' : `${method} /things/{id}`]: {
+    body: record({ name: text, state: sent }, required),
+  },
+});
+
+describe.each(versions)('in version %s, a field that is sent as one thing and returned as another', (version) => {
+  const draftsOf = (...given: Parameters<typeof api>) => drafted(documentOf(version, api(...given)));
+
+  test.each(forms)('(%s) is left out of calls that need not send it, and named', (_name, sent, returned) => {
+    for (const method of ['POST', 'PATCH']) {
+      const made = draftsOf(method, sent, returned);
+      const { calls } = made.drafts[0]!.screen as { calls: Record<string, { body: string[] }> };
+      expect(calls[method === 'POST' ? 'create' : 'update']!.body).toEqual(['name']);
+      expect(made.drafts[0]!.doubts.join()).toContain('sends no state');
+      expect(findingsOf(made)).toEqual([]);
+    }
+  });
+
+  test.each(forms)(
+    '(%s) keeps a call that has to send it, or that replaces the record, off the screen',
+    (_name, sent, returned) => {
+      const offered = [
+        draftsOf('POST', sent, returned, ['state']),
+        draftsOf('PATCH', sent, returned, ['state']),
+        draftsOf('PUT', sent, returned),
+      ].map((made) => placesOf(made));
+      for (const { used, unplaced } of offered) {
+        expect(used).toEqual(['GET /things']);
+        expect(Object.values(unplaced).join()).toContain('state, which responses return in another form');
+      }
+    },
+  );
+
+  test.each(same)('(%s) is sent if one control can have both', (_name, sent, returned) => {
+    for (const method of ['POST', 'PATCH', 'PUT'])
+      expect(placesOf(draftsOf(method, sent, returned)).unplaced).toEqual({});
+  });
+
+  test('(settings) keeps them from being saved', () => {
+    const operations = {
+      'GET /limits': { answer: record({ state: text }) },
+      'PUT /limits': { body: record({ state: { type: 'integer' } }) },
+    };
+    expect(placesOf(drafted(documentOf(version, operations))).used).toEqual(['GET /limits']);
+  });
+});
+
+describe('a new record', () => {
+  const made = (key: Json, required: string[] = []) =>
+    onlyDraft(
+      documentOf('2.0', {
+        'GET /things': { answer: rows(record({ id: key, name: text })) },
+        'POST /things': { body: record({ id: key, name: text }, required) },
+        'PUT /things/{id}': { body: record({ id: key, name: text }) },
+      }),
+    ).screen.calls!.create;
+
+  test('is sent without its number, which the server gives', () => {
+    expect(made({ type: 'integer' })).toMatchObject({ body: ['name'] });
+  });
+
+  test('is sent with its number if the document requires that, and with a text that identifies it', () => {
+    expect(made({ type: 'integer' }, ['id'])).toMatchObject({ body: ['id', 'name'] });
+    expect(made(text)).toMatchObject({ body: ['id', 'name'] });
+  });
+});
+
+test.each([
+  ['userId', ['id', 'userId'], 'userId'],
+  ['user_id', ['parent_user_id', 'id'], 'id'],
+  ['id', ['grandparent_id', 'parent_id'], 'parent_id'],
+  ['registration_id', ['name', 'uuid'], 'uuid'],
+  ['registration', ['name', 'uuid'], 'name'],
+])('the parameter %s of records with %j is their %s', (parameter, names, key) => {
+  const thing = record(Object.fromEntries(names.map((name) => [name, text])));
+  const operations = { 'GET /things': { answer: rows(thing) }, [`DELETE /things/{${parameter}}`]: {} };
+  expect(onlyDraft(documentOf('2.0', operations)).screen.key).toBe(key);
+});
+
+test.each(['x-nullable', 'x-isnullable', 'nullable'])('"%s" lets a value be null', (word) => {
+  const thing = record({ name: text, limit: { type: 'integer', [word]: true } });
+  const operations = { 'GET /things': { answer: rows(thing) }, 'PUT /things/{name}': { body: thing } };
+  const { entity } = onlyDraft(documentOf('2.0', operations));
+  expect(entity.properties!.limit!.type).toEqual(['integer', 'null']);
+});
+
+test('a field with the same value in all records is no column', () => {
+  const thing = record({
+    name: text,
+    kind: { type: 'string', enum: ['thing'] },
+    state: { type: 'string', enum: ['a', 'b'] },
+  });
+  const { screen } = onlyDraft(documentOf('3.1.0', { 'GET /things': { answer: rows(thing) } }));
+  expect(screen.list!.columns.map(({ field }) => field)).toEqual(['name', 'state']);
+});
+
+test('the report does not call a parameter unused that the list sends', () => {
+  const parameters = [{ name: 'limit', in: 'query', schema: { type: 'integer', maximum: 100 } }];
+  const operations = { 'GET /things': { answer: rows(record({ name: text })), parameters } };
+  const { doubts, screen } = onlyDraft(documentOf('3.1.0', operations));
+  expect(screen.calls!.list).toBe('GET things?limit=100');
+  expect(doubts.join()).not.toContain('without limit');
+});
+
+test.each([
+  ['2.0', '/service/rest', 'v1/things'],
+  ['2.0', '/nexus/service/rest/', 'v1/things'],
+  ['3.0.3', 'http://server:8081/a/b/service/rest', 'v1/things'],
+  ['2.0', '/api/v2', '/api/v2/v1/things'],
+  ['3.1.0', 'https://server/', '/v1/things'],
+] as const)('a call of an API in version %s at %s is %s', (version, base, path) => {
+  const document = documentOf(version, { 'GET /v1/things': { answer: rows(record({ name: text })) } });
+  const at = version === '2.0' ? { basePath: base } : { servers: [{ url: base }] };
+  expect(onlyDraft({ ...document, ...at }).screen.calls!.list).toBe(`GET ${path}`);
+});

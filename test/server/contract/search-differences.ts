@@ -1,0 +1,77 @@
+// The intended differences of the search of components.
+import { expect } from 'vitest';
+import type { AnyJson } from '../manager/client.ts';
+import { json } from './expected.ts';
+import { each, noProcedures, type Differences } from './storage-expected.ts';
+
+type Item = { name: string; group: string | null; version: string | null; format: string; repository: string };
+const keyOf = ({ repository, format, group, name, version }: Item) =>
+  [repository, format, group, name, version].join(' ');
+const isShown = (item: object) => !('…' in item);
+
+/** The same components, without what only stored content has, and in the order that the manager has for all pages. */
+const sameComponents = {
+  why: 'the content of repositories is not kept, so there are no checksums and times; the order is always by name',
+  status: 200,
+  type: json,
+  like: (got: AnyJson, there: AnyJson) => {
+    expect(Object.keys(got)).toEqual(expect.arrayContaining(Object.keys(there)));
+    const shown = (there.items as Item[]).filter(isShown);
+    expect((got.items as Item[]).map(keyOf)).toEqual(expect.arrayContaining(shown.map(keyOf)));
+    const rest = /^(\d+) items/.exec(String((there.items as AnyJson[]).find((item) => !isShown(item))?.['…'] ?? ''));
+    expect(got.items).toHaveLength(rest ? Number(rest[1]) : shown.length);
+    const [one] = got.items as Item[];
+    expect(Object.keys(one!).sort()).toEqual(Object.keys(shown[0]!).sort());
+  },
+};
+const noUploads = {
+  why: 'nothing can be uploaded, so that the repository of the steps is empty',
+  status: 200,
+  type: json,
+  like: (got: AnyJson) => expect(got).toEqual({ items: [], continuationToken: null }),
+};
+const clearToken = {
+  why: 'a clear 406 with the reason, whatever the token',
+  status: 406,
+  type: json,
+  body: [{ id: 'continuationToken', message: 'This token is not valid.' }],
+};
+
+export const searchDifferences: Differences = {
+  ...each(['by word', 'by Maven coordinates', 'sorted downwards'], sameComponents),
+  ...each(
+    [
+      'all of a repository',
+      'by name',
+      '55 components, first page',
+      'sort unknown',
+      'direction unknown',
+      'search as basic:search',
+      'search as basic:browsing',
+    ],
+    noUploads,
+  ),
+  ...each(
+    ['55 components, second page', '55 components, second page without the other parameters', 'token garbage'],
+    clearToken,
+  ),
+  ...each(
+    [
+      'assets',
+      'assets by hash',
+      'download one',
+      'download, several match',
+      'download, several match, sorted',
+      'download, none match',
+    ],
+    { why: 'assets are not searched: no screen does, and their content is not kept', status: 404 },
+  ),
+  ...noProcedures([
+    'search',
+    'search of a format',
+    'search as signed-out',
+    'search as basic:nobody',
+    'search as basic:search',
+    'search as basic:browsing',
+  ]),
+};

@@ -39,11 +39,9 @@ test('A quota that cannot be checked is an error of the form, without a dialog',
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-const used = { blobCount: 3, totalSize: 2048, availableSpace: 4096, unlimited: false, unavailable: false };
-const row = (name: string, more: object) => ({
-  ...{ name, type: 'File', inUse: false, repositoryUseCount: 0, taskUseCount: 0, blobStoreUseCount: 0, ...used },
-  ...more,
-});
+const sizes = { blobCount: 3, totalSize: 2048, availableSpace: 4096, unlimited: false, unavailable: false };
+const unused = { inUse: false, repositoryUseCount: 0, taskUseCount: 0, blobStoreUseCount: 0 };
+const row = (name: string, more: object) => ({ name, type: 'File', ...sizes, ...unused, ...more });
 
 /** The texts of the row of a blob store in the list. */
 const textOf = async (name: string) => (await tableRows('Blob Stores')).find((cells) => cells.includes(name))!.join();

@@ -55,7 +55,8 @@
   // A rejection would show up among the errors of the browser, so the list is requested only if it may succeed.
   const known = remembered('registrar-screens');
   const mayOpen = known === null || known.includes(JSON.stringify(screen?.slug));
-  const first = screen?.first && !isItem && mayOpen ? [screen.first] : [];
+  const isUsual = item === undefined && module === undefined;
+  const first = screen?.first && !isItem && mayOpen && (isUsual || !screen.ofUsualView) ? [screen.first] : [];
   globalThis.registrarBegun = new Map(
     [...start.requests, ...first].map(({ path: address, headers, ...parts }) => {
       const url = new URL(address, new URL(base.replace(/\/?$/, '/'), document.baseURI)).href;

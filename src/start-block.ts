@@ -19,6 +19,8 @@ type StartScreen = {
   view?: 'list' | 'record';
   /** The request of what is shown at its address. */
   first?: RequestParts;
+  /** Set if that request depends on the sort and the filters of the address, and on customizations. */
+  ofUsualView?: true;
   /** Its own files. */
   files: readonly string[];
   /** The parts that it needs. */

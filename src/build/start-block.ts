@@ -12,6 +12,7 @@ import { requestParts } from '../http/request-parts.ts';
 import { directRequest, permissionsCall } from '../session/direct.ts';
 import { stateRequest } from '../session/server-state.ts';
 import type { StartBlock } from '../start-block.ts';
+import { firstRequest } from './first-request.ts';
 import { projectRoot } from './project-root.ts';
 import { entityText, menuEntry, screenFiles } from './screen-modules.mjs';
 
@@ -47,7 +48,8 @@ export function startBlock(files: FilesByImport): StartBlock {
     ),
     screens: Object.fromEntries(
       screens.map(({ slug, path }) => {
-        const { kind, first, menu } = menuEntry(path);
+        const { kind, menu } = menuEntry(path);
+        const first = firstRequest(JSON.parse(readFileSync(path, 'utf8')) as Screen);
         const view = views[kind];
         const parts = partsOf(path);
         return [
@@ -55,7 +57,8 @@ export function startBlock(files: FilesByImport): StartBlock {
           {
             slug,
             ...(view && { view }),
-            ...(first && { first: requestParts({ method: 'GET', path: first }) }),
+            ...(first && { first: first.request }),
+            ...(first?.ofUsualView && { ofUsualView: true }),
             files: filesOf(path),
             ...(parts.length > 0 && { parts }),
           },

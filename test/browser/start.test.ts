@@ -75,14 +75,20 @@ test('the page starts when what the browser remembers of it is broken', async ()
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
 });
 
-// These lists need filters, actions of rows and for several rows, and kinds that other lists do not load.
-test.each([['security/users'], ['repository/repositories'], ['system/tasks']])(
+// These lists need filters, actions of rows and for several rows, and kinds that other lists do not load; some are read
+// by remote procedures, or in pages.
+test.each([['security/users'], ['repository/repositories'], ['system/tasks'], ['repository/search']])(
   'the first rows of %s are shown after two steps on a return, with all the code that they need',
   async (path) => {
     const steps = await stepsOnReturn(gate, `#admin/${path}`);
     expect(steps.length, JSON.stringify(steps)).toBe(2);
   },
 );
+
+test('a list that opens with a filter requests its records once, in the filtered view', async () => {
+  const steps = await stepsOnReturn(gate, '#admin/repository/search?f.format=raw');
+  expect(steps.flat().filter((path) => path.includes('v1/search'))).toEqual(['service/rest/v1/search?format=raw']);
+});
 
 describe('With customizations', () => {
   const customizations = openCustomizations(['test/fixtures/acme'], () => {});

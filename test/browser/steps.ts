@@ -2,14 +2,15 @@
 // can only send after a response are the next.
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page, Request } from 'playwright-core';
 
 export type Gate = {
   /** The address of the server behind the gate, with a trailing slash. */
   url: string;
-  /** Lets requests with these addresses pass, now and later. */
-  open: (urls: readonly string[]) => void;
+  /** Lets these requests pass, now and later. */
+  open: (requests: readonly string[]) => void;
   /** Lets all requests pass from now on, or none. */
   setOpen: (isOpen: boolean) => void;
   close: () => Promise<void>;
@@ -21,38 +22,40 @@ export async function openGate(server: string): Promise<Gate> {
   const passing = new Set<string>();
   const held = new Map<string, (() => void)[]>();
   let isOpen = true;
-  const forward = (request: IncomingMessage, response: ServerResponse) => {
+  const forward = (request: IncomingMessage, body: string, response: ServerResponse) => {
     const { method, headers, url: path } = request;
     const onward = ask({ host: target.hostname, port: target.port, method, headers, path }, (answer) => {
       response.writeHead(answer.statusCode!, answer.headers);
       answer.pipe(response);
     });
     onward.on('error', () => response.destroy());
-    request.pipe(onward);
+    onward.end(body);
   };
-  const gate = createServer((request, response) => {
-    const url = new URL(request.url!, origin).href;
-    if (isOpen || passing.has(url)) forward(request, response);
-    else held.set(url, [...(held.get(url) ?? []), () => forward(request, response)]);
-  });
+  const received = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await textOf(request);
+    const name = nameOf(request.method!, new URL(request.url!, origin).href, body);
+    if (isOpen || passing.has(name)) forward(request, body, response);
+    else held.set(name, [...(held.get(name) ?? []), () => forward(request, body, response)]);
+  };
+  const gate = createServer((request, response) => void received(request, response));
   await new Promise<void>((listening) => gate.listen(0, '127.0.0.1', listening));
   const origin = `http://127.0.0.1:${(gate.address() as AddressInfo).port}/`;
-  const release = (url: string) => {
-    for (const pass of held.get(url) ?? []) pass();
-    held.delete(url);
+  const release = (name: string) => {
+    for (const pass of held.get(name) ?? []) pass();
+    held.delete(name);
   };
   return {
     url: `${origin}${target.pathname.slice(1)}`,
-    open: (urls) => {
-      for (const url of urls) {
-        passing.add(url);
-        release(url);
+    open: (requests) => {
+      for (const name of requests) {
+        passing.add(name);
+        release(name);
       }
     },
     setOpen: (next) => {
       isOpen = next;
       passing.clear();
-      if (isOpen) for (const url of held.keys()) release(url);
+      if (isOpen) for (const name of held.keys()) release(name);
     },
     close: async () => {
       gate.closeAllConnections();
@@ -80,7 +83,7 @@ export async function stepsUntil(page: Page, gate: Gate, hash: string, goal: Loc
     if (isThere && (await isShownWithin(goal, patience))) break;
     const step = sent.slice(steps.flat().length);
     steps.push(step);
-    gate.open(step.map(addressOf));
+    gate.open(step.map((request) => nameOf(request.method(), addressOf(request), request.postData() ?? '')));
     while (!step.every((request) => ended.has(request))) await wait(20);
     await visit;
   }
@@ -97,6 +100,9 @@ const isShownWithin = (goal: Locator, timeout: number): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** Remote procedures have one address, so the body tells them apart. */
+const nameOf = (method: string, url: string, body: string) => [method, url, body].join(' ');
 
 /** The address of a request as the server sees it. */
 const addressOf = (request: Request) => request.url().replace(/#.*/, '');

@@ -96,6 +96,7 @@ const everywhere = [
   'DIGEST-MD5',
   'CRAM-MD5',
   'APT',
+  'Bower',
   'Docker',
   'Maven 2',
   'NuGet',
@@ -103,6 +104,7 @@ const everywhere = [
   'NuGet V3',
   'Raw',
   'Windows NTLM',
+  'Yum',
   'https://repo.example.com/',
   'npm',
 ];

@@ -1,8 +1,9 @@
-// The quota of a blob store, as the embedded manager checks it.
-import { screen, within } from '@testing-library/react';
+// Blob stores over the embedded manager: their state, whether they are in use, and their quota.
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerInstead } from './answer-instead.ts';
-import { openScreens } from './open-screen.tsx';
+import { answerDirect, answerInstead } from './answer-instead.ts';
+import { send } from '../../src/http/request.ts';
+import { isEnabled, openScreens, tableRows } from './open-screen.tsx';
 
 const shown = await openScreens({});
 await shown.signIn('admin');
@@ -36,4 +37,63 @@ test('A quota that cannot be checked is an error of the form, without a dialog',
   expect(await screen.findByText('The quota could not be checked')).toBeTruthy();
   expect(screen.getByText(/Disk lost/)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+const sizes = { blobCount: 3, totalSize: 2048, availableSpace: 4096, unlimited: false, unavailable: false };
+const unused = { inUse: false, repositoryUseCount: 0, taskUseCount: 0, blobStoreUseCount: 0 };
+const row = (name: string, more: object) => ({ name, type: 'File', ...sizes, ...unused, ...more });
+
+/** The texts of the row of a blob store in the list. */
+const textOf = async (name: string) => (await tableRows('Blob Stores')).find((cells) => cells.includes(name))!.join();
+
+test.each([
+  ['a blob store that works', {}, /Started/],
+  ['a blob store that does not work', { unavailable: true }, /Failed/],
+  ['a blob store without a limit', { unlimited: true }, /unlimited/],
+])('The list says the state of %s', async (_, more, text) => {
+  answerDirect('read', [row('other', {}), row('shelf', more)]);
+  await shown.open('admin/repository/blobstores');
+  expect(await textOf('shelf')).toMatch(text);
+  if (Object.keys(more).length > 0) expect(await textOf('other')).not.toMatch(text);
+});
+
+test('The embedded manager says how many blobs a blob store has, and that it works', async () => {
+  await shown.open('admin/repository/blobstores');
+  expect(await textOf('default')).toMatch(/File.*Started.*\d/);
+});
+
+test.each([
+  ['by repositories', { inUse: true, repositoryUseCount: 3 }, /in use by 3 repositories and cannot be deleted/],
+  ['by one repository', { inUse: true, repositoryUseCount: 1 }, /in use by 1 repository and cannot be deleted/],
+  ['by anything else', { inUse: true }, /is in use and cannot be deleted/],
+])('A blob store that is used %s cannot be deleted, and the form says why', async (_, more, why) => {
+  answerInstead('v1/blobstores/file/shelf', { path: 'shelf', softQuota: null });
+  answerDirect('read', [row('shelf', more)]);
+  await shown.open('admin/repository/blobstores:shelf');
+  const button = await screen.findByRole('button', { name: 'Delete' });
+  expect(isEnabled(button)).toBe(false);
+  expect(document.body.textContent).toMatch(why);
+});
+
+test('A blob store that nothing uses can be deleted, also by the embedded manager', async () => {
+  await send({ method: 'POST', path: 'v1/blobstores/file', body: { name: 'spare', path: 'spare' } });
+  const person = await shown.open('admin/repository/blobstores:spare');
+  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('spare')).toBeNull());
+  shown.lastAsked('DELETE', '/service/rest/v1/blobstores/spare');
+});
+
+test('Nothing that only the list tells is sent when a blob store is saved', async () => {
+  await send({ method: 'POST', path: 'v1/blobstores/file', body: { name: 'room', path: 'room' } });
+  const person = await shown.open('admin/repository/blobstores:room');
+  await person.type(await screen.findByRole('textbox', { name: /Path/ }), '-moved');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Update' }));
+  await waitFor(() => shown.lastAsked('PUT', '/service/rest/v1/blobstores/file/room'));
+  expect(shown.lastAsked('PUT', '').body).toEqual({
+    name: 'room',
+    path: 'room-moved',
+    softQuota: null,
+  });
 });

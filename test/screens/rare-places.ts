@@ -2,7 +2,6 @@
 /** Parts of screens that need data which the sample does not have, or another server. */
 export const rare = [
   'blob-stores form/field:bucketConfiguration.encryption.encryptionKey',
-  'blob-stores list/column:unavailable',
   'capabilities action:enable',
   'capabilities form/field:status',
   'capabilities form/tag:disabled',

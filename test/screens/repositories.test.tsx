@@ -1,6 +1,7 @@
 // Repositories over a real manager: the list, the choice of a recipe, and the pages of repositories.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { recipes as allRecipes } from '../../src/server/manager/data/recipes.ts';
 import { createClient } from '../server/manager/client.ts';
 import { button } from './form-page.ts';
 import { isEnabled, openScreens, tableRows } from './open-screen.tsx';
@@ -50,7 +51,7 @@ describe('The list of repositories', () => {
     await person.click(await screen.findByRole('link', { name: 'Create Repository' }));
     const recipes = within(await screen.findByRole('region', { name: 'Recipe' }));
     await recipes.findByRole('link', { name: 'pypi (group)' });
-    expect(recipes.getAllByRole('link')).toHaveLength(31);
+    expect(recipes.getAllByRole('link')).toHaveLength(allRecipes.length);
     await person.click(recipes.getByRole('link', { name: 'raw (hosted)' }));
     expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Recipe' })).value).toBe('raw-hosted');
     expect(screen.queryByRole('textbox', { name: /^Remote Storage/ })).toBeNull();

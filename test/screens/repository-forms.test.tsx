@@ -1,6 +1,7 @@
 // The forms of repositories over a real manager: each recipe is created, read again and changed, and nothing is lost.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { recipes as allRecipes } from '../../src/server/manager/data/recipes.ts';
 import { createClient } from '../server/manager/client.ts';
 import { world } from '../server/manager/administration-world.ts';
 import { button, errorOf } from './form-page.ts';
@@ -47,12 +48,34 @@ const own: Record<string, Members> = {
   'docker-hosted': { docker: { v1Enabled: false, forceBasicAuth: true } },
   'docker-proxy': { docker: { v1Enabled: false, forceBasicAuth: true }, dockerProxy: { indexType: 'REGISTRY' } },
   'docker-group': { docker: { v1Enabled: false, forceBasicAuth: true } },
+  'apt-hosted': { apt: { distribution: 'bionic' } },
+  'apt-proxy': { apt: { distribution: 'bionic', flat: false } },
+  'bower-proxy': { bower: { rewritePackageUrls: true } },
+  'yum-hosted': { yum: { repodataDepth: 0, deployPolicy: 'STRICT' } },
 };
 const policies: Record<string, string> = { 'maven2-hosted': 'ALLOW_ONCE' };
 
-// The sample has those that the tests below need.
-const formats = sampled(['maven2', 'npm', 'nuget', 'raw', 'docker', 'pypi'], 2, 1);
-const recipes = formats.flatMap((format) => ['hosted', 'proxy', 'group'].map((type) => `${format}-${type}`));
+/** Enters what only a recipe requires; a secret is entered again with each change. */
+const required: Record<string, (isNew: boolean) => Promise<void>> = {
+  'apt-hosted': async (isNew) => {
+    if (isNew) await enter(/^Distribution/, 'bionic');
+    await enter(/^Signing Key/, 'KEY');
+  },
+  'apt-proxy': async (isNew) => {
+    if (isNew) await enter(/^Distribution/, 'bionic');
+  },
+};
+
+// The tests below need those of raw and npm.
+const others = [...new Set(allRecipes.map(({ format }) => format))].filter((one) => one !== 'raw' && one !== 'npm');
+const formats = ['raw', 'npm', ...sampled(others, 3)];
+// The first member of a group is the repository that is made before it.
+const recipes = formats.flatMap((format) =>
+  ['hosted', 'proxy', 'group'].flatMap((type) =>
+    allRecipes.some((one) => one.format === format && one.type === type) ? [`${format}-${type}`] : [],
+  ),
+);
+const memberOf = (format: string) => `new-${recipes.find((recipe) => recipe.startsWith(`${format}-`))!}`;
 
 describe('A repository of the recipe', () => {
   test.each(recipes)('%s is created, and keeps everything when it is changed', async (recipe) => {
@@ -63,9 +86,10 @@ describe('A repository of the recipe', () => {
     await choose(/^Blob Store/, 'default');
     if (type === 'proxy') await enter(/^Remote Storage/, 'https://example.org/');
     if (type === 'group') {
-      await choose('Available', `new-${format}-hosted`);
+      await choose('Available', memberOf(format));
       fireEvent.click(button('Add'));
     }
+    await required[recipe]?.(true);
     await save();
     const created = await stored(recipe, name);
     expect(created).toMatchObject({
@@ -87,11 +111,12 @@ describe('A repository of the recipe', () => {
             routingRuleName: null,
           }
         : {}),
-      ...(type === 'group' ? { group: { memberNames: [`new-${format}-hosted`] } } : { cleanup: null }),
+      ...(type === 'group' ? { group: { memberNames: [memberOf(format)] } } : { cleanup: null }),
       ...own[recipe],
     });
     await shown.open(`${address}:${name}`);
     fireEvent.click(await control(/accepts requests/));
+    await required[recipe]?.(false);
     await save();
     expect(await stored(recipe, name)).toEqual({ ...created, online: false });
   });

@@ -65,6 +65,24 @@ describe('Users', () => {
     expect(screen.getByText('You cannot delete your own account.')).toBeTruthy();
   });
 
+  test('are asked before they take their own administration away, which the manager refuses', async () => {
+    const person = await shown.open('admin/security/users:admin');
+    await person.selectOptions(await screen.findByRole('listbox', { name: 'Granted' }), 'nx-admin');
+    await person.click(button('Remove'));
+    const available = screen.getByRole('listbox', { name: 'Available' });
+    // What was removed is selected there.
+    await person.deselectOptions(available, 'nx-admin');
+    await person.selectOptions(available, 'nx-anonymous');
+    await person.click(button('Add'));
+    await person.click(button('Save'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save admin with less access?' }));
+    expect(dialog.getByText(/only another administrator can change it back/)).toBeTruthy();
+    expect(shown.asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/from your own account/)).toBeTruthy();
+    expect((await stored('admin'))?.roles).toContain('nx-admin');
+  });
+
   test('from another source cannot be changed', async () => {
     await shown.open('admin/security/users:external');
     expect((await screen.findAllByText(/managed outside of the repository manager, in LDAP/)).length).toBeGreaterThan(

@@ -6,7 +6,7 @@ import { unreadable } from '../rules/answer.ts';
 import { holds } from '../rules/conditions.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { toRequest } from '../rules/request.ts';
-import { sentence, type Places } from '../rules/texts.ts';
+import { questionTexts, type Places } from '../rules/texts.ts';
 import type { FormView } from './form-view.ts';
 
 /** The question, which may depend on the response to a call; null for none. */
@@ -31,11 +31,8 @@ const titledPlaces =
     return choicesOf(schema ?? {}).find((choice) => value !== null && choice.value === value)?.label ?? value;
   };
 
-const questionOf = ({ title, text, yes, no }: Confirm, places: Places): Question => ({
-  title: sentence(title, places),
-  text: sentence(text, places),
-  yes: sentence(yes, places),
-  no: sentence(no, places),
+const questionOf = (confirm: Confirm, places: Places): Question => ({
+  ...questionTexts(confirm, places),
   place: 'form',
 });
 

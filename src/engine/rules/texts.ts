@@ -1,5 +1,5 @@
 // Fills in the texts of a descriptor: plurals and placeholders.
-import type { Text } from '../descriptor/descriptor.gen.ts';
+import type { Confirm, Text } from '../descriptor/descriptor.gen.ts';
 import { formatShortList } from '../format/lists.ts';
 import { formatCount, pluralRules, type PluralForm } from '../format/numbers.ts';
 import { Numeral } from './numeral.ts';
@@ -57,6 +57,14 @@ export function sentence(text: Text | undefined, places: Places = () => undefine
     return completed(text.blank, all);
   return completed(template, all);
 }
+
+/** The texts of a question. */
+export const questionTexts = ({ title, text, yes, no }: Confirm, places: Places) => ({
+  title: sentence(title, places),
+  text: sentence(text, places),
+  yes: sentence(yes, places),
+  no: sentence(no, places),
+});
 
 /** `locale`: of a translated text, by whose plural rules a form is chosen. Missing: English. */
 type Plural = { count: string; other: string; locale?: string } & { [Form in PluralForm]?: string };

@@ -13,8 +13,8 @@ import { explain, faultIdOf, lateWords, serverWords } from '../rules/explain.ts'
 import { toRequest } from '../rules/request.ts';
 import { ruleFor, withServer } from '../rules/refusal.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import { printed, sentence } from '../rules/texts.ts';
-import { actionView, needsSaving, type ActionPlace } from './action-view.ts';
+import { printed, questionTexts, sentence } from '../rules/texts.ts';
+import { actionView, keyIn, needsSaving, type ActionPlace } from './action-view.ts';
 import { completeAction } from './complete-action.ts';
 import type { WithCopyActions } from './copies.ts';
 import type { Sent } from '../form/steps.ts';
@@ -191,16 +191,10 @@ function announce(definition: Definition, host: Host, command: Command<Run, unkn
   });
 }
 
-const keyIn = ({ places }: ActionPlace): string | null => (places('key') as string | null | undefined) ?? null;
-
 function question({ action, place: { places }, isConfirmed }: Run): Question | null {
   if (!action.confirm || action.inputs || isConfirmed) return null;
-  const { title, text, yes, no } = action.confirm;
   return {
-    title: sentence(title, places),
-    text: sentence(text, places),
-    yes: sentence(yes, places),
-    no: sentence(no, places),
+    ...questionTexts(action.confirm, places),
     tone: action.variant === 'danger' ? 'danger' : 'plain',
     place: `action:${action.id}`,
   };

@@ -5,8 +5,8 @@ import { createCommand, type Command } from '../../requests/command.ts';
 import type { Question } from '../../requests/host.ts';
 import { continued } from '../form/steps.ts';
 import type { Host } from '../host.ts';
-import { printed } from '../rules/texts.ts';
 import type { Run } from './action-model.ts';
+import { keyIn } from './action-view.ts';
 
 type Options = { host: Host; question: (run: Run) => Question | null; until: AnyUnit[] };
 
@@ -17,8 +17,6 @@ export function questionFirst(pressed: Event<Run>, { host, question, until }: Op
   return command.doneHere.map(({ params }) => ({ ...params, isConfirmed: true as const }));
 }
 
-const keyOf = ({ place: { places } }: Run) => printed(places('key'));
-
 /** The command, whose next start for the same record continues with the request that failed. */
 export const continuedAction = (command: Command<Run, unknown>, until: AnyUnit[]): Command<Run, unknown> =>
-  continued(command, (one, other) => one.action === other.action && keyOf(one) === keyOf(other), until);
+  continued(command, (one, other) => one.action === other.action && keyIn(one.place) === keyIn(other.place), until);

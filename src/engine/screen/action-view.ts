@@ -10,6 +10,9 @@ import { filledPermission, sentence, type Places } from '../rules/texts.ts';
 /** The context of the actions: facts and placeholders. */
 export type ActionPlace = { facts: Facts; places: Places; mode: 'create' | 'edit' | null };
 
+/** The key of the record; null if there is none. */
+export const keyIn = ({ places }: ActionPlace): string | null => (places('key') as string | null | undefined) ?? null;
+
 export type ActionView = {
   id: string;
   label: string;

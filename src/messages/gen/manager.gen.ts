@@ -98,6 +98,7 @@ export type ManagerMessages = {
   "no-user-source": { source: string };
   "not-an-email": null;
   "own-status": { user: string };
+  "own-access": { permission: string };
   "delete-anonymous": null;
   "delete-oneself": null;
   "password-missing": null;
@@ -427,6 +428,7 @@ export const t = createMessages<ManagerMessages>("manager", {
   "no-user-source": ["Unable to locate source: ",["source"]],
   "not-an-email": "not a well-formed email address",
   "own-status": ["You cannot lock or disable your own account (",["user"],")."],
+  "own-access": ["This would take the permission ",["permission"]," from your own account. Another administrator has to make this change."],
   "delete-anonymous": "Can not delete anonymous user",
   "delete-oneself": "Can not delete currently signed in user",
   "password-missing": "Password must be supplied.",

@@ -1,9 +1,9 @@
 // Users, roles and privileges: what a change does at once, and what would lock everybody out.
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { privilegeTypes } from '../../../src/server/manager/privilege-records.ts';
 import { managerForTests } from './manager-for-tests.ts';
 
-const passwords = { admin: 'admin123', ann: 'ann-password', owner: 'owner-password' };
+const passwords = { admin: 'admin123', ann: 'ann-password', owner: 'owner-password', keeper: 'keeper-password' };
 const world = {
   repositories: [{ name: 'site-one', format: 'raw', type: 'hosted' }],
   roles: [{ id: 'owning', privileges: ['nx-users-all'] }],
@@ -85,6 +85,50 @@ describe('a user', () => {
     expect((await client.rest('PUT', `${users}/owner`, owner, 'owner')).status).toBe(400);
     expect(await statusFor('owner', users)).toBe(200);
     expect((await asAdmin('DELETE', `${users}/anonymous`)).status).toBe(500);
+  });
+});
+
+describe('the own permission to make such changes', () => {
+  const roles = '/v1/security/roles';
+  const privileges = '/v1/security/privileges';
+  const keeping = { id: 'keeping', name: 'keeping', description: '', privileges: ['keeping'], roles: [] };
+  const wildcard = { name: 'keeping', description: '', pattern: 'nexus:users,roles,privileges:*' };
+  const keeper = { ...ann, userId: 'keeper', password: 'keeper-password', roles: ['outer'] };
+  const outer = { ...keeping, id: 'outer', name: 'outer', privileges: [], roles: ['keeping'] };
+  const asKeeper = (method: string, path: string, body?: unknown) => client.rest(method, path, body, 'keeper');
+
+  beforeAll(async () => {
+    await asAdmin('POST', `${privileges}/wildcard`, wildcard);
+    await asAdmin('POST', roles, keeping);
+    await asAdmin('POST', roles, outer);
+    await asAdmin('POST', users, keeper);
+  });
+
+  test.each<[string, string, string, object?]>([
+    ['leaving a role', 'PUT', `${users}/keeper`, { ...keeper, roles: ['nx-anonymous'] }],
+    ['emptying a role', 'PUT', `${roles}/keeping`, { ...keeping, privileges: [] }],
+    ['emptying a role around it', 'PUT', `${roles}/outer`, { ...outer, roles: [] }],
+    ['deleting a role', 'DELETE', `${roles}/keeping`],
+    ['deleting a role around it', 'DELETE', `${roles}/outer`],
+    ['changing a privilege', 'PUT', `${privileges}/wildcard/keeping`, { ...wildcard, pattern: 'nexus:tasks:*' }],
+    ['deleting a privilege', 'DELETE', `${privileges}/keeping`],
+  ])('is not given up by %s, and nothing is changed', async (_, method, path, body) => {
+    const parts = [`${roles}/keeping`, `${roles}/outer`, `${privileges}/keeping`, `${users}?userId=keeper`];
+    const all = () => Promise.all(parts.map(async (part) => (await asAdmin('GET', part)).json() as unknown));
+    const before = await all();
+    const refused = await asKeeper(method, path, body);
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('from your own account')]);
+    expect(await all()).toEqual(before);
+    expect(await statusFor('keeper', users)).toBe(200);
+  });
+
+  test('is kept by other changes, and can be taken by somebody else', async () => {
+    expect((await asKeeper('PUT', `${users}/keeper`, { ...keeper, firstName: 'K', roles: ['keeping'] })).status).toBe(
+      204,
+    );
+    expect((await asKeeper('DELETE', `${roles}/outer`)).status).toBe(204);
+    expect((await asAdmin('DELETE', `${privileges}/keeping`)).status).toBe(204);
+    expect(await statusFor('keeper', users)).toBe(403);
   });
 });
 

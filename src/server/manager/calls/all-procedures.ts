@@ -1,6 +1,7 @@
 // Every remote procedure that is implemented in code.
 import type { ManagerContext } from '../context.ts';
 import type { Procedures } from '../wire/direct.ts';
+import { blobStoreProcedures } from './blob-store-procedures.ts';
 import { capabilityProcedures } from './capability-procedures.ts';
 import { certificateProcedures } from './certificates.ts';
 import { emailProcedures } from './email.ts';
@@ -9,6 +10,7 @@ import { referenceProcedures } from './references.ts';
 import { taskProcedures } from './task-procedures.ts';
 
 const groups = [
+  blobStoreProcedures,
   capabilityProcedures,
   certificateProcedures,
   emailProcedures,

@@ -5,8 +5,9 @@ import {
   availableSpace,
   blobStoreNamed,
   deleteBlobStore,
-  isInUse,
+  repositoriesIn,
   saveBlobStore,
+  usageIn,
   usageOfBlobStores,
 } from '../data/blob-stores.ts';
 import type { ManagerContext } from '../context.ts';
@@ -75,7 +76,7 @@ export function blobStoreCalls(context: ManagerContext): Call[] {
             softQuota,
             name: one,
             type,
-            ...(usage.get(one) ?? { blobCount: 0, totalSizeInBytes: 0 }),
+            ...usageIn(usage, one),
             availableSpaceInBytes: space,
           })),
         );
@@ -131,7 +132,7 @@ export function blobStoreCalls(context: ManagerContext): Call[] {
       handle({ params }) {
         const found = blobStoreNamed(store, params.name!);
         if (!found) throw unknown();
-        if (isInUse(store, found.name)) throw wrongType(t('blob-store-in-use', { name: found.name }));
+        if (repositoriesIn(store, found.name) > 0) throw wrongType(t('blob-store-in-use', { name: found.name }));
         deleteBlobStore(store, found.name);
         return done;
       },

@@ -14,6 +14,7 @@ import {
 } from '../privilege-records.ts';
 import { allPrivileges, customPrivileges, isBuiltIn, permissionNamed } from '../privileges.ts';
 import { mapInSlices } from '../time-slices.ts';
+import { withoutLockout } from './lockout.ts';
 import { Refusal, notFound, parameterId, refuseIf } from '../wire/refusals.ts';
 import { type Call, type CallRequest, done, json, signedInWith } from '../wire/call.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
@@ -115,7 +116,7 @@ export function privilegeCalls({ store, log }: ManagerContext): Call[] {
         const before = custom(name)!;
         if (before.type !== type) throw refused(400, t('privilege-other-type', { name, type: before.type }));
         checkContents(made);
-        save(made);
+        withoutLockout(store, request.caller, 'nexus:privileges:update', () => save(made));
         log.write('INFO', 'registrar.security', `privilege ${name} changed`, request.caller.userId);
         return done;
       },
@@ -150,7 +151,7 @@ export function privilegeCalls({ store, log }: ManagerContext): Call[] {
         const name = params.name!;
         permissionOrRefusal(name);
         refuseInternal(name);
-        store.transaction(() => {
+        withoutLockout(store, caller, 'nexus:privileges:delete', () => {
           store.run('DELETE FROM privilege WHERE name = ?', name);
           removePrivilegeFromRoles(store, name);
         });

@@ -1,6 +1,5 @@
 // Remote procedures that list what fields of tasks, capabilities and repositories can refer to.
 import type { ManagerContext } from '../context.ts';
-import { allBlobStores } from '../data/blob-stores.ts';
 import { recipes } from '../data/recipes.ts';
 import { allRoles } from '../data/roles.ts';
 import { allRepositories, type Repository } from '../data/repositories.ts';
@@ -33,9 +32,6 @@ export function referenceProcedures(context: ManagerContext): Procedures {
       return success([...more, ...found.map(({ name, type, format }) => ({ id: name, name, type, format }))]);
     };
   return {
-    coreui_Blobstore: {
-      read: reading('nexus:blobstores:read', () => allBlobStores(store).map(({ name, type }) => ({ name, type }))),
-    },
     coreui_Role: {
       read: reading('nexus:roles:read', () => allRoles(store).map(({ id, name }) => ({ id, name }))),
     },

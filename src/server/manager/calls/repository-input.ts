@@ -25,6 +25,8 @@ const keptParts = [
   'nugetProxy',
   'apt',
   'aptSigning',
+  'bower',
+  'yum',
   'component',
 ] as const;
 const parts = ['storage', 'cleanup', 'proxy', 'negativeCache', 'httpClient', 'group', ...keptParts] as const;
@@ -93,6 +95,11 @@ function addressProblem(remoteUrl: unknown): Found {
   return !isAddress && { id: fieldId('remoteUrl'), message: t('url-format') };
 }
 
+const yumProblems = (yum: Loose | null): Found[] => [
+  numberProblem(yum, 'repodataDepth', { least: 0, most: 5 }),
+  isText(yum?.['deployPolicy']) && wordProblem(yum, 'deployPolicy', ['STRICT', 'PERMISSIVE']),
+];
+
 const loginTypes = ['username', 'ntlm'];
 
 /** A stored password is not kept: the reference server asks for it again, too. */
@@ -157,6 +164,8 @@ export function repositoryOf(
       group !== null &&
       members.length === 0 && { id: parameterId('memberNames'), message: t('must-not-be-empty') },
     format === 'maven2' && type !== 'group' && !sent.maven && missing('maven'),
+    format === 'yum' && type === 'hosted' && !sent.yum && missing('yum'),
+    format === 'bower' && type === 'proxy' && !sent.bower && missing('bower'),
   );
   const names = sent.cleanup?.['policyNames'] ?? [];
   const policies = textsOf(names) ?? [];
@@ -173,6 +182,7 @@ export function repositoryOf(
         message: t('blob-store-not-found'),
       },
     type === 'hosted' && wordProblem(storage, 'writePolicy', ['ALLOW', 'ALLOW_ONCE', 'DENY']),
+    ...(format === 'yum' && type === 'hosted' ? yumProblems(sent.yum) : []),
     format === 'maven2' && wordProblem(sent.maven, 'versionPolicy', ['RELEASE', 'SNAPSHOT', 'MIXED']),
     format === 'maven2' && wordProblem(sent.maven, 'layoutPolicy', ['STRICT', 'PERMISSIVE']),
     ...(['raw', 'maven'] as const).map(

@@ -4,6 +4,7 @@ import { type Role, allRoles, deleteRole, roleNamed, saveRole, wouldContainItsel
 import type { ManagerContext } from '../context.ts';
 import { permissionNamed } from '../privileges.ts';
 import { builtInRoles } from '../seed/security.ts';
+import { withoutLockout } from './lockout.ts';
 import { Refusal, notFound, parameterId, refuseIf } from '../wire/refusals.ts';
 import { type Call, type CallRequest, done, json, signedInWith } from '../wire/call.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
@@ -114,7 +115,7 @@ export function roleCalls({ store, log }: ManagerContext): Call[] {
         find(id);
         refuseInternal(id);
         checkContents(role);
-        saveRole(store, role);
+        withoutLockout(store, request.caller, 'nexus:roles:update', () => saveRole(store, role));
         log.write('INFO', 'registrar.security', `role ${id} changed`, request.caller.userId);
         return done;
       },
@@ -126,7 +127,7 @@ export function roleCalls({ store, log }: ManagerContext): Call[] {
       handle({ params, caller }) {
         const { id } = find(params.id!);
         refuseInternal(id);
-        deleteRole(store, id);
+        withoutLockout(store, caller, 'nexus:roles:delete', () => deleteRole(store, id));
         log.write('INFO', 'registrar.security', `role ${id} deleted`, caller.userId);
         return done;
       },

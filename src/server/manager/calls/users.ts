@@ -15,6 +15,7 @@ import {
   userStates,
 } from '../security/accounts.ts';
 import { hashPassword, passwordLength } from '../security/passwords.ts';
+import { withoutLockout } from './lockout.ts';
 import { Refusal, invalid, notFound, parameterId, refuseIf, serverError } from '../wire/refusals.ts';
 import { type Call, type CallRequest, done, json, signedInWith } from '../wire/call.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
@@ -158,7 +159,7 @@ export function userAdministrationCalls({ store, sessions, tickets, log }: Manag
         if (source !== 'default') throw invalid({ id: '*', message: t('external-account', { source }) });
         checkRoles(account.roles);
         refuseLockout(account, request.caller.userId);
-        saveAccount(store, { ...account, source });
+        withoutLockout(store, request.caller, 'nexus:users:update', () => saveAccount(store, { ...account, source }));
         if (account.status !== 'active' && account.status !== 'changepassword') end(userId);
         log.write('INFO', 'registrar.security', `user ${userId} changed`, request.caller.userId);
         return done;

@@ -48,9 +48,9 @@ export const saveBlobStore = (store: Store, { name, type, settings, quota }: Blo
 export const deleteBlobStore = (store: Store, name: string): void =>
   void store.run('DELETE FROM blob_store WHERE name = ?', name);
 
-/** Whether a repository keeps its content in a blob store. */
-export const isInUse = (store: Store, name: string): boolean =>
-  allRepositories(store).some(({ blobStore }) => blobStore === name);
+/** How many repositories keep their content in a blob store. */
+export const repositoriesIn = (store: Store, name: string): number =>
+  allRepositories(store).filter(({ blobStore }) => blobStore === name).length;
 
 export type Usage = { blobCount: number; totalSizeInBytes: number };
 
@@ -67,6 +67,10 @@ export function usageOfBlobStores(store: Store): Promise<ReadonlyMap<string, Usa
   return usage;
 }
 
+/** The usage of a blob store, of those of all. */
+export const usageIn = (usage: ReadonlyMap<string, Usage>, name: string): Usage =>
+  usage.get(name) ?? { blobCount: 0, totalSizeInBytes: 0 };
+
 async function countBlobs(store: Store): Promise<Map<string, Usage>> {
   const storeOf = new Map(allRepositories(store).map(({ id, blobStore }) => [id, blobStore]));
   const usage = new Map<string, Usage>();
@@ -82,7 +86,7 @@ async function countBlobs(store: Store): Promise<Map<string, Usage>> {
     for (const { repository, blobs, bytes } of portion) {
       const name = storeOf.get(repository);
       if (name === undefined) continue;
-      const { blobCount, totalSizeInBytes } = usage.get(name) ?? { blobCount: 0, totalSizeInBytes: 0 };
+      const { blobCount, totalSizeInBytes } = usageIn(usage, name);
       usage.set(name, { blobCount: blobCount + blobs, totalSizeInBytes: totalSizeInBytes + bytes });
     }
   return usage;

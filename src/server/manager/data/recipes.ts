@@ -7,6 +7,7 @@ export type Recipe = { format: string; type: Type };
 const all: readonly Type[] = ['group', 'hosted', 'proxy'];
 const typesOf: Readonly<Record<string, readonly Type[]>> = {
   apt: ['hosted', 'proxy'],
+  bower: all,
   cocoapods: ['proxy'],
   conan: ['proxy'],
   conda: ['proxy'],
@@ -20,6 +21,7 @@ const typesOf: Readonly<Record<string, readonly Type[]>> = {
   pypi: all,
   r: all,
   raw: all,
+  yum: all,
 };
 
 /** Every recipe, by format and type. */

@@ -31,13 +31,12 @@ export const saveRole = (store: Store, { id, name, description, privileges, role
     JSON.stringify(roles),
   );
 
-/** Deletes a role, which vanishes from the roles that contain it. */
-export const deleteRole = (store: Store, id: string): void =>
-  store.transaction(() => {
-    store.run('DELETE FROM role WHERE id = ?', id);
-    for (const role of allRoles(store))
-      if (role.roles.includes(id)) saveRole(store, { ...role, roles: role.roles.filter((one) => one !== id) });
-  });
+/** Deletes a role, which vanishes from the roles that contain it; in a transaction of the caller. */
+export function deleteRole(store: Store, id: string): void {
+  store.run('DELETE FROM role WHERE id = ?', id);
+  for (const role of allRoles(store))
+    if (role.roles.includes(id)) saveRole(store, { ...role, roles: role.roles.filter((one) => one !== id) });
+}
 
 /** Removes a privilege from the roles that have it. */
 export function removePrivilegeFromRoles(store: Store, name: string): void {

@@ -6,6 +6,7 @@ import { isLoopback, plainAddress } from '../../addresses.ts';
 import { activeAccountOf, areCredentialsValid, hasExamplePassword, passwordHashOf } from './accounts.ts';
 import type { ManagerContext } from '../context.ts';
 import { defaultRole } from '../data/capabilities.ts';
+import type { Store } from '../data/database.ts';
 import { type Rights, rightsOf } from '../privileges.ts';
 import { anonymousSettings } from '../data/settings.ts';
 
@@ -46,15 +47,17 @@ export function fromBase64(text: string): string | undefined {
   return Buffer.from(decoded, 'utf8').equals(bytes) ? decoded : undefined;
 }
 
+/** The roles that a caller has now. */
+export function rolesOf(store: Store, { userId, signedIn }: Pick<Caller, 'userId' | 'signedIn'>): readonly string[] {
+  const own = (userId !== null && activeAccountOf(store, userId)?.roles) || [];
+  const shared = signedIn ? defaultRole(store) : undefined;
+  return shared === undefined ? own : [...own, shared];
+}
+
 /** A caller with or without a user; permissions are loaded on first use. */
 function callerFor(context: ManagerContext, userId: string | null, signedIn: boolean, session?: string): Caller {
   let known: Rights | undefined;
-  const roles = () => {
-    const own = (userId !== null && activeAccountOf(context.store, userId)?.roles) || [];
-    const shared = signedIn ? defaultRole(context.store) : undefined;
-    return shared === undefined ? own : [...own, shared];
-  };
-  const rights = () => (known ??= rightsOf(context.store, roles()));
+  const rights = () => (known ??= rightsOf(context.store, rolesOf(context.store, { userId, signedIn })));
   return { userId, signedIn, session, rights, may: (permission) => rights().may(permission) };
 }
 

@@ -1,0 +1,32 @@
+// The request that a screen sends when it is opened.
+import type { Call, List, Screen } from '../engine/descriptor/descriptor.gen.ts';
+import { usualFilters } from '../engine/rules/list-filters.ts';
+import { firstPage, pageRequest } from '../engine/rules/list-pages.ts';
+import { placesOf, toReading } from '../engine/rules/request.ts';
+import { requestParts, type RequestParts } from '../http/request-parts.ts';
+
+/** `ofUsualView`: whether it is another one when the list opens with a sort or filters of the address. */
+export type FirstRequest = { request: RequestParts; ofUsualView: boolean };
+
+/** undefined if the request depends on the record or the session. */
+export function firstRequest({ calls = {}, list }: Screen): FirstRequest | undefined {
+  const call = calls.list ?? calls.read;
+  if (call === undefined) return undefined;
+  const places = placesOf(call);
+  if (places.length === 0) return { request: requestParts(toReading(call)), ofUsualView: false };
+  if (!list?.pages || !places.every((place) => /^(list|filters)\./.test(place))) return undefined;
+  return { request: requestParts(pageOfUsualView(call, list)), ofUsualView: true };
+}
+
+function pageOfUsualView(call: Call, list: List) {
+  const { columns, sortBy = '', filter = '', filters = [] } = list;
+  const id = sortBy.replace(/^-/, '');
+  const column = columns.find((one) => (one.id ?? one.field.replaceAll('.', '-')) === id);
+  const view = {
+    sortBy: column?.field ?? '',
+    descending: sortBy.startsWith('-'),
+    search: filter,
+    filters: usualFilters(filters),
+  };
+  return pageRequest(call, view, firstPage, list);
+}

@@ -1,0 +1,37 @@
+// The request that the start of a page sends for a screen is the one that the screen sends when it is opened.
+import { readFileSync } from 'node:fs';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { firstRequest } from '../../src/build/first-request.ts';
+import { screenFiles } from '../../src/build/screen-modules.mjs';
+import { isVisible, menus } from '../../src/console/menus.ts';
+import { screenPath } from '../../src/console/screen-menu.ts';
+import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
+import { $facts } from '../../src/session/session.ts';
+import { openScreens } from './open-screen.tsx';
+
+const shown = await openScreens({});
+await shown.signIn('admin');
+
+const screens = screenFiles('.', './schemas/*/screen.json').map(({ slug, path }) => ({
+  slug,
+  screen: JSON.parse(readFileSync(path, 'utf8')) as Screen,
+}));
+// The server has no LDAP.
+const offered = screens.filter(({ slug }) => isVisible(menus[slug]!, $facts.getState()));
+const withFirst = offered.flatMap(({ slug, screen }) => {
+  const first = firstRequest(screen);
+  return first ? [[slug, screenPath(screen), first.request] as const] : [];
+});
+
+test('There are such requests of lists, of settings, of pages and of remote procedures', () => {
+  const slugs = withFirst.map(([slug]) => slug);
+  expect(slugs).toEqual(expect.arrayContaining(['users', 'anonymous-access', 'search', 'tasks', 'email-server']));
+});
+
+test.each(withFirst)('The start of a page sends what the screen %s sends first', async (_, address, request) => {
+  await shown.open(address);
+  const { method, path, body } = request;
+  const expected = { method, path: `/${path}`, body: body === undefined ? undefined : (JSON.parse(body) as unknown) };
+  await waitFor(() => expect(shown.asked).toContainEqual(expected));
+});

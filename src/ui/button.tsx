@@ -1,5 +1,5 @@
 // Buttons, and links that look like buttons. A disabled one stays in the tab order and shows its reason.
-import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { initialFocus } from './dialog.tsx';
 import { Icon, type IconName } from './icons.tsx';
 
@@ -40,6 +40,7 @@ export function Button({
   const [isDismissed, dismiss] = useState(false);
   const isDisabled = disabledReason !== null || isBusy;
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && dismiss(true);
+  const keepsFocus = useKeptFocus(rest.autoFocus === true);
   const button = (
     <button
       // oxlint-disable-next-line react/button-has-type -- it is one of two
@@ -50,7 +51,7 @@ export function Button({
       aria-disabled={isDisabled || undefined}
       aria-busy={isBusy || undefined}
       aria-describedby={disabledReason ? tip : describedBy}
-      ref={rest.autoFocus ? initialFocus : undefined}
+      ref={keepsFocus}
       onClick={(event) => (isDisabled ? type === 'submit' || event.preventDefault() : onClick?.(event))}
     >
       {isBusy ? <span className="spinner" aria-hidden="true" /> : <Icon name={rest.icon} />}
@@ -73,6 +74,21 @@ export function Button({
         {disabledReason}
       </span>
     </span>
+  );
+}
+
+/** A button gets another element with its reason. The ref of both, so that the new one has the focus of the other. */
+function useKeptFocus(isInitial: boolean) {
+  const hadFocus = useRef(false);
+  return useCallback(
+    (button: HTMLButtonElement) => {
+      if (isInitial) initialFocus(button);
+      if (hadFocus.current) button.focus({ preventScroll: true });
+      return () => {
+        hadFocus.current = document.activeElement === button;
+      };
+    },
+    [isInitial],
   );
 }
 

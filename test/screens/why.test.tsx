@@ -222,24 +222,6 @@ describe('Users who may read the settings', () => {
   });
 });
 
-test('A text is said to be set by the screen, or by the customization that sets it', async () => {
-  const user = await shown.open(rules);
-  await user.hover(await screen.findByRole('heading', { level: 1 }));
-  await ask(user);
-  expect(await said('Label')).toBe('"Routing Rules" is set in the screen');
-  await user.keyboard('{Escape}');
-  await user.hover(await screen.findByRole('link', { name: 'Global Routing Preview' }));
-  await ask(user);
-  await waitFor(async () => expect(await said('Label')).toBe('"Global Routing Preview" is set in a customization'));
-});
-
-test('A permission that is not lacked is named as a reason that does not apply', async () => {
-  const user = await shown.open('admin/security/users:reader');
-  await user.hover(await screen.findByText('First name'));
-  await ask(user);
-  expect(await said('State')).toMatch(/^Can be editedDoes not apply: You lack the permission nexus:users:update/);
-});
-
 test('A missing permission is named', async () => {
   await shown.signIn('reader');
   const user = await shown.open('admin/repository/selectors');

@@ -23,6 +23,7 @@ async function said(topic: string): Promise<string> {
 
 test('A text is said to be set by the screen, or by the customization that sets it', async () => {
   const user = await shown.open('admin/repository/routingrules');
+  await screen.findByText('no-sources');
   await user.hover(await screen.findByRole('heading', { level: 1 }));
   await ask(user);
   expect(await said('Label')).toBe('"Routing Rules" is set in the screen');

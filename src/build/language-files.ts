@@ -49,8 +49,8 @@ const filesIn = (folder: string): string[] =>
   namesIn(folder).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []));
 
 /**
- * Reads the folder of a language. `shown`: the path of the folder for people. `shipped`: the texts of the project, some of
- * which customizations may have hidden.
+ * Reads the folder of a language. `shown`: its path for people. `shipped`: the texts of the project, of which
+ * customizations may have hidden some.
  */
 export function readLanguage(
   folder: string,

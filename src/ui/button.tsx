@@ -1,5 +1,5 @@
 // Buttons, and links that look like buttons. A disabled one stays in the tab order and shows its reason.
-import { useCallback, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { initialFocus } from './dialog.tsx';
 import { Icon, type IconName } from './icons.tsx';
 
@@ -40,7 +40,7 @@ export function Button({
   const [isDismissed, dismiss] = useState(false);
   const isDisabled = disabledReason !== null || isBusy;
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && dismiss(true);
-  const keepsFocus = useKeptFocus(rest.autoFocus === true);
+  const [keepsFocus] = useState(keptFocus);
   const button = (
     <button
       // oxlint-disable-next-line react/button-has-type -- it is one of two
@@ -51,7 +51,7 @@ export function Button({
       aria-disabled={isDisabled || undefined}
       aria-busy={isBusy || undefined}
       aria-describedby={disabledReason ? tip : describedBy}
-      ref={keepsFocus}
+      ref={rest.autoFocus ? initialFocus : keepsFocus}
       onClick={(event) => (isDisabled ? type === 'submit' || event.preventDefault() : onClick?.(event))}
     >
       {isBusy ? <span className="spinner" aria-hidden="true" /> : <Icon name={rest.icon} />}
@@ -78,18 +78,12 @@ export function Button({
 }
 
 /** A button gets another element with its reason. The ref of both, so that the new one has the focus of the other. */
-function useKeptFocus(isInitial: boolean) {
-  const hadFocus = useRef(false);
-  return useCallback(
-    (button: HTMLButtonElement) => {
-      if (isInitial) initialFocus(button);
-      if (hadFocus.current) button.focus({ preventScroll: true });
-      return () => {
-        hadFocus.current = document.activeElement === button;
-      };
-    },
-    [isInitial],
-  );
+function keptFocus() {
+  let hadFocus = false;
+  return (button: HTMLButtonElement) => {
+    if (hadFocus) button.focus();
+    return () => void (hadFocus = document.activeElement === button);
+  };
 }
 
 /** A link that looks like a button. */

@@ -28,7 +28,9 @@ async function main(args: string[]): Promise<number> {
   });
   const [command = '', ...folders] = positionals;
   const commands = { check, diff, migrate };
+  const unknown = args.find((arg) => arg.startsWith('-') && !['--json', '--help'].includes(arg));
   if (values.help === true) return print(help, 0);
+  if (unknown !== undefined) return fail(explain('unknown-option', { unknown, help }));
   if (command === '') return fail(help);
   if (!Object.hasOwn(commands, command)) return fail(`${t('unknown-command', { command })}\n\n${help}`);
   if (folders.length === 0) return fail(`${t('no-folder')}\n\n${help}`);
@@ -64,7 +66,7 @@ async function check(folders: string[], asJson: boolean): Promise<number> {
 const inEnglish = (problems: readonly Reported[]) => problems.map(({ translations: _others, ...problem }) => problem);
 
 async function diff(folders: string[], asJson: boolean): Promise<number> {
-  const { screens, meta } = (await createCustomizer(folders))();
+  const { screens, changes: inForce, skipped, meta } = (await createCustomizer(folders))();
   const described = screens.map(({ slug, original, isNew, changes }) => ({
     screen: slug,
     title: titleOf(original.screen),
@@ -76,6 +78,8 @@ async function diff(folders: string[], asJson: boolean): Promise<number> {
     console.log(`${title} (${screen})${isNew ? ` ${t('new-screen')}` : ''}`);
     for (const change of changes) console.log(`  ${toDescriptionLine(change)}`);
   }
+  // Not part of what is in force.
+  if (skipped.length > 0) console.error(t('checked', { changes: inForce.length, skipped: String(skipped.length) }));
   return 0;
 }
 

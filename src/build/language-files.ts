@@ -48,8 +48,17 @@ export const englishAreas = (root: string): EnglishTexts['areas'] =>
 const filesIn = (folder: string): string[] =>
   namesIn(folder).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []));
 
-/** Reads the folder of a language. `shown`: the path of the folder for people. */
-export function readLanguage(folder: string, shown: string, locale: string, english: EnglishTexts): LanguageFolder {
+/**
+ * Reads the folder of a language. `shown`: its path for people. `shipped`: the texts of the project, of which
+ * customizations may have hidden some.
+ */
+export function readLanguage(
+  folder: string,
+  shown: string,
+  locale: string,
+  english: EnglishTexts,
+  shipped = english,
+): LanguageFolder {
   const problems: LanguageProblem[] = [];
   /** The entries of a file that `check` accepts, as it returns them. */
   const entriesOf = <Entry>(name: string, advice: Words, check: Check<Entry>): Record<string, Entry> => {
@@ -100,6 +109,7 @@ export function readLanguage(folder: string, shown: string, locale: string, engl
     }
     const entries = entriesOf<Text>(`screens/${slug}`, t('use-texts'), (place, value) => {
       const original = texts.get(place);
+      if (original === undefined && shipped.screens[slug]?.has(place)) return undefined;
       if (original === undefined)
         return () => refusal(t('unknown-place', { place }), instead(place, [...texts.keys()], t('places')));
       return textFlaw(value, original, locale) ?? { entry: value as Text };
@@ -109,8 +119,8 @@ export function readLanguage(folder: string, shown: string, locale: string, engl
   return { areas: Object.fromEntries(areas), screens: Object.fromEntries(screens), problems };
 }
 
-/** What would do is searched for only if it is reported. */
-type Check<Entry> = (id: string, value: unknown) => { entry: Entry } | Refusal | (() => Refusal);
+/** undefined for an entry that is not used. What would do is searched for only if it is reported. */
+type Check<Entry> = (id: string, value: unknown) => { entry: Entry } | Refusal | (() => Refusal) | undefined;
 
 /** The most entries of a file that are reported one by one. */
 const mostReported = 20;
@@ -125,6 +135,7 @@ function checkedEntries<Entry>(
   let wrong = 0;
   const sound = Object.entries(value as Record<string, unknown>).flatMap(([id, text]) => {
     const checked = check(id, text);
+    if (checked === undefined) return [];
     if ('entry' in checked) return [[id, checked.entry] as const];
     if (++wrong <= mostReported) report(positionOf([id]), id, typeof checked === 'function' ? checked() : checked);
     return [];

@@ -39,7 +39,7 @@ export function createLanguages(root: string, shipped: readonly ScreenSource[]) 
     const problems: Problem[] = [];
     const shownIn = new Map<string, string>();
     for (const { folder, shown, locale } of localesIn(folders, (problem) => problems.push(problem))) {
-      const read = readLanguage(folder, shown, locale, current);
+      const read = readLanguage(folder, shown, locale, current, english);
       problems.push(...read.problems.map(toProblem));
       languages.set(locale, merged(languages.get(locale), read));
       if (locale !== 'en') shownIn.set(locale, shown);

@@ -21,16 +21,20 @@ const advice: readonly string[] = [
   'never-shown-one-before',
   'never-shown-earlier-one',
   'rule-never-reached-earlier',
+  'screen-hidden-from-menu',
 ] satisfies (keyof CheckMessages)[];
 
-/** A key without effect, for this reason only. */
-const noDeletion: keyof CheckMessages = 'no-action-deletes-records';
+/** A key without effect, for these reasons only. */
+const harmless: readonly string[] = [
+  'no-action-deletes-records',
+  'hidden-screen-cannot-start',
+] satisfies (keyof CheckMessages)[];
 
 /** Whether a finding, by what was found, is only advice. */
 export function isAdvice({ words: [found] }: Pick<Finding, 'words'>): boolean {
   if (typeof found === 'string') return false;
   const why = found.values?.['why'];
-  return advice.includes(found.id) || (typeof why === 'object' && why.id === noDeletion);
+  return advice.includes(found.id) || (typeof why === 'object' && harmless.includes(why.id));
 }
 
 /** What a customization can do about a value of its own. All else is possible only in the screen. */
@@ -103,7 +107,6 @@ export const possibleCures: readonly string[] = [
 
 /** What it can do also if the finding is at another part. */
 export const curesElsewhere: readonly string[] = [
-  'add-link-remove-hidden',
   'add-record-text',
   'sort-another-column-remove',
   'use-different-titles',

@@ -6,13 +6,13 @@ import type { ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
 import { fieldsIn, lockProblemOf } from './locked-fields.ts';
 import { neverHidden } from './key-rules.ts';
-import type { Place } from './places.ts';
+import { screenPlace, type Place } from './places.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
 /** A screen without a part. A group that becomes empty goes too. */
 export function hidden(parts: ScreenParts, place: Place): ScreenParts | Refusal {
   if (typeof place.path.at(-1) !== 'number' || neverHidden.includes(place.kind))
-    return refusal(t('cannot-hide', { place: place.id }), t('remove'));
+    return refusal(t('cannot-hide', { place: place.id }), t(place.id === screenPlace ? 'hide-entry' : 'remove'));
   const problem = lockProblemOf(parts, fieldsIn(partAt(parts.screen, place.path), place).keys());
   if (problem) return problem;
   const isLastColumn = (partAt(parts.screen, place.path.slice(0, -1)) as unknown[]).length === 1;

@@ -40,6 +40,7 @@ export function Button({
   const [isDismissed, dismiss] = useState(false);
   const isDisabled = disabledReason !== null || isBusy;
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && dismiss(true);
+  const [keepsFocus] = useState(keptFocus);
   const button = (
     <button
       // oxlint-disable-next-line react/button-has-type -- it is one of two
@@ -50,7 +51,7 @@ export function Button({
       aria-disabled={isDisabled || undefined}
       aria-busy={isBusy || undefined}
       aria-describedby={disabledReason ? tip : describedBy}
-      ref={rest.autoFocus ? initialFocus : undefined}
+      ref={rest.autoFocus ? initialFocus : keepsFocus}
       onClick={(event) => (isDisabled ? type === 'submit' || event.preventDefault() : onClick?.(event))}
     >
       {isBusy ? <span className="spinner" aria-hidden="true" /> : <Icon name={rest.icon} />}
@@ -74,6 +75,15 @@ export function Button({
       </span>
     </span>
   );
+}
+
+/** A button gets another element with its reason. The ref of both, so that the new one has the focus of the other. */
+function keptFocus() {
+  let hadFocus = false;
+  return (button: HTMLButtonElement) => {
+    if (hadFocus) button.focus();
+    return () => void (hadFocus = document.activeElement === button);
+  };
 }
 
 /** A link that looks like a button. */

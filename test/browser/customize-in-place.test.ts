@@ -98,6 +98,8 @@ test('by keyboard alone, a person renames a field, adds a column and makes a des
   await moveTo('Save');
   await key('Enter');
   await page.getByText('Saved to team/routing-rules.json').waitFor();
+  await page.getByText('No changes yet').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Save');
   expect(readFileSync(file, 'utf8')).toBe(
     [
       '{',

@@ -26,6 +26,13 @@ describe('the example', () => {
     );
   });
 
+  test('has as many changes of as many screens as the guide says', () => {
+    const guide = readFileSync('schemas/CUSTOMIZE.md', 'utf8');
+    const said = [...guide.matchAll(/(?:with|has) (\d+) changes(?: of (\d+)\s+screens)?/g)];
+    expect(said.map(([, count]) => Number(count))).toEqual(said.map(() => outcome.changes.length));
+    expect(said.flatMap(([, , count]) => count ?? [])).toEqual([String(outcome.screens.length)]);
+  });
+
   test('is valid by the meta-schema of customizations', () => {
     const ajv = new Ajv({ strict: false, validateFormats: false });
     ajv.addSchema(vocabulary.screenSchema).addSchema(vocabulary.entitySchema);

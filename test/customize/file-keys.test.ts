@@ -1,7 +1,7 @@
 // Keys of a file: duplicate, unknown, contradictory or too many ones cost only themselves.
 import { describe, expect, test } from 'vitest';
 import { readFile } from '../../src/customize/read-file.ts';
-import { fileOf, withFile } from './customized.ts';
+import { fileOf, refusalOf, withFile } from './customized.ts';
 
 describe('a file', () => {
   test('with a key that occurs twice keeps the first value, and has all others applied', () => {
@@ -47,6 +47,14 @@ describe('a file', () => {
     expect(suggestions('panel:test/input:path', 'x')).not.toMatch(/hidden|\badd\b/);
     for (const rule of ['required', 'pattern', 'maxLength', 'options'])
       expect(suggestions('form/field:name', rule)).toBe('Put it inside "restrict".');
+  });
+
+  test.each([
+    ['variant:maven2-proxy', 'variants/variant:maven2-proxy'],
+    ['column:routingRuleName', 'list/column:routingRuleName'],
+    ['field:proxy.remoteUrl', 'form/field:proxy.remoteUrl'],
+  ])('with the end of a place, %s, has the whole place suggested', (end, place) => {
+    expect(refusalOf('repositories', { [end]: { title: 'Ours' } })).toContain(`Did you mean "${place}"?`);
   });
 
   test('with too many changes has the first ones applied', () => {

@@ -59,6 +59,20 @@ test('The rest is used, for added parts too', () => {
   expect([...languages.keys()].sort()).toEqual(['de', 'en', 'fr', 'ja']);
 });
 
+test('Texts of parts that a customization hides are no mistakes, and are not used', () => {
+  const file = 'messages/fr/screens/users.json';
+  write('users.json', '{ "version": 2, "action:change-password": { "hidden": true } }');
+  write(file, '{ "title": "Gens", "action:change-password/label": "Mot de passe", "action:change-pass/label": "x" }');
+  const made = customizer();
+  for (const name of ['users.json', file]) rmSync(join(folder, name));
+  expect(shown(made.skipped).filter((line) => line.includes('users'))).toEqual([
+    expect.stringMatching(
+      /^team\/messages\/fr\/screens\/users\.json:1:68 {2}action:change-pass\/label: The screen has no/,
+    ),
+  ]);
+  expect(made.languages.get('fr')!.screens['users']).toEqual({ title: 'Gens' });
+});
+
 test('Of a file with thousands of mistakes, the first 20 are reported and the others counted', () => {
   const wrong = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`unknown-${index}`, 'x']));
   write('messages/fr/table.json', JSON.stringify({ ...wrong, none: 1 }));

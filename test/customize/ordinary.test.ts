@@ -4,7 +4,7 @@ import { t } from '../../src/messages/gen/check.gen.ts';
 import { describe, expect, test } from 'vitest';
 import { isAdvice } from '../../src/customize/advice.ts';
 import { fieldAt } from '../../src/engine/descriptor/entity.ts';
-import { customized, screenAfter } from './customized.ts';
+import { customized, originalOf, screenAfter, shipped } from './customized.ts';
 
 describe('a customization can', () => {
   test.each([
@@ -35,6 +35,15 @@ describe('a customization can', () => {
     expect(skipped).toEqual([]);
     expect(screens).toHaveLength(1);
   });
+
+  test.each(shipped.filter(({ slug }) => !originalOf(slug).screen.menu.hidden).map(({ slug }) => slug))(
+    'hide the menu entry of %s',
+    (slug) => {
+      const made = customized(slug, { screen: { menu: { hidden: true } } });
+      expect(made.skipped).toEqual([]);
+      expect(screenAfter(slug, made).screen.menu.hidden).toBe(true);
+    },
+  );
 
   test('hide a column, which is no longer searched', () => {
     const made = customized('content-selectors', { 'list/column:type': { hidden: true } });

@@ -224,6 +224,13 @@ const verbs: Verb[] = [
   },
   {
     verb: 'hide a screen',
+    screen: 'realms',
+    changes: { screen: { menu: { hidden: true } } },
+    see: ({ screen }) => screen.menu.hidden,
+    is: true,
+  },
+  {
+    verb: 'hide a screen from some people',
     screen: 'logging',
     changes: { screen: { when: { user: 'jane' } } },
     see: ({ screen }) => JSON.stringify(screen.when).includes('jane'),

@@ -8,7 +8,17 @@ export const report = {
       slug: 'routing-rules',
       title: 'Routing Rules',
       isNew: false,
-      changes: [{ ...change, before: '"Description"', after: '"Purpose"' }],
+      changes: [
+        { ...change, before: '"Description"', after: '"Purpose"' },
+        {
+          ...change,
+          line: 9,
+          place: 'list/link:preview',
+          key: 'label',
+          before: '"Test"',
+          after: '"Global Routing Preview"',
+        },
+      ],
     },
   ],
   skipped: [],

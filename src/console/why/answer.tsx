@@ -17,7 +17,7 @@ import { explain, explainScreen } from './explain.ts';
 import type { Explanation, Statement, Topic } from './explanation.ts';
 import { nowOf, storesOf, type Values } from './now.ts';
 import { isInside, partFor, partsOf, type Part } from './parts.ts';
-import { changesOf, filesOf, useSources } from './sources.ts';
+import { changesOf, filesOf, useSources, type Sources } from './sources.ts';
 
 const longestName = 80;
 
@@ -113,9 +113,15 @@ const fieldOf = (part: Part): string | undefined =>
       ? part.part.column.field
       : undefined;
 
+/** The keys of the text that names a part; for parts that consist of their text, that is another one. */
+const labelKeys = /^(add|label|header|title(\.\w+)?)$/;
+
 type AnswerProps = { at: ShownPlace; kind: Part['kind']; field?: string | undefined; explanation: Explanation };
 
 function Answer({ at, kind, field, explanation }: AnswerProps) {
+  const sources = useSources();
+  const changes = sources ? changesOf(sources, at.slug, at.place) : [];
+  const isRenamed = changes.some(({ key }) => labelKeys.test(key) || (key === 'text' && kind !== 'column'));
   return (
     <>
       <p className="why-name" aria-live="polite">
@@ -123,9 +129,9 @@ function Answer({ at, kind, field, explanation }: AnswerProps) {
       </p>
       <dl className="why-statements">
         {explanation.statements.map((statement) => (
-          <StatementView key={statement.topic} statement={statement} />
+          <StatementView key={statement.topic} statement={isRenamed ? (statement.renamed ?? statement) : statement} />
         ))}
-        <Written at={at} field={field} related={explanation.related} />
+        {sources && <Written sources={sources} at={at} field={field} related={explanation.related} />}
         {explanation.settings.length > 0 && (
           <Line topic={t('topic-settings')}>
             <ul>
@@ -142,13 +148,11 @@ function Answer({ at, kind, field, explanation }: AnswerProps) {
   );
 }
 
-type WrittenProps = { at: ShownPlace; field: string | undefined; related: readonly string[] };
+type WrittenProps = { sources: Sources; at: ShownPlace; field: string | undefined; related: readonly string[] };
 
 /** Files are shown to users who may read the settings. */
-function Written({ at: { slug, place }, field, related }: WrittenProps) {
-  const sources = useSources();
+function Written({ sources, at: { slug, place }, field, related }: WrittenProps) {
   const { may } = useUnit($facts);
-  if (!sources) return null;
   const places = [place, ...related];
   const changes = places.flatMap((one) => changesOf(sources, slug, one));
   const files = places.flatMap((one) => filesOf(sources, slug, one, one === place ? field : undefined));

@@ -32,10 +32,10 @@ export function groupCauses(groups: readonly Group[], { facts, names, view }: No
 const only = (isTrue: boolean, text: string): Cause[] => (isTrue ? [{ isTrue, text }] : []);
 
 /** The lack of a permission, as something that locks. */
-export function lackOf(wanted: string | undefined, { session, names, places }: Now): Cause[] {
+export function lackOf(wanted: string | undefined, { session, places }: Now): Cause[] {
   if (wanted === undefined) return [];
   const may = filledPermission(wanted, places.form);
-  return [{ isTrue: !session.may(may), text: conditionCause({ may }, { session }, names).text }];
+  return [{ isTrue: !session.may(may), text: t('may', { isTrue: 'false', permission: may }) }];
 }
 
 /** What locks the whole form: no request, a missing permission, or its own reasons. */

@@ -19,8 +19,8 @@ export type Topic =
   | 'update'
   | 'delete';
 
-/** A statement, with what decides about it. */
-export type Statement = { topic: Topic; text: string; causes?: Cause[] };
+/** A statement, with what decides about it. `renamed`: the one instead if a customization sets the text. */
+export type Statement = { topic: Topic; text: string; causes?: Cause[]; renamed?: Statement };
 
 export type Explanation = {
   /** The part's name on the page; '' if it has none. */
@@ -60,5 +60,11 @@ export const explanation = (
 });
 
 /** Where the text of a part comes from; undefined for a part without a text. */
-export const labelFrom = (text: string, source: 'screen' | 'entity' | 'name' | 'standard'): Statement[] =>
-  text === '' ? [] : [{ topic: 'label', text: t(`label-${source}`, { text }) }];
+export function labelFrom(text: string, source: 'screen' | 'entity' | 'name' | 'standard'): Statement[] {
+  const statement = (from: typeof source | 'customization'): Statement => ({
+    topic: 'label',
+    text: t(`label-${from}`, { text }),
+  });
+  if (text === '') return [];
+  return [source === 'screen' ? { ...statement(source), renamed: statement('customization') } : statement(source)];
+}

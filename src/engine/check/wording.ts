@@ -16,10 +16,10 @@ export function nearest(name: string, known: readonly string[]): string | undefi
     .filter((one) => {
       // Each letter more or less is a letter to change.
       const isAlike = Math.abs(name.length - one.length) <= mostChanges(name, one);
-      return isAlike || isStart(low, one.toLowerCase());
+      return isAlike || isPart(low, one.toLowerCase());
     })
     .map((one) => ({ one, distance: distance(low, one.toLowerCase()) }))
-    .filter(({ one, distance }) => distance <= mostChanges(name, one) || isStart(low, one.toLowerCase()))
+    .filter(({ one, distance }) => distance <= mostChanges(name, one) || isPart(low, one.toLowerCase()))
     .sort((left, right) => left.distance - right.distance || sharedStart(low, right.one) - sharedStart(low, left.one));
   return near[0]?.one;
 }
@@ -39,8 +39,9 @@ function sharedStart(low: string, other: string): number {
   return found < 0 ? low.length : found;
 }
 
-const isStart = (short: string, long: string) =>
-  short.length >= 3 && (long.startsWith(short) || short.startsWith(long));
+/** Whether one is the start of the other, or its last steps. */
+const isPart = (name: string, known: string) =>
+  name.length >= 3 && (known.startsWith(name) || name.startsWith(known) || known.endsWith(`/${name}`));
 
 /** Suggestions for `name`: `Did you mean "x"? Fields: x, y.` */
 export function instead(name: string, known: readonly string[], what: Words): Words {

@@ -523,7 +523,7 @@ export interface List {
     title: Text;
     /** One or two sentences. */
     text: Text;
-    /** Address with more information. */
+    /** Address with more information, to which the heading links. */
     to?: Address;
   };
   /** Notes above the list. */

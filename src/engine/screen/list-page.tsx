@@ -216,10 +216,8 @@ function HelpTile({ list }: { list: ListModel }) {
     <aside className="help-tile" data-place="list">
       <Icon name="info" />
       <div>
-        <h2>{sentence(help.title)}</h2>
-        <p>
-          {sentence(help.text)} {to && <a href={to}>{to}</a>}
-        </p>
+        <h2>{to ? <a href={to}>{sentence(help.title)}</a> : sentence(help.title)}</h2>
+        <p>{sentence(help.text)}</p>
       </div>
     </aside>
   );

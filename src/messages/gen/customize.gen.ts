@@ -41,6 +41,7 @@ export type CustomizeMessages = {
   "unknown-sibling": { name: string; place: string };
   "parts": null;
   "cannot-hide": { place: string };
+  "hide-entry": null;
   "hide-needs-default": { path: string };
   "set-default": null;
   "hide-key": { path: string };
@@ -172,6 +173,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "unknown-sibling": ["There is no part \"",["name"],"\" beside \"",["place"],"\"."],
   "parts": "Parts",
   "cannot-hide": ["\"",["place"],"\" cannot be hidden."],
+  "hide-entry": "Use \"menu.hidden\", or \"when\" to hide it from some people.",
   "hide-needs-default": ["\"",["path"],"\" is required, so it cannot be hidden or read-only in a new record without a default."],
   "set-default": "Set a default.",
   "hide-key": ["\"",["path"],"\" identifies the record."],

@@ -32,6 +32,7 @@ export type WhyMessages = {
   "change": { key: string; before: string; after: string };
   "change-new": { key: string; after: string };
   "label-screen": { text: string };
+  "label-customization": { text: string };
   "label-entity": { text: string };
   "label-name": { text: string };
   "label-standard": { text: string };
@@ -173,6 +174,7 @@ export const t = createMessages<WhyMessages>("why", {
   "change": [["key"],": ",["before"]," → ",["after"]],
   "change-new": [["key"],": ",["after"]],
   "label-screen": ["\"",["text"],"\" is set in the screen"],
+  "label-customization": ["\"",["text"],"\" is set in a customization"],
   "label-entity": ["\"",["text"],"\" is the title of the field in the entity"],
   "label-name": ["\"",["text"],"\" is the name of the field"],
   "label-standard": ["\"",["text"],"\" is the standard text"],

@@ -242,8 +242,8 @@ function linksAndHelp() {
     'list.help.to': {
       setup: help,
       at: 'screen.list.help.to',
-      see: () => document.querySelector('a[href="https://things.example"]') !== null,
-      is: true,
+      see: href('What is a thing?'),
+      is: 'https://things.example',
     },
   };
 }

@@ -1,0 +1,119 @@
+// What the documentation says a team can do, as people see it: each change in a page, and the same page without it.
+// `test/customize/verbs.test.ts` has the descriptors.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Customizations, openCustomizations } from '../../src/server/customizations.ts';
+import { ofForms, ofRules } from './changes-in-forms.ts';
+import { ofLists, ofScreens } from './changes-in-lists.ts';
+import type { Seen } from './changes-in-page.ts';
+import { openConsole, type OpenConsole } from './open-console.ts';
+import { inBrowser, page } from './scene.ts';
+import { enter } from './visit.ts';
+
+const seen = [...ofScreens, ...ofLists, ...ofForms];
+const folder = mkdtempSync(join(tmpdir(), 'registrar-changes-'));
+let customizations: Customizations;
+let customized: OpenConsole;
+let original: OpenConsole;
+const reported: string[] = [];
+
+inBrowser();
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Both contents of one file. */
+const together = (one: Record<string, unknown>, other: Record<string, unknown>): Record<string, unknown> =>
+  Object.entries(other).reduce(
+    (made, [key, value]) => ({
+      ...made,
+      [key]: isObject(made[key]) ? together(made[key] as typeof made, value as typeof made) : value,
+    }),
+    one,
+  );
+
+beforeAll(async () => {
+  const files = [...seen, ...ofRules].reduce<Record<string, unknown>>((made, row) => together(made, row.files), {});
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder, `${name}.json`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, JSON.stringify(name.endsWith('/entity') ? content : { version: 2, ...(content as object) }));
+  }
+  customizations = await openCustomizations([folder], (line) => reported.push(line));
+  customized = await openConsole({ components: 20, customizations });
+  original = await openConsole({ components: 20 });
+});
+
+afterAll(async () => {
+  await customized.close();
+  await original.close();
+  customizations.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('No change of the table is skipped', () => {
+  expect(reported).toEqual([expect.stringMatching(/^\d+ changes in force/)]);
+});
+
+/** What is seen at the open page, by clause. */
+async function seenOf(rows: readonly Seen[]): Promise<Record<string, unknown>> {
+  const values: Record<string, unknown> = {};
+  for (const { clause, see } of rows) values[clause] = await see(page);
+  return values;
+}
+
+const addresses = [...new Set(seen.map(({ at }) => at))];
+
+test.each(addresses)('The changes at %s are seen, and none of them is seen without the customization', async (at) => {
+  const rows = seen.filter((row) => row.at === at);
+  await enter(`#${at}`, { url: customized.url });
+  await expect
+    .poll(() => seenOf(rows), { timeout: 15_000 })
+    .toEqual(Object.fromEntries(rows.map(({ clause, is }) => [clause, is])));
+  await enter(`#${at}`, { url: original.url });
+  const asChanged = async () => {
+    const values = await seenOf(rows);
+    return rows.filter(({ clause, is }) => isDeepStrictEqual(values[clause], is)).map(({ clause }) => clause);
+  };
+  await expect.poll(asChanged, { timeout: 15_000 }).toEqual([]);
+});
+
+/** Enters a value in a field of the page, and leaves the field. */
+async function enterIn(label: RegExp, value: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: label }).or(page.getByRole('spinbutton', { name: label }));
+  await field.fill('1');
+  await field.fill(value);
+  await field.blur();
+}
+
+test.each(ofRules)('A team can $clause', async ({ at, label, enter: value, message }) => {
+  await enter(`#${at}`, { url: customized.url });
+  await enterIn(label, value);
+  await page.getByText(message, { exact: true }).first().waitFor();
+});
+
+test('A rule for another user is no rule for the others', async () => {
+  const { at, label } = ofRules[0]!;
+  await enter(`#${at}`, { url: customized.url });
+  await enterIn(label, 'ab');
+  await page.getByText('Three letters or more').waitFor();
+  await enterIn(label, 'Ours.');
+  await page.getByText('Three letters or more').waitFor({ state: 'detached' });
+  expect(await page.getByText('No periods').count()).toBe(0);
+});
+
+test('A question that a team adds is asked before the action, and nothing is sent after a no', async () => {
+  await enter('#admin/repository/routingrules:no-sources', { url: customized.url });
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'DELETE' && sent.push(request.url()));
+  await page.getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('dialog', { name: 'Did you ask the builders?' });
+  await question.getByRole('button', { name: 'Not yet' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await question.getByRole('button', { name: 'They know' }).click();
+  await question.waitFor({ state: 'detached' });
+  await expect.poll(() => sent.length).toBe(1);
+});

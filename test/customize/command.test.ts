@@ -1,0 +1,74 @@
+// `npm run customize`: its exit codes, and what it prints for people and for tools.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { compiledScript } from '../compiled-script.ts';
+
+const script = await compiledScript('src/build/customize.ts');
+const acme = 'test/fixtures/acme';
+const faulty = mkdtempSync(join(tmpdir(), 'registrar-command-'));
+afterAll(() => rmSync(faulty, { recursive: true }));
+writeFileSync(join(faulty, 'ldap.json'), '{ broken');
+writeFileSync(
+  join(faulty, 'roles.json'),
+  '{ "version": 2, "screen": { "title": "Duties" }, "form/field:nope": { "label": "x" } }',
+);
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+test.each([
+  { args: ['check', acme], status: 0, stdout: /^93 changes in force, 0 skipped\n$/, stderr: /^$/ },
+  {
+    args: ['check', faulty],
+    status: 1,
+    stdout: /ldap\.json:1:3 .*roles\.json:1:\d+ .*1 change in force, 2 skipped\n$/s,
+  },
+  { args: ['check', acme, faulty], status: 1, stdout: /94 changes in force, 2 skipped\n$/ },
+  {
+    args: ['diff', acme],
+    status: 0,
+    stdout: /^Routing Rules \(routing-rules\)$.*"Description" → "Purpose"/ms,
+    stderr: /^$/,
+  },
+  {
+    args: ['diff', faulty],
+    status: 0,
+    stdout: /^Roles \(roles\)\n {2}screen title: "Roles" → "Duties"\n$/,
+    stderr: /^1 change in force, 2 skipped\n$/,
+  },
+  { args: ['--help'], status: 0, stdout: /check\|diff\|migrate/, stderr: /^$/ },
+  { args: [], status: 2, stderr: /check\|diff\|migrate/ },
+  { args: ['chek', acme], status: 2, stderr: /^Unknown command "chek"\./ },
+  { args: ['check'], status: 2, stderr: /^Name the folder/ },
+  { args: ['check', 'nowhere'], status: 2, stderr: /nowhere does not exist/ },
+  { args: ['check', '--jsn', acme], status: 2, stdout: /^$/, stderr: /^Unknown option: --jsn/ },
+])('customize $args exits with $status', ({ args, status, stdout = /^/, stderr = /^/ }) => {
+  const made = run(...args);
+  expect(made.stdout).toMatch(stdout);
+  expect(made.stderr).toMatch(stderr);
+  expect(made.status).toBe(status);
+});
+
+test('With --json, the findings and the differences are data', () => {
+  const checked = run('check', '--json', faulty);
+  expect(checked.status).toBe(1);
+  expect(JSON.parse(checked.stdout)).toMatchObject({
+    changes: 1,
+    skipped: [
+      { screen: 'ldap', line: 1, column: 3 },
+      { screen: 'roles', place: 'form/field:nope', key: 'label' },
+    ],
+    notes: [],
+  });
+  expect(JSON.parse(run('diff', '--json', faulty).stdout)).toEqual([
+    expect.objectContaining({
+      screen: 'roles',
+      changes: [expect.objectContaining({ place: 'screen', key: 'title', before: '"Roles"', after: '"Duties"' })],
+    }),
+  ]);
+});

@@ -1,0 +1,41 @@
+// The words of answers to "Why is this so?": who sets a text, and which reasons do not apply.
+import './changed-page.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { pageIdle } from '../../src/console/health-access.ts';
+import { openScreens } from './open-screen.tsx';
+
+const shown = await openScreens();
+
+beforeAll(async () => {
+  await shown.signIn('admin');
+  pageIdle();
+});
+
+const ask = (user: UserEvent) => user.keyboard('{Alt>}{Shift>}W{/Shift}{/Alt}');
+
+/** The text below a topic of the answer. */
+async function said(topic: string): Promise<string> {
+  const answer = await screen.findByRole('dialog', { name: 'Why is this so?' });
+  return (await within(answer).findByText(topic, { selector: 'dt' })).nextElementSibling?.textContent ?? '';
+}
+
+test('A text is said to be set by the screen, or by the customization that sets it', async () => {
+  const user = await shown.open('admin/repository/routingrules');
+  await screen.findByText('no-sources');
+  await user.hover(await screen.findByRole('heading', { level: 1 }));
+  await ask(user);
+  expect(await said('Label')).toBe('"Routing Rules" is set in the screen');
+  await user.keyboard('{Escape}');
+  await user.hover(await screen.findByRole('link', { name: 'Global Routing Preview' }));
+  await ask(user);
+  await waitFor(async () => expect(await said('Label')).toBe('"Global Routing Preview" is set in a customization'));
+});
+
+test('A permission that is not lacked is named as a reason that does not apply', async () => {
+  const user = await shown.open('admin/security/users:reader');
+  await user.hover(await screen.findByText('First name'));
+  await ask(user);
+  expect(await said('State')).toMatch(/^Can be editedDoes not apply: You lack the permission nexus:users:update/);
+});

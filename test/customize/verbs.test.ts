@@ -22,6 +22,7 @@ const column = ({ screen }: ScreenParts, name: string) => screen.list!.columns.f
 const rules = 'routing-rules';
 const description = 'form/field:description';
 
+const hidden = { screen: { menu: { hidden: true } } };
 const verbs: Verb[] = [
   ...(['label', 'help', 'placeholder', 'suffix'] as const).map((key) => ({
     verb: `set the ${key} of a field`,
@@ -222,13 +223,7 @@ const verbs: Verb[] = [
       { id: 'ours', title: 'All of our team', value: 'path =^ "/team/"' },
     ],
   },
-  {
-    verb: 'hide a screen',
-    screen: 'realms',
-    changes: { screen: { menu: { hidden: true } } },
-    see: ({ screen }) => screen.menu.hidden,
-    is: true,
-  },
+  { verb: 'hide a screen', screen: 'realms', changes: hidden, see: ({ screen }) => screen.menu.hidden, is: true },
   {
     verb: 'hide a screen from some people',
     screen: 'logging',

@@ -63,9 +63,16 @@ function* texts(source: RowSource, now: Preparation): Work {
   for (; !source.known.texts; yield) continued('texts', source, now).next();
 }
 
-/** Does one step of the work at a time, with a pause after each. */
+/** Milliseconds of work in the background between two pauses, each of which a browser makes about as long. */
+const short = 4;
+
+/** Does the work a little at a time, so that everything else comes first. */
 async function inBackground(work: Work): Promise<void> {
-  while (!work.next().done) await new Promise((done) => setTimeout(done));
+  for (let until = performance.now() + short; !work.next().done;) {
+    if (performance.now() < until) continue;
+    await new Promise((done) => setTimeout(done));
+    until = performance.now() + short;
+  }
 }
 
 /** The rows in ascending order of a column. */

@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   const given = await backendOf();
   if (Object.values(wanted).some(({ needsPage }) => needsPage))
     await buildPageIfStale(() => console.log('Building the page ...'));
-  const browser = await chromium();
+  const browser = await chromium({ isWhole: true });
   try {
     const setting = settingNow(browser.version());
     for (const [name, one] of Object.entries(wanted)) {

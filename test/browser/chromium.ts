@@ -37,9 +37,12 @@ const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** A fresh headless browser; throws one sentence with advice if none can be found or installed. */
-export async function chromium(): Promise<Browser> {
-  return playwright.launch({ executablePath: chromiumPath(), headless: true, args: flags });
+/**
+ * A fresh headless browser; throws one sentence with advice if none can be found or installed. `isWhole`: a browser with
+ * windows if there is one. The shell does not keep compiled code between visits.
+ */
+export async function chromium({ isWhole = false } = {}): Promise<Browser> {
+  return playwright.launch({ executablePath: chromiumPath(isWhole), headless: true, args: flags });
 }
 
 /** The lists of suggestions of the address bar, which a browser with windows loads as pages for each context. */
@@ -62,19 +65,21 @@ export async function connectChromium(endpoint: string): Promise<Browser> {
 }
 
 /** The program to run: CHROME_PATH, an installed one, else one that is installed now. */
-export function chromiumPath(): string {
+export function chromiumPath(isWhole = false): string {
   const named = process.env.CHROME_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROME_PATH is "${named}", but that file does not exist.`);
-  const found = named || installed() || byPlaywright() || byDebian();
+  const found = named || installed(isWhole) || byPlaywright() || byDebian();
   if (found) return found;
   throw new Error(
     'No Chrome or Chromium was found, and none could be downloaded. Install one, or name it in CHROME_PATH, and run again.',
   );
 }
 
-function installed(): string | undefined {
+function installed(isWhole = false): string | undefined {
+  const [shell, ...whole] = names;
+  const inOrder = isWhole ? [...whole, shell!] : names;
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const inPath = inOrder.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...inPath, ...(places[process.platform] ?? []), playwrightPath()].find(canRun);
 }
 

@@ -11,6 +11,8 @@ const sortSign = 18;
 const maxUsual = 480;
 const sampleSize = 200;
 const maxMeasured = 24;
+/** Pixels of the key at a font size of 16 when other values are shown below it, each with its label. */
+const roomForStack = 152;
 
 export type TableFrame = {
   /** Pixels that the columns share. */
@@ -87,15 +89,24 @@ export function layoutOf(
     const declared = column.width * scale;
     return { least: Math.min(declared, frame.width * 0.4), usual: declared };
   };
-  const { shown, stacked } = fittingColumns(columns, needOf, frame);
-  const widths = shared(shown, shown.map(needOf), frame);
+  const room = Math.min(roomForStack * scale, frame.width * 0.6);
+  /** The need of a column when others are shown below the key. */
+  const needWithStack = (column: TableColumn): ColumnNeed => {
+    const { least, usual } = needOf(column);
+    return column.id === frame.keyColumn
+      ? { least: Math.max(least, room), usual: Math.max(usual, room) }
+      : { least, usual };
+  };
+  const { shown, stacked } = fittingColumns(columns, needOf, needWithStack, frame);
+  const needOfShown = stacked.length > 0 ? needWithStack : needOf;
+  const widths = shared(shown, shown.map(needOfShown), frame);
   const isAlone = shown.every(({ width }) => width !== undefined);
   return {
     columns: shown.map((column, at) => ({
       id: column.id,
       // Whole pixels that add up to the whole width, so that they are shared out as they are.
       width: Math.round(sum(widths.slice(0, at + 1))) - Math.round(sum(widths.slice(0, at))),
-      least: Math.round(Math.min(needOf(column).least, widths[at]!)),
+      least: Math.round(Math.min(needOfShown(column).least, widths[at]!)),
       declared: column.width !== undefined && !isAlone,
     })),
     stacked,
@@ -140,9 +151,12 @@ export function estimatedHeight(
 function fittingColumns(
   columns: readonly TableColumn[],
   needOf: (column: TableColumn) => ColumnNeed,
+  needWithStack: (column: TableColumn) => ColumnNeed,
   frame: TableFrame,
 ): { shown: TableColumn[]; stacked: string[] } {
   const shown = [...columns];
+  const stackedOf = () => columns.filter((column) => !shown.includes(column) && !column.isBlank);
+  const need = (column: TableColumn) => (stackedOf().length > 0 ? needWithStack : needOf)(column);
   const removalOrder = [
     ({ isBlank }: TableColumn) => isBlank === true,
     (column: TableColumn) => isSpare(column) && !column.stays,
@@ -150,12 +164,12 @@ function fittingColumns(
     () => true,
   ];
   const isKey = ({ id }: TableColumn) => id === frame.keyColumn;
-  const fits = () => sum(shown.map((column) => needOf(column).least)) <= frame.width;
+  const fits = () => sum(shown.map((column) => need(column).least)) <= frame.width;
   // A column without values must not narrow one with texts that wrap.
   const squeezesTexts = () => {
     if (!shown.some((column) => column.isBlank && !isKey(column))) return false;
-    const widths = shared(shown, shown.map(needOf), frame);
-    return shown.some((column, at) => canWrap(column, frame) && widths[at]! < needOf(column).usual);
+    const widths = shared(shown, shown.map(need), frame);
+    return shown.some((column, at) => canWrap(column, frame) && widths[at]! < need(column).usual);
   };
   while (shown.length > 1 && (!fits() || squeezesTexts())) {
     const [last] = removalOrder
@@ -164,8 +178,7 @@ function fittingColumns(
     if (last === undefined) break;
     shown.splice(last, 1);
   }
-  const stacked = columns.filter((column) => !shown.includes(column) && !column.isBlank);
-  return { shown, stacked: stacked.map(({ id }) => id) };
+  return { shown, stacked: stackedOf().map(({ id }) => id) };
 }
 
 /** Whether a column other than the key has texts that wrap. */

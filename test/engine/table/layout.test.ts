@@ -136,6 +136,18 @@ describe('A small table', () => {
     expect(laidOut(narrow, staying).stacked).not.toContain('description');
   });
 
+  test('gives what is stacked below a short name enough width for its labels, at any width and font', () => {
+    const short = [{ name: 'x', type: 'csel', description: 'words', uses: '1 repository' }];
+    for (const scale of [1, 2])
+      for (let width = 240; width < 900; width += 20) {
+        const { columns: shown, stacked } = laidOut({ ...narrow, width }, columns, short, scale);
+        const name = shown.find(({ id }) => id === 'name')!;
+        if (stacked.length > 0)
+          expect(name.width).toBeGreaterThanOrEqual(Math.floor(Math.min(152 * scale, width * 0.6)));
+      }
+    expect(laidOut({ ...narrow, width: 240 }, columns, short).stacked).not.toEqual([]);
+  });
+
   test('leaves out a column that has nothing to show before others, and does not stack it', () => {
     const blank = columns.map((column) => (column.id === 'uses' ? { ...column, isBlank: true } : column));
     const layout = laidOut(narrow, blank);

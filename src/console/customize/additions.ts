@@ -71,7 +71,7 @@ function newParts(view: View, { start, kind, at }: Start, { records }: Options):
   const places = placesOf(screen, view.meta);
   return newData(entity, records, { shown, withSecrets: kind === 'field' }).flatMap(({ field, title, schema }) => {
     const id = `${start}${field}`;
-    if (places.has(id) || (kind === 'field' && !isSent(screen, field))) return [];
+    if (places.has(id) || (kind === 'field' && !isEditable(screen, field))) return [];
     if (kind === 'filter' && !isFilterable(view, field)) return [];
     const step: Edit[] = [{ place: id, key: 'add', value: true }];
     if (schema) step.push({ place: id, key: 'schema', value: schema });
@@ -81,8 +81,9 @@ function newParts(view: View, { start, kind, at }: Start, { records }: Options):
   });
 }
 
-/** Whether the calls that save send a field that is added. */
-const isSent = ({ calls }: ScreenParts['screen'], field: string): boolean =>
+/** Whether a field that is added can be edited: no field that tells variants apart, and the calls that save send it. */
+const isEditable = ({ calls, variants }: ScreenParts['screen'], field: string): boolean =>
+  !variants?.by.includes(field) &&
   [calls?.create, calls?.update].every((call) => {
     const body = call && longCall(call).body;
     if (!body || Array.isArray(body)) return true;

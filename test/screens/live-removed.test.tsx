@@ -7,6 +7,7 @@ import { $unsaved, $view, closed, edited } from '../../src/console/customize/mod
 import { inForceChanged } from '../../src/console/in-force.ts';
 import { pageIdle } from '../../src/console/health-access.ts';
 import { changeTo } from '../../src/console/live.ts';
+import { $customizations } from '../../src/session/customizations.ts';
 import { goTo } from '../../src/console/navigation.ts';
 import { blockOf } from '../customized-block.ts';
 import { answers, things } from './every-place.ts';
@@ -64,12 +65,16 @@ test('The customize panel says that there is no screen, and has the changes agai
   act(() => openCustomizing());
   await waitFor(() => expect($view.getState()?.slug).toBe('things'));
   edited({ step: [{ place: 'screen', key: 'title', value: 'Unsaved' }] });
+  await waitFor(() => expect(JSON.stringify($customizations.getState()?.screens)).toContain('Unsaved'));
   const heading = await page.findByRole('button', { name: 'Close' });
   act(() => heading.focus());
   await show(none);
   await expectGone();
   await within(page.getByRole('complementary')).findByText('Open a screen to customize it.');
   expect($unsaved.getState()).toBe(1);
+  // Longer than a preview of edits takes to begin.
+  await new Promise((done) => setTimeout(done, 500));
+  await expectGone();
   await show(blockOf({}, [things]));
   goTo({ hash: '#admin/repository/things', force: true });
   await waitFor(() => expect($view.getState()?.edits.map(({ value }) => value)).toEqual(['Unsaved']));

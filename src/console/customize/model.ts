@@ -6,6 +6,7 @@ import { createQuery } from '../../requests/query.ts';
 import { createTimer } from '../../requests/timer.ts';
 import { $customizations, type Customizations } from '../../session/customizations.ts';
 import { $look, $user } from '../../session/session.ts';
+import { menuEntries } from '../customized-screens.ts';
 import { host } from '../host.ts';
 import { $inForce, inForceChanged } from '../in-force.ts';
 import { changeTo, changeToSaved } from '../live.ts';
@@ -153,7 +154,12 @@ sample({
 const previewWanted = sample({
   clock: timer.elapsed,
   source: { isChecked: $isChecked, session: $session, inForce: $inForce },
-  filter: ({ session }) => session !== null && session.done > 0 && textOf(session) !== undefined,
+  // A screen that others have removed is not shown again.
+  filter: ({ session, inForce }) =>
+    session !== null &&
+    session.done > 0 &&
+    textOf(session) !== undefined &&
+    Object.hasOwn(menuEntries(inForce ?? none), session.slug),
 });
 sample({
   clock: previewWanted,

@@ -38,8 +38,8 @@ const flags = [
 ];
 
 /**
- * A fresh headless browser; throws one sentence with advice if none can be found or installed. `isWhole`: a browser with
- * windows if there is one. The shell does not keep compiled code between visits.
+ * A fresh headless browser; throws one sentence with advice if none can be found or installed. `isWhole`: a browser
+ * with windows if there is one. The shell does not keep compiled code between visits.
  */
 export async function chromium({ isWhole = false } = {}): Promise<Browser> {
   return playwright.launch({ executablePath: chromiumPath(isWhole), headless: true, args: flags });

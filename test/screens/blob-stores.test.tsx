@@ -49,12 +49,24 @@ const textOf = async (name: string) => (await tableRows('Blob Stores')).find((ce
 test.each([
   ['a blob store that works', {}, /Started/],
   ['a blob store that does not work', { unavailable: true }, /Failed/],
-  ['a blob store without a limit', { unlimited: true }, /unlimited/],
+  ['a blob store without a limit', { unlimited: true, availableSpace: 2 ** 63 }, /2 KB,Unlimited$/],
 ])('The list says the state of %s', async (_, more, text) => {
   answerDirect('read', [row('other', {}), row('shelf', more)]);
   await shown.open('admin/repository/blobstores');
   expect(await textOf('shelf')).toMatch(text);
   if (Object.keys(more).length > 0) expect(await textOf('other')).not.toMatch(text);
+});
+
+test.each([
+  ['with its free space', {}, '4 KB'],
+  ['as unlimited, without the number that the server sends', { unlimited: true, availableSpace: 2 ** 63 }, 'Unlimited'],
+])('The form shows a blob store %s', async (_, more, text) => {
+  answerInstead('v1/blobstores/file/shelf', { path: 'shelf', softQuota: null });
+  answerDirect('read', [row('shelf', more)]);
+  await shown.open('admin/repository/blobstores:shelf');
+  await screen.findByRole('textbox', { name: /Path/ });
+  const spaces = screen.getAllByText('Available Space').map((label) => label.closest('.field')?.textContent);
+  expect(spaces).toEqual([`Available Space${text}`]);
 });
 
 test('The embedded manager says how many blobs a blob store has, and that it works', async () => {

@@ -215,6 +215,8 @@ export type Cell =
         tone: Tone;
         /** Its text, in a word or two. */
         text: Text;
+        /** Shows the badge instead of the value, such as “unlimited” instead of the largest number that the server can send. */
+        alone?: true;
       }[];
     }
   | {

@@ -96,6 +96,27 @@ test('A blob store that nothing uses can be deleted, also by the embedded manage
   shown.lastAsked('DELETE', '/service/rest/v1/blobstores/spare');
 });
 
+test.each([
+  ['1', 1_000_000],
+  ['0.5', 500_000],
+  ['25', 25_000_000],
+  ['1000000000', 1_000_000_000_000_000],
+])('A quota of %s MB is sent in bytes, and shown in megabytes again', async (typed, limit) => {
+  const name = `limited-${limit}`;
+  await send({ method: 'POST', path: 'v1/blobstores/file', body: { name, path: name } });
+  const person = await shown.open(`admin/repository/blobstores:${name}`);
+  await person.click(await screen.findByRole('checkbox', { name: 'Enable Soft Quota' }));
+  await person.selectOptions(screen.getByRole('combobox', { name: /^Type of Quota/ }), 'Space Used');
+  await person.type(screen.getByRole('textbox', { name: /^Quota Limit/ }), typed);
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Update' }));
+  await waitFor(() => shown.lastAsked('PUT', `/service/rest/v1/blobstores/file/${name}`));
+  expect(shown.lastAsked('PUT', '').body).toMatchObject({ softQuota: { type: 'spaceUsedQuota', limit } });
+  await shown.open(`admin/repository/blobstores:${name}`);
+  const shownAgain = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Quota Limit/ });
+  expect(shownAgain.value).toBe(typed);
+});
+
 test('Nothing that only the list tells is sent when a blob store is saved', async () => {
   await send({ method: 'POST', path: 'v1/blobstores/file', body: { name: 'room', path: 'room' } });
   const person = await shown.open('admin/repository/blobstores:room');

@@ -57,6 +57,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'security-headers.ts',
     'manager',
     'problem.ts',
+    'escaped.ts',
     'compression.ts',
     'addresses.ts',
   ],

@@ -53,7 +53,7 @@ export const keyRules = {
   tally: { ...texts('text'), ...set('tone'), when: 'narrow', ...never('id') },
   link: { ...texts('label', 'text'), when: 'narrow', to: 'address', ...never('id') },
   value: { ...texts('text'), ...set('tone', 'icon'), ...never('is') },
-  tone: { ...texts('text'), ...set('tone'), when: 'narrow', ...never('id') },
+  tone: { ...texts('text'), ...set('tone', 'alone'), when: 'narrow', ...never('id') },
   note: {
     ...texts('text'),
     ...set('tone', 'position', 'link.each'),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { customFolder, withCustomizations, withLanguages } from '../build/custom-page.ts';
+import { escaped } from './escaped.ts';
 import { changesPlugin, type LiveCustomizations } from './page-changes.ts';
 import { fileHeaders, pageHeaders, pagePolicy } from './security-headers.ts';
 import { t } from '../messages/gen/gateway.gen.ts';
@@ -117,8 +118,6 @@ export function preparePage(html: string, nonce: string, additions: Additions = 
   const translated = languages === undefined ? page : withLanguages(page, languages);
   return customizations === undefined ? translated : withCustomizations(translated, customizations);
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** The `script-src` sources of the inline scripts in the page, such as an import map; empty if there are none. */
 export function inlineScriptHashes(html: string): string[] {

@@ -1,4 +1,5 @@
 // The front's own short responses, such as "not found": HTML for browser navigation, JSON for everything else.
+import { escaped } from './escaped.ts';
 
 export type ShortResponse = { type: string; body: string };
 
@@ -32,8 +33,4 @@ h1 { font-size: 1.25rem }
 </main>
 </html>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`);
 }

@@ -49,12 +49,24 @@ const textOf = async (name: string) => (await tableRows('Blob Stores')).find((ce
 test.each([
   ['a blob store that works', {}, /Started/],
   ['a blob store that does not work', { unavailable: true }, /Failed/],
-  ['a blob store without a limit', { unlimited: true }, /unlimited/],
+  ['a blob store without a limit', { unlimited: true, availableSpace: 2 ** 63 }, /2 KB,Unlimited$/],
 ])('The list says the state of %s', async (_, more, text) => {
   answerDirect('read', [row('other', {}), row('shelf', more)]);
   await shown.open('admin/repository/blobstores');
   expect(await textOf('shelf')).toMatch(text);
   if (Object.keys(more).length > 0) expect(await textOf('other')).not.toMatch(text);
+});
+
+test.each([
+  ['with its free space', {}, '4 KB'],
+  ['as unlimited, without the number that the server sends', { unlimited: true, availableSpace: 2 ** 63 }, 'Unlimited'],
+])('The form shows a blob store %s', async (_, more, text) => {
+  answerInstead('v1/blobstores/file/shelf', { path: 'shelf', softQuota: null });
+  answerDirect('read', [row('shelf', more)]);
+  await shown.open('admin/repository/blobstores:shelf');
+  await screen.findByRole('textbox', { name: /Path/ });
+  const spaces = screen.getAllByText('Available Space').map((label) => label.closest('.field')?.textContent);
+  expect(spaces).toEqual([`Available Space${text}`]);
 });
 
 test('The embedded manager says how many blobs a blob store has, and that it works', async () => {
@@ -82,6 +94,27 @@ test('A blob store that nothing uses can be deleted, also by the embedded manage
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('spare')).toBeNull());
   shown.lastAsked('DELETE', '/service/rest/v1/blobstores/spare');
+});
+
+test.each([
+  ['1', 1_000_000],
+  ['0.5', 500_000],
+  ['25', 25_000_000],
+  ['1000000000', 1_000_000_000_000_000],
+])('A quota of %s MB is sent in bytes, and shown in megabytes again', async (typed, limit) => {
+  const name = `limited-${limit}`;
+  await send({ method: 'POST', path: 'v1/blobstores/file', body: { name, path: name } });
+  const person = await shown.open(`admin/repository/blobstores:${name}`);
+  await person.click(await screen.findByRole('checkbox', { name: 'Enable Soft Quota' }));
+  await person.selectOptions(screen.getByRole('combobox', { name: /^Type of Quota/ }), 'Space Used');
+  await person.type(screen.getByRole('textbox', { name: /^Quota Limit/ }), typed);
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Update' }));
+  await waitFor(() => shown.lastAsked('PUT', `/service/rest/v1/blobstores/file/${name}`));
+  expect(shown.lastAsked('PUT', '').body).toMatchObject({ softQuota: { type: 'spaceUsedQuota', limit } });
+  await shown.open(`admin/repository/blobstores:${name}`);
+  const shownAgain = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Quota Limit/ });
+  expect(shownAgain.value).toBe(typed);
 });
 
 test('Nothing that only the list tells is sent when a blob store is saved', async () => {

@@ -2,6 +2,7 @@
 /** Parts of screens that need data which the sample does not have, or another server. */
 export const rare = [
   'blob-stores form/field:bucketConfiguration.encryption.encryptionKey',
+  'blob-stores form/field:unlimited',
   'capabilities action:enable',
   'capabilities form/field:status',
   'capabilities form/tag:disabled',

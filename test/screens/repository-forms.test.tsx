@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { recipes as allRecipes } from '../../src/server/manager/data/recipes.ts';
 import { createClient } from '../server/manager/client.ts';
 import { world } from '../server/manager/administration-world.ts';
+import { answerDirect, answerInstead } from './answer-instead.ts';
 import { button, errorOf } from './form-page.ts';
 import { openScreens } from './open-screen.tsx';
 import { sampled } from '../sampled.ts';
@@ -119,6 +120,40 @@ describe('A repository of the recipe', () => {
     await required[recipe]?.(false);
     await save();
     expect(await stored(recipe, name)).toEqual({ ...created, online: false });
+  });
+});
+
+describe('A repository of a format whose own settings the screen does not know', () => {
+  const note = /If the server requires others for cargo, .* create it in the server's own console then/;
+  const openCargo = async () => {
+    answerDirect('readRecipes', [{ id: 'cargo-hosted', name: 'cargo (hosted)' }]);
+    await shown.open(`${address}/create:cargo-hosted`);
+    await enter(/^Name/, 'crates');
+    await choose(/^Blob Store/, 'default');
+  };
+
+  test('cannot be created if the server requires them: the form keeps what was typed, and says what is missing', async () => {
+    const missing = [{ id: 'PARAMETER cargo', message: 'must not be null' }];
+    answerInstead('v1/repositories/cargo/hosted', missing, 400, 'POST');
+    await openCargo();
+    expect(screen.getByText(note)).toBeTruthy();
+    fireEvent.click(button('Save'));
+    const failed = await screen.findByText('The repository could not be saved');
+    expect(failed.closest('[role="alert"], .note')!.textContent).toContain('cargo: must not be null');
+    expect((await control(/^Name/)).value).toBe('crates');
+  });
+
+  test('is created with the shared settings if the server requires no others', async () => {
+    answerInstead('v1/repositories/cargo/hosted', null, 201, 'POST');
+    await openCargo();
+    await save();
+    expect(screen.queryByText('The repository could not be saved')).toBeNull();
+  });
+
+  test('of a known format has no such note', async () => {
+    await shown.open(`${address}/create:raw-hosted`);
+    await control(/^Name/);
+    expect(screen.queryByText(/If the server requires others/)).toBeNull();
   });
 });
 

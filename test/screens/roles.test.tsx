@@ -91,6 +91,30 @@ describe('Privileges', () => {
     await waitFor(async () => expect((await client.rest('GET', `${privileges}/made`)).status).toBe(404));
   });
 
+  const common = { actions: ['READ'], format: '*', repository: '*' };
+  test.each<[string, object]>([
+    ['application', { actions: ['READ'], domain: 'tasks' }],
+    ['wildcard', { pattern: 'nexus:tasks:read' }],
+    ['repository-admin', common],
+    ['repository-view', common],
+    ['repository-content-selector', { ...common, contentSelector: 'all' }],
+  ])('of type %s are saved at the path of their own type, which cannot be changed', async (type, properties) => {
+    await client.rest('POST', '/v1/security/content-selectors', { name: 'all', expression: 'format == "raw"' });
+    const name = `own-${type}`;
+    await client.rest('POST', `${privileges}/${type}`, { name, description: '', ...properties });
+    const person = await shown.open(`admin/security/privileges:${name}`);
+    await person.type(await textbox(/^Description/), 'Changed');
+    expect((await screen.findByLabelText<HTMLInputElement>('Type')).disabled).toBe(true);
+    await person.click(button('Save'));
+    await waitFor(() => shown.lastAsked('PUT', `/service/rest/v1/security/privileges/${type}/${name}`));
+    await waitFor(async () =>
+      expect((await client.rest('GET', `${privileges}/${name}`)).json()).toMatchObject({
+        type,
+        description: 'Changed',
+      }),
+    );
+  });
+
   test('of the release cannot be changed or deleted', async () => {
     await shown.open('admin/security/privileges:nx-all');
     expect((await screen.findAllByText('This privilege is internal and cannot be changed.')).length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ export function checkListDetails({ screen, entity, report }: Context) {
   const facts = screen.list?.details?.facts;
   if (!facts) return;
   const at = ['list', 'details'];
-  if (screen.kind !== 'table') return report(at, t('details-not-shown'), t('remove-it'), 'key');
+  if (screen.kind !== 'table') return report(at, t('details-not-shown'), t('show-in-form'), 'key');
   if (screen.key === undefined) report(at, t('details-without-key'), t('add-key', { key: 'key' }), 'key');
   facts.forEach(({ each, rows }, index) => {
     const here = [...at, 'facts', index];

@@ -215,6 +215,8 @@ export type Cell =
         tone: Tone;
         /** Its text, in a word or two. */
         text: Text;
+        /** Shows the badge instead of the value, such as “unlimited” instead of the largest number that the server can send. */
+        alone?: true;
       }[];
     }
   | {
@@ -476,7 +478,7 @@ export interface List {
     /** The field with the position of a record, by which the list is sorted. Left out: the order of the response. */
     field?: Path;
   };
-  /** Tables only: a press on a row shows more of it beside the list, at an address of its own. */
+  /** Tables only, since a row of a collection opens its form: a press on a row shows more of it beside the list, at an address of its own. */
   details?: {
     /** Labels and values of the row in sections. Blank values are left out. */
     facts: FactSection[];

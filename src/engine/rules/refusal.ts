@@ -65,11 +65,17 @@ export function placed(failure: Failure, { rules, shown, places }: RefusalPlaces
     const named = fieldNamed(message.id, shown);
     if (named !== null) put(named, message.text);
     else if (rule?.othersAt && failure.listed && message.id !== '*') put(rule.othersAt, message.text);
-    else strays.push(message.text);
+    else strays.push(failure.listed ? withName(message) : message.text);
   }
   if (strays.length === 0 && Object.keys(fields).length > 0) return { fields, form: null };
   const headline = rule?.text && !rule.at ? rule : catchAll;
   return { fields, form: above(failure, headline, strays, places) };
+}
+
+/** A message with the server's name for what it is about, unless it says it. Names of arguments say nothing. */
+function withName({ id, text }: ServerMessage): string {
+  const name = id?.slice(id.lastIndexOf(' ') + 1) ?? '';
+  return /^(\*|arg\d+)?$/.test(name) || text.includes(name) ? text : t('about', { name, text });
 }
 
 const isCatchAll = (rule: Rule) =>

@@ -610,6 +610,7 @@ export type CheckMessages = {
   "order-not-number": { field: string; type: string };
   "order-use-number": null;
   "details-not-shown": null;
+  "show-in-form": null;
   "details-without-key": null;
   "no-effect-without": { key: string; other: string };
   "contains-few": { count: number };
@@ -1257,6 +1258,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "order-not-number": ["The field \"",["field"],"\" is ",["type"],", but positions are numbers."],
   "order-use-number": "Use a number field, or remove \"field\".",
   "details-not-shown": "Only tables show details: the rows of a collection open in a form.",
+  "show-in-form": "Remove it, and show these values in the form, as fields with the widget text-only.",
   "details-without-key": "Details have an address, which needs a key.",
   "no-effect-without": ["\"",["key"],"\" has no effect without \"",["other"],"\"."],
   "contains-few": [["count",2,{"=0":"No item matches \"contains\".","one":"Only 1 item matches \"contains\".","other":["Only ",0," items match \"contains\"."]}]],

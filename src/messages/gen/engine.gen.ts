@@ -39,6 +39,7 @@ export type EngineMessages = {
   "record-saved": { kind: string; name: string };
   "record-deleted": { kind: string; name: string };
   "settings-saved": { title: string };
+  "about": { name: string; text: string };
   "save-failed": null;
   "load-failed": null;
   "options-failed": null;
@@ -116,6 +117,7 @@ export const t = createMessages<EngineMessages>("engine", {
   "record-saved": [["kind"]," \"",["name"],"\" saved"],
   "record-deleted": [["kind"]," \"",["name"],"\" deleted"],
   "settings-saved": [["title"]," saved"],
+  "about": [["name"],": ",["text"]],
   "save-failed": "An error occurred while saving the form",
   "load-failed": "An error occurred while loading the form",
   "options-failed": "The choices could not be loaded",

@@ -17,6 +17,7 @@ export type SeveralMessages = {
   "none-loaded": null;
   "clear": null;
   "not-offered": null;
+  "first": null;
   "for-none": null;
   "affects": { count: number };
   "more": { count: number };
@@ -55,6 +56,7 @@ export const t = createMessages<SeveralMessages>("several", {
   "none-loaded": "The selected rows are not loaded.",
   "clear": "Clear Selection",
   "not-offered": "This is not available here.",
+  "first": "Select rows first.",
   "for-none": "This is not available for any of the selected rows.",
   "affects": [["count",2,{"one":["This affects ",0," record:"],"other":["This affects ",0," records:"]}]],
   "more": ["and ",["count",4]," more"],

@@ -34,6 +34,27 @@ const users = async (): Promise<string[]> => {
 /** The position of the rows on the page. */
 const top = async () => (await page.getByRole('grid').boundingBox())!.y;
 
+test('In a narrow window, the buttons for the selected rows leave no empty space, and the rows stay where they are', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter('#admin/system/tasks');
+  const bar = page.getByRole('group', { name: 'Selected rows' });
+  await bar.waitFor();
+  const height = async () => (await bar.boundingBox())!.height;
+  /** The height of what is visible in the bar. */
+  const filled = async () => {
+    const boxes = await Promise.all(
+      (await bar.locator('[role="status"], button:visible').all()).map((one) => one.boundingBox()),
+    );
+    return Math.max(...boxes.map((one) => one!.y + one!.height)) - Math.min(...boxes.map((one) => one!.y));
+  };
+  const before = [await top(), await height()];
+  expect((await height()) - (await filled())).toBeLessThan(24);
+  expect(await bar.getByRole('button', { name: 'Run' }).getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('gridcell').getByRole('checkbox').first().click();
+  await expect.poll(status).toBe('1 selected');
+  expect([await top(), await height()]).toEqual(before);
+});
+
 describe('By keyboard alone, a user', () => {
   test('deletes several users, and sees who was left out and who was refused', async () => {
     allowErrors(/status of 404/);

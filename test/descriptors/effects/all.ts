@@ -1,13 +1,14 @@
 // The table of effects: one entry for every key of the descriptor language.
 import { actionEffects } from './actions.ts';
 import { callEffects, errorRuleEffects } from './calls.ts';
+import { cellEffects } from './cells.ts';
 import type { Effect } from './effect.tsx';
 import { factsEffects } from './facts.ts';
 import { fieldRuleEffects } from './field-rules.ts';
 import { fieldEffects } from './fields.ts';
 import { optionEffects } from './options.ts';
 import { reasonEffects, confirmEffects, formEffects, groupEffects, noteEffects } from './forms.ts';
-import { cellEffects, columnEffects, listEffects } from './lists.ts';
+import { columnEffects, listEffects } from './lists.ts';
 import { itemFieldEffects } from './items.ts';
 import { filterEffects } from './filters.ts';
 import { inputEffects, panelEffects } from './panels.ts';

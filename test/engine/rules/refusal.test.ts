@@ -41,6 +41,18 @@ describe('a refusal', () => {
     expect(refusal.form).toEqual({ headline: 'It was not saved', details: ['Not today'], faultId: null });
   });
 
+  test.each([
+    ['PARAMETER cargo', 'must not be null', 'cargo: must not be null'],
+    ['FIELD cargo.sparse', 'is missing', 'cargo.sparse: is missing'],
+    ['cargo', 'must not be null', 'cargo: must not be null'],
+    ['PARAMETER cargo', 'The settings of cargo are missing', 'The settings of cargo are missing'],
+    ['PARAMETER arg0', 'Invalid PEM', 'Invalid PEM'],
+    ['*', 'Not today', 'Not today'],
+    ['', 'Not today', 'Not today'],
+  ])('that names %j, which no field shows, says %j as %j', (id, text, said) => {
+    expect(place(list([id, text])).form?.details).toEqual([said]);
+  });
+
   test('replaces messages without a place by the text of its rule, and no others', () => {
     const rules: ErrorRules = [{ id: 'taken', status: 400, at: 'name', text: 'Taken' }];
     expect(place(list(['*', 'duplicate'], ['PARAMETER expression', 'bad']), rules)).toEqual({
@@ -49,7 +61,7 @@ describe('a refusal', () => {
     });
     expect(place(list(['PARAMETER hidden', 'worse'], ['PARAMETER name', 'short']), rules)).toEqual({
       fields: { name: ['Taken', 'short'] },
-      form: { headline: expect.any(String), details: ['worse'], faultId: null },
+      form: { headline: expect.any(String), details: ['hidden: worse'], faultId: null },
     });
   });
 

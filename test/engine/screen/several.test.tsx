@@ -1,9 +1,10 @@
 // Rows of a list are selected by pointer and by keyboard, for actions for several rows.
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openPage } from '../../descriptors/effects/effect.tsx';
 import {
   all,
+  bar,
   cell,
   box,
   dialog,
@@ -28,6 +29,19 @@ describe('Rows', () => {
     await select(page, 'alpha');
     expect(selected(page)).toEqual(['gamma']);
     expect(page.ways).toEqual([]);
+  });
+
+  test('are needed for their buttons, which say so', async () => {
+    const page = await open();
+    const button = () => within(bar(page)).getByRole('button', { name: 'Run things' });
+    const reason = () => document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(reason()).toBe('Select rows first.');
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    await page.person.click(button());
+    expect(page.screen.queryByRole('dialog')).toBeNull();
+    await select(page, 'alpha');
+    expect(button().getAttribute('aria-disabled')).toBeNull();
+    expect(reason()).toBeUndefined();
   });
 
   test('are all selected and unselected by the checkbox of the header', async () => {

@@ -10,16 +10,18 @@ export default {
   width: 'whole',
   beside: 32,
   column: ({ tones }, { shown }, places) => {
+    const found = (row: Row) => tones.find(({ when }) => holds(when, factsOf(row)));
     const badge = (row: Row) => {
-      const found = tones.find(({ when }) => holds(when, factsOf(row)));
-      return found && { tone: found.tone, text: sentence(found.text, places(row)) };
+      const { tone, text } = found(row) ?? {};
+      return tone && { tone, text: sentence(text, places(row)) };
     };
+    const valueOf = (row: Row) => (found(row)?.alone ? '' : shown(row));
     return {
       badge,
-      text: shown,
+      text: valueOf,
       shown: (row) => {
         const { text } = badge(row) ?? {};
-        const value = shown(row);
+        const value = valueOf(row);
         return text === undefined ? value : value === '' ? text : t('with-badge', { value, badge: text });
       },
     };

@@ -55,12 +55,14 @@ export function SeveralBar({ model }: { model: BarModel }) {
             place={isEmpty ? undefined : `action:${view.id}`}
             tone={view.variant === 'danger' ? 'danger' : 'plain'}
             icon={view.isDelete ? 'trash' : undefined}
-            disabledReason={view.why || null}
+            disabledReason={isEmpty ? t('first') : view.why || null}
             onClick={() => click(view.id)}
           >
             {view.label}
           </Button>
         ))}
+      </span>
+      <span className="selection-clear">
         <Button
           tone="quiet"
           onClick={() => {
@@ -75,11 +77,13 @@ export function SeveralBar({ model }: { model: BarModel }) {
   );
 }
 
-/** When the dialog has closed and its opener is not shown any more, the focus goes to the bar. */
+/** When the dialog has closed and its opener is hidden or disabled, the focus goes to the bar. */
 function useFocusAfter(bar: { current: HTMLElement | null }, isOpen: boolean) {
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) bar.current?.focus();
+    const focused = document.activeElement!;
+    const isLost = focused === document.body || (bar.current?.contains(focused) && focused.matches('[aria-disabled]'));
+    if (wasOpen.current && !isOpen && isLost) bar.current?.focus();
     wasOpen.current = isOpen;
   }, [bar, isOpen]);
 }

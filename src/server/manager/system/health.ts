@@ -6,6 +6,7 @@ import { formatBytes } from '../../../engine/format/bytes.ts';
 import type { ManagerContext } from '../context.ts';
 import { allBlobStores, availableSpace, usageOfBlobStores } from '../data/blob-stores.ts';
 import { quotaStatus } from '../data/quota-status.ts';
+import { escaped } from '../../escaped.ts';
 import { hasSeededPassword } from '../seed/seed.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
@@ -49,8 +50,6 @@ async function disk({ dataDir }: ManagerContext): Promise<Finding> {
     ? { healthy: true, message: t('disk-free', values) }
     : { healthy: false, message: t('disk-low', { ...values, min: formatBytes(minDiskBytes) }) };
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 async function quotas({ store, dataDir }: ManagerContext): Promise<Finding> {
   const usage = await usageOfBlobStores(store);

@@ -154,6 +154,8 @@ const enough: Record<string, readonly string[]> = {
     'docker-proxy',
     'apt-hosted',
     'apt-proxy',
+    'bower-proxy',
+    'yum-hosted',
     'pypi-hosted',
   ],
 };

@@ -16,6 +16,7 @@ export const rare = [
   'repositories form/field:httpClient.authentication.ntlmHost',
   'repositories form/field:httpClient.authentication.ntlmDomain',
   'repositories form/field:httpClient.connection.useTrustStore',
+  'repositories form/note:other-format',
   'repositories form/note:own-console',
   'status list/column:error.message',
   'ssl-certificates form/note:expired',

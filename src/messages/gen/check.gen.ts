@@ -1049,7 +1049,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "pattern-takes-long": ["The pattern can take very long for a text that repeats ",["repeated"],"."],
   "pattern-time-unknown": "It is not known how long the pattern can take.",
   "pattern-not-checked": "The pattern is not checked, because those before it take as much time as a check may take.",
-  "use-simpler-patterns": "Use fewer or shorter patterns with parts that are repeated up to a limit.",
+  "use-simpler-patterns": "Use fewer patterns, or shorter ones with fewer repetitions.",
   "slow-pattern-exponential": "Do not repeat a group that can match the same characters in several ways.",
   "slow-pattern-unanchored": "Start the pattern with ^, so that it is not tried again at each character.",
   "slow-pattern-quadratic": "Use different characters in repetitions that can follow each other.",

@@ -3,13 +3,14 @@ import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { screenHash } from '../customize/customize.ts';
-import { describeChanges, titleOf, toDescriptionLine } from '../customize/describe.ts';
+import { describeChanges, titleOf } from '../customize/describe.ts';
 import { valueIn } from '../customize/edit-text.ts';
 import { migrated } from '../customize/migrate.ts';
 import { toProblemLine, type Reported } from '../customize/problem.ts';
 import { t as explain } from '../messages/gen/build.gen.ts';
 import { t } from '../messages/gen/customize-command.gen.ts';
 import { newScreen, namesOf, type Renames } from '../customize/renames.ts';
+import { wordsOfChanges } from './changes-in-words.ts';
 import { commands } from './commands.ts';
 import { createCustomizer } from './customizer.ts';
 import { projectRoot } from './project-root.ts';
@@ -67,16 +68,18 @@ const inEnglish = (problems: readonly Reported[]) => problems.map(({ translation
 
 async function diff(folders: string[], asJson: boolean): Promise<number> {
   const { screens, changes: inForce, skipped, meta } = (await createCustomizer(folders))();
-  const described = screens.map(({ slug, original, isNew, changes }) => ({
-    screen: slug,
-    title: titleOf(original.screen),
-    isNew,
-    changes: describeChanges(original, changes, meta),
-  }));
-  if (asJson) return print(JSON.stringify(described, null, 2), 0);
-  for (const { screen, title, isNew, changes } of described) {
-    console.log(`${title} (${screen})${isNew ? ` ${t('new-screen')}` : ''}`);
-    for (const change of changes) console.log(`  ${toDescriptionLine(change)}`);
+  if (asJson) {
+    const described = screens.map(({ slug, original, isNew, changes }) => ({
+      screen: slug,
+      title: titleOf(original.screen),
+      isNew,
+      changes: describeChanges(original, changes, meta),
+    }));
+    return print(JSON.stringify(described, null, 2), 0);
+  }
+  for (const screen of screens) {
+    console.log(`${titleOf(screen.original.screen)} (${screen.slug})${screen.isNew ? ` ${t('new-screen')}` : ''}`);
+    for (const words of wordsOfChanges(screen, meta)) console.log(`  ${words}`);
   }
   // Not part of what is in force.
   if (skipped.length > 0) console.error(t('checked', { changes: inForce.length, skipped: String(skipped.length) }));

@@ -24,7 +24,9 @@ export const kindModules = (
 function cellModules(kinds: readonly KindFolder[]): [path: string, text: string][] {
   const common = kinds.filter(({ file }) => file.isCommon);
   const drawn = kinds.filter((kind) => holds(kind, 'cell.tsx')).map(({ name }) => name);
-  const language = kinds.map(({ name, file: { suits, takesText = false } }) => entry(name, { suits, takesText }));
+  const language = kinds.map(({ name, file: { suits, takesText = false, onlyDraws } }) =>
+    entry(name, { suits, takesText, onlyDraws }),
+  );
   return [
     module(
       'kinds',

@@ -25,6 +25,7 @@ type Part = {
 export type KindFile = Part & {
   /** Whether it can show the text of a column that replaces the value. */
   takesText?: boolean;
+  onlyDraws?: boolean;
   /** Whether facts can use it. */
   inFacts?: boolean;
   /** Keywords that the entity must have for a field of this kind. */

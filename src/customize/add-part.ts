@@ -185,9 +185,19 @@ function besideGroup(screen: ScreenParts['screen'], group: string, meta: MetaSch
   return { list, index: ((partAt(screen, list) ?? []) as unknown[]).length };
 }
 
+/** The path of the data that an added field or column shows. */
+const dataOf = (kind: PartKind, name: string, given: Record<string, unknown>): string =>
+  kind === 'column' ? String(given['field'] ?? name) : name;
+
+/** The path of the data of a part that a change adds; undefined for a change of another kind. */
+export function addedData({ place, value }: Change): string | undefined {
+  const target = addableAt(place);
+  return target && isObject(value) ? dataOf(target.kind, target.name, value) : undefined;
+}
+
 /** The entity with the field of an added part, which the change describes if the entity does not have it. */
 function withSchema(parts: ScreenParts, { kind, name }: Added, given: Record<string, unknown>): ScreenParts | Refusal {
-  const path = kind === 'column' ? String(given['field'] ?? name) : name;
+  const path = dataOf(kind, name, given);
   const schema = given['schema'];
   if (fieldAt(parts.entity, path)) return parts;
   if (!isObject(schema)) return refusal(t('needs-schema', { path }), t('add-schema'));

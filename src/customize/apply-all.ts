@@ -3,7 +3,7 @@ import { partAt } from '../engine/rules/paths.ts';
 import { printedPath, type Finding } from '../engine/check/finding.ts';
 import { cureOf } from './advice.ts';
 import { t } from '../messages/gen/customize.gen.ts';
-import { applyChange, turnOf } from './apply-change.ts';
+import { applyChange, idleKeys, turnOf } from './apply-change.ts';
 import type { Change, ScreenParts } from './change.ts';
 import type { MetaSchema } from './meta.ts';
 import { placesOf, type Place } from './places.ts';
@@ -14,7 +14,13 @@ import { withoutPart } from './remove-part.ts';
 /** Finds what is wrong with a screen that was not wrong before. */
 type Check = (parts: ScreenParts) => readonly Finding[];
 
-export type Outcome = { parts: ScreenParts; applied: Change[]; skipped: Problem[] };
+export type Outcome = {
+  parts: ScreenParts;
+  applied: Change[];
+  skipped: Problem[];
+  /** What is applied only in part, and why. */
+  notes: Problem[];
+};
 
 /** Applies what can be applied. A change that needs another one is tried again after it. */
 export function applyAll(
@@ -25,10 +31,12 @@ export function applyAll(
 ): Outcome {
   const applied = new Set<Change>();
   const reasons = new Map<Change, Refusal>();
+  const idle = new Map<Change, string[]>();
   /** Applies changes; of those that break the screen together, each half on its own. */
   const apply = (parts: ScreenParts, some: readonly Change[]): ScreenParts => {
     let made = parts;
     const done = some.filter((change) => {
+      idle.set(change, idleKeys(made, change, meta));
       const next = applyChange(made, change, meta);
       if (isRefusal(next)) reasons.set(change, next);
       else made = next;
@@ -57,7 +65,8 @@ export function applyAll(
     return parts;
   };
   let parts = original;
-  let pending = [...changes].sort((one, other) => turnOf(one) - turnOf(other));
+  const turns = new Map(changes.map((change) => [change, turnOf(change, changes)]));
+  let pending = [...changes].sort((one, other) => turns.get(one)! - turns.get(other)!);
   for (let before = -1; before !== applied.size;) {
     before = applied.size;
     parts = apply(parts, pending);
@@ -78,6 +87,11 @@ export function applyAll(
     parts: withoutEmptyGroups(parts, meta),
     applied: changes.filter((change) => applied.has(change)),
     skipped: changes.flatMap((change) => (applied.has(change) ? [] : [toProblem(change, reasonOf(change))])),
+    notes: changes.flatMap((change) => {
+      const keys = applied.has(change) ? idle.get(change)! : [];
+      const found = t('exists-already', { keys: keys.join(', ') });
+      return keys.length === 0 ? [] : [toProblem(change, refusal(found, t('remove-keys')))];
+    }),
   };
 }
 

@@ -4,14 +4,14 @@ import type { Schema } from '../engine/descriptor/entity.ts';
 import { fieldAt } from '../engine/descriptor/entity.ts';
 import { isBlank, isObject, partAt } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
-import { addPart } from './add-part.ts';
+import { addedData, addPart } from './add-part.ts';
 import { applyKey, openKeys } from './apply-key.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { groupsAround, has } from './group-rules.ts';
 import { defaultProblem, isFixed, isMasked } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
 import { movePart, moveToGroup } from './move-part.ts';
-import { placesOf, type Place } from './places.ts';
+import { kindOfId, placesOf, type Place } from './places.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { hidden } from './remove-part.ts';
 import { restricted, withField, type Restriction } from './restrict.ts';
@@ -50,10 +50,19 @@ export const keysOf = (place: Place): string[] => [
 ];
 
 /**
- * The turn of a change among those of all files: what is read-only or hidden has its rules and its default before.
+ * The turn of a change among those of all files: what is read-only or hidden has its rules and its default before, and
+ * a column that only shows the data of an added field comes after it.
  */
-export const turnOf = ({ key }: Change): number =>
-  key === 'hidden' ? 2 : ['readOnly', 'widget', 'when'].includes(key) ? 1 : 0;
+export function turnOf(change: Change, all: readonly Change[]): number {
+  const { key } = change;
+  if (key === 'add') return dependsOnField(change, all) ? 1 : 0;
+  return key === 'hidden' ? 3 : ['readOnly', 'widget', 'when'].includes(key) ? 2 : 0;
+}
+
+const dependsOnField = (column: Change, all: readonly Change[]): boolean => {
+  const path = kindOfId(column.place) === 'column' ? addedData(column) : undefined;
+  return path !== undefined && all.some((one) => one.key === 'add' && one.place === `form/field:${path}`);
+};
 
 /** One restriction, or several in order. */
 function withRestrictions(parts: ScreenParts, place: Place, path: string, value: unknown): ScreenParts | Refusal {
@@ -111,4 +120,13 @@ function adopted(parts: ScreenParts, change: Change, meta: MetaSchema): ScreenPa
       const next = applyChange(made, { ...change, key, value }, meta);
       return isRefusal(next) ? made : next;
     }, parts);
+}
+
+/** The keys of an added part that have no effect, because the screen has the part, or its entity the data. */
+export function idleKeys(parts: ScreenParts, change: Change, meta: MetaSchema): string[] {
+  if (change.key !== 'add' || !isObject(change.value)) return [];
+  if (placesOf(parts.screen, meta).has(change.place))
+    return Object.keys(change.value).filter((key) => !keptByCustomization.includes(key));
+  const path = 'schema' in change.value ? addedData(change) : undefined;
+  return path !== undefined && fieldAt(parts.entity, path) !== undefined ? ['schema'] : [];
 }

@@ -82,7 +82,7 @@ export function customize(
     const outcome = applyAll(original, own, meta, (made) => check.newFindings(source, made));
     const isNew = sound.includes(source);
     const screen = { slug: source.slug, ...outcome.parts, original, isNew, changes: outcome.applied };
-    return { screen, skipped: outcome.skipped };
+    return { screen, skipped: outcome.skipped, notes: outcome.notes };
   };
   const alone = sources.flatMap((source): CustomizedScreen[] => {
     const own = changes.filter(({ screen }) => screen === source.slug);
@@ -90,6 +90,7 @@ export function customize(
     if (!original) return [];
     const made = make(source, original, own);
     skipped.push(...made.skipped);
+    notes.push(...made.notes);
     return [made.screen];
   });
   const together = withoutConflicts(alone, {

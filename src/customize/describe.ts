@@ -2,7 +2,6 @@
 import { partAt } from '../engine/rules/paths.ts';
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import { fieldAt } from '../engine/descriptor/entity.ts';
-import { t } from '../messages/gen/customize-command.gen.ts';
 import type { Change, ScreenParts, Source } from './change.ts';
 import { ruleOf } from './key-rules.ts';
 import type { MetaSchema } from './meta.ts';
@@ -57,7 +56,3 @@ const addsUp = (place: Place | undefined, key: string): boolean =>
 /** The title of a screen, for lists of changes. */
 export const titleOf = ({ title }: Screen): string =>
   typeof title === 'string' ? title : 'text' in title ? title.text : title.other;
-
-/** One line for a change: `form/field:name label: "Name" → "Rule"`. */
-export const toDescriptionLine = ({ place, key, before, after }: Description): string =>
-  before === undefined ? t('change-added', { place, key, after }) : t('change-replaced', { place, key, before, after });

@@ -152,6 +152,8 @@ const seenElsewhere: Record<string, string> = {
   'customize run-migrate': 'renames: it takes a release',
   'customize screen-changed': 'renames: it takes a release',
   'customize run-diff': 'renames: it takes a release',
+  'customize exists-already': 'idle-keys: the change is in force',
+  'customize remove-keys': 'idle-keys: the change is in force',
   'languages more-wrong': 'languages: of thousands of mistakes',
   'languages fix-first': 'languages: of thousands of mistakes',
   'languages missing': 'languages: not a mistake',

@@ -1,9 +1,10 @@
-// A change of each place of a screen.
+// A change of each place of a screen, and of each key of the language.
+import { keysOf } from '../../src/customize/apply-change.ts';
 import type { Change } from '../../src/customize/change.ts';
 import { keyRules } from '../../src/customize/key-rules.ts';
 import { readFile } from '../../src/customize/read-file.ts';
-import { fileOf, placesIn, type shipped } from './customized.ts';
-import { nested } from './sample-values.ts';
+import { fileOf, originalOf, placesIn, worlds, type shipped } from './customized.ts';
+import { nested, valuesFor } from './sample-values.ts';
 
 /** A text for each place that has one. */
 export function changesOfAll(slug: string, sources: typeof shipped): Change[] {
@@ -13,4 +14,23 @@ export function changesOfAll(slug: string, sources: typeof shipped): Change[] {
     if (key !== undefined && kind !== 'facts') changes[id] = nested(key, 'Ours');
   }
   return readFile(`${slug}.json`, fileOf(changes), slug, 2).changes;
+}
+
+/** A change of each key of each kind of place, in the first place that has it. */
+export function changeOfEachKey() {
+  const seen = new Set<string>();
+  return worlds.flatMap((world) =>
+    world.sources.flatMap(({ slug }) =>
+      placesIn(slug, world.sources).flatMap((place) =>
+        keysOf(place).flatMap((key) => {
+          if (seen.has(`${place.kind} ${key}`)) return [];
+          const around = { entity: originalOf(slug, world.sources).entity, places: placesIn(slug, world.sources) };
+          const [value] = valuesFor(place, key, around);
+          if (value === undefined) return [];
+          seen.add(`${place.kind} ${key}`);
+          return [{ world, slug, place: place.id, key, value }];
+        }),
+      ),
+    ),
+  );
 }

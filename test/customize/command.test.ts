@@ -32,13 +32,13 @@ test.each([
   {
     args: ['diff', acme],
     status: 0,
-    stdout: /^Routing Rules \(routing-rules\)$.*"Description" → "Purpose"/ms,
+    stdout: /^Routing Rules \(routing-rules\)$.*Column "Purpose": Header changes from "Description" to "Purpose"\./ms,
     stderr: /^$/,
   },
   {
     args: ['diff', faulty],
     status: 0,
-    stdout: /^Roles \(roles\)\n {2}screen title: "Roles" → "Duties"\n$/,
+    stdout: /^Roles \(roles\)\n {2}Screen "Duties": Title changes from "Roles" to "Duties"\.\n$/,
     stderr: /^1 change in force, 2 skipped\n$/,
   },
   { args: ['--help'], status: 0, stdout: /check\|diff\|migrate/, stderr: /^$/ },

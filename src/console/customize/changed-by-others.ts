@@ -9,30 +9,39 @@ import { t } from '../../messages/gen/customizing.gen.ts';
 import { differences, fullName } from './differences.ts';
 import { editedScreen, type Base } from './edited-screen.ts';
 import { keyLabel } from './labels.ts';
-import { partsOf } from './parts.ts';
+import { partsOf, type Part } from './parts.ts';
 
 /** One sentence for each change of the file, and for each part that another file changes. */
 export function changedByOthers(before: Base, after: Base, meta: MetaSchema): string[] {
-  const [old, now] = [editedScreen(before, [], meta), editedScreen(after, [], meta)];
+  const now = editedScreen(after, [], meta);
+  const old = editedScreen(before, [], meta);
   if (!old || !now) return [t('not-editable', { file: after.file })];
+  const parts = [...partsOf(now, meta), ...partsOf(old, meta)];
+  const elsewhere = changedPlaces(before.others, after.others).map((place) =>
+    t('difference-elsewhere', { name: nameAt(parts, place) }),
+  );
+  return [...changesInWords(before, after, meta), ...elsewhere];
+}
+
+/** One sentence for each key that a file changes, with the values before and after. */
+export function changesInWords(before: Base, after: Base, meta: MetaSchema): string[] {
+  const [old, now] = [editedScreen(before, [], meta), editedScreen(after, [], meta)];
+  if (!old || !now) return [];
   const edits = [...keysOf(old.file), ...keysOf(now.file)].filter(
     ({ place, key }) => !sameJson(valueAt(old.file, place, key), valueAt(now.file, place, key)),
   );
-  const described = differences({ slug: after.slug, before: old, now, edits, meta });
+  const described = differences({ slug: after.slug, before: old, now, edits, meta, isComplete: true });
   const parts = [...partsOf(now, meta), ...partsOf(old, meta)];
-  const nameAt = (place: string) => {
-    const part = parts.find(({ id }) => id === place);
-    return part ? fullName(part) : place;
-  };
-  const own = unique(edits).map(
+  return unique(edits).map(
     ({ place, key }) =>
       described.find((one) => one.place === place && one.key === key)?.text ??
-      t('difference-other', { name: nameAt(place), key: keyLabel(key) }),
+      t('difference-other', { name: nameAt(parts, place), key: keyLabel(key) }),
   );
-  const elsewhere = changedPlaces(before.others, after.others).map((place) =>
-    t('difference-elsewhere', { name: nameAt(place) }),
-  );
-  return [...own, ...elsewhere];
+}
+
+function nameAt(parts: readonly Part[], place: string): string {
+  const part = parts.find(({ id }) => id === place);
+  return part ? fullName(part) : place;
 }
 
 const unique = (edits: readonly Edit[]) =>

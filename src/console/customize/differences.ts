@@ -3,14 +3,15 @@ import type { Edit } from '../../customize/edit-text.ts';
 import { ruleOf } from '../../customize/key-rules.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
 import { placesOf } from '../../customize/places.ts';
+import { fieldAt } from '../../engine/descriptor/entity.ts';
 import { partAt, sameJson } from '../../engine/rules/paths.ts';
+import { titleFromName } from '../../engine/rules/title-from-name.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { kindName, kindOfPart } from '../parts.ts';
 import type { EditedScreen } from './edited-screen.ts';
-import { keyLabel, wordOf } from './labels.ts';
+import { keyLabel, memberLabel } from './labels.ts';
 import { usualOfAction } from './offers.ts';
 import {
-  isText,
   partsOf,
   requiredBy,
   shortName,
@@ -18,14 +19,18 @@ import {
   siblingsOf,
   valueOf,
   wholePlace,
-  writtenText,
+  withRequired,
   type Part,
 } from './parts.ts';
+import { inWords, type Naming } from './value-words.ts';
+
+const longest = 200;
 
 export type Difference = { place: string; key: string; text: string };
 
 /** The differences that edits make. */
-export function differences({ slug, before, now, edits, meta }: Edits): Difference[] {
+export function differences(all: Edits): Difference[] {
+  const { before, now, edits, meta } = all;
   const partsBefore = partsOf(before, meta);
   const parts = partsOf(now, meta);
   const seen = new Set<string>();
@@ -35,16 +40,24 @@ export function differences({ slug, before, now, edits, meta }: Edits): Differen
     seen.add(name);
     const left = parts.find(({ id }) => id === place);
     const part = left ?? partsBefore.find(({ id }) => id === place);
-    const text = part && inWords({ slug, before, now, edits, meta, part, isGone: !left, parts }, key);
+    const text = part && sentenceOf({ ...all, part, isGone: !left, parts }, key);
     return text === undefined ? [] : [{ place, key, text }];
   });
 }
 
-type Edits = { slug: string; before: EditedScreen; now: EditedScreen; edits: readonly Edit[]; meta: MetaSchema };
+type Edits = {
+  slug: string;
+  before: EditedScreen;
+  now: EditedScreen;
+  edits: readonly Edit[];
+  meta: MetaSchema;
+  /** Whether what belongs to an added part is listed, and what is set to the value that it has. */
+  isComplete?: boolean;
+};
 type Changed = Edits & { part: Part; parts: readonly Part[]; isGone: boolean };
 
-function inWords(changed: Changed, key: string): string | undefined {
-  const { before, now: after, edits, meta, part, parts, isGone } = changed;
+function sentenceOf(changed: Changed, key: string): string | undefined {
+  const { before, now: after, edits, part, parts, isGone, isComplete = false } = changed;
   const name = fullName(part);
   const [old, now] = [valueOf(before, part.id, key), valueOf(after, part.id, key)];
   const wasThere = partAt(before.file, [part.id]) !== undefined;
@@ -58,34 +71,58 @@ function inWords(changed: Changed, key: string): string | undefined {
     case 'schema':
     // The condition of an added count, which its text names.
     case 'when':
-      return undefined;
+      return part.isAdded && !isComplete ? undefined : changeOf(changed, key);
     case 'hidden':
       return t(now === true ? 'difference-hidden' : 'difference-shown', { name });
     case 'before':
     case 'after':
       return now === undefined ? undefined : movedInWords(name, key, String(now), part, parts);
     case 'restrict':
+      if (!sameJson(withRequired(old, false), withRequired(now, false)) || (isComplete && !isOnlyRequired(now)))
+        return changeOf(changed, key);
       return t(requiredBy(after, part) === 'file' ? 'difference-required' : 'difference-optional', { name });
     case 'readOnly':
-      return t(
-        now === 'always' ? 'difference-read-only' : now === 'onEdit' ? 'difference-on-edit' : 'difference-editable',
-        {
-          name,
-        },
-      );
-    default: {
-      const isWord = ruleOf(part.kind, key) === 'set';
-      const values = {
-        name,
-        label: keyLabel(key),
-        before: shortText(shownValue(before, part.id, key, meta) ?? usualText(changed, key), isWord),
-        after: shortText(now, isWord),
-      };
-      if (values.after === values.before) return undefined;
-      if (values.after === '') return t('difference-default', values);
-      return t(values.before === '' ? 'difference-set' : 'difference-changed', values);
-    }
+      if (now === undefined) return t('difference-editable', { name });
+      if (typeof now !== 'string') return changeOf(changed, key);
+      return t(now === 'always' ? 'difference-read-only' : 'difference-on-edit', { name });
+    default:
+      return changeOf(changed, key);
   }
+}
+
+const isOnlyRequired = (restrict: unknown) => restrict === undefined || sameJson(restrict, { required: true });
+
+/** The value of a key before and after a change; before it, there may be none, or one that the change adds to. */
+function changeOf(changed: Changed, key: string): string | undefined {
+  const { before, now, meta, part, isComplete = false } = changed;
+  const rule = ruleOf(part.kind, key);
+  const addsUp = rule === 'narrow' || rule === 'reasons';
+  const old = addsUp
+    ? valueOf(before, part.id, key)
+    : (shownValue(before, part.id, key, meta) ?? usualText(changed, key));
+  const naming = namingOf(changed);
+  const values = {
+    name: fullName(part),
+    label: addsUp && part.isAdded ? memberLabel(key) : keyLabel(key, part.kind),
+    before: shortened(inWords(old, key, naming)),
+    after: shortened(inWords(valueOf(now, part.id, key), key, naming)),
+  };
+  if (values.after === values.before) return isComplete ? t('difference-set', values) : undefined;
+  if (values.after === '') return t('difference-default', values);
+  return t(values.before === '' ? 'difference-set' : 'difference-changed', values);
+}
+
+/** What a part of the screen is called. */
+function namingOf({ now, parts, part }: Changed): Naming {
+  const named = (id: string) => parts.find((one) => one.id === id)?.name;
+  return {
+    field: (path) =>
+      fieldAt(now.named.entity, path)?.title ?? named(`form/field:${path}`) ?? titleFromName(path.split('.').at(-1)!),
+    input: (id) => parts.find((one) => one.kind === 'input' && shortName(one.id) === id)?.name ?? titleFromName(id),
+    column: (id) =>
+      named(`${part.id}/column:${id}`) ?? named(`${part.id}/result/table/column:${id}`) ?? titleFromName(id),
+    group: (id) => named(`form/group:${id}`) ?? titleFromName(id),
+  };
 }
 
 /** A text that an action has by default. */
@@ -111,12 +148,4 @@ export function fullName({ id, name }: Part): string {
   return name === '' ? kind : t('full-name', { kind, name });
 }
 
-function shortText(value: unknown, isWord: boolean): string {
-  if (value === undefined) return '';
-  const text = isText(value)
-    ? (isWord && wordOf(writtenText(value))) || writtenText(value)
-    : typeof value === 'boolean'
-      ? t(value ? 'yes' : 'no')
-      : JSON.stringify(value);
-  return text.length > 120 ? `${text.slice(0, 119)}…` : text;
-}
+const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);

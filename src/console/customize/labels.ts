@@ -1,4 +1,5 @@
 // What the keys of parts, and the words of the language are called.
+import type { PartKind } from '../../customize/key-rules.ts';
 import { titleFromName } from '../../engine/rules/title-from-name.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 
@@ -15,12 +16,14 @@ function knownText(id: string): string {
   }
 }
 
-/**
- * The label of a key; one with dots is inside an object. Questions have the same labels everywhere. A key that only
- * files set is named as it is written.
- */
-export const keyLabel = (key: string): string =>
-  knownText(`key-${key.replace(/^.*(?=confirm(\.|$))/, '').replaceAll('.', '-')}`) || key;
+/** The label of a key; one with dots is inside an object. Questions have the same labels everywhere. */
+export const keyLabel = (key: string, kind?: PartKind): string =>
+  (kind && knownText(`key-${kind}-${key.replaceAll('.', '-')}`)) ||
+  knownText(`key-${key.replace(/^.*(?=confirm(\.|$))/, '').replaceAll('.', '-')}`) ||
+  titleFromName(key.replaceAll('.', ' '));
+
+/** The label of a key inside of a value. */
+export const memberLabel = (key: string): string => knownText(`member-${key}`) || keyLabel(key);
 
 /** The label of an object that a part has as a whole. */
 export const wholeLabel = (key: string): string => textOf(`whole-${key.replaceAll('.', '-')}`);

@@ -104,9 +104,11 @@ export function shownValue(now: EditedScreen, place: string, key: string, meta: 
   const { screen } = now.named;
   const found = placesOf(screen, meta).get(place);
   const part = found && partAt(screen, [...found.path, ...key.split('.')]);
-  if (part !== undefined || !['label', 'header'].includes(key)) return part;
+  if (part !== undefined || !['label', 'header', 'default'].includes(key)) return part;
   const field = fieldOf(now, place, found);
-  return field === undefined ? undefined : titleOf({ ...now, whole: now.named }, place, field);
+  if (field === undefined) return undefined;
+  if (key === 'default') return found?.kind === 'field' ? fieldAt(now.named.entity, field)?.default : undefined;
+  return titleOf({ ...now, whole: now.named }, place, field);
 }
 
 const titleOf = (now: EditedScreen, place: string, field: string) =>

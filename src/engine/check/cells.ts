@@ -43,8 +43,29 @@ export function checkCell(
   for (const { at: inside, found, would } of problems) report([...at, ...inside], found, would);
 }
 
-const partOf = (name: KindName): { suits?: readonly string[]; takesText: boolean } => language[name];
+const partOf = (name: KindName): { suits?: readonly string[]; takesText: boolean; onlyDraws?: boolean } =>
+  language[name];
 const checkOf = (name: KindName): CellCheck | undefined => (checks as Partial<Record<KindName, CellCheck>>)[name];
+
+/** The keys of cells that only draw something beside a text. */
+const beside: readonly string[] = ['icon', 'letters', 'tone'];
+
+/** A cell of the column whose text is the link to the record: only what it does to the text has an effect. */
+export function checkKeyCell({ screen: { kind, key, list }, report }: Context) {
+  if (!list || (kind !== 'collection' && !list.details)) return;
+  const index = list.columns.findIndex(({ field }) => field === key);
+  const at = ['list', 'columns', index, 'cell'];
+  const cell = list.columns[index]?.cell;
+  if (cell === undefined) return;
+  const idle = (where: JsonPath, name: string) => report(where, t('key-cell-idle', { name }), t('remove-it'), 'key');
+  if (partOf(kindOf(cell)).onlyDraws) return idle(at, kindOf(cell));
+  if (typeof cell !== 'object' || 'as' in cell) return;
+  const reportKeys = (part: object, where: JsonPath) => {
+    for (const name of beside) if (name in part) idle([...where, name], name);
+  };
+  reportKeys(cell, at);
+  if ('values' in cell) cell.values?.forEach((value, position) => reportKeys(value, [...at, 'values', position]));
+}
 
 /** The id of a column: its own, or its field with dots as dashes. */
 export const columnId = (column: Column) => column.id ?? column.field.replaceAll('.', '-');

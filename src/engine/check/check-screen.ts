@@ -3,7 +3,7 @@
 import type { Screen } from '../descriptor/descriptor.gen.ts';
 import { checkActions, checkLinks, checkPanels } from './actions.ts';
 import { checkCalls } from './calls.ts';
-import { checkTable } from './cells.ts';
+import { checkKeyCell, checkTable } from './cells.ts';
 import { checkConditions } from './conditions.ts';
 import { longCall, type LongCall } from '../rules/request.ts';
 import { formParts, usesOf, type Context, type Vocabulary } from './context.ts';
@@ -142,6 +142,7 @@ export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadSc
     };
     for (const check of rules) check(context);
     if (screen.list) checkTable(screen.list, ['list'], entity, context);
+    checkKeyCell(context);
   }
   return {
     slug,

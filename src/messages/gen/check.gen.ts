@@ -103,6 +103,7 @@ export type CheckMessages = {
   "column-no-header": { field: string };
   "add-title-field-entity": null;
   "header-repeats-title-entity": null;
+  "key-cell-idle": { name: string };
   "text-replaces-value-cell": { cell: string };
   "object-no-cell-can": { field: string };
   "show-one-fields-add": null;
@@ -751,6 +752,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "column-no-header": ["The column \"",["field"],"\" has no header."],
   "add-title-field-entity": "Add a \"title\" to the field in the entity, or a \"header\" to the column.",
   "header-repeats-title-entity": "\"header\" repeats the title in the entity.",
+  "key-cell-idle": ["The text of this column is the link to the record, so \"",["name"],"\" has no effect."],
   "text-replaces-value-cell": ["\"text\" replaces the value, so the cell \"",["cell"],"\" has no effect."],
   "object-no-cell-can": ["\"",["field"],"\" is an object, which no cell can show."],
   "show-one-fields-add": "Show one of its fields, or add \"text\".",

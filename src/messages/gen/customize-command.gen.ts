@@ -3,8 +3,6 @@ import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type CustomizeCommandMessages = {
-  "change-added": { place: string; key: string; after: string };
-  "change-replaced": { place: string; key: string; before: string; after: string };
   "checked": { changes: number; skipped: string };
   "new-screen": null;
   "already-current": null;
@@ -22,8 +20,6 @@ export type CustomizeCommandMessages = {
 
 /** A message with its values filled in. */
 export const t = createMessages<CustomizeCommandMessages>("customize-command", {
-  "change-added": [["place"]," ",["key"],": ",["after"]],
-  "change-replaced": [["place"]," ",["key"],": ",["before"]," → ",["after"]],
   "checked": [["changes",2,{"one":[0," change"],"other":[0," changes"]}]," in force, ",["skipped"]," skipped"],
   "new-screen": "(new screen)",
   "already-current": "already current",

@@ -128,6 +128,8 @@ export type CustomizeMessages = {
   "place-renamed": { from: string; to: string };
   "sibling-renamed": { key: string; place: string };
   "screen-renamed": { from: string; to: string };
+  "exists-already": { keys: string };
+  "remove-keys": null;
   "run-migrate": null;
   "screen-changed": { screen: string };
   "run-diff": null;
@@ -260,6 +262,8 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "place-renamed": ["\"",["from"],"\" is now \"",["to"],"\"."],
   "sibling-renamed": ["\"",["key"],"\" of \"",["place"],"\" names a part that was renamed."],
   "screen-renamed": ["The screen \"",["from"],"\" is now \"",["to"],"\"."],
+  "exists-already": ["The screen or its data have this already, so these keys have no effect: ",["keys"],"."],
+  "remove-keys": "Remove these keys.",
   "run-migrate": "Run `npm run customize -- migrate` to rewrite the file.",
   "screen-changed": ["The screen \"",["screen"],"\" has changed since the file was written."],
   "run-diff": "Compare with `npm run customize -- diff`, then run `npm run customize -- migrate`.",

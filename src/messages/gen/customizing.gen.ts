@@ -241,6 +241,77 @@ export type CustomizingMessages = {
   "while-looking": null;
   "part-of": { kind: string; name: string };
   "key-value": null;
+  "no-value": null;
+  "descending": { name: string };
+  "condition-not": { condition: string };
+  "condition-may": { isTrue: string; permission: string };
+  "condition-edition": { isTrue: string; edition: string };
+  "condition-signed-in": { isTrue: string };
+  "condition-user": { isTrue: string; user: string };
+  "condition-user-field": { isTrue: string; field: string };
+  "condition-server": { isTrue: string; state: string };
+  "condition-toggle": { isTrue: string; field: string };
+  "condition-form": { form: string };
+  "condition-page": { page: string };
+  "condition-answer": null;
+  "condition-option": { property: string; field: string };
+  "condition-is": { isTrue: string; subject: string; value: string };
+  "condition-above": { isTrue: string; subject: string; value: string };
+  "condition-below": { isTrue: string; subject: string; value: string };
+  "condition-atLeast": { isTrue: string; subject: string; value: string };
+  "condition-atMost": { isTrue: string; subject: string; value: string };
+  "condition-in": { isTrue: string; subject: string; value: string };
+  "condition-includes": { isTrue: string; subject: string; value: string };
+  "condition-blank": { isTrue: string; subject: string };
+  "condition-before": { isTrue: string; subject: string; value: string };
+  "condition-after": { isTrue: string; subject: string; value: string };
+  "moment": { days: number };
+  "key-when": null;
+  "key-hidden": null;
+  "key-restrict": null;
+  "key-readOnly": null;
+  "key-disabled": null;
+  "key-run-disabled": null;
+  "key-schema": null;
+  "key-field": null;
+  "key-default": null;
+  "key-filter": null;
+  "key-sortBy": null;
+  "key-list-search": null;
+  "key-refreshEvery": null;
+  "key-menu-icon": null;
+  "key-icon": null;
+  "key-link-each": null;
+  "key-result-table-sortBy": null;
+  "key-result-table-search": null;
+  "key-cells": null;
+  "member-when": null;
+  "member-why": null;
+  "member-message": null;
+  "member-required": null;
+  "member-minLength": null;
+  "member-maxLength": null;
+  "member-minimum": null;
+  "member-maximum": null;
+  "member-minItems": null;
+  "member-maxItems": null;
+  "member-pattern": null;
+  "member-options": null;
+  "member-enum": null;
+  "member-link": null;
+  "member-links": null;
+  "member-id": null;
+  "member-is": null;
+  "member-as": null;
+  "member-tones": null;
+  "member-values": null;
+  "member-letters": null;
+  "member-type": null;
+  "word-string": null;
+  "word-integer": null;
+  "word-boolean": null;
+  "word-array": null;
+  "word-object": null;
 };
 
 /** A message with its values filled in. */
@@ -483,4 +554,75 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "while-looking": "Changes are shown, but not saved, while you look as another user.",
   "part-of": [["kind"]," for ",["name"]],
   "key-value": "Value",
+  "no-value": "no value",
+  "descending": [["name"],", descending"],
+  "condition-not": ["not (",["condition"],")"],
+  "condition-may": [["isTrue",1,{"true":["the user has the permission ",["permission"]],"other":["the user lacks the permission ",["permission"]]}]],
+  "condition-edition": [["isTrue",1,{"true":["the edition is ",["edition"]],"other":["the edition is not ",["edition"]]}]],
+  "condition-signed-in": [["isTrue",1,{"true":"a user is signed in","other":"no user is signed in"}]],
+  "condition-user": [["isTrue",1,{"true":["the user is ",["user"]],"other":["the user is not ",["user"]]}]],
+  "condition-user-field": [["isTrue",1,{"true":[["field"]," is the ID of the user"],"other":[["field"]," is not the ID of the user"]}]],
+  "condition-server": [["isTrue",1,{"true":["the server is in the state \"",["state"],"\""],"other":["the server is not in the state \"",["state"],"\""]}]],
+  "condition-toggle": [["isTrue",1,{"true":[["field"]," is switched on"],"other":[["field"]," is switched off"]}]],
+  "condition-form": [["form",1,{"create":"the record is new","edit":"the record exists","changed":"the form has changes","other":"the form has no changes"}]],
+  "condition-page": [["page",1,{"loaded":"the data are loaded","loading":"the data are loading","other":"the data could not be loaded"}]],
+  "condition-answer": "the response",
+  "condition-option": [["property"]," of the selected ",["field"]],
+  "condition-is": [["isTrue",1,{"true":[["subject"]," is ",["value"]],"other":[["subject"]," is not ",["value"]]}]],
+  "condition-above": [["isTrue",1,{"true":[["subject"]," is above ",["value"]],"other":[["subject"]," is not above ",["value"]]}]],
+  "condition-below": [["isTrue",1,{"true":[["subject"]," is below ",["value"]],"other":[["subject"]," is not below ",["value"]]}]],
+  "condition-atLeast": [["isTrue",1,{"true":[["subject"]," is at least ",["value"]],"other":[["subject"]," is less than ",["value"]]}]],
+  "condition-atMost": [["isTrue",1,{"true":[["subject"]," is at most ",["value"]],"other":[["subject"]," is more than ",["value"]]}]],
+  "condition-in": [["isTrue",1,{"true":[["subject"]," is one of ",["value"]],"other":[["subject"]," is not one of ",["value"]]}]],
+  "condition-includes": [["isTrue",1,{"true":[["subject"]," includes ",["value"]],"other":[["subject"]," does not include ",["value"]]}]],
+  "condition-blank": [["isTrue",1,{"true":[["subject"]," is empty"],"other":[["subject"]," has a value"]}]],
+  "condition-before": [["isTrue",1,{"true":[["subject"]," is before ",["value"]],"other":[["subject"]," is not before ",["value"]]}]],
+  "condition-after": [["isTrue",1,{"true":[["subject"]," is after ",["value"]],"other":[["subject"]," is not after ",["value"]]}]],
+  "moment": [["days",2,{"=0":"now","one":[0," day from now"],"other":[0," days from now"]}]],
+  "key-when": "Further Condition",
+  "key-hidden": "Hidden",
+  "key-restrict": "Further Rules",
+  "key-readOnly": "Further Reason to Be Read-Only",
+  "key-disabled": "Further Reason to Be Disabled",
+  "key-run-disabled": "Further Reason to Be Disabled",
+  "key-schema": "Data",
+  "key-field": "Field",
+  "key-default": "Default",
+  "key-filter": "Filter at First",
+  "key-sortBy": "Sorted By",
+  "key-list-search": "Fields That the Filter Searches",
+  "key-refreshEvery": "Seconds Between Refreshes",
+  "key-menu-icon": "Icon in the Menu",
+  "key-icon": "Icon",
+  "key-link-each": "Items That Become Links",
+  "key-result-table-sortBy": "Table Sorted By",
+  "key-result-table-search": "Table Has a Filter",
+  "key-cells": "Shown As",
+  "member-when": "Condition",
+  "member-why": "Reason",
+  "member-message": "Message",
+  "member-required": "Required",
+  "member-minLength": "Minimum Length",
+  "member-maxLength": "Maximum Length",
+  "member-minimum": "Minimum",
+  "member-maximum": "Maximum",
+  "member-minItems": "Minimum Number of Items",
+  "member-maxItems": "Maximum Number of Items",
+  "member-pattern": "Pattern",
+  "member-options": "Options",
+  "member-enum": "Options",
+  "member-link": "Leads To",
+  "member-links": "Links",
+  "member-id": "ID",
+  "member-is": "Value",
+  "member-as": "Shown As",
+  "member-tones": "Badges",
+  "member-values": "Values",
+  "member-letters": "Initials",
+  "member-type": "Type",
+  "word-string": "Text",
+  "word-integer": "Whole number",
+  "word-boolean": "Yes or no",
+  "word-array": "List",
+  "word-object": "Object",
 });

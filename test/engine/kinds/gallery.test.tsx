@@ -60,6 +60,16 @@ describe('the example', () => {
   });
 });
 
+test('the kinds that only draw are those that leave every text as it is, and links', () => {
+  const changesText = (name: string) =>
+    examples.some((one) => {
+      const plain = columnOf({ ...one, cell: 'text' });
+      return one.name === name && columnOf(one).shown({ x: one.value }) !== plain.shown({ x: one.value });
+    });
+  const expected = kinds.filter(({ name }) => name === 'links' || (name !== 'text' && !changesText(name)));
+  expect(kinds.filter(({ file }) => file.onlyDraws).map(({ name }) => name)).toEqual(expected.map(({ name }) => name));
+});
+
 test.each(kinds)('$name shows nothing for null, a missing value and an empty string', ({ name, file }) => {
   const { cell } = file.examples.find((example) => !JSON.stringify(example.cell ?? '').includes('"is":null')) ?? {};
   // Links replace the value, whatever it is.

@@ -1,0 +1,30 @@
+// The changes of a screen in words, as the page says them.
+import { changesInWords } from '../console/customize/changed-by-others.ts';
+import type { Base } from '../console/customize/edited-screen.ts';
+import type { Change, CustomizedScreen } from '../customize/change.ts';
+import type { MetaSchema } from '../customize/meta.ts';
+import { noRenames } from '../customize/renames.ts';
+import { withValueAt } from '../engine/rules/paths.ts';
+
+/** One sentence for each change in force, file by file: each changes what the files before it make of the screen. */
+export function wordsOfChanges({ slug, original, changes }: CustomizedScreen, meta: MetaSchema): string[] {
+  const files = [...new Set(changes.map(({ file }) => file))];
+  return files.flatMap((file, at) => {
+    const others = changes.filter((change) => files.indexOf(change.file) < at);
+    // The changes have the names of this version, and what their kinds set.
+    const base: Omit<Base, 'text'> = { slug, original, others, kinds: new Map(), renames: noRenames, file };
+    const own = changes.filter((change) => change.file === file);
+    const text = JSON.stringify({ version: original.screen.version, ...placesOf(own) });
+    return changesInWords({ ...base, text: '' }, { ...base, text }, meta);
+  });
+}
+
+/** Changes as a file has them. */
+const placesOf = (changes: readonly Change[]): object =>
+  changes.reduce<Record<string, unknown>>((places, { place, key, value }) => {
+    const part = places[place] ?? {};
+    return {
+      ...places,
+      [place]: key === 'add' ? { ...part, add: true, ...(value as object) } : withValueAt(part, key, value),
+    };
+  }, {});

@@ -1,0 +1,54 @@
+// The values of changes in words: texts as they are written, everything else by the words of its keys. Pure.
+import type { Text } from '../../engine/descriptor/descriptor.gen.ts';
+import { formatShortList } from '../../engine/format/lists.ts';
+import { isMembers, isObject, sameJson } from '../../engine/rules/paths.ts';
+import { t } from '../../messages/gen/customizing.gen.ts';
+import { conditionInWords, type Names } from './condition-words.ts';
+import { memberLabel, wordOf } from './labels.ts';
+import { isText, writtenText } from './parts.ts';
+
+/** The keys whose values are words of the language. */
+const ofWords: readonly string[] = ['tone', 'type', 'as', 'cell', 'cells', 'widget', 'match', 'position', 'variant'];
+
+/** How values name the parts of their screen. */
+export type Naming = Pick<Names, 'field' | 'input'> & { column: (id: string) => string; group: (id: string) => string };
+
+/** The keys of a text with variants. */
+const ofTexts: readonly string[] = ['text', 'blank', 'count', 'zero', 'one', 'other'];
+
+/** Whether a value is a text, and not an object that has one. */
+const isWhollyText = (value: unknown): value is Text =>
+  isText(value) && (typeof value === 'string' || Object.keys(value).every((key) => ofTexts.includes(key)));
+
+/** A value of a key in words; '' for none. */
+export function inWords(value: unknown, key: string, naming: Naming): string {
+  const name = key.split('.').at(-1)!;
+  if (value === undefined) return '';
+  if (value === null || sameJson(value, []) || sameJson(value, {})) return t('no-value');
+  if (isWhollyText(value)) return textInWords(writtenText(value), key, naming);
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (!isMembers(value)) return String(value);
+  const part = (one: unknown) => inWords(one, key, naming);
+  if (Array.isArray(value))
+    return value.some(isMembers)
+      ? value.map((one) => (value.length > 1 && isMembers(one) ? `(${part(one)})` : part(one))).join(' ')
+      : formatShortList(value.map(part));
+  if (name === 'when') return conditionInWords(value, { ...naming, value: part });
+  return Object.entries(value)
+    .map(([inner, one]) => {
+      const words = inWords(one, name === 'cells' ? 'cell' : inner, naming);
+      // The members of cells are paths.
+      const label = name === 'cells' ? naming.field(inner) : memberLabel(inner);
+      return `${label}: ${isObject(one) && inner !== 'when' && !isWhollyText(one) ? `(${words})` : words}`;
+    })
+    .join('; ');
+}
+
+function textInWords(text: string, key: string, { field, column, group }: Naming): string {
+  const name = key.split('.').at(-1)!;
+  if (name === 'sortBy') return text.startsWith('-') ? t('descending', { name: column(text.slice(1)) }) : column(text);
+  if (name === 'search' || name === 'each') return field(text);
+  // The group of a field, not that of the menu.
+  if (key === 'group') return text === '' ? t('no-group') : group(text);
+  return (ofWords.includes(name) && wordOf(text)) || text;
+}

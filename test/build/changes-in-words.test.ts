@@ -1,0 +1,95 @@
+// What `npm run customize -- diff` says of every change: sentences with the values before and after.
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { wordsOfChanges } from '../../src/build/changes-in-words.ts';
+import { customize, type Customized } from '../../src/customize/customize.ts';
+import { describeChanges } from '../../src/customize/describe.ts';
+import { isMembers } from '../../src/engine/rules/paths.ts';
+import { changeOfEachKey } from '../customize/changes-of-all.ts';
+import { acme, customized, customizedIn, fileOf, shipped, vocabulary } from '../customize/customized.ts';
+import { addedParts, nested } from '../customize/sample-values.ts';
+
+const sentences = ({ screens, meta }: Customized): string[] =>
+  screens.flatMap((screen) => wordsOfChanges(screen, meta));
+
+/** The texts of several words and the numbers in a value. Single words can have a label. */
+const leaves = (value: unknown): string[] =>
+  isMembers(value)
+    ? Object.values(value).flatMap(leaves)
+    : typeof value === 'number' || (typeof value === 'string' && value.includes(' '))
+      ? [String(value)]
+      : [];
+
+/** The same of the value before each change that has one. */
+const leavesBefore = ({ screens, meta }: Customized): string[] =>
+  screens
+    .flatMap(({ original, changes }) => describeChanges(original, changes, meta))
+    .flatMap(({ before }) => (before === undefined || before.endsWith('…') ? [] : leaves(JSON.parse(before))));
+
+/** JSON, or a key as it is written in files. */
+const raw = /[{[]"|"[\w.]+":["\w{[]|undefined|\[object|\b[a-z]+(?:[A-Z]|\.[a-z])[A-Za-z.]* (?:changes|becomes)/;
+
+function expectWords(made: Customized): void {
+  const said = sentences(made);
+  expect(said.filter((sentence) => raw.test(sentence) || !sentence.endsWith('.'))).toEqual([]);
+  const values = [...made.changes.flatMap(({ value }) => leaves(value)), ...leavesBefore(made)];
+  const all = said.join('\n');
+  expect(values.filter((value) => !all.includes(value))).toEqual([]);
+}
+
+describe('a change of', () => {
+  const inForce = changeOfEachKey()
+    .map((one) => ({ ...one, made: customizedIn(one.world, one.slug, { [one.place]: nested(one.key, one.value) }) }))
+    .filter(({ made }) => made.changes.length > 0);
+
+  test('nearly every key is in force', () => expect(inForce.length).toBeGreaterThan(120));
+
+  test.each(inForce)('$place $key in $slug is one sentence with its values', ({ made }) => {
+    expectWords(made);
+    expect(sentences(made)).toHaveLength(made.changes.length);
+    expect(sentences(made).join('\n')).not.toMatch(/is changed\./);
+  });
+});
+
+test.each(Object.entries(addedParts))('%s, which is added, is described with its settings', (place, part) => {
+  expectWords(customized('routing-rules', { [place]: { add: true, ...part } }));
+});
+
+const slugs = shipped.map(({ slug }) => slug);
+const files = acme(slugs.filter((slug) => existsSync(`test/fixtures/acme/${slug}.json`)));
+
+test('The example is described without JSON and without keys of files', () => {
+  expectWords(customize(shipped, files, vocabulary));
+});
+
+test('Rules, reasons, conditions and sorts are said in words', () => {
+  const said = sentences(customize(shipped, files, vocabulary));
+  expect(said).toEqual(
+    expect.arrayContaining([
+      'Field "Rule": Label changes from "Name" to "Rule".',
+      'List: Sorted By changes from "Name" to "Name, descending".',
+      'Column "Expression": Condition becomes "the user has the permission nexus:settings:read".',
+      'Field "Component Age": Further Rules becomes "Minimum: 30; Message: Keep components for 30 days at least".',
+      'Count "… offline": Condition becomes "Online is No".',
+      'Action "Reset to Default Levels": Further Reason to Be Disabled becomes "Reason: Reset one logger at a time".',
+    ]),
+  );
+});
+
+test('A change is compared with what the files before it make of the screen', () => {
+  const file = (path: string, title: string) => ({
+    screen: 'routing-rules',
+    path,
+    text: fileOf({ screen: { title } }),
+  });
+  const made = customize(shipped, [file('a.json', 'First'), file('b.json', 'Second')], vocabulary);
+  expect(sentences(made)).toEqual([
+    'Screen "First": Title changes from "Routing Rules" to "First".',
+    'Screen "Second": Title changes from "First" to "Second".',
+  ]);
+});
+
+test('A change that is skipped is not described', () => {
+  const made = customized('routing-rules', { screen: { title: 'Ours' }, 'form/field:nope': { label: 'Nope' } });
+  expect(sentences(made)).toEqual(['Screen "Ours": Title changes from "Routing Rules" to "Ours".']);
+});

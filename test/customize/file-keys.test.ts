@@ -50,11 +50,11 @@ describe('a file', () => {
   });
 
   test.each([
-    ['variant:maven2-proxy', 'variants/variant:maven2-proxy'],
-    ['column:routingRuleName', 'list/column:routingRuleName'],
-    ['field:proxy.remoteUrl', 'form/field:proxy.remoteUrl'],
-  ])('with the end of a place, %s, has the whole place suggested', (end, place) => {
-    expect(refusalOf('repositories', { [end]: { title: 'Ours' } })).toContain(`Did you mean "${place}"?`);
+    ['variant:maven2-proxy', 'title', 'variants/variant:maven2-proxy'],
+    ['column:routingRuleName', 'header', 'list/column:routingRuleName'],
+    ['field:proxy.remoteUrl', 'label', 'form/field:proxy.remoteUrl'],
+  ])('with the end of a place, %s, has the whole place suggested', (end, key, place) => {
+    expect(refusalOf('repositories', { [end]: { [key]: 'Ours' } })).toContain(`Did you mean "${place}"?`);
   });
 
   test('with too many changes has the first ones applied', () => {

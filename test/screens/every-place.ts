@@ -8,8 +8,9 @@ const values = [
 ];
 const tones = [{ id: 'small', when: { field: 'size', below: 1 }, tone: 'warning' as const, text: 'Small' }];
 const links = [{ id: 'rules', to: 'admin/repository/routingrules', text: 'Rules' }];
-const columns: { field: string; cell: object }[] = [
-  { field: 'name', cell: { links } },
+const columns: { field: string; cell: object | string }[] = [
+  { field: 'name', cell: 'upper' },
+  { field: 'owner', cell: { links } },
   { field: 'kind', cell: { values } },
   { field: 'size', cell: { as: 'number', tones } },
 ];
@@ -106,13 +107,14 @@ export const entity = {
   required: ['name'],
   properties: {
     name: { type: 'string', title: 'Name' },
+    owner: { type: 'string', title: 'Owner', readOnly: true },
     kind: { type: 'string', title: 'Kind', readOnly: true },
     size: { type: 'integer', title: 'Size' },
     rules: { type: 'array', title: 'Rules', items: { type: 'object', properties: { url } } },
   },
 } as Schema;
 
-const thing = (name: string) => ({ name, kind: 'one', size: 0, rules: [{ url: 'https://a.example' }] });
+const thing = (name: string) => ({ name, owner: 'team', kind: 'one', size: 0, rules: [{ url: 'https://a.example' }] });
 const rows = [thing('first'), thing('second')];
 
 /** What the server sends, by the path below /service/rest/v1. */

@@ -161,14 +161,21 @@ export function wordsOf(view: View, part: Part, key: string): string[] | undefin
 /** Whether a widget or a cell suits the data of a part; other words always do. */
 function suits(view: View, part: Part, key: string, word: string): boolean {
   if (key === 'cell') {
-    const wanted = (cells as Record<string, { suits?: readonly string[] }>)[word]?.suits;
-    return word !== 'html' && isSuited(dataOf(view, part), wanted);
+    const cell = (cells as Record<string, { suits?: readonly string[]; onlyDraws?: boolean }>)[word];
+    const isIdle = cell?.onlyDraws === true && isLink(view, part);
+    return word !== 'html' && !isIdle && isSuited(dataOf(view, part), cell?.suits);
   }
   if (key !== 'widget') return true;
   const place = placeOf(view, part);
   const own = place ? Object.keys(itemOf(view, place) as object).filter((one) => keysOfControls.has(one)) : [];
   return suitsData(view, part, word) && own.every((one) => controls[word]!.keys.some((obeyed) => obeyed === one));
 }
+
+/** Whether the text of a column is the link to the record. */
+const isLink = ({ now: { whole } }: View, { kind, field }: Part): boolean =>
+  kind === 'column' &&
+  field === whole.screen.key &&
+  (whole.screen.kind === 'collection' || !!whole.screen.list?.details);
 
 /** The schema of the data of a part; empty without any. */
 function dataOf(view: View, part: Part): Schema {

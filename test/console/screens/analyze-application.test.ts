@@ -172,7 +172,7 @@ describe('a failed analysis', () => {
       });
       await type('reportPassword', 'secret word');
       await allSettled(model.analyzeClicked, { scope });
-      const [atField, above] = assetMap ? ['It was removed', ''] : [undefined, 'It was removed'];
+      const [atField, above] = assetMap ? ['It was removed', ''] : [undefined, 'assetId: It was removed'];
       expect(scope.getState(model.$choice)?.error).toBe(atField);
       expect(scope.getState(model.$error)?.details).toBe(above);
       if (assetMap) await type('assetId', 'a1');

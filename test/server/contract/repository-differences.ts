@@ -69,14 +69,6 @@ const ownSettings: Difference = {
   type: json,
   like: (got: unknown[]) => expect(got.length).toBeGreaterThan(0),
 };
-const ownSearch: Difference = {
-  why: 'its search ignores the name',
-  status: 200,
-  type: json,
-  like: (got: { items: { repository: string }[] }) =>
-    expect(new Set(got.items.map(({ repository }) => repository))).toEqual(new Set(['raw-hosted'])),
-};
-
 /** The steps that read a repository of a format with parts that the reference server does not answer. */
 const withOwnParts = [
   ...['maven', 'raw'].flatMap((format) => ['hosted', 'proxy', 'group'].map((type) => `read: ${format}/${type}`)),
@@ -140,7 +132,6 @@ export const repositoryDifferences: Differences = {
     'PARAMETER memberNames',
     'must not be empty',
   ),
-  ...each(['the name of 201 characters and search', 'search after that'], ownSearch),
   'not JSON': notJson,
   'status poll': {
     why: 'its console reads the state with the repositories',

@@ -55,7 +55,7 @@ export function SeveralBar({ model }: { model: BarModel }) {
             place={isEmpty ? undefined : `action:${view.id}`}
             tone={view.variant === 'danger' ? 'danger' : 'plain'}
             icon={view.isDelete ? 'trash' : undefined}
-            disabledReason={isEmpty ? t('first') : view.why || null}
+            disabledReason={view.why || null}
             onClick={() => click(view.id)}
           >
             {view.label}

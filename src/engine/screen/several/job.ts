@@ -62,12 +62,18 @@ export function troubleOf({ screen }: Definition, { action }: Job, { name, place
   return lateWords(name, [headline, details, faultId && engineText('fault-id', { id: faultId })]);
 }
 
-/** `isPaged`: whether selected rows may be missing since they are not loaded. */
-type Now = { rows: readonly Row[]; session: Session; offered: readonly Action[]; isPaged: boolean };
+/** `rows`: those of the selected ones that are shown. `isPaged`: whether the others may be missing since not loaded. */
+type Now = {
+  rows: readonly Row[];
+  selected: Pick<ReadonlySet<string>, 'size'>;
+  session: Session;
+  offered: readonly Action[];
+  isPaged: boolean;
+};
 
 /** The buttons for the selected rows. One that can be sent for none of them says why. */
-export function barViews(about: About, { rows, session, offered, isPaged }: Now): BarView[] {
-  const noRows = isPaged ? t('none-loaded') : t('none-shown');
+export function barViews(about: About, { rows, selected, session, offered, isPaged }: Now): BarView[] {
+  const noRows = selected.size === 0 ? t('first') : isPaged ? t('none-loaded') : t('none-shown');
   return offered.map((action) => ({
     id: action.id,
     label: sentence(action.several!.label),

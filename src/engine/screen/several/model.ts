@@ -43,7 +43,7 @@ export function createSeveral(definition: Definition, list: ListModel, host: Hos
   const $isOffered = $offered.map((offered) => offered.length > 0);
   const about = { definition, keyOf, nameOf };
   const isPaged = list.paging !== undefined;
-  const $views = combine({ rows: $chosen, session: host.$session, offered: $offered }, (now) =>
+  const $views = combine({ rows: $chosen, selected: $selected, session: host.$session, offered: $offered }, (now) =>
     barViews(about, { ...now, isPaged }),
   );
   const asked = sample({

@@ -49,9 +49,10 @@ export function startBlock(files: FilesByImport): StartBlock {
     screens: Object.fromEntries(
       screens.map(({ slug, path }) => {
         const { kind, menu } = menuEntry(path);
-        const first = firstRequest(JSON.parse(readFileSync(path, 'utf8')) as Screen);
+        const screen = JSON.parse(readFileSync(path, 'utf8')) as Screen;
+        const first = firstRequest(screen);
         const view = views[kind];
-        const parts = partsOf(path);
+        const parts = partsOf(path, screen);
         return [
           screenPath({ menu }),
           {
@@ -68,9 +69,9 @@ export function startBlock(files: FilesByImport): StartBlock {
   };
 }
 
-function partsOf(path: string): LatePart[] {
+function partsOf(path: string, screen: Screen): LatePart[] {
   const entity = foldedEntity(JSON.parse(entityText(path)) as Schema);
-  return neededParts({ screen: JSON.parse(readFileSync(path, 'utf8')) as Screen, entity });
+  return neededParts({ screen, entity });
 }
 
 type Graph = Awaited<ReturnType<Parcel['run']>>['bundleGraph'];

@@ -93,7 +93,7 @@ test.each(ofRules)('A team can $clause', async ({ at, label, enter: value, messa
   await page.getByText(message, { exact: true }).first().waitFor();
 });
 
-test('A rule for another user is no rule for the others', async () => {
+test('A rule for one user does not apply to others', async () => {
   const { at, label } = ofRules[0]!;
   await enter(`#${at}`, { url: customized.url });
   await enterIn(label, 'ab');

@@ -59,7 +59,7 @@ test('The rest is used, for added parts too', () => {
   expect([...languages.keys()].sort()).toEqual(['de', 'en', 'fr', 'ja']);
 });
 
-test('Texts of parts that a customization hides are no mistakes, and are not used', () => {
+test('Texts of parts that a customization hides are neither reported nor used', () => {
   const file = 'messages/fr/screens/users.json';
   write('users.json', '{ "version": 2, "action:change-password": { "hidden": true } }');
   write(file, '{ "title": "Gens", "action:change-password/label": "Mot de passe", "action:change-pass/label": "x" }');

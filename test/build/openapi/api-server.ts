@@ -18,7 +18,7 @@ export function apiServer(document: Json, collections: Record<string, Kept>) {
 
   const keptAt = (template: string) => {
     const kept = collections[template];
-    if (!kept) throw new Error(`${template} is no collection`);
+    if (!kept) throw new Error(`${template} is not a collection`);
     const list = records.get(template) ?? [1, 2, 3].map((count) => aRecord(schemas, template, { kept, count }));
     records.set(template, list);
     return { kept, list };

@@ -118,7 +118,7 @@ test.each(['x-nullable', 'x-isnullable', 'nullable'])('"%s" lets a value be null
   expect(entity.properties!.limit!.type).toEqual(['integer', 'null']);
 });
 
-test('a field with the same value in all records is no column', () => {
+test('a field with the same value in all records does not become a column', () => {
   const thing = record({
     name: text,
     kind: { type: 'string', enum: ['thing'] },

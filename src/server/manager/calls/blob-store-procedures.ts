@@ -20,7 +20,7 @@ export function blobStoreProcedures(context: ManagerContext): Procedures {
         quotaType: quota?.type ?? null,
         quotaLimit: quota && Math.trunc(quota.limit / bytesPerMegabyte),
         attributes: {
-          // What is in a bucket's settings is told by the call for one blob store, without its secrets.
+          // The call for one blob store returns the settings of a bucket, without its secrets.
           ...(type === 'File' && { file: settings }),
           blobStoreQuotaConfig: quota ? { quotaLimitBytes: quota.limit, quotaType: quota.type } : {},
         },

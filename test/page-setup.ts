@@ -1,6 +1,7 @@
 // APIs that jsdom lacks and the page needs: modal dialogs, observers, a clipboard. Of the product, only the moment at
 // which the grid is loaded is replaced: with the first table. test/browser/plain-rows.test.ts covers the rows before.
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, expect, vi } from 'vitest';
 import { quickStyle } from './quick-styles.ts';
 
@@ -21,6 +22,13 @@ globalThis.ResizeObserver ??= class {
 Element.prototype.scrollIntoView ??= () => undefined;
 window.getComputedStyle = quickStyle;
 /* oxlint-enable typescript/no-unnecessary-condition, typescript/unbound-method */
+
+// React would make an error for each element, to say in warnings where it was made: a tenth of all time. It makes none
+// once this count has reached its limit, and resets the count as it renders.
+const internals = (React as unknown as Record<string, object>)[
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+]!;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 
 vi.mock('../src/engine/table/grid-code.ts', async () => {
   const grid = await import('../src/engine/table/Grid.tsx');

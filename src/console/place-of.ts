@@ -13,8 +13,8 @@ const marked = '[data-place], [data-field], [data-column], [col-id], [data-scree
  */
 export function placeOf(element: Element): ShownPlace | null {
   // A select whose options are parts of the screen shows the selected part.
-  const chosen = element.querySelector(':scope > option:checked[data-place]');
-  if (chosen) return placeOf(chosen);
+  const chosen = element instanceof HTMLSelectElement ? element.selectedOptions[0] : undefined;
+  if (chosen?.dataset['place'] !== undefined) return placeOf(chosen);
   const slug = element.closest<HTMLElement>('[data-screen]')?.dataset['screen'];
   return slug === undefined ? null : { slug, place: placeIn(slug, element.closest<HTMLElement>(marked)!) };
 }

@@ -11,7 +11,7 @@ const limits = { testTimeout: 900_000, hookTimeout: 300_000 };
 /** The files that take their cases from `sampled.ts`, directly or through a helper. */
 const sampling = (ending: string) =>
   filesIn('test', new RegExp(`\\.test\\.${ending}$`)).filter((file) =>
-    /\bsampled(Runs|Screens)?\(/.test(readFileSync(join(root, file), 'utf8')),
+    /\b(sampled(Runs|Screens)?|expectAccessible)\(/.test(readFileSync(join(root, file), 'utf8')),
   );
 const isInBrowser = (file: string) => file.startsWith('test/browser/');
 const inFull = (name: string, ending: 'ts' | 'tsx', setup: string) => ({

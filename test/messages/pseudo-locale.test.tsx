@@ -43,7 +43,10 @@ function untranslated(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode())
     if (!node.parentElement?.closest('script, style, code, pre')) texts.push(node.textContent ?? '');
   const rest = texts.map(outsideBrackets).filter((text) => /\p{L}{2}/u.test(text) && !common.test(text));
-  return [...new Set(rest)].filter((text) => !answers.includes(JSON.stringify(text).slice(1, -1)));
+  // The coordinates of a component are several data in one text.
+  const isData = (text: string) =>
+    text.split(' : ').every((part) => answers.includes(JSON.stringify(part).slice(1, -1)));
+  return [...new Set(rest)].filter((text) => !isData(text));
 }
 
 const collections = Object.entries(menus).filter(([, { kind }]) => kind === 'collection');

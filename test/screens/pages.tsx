@@ -8,16 +8,17 @@ import { goTo } from '../../src/console/navigation.ts';
 
 /** Waits until the page has loaded and no longer changes. */
 export async function settled() {
-  let before = '';
+  let hasChanged = true;
+  const observer = new MutationObserver(() => (hasChanged = true));
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   await waitFor(
     () => {
-      const now = document.body.innerHTML;
-      const isSettled = now === before && document.querySelector('[aria-busy="true"], .loading') === null;
-      before = now;
+      const isSettled = !hasChanged && document.querySelector('[aria-busy="true"], .loading') === null;
+      hasChanged = false;
       expect(isSettled).toBe(true);
     },
     { interval: 60, timeout: 20_000 },
-  );
+  ).finally(() => observer.disconnect());
 }
 
 /** Opens an address of a screen. */

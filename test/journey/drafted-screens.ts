@@ -99,7 +99,7 @@ async function press(journey: JourneyContext, label: string): Promise<void> {
 const made =
   ({ path, name, body, buttons = [] }: { path: string; name: string; body: object; buttons?: string[] }): Doing =>
   async (journey, screen) => {
-    const own = `${journey.tag}-${name}`;
+    const own = `${journey.tag}-drafted-${name}`;
     const collection = screen.path.replace(/^\//, '');
     const { status, text } = await journey.client.rest('POST', path, { name: own, ...body });
     assert(status < 300, `The record cannot be made: ${status} ${text}`);

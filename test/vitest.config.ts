@@ -22,7 +22,7 @@ const parts = [
 export const replacing = filesIn('test', /\.test\.tsx$/).filter((file) =>
   /\bvi\.(do)?mock\(/i.test(readFileSync(join(root, file), 'utf8')),
 );
-/** Packages that keep the window in which they were loaded: each file loads them anew, as modules. */
+/** Packages that keep the window in which they were loaded: each file loads them again, as modules. */
 const ofWindow = ['@testing-library/dom', '@testing-library/react', '@testing-library/user-event', 'dompurify'];
 const modules = ['dom', 'react'].map((name) => {
   const folder = `@testing-library/${name}`;

@@ -118,7 +118,7 @@ describe('accessibility', () => {
     await expectAccessible('missing permission');
     await page.goto(home.url);
     await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
-    await expectAccessible('start of somebody without permissions');
+    await expectAccessible('start page without permissions');
   });
 });
 

@@ -26,7 +26,7 @@ describe('The details of a component', () => {
     await details().waitFor();
     expect(await heading()).toBe(name);
     await expectAccessible('a list with details');
-    // The table, which is narrower now, may just be drawn anew.
+    // The table, which is narrower now, may just be redrawn.
     await expect.poll(focused).toMatchObject({ role: 'link', name });
     const before = hash();
     await press('ArrowDown');

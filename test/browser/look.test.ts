@@ -42,7 +42,7 @@ test('by keyboard, an administrator sees the console of a user who may only read
   await bar.getByText('You are looking as a user with 1 permission. Nothing can be changed.').waitFor();
   await expect.poll(() => menu().allTextContents(), patiently).toEqual(['Logging', 'Log Viewer']);
   const why = 'You are looking as a user with 1 permission';
-  // The form opens anew, for the other user.
+  // The form opens again, for the other user.
   await expect
     .poll(async () => {
       await page.getByRole('combobox', { name: 'Logger Level' }).selectOption('TRACE');

@@ -101,7 +101,7 @@ const isShownWithin = (goal: Locator, timeout: number): Promise<boolean> =>
     () => false,
   );
 
-/** Remote procedures have one address, so the body tells them apart. */
+/** Remote procedures have one address, so the body distinguishes them. */
 const nameOf = (method: string, url: string, body: string) => [method, url, body].join(' ');
 
 /** The address of a request as the server sees it. */

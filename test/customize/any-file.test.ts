@@ -165,7 +165,7 @@ describe('a file', () => {
     );
   });
 
-  test('with many mistakes has all of them told at once, each with its position', () => {
+  test('with many mistakes has all of them reported at once, each with its position', () => {
     const text = `{
   // A comment.
   "version": 2,

@@ -81,7 +81,7 @@ function loosened(original: ScreenParts, made: ScreenParts): string[] {
     const now = partAt(made.screen, place.path) as Record<string, unknown>;
     const then = partAt(original.screen, former.path) as Record<string, unknown>;
     const around = conditionsAround(made, place.path);
-    // The links of a cell are chosen anew with another cell.
+    // The links of a cell are chosen again with another cell.
     for (const condition of conditionsAround(original, former.path))
       demand(id.includes('/cell/') || around.some((one) => implies(one, condition)), `the condition of ${id}`);
     for (const key of ['readOnly', 'disabled'] as const) {

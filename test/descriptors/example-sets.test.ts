@@ -6,7 +6,7 @@ import { describeExamples, examples } from './examples-block.ts';
 
 describeExamples(sampled(examples, 8));
 
-test('there are more than fifty examples, whose count the README tells', () => {
+test('there are more than fifty examples, and the README has their count', () => {
   expect(examples.length).toBeGreaterThan(50);
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   expect(readme).toContain(`the ${examples.length} distinct record schemas among the examples of JSON Forms`);

@@ -168,7 +168,7 @@ describe('failure', () => {
     expect(all.filter(isDisconnection).map(({ kind }) => kind)).toEqual(['silent', 'timeout', 'away']);
   });
 
-  test('stands for a defect, which is reported as uncaught', () => {
+  test('is a defect, which is reported as uncaught', () => {
     const uncaught: (() => void)[] = [];
     vi.stubGlobal('queueMicrotask', (run: () => void) => uncaught.push(run));
     expect(toFailure(new Error('a defect'))).toEqual({ kind: 'unreadable', status: 200 });

@@ -46,10 +46,7 @@ export const signOutSteps: Step[] = [
       await expectVisible(page.getByRole('heading', { name: 'Sign In' }), 'The sign-in page');
       await page.reload();
       await expectVisible(page.getByRole('heading', { name: 'Sign In' }), 'The sign-in page after a reload');
-      assert(
-        !(await accountButton(journey).isVisible()),
-        'Somebody is still signed in after signing out and a reload.',
-      );
+      assert(!(await accountButton(journey).isVisible()), 'A user is still signed in after signing out and a reload.');
       journey.report('the sign-in page, also after a reload');
     },
   },

@@ -17,7 +17,7 @@ function seen<T>(event: Event<T>): T[] {
   return payloads;
 }
 
-/** A command that deletes what it is given, and a server and a user that respond when the test tells them to. */
+/** A command that deletes what it is given, and a server and a user that respond when the test says so. */
 function aCommand(options: Partial<Parameters<typeof createCommand<string, unknown>>[0]> = {}) {
   const left = createEvent();
   const askFx = createEffect<Request, unknown, Failure>(() => expect.fail('A request was sent outside of the scope.'));

@@ -117,7 +117,7 @@ test.each([
   expect(shownAgain.value).toBe(typed);
 });
 
-test('Nothing that only the list tells is sent when a blob store is saved', async () => {
+test('Nothing that is only in the list is sent when a blob store is saved', async () => {
   await send({ method: 'POST', path: 'v1/blobstores/file', body: { name: 'room', path: 'room' } });
   const person = await shown.open('admin/repository/blobstores:room');
   await person.type(await screen.findByRole('textbox', { name: /Path/ }), '-moved');

@@ -40,7 +40,7 @@ export async function openScreens(options: WorldOptions = {}) {
   /** Signs in as another user of the world. */
   const signIn = async (username: string, password = passwords[username]!) => {
     if ($user.getState() !== null) await signOutFx();
-    await waitFor(() => $user.getState() === null || never('somebody is still signed in'));
+    await waitFor(() => $user.getState() === null || never('a user is still signed in'));
     const before = $permissions.getState();
     await signInFx({ username, password });
     await waitFor(() => {

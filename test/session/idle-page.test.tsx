@@ -96,7 +96,7 @@ describe('an idle page', () => {
     expect([$ended.getState(), $secondsLeft.getState()]).toEqual(['admin', null]);
   });
 
-  test('tells other tabs of its use at once, and then every five seconds at most', async () => {
+  test('reports its use to other tabs at once, and then every five seconds at most', async () => {
     const shared = () =>
       Array.from({ length: localStorage.length }, (_, at) => localStorage.getItem(localStorage.key(at)!));
     const use = () => window.dispatchEvent(new Event('keydown'));

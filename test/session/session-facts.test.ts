@@ -61,7 +61,7 @@ describe('permissions', () => {
     expect(server.loads).toBe(3);
   });
 
-  test('are loaded anew when the same user signs in again', async () => {
+  test('are loaded again when the same user signs in again', async () => {
     const { server, signIn } = openSession();
     await signIn('admin');
     await signIn('admin');

@@ -94,7 +94,7 @@ describe('a session that has expired', () => {
 });
 
 describe('the startup', () => {
-  test('fails if the permissions cannot be loaded, and starts anew when it is repeated', async () => {
+  test('fails if the permissions cannot be loaded, and starts again when it is repeated', async () => {
     const { server, scope } = openSession();
     expect(scope.getState($start)).toEqual({ is: 'starting' });
     server.permissions = () => Promise.reject(silent);

@@ -114,7 +114,7 @@ export function createLoading(definition: Definition, specs: FieldSpec[], host: 
       return { record, options };
     },
     until: [...until, wanted],
-    repeatedWith: anew,
+    repeatedWith: fromServer,
   });
   sample({ clock: wanted, target: first.start });
   sample({ clock: first.done, fn: ({ params }) => params, target: rest.start });
@@ -128,7 +128,7 @@ export function createLoading(definition: Definition, specs: FieldSpec[], host: 
 }
 
 /** A repetition reads the record from the server, even if it came from the list's row. */
-export const anew = (wanted: Wanted): Wanted => ({ ...wanted, row: undefined });
+export const fromServer = (wanted: Wanted): Wanted => ({ ...wanted, row: undefined });
 
 /**
  * The calls for options and variants that a form and its panels make once it is shown, and again when a form value in

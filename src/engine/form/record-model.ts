@@ -8,7 +8,7 @@ import { createDraft, editDraft } from './draft.ts';
 import { startRecord } from './fresh-record.ts';
 import { formPlan } from './form-plan.ts';
 import { formCode } from './lazy-form-code.ts';
-import { anew, createLoading, type Wanted } from './loading.ts';
+import { fromServer, createLoading, type Wanted } from './loading.ts';
 import { createRecordEvents } from './record-events.ts';
 import { createRecordOptions } from './record-options.ts';
 import { createInput, createOpening, createTroubles, followTyping } from './record-state.ts';
@@ -52,11 +52,11 @@ export function createRecord(definition: Definition, host: Host) {
     fn: ({ mode, key, row, variant, from, isSwitched }): Wanted => ({ mode, key, row, variant, from, isSwitched }),
     target: loadWanted,
   });
-  const $anew = $opening.map((opening) => opening && anew(opening));
-  sample({ clock: reloadWanted, source: $anew, filter: Boolean, target: loadWanted });
+  const $fromServer = $opening.map((opening) => opening && fromServer(opening));
+  sample({ clock: reloadWanted, source: $fromServer, filter: Boolean, target: loadWanted });
   const reread = createRereading(definition, host, {
     $opening,
-    $anew,
+    $fromServer,
     $isChanged: view.$isChanged,
     rereadWanted,
     outdated,

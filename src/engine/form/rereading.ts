@@ -11,7 +11,7 @@ import { readRecord, type Wanted } from './loading.ts';
 type Around = {
   $opening: Store<Opening | null>;
   /** The request for the current record. */
-  $anew: Store<Wanted | null>;
+  $fromServer: Store<Wanted | null>;
   $isChanged: Store<boolean>;
   /** Reads the current record again; the user's changes are kept. */
   rereadWanted: EventCallable<void>;
@@ -23,10 +23,10 @@ type Around = {
 
 /** The query for the current record. A form without changes is reloaded instead. */
 export function createRereading(definition: Definition, host: Host, around: Around): Query<Wanted, unknown> {
-  const { $opening, $anew, $isChanged, rereadWanted, outdated, reloadWanted, until } = around;
+  const { $opening, $fromServer, $isChanged, rereadWanted, outdated, reloadWanted, until } = around;
   const query = createQuery<Wanted>({ host, run: (wanted, ask) => readRecord(definition, wanted, ask), until });
 
-  sample({ clock: rereadWanted, source: $anew, filter: Boolean, target: query.start });
+  sample({ clock: rereadWanted, source: $fromServer, filter: Boolean, target: query.start });
   const outdatedHere = sample({
     clock: outdated,
     source: { opening: $opening, isChanged: $isChanged },

@@ -15,7 +15,7 @@ import { changedPlace, createReads } from './reads.ts';
 import { requiredAfter, revalidated, validated } from './validation.ts';
 import { isRequiredIn, updateFields, updateOnce, type Memo, type Part } from './view-parts.ts';
 
-/** Everything about a form, computed anew. Parts that are as in `before` keep their identity. */
+/** Everything about a form, computed from scratch. Parts that are as in `before` keep their identity. */
 export function wholeMemo(plan: FormPlan, whole: FormState, before: Memo | undefined): Memo {
   const { screen } = plan.definition;
   const reads = createReads<Part>();

@@ -4,7 +4,7 @@
 // Of Latin, Greek, Cyrillic, Hebrew and Arabic letters. Other marks, as in が or की, make other letters.
 const accents = /[\u0300-\u036f\u0591-\u05bd\u064b-\u065f]/g;
 
-// Letters that no accent tells from those that people type instead.
+// Letters that are typed as others, and differ from them by more than an accent.
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -1,4 +1,4 @@
-// Variants: records of one screen that differ in their fields and calls, told apart by the values of some fields.
+// Variants: records of one screen that differ in their fields and calls, distinguished by the values of some fields.
 // Shared by form, check and manager. Pure.
 import type { Screen } from '../descriptor/descriptor.gen.ts';
 import { newRecord, type Schema } from '../descriptor/entity.ts';
@@ -54,7 +54,7 @@ export const offeredVariants = (variants: Variants, records: readonly Json[] | n
       })
     : variants.variants.map(({ is }) => variantWith(variants, is));
 
-/** A new record of a variant: the defaults of the entity, the values of its kind, its own, and what tells it apart. */
+/** A new record of a variant: the defaults of the entity, the values of its kind, its own, and its discriminator. */
 export const newRecordOf = (entity: Schema, variants: Variants, variant: Variant): Json =>
   variants.by.reduce<Json>(
     (record, path, index) => withValueAt(record, path, variant.is[index]),

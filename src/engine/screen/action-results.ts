@@ -16,7 +16,7 @@ export type ActionResult = {
   call: Call;
   answer: Json;
   title: string;
-  /** Tells it from the one before. */
+  /** Distinguishes it from the one before. */
   number: number;
   /** Why the response cannot be shown; null if it can. */
   failure: Failure | null;

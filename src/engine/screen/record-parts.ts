@@ -86,7 +86,7 @@ function createAt({ screen, variants }: Definition, place: Place, before: Openin
   return variant ? { ...copy, variant, isSwitched } : copy;
 }
 
-/** Panels start anew with each record. They and actions fill in its form unless it is read-only. */
+/** Panels start again with each record. They and actions fill in its form unless it is read-only. */
 function followPanels(record: RecordModel, panels: readonly PanelModel[], { dialog }: ActionsModel) {
   for (const panel of panels) sample({ clock: record.begun, fn: () => undefined, target: panel.restarted });
   for (const { filled } of [...panels, ...(dialog ? [dialog.results] : [])])

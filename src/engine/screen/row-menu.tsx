@@ -168,7 +168,7 @@ function Item({ view, place, onPress }: { view: ItemView; place: string | undefi
   );
 }
 
-/** The button of a row; another one if the table has been drawn anew since, or draws another row with it. */
+/** The button of a row; another one if the table has been redrawn since, or draws another row with it. */
 const buttonOf = (button: HTMLElement, id: string): HTMLElement =>
   button.isConnected && button.dataset['row'] === id
     ? button

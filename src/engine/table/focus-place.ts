@@ -1,4 +1,4 @@
-// Which cell of a table has the focus, and how it gets it back when the table is drawn anew.
+// Which cell of a table has the focus, and how it gets it back when the table is redrawn.
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** The focused cell, with the position of the focused control in it; -1 for the cell itself. */
@@ -38,7 +38,7 @@ export function returnFocus(find: () => HTMLElement | null | undefined): () => v
   return () => cancelAnimationFrame(next);
 }
 
-/** Returns the focus to its cell when the table is drawn anew, as at another width. `drawing` changes then. */
+/** Returns the focus to its cell when the table is redrawn, as at another width. `drawing` changes then. */
 export function useKeptFocus(host: RefObject<HTMLElement | null>, drawing: string): void {
   const place = useRef<FocusPlace>(null);
   useEffect(() => {

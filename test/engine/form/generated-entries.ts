@@ -81,7 +81,7 @@ export const entryKinds: Record<string, fc.Arbitrary<Leaf>> = {
   })),
 };
 
-/** The drafts in a control of entries after somebody removed all of them and entered a value. */
+/** The drafts in a control of entries after all were removed and a value was entered. */
 export function enteredEntries(spec: FieldSpec, shown: unknown, value: unknown): unknown {
   let drafts = shown as EntryDraft[];
   const send = (change: EntryChange) => (drafts = entriesOf(spec).after(drafts, change) as EntryDraft[]);

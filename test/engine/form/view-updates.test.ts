@@ -1,4 +1,4 @@
-// A view that is updated from the one before is the same as one that is computed anew.
+// A view that is updated from the one before is the same as one computed from scratch.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -45,7 +45,7 @@ const compared = ({ facts, places: _places, ...view }: FormView) => ({
   isChangedForConditions: facts.form!.changed,
 });
 
-/** Takes the steps, and compares each updated view with one that is computed anew. */
+/** Takes the steps, and compares each updated view with one computed from scratch. */
 function compareAll(screen: Partial<Screen>, entity: Schema, read: unknown, all: Step[]): void {
   const plan = formPlan(aDefinition(screen, entity));
   let state = formState(read === null ? createDraft(plan.definition.entity) : editDraft(read), {

@@ -46,15 +46,15 @@ describe('the name of a variant', () => {
     ['maven2-hosted', ['maven2', 'hosted']],
     ['go-proxy', ['go', 'proxy']],
     ['a-b-proxy', ['a-b', 'proxy']],
-  ])('%s stands for %j', (id, is) => {
+  ])('%s identifies %j', (id, is) => {
     expect(variantNamed(variants, id)?.is).toEqual(is);
   });
 
-  test.each(['go', '', '-proxy', 'go-'])('%j stands for none', (id) => {
+  test.each(['go', '', '-proxy', 'go-'])('%j identifies none', (id) => {
     expect(variantNamed(variants, id)).toBeUndefined();
   });
 
-  test('stands for none that only the server could know if the server offers none', () => {
+  test('is none that only the server could know if the server offers none', () => {
     const { offered: _none, ...listed } = variants;
     expect(variantNamed(listed, 'go-proxy')).toBeUndefined();
     expect(variantNamed(listed, 'raw-proxy')?.is).toEqual(['raw', 'proxy']);

@@ -84,7 +84,7 @@ describe('A list that refreshes itself', () => {
     expect(asked()).toBe(2);
   });
 
-  test('stops after a failure with the rows as they are, until it is told to try again', async () => {
+  test('stops after a failure with the rows as they are, until the user tries again', async () => {
     const { asked, rows, failure, pass, model, scope } = await open([a], { kind: 'silent' } satisfies Failure, [a, b]);
     await pass(10);
     expect([rows()?.length, failure()?.kind]).toEqual([1, 'silent']);
@@ -115,7 +115,7 @@ describe('A list that refreshes itself', () => {
     expect(asked()).toBe(2);
   });
 
-  test('waits anew after a reload by hand, and does not ask twice', async () => {
+  test('waits again after a manual reload, and does not ask twice', async () => {
     const { asked, pass, model, scope } = await open([a]);
     await pass(8);
     await allSettled(model.list!.reloadWanted, { scope });

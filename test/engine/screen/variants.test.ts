@@ -181,13 +181,13 @@ describe('the check', () => {
       'Duplicate variant "S3"',
     ],
     ['a value of a field that the entity lacks', only(['File'], { values: { colour: 1 } }), {}, '"colour"'],
-    ['a value that tells the variants apart', only(['File'], { values: { type: 'S3' } }), {}, 'is set by "is"'],
+    ['the value of a discriminator', only(['File'], { values: { type: 'S3' } }), {}, 'is set by "is"'],
     ['a part that no variant shows', only(['File']), {}, 'No variant shows "region"'],
     [
       'a field that the user could change',
       {},
       { form: { fields: [...form!.fields, { field: 'type' }] } },
-      'tells the variants apart',
+      'distinguishes the variants',
     ],
     ['an unknown call', { offered: { call: 'kinds', value: 'id', label: 'id' } }, {}, 'kinds'],
     [

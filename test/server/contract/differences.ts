@@ -19,7 +19,7 @@ import {
 /** The differences of each group, by step. A step without a difference must be removed from the list. */
 export const differences: Record<string, Record<string, Difference>> = {
   session: {
-    options: { why: 'OPTIONS tells the methods instead of failing', status: 204 },
+    options: { why: 'OPTIONS returns the methods instead of failing', status: 204 },
   },
   csrf: {},
   extdirect: {
@@ -52,7 +52,7 @@ export const differences: Record<string, Record<string, Difference>> = {
       ],
     },
     'not JSON': {
-      why: 'another parser of JSON has other words, and tells the place',
+      why: 'another JSON parser reports it in other words, with the position',
       status: 400,
       type: json,
       body: { id: '*', message: 'Could not process the input: a value is missing at line 1, column 9' },
@@ -204,12 +204,12 @@ export const differences: Record<string, Record<string, Difference>> = {
       },
     },
     'download a name outside': {
-      why: 'a clear 404 that tells no path instead of a failure',
+      why: 'a 404 without a path instead of a failure',
       status: 404,
       body: { bytes: 0, starts: '' },
     },
     'download unknown': {
-      why: 'a clear 404 that tells no path instead of a failure',
+      why: 'a 404 without a path instead of a failure',
       status: 404,
       body: { bytes: 0, starts: '' },
     },

@@ -23,7 +23,7 @@ const withoutRemoteCalls = (group: string): Differences =>
   );
 
 const notJson: Difference = {
-  why: 'another parser of JSON has other words, and tells the place',
+  why: 'another JSON parser reports it in other words, with the position',
   status: 400,
   type: json,
   body: { id: '*', message: 'Could not process the input: a string without a closing quote at line 1, column 2' },

@@ -34,7 +34,7 @@ export const noProcedures = (steps: string[]): Differences =>
       like: (got: { type: string }) => expect(got.type).toBe('exception'),
     },
   );
-/** The list of a remote procedure, which tells of each record only these members: those that fields refer to. */
+/** The list of a remote procedure, which has only these members of each record: those that fields refer to. */
 export const referencesOnly = (members: string[]): Difference => ({
   why: 'only fields of tasks and capabilities ask for it, which need its names',
   status: 200,
@@ -45,7 +45,7 @@ export const referencesOnly = (members: string[]): Difference => ({
   },
 });
 export const notJson: Difference = {
-  why: 'another parser of JSON has other words, and tells the place',
+  why: 'another JSON parser reports it in other words, with the position',
   status: 400,
   type: json,
   body: {

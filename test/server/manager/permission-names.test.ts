@@ -48,7 +48,7 @@ describe('the name of a privilege', () => {
     ['nx-repository-admin-*-*-add', 'nexus:repository-admin:*:*:add'],
     ['nx-tasks-run', 'nexus:tasks:start,stop'],
     ['nx-script-*-browse', 'nexus:script:*:browse,read'],
-  ])('%s stands for %s', (name, permission) => {
+  ])('%s means %s', (name, permission) => {
     expect(permissionNamed(store, name)).toBe(permission);
   });
 
@@ -66,7 +66,7 @@ describe('the name of a privilege', () => {
     ['with text before it', 'x-nx-repository-view-raw-site-read'],
     ['with an empty action', 'nx-repository-view-raw-site-'],
     ['that is empty', ''],
-  ])('%s stands for nothing', (_, name) => {
+  ])('%s means nothing', (_, name) => {
     expect(permissionNamed(store, name)).toBeUndefined();
   });
 
@@ -91,7 +91,7 @@ describe('the name of a privilege', () => {
       { ...selector, actions: 'BROWSE' },
       'nexus:repository-content-selector:docs:raw:site:read',
     ],
-  ])('that a user gave to the type %s with %j stands for %s', (type, properties, permission) => {
+  ])('that a user gave to the type %s with %j means %s', (type, properties, permission) => {
     add('made', type, properties);
     expect(permissionNamed(store, 'made')).toBe(permission);
     expect(customPrivileges(store)).toEqual([{ name: 'made', type, description: '', properties }]);

@@ -122,7 +122,7 @@ describe('the own permission to make such changes', () => {
     expect(await statusFor('keeper', users)).toBe(200);
   });
 
-  test('is kept by other changes, and can be taken by somebody else', async () => {
+  test('is kept by other changes, and can be changed to that of another user', async () => {
     expect((await asKeeper('PUT', `${users}/keeper`, { ...keeper, firstName: 'K', roles: ['keeping'] })).status).toBe(
       204,
     );

@@ -28,7 +28,7 @@ export default function DescribedControl(props: ControlProps) {
   useEffect(() => {
     const next = begun(members, held);
     if (isNew && !sameJson(next, held)) onChange(next);
-    // Only another type begins anew.
+    // Only another type starts again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ids, isNew]);
   return (

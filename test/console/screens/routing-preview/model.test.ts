@@ -214,7 +214,7 @@ describe('The rows', () => {
     expect(preview.names()).toHaveLength(6);
   });
 
-  test('are computed anew only where something has changed: at a toggle, the group alone', async () => {
+  test('are computed again only where something has changed: at a toggle, the group alone', async () => {
     const members = Array.from({ length: 500 }, (_, at) => proxy(`store-${at}`));
     const many = { children: [group('all', members), group('others', [proxy('jcenter')])] };
     const preview = aPreview(({ path }) => (path.includes('/preview?') ? many : rule));

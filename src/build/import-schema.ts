@@ -71,13 +71,13 @@ function importAny(run: Import, whole: Schema, position: Position): Schema {
 
 function importField(run: Import, given: unknown, position: Position): Schema | undefined {
   if (given === true) return anyValue({});
+  if (!isObject(given)) return drop(run, position.path, t('not-a-schema'));
   const before = run.dropped.length;
   const found = resolveReferences(run, given, position);
-  // A reference into itself can go on without end; from here on, it is any JSON.
+  // A reference into itself can go on without end, and one to another document leads nowhere: it is any JSON.
   if (!found) {
-    if (!run.dropped[before]?.endsWith(t('refers-itself'))) return undefined;
-    run.dropped.splice(before);
-    drop(run, `${position.path}.$ref`, t('refers-itself'));
+    const [why = ''] = run.dropped.splice(before);
+    drop(run, `${position.path}.$ref`, why.slice(position.path.length + 2));
     return anyValue(given);
   }
   if (++run.count > maxFields)

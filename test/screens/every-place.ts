@@ -144,7 +144,12 @@ export const things = {
 const { $schema, version, key } = screen;
 /** A table of the same records, with details. */
 const readOnly = {
-  ...{ $schema, version, key, kind: 'table', title: 'All things', calls: { list: 'GET v1/things' } },
+  $schema,
+  version,
+  key,
+  kind: 'table',
+  title: 'All things',
+  calls: { list: 'GET v1/things' },
   menu: { ...screen.menu, path: '/Repository/AllThings' },
   list: { columns: [{ field: 'name' }], sortBy: 'name', details: { facts } },
 };

@@ -31,7 +31,7 @@ export function scopeAt(path: JsonPath, screen: Screen): Scope {
   if (part === 'list' && second === 'tallies')
     return path[3] === 'text' ? { ...session, words: ['base', 'count'] } : { ...session, form: path[3] === 'when' };
   if (part === 'list' && second === 'details' && path.includes('when')) {
-    const { each } = screen.list?.details?.facts?.[Number(path[3])] ?? {};
+    const { each } = screen.list?.details?.facts[Number(path[3])] ?? {};
     return { ...session, record: each === undefined || 'free', form: true };
   }
   if (part === 'list') return session;

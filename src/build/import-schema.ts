@@ -2,10 +2,11 @@
 // everything that is dropped is reported with its path. Knows JSON Schema and entities, and no screen.
 import { isFieldName } from '../engine/check/entity-fields.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
-import { isObject, sameJson } from '../engine/rules/paths.ts';
+import { isObject } from '../engine/rules/paths.ts';
+import { described, importChoices, importMixedChoices } from './import-choices.ts';
 import { mergeAllOf, mergeUnion } from './merge-schemas.ts';
 import { drop, resolveReferences, type Import, type Position } from './schema-import.ts';
-import { allTypes, anyValue, fitsType, inOneForm, isScalar, isTitled, typesIn } from './schema-types.ts';
+import { allTypes, anyValue, inOneForm, isScalar, isTitled, typesIn, withNullChoice } from './schema-types.ts';
 import { titleFromName } from '../engine/rules/title-from-name.ts';
 import { t } from '../messages/gen/build.gen.ts';
 
@@ -33,19 +34,6 @@ const handled = [
   '$defs',
   '$comment',
   'id',
-];
-
-/** Keywords that a field edited as JSON keeps, or that say nothing about its value. */
-const described = [
-  'title',
-  'description',
-  'type',
-  'nullable',
-  'readOnly',
-  '$comment',
-  'examples',
-  'deprecated',
-  'default',
 ];
 
 /** The schema of a record as an entity supports it, and what was dropped, each with its path. */
@@ -83,19 +71,20 @@ function importAny(run: Import, whole: Schema, position: Position): Schema {
 
 function importField(run: Import, given: unknown, position: Position): Schema | undefined {
   if (given === true) return anyValue({});
+  if (!isObject(given)) return drop(run, position.path, t('not-a-schema'));
   const before = run.dropped.length;
   const found = resolveReferences(run, given, position);
-  // A reference into itself can go on without end; from here on, it is any JSON.
+  // A reference into itself can go on without end, and one to another document leads nowhere: it is any JSON.
   if (!found) {
-    if (!run.dropped[before]?.endsWith(t('refers-itself'))) return undefined;
-    run.dropped.splice(before);
-    drop(run, `${position.path}.$ref`, t('refers-itself'));
+    const [why = ''] = run.dropped.splice(before);
+    drop(run, `${position.path}.$ref`, why.slice(position.path.length + 2));
     return anyValue(given);
   }
   if (++run.count > maxFields)
     return drop(run, position.path, t('beyond-first-fields', { maxFields: String(maxFields) }));
   const inside = { ...position, open: found.open };
-  const whole = inOneForm(mergeUnion(run, mergeAllOf(run, found.schema, inside), inside));
+  const merged = inOneForm(mergeUnion(run, mergeAllOf(run, found.schema, inside), inside));
+  const whole = 'nullable' in merged && merged.nullable === true ? withNullChoice(merged) : merged;
   const { type, isNullable } = typesIn(whole);
   if (type === undefined && Array.isArray(whole.enum) && whole.enum.length > 0)
     return importMixedChoices(run, whole, position);
@@ -103,7 +92,7 @@ function importField(run: Import, given: unknown, position: Position): Schema | 
   const kept: Record<string, unknown> = { type: isNullable ? [type, 'null'] : type };
   for (const [key, value] of Object.entries(whole)) {
     if (['type', '$ref', 'definitions', '$defs', '$comment', 'nullable'].includes(key)) continue;
-    const part = importKeyword(run, key, value, type, inside);
+    const part = importKeyword(run, key, value, { type, isNullable }, inside);
     if (part !== undefined) Object.assign(kept, part);
   }
   if (type === 'array' && !kept.prefixItems) kept.items ??= { type: [...allTypes] };
@@ -112,21 +101,12 @@ function importField(run: Import, given: unknown, position: Position): Schema | 
   return kept;
 }
 
-/** Choices of several types. */
-function importMixedChoices(run: Import, whole: Schema, position: Position): Schema {
-  const { type: _all, items: _items, ...texts } = anyValue(whole);
-  for (const key of Object.keys(whole))
-    if (key !== 'enum' && !described.includes(key)) drop(run, `${position.path}.${key}`, t('not-checked-json'));
-  const distinct = whole.enum!.filter((one, index, all) => all.findIndex((other) => sameJson(one, other)) === index);
-  return { ...texts, enum: distinct };
-}
-
 /** A keyword as an entity can hold it; undefined for one that is handled elsewhere or dropped. */
 function importKeyword(
   run: Import,
   key: string,
   value: unknown,
-  type: string,
+  { type, isNullable }: { type: string; isNullable: boolean },
   position: Position,
 ): Record<string, unknown> | undefined {
   const at = `${position.path}.${key}`;
@@ -134,7 +114,7 @@ function importKeyword(
   if (key === 'properties' || key === 'required') return undefined;
   if (key === 'title' || key === 'description') return isText ? { [key]: value } : undefined;
   if (key === 'const') return isScalar(value) ? { enum: [value] } : drop(run, at, t('choices-can-only-strings'));
-  if (key === 'enum') return importChoices(run, value, type, at);
+  if (key === 'enum') return importChoices(run, value, { type, isNullable }, at);
   if (key === 'items') {
     const path = `${position.path}[]`;
     const items = importField(run, value, { ...position, path, depth: position.depth + 1 });
@@ -173,14 +153,6 @@ function importKeyword(
   if (key === 'default' && type === 'object') return drop(run, at, t('object-takes-defaults-fields'));
   if (key === 'default' && value === null) return undefined;
   return { [key]: value };
-}
-
-function importChoices(run: Import, value: unknown, type: string, at: string) {
-  const list = Array.isArray(value) ? value.filter((one) => isScalar(one) && fitsType(one, type)) : [];
-  if (list.length === 0) return drop(run, at, t('none-values-can-offered'));
-  if (list.length < (value as unknown[]).filter((one) => one !== null).length)
-    drop(run, at, t('some-values-cannot-offered'));
-  return { enum: [...new Set(list)] };
 }
 
 /** The schemas of parts that are named by a key or a position; any value for one that cannot be imported. */

@@ -2,7 +2,7 @@
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { drop, resolveReferences, type Import, type Position } from './schema-import.ts';
-import { isTitled, typesIn } from './schema-types.ts';
+import { isTitled, typesIn, withNullChoice } from './schema-types.ts';
 import { t } from '../messages/gen/build.gen.ts';
 
 /** A schema with the branches of `allOf` merged into it. */
@@ -49,5 +49,5 @@ export function mergeUnion(run: Import, schema: Schema, position: Position): Sch
   const found = resolveReferences(run, others[0], position);
   if (!found) return schema;
   const inner = mergeAllOf(run, found.schema, { ...position, open: found.open });
-  return { ...inner, ...own, type: [...[inner.type ?? typesIn(inner).type ?? []].flat(), 'null'] };
+  return { ...withNullChoice(inner), ...own, type: [...[inner.type ?? typesIn(inner).type ?? []].flat(), 'null'] };
 }

@@ -5,7 +5,10 @@ import { isObject } from '../engine/rules/paths.ts';
 export const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
 export const isTitled = (one: unknown): one is Schema =>
-  isObject(one) && isScalar(one.const) && typeof one.title === 'string' && one.title.trim() !== '';
+  isObject(one) &&
+  (isScalar(one.const) || one.const === null) &&
+  typeof one.title === 'string' &&
+  one.title.trim() !== '';
 
 export const fitsType = (value: unknown, type: string) =>
   type === 'integer' ? Number.isInteger(value) : typeof value === type;
@@ -15,12 +18,11 @@ export function typesIn(schema: Schema): { type: string | undefined; isNullable:
   const { nullable } = schema as { nullable?: unknown };
   const stated = [schema.type ?? []].flat();
   const types = stated.filter((type) => type !== 'null');
-  const isNullable = stated.includes('null') || nullable === true;
-  if (types.length > 0) return { type: types.length === 1 && isType(types[0]!) ? types[0] : undefined, isNullable };
   const consts = (schema.oneOf ?? []).map((one) => (isObject(one) ? one.const : undefined));
-  const values = [schema.enum ?? [], 'const' in schema ? [schema.const] : [], consts]
-    .flat()
-    .filter((one) => one !== null);
+  const all = [schema.enum ?? [], 'const' in schema ? [schema.const] : [], consts].flat();
+  const isNullable = stated.includes('null') || nullable === true || (stated.length === 0 && all.includes(null));
+  if (types.length > 0) return { type: types.length === 1 && isType(types[0]!) ? types[0] : undefined, isNullable };
+  const values = all.filter((one) => one !== null);
   const [first, ...more] = [...new Set(values.map((value) => typeof value))];
   if (first !== undefined) return { type: more.length === 0 && isType(first) ? first : undefined, isNullable };
   if (schema.anyOf || schema.oneOf) return { type: undefined, isNullable };
@@ -75,4 +77,13 @@ export function inOneForm(given: Schema): Schema {
   if (!isMap) return schema;
   const { patternProperties: _patterns, ...map } = schema;
   return { ...map, type: schema.type ?? 'object', propertyNames: { pattern: only[0] }, additionalProperties: only[1] };
+}
+
+/** Choices with null among them, for a field that may be null. */
+export function withNullChoice({ const: only, ...schema }: Schema): Schema {
+  const values = schema.enum ?? (only === undefined ? undefined : [only]);
+  if (values) return { ...schema, enum: values.includes(null) ? values : [...values, null] };
+  const { oneOf } = schema;
+  if (!oneOf?.every(isTitled) || oneOf.some((one) => one.const === null)) return schema;
+  return { ...schema, oneOf: [...oneOf, { const: null, title: '–' }] };
 }

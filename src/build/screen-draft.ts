@@ -87,20 +87,21 @@ function keyOf(fields: [string, Schema][]): string | undefined {
 
 /**
  * The files of a new screen, ready to be changed: a collection with list, form and every call; or, without a field that
- * can be a key, settings. Throws without a field that can be set.
+ * can be a key, settings. Throws without a field.
  */
 export function draftOf(answers: Answers): Draft {
   const { record, dropped } = importSchema(answers.record, answers);
   return screenOf(answers, record, dropped);
 }
 
-/** The files of a screen about a record that an entity can hold. Throws without a field that can be set. */
+/** The files of a screen about a record that an entity can hold. Throws without a field. */
 export function screenOf({ slug, noun, group }: Answers, entity: Schema, dropped: readonly string[]): Draft {
   const fields = fieldsOf(entity);
-  const key = keyOf(fields);
+  const isReadOnly = settable(entity).length === 0;
+  const key = isReadOnly ? undefined : keyOf(fields);
   const required = [...new Set([...(key === undefined ? [] : [key]), ...(entity.required ?? [])])];
-  const shown = settable(entity).map(([name]) => name);
-  if (shown.length === 0) throw new Error('The schema has no field that a form can set.');
+  const shown = (isReadOnly ? fields : settable(entity)).map(([name]) => name);
+  if (shown.length === 0) throw new Error('The schema has no field that a form can show.');
   const ids = new Set(shown.filter((name) => !isGroup(entity.properties![name]!)));
   const many = plural(noun);
   const path = `v1/${slug}`;
@@ -142,11 +143,16 @@ Edit both, then run \`npm run check:schemas\` and \`npm run types\`. See [../REA
 }
 
 /** The parts of a screen about a single record. */
-const settingsOf = (entity: Schema, path: string, ids: Set<string>) => ({
-  may: { update: 'nexus:settings:update' },
-  calls: { read: `GET ${path}`, update: { call: `PUT ${path}`, body: { record: true } } },
-  form: { fields: settable(entity).map(([name, field]) => partOf(name, field, { ids })) },
-});
+function settingsOf(entity: Schema, path: string, ids: Set<string>) {
+  const toFields = (fields: [string, Schema][]) => fields.map(([name, field]) => partOf(name, field, { ids }));
+  const read = `GET ${path}`;
+  if (settable(entity).length === 0) return { calls: { read }, form: { fields: toFields(fieldsOf(entity)) } };
+  return {
+    may: { update: 'nexus:settings:update' },
+    calls: { read, update: { call: `PUT ${path}`, body: { record: true } } },
+    form: { fields: toFields(settable(entity)) },
+  };
+}
 
 /** The parts of a screen about records that a field identifies. */
 function collectionOf(

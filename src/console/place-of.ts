@@ -45,7 +45,8 @@ function columnsAt(slug: string, place: string): [base: string, columns: readonl
 export function elementOf({ slug, place }: ShownPlace): HTMLElement | null {
   const isThere = (element: Element) => {
     const found = placeOf(element);
-    return found?.slug === slug && found.place === place;
+    // In wide windows, buttons for selected rows are invisible while there are none.
+    return found?.slug === slug && found.place === place && getComputedStyle(element).visibility !== 'hidden';
   };
   const find = (around: string, selector: string) =>
     [...(document.querySelector(around)?.querySelectorAll<HTMLElement>(selector) ?? [])].find(isThere);

@@ -47,6 +47,24 @@ describe('A certificate', () => {
   });
 });
 
+test.each([
+  ['wide', { width: 1280, height: 800 }],
+  ['narrow', { width: 390, height: 700 }],
+])('the result of a panel at the end of a %s window comes into view', async (_shape, size) => {
+  await page.setViewportSize(size);
+  await enter('#admin/system/emailserver');
+  await page.getByLabel(/Where do you want to send/).fill('me@example.org');
+  await page.keyboard.press('Enter');
+  const result = page.getByText('The server refused the connection.');
+  await result.waitFor();
+  const isInView = () =>
+    result.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+  await expect.poll(isInView).toBe(true);
+});
+
 test('a failed test of the mail server, and HTTP settings with errors, are accessible', async () => {
   await enter('#admin/system/emailserver');
   await page.getByLabel(/Where do you want to send/).fill('me@example.org');

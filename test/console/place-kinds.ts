@@ -45,8 +45,11 @@ export function placeKinds(): string[] {
 
 /** Places that no valid screen has. */
 export const neverValid: Record<string, string> = {
+  'action/result/fact/row/cell/link': 'facts have no links',
   'form/field/cell/link': 'links are for columns only',
-  'form/field/cell/tone': 'badges are for columns only',
+  'form/field/cell/tone': 'badges are for columns and facts only',
+  'list/details/fact/row/cell/link': 'facts have no links',
+  'panel/result/fact/row/cell/link': 'facts have no links',
 };
 
 /** Places that are found otherwise: by the part around them. */
@@ -67,4 +70,10 @@ export const elsewhere: Record<string, string> = {
   'action/result/table/column/cell/value': 'its column',
   'action/result/table/column/cell/link': 'its column',
   'action/result/table/column/cell/tone': 'its column',
+  'list/details/fact/row/cell/value': 'its row',
+  'list/details/fact/row/cell/tone': 'its row',
+  'panel/result/fact/row/cell/value': 'its row',
+  'panel/result/fact/row/cell/tone': 'its row',
+  'action/result/fact/row/cell/value': 'its row',
+  'action/result/fact/row/cell/tone': 'its row',
 };

@@ -1,13 +1,15 @@
-// The examples of another form library become usable screens.
+// The examples of other form libraries become usable screens.
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampled } from '../sampled.ts';
-import { describeExamples, examples } from './examples-block.ts';
+import { describeExamples } from './examples-block.ts';
+import { examples } from './public-examples.ts';
 
-describeExamples(sampled(examples, 8));
+describe.each(Object.entries(examples))('%s:', (_library, all) => {
+  describeExamples(sampled(all, 8));
+});
 
-test('there are more than fifty examples, and the README has their count', () => {
-  expect(examples.length).toBeGreaterThan(50);
+test.each(Object.entries(examples))('The README has the count of the examples of %s', (library, all) => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-  expect(readme).toContain(`the ${examples.length} distinct record schemas among the examples of JSON Forms`);
+  expect(readme).toContain(`${all.length} of ${library}`);
 });

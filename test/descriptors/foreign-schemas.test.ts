@@ -125,6 +125,27 @@ test('a draft keeps tuples, keys by pattern and items that a list must contain, 
   });
 });
 
+test.each(['other.json', 'https://example.org/other.json', '#/definitions/missing', '#'])(
+  'a value that refers to %s is edited as JSON, and reported',
+  ($ref) => {
+    const draft = draftOf({ properties: { name: { type: 'string' }, value: { $ref, title: 'Some value' } } });
+    expect(findingsOf(draft)).toEqual([]);
+    expect(draft.leftOut).toEqual([expect.stringMatching(/^value\.\$ref: refers to /)]);
+    const { form } = draft.screen as { form: never };
+    const [, value] = fieldsOf(form, draft.entity);
+    expect(value).toMatchObject({ path: 'value', widget: 'json', schema: { title: 'Some value' } });
+  },
+);
+
+test('a record whose values all come from the server can only be read', () => {
+  const size = { type: 'integer', readOnly: true };
+  const draft = draftOf({ properties: { id: { type: 'string', readOnly: true }, usage: { properties: { size } } } });
+  expect(findingsOf(draft)).toEqual([]);
+  expect(draft.screen).toMatchObject({ kind: 'settings', calls: { read: 'GET v1/things' } });
+  expect(draft.screen).not.toHaveProperty('calls.update');
+  expect(draft.screen).toHaveProperty('form.fields', [{ field: 'id' }, { field: 'usage' }]);
+});
+
 describe('a draft of any JSON Schema', { timeout: 180_000 }, () => {
   test('passes the check, builds, and reports what its form cannot hold', () => {
     fc.assert(

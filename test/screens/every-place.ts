@@ -16,7 +16,11 @@ const columns: { field: string; cell: object | string }[] = [
 ];
 const inResult = columns.map(({ field, cell }) => ({ field, header: `A ${field}`, cell }));
 const table = { table: { columns: inResult, sortBy: 'name', none: 'No rows' } };
-const facts = [{ id: 'more', title: 'More', rows: [{ from: 'size', label: 'Size in bytes' }] }];
+const inFacts = [
+  { from: 'size', label: 'Size in bytes', cell: { as: 'number', tones } },
+  { from: 'kind', label: 'Kind of thing', cell: { values } },
+];
+const facts = [{ id: 'more', title: 'More', rows: inFacts }];
 const alerted = { alerts: [{ id: 'good', tone: 'success' as const, text: 'All is well' }], facts };
 const inputs = [{ id: 'to', label: 'Send to', required: true }];
 
@@ -135,4 +139,22 @@ export const things = {
   slug: 'things',
   screen: { path: 'team/screens/things/screen.json', text: JSON.stringify(screen) },
   entity: { path: 'team/screens/things/entity.json', text: JSON.stringify(entity) },
+};
+
+const { $schema, version, key } = screen;
+/** A table of the same records, with details. */
+const readOnly = {
+  $schema,
+  version,
+  key,
+  kind: 'table',
+  title: 'All things',
+  calls: { list: 'GET v1/things' },
+  menu: { ...screen.menu, path: '/Repository/AllThings' },
+  list: { columns: [{ field: 'name' }], sortBy: 'name', details: { facts } },
+};
+export const tableOfThings = {
+  slug: 'all-things',
+  screen: { path: 'team/screens/all-things/screen.json', text: JSON.stringify(readOnly) },
+  entity: { path: 'team/screens/all-things/entity.json', text: JSON.stringify({ ...entity, $id: 'all-things' }) },
 };

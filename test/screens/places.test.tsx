@@ -70,8 +70,6 @@ function textsOfPage(): { address: string; at: ReturnType<typeof placeOf>; isRea
   const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
   const texts = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // While no row is selected, buttons for several rows are disabled, and in wide windows invisible.
-    if (node.parentElement!.closest('.selection-buttons.is-empty')) continue;
     for (const address of addressesIn(node.textContent ?? ''))
       texts.push({
         address,

@@ -4,6 +4,7 @@ import { holds } from '../../engine/rules/conditions.ts';
 import { filledPermission, sentence } from '../../engine/rules/texts.ts';
 import type { BarView } from '../../engine/screen/several/job.ts';
 import { t } from '../../messages/gen/why.gen.ts';
+import { elementOf } from '../place-of.ts';
 import { areAllTrue, causesOf, conditionCause, reasonCauses, valueText, type Cause } from './causes.ts';
 import { asFormCause, explainField, formLocks, lackOf, loadedCause } from './explain-field.ts';
 import { errorStatement } from './explain-error.ts';
@@ -33,7 +34,8 @@ export function explainAction({ part: action }: PartOf<'action'>, now: Now): Exp
   const permission = wanted && filledPermission(wanted, now.places.form);
   const at = action.position ?? 'form';
   const several = now.page === 'list' && now.values.severalActions?.find(({ id }) => id === action.id);
-  if (several) return explainSeveral(several);
+  const isInOpenMenu = at === 'row' && view !== undefined;
+  if (several && !isInOpenMenu) return explainSeveral(several, now);
   if (at === 'row') return explainRowAction(action, now);
   const facts = now.facts[at];
   const places = now.places[at === 'form' ? 'form' : 'list'];
@@ -59,11 +61,13 @@ export function explainAction({ part: action }: PartOf<'action'>, now: Now): Exp
   return explanation(name, shown, [...label, stateOf(locks, lock?.text ?? null)], { locked: lock?.text ?? null });
 }
 
-/** An action for the selected rows. */
-function explainSeveral({ label, why }: BarView): Explanation {
+/** An action for the selected rows. While there are none, only narrow windows show it. */
+function explainSeveral({ id, label, why }: BarView, { definition, values }: Now): Explanation {
+  const isSelected = (values.selected?.size ?? 0) > 0;
+  const isShown = isSelected || elementOf({ slug: definition.slug, place: `action:${id}` }) !== null;
   return explanation(
     label,
-    [{ isTrue: true, text: t('rows-selected') }],
+    isSelected || !isShown ? [{ isTrue: isSelected, text: t('rows-selected') }] : [],
     [...labelFrom(label, 'screen'), stateOf(lockedBy([], why), why || null)],
     { locked: why || null },
   );

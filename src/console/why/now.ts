@@ -13,6 +13,7 @@ import type { ActionTrouble } from '../../engine/screen/action-model.ts';
 import type { ActionView } from '../../engine/screen/action-view.ts';
 import type { FactSection } from '../../engine/screen/facts.ts';
 import type { BarView } from '../../engine/screen/several/job.ts';
+import type { Selected } from '../../engine/screen/several/selection.ts';
 import type { InputView } from '../../engine/screen/inputs.ts';
 import { answerPlaces } from '../../engine/screen/panel-answer.ts';
 import type { PanelModel, PanelResult, PanelView } from '../../engine/screen/panel-model.ts';
@@ -48,7 +49,8 @@ export function storesOf(model: ScreenModel) {
     formActions: orNothing<ActionView[]>(actions.form?.$views),
     pageActions: actions.page.$views,
     rowActions: orNothing<ActionView[]>(actions.row?.$views),
-    severalActions: orNothing<BarView[]>(several?.$shownViews),
+    severalActions: orNothing<BarView[]>(several?.$views),
+    selected: orNothing<Selected>(several?.$selected),
     detailed: orNothing<Row | null>(details?.$row),
     orderWhy: orNothing<string>(list?.order?.$why),
     dialogViews: combine(dialogs.map(({ $view }) => $view)),

@@ -23,6 +23,7 @@ import { foldedEntity } from '../rules/folded-entity.mjs';
 import { refusedVersion } from '../descriptor/version.mjs';
 import { isWellFormed } from './known.ts';
 import { checkIds, checkNames } from './names.ts';
+import { checkFactCells } from './fact-cells.ts';
 import { checkListDetails } from './list-details.ts';
 import { checkListFilters } from './list-filters.ts';
 import { checkListOrder } from './list-order.ts';
@@ -69,6 +70,7 @@ const rules = [
   checkActions,
   checkPanels,
   checkLinks,
+  checkFactCells,
   checkListDetails,
   checkListFilters,
   checkListPages,

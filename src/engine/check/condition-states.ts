@@ -43,11 +43,14 @@ export function checkColumnCondition(condition: Condition, path: JsonPath, { rep
     report([...path, key], t('column-can-depend'), t('use-session-condition'), 'key');
 }
 
+/** Whether a condition is about one record or object: in a cell. */
+export const isOfCell = (path: JsonPath): boolean => path.includes('columns') || path.includes('tones');
+
 /** The states that a condition can ask for: of the form, of the page. */
 export function checkState(condition: Condition, path: JsonPath, context: Context) {
   const { screen, report } = context;
   const ofSession = [...sessionKeys, 'page'].find((key) => key in condition);
-  const isInCell = path.includes('columns');
+  const isInCell = isOfCell(path);
   if (ofSession && isInCell) report([...path, ofSession], t('link-cell-can-depend'), t('use-condition-field'), 'key');
   if ('form' in condition) {
     const [part] = path;

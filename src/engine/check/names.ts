@@ -6,7 +6,7 @@ import { columnId } from './cells.ts';
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { placesIn, withPlaces } from '../rules/texts.ts';
-import { resultsOf } from './results.ts';
+import { factCellsOf, resultsOf } from './results.ts';
 import { isOfRecord } from './texts.ts';
 import { instead } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -119,10 +119,13 @@ export function checkIds({ screen, groups, fields, report }: Context) {
     const isTwice = groups.slice(0, index).some((one) => one.group.id === group.id && one.at.length === at.length);
     if (isTwice) report([...at, 'id'], t('duplicate-id', { id: group.id }), t('use-unique-ids-messages'));
   });
-  screen.list?.columns.forEach(({ cell }, index) => {
+  const ofColumns = (screen.list?.columns ?? []).map(({ cell }, index) => ({
+    cell,
+    at: ['list', 'columns', index, 'cell'],
+  }));
+  for (const { cell, at } of [...ofColumns, ...factCellsOf(screen)])
     for (const [key, items] of Object.entries(typeof cell === 'object' ? cell : {}))
-      if (Array.isArray(items)) unique(idsOf(items as { id: string }[]), ['list', 'columns', index, 'cell', key]);
-  });
+      if (Array.isArray(items)) unique(idsOf(items as { id: string }[]), [...at, key]);
   columns(screen.list, ['list', 'columns']);
   screen.panels?.forEach(({ inputs }, index) => unique(idsOf(inputs), ['panels', index, 'inputs']));
   for (const { result, at } of resultsOf(screen)) {

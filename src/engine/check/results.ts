@@ -1,5 +1,5 @@
 // The results of panels and actions: what the response to a call shows and does.
-import type { Result, Screen } from '../descriptor/descriptor.gen.ts';
+import type { Cell, FactSection, Result, Screen } from '../descriptor/descriptor.gen.ts';
 import type { JsonPath } from './finding.ts';
 
 /** The results of a screen with their paths, and the place that names the call. */
@@ -16,3 +16,19 @@ export const resultsOf = ({
     return result ? [{ result, at: [...at, 'result'], call: [...at, 'call'] }] : [];
   }),
 ];
+
+/** The cells of all facts of results and of details, with their paths. */
+export function factCellsOf(screen: Screen): { cell: Cell; at: JsonPath }[] {
+  const cellsOf = (facts: readonly FactSection[] = [], at: JsonPath) =>
+    facts.flatMap(({ rows }, section) =>
+      rows.flatMap(({ cell }, row) =>
+        cell === undefined ? [] : [{ cell, at: [...at, section, 'rows', row, 'cell'] }],
+      ),
+    );
+  return [
+    ...cellsOf(screen.list?.details?.facts, ['list', 'details', 'facts']),
+    ...resultsOf(screen).flatMap(({ result, at }) =>
+      'table' in result ? [] : cellsOf(result.facts, [...at, 'facts']),
+    ),
+  ];
+}

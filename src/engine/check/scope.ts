@@ -30,6 +30,10 @@ export function scopeAt(path: JsonPath, screen: Screen): Scope {
   if (part === 'list' && second === 'columns') return { ...session, record: true, key, form: path.includes('when') };
   if (part === 'list' && second === 'tallies')
     return path[3] === 'text' ? { ...session, words: ['base', 'count'] } : { ...session, form: path[3] === 'when' };
+  if (part === 'list' && second === 'details' && path.includes('when')) {
+    const { each } = screen.list?.details?.facts[Number(path[3])] ?? {};
+    return { ...session, record: each === undefined || 'free', form: true };
+  }
   if (part === 'list') return session;
   if (part === 'may') return second === 'create' ? session : record;
   // These conditions are about a record without a form.
@@ -67,6 +71,7 @@ export function scopeAt(path: JsonPath, screen: Screen): Scope {
 /** Inside the result of a panel or an action. `within`: what can be named around it. */
 function inResult(path: JsonPath, within: Scope): Scope {
   if (path[4] === 'columns') return { ...session, record: 'free', form: path.includes('when') };
+  if (path[3] === 'facts' && path.includes('when')) return { ...session, record: 'free', form: true };
   if (path[3] === 'facts' || path[3] === 'fill') return { ...within, answer: true };
   if (path[4] !== undefined && path[3] === 'alerts') return { ...within, answer: true, words: itemWords(path) };
   return within;

@@ -565,8 +565,8 @@ export interface FactSection {
     from: string;
     /** Its label. */
     label: Text;
-    /** How the value is shown. Left out: text. */
-    cell?: PlainCell;
+    /** How the value is shown, without links. Conditions are about the response; with each, about the object of the list. Left out: text. */
+    cell?: Cell;
   }[];
 }
 /** A filter of a list by one field. */

@@ -286,7 +286,8 @@ export const textShapes: Record<string, TextShape> = {
     "title": "text",
     "rows": [
       {
-        "label": "text"
+        "label": "text",
+        "cell": "cell"
       }
     ]
   },

@@ -65,8 +65,8 @@ export function fieldIssue(
   const value = cleanedValue(draft, spec);
   const broken = (ownRules?.(value) ?? []).concat(all.byField.get(spec.path) ?? []);
   const isUntouched = draft.mode === 'edit' && sameJson(value, valueAt(draft.read, spec.path));
-  // A required field that was loaded as null or as an empty list is valid if the schema accepts that value.
-  const isTaken = isUntouched && ((value === null && accepts(spec.schema, null)) || Array.isArray(value));
+  // A required field that was loaded as null, "" or as an empty list is valid if the schema accepts that value.
+  const isTaken = isUntouched && (Array.isArray(value) || isAcceptedBlank(spec, value));
   if (isRequired && isMissing(draft, spec) && !(spec.isRequired && isTaken)) return missing(spec);
   // A field that was loaded without a value may stay that way, and a field that is not sent cannot be invalid.
   const mayStayBlank = spec.home ? value === null : spec.kind !== 'list' && isBlank(value);
@@ -94,6 +94,9 @@ export function fieldIssue(
   if (first) return issue(message(first, spec.schema, inControl));
   return broken[0] ? { text: null, items: {}, advice: message(broken[0], spec.schema, inControl) } : null;
 }
+
+const isAcceptedBlank = ({ schema }: FieldSpec, value: Json) =>
+  (value === null || value === '') && accepts(schema, value);
 
 /** Writes the limits of a field as its control does. */
 export const limitsIn = ({ field, widget }: FieldSpec) => limitIn(field, controlNamed(widget).format);

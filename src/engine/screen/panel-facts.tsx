@@ -1,9 +1,10 @@
 // Facts of the response to a panel, or of a row: labels and values in sections.
 import type { FactSection } from '../descriptor/descriptor.gen.ts';
 import { CellValue } from '../kinds/cell-value.tsx';
+import { DrawnCell } from '../kinds/drawn-cell.tsx';
 import type { Json } from '../rules/paths.ts';
 import { sentence, type Places } from '../rules/texts.ts';
-import { groupsIn } from './fact-groups.ts';
+import { groupsIn, type FilledRow } from './fact-groups.ts';
 import './facts-page.css';
 
 /** `place`: the place of the descriptor that has the facts. */
@@ -12,18 +13,18 @@ type Props = { facts: readonly FactSection[]; answer: Json; places: Places; plac
 export function PanelFacts({ facts, answer, places, place }: Props) {
   return facts.map((section) => {
     const at = `${place}/fact:${section.id}`;
-    const groups = groupsIn(section, answer);
+    const groups = groupsIn(section, answer, places);
     return (
       groups.length > 0 && (
         <section key={section.id} className="panel-facts" data-place={at}>
           <h3>{sentence(section.title, places)}</h3>
           {groups.map((filled, index) => (
             <dl key={index} className="facts">
-              {filled.map(({ from, label, cell, value }) => (
-                <div key={from} className="fact" data-place={`${at}/row:${from}`}>
-                  <dt>{sentence(label, places)}</dt>
+              {filled.map((row) => (
+                <div key={row.from} className="fact" data-place={`${at}/row:${row.from}`}>
+                  <dt>{sentence(row.label, places)}</dt>
                   <dd>
-                    <CellValue cell={cell} value={value} />
+                    <Value row={row} />
                   </dd>
                 </div>
               ))}
@@ -33,4 +34,10 @@ export function PanelFacts({ facts, answer, places, place }: Props) {
       )
     );
   });
+}
+
+function Value({ row: { cell, value, text, shown, badge } }: { row: FilledRow }) {
+  if (!badge) return <CellValue cell={typeof cell === 'object' && 'as' in cell ? cell.as : cell} value={value} />;
+  const drawn = { settings: cell, value, text, shown, badge, href: null, linkTabIndex: undefined };
+  return <DrawnCell kind="tones" isFigure={false} {...drawn} />;
 }

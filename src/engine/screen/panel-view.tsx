@@ -1,6 +1,6 @@
 // A panel of a form: its inputs, its button, and its result.
 import { useUnit } from 'effector-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Panel } from '../descriptor/descriptor.gen.ts';
 import { Button } from '../../ui/button.tsx';
 import { InputBox } from './input-box.tsx';
@@ -26,13 +26,19 @@ function PanelView({ model, onRetryOptions }: Props) {
     onLeave: model.inputLeft,
   });
   const heading = useId();
+  const asks = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button may be at the end of the window.
+    if (result.is === 'done' || result.is === 'failed')
+      asks.current?.nextElementSibling?.scrollIntoView({ block: 'nearest' });
+  }, [result]);
   if (!view?.isShown) return null;
   const isRunning = result.is === 'running';
   return (
     <section className="panel" aria-labelledby={heading} data-place={`panel:${model.panel.id}`}>
       <h2 id={heading}>{view.title}</h2>
       <div className="card">
-        <div className="asks">
+        <div ref={asks} className="asks">
           {view.inputs.map((input) => (
             <InputBox
               key={input.id}

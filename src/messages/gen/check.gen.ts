@@ -485,6 +485,7 @@ export type CheckMessages = {
   "entity-does-not-mark": null;
   "use-another-cell-if": null;
   "links-works-only-columns": null;
+  "facts-without-links": { kind: string };
   "tones-works-only-columns": null;
   "use-note-or-tag": null;
   "use-link-note-form": null;
@@ -1134,6 +1135,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "entity-does-not-mark": "The entity does not mark this field as HTML.",
   "use-another-cell-if": "Use another cell, or, if the server generates the HTML, add \"contentMediaType\": \"text/html\" to the entity.",
   "links-works-only-columns": "\"links\" works only in columns.",
+  "facts-without-links": ["\"",["kind"],"\" does not work in facts."],
   "tones-works-only-columns": "\"tones\" works only in columns.",
   "use-note-or-tag": "Use a note or a tag of the form.",
   "use-link-note-form": "Use \"link\", or a note of the form.",

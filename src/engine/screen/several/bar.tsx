@@ -52,7 +52,7 @@ export function SeveralBar({ model }: { model: BarModel }) {
         {views.map((view) => (
           <Button
             key={view.id}
-            place={isEmpty ? undefined : `action:${view.id}`}
+            place={`action:${view.id}`}
             tone={view.variant === 'danger' ? 'danger' : 'plain'}
             icon={view.isDelete ? 'trash' : undefined}
             disabledReason={view.why || null}

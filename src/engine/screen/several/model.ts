@@ -80,8 +80,6 @@ export function createSeveral(definition: Definition, list: ListModel, host: Hos
     isPaged,
     $isOffered,
     $views,
-    /** Those that are shown: none while no row is selected. */
-    $shownViews: combine($views, $selected, (views, { size }) => (size > 0 ? views : [])),
     $visible: list.$visible,
     /** The columns of the list, after that of the checkboxes. */
     $columns: combine(list.$columns, $isOffered, (columns, isOffered) => (isOffered ? [boxes, ...columns] : columns)),

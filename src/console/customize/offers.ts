@@ -12,7 +12,7 @@ import type { Definition } from '../../engine/definition.ts';
 import { controlLanguage } from '../../engine/kinds/control-language.gen.ts';
 import type { ControlLanguage } from '../../engine/kinds/control-language.ts';
 import { language as cells } from '../../engine/kinds/language.gen.ts';
-import { linkColumn, rowsOpen } from '../../engine/rules/link-column.ts';
+import { linkColumnOf } from '../../engine/rules/link-column.ts';
 import { isObject, partAt } from '../../engine/rules/paths.ts';
 import { completeAction } from '../../engine/screen/complete-action.ts';
 import { isText, shownValue, valueOf, type Part } from './parts.ts';
@@ -175,14 +175,7 @@ function suits(view: View, part: Part, key: string, word: string): boolean {
 /** Whether the text of a column is the link to the record. */
 function isLink(view: View, part: Part): boolean {
   const place = placeOf(view, part);
-  const { screen } = view.now.whole;
-  const { list, key } = screen;
-  return (
-    list !== undefined &&
-    rowsOpen(screen) &&
-    place !== undefined &&
-    itemOf(view, place) === linkColumn(list.columns, key)
-  );
+  return place !== undefined && itemOf(view, place) === linkColumnOf(view.now.whole.screen);
 }
 
 /** The schema of the data of a part; empty without any. */

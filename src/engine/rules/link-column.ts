@@ -1,12 +1,17 @@
-// The column of a list whose text is the link to the record, and whether rows open at all. Pure.
-import type { Screen } from '../descriptor/descriptor.gen.ts';
+// Whether the rows of a list open, and the column whose text is the link to the record. Pure.
+import type { Column, Screen } from '../descriptor/descriptor.gen.ts';
+
+type Rows = Pick<Screen, 'kind' | 'key' | 'list'>;
 
 /** Whether a press on a row opens its record, or its details. */
-export const rowsOpen = ({ kind, list }: Pick<Screen, 'kind' | 'list'>): boolean =>
-  kind === 'collection' || list?.details !== undefined;
+export const rowsOpen = ({ kind, list }: Rows): boolean => kind === 'collection' || list?.details !== undefined;
 
-/** That of the key, else the first. */
-export const linkColumn = <Column extends { field: string }>(
-  columns: readonly Column[],
+/** The column of the key, else the first. */
+export const linkColumn = <C extends { field: string }>(
+  columns: readonly C[],
   key: string | undefined,
-): Column | undefined => columns.find(({ field }) => field === key) ?? columns[0];
+): C | undefined => columns.find(({ field }) => field === key) ?? columns[0];
+
+/** The column of a screen whose text is the link; undefined if rows do not open. */
+export const linkColumnOf = (screen: Rows): Column | undefined =>
+  rowsOpen(screen) ? linkColumn(screen.list?.columns ?? [], screen.key) : undefined;

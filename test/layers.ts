@@ -106,6 +106,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'apply-key.ts',
     'group-rules.ts',
     'locked-fields.ts',
+    'page-size.ts',
     'restrict-some.ts',
     'restrict.ts',
     'screen-check.ts',

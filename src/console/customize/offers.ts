@@ -3,6 +3,7 @@ import type { ScreenParts } from '../../customize/change.ts';
 import { ruleOf, keyRules, type KeyRule } from '../../customize/key-rules.ts';
 import { withPart } from '../../customize/json.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
+import { pageSizeProblem } from '../../customize/page-size.ts';
 import { placesOf, type Place } from '../../customize/places.ts';
 import { definitionsOf } from '../../engine/check/intended-branch.ts';
 import { compare } from '../../engine/check/shape.ts';
@@ -233,6 +234,7 @@ export function settingsOf(view: View, part: Part): string[] {
     const definition = definitionAt(view.meta, place.schema, key);
     if (!schema || !hasControl(schema, definition) || !isObeyed(view, part, key)) return false;
     if (definition === 'address') return takes(view, part, key, 'admin/a');
+    if (key === 'pages') return pageSizeProblem(view.now.whole.screen, 1) === undefined;
     if (['boolean', 'integer', 'number'].includes(String(schema.type)))
       return takes(view, part, key, schema.type === 'boolean' ? true : 1);
     const [word] = wordsOf(view, part, key) ?? [];

@@ -39,7 +39,7 @@ function events(call: Call): World {
 const asked = 'GET v1/events?skip={list.skip}&take={list.take}';
 const change = (pages: unknown) => ({ list: { pages } });
 const refusedIn = (call: Call, pages: unknown) =>
-  customizedIn(events(call), 'events', change(pages)).skipped.map(({ found }) => String(found));
+  customizedIn(events(call), 'events', change(pages)).skipped.map(({ found }) => found);
 
 test.each([1, 20, 50])('A list is read in pages of %d records, as the customization says', (pages) => {
   const world = events(asked);
@@ -89,5 +89,10 @@ test.each([
 
 test('The panel offers no size of pages for a list that shows all its records', () => {
   const view = viewAfter(baseOf('routing-rules'));
-  expect(settingsOf(view, view.parts.find(({ id }) => id === 'list')!)).not.toContain('pages');
+  expect(
+    settingsOf(
+      view,
+      view.parts.find(({ id }) => id === 'list')!,
+    ),
+  ).not.toContain('pages');
 });

@@ -35,6 +35,8 @@ export type CustomizeMessages = {
   "no-pages": null;
   "pages-of-server": null;
   "page-too-large": { before: string };
+  "not-for-options": { call: string };
+  "calls": null;
   "html": null;
   "use-other-cell": null;
   "not-objects": { place: string };
@@ -172,6 +174,8 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "no-pages": "The list shows all its records, so it has no pages.",
   "pages-of-server": "The request of the list does not say how many records a page has: the server decides.",
   "page-too-large": ["A page has at most ",["before"]," records, because the server may not return more at once."],
+  "not-for-options": ["No options of this screen come from the call \"",["call"],"\", and it may do more than read."],
+  "calls": "Calls",
   "html": "The cell html is for HTML of the server only.",
   "use-other-cell": "Use another cell.",
   "not-objects": ["The value of \"",["place"],"\" is not an object."],

@@ -83,7 +83,7 @@ test('Of a file with thousands of mistakes, the first 20 are reported and the ot
   expect(lines[20]).toMatch(/:1:1 {2}4,981 more entries of this file cannot be used\. Correct those/);
 });
 
-test.each([['', ' ', '\u200b', '\u2800\u3164', '\ufeff\u00ad'].map((text) => [text])].flat())(
+test.each(['', ' ', '\u200b', '\u2800\u3164', '\ufeff\u00ad'])(
   'A translation that nobody would see is reported, and English is shown instead: %j',
   (text) => {
     rmSync(folder, { recursive: true });

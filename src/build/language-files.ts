@@ -111,12 +111,22 @@ export function readLanguage(
       const original = texts.get(place);
       if (original === undefined && shipped.screens[slug]?.has(place)) return undefined;
       if (original === undefined)
-        return () => refusal(t('unknown-place', { place }), instead(place, [...texts.keys()], t('places')));
+        return () =>
+          refusal(t('unknown-place', { place }), instead(meantPlace(place, texts), [...texts.keys()], t('places')));
       return textFlaw(value, original, locale) ?? { entry: value as Text };
     });
     return [[slug, entries] as const];
   });
   return { areas: Object.fromEntries(areas), screens: Object.fromEntries(screens), problems };
+}
+
+/** The place of a text that was meant: that of the screen has no name, and a label can be the title in the entity. */
+function meantPlace(place: string, texts: ReadonlyMap<string, unknown>): string {
+  const title = place.replace(
+    /^(?:form\/field|list\/(?:column|filter)):([^/]+)\/(?:label|header)$/,
+    'entity/field:$1/title',
+  );
+  return [place.replace(/^screen\//, ''), title].find((one) => one !== place && texts.has(one)) ?? place;
 }
 
 /** undefined for an entry that is not used. What would do is searched for only if it is reported. */

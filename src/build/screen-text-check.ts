@@ -1,9 +1,10 @@
 // Checks a translated text of a screen against the English one: its keys, placeholders and plural forms.
 import { refusal, type Refusal } from '../customize/refusal.ts';
-import { instead } from '../engine/check/wording.ts';
+import { instead, isUnseen } from '../engine/check/wording.ts';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { placesIn } from '../engine/rules/texts.ts';
+import { t as checkText } from '../messages/gen/check.gen.ts';
 import { t } from '../messages/gen/languages.gen.ts';
 import { languageName } from '../engine/format/language-names.ts';
 import { extraForm, lackingForm } from '../engine/format/plural-forms.ts';
@@ -23,7 +24,13 @@ export function textFlaw(text: unknown, english: Text, locale: string): Refusal 
   const isOfText =
     typeof text === 'string' || (isObject(text) && Object.values(text).every((part) => typeof part === 'string'));
   if (!isOfText) return refusal(t('not-screen-text'), t('use-screen-text'));
-  return keyFlaw(text as Text, english, locale) ?? placeFlaw(text as Text, english);
+  return keyFlaw(text as Text, english, locale) ?? placeFlaw(text as Text, english) ?? blankFlaw(text as Text);
+}
+
+function blankFlaw(text: Text): Refusal | undefined {
+  const sentences = Object.entries(typeof text === 'string' ? { text } : text);
+  const isBlank = sentences.some(([key, one]) => key !== 'zero' && isUnseen(one));
+  return isBlank ? refusal(checkText('text-blank'), checkText('add-text-remove-key')) : undefined;
 }
 
 function keyFlaw(text: Text, english: Text, locale: string): Refusal | undefined {

@@ -9,6 +9,7 @@ import { withPart } from './json.ts';
 import { keyRules, type KeyRule, type PartKind } from './key-rules.ts';
 import { isSecretControl } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
+import { foreignCall } from './option-calls.ts';
 import { besidePlace, groupNamed, type Position } from './move-part.ts';
 import { kindOf, placesOf, splitId, type Place } from './places.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
@@ -111,7 +112,8 @@ export function addPart(parts: ScreenParts, change: Change, meta: MetaSchema): S
   const withData = target.kind === 'field' || target.kind === 'column' ? withSchema(parts, target, given) : parts;
   if (isRefusal(withData)) return withData;
   const part = partOf(target, given);
-  const wrong = foreignAddress(itemSchema(target, meta), part, meta);
+  const schema = itemSchema(target, meta);
+  const wrong = foreignAddress(schema, part, meta) ?? foreignCall(schema, part, parts.screen, meta);
   if (wrong) return wrong;
   if (hasHtml(part)) return refusal(t('html'), t('use-other-cell'));
   const position = positionOf(withData, target, given, id, meta);
@@ -217,7 +219,8 @@ function sending(screen: ScreenParts['screen'], path: string): ScreenParts['scre
     const { body } = call;
     if (Array.isArray(body) && !body.includes(path)) return [id, { ...call, body: [...body, path] }] as const;
     const values: unknown = isObject(body) ? (body as Record<string, unknown>)['values'] : undefined;
-    if (!isObject(values)) return [id, call] as const;
+    // A value that the call has already stays the one that it sends.
+    if (!isObject(values) || Object.hasOwn(values, path)) return [id, call] as const;
     return [id, { ...call, body: { values: { ...values, [path]: `{form.${path}}` } } }] as const;
   });
   return screen.calls ? { ...screen, calls: Object.fromEntries(calls) } : screen;

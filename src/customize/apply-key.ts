@@ -12,6 +12,7 @@ import { groupsAround, has } from './group-rules.ts';
 import { isReadOnlyControl, isSecretControl, fieldsIn, lockProblem, lockProblemOf } from './locked-fields.ts';
 import { keyRules, ruleOf, type KeyRule } from './key-rules.ts';
 import type { MetaSchema } from './meta.ts';
+import { pageSizeProblem } from './page-size.ts';
 import type { Place } from './places.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 
@@ -116,6 +117,7 @@ function withQuestion(place: Place, before: unknown, value: unknown): { value: u
 /** Why a setting cannot have a value: it would show HTML or a secret, or no longer take a value that is required. */
 function settingProblem(parts: ScreenParts, place: Place, key: string, value: unknown): Refusal | undefined {
   if (key.endsWith('cell') && value === 'html') return refusal(t('html'), t('use-other-cell'));
+  if (key === 'pages') return pageSizeProblem(parts.screen, value);
   if (key !== 'widget') return undefined;
   const usual = partAt(parts.screen, [...place.path, key]);
   const format = place.field === undefined ? undefined : schemaAt(parts.entity, place.field).format;

@@ -35,9 +35,9 @@ export const keyRules = {
     ...texts('searchLabel', 'refresh', 'none', 'help.title', 'help.text'),
     create: 'replace',
     'help.to': 'address',
-    ...set('sortBy', 'search', 'filter', 'refreshEvery'),
+    ...set('sortBy', 'search', 'filter', 'refreshEvery', 'pages'),
     ...parts('columns', 'filters', 'tallies', 'links', 'notes', 'details.facts'),
-    ...never('pages', 'order.call', 'order.field'),
+    ...never('order.call', 'order.field'),
   },
   filter: {
     ...texts('label'),

@@ -16,7 +16,9 @@ export type Target = { side: 'before' | 'after'; name: string };
 
 /** The screen with a part moved before or after another one of the same kind; fields and groups are one kind. */
 export function movePart(parts: ScreenParts, place: Place, target: Target, meta: MetaSchema): ScreenParts | Refusal {
-  if (typeof place.path.at(-1) !== 'number') return refusal(t('cannot-move', { place: place.id }), t('remove'));
+  // A label belongs to its value, wherever it is in the list.
+  if (typeof place.path.at(-1) !== 'number' || place.kind === 'value')
+    return refusal(t('cannot-move', { place: place.id }), t('remove'));
   const without = withoutPart(parts.screen, place);
   const position = besidePlace(without, place, target, meta);
   if ('found' in position) return position;

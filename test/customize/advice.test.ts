@@ -152,6 +152,7 @@ const seenElsewhere: Record<string, string> = {
   'customize run-migrate': 'renames: it takes a release',
   'customize screen-changed': 'renames: it takes a release',
   'customize run-diff': 'renames: it takes a release',
+  'customize page-too-large': 'page-size: no shipped list can ask for smaller pages',
   'customize exists-already': 'idle-keys: the change is in force',
   'customize remove-keys': 'idle-keys: the change is in force',
   'languages more-wrong': 'languages: of thousands of mistakes',

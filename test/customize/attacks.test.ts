@@ -3,7 +3,16 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
 import { ScreenCheck } from '../../src/customize/screen-check.ts';
-import { customized, refusalOf, screenAfter, shipped, vocabulary, worlds, customizedIn } from './customized.ts';
+import {
+  customized,
+  originalOf,
+  refusalOf,
+  screenAfter,
+  shipped,
+  vocabulary,
+  worlds,
+  customizedIn,
+} from './customized.ts';
 
 type Attack = { title: string; screen?: string; changes: object; says: string };
 
@@ -125,3 +134,13 @@ describe('a customization cannot', () => {
     );
   });
 });
+
+test.each(['timeZoneOffset', 'id'])(
+  'A customization cannot send another value in place of the one that a call has: %s',
+  (name) => {
+    const made = customized('tasks', {
+      [`form/field:${name}`]: { add: true, schema: { type: 'string', title: 'Ours' } },
+    });
+    expect(screenAfter('tasks', made).screen.calls).toEqual(originalOf('tasks').screen.calls);
+  },
+);

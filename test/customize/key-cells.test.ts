@@ -47,10 +47,12 @@ test.each<[cell: object | string, key: string]>([
   [{ values: [{ ...on, tone: 'success' }] }, 'tone'],
   [{ values: [{ ...on, icon: 'bell' }] }, 'icon'],
 ])('the cell %j is refused, because it leaves the text as it is', (cell, key) => {
-  expect(refusalOf('routing-rules', { 'list/column:name': { cell } })).toContain(
-    `The text of this column is the link to the record, so "${key}" has no effect.`,
-  );
+  const idle = `The text of this column is the link to the record, so "${key}" has no effect.`;
+  expect(refusalOf('routing-rules', { 'list/column:name': { cell } })).toContain(idle);
   expect(refusalOf('routing-rules', { 'list/column:description': { cell } })).toBe('');
+  // A list that does not show the key has the link in its first column.
+  expect(refusalOf('tasks', { 'list/column:name': { cell } })).toContain(idle);
+  expect(refusalOf('tasks', { 'list/column:typeName': { cell } })).toBe('');
 });
 
 test('A cell that labels values is accepted without marks beside the text', () => {

@@ -82,3 +82,37 @@ test('Of a file with thousands of mistakes, the first 20 are reported and the ot
   expect(lines[19]).toContain('unknown-19: English has no message');
   expect(lines[20]).toMatch(/:1:1 {2}4,981 more entries of this file cannot be used\. Correct those/);
 });
+
+test.each(['', ' ', '\u200b', '\u2800\u3164', '\ufeff\u00ad'])(
+  'A translation that nobody would see is reported, and English is shown instead: %j',
+  (text) => {
+    rmSync(folder, { recursive: true });
+    write('messages/de/frame.json', JSON.stringify({ confirm: text, account: text }));
+    write('messages/de/screens/users.json', JSON.stringify({ 'form/title/create': text, title: 'Leute' }));
+    const made = customizer();
+    expect(shown(made.skipped)).toEqual([
+      expect.stringMatching(/confirm: The text is blank\. Add text/),
+      expect.stringMatching(/account: The text is blank\. Add text/),
+      expect.stringMatching(/form\/title\/create: The text is blank\. Add text/),
+    ]);
+  },
+);
+
+test.each([
+  ['form/field:team/label', 'entity/field:team/title'],
+  ['list/column:team/header', 'entity/field:team/title'],
+  ['screen/title', 'title'],
+  ['screen/menu/group', 'menu/group'],
+])('Whoever translates %s is told that the text is at %s', (place, meant) => {
+  rmSync(folder, { recursive: true });
+  write(
+    'users.json',
+    JSON.stringify({
+      version: 2,
+      screen: { menu: { group: 'People' } },
+      'form/field:team': { add: true, schema: { type: 'string', title: 'Team' } },
+    }),
+  );
+  write('messages/de/screens/users.json', JSON.stringify({ [place]: 'Neu' }));
+  expect(shown(customizer().skipped)).toEqual([expect.stringContaining(`Did you mean "${meant}"?`)]);
+});

@@ -3,6 +3,7 @@ import type { ScreenParts } from '../../customize/change.ts';
 import { ruleOf, keyRules, type KeyRule } from '../../customize/key-rules.ts';
 import { withPart } from '../../customize/json.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
+import { pageSizeProblem } from '../../customize/page-size.ts';
 import { placesOf, type Place } from '../../customize/places.ts';
 import { definitionsOf } from '../../engine/check/intended-branch.ts';
 import { compare } from '../../engine/check/shape.ts';
@@ -12,6 +13,7 @@ import type { Definition } from '../../engine/definition.ts';
 import { controlLanguage } from '../../engine/kinds/control-language.gen.ts';
 import type { ControlLanguage } from '../../engine/kinds/control-language.ts';
 import { language as cells } from '../../engine/kinds/language.gen.ts';
+import { linkColumnOf } from '../../engine/rules/link-column.ts';
 import { isObject, partAt } from '../../engine/rules/paths.ts';
 import { completeAction } from '../../engine/screen/complete-action.ts';
 import { isText, shownValue, valueOf, type Part } from './parts.ts';
@@ -172,10 +174,10 @@ function suits(view: View, part: Part, key: string, word: string): boolean {
 }
 
 /** Whether the text of a column is the link to the record. */
-const isLink = ({ now: { whole } }: View, { kind, field }: Part): boolean =>
-  kind === 'column' &&
-  field === whole.screen.key &&
-  (whole.screen.kind === 'collection' || !!whole.screen.list?.details);
+function isLink(view: View, part: Part): boolean {
+  const place = placeOf(view, part);
+  return place !== undefined && itemOf(view, place) === linkColumnOf(view.now.whole.screen);
+}
 
 /** The schema of the data of a part; empty without any. */
 function dataOf(view: View, part: Part): Schema {
@@ -232,6 +234,7 @@ export function settingsOf(view: View, part: Part): string[] {
     const definition = definitionAt(view.meta, place.schema, key);
     if (!schema || !hasControl(schema, definition) || !isObeyed(view, part, key)) return false;
     if (definition === 'address') return takes(view, part, key, 'admin/a');
+    if (key === 'pages') return pageSizeProblem(view.now.whole.screen, 1) === undefined;
     if (['boolean', 'integer', 'number'].includes(String(schema.type)))
       return takes(view, part, key, schema.type === 'boolean' ? true : 1);
     const [word] = wordsOf(view, part, key) ?? [];

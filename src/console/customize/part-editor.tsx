@@ -1,5 +1,6 @@
 // What can be changed about the selected part. Only what suits it is offered.
 import { useUnit } from 'effector-react';
+import { keyRules, type KeyRule } from '../../customize/key-rules.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { partAt } from '../../engine/rules/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -81,9 +82,16 @@ function Controls({ view, part }: Props) {
           {!isAsking && asked}
         </details>
       )}
+      {takesConditions(part) && (
+        <p className="customizing-hint">{t(part.kind === 'field' ? 'rules-in-file' : 'conditions-in-file')}</p>
+      )}
     </>
   );
 }
+
+/** Whether a part can have conditions, which only the file has. */
+const takesConditions = ({ kind }: Part): boolean =>
+  Object.values<KeyRule>(keyRules[kind]).some((rule) => rule === 'narrow' || rule === 'reasons');
 
 function Move({ view, part, by }: Props & { by: -1 | 1 }) {
   const edit = useUnit(edited);

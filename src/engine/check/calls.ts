@@ -74,7 +74,9 @@ function checkMethod(id: string, line: string, context: Context) {
     report(['calls', id, 'body'], t('get-request-cannot-body'), t('use-post-put-remove'), 'key');
   if (method === 'GET' && (id === 'create' || id === 'update' || id === 'delete'))
     report(at, t('changes-data-get-must', { id }), t('use-post-put-delete'));
-  if (method !== 'GET' && (id === 'list' || id === 'read') && method !== 'POST')
+  // A request that only reads can be a POST, such as a search.
+  const isReading = id === 'list' || id === 'read' || listings.some(isAsked);
+  if (isReading && method !== 'GET' && method !== 'POST')
     report(at, t('only-reads-data-but', { id, method }), t('use-get'));
   const { body, direct } = calls[id]!;
   if (body && 'text' in body && direct !== undefined)

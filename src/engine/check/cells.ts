@@ -7,6 +7,7 @@ import { kindColumn } from '../kinds/columns.ts';
 import { settingKeys, type KindName } from '../kinds/kinds.gen.ts';
 import { checks, language } from '../kinds/language.gen.ts';
 import { kindOf } from '../kinds/cell-kind.ts';
+import { linkColumnOf } from '../rules/link-column.ts';
 import { fieldNames, noField } from './entity-fields.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { controlOf } from './field-keys.ts';
@@ -51,12 +52,11 @@ const checkOf = (name: KindName): CellCheck | undefined => (checks as Partial<Re
 const beside: readonly string[] = ['icon', 'letters', 'tone'];
 
 /** A cell of the column whose text is the link to the record: only what it does to the text has an effect. */
-export function checkKeyCell({ screen: { kind, key, list }, report }: Context) {
-  if (!list || (kind !== 'collection' && !list.details)) return;
-  const index = list.columns.findIndex(({ field }) => field === key);
-  const at = ['list', 'columns', index, 'cell'];
-  const cell = list.columns[index]?.cell;
+export function checkKeyCell({ screen, report }: Context) {
+  const column = linkColumnOf(screen);
+  const cell = column?.cell;
   if (cell === undefined) return;
+  const at = ['list', 'columns', screen.list!.columns.indexOf(column!), 'cell'];
   const idle = (where: JsonPath, name: string) => report(where, t('key-cell-idle', { name }), t('remove-it'), 'key');
   if (partOf(kindOf(cell)).onlyDraws) return idle(at, kindOf(cell));
   if (typeof cell !== 'object' || 'as' in cell) return;

@@ -8,6 +8,7 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { formatDateTime, formatTime } from '../format/times.ts';
 import { addressOf } from '../rules/address.ts';
+import { linkColumn, rowsOpen } from '../rules/link-column.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { printed, sentence } from '../rules/texts.ts';
 import type { Row, TableColumn } from '../table/columns.ts';
@@ -80,7 +81,7 @@ export default function ListPage({ model, addresses }: { model: ScreenModel; add
 
 type CardProps = { model: ScreenModel; list: ListModel; addresses: Addresses; mayCreate: boolean };
 
-function ListCard({ model: { rowActions, refreshing, several, details }, list, addresses, mayCreate }: CardProps) {
+function ListCard({ model: { rowActions, refreshing, several }, list, addresses, mayCreate }: CardProps) {
   const { rows, visible, isUpdating, columns, view, failure, filterTyped, reload, ...on } = useUnit({
     rows: list.$rows,
     visible: list.$visible,
@@ -117,7 +118,7 @@ function ListCard({ model: { rowActions, refreshing, several, details }, list, a
         <Loading label={t('loading')} lines={6} />
       </section>
     );
-  const opens = screen.kind === 'collection' || details !== null;
+  const opens = rowsOpen(screen);
   const keyOf = (row: Row) => printed(row[screen.key ?? '']);
   return (
     <div className="card" data-place="list">
@@ -148,7 +149,12 @@ function ListCard({ model: { rowActions, refreshing, several, details }, list, a
           sort={view.sort}
           onSort={on.sort}
           filter={view.filters ? JSON.stringify(view) : view.filter}
-          keyColumn={(columns.find((column) => column.field === screen.key) ?? columns.find(({ Cell }) => !Cell))?.id}
+          keyColumn={
+            linkColumn(
+              columns.filter(({ Cell }) => !Cell),
+              screen.key,
+            )?.id
+          }
           hrefOf={opens ? (row) => addresses.record(keyOf(row)) : undefined}
           onOpen={opens ? (row) => addresses.open(keyOf(row)) : undefined}
           beginAt={addresses.left}

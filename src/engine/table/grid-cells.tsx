@@ -2,7 +2,7 @@
 // header or new rows do not make the grid rebuild anything.
 import type { CustomCellRendererProps, CustomHeaderProps } from 'ag-grid-react';
 import { ChevronDown, ChevronRight, ChevronUp } from '../../ui/lucide.bundle.ts';
-import { createContext, useContext, useEffect, type MouseEvent } from 'react';
+import { createContext, useContext, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { DrawnCell } from '../kinds/drawn-cell.tsx';
 import { tooltipOf } from '../kinds/plain-cell.tsx';
 import type { Row, TableColumn } from './columns.ts';
@@ -149,20 +149,26 @@ function Value({ row, column }: { row: Row; column: TableColumn }) {
         {column.shown(row)}
       </button>
     );
+  const badge = column.badge?.(row);
   const href = column.id === keyColumn ? hrefOf(row) : null;
-  if (href !== null) return <KeyLink words={column.shown(row)} href={href} open={() => open(row)} />;
-  return (
+  const drawn = (
     <DrawnCell
       kind={column.kind}
       isFigure={column.look.align === 'end'}
       settings={column.cell}
       value={column.raw(row)}
       text={column.text?.(row)}
-      badge={column.badge?.(row)}
+      badge={badge}
       shown={column.shown(row)}
       href={column.href(row)}
       linkTabIndex={-1}
     />
+  );
+  if (href === null) return drawn;
+  return (
+    <KeyLink href={href} open={() => open(row)}>
+      {badge ? drawn : column.shown(row)}
+    </KeyLink>
   );
 }
 
@@ -187,7 +193,7 @@ function alignmentClasses(id: string, column: TableColumn | undefined, chevronCo
   return `${right ? ' table-right' : ''}${id === chevronColumn ? ' table-before-chevron' : ''}`;
 }
 
-function KeyLink({ words, href, open }: { words: string; href: string; open: () => void }) {
+function KeyLink({ href, open, children }: { href: string; open: () => void; children: ReactNode }) {
   const pressed = (event: MouseEvent) => {
     // Anything but a plain click is left to the browser: a new tab, a new window, a download.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -196,7 +202,7 @@ function KeyLink({ words, href, open }: { words: string; href: string; open: () 
   };
   return (
     <a className="table-text table-key" dir="auto" href={href} tabIndex={-1} onClick={pressed}>
-      {words}
+      {children}
     </a>
   );
 }

@@ -32,6 +32,11 @@ export type CustomizeMessages = {
   "no-new-button": { key: string };
   "other-origin": { address: string };
   "use-own-address": null;
+  "no-pages": null;
+  "pages-of-server": null;
+  "page-too-large": { before: string };
+  "not-for-options": { call: string };
+  "calls": null;
   "html": null;
   "use-other-cell": null;
   "not-objects": { place: string };
@@ -166,6 +171,11 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "no-new-button": ["\"",["key"],"\" would add a button or an option."],
   "other-origin": ["The value ",["address"]," is not an address of this console."],
   "use-own-address": "Use an address such as admin/repository/selectors.",
+  "no-pages": "The list shows all its records, so it has no pages.",
+  "pages-of-server": "The request of the list does not say how many records a page has: the server decides.",
+  "page-too-large": ["A page has at most ",["before"]," records, because the server may not return more at once."],
+  "not-for-options": ["No options of this screen come from the call \"",["call"],"\", and it may do more than read."],
+  "calls": "Calls",
   "html": "The cell html is for HTML of the server only.",
   "use-other-cell": "Use another cell.",
   "not-objects": ["The value of \"",["place"],"\" is not an object."],

@@ -159,6 +159,8 @@ export type CustomizingMessages = {
   "add-which": null;
   "nothing-to-add": null;
   "counts-in-file": null;
+  "conditions-in-file": null;
+  "rules-in-file": null;
   "new-part": { kind: string };
   "data-columns": null;
   "data-fields": null;
@@ -278,6 +280,7 @@ export type CustomizingMessages = {
   "key-filter": null;
   "key-sortBy": null;
   "key-list-search": null;
+  "key-pages": null;
   "key-refreshEvery": null;
   "key-menu-icon": null;
   "key-icon": null;
@@ -472,6 +475,8 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "add-which": "What to add",
   "nothing-to-add": "There is nothing that can be added to this screen.",
   "counts-in-file": "Counts with other conditions are added in the file of the screen.",
+  "conditions-in-file": "Conditions are written in the file of the screen.",
+  "rules-in-file": "Conditions, and rules other than \"required\", are written in the file of the screen.",
   "new-part": ["New ",["kind"]],
   "data-columns": "Columns",
   "data-fields": "Fields",
@@ -591,6 +596,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "key-filter": "Filter at First",
   "key-sortBy": "Sorted By",
   "key-list-search": "Fields That the Filter Searches",
+  "key-pages": "Records per Page",
   "key-refreshEvery": "Seconds Between Refreshes",
   "key-menu-icon": "Icon in the Menu",
   "key-icon": "Icon",

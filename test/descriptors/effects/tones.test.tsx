@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Tone } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Cell, Tone } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { readVocabulary } from '../../../src/build/check-schemas.ts';
 import { openPage, type Page, type Setup } from './effect.tsx';
 import { aCollection, aForm, aList } from './setups.ts';
@@ -41,6 +41,11 @@ const panel = (tone: Tone): Setup =>
     answers: { 'POST run': {} },
   });
 
+const badge = (tone: Tone): Cell => ({
+  as: 'text',
+  tones: [{ id: 'a', when: { field: 'active', is: true }, tone, text }],
+});
+
 const places: Record<string, Place> = {
   'a note above the fields of a form': inForm('top'),
   'a note above the buttons of a form': inForm('foot'),
@@ -58,15 +63,17 @@ const places: Record<string, Place> = {
     hasIcon: true,
   },
   'a badge in a cell': {
+    setup: (tone) => aList({ columns: [{ field: 'name', cell: badge(tone) }] }),
+    selector: '.table-tag',
+    classOf: (tone) => `is-${tone}`,
+    hasIcon: true,
+  },
+  'a badge in the link to a record': {
     setup: (tone) =>
-      aList({
-        columns: [
-          {
-            field: 'name',
-            cell: { as: 'text', tones: [{ id: 'a', when: { field: 'active', is: true }, tone, text }] },
-          },
-        ],
-      }),
+      aCollection(
+        { list: { columns: [{ field: 'name', cell: badge(tone) }], sortBy: 'name' } },
+        { place: { at: 'list' } },
+      ),
     selector: '.table-tag',
     classOf: (tone) => `is-${tone}`,
     hasIcon: true,

@@ -1,0 +1,17 @@
+// Whether the rows of a list open, and the column whose text is the link to the record. Pure.
+import type { Column, Screen } from '../descriptor/descriptor.gen.ts';
+
+type Rows = Pick<Screen, 'kind' | 'key' | 'list'>;
+
+/** Whether a press on a row opens its record, or its details. */
+export const rowsOpen = ({ kind, list }: Rows): boolean => kind === 'collection' || list?.details !== undefined;
+
+/** The column of the key, else the first. */
+export const linkColumn = <C extends { field: string }>(
+  columns: readonly C[],
+  key: string | undefined,
+): C | undefined => columns.find(({ field }) => field === key) ?? columns[0];
+
+/** The column of a screen whose text is the link; undefined if rows do not open. */
+export const linkColumnOf = (screen: Rows): Column | undefined =>
+  rowsOpen(screen) ? linkColumn(screen.list?.columns ?? [], screen.key) : undefined;

@@ -1,0 +1,22 @@
+// What the editor of a part says about changes that only the file can have.
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { PartEditor } from '../../../src/console/customize/part-editor.tsx';
+import { openKeys } from '../../../src/customize/apply-key.ts';
+import { baseOf, viewAfter } from './panel-view.ts';
+
+afterEach(cleanup);
+
+const view = viewAfter(baseOf('users'));
+const conditional = ['when', 'readOnly', 'disabled', 'run.disabled'];
+
+test.each(view.parts.filter(({ isHidden }) => !isHidden).map((part) => [part.id, part] as const))(
+  'the editor of %s says that conditions are in the file, if it can have any',
+  (_, part) => {
+    render(<PartEditor view={view} part={part} />);
+    const says = screen.queryByText(/^Conditions.* written in the file of the screen\.$/)?.textContent;
+    const takes = openKeys(part).some((key) => conditional.includes(key));
+    expect(says !== undefined).toBe(takes);
+    if (says) expect(says.includes('rules other than')).toBe(part.kind === 'field');
+  },
+);

@@ -96,7 +96,7 @@ function withReasons(parts: ScreenParts, place: Place, before: unknown, value: u
   // The check of the screen says what is wrong with other values.
   if (!isMode(value) && !isMembers(value)) return { value };
   const fields = place.kind === 'form' ? [] : fieldsIn(partAt(parts.screen, place.path), place).keys();
-  const unsafe = [...fields].flatMap((path) => lockProblem(parts, path, value !== 'onEdit') ?? [])[0];
+  const unsafe = readOnlyProblem(parts, [...fields], value);
   if (unsafe) return unsafe;
   if (value === 'onEdit' && before !== undefined)
     return refusal(t('mode-loosens', { place: place.id }), t('use-always'));
@@ -105,6 +105,25 @@ function withReasons(parts: ScreenParts, place: Place, before: unknown, value: u
   const listOf = (reasons: unknown) => [reasons as Reasons].flat();
   return { value: before === undefined ? value : [...listOf(before), ...listOf(value)] };
 }
+
+/** Why fields cannot be read-only. What keeps a new record from a value does not matter for reasons of existing ones. */
+function readOnlyProblem(parts: ScreenParts, fields: readonly string[], value: unknown): Refusal | undefined {
+  const problemOf = (isNew: boolean) => fields.flatMap((path) => lockProblem(parts, path, isNew) ?? [])[0];
+  const ofExisting = problemOf(false);
+  if (ofExisting || isOfExisting(value)) return ofExisting;
+  const problem = problemOf(true);
+  return problem && refusal(problem.words[0], value === 'always' ? t('use-on-edit') : t('add-form-edit'));
+}
+
+/** Whether something read-only is so in existing records only. */
+const isOfExisting = (value: unknown): boolean =>
+  value === 'onEdit' ||
+  (value !== 'always' &&
+    [value as Reasons].flat().every((reason) => isObject(reason) && needsExisting(reason['when'])));
+
+/** Whether a condition is never true in a new record. */
+const needsExisting = (when: unknown): boolean =>
+  isObject(when) && (when['form'] === 'edit' || (Array.isArray(when['all']) && when['all'].some(needsExisting)));
 
 /** A confirmation where there was none, or other texts in one. */
 function withQuestion(place: Place, before: unknown, value: unknown): { value: unknown } | Refusal {

@@ -222,3 +222,12 @@ export const ofRules: Ruled[] = [
     message: '30 days or more',
   },
 ];
+
+const lacks = { not: { may: 'nexus:settings:update' } };
+/** Fields that are read-only for users who lack a permission; one that is required, in existing records only. */
+export const ofPermissions = {
+  roles: {
+    'form/field:description': { readOnly: { when: lacks, why: 'Described by the administrators' } },
+    'form/field:name': { readOnly: { when: { all: [{ form: 'edit' }, lacks] }, why: 'Renamed by the administrators' } },
+  },
+};

@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Customizations, openCustomizations } from '../../src/server/customizations.ts';
-import { ofForms, ofRules } from './changes-in-forms.ts';
+import { ofForms, ofPermissions, ofRules } from './changes-in-forms.ts';
 import { ofLists, ofScreens } from './changes-in-lists.ts';
-import type { Seen } from './changes-in-page.ts';
+import { type Seen, textsOf } from './changes-in-page.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
 import { inBrowser, page } from './scene.ts';
-import { enter } from './visit.ts';
+import { asAdministrator, enter } from './visit.ts';
 
 const seen = [...ofScreens, ...ofLists, ...ofForms];
 const folder = mkdtempSync(join(tmpdir(), 'registrar-changes-'));
@@ -34,7 +34,10 @@ const together = (one: Record<string, unknown>, other: Record<string, unknown>):
   );
 
 beforeAll(async () => {
-  const files = [...seen, ...ofRules].reduce<Record<string, unknown>>((made, row) => together(made, row.files), {});
+  const files = [...seen, ...ofRules].reduce<Record<string, unknown>>(
+    (made, row) => together(made, row.files),
+    ofPermissions,
+  );
   for (const [name, content] of Object.entries(files)) {
     const path = join(folder, `${name}.json`);
     mkdirSync(dirname(path), { recursive: true });
@@ -101,6 +104,38 @@ test('A rule for one user does not apply to others', async () => {
   await enterIn(label, 'Ours.');
   await page.getByText('Three letters or more').waitFor({ state: 'detached' });
   expect(await page.getByText('No periods').count()).toBe(0);
+});
+
+test('Fields that are read-only without a permission say why, and are edited by those who have the permission', async () => {
+  const make = async (call: string, body: object) => {
+    const answer = await fetch(`${customized.url}service/rest/v1/security/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: asAdministrator },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status, await answer.text()).toBe(200);
+  };
+  await make('roles', { id: 'writers', name: 'Writers', description: 'Ours', privileges: ['nx-roles-all'], roles: [] });
+  const name = { userId: 'maker', firstName: 'Mary', lastName: 'Maker', emailAddress: 'maker@example.org' };
+  await make('users', { ...name, password: 'maker1234', status: 'active', roles: ['writers'] });
+  const seenNow = async () => {
+    const boxes = page.getByRole('textbox', { name: /^Role (name|description)/ });
+    return {
+      editable: await boxes.evaluateAll((all) => all.map((one) => !one.matches(':read-only'))),
+      reasons: await textsOf(page.getByText('by the administrators')),
+    };
+  };
+  const expectSeen = async (user: string, at: string, is: object, password?: string) => {
+    // A session keeps its user, and so does a page that is open.
+    await page.context().clearCookies();
+    await page.goto('about:blank');
+    await enter(`#admin/security/roles${at}`, { user, password, url: customized.url });
+    await expect.poll(seenNow, { timeout: 15_000 }).toEqual(is);
+  };
+  const [described, renamed] = ['Described by the administrators', 'Renamed by the administrators'];
+  await expectSeen('admin', ':writers', { editable: [true, true], reasons: [] });
+  await expectSeen('maker', ':writers', { editable: [false, false], reasons: [renamed, described] }, 'maker1234');
+  await expectSeen('maker', '/create', { editable: [true, false], reasons: [described] }, 'maker1234');
 });
 
 test('A question that a team adds is asked before the action, and nothing is sent after a no', async () => {

@@ -35,10 +35,13 @@ export async function signOut(): Promise<void> {
 }
 
 /** Opens an address as a signed-in user, and waits for the frame: signs in by the form's call, without the form. */
-export async function enter(hash = '', { user = 'admin', url = home.url } = {}): Promise<void> {
+export async function enter(
+  hash = '',
+  { user = 'admin', password, url = home.url }: { user?: string; password?: string | undefined; url?: string } = {},
+): Promise<void> {
   const encoded = (text: string) => Buffer.from(text).toString('base64');
   const answer = await page.request.post(`${url}service/rapture/session`, {
-    form: { username: encoded(user), password: encoded(passwords[user] ?? '') },
+    form: { username: encoded(user), password: encoded(password ?? passwords[user] ?? '') },
   });
   expect(answer.status()).toBe(204);
   await page.goto(url + hash);

@@ -49,6 +49,8 @@ export type CustomizeMessages = {
   "hide-entry": null;
   "hide-needs-default": { path: string };
   "set-default": null;
+  "use-on-edit": null;
+  "add-form-edit": null;
   "hide-key": { path: string };
   "unknown-group": { group: string };
   "groups": null;
@@ -188,6 +190,8 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "hide-entry": "Use \"menu.hidden\", or \"when\" to hide it from some people.",
   "hide-needs-default": ["\"",["path"],"\" is required, so it cannot be hidden or read-only in a new record without a default."],
   "set-default": "Set a default.",
+  "use-on-edit": "For existing records only, use \"onEdit\".",
+  "add-form-edit": "For existing records only, add the condition { \"form\": \"edit\" }.",
   "hide-key": ["\"",["path"],"\" identifies the record."],
   "unknown-group": ["There is no group \"",["group"],"\" in this form."],
   "groups": "Groups",

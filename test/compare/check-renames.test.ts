@@ -51,7 +51,7 @@ test.each([
   {
     mistake: 'a screen that does not exist',
     text: JSON.stringify({ screens: { rules: 'routing' } }),
-    says: 'screens.rules: There is no screen "routing". Did you mean "logging"? Screens: account, ',
+    says: 'screens.rules: There is no screen "routing". Did you mean "logging"? Screens: logging, ',
   },
   {
     mistake: 'places of a screen that does not exist',

@@ -49,19 +49,34 @@ function sharedStart(low: string, other: string): number {
 const isPart = (name: string, known: string) =>
   name.length >= 3 && (known.startsWith(name) || name.startsWith(known) || known.endsWith(`/${name}`));
 
-/** Suggestions for `name`: `Did you mean "x"? Fields: x, y.` */
+/** Suggestions for `name`: `Did you mean "x"? Fields: x, y.` Of many names, only the nearest are listed. */
 export function instead(name: string, known: readonly string[], what: Words): Words {
+  if (known.length === 0) return t('none-available-here');
   const suggestion = nearest(name, known);
   const question = suggestion === undefined ? '' : t('did-you-mean-name', { suggestion });
-  return known.length === 0 ? t('none-available-here') : t('known-names', { question, what, names: listed(known) });
+  const names = listed(known.length > mostNames ? byDistance(name, known, suggestion) : known);
+  return t('known-names', { question, what, names });
 }
 
-const mostNames = 200;
+/** All names, the nearest first; nothing is near to no name. */
+function byDistance(name: string, known: readonly string[], suggestion: string | undefined): readonly string[] {
+  if (name === '') return known;
+  // The start says enough, also of a name that is very long.
+  const low = name.slice(0, 80).toLowerCase();
+  return known
+    .map((one) => ({ one, distance: one === suggestion ? -1 : distance(low, one.toLowerCase()) }))
+    .sort((left, right) => left.distance - right.distance)
+    .map(({ one }) => one);
+}
 
-/** Names with commas; very long lists are truncated. */
+const mostNames = 24;
+const someNames = 8;
+
+/** Names with commas: all of them, or the first and how many more there are. */
 export function listed(names: readonly string[]): Words {
-  const shown = names.slice(0, mostNames).join(', ');
-  return names.length > mostNames ? t('and-more', { names: shown, count: String(names.length - mostNames) }) : shown;
+  if (names.length <= mostNames) return names.join(', ');
+  const shown = names.slice(0, someNames).join(', ');
+  return t('and-more', { names: shown, count: String(names.length - someNames) });
 }
 
 /** Names in quotation marks, with `and` or `or` before the last. */

@@ -1,0 +1,51 @@
+// What is said about a name that does not exist: all names that could be meant, or of many only the nearest.
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { projectLanguages } from '../../src/build/project-languages.ts';
+import { keysOf } from '../../src/customize/apply-change.ts';
+import { instead } from '../../src/engine/check/wording.ts';
+import { textOf } from '../../src/messages/finding-messages.ts';
+import { customized, placesIn, shipped } from './customized.ts';
+
+const languages = [undefined, ...[...projectLanguages()].map(([locale, language]) => ({ ...language, locale }))];
+const aName = fc.stringMatching(/^[a-z]{3,12}$/);
+const severalNames = (size: { minLength: number; maxLength: number }) => fc.uniqueArray(aName, size);
+const listedIn = (text: string, names: readonly string[]) =>
+  text.match(/[a-z]{3,}/g)!.filter((word) => names.includes(word));
+
+test.each(languages)('Few names are all listed, in their order ($locale)', (language) => {
+  fc.assert(
+    fc.property(aName, severalNames({ minLength: 1, maxLength: 24 }), (name, names) => {
+      expect(textOf(instead(name, names, ''), language).endsWith(`: ${names.join(', ')}${end(language)}`)).toBe(true);
+    }),
+  );
+});
+
+test.each(languages)('Of many names, the nearest are listed, and how many more there are ($locale)', (language) => {
+  fc.assert(
+    fc.property(severalNames({ minLength: 25, maxLength: 90 }), fc.nat(24), (names, index) => {
+      const meant = names[index]!;
+      const text = textOf(instead(`${meant}x`, names, ''), language);
+      const shown = listedIn(text.slice(text.indexOf(': ')), names);
+      expect(shown).toContain(meant);
+      expect(shown).toHaveLength(8);
+      expect(text).toContain(String(names.length - 8));
+    }),
+  );
+});
+
+function end(language: (typeof languages)[number]): string {
+  return language?.locale === 'ja' ? '。' : '.';
+}
+
+test('A misspelled place is said in short, with the place that was meant', () => {
+  const said = shipped.flatMap(({ slug }) => {
+    const places = placesIn(slug).filter(({ id }) => id.includes('/') || id.includes(':'));
+    const changes = places.map((place) => [`${place.id}q`, { [keysOf(place)[0]!]: 'Ours' }] as const);
+    const { skipped } = customized(slug, Object.fromEntries(changes));
+    return skipped.map(({ found, would }) => ({ would, meant: /"([^"]+)q"/.exec(found)?.[1] }));
+  });
+  expect(said.length).toBeGreaterThan(300);
+  expect(said.filter(({ would, meant }) => !would.includes(`Did you mean "${meant}"?`))).toEqual([]);
+  expect(said.filter(({ would }) => would.length > 800)).toEqual([]);
+});

@@ -32,8 +32,8 @@ const modules = ['dom', 'react'].map((name) => {
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    // On two cores the runner would take one worker; tests that wait for servers and timers leave room for four.
-    maxWorkers: Math.max(4, availableParallelism() - 1),
+    // On two cores the runner would take one worker; tests that wait for servers and timers leave room for three.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // In order, because the window comes before what needs one.
     sequence: { setupFiles: 'list' },
     projects: [

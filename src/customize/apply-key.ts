@@ -106,7 +106,7 @@ function withReasons(parts: ScreenParts, place: Place, before: unknown, value: u
   return { value: before === undefined ? value : [...listOf(before), ...listOf(value)] };
 }
 
-/** Why fields cannot be read-only. What keeps a new record from a value does not matter for reasons of existing ones. */
+/** Why fields cannot be read-only. Reasons for existing records only may keep new records from a value. */
 function readOnlyProblem(parts: ScreenParts, fields: readonly string[], value: unknown): Refusal | undefined {
   const problemOf = (isNew: boolean) => fields.flatMap((path) => lockProblem(parts, path, isNew) ?? [])[0];
   const ofExisting = problemOf(false);

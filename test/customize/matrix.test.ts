@@ -122,7 +122,7 @@ function findingsWith({ sources, vocabulary }: World, screens: Customized['scree
 }
 
 describe.each(worlds)('in $name', (world) => {
-  const slugs = sampledScreens(6, 2).flatMap(({ slug, of }) => (of === world ? [{ slug }] : []));
+  const slugs = sampledScreens(12, 2).flatMap(({ slug, of }) => (of === world ? [{ slug }] : []));
 
   test.each(slugs)('a change of a place of $slug leaves all others as they are', ({ slug }) => {
     for (const [place, changes] of changesOf(world, slug))

@@ -168,7 +168,7 @@ const restrictions = fc.oneof(
   }).map(([key, values]) => (values as fc.Arbitrary<unknown>).map((value) => ({ [key]: value }))),
 );
 
-const cases = sampledScreens(6, 3)
+const cases = sampledScreens(12, 3)
   .filter(({ source }) => source.entity)
   .map(({ slug, of }) => ({ world: of.name, slug, of }));
 

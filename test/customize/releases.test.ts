@@ -22,7 +22,7 @@ const renamed = (part: unknown) => {
     : { ...(part as object), is: 'renamed' };
 };
 
-const cases = sampledScreens(6, 1).map(({ slug, of: { name, sources } }) => ({ slug, world: name, sources }));
+const cases = sampledScreens(12, 1).map(({ slug, of: { name, sources } }) => ({ slug, world: name, sources }));
 
 describe.each(cases)('with changes of all places of $slug in $world', ({ slug, sources }) => {
   const { screen, entity } = originalOf(slug, sources);

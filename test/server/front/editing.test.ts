@@ -25,15 +25,14 @@ const file = join(folder, 'routing-rules.json');
 const first = '{\n  // ours\n  "version": 2,\n  "screen": { "title": "Rules" }\n}\n';
 const closeSteps: (() => unknown)[] = [];
 const urls: Record<string, URL> = {};
-/** What the server says about the folder. */
-const printed: string[] = [];
+const print = vi.fn<(line: string) => void>();
 let customizations: Customizations;
 let manager: Manager;
 
 beforeAll(async () => {
   mkdirSync(folder);
   writeFileSync(file, first);
-  customizations = await openCustomizations([folder], (line) => void printed.push(line), { isEditable: true });
+  customizations = await openCustomizations([folder], print, { isEditable: true });
   manager = await openManager({ dataDir: join(root, 'data'), contextPath: '', components: 10 });
   const embedded = await aFront({ pageDir: page.dir, manager, customizations });
   const gateway = await aFront({ pageDir: page.dir, backend: embedded.url, customizations });
@@ -59,7 +58,6 @@ beforeEach(() => {
 });
 
 const administrator = { authorization: `Basic ${btoa('admin:admin123')}` };
-
 type Given = { url?: URL; body?: object | string; headers?: Record<string, string> };
 
 const call = (method: string, screen: string, { url = urls['the embedded manager']!, body, headers }: Given = {}) =>
@@ -147,10 +145,10 @@ describe('a text', () => {
 
   test('may contain changes that are skipped already', async () => {
     writeFileSync(file, first.replace('"screen"', '"form/field:gone": { "label": "Old" },\n  "screen"'));
-    await vi.waitFor(() => expect(printed.join()).toContain('form/field:gone'), 20_000);
+    await vi.waitFor(() => expect(print.mock.calls.join()).toContain('form/field:gone'), 20_000);
     const { text, hash } = await open();
-    const next = text.replace('"Rules"', '"Other Rules"');
-    expect((await call('PUT', 'routing-rules', { body: { text: next, hash } })).status).toBe(200);
+    const put = await call('PUT', 'routing-rules', { body: { text: text.replace('Rules', 'Other Rules'), hash } });
+    expect(put.status).toBe(200);
   });
 
   test('is refused if the file has changed since it was opened', async () => {

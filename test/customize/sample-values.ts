@@ -49,7 +49,8 @@ function valuesOf(schema: Schema): unknown[] {
   return [];
 }
 
-const siblings = ({ id }: Place, { places }: Around): string[] => {
+/** The names of the other parts of the same kind in the same place. */
+export const siblings = ({ id }: Place, { places }: Around): string[] => {
   const own = splitId(id);
   return places.flatMap((one) => {
     const other = splitId(one.id);

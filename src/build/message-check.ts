@@ -2,7 +2,7 @@
 import { refusal, type Refusal } from '../customize/refusal.ts';
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
-import { instead, isUnseen } from '../engine/check/wording.ts';
+import { instead, isInvisible } from '../engine/check/wording.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { t as checkText } from '../messages/gen/check.gen.ts';
 import { t } from '../messages/gen/languages.gen.ts';
@@ -16,7 +16,8 @@ const longest = 2000;
 /** A translated message, compiled, or what is wrong with it. */
 export function checkMessage(text: unknown, english: string, locale: string): { message: CompiledMessage } | Refusal {
   if (typeof text !== 'string') return refusal(t('not-text'), t('use-text'));
-  if (isUnseen(text) && !isUnseen(english)) return refusal(checkText('text-blank'), checkText('add-text-remove-key'));
+  if (isInvisible(text) && !isInvisible(english))
+    return refusal(checkText('text-blank'), checkText('add-text-remove-key'));
   if (text.length > longest) return refusal(t('too-long', { limit: String(longest) }), t('shorten'));
   let message: CompiledMessage;
   try {

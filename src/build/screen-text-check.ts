@@ -1,9 +1,9 @@
 // Checks a translated text of a screen against the English one: its keys, placeholders and plural forms.
 import { refusal, type Refusal } from '../customize/refusal.ts';
-import { instead, isUnseen } from '../engine/check/wording.ts';
+import { instead, isInvisible } from '../engine/check/wording.ts';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
 import { isObject } from '../engine/rules/paths.ts';
-import { placesIn } from '../engine/rules/texts.ts';
+import { placesIn, textsIn } from '../engine/rules/texts.ts';
 import { t as checkText } from '../messages/gen/check.gen.ts';
 import { t } from '../messages/gen/languages.gen.ts';
 import { languageName } from '../engine/format/language-names.ts';
@@ -28,8 +28,7 @@ export function textFlaw(text: unknown, english: Text, locale: string): Refusal 
 }
 
 function blankFlaw(text: Text): Refusal | undefined {
-  const sentences = Object.entries(typeof text === 'string' ? { text } : text);
-  const isBlank = sentences.some(([key, one]) => key !== 'zero' && isUnseen(one));
+  const isBlank = textsIn(text).some(([at, one]) => at.at(-1) !== 'zero' && isInvisible(one));
   return isBlank ? refusal(checkText('text-blank'), checkText('add-text-remove-key')) : undefined;
 }
 

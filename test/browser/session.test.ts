@@ -200,7 +200,7 @@ describe('permissions', () => {
     const record = await page.getByRole('row').getByRole('link').first().getAttribute('href');
     const store = openDatabase(home.dataDir);
     store.run(`UPDATE account SET roles = '[]' WHERE user_id = 'external'`);
-    // By the address: another call of the page may be rejected first, and then there is no row to click.
+    // By the address: if another call is rejected first, the list has closed already.
     await page.evaluate((hash) => {
       location.hash = hash;
     }, record ?? '');

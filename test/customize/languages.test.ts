@@ -84,7 +84,7 @@ test('Of a file with thousands of mistakes, the first 20 are reported and the ot
 });
 
 test.each(['', ' ', '\u200b', '\u2800\u3164', '\ufeff\u00ad'])(
-  'A translation that nobody would see is reported, and English is shown instead: %j',
+  'An invisible translation is reported, and English is shown instead: %j',
   (text) => {
     rmSync(folder, { recursive: true });
     write('messages/de/frame.json', JSON.stringify({ confirm: text, account: text }));
@@ -103,7 +103,7 @@ test.each([
   ['list/column:team/header', 'entity/field:team/title'],
   ['screen/title', 'title'],
   ['screen/menu/group', 'menu/group'],
-])('Whoever translates %s is told that the text is at %s', (place, meant) => {
+])('The unknown place %s of a text has the suggestion %s', (place, meant) => {
   rmSync(folder, { recursive: true });
   write(
     'users.json',

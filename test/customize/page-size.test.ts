@@ -56,7 +56,7 @@ test.each([51, 1_000_000])('Pages of %d records are refused, because the server 
   ]);
 });
 
-test.each([0, -1, 1.5, '20', null, true])('%j is no size of a page', (pages) => {
+test.each([0, -1, 1.5, '20', null, true])('%j is not a valid page size', (pages) => {
   expect(refusedIn(asked, pages)).toHaveLength(1);
 });
 

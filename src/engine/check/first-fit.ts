@@ -7,7 +7,7 @@ import { fieldAt } from '../descriptor/entity.ts';
 import { fieldNames, noField } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
 import { isWellFormed, isWhole, knowsFields } from './known.ts';
-import { factCellsOf, resultsOf } from './results.ts';
+import { cellsOf, resultsOf } from './results.ts';
 import { instead } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -19,11 +19,7 @@ export function checkFirstFit(context: Context) {
   }
   for (const { result, at } of resultsOf(screen))
     if ('alerts' in result) checkOrder(result.alerts ?? [], [...at, 'alerts'], context, t('alert'));
-  const columns = (screen.list?.columns ?? []).map(({ cell }, index) => ({
-    cell,
-    at: ['list', 'columns', index, 'cell'],
-  }));
-  for (const { cell, at } of [...columns, ...factCellsOf(screen)])
+  for (const { cell, at } of cellsOf(screen))
     if (typeof cell === 'object' && 'tones' in cell) checkOrder(cell.tones, [...at, 'tones'], context, t('badge'));
   const { create, update, save, delete: deleting } = screen.errors ?? {};
   const own = [create, update].filter((rules) => rules !== undefined);

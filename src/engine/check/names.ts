@@ -6,7 +6,7 @@ import { columnId } from './cells.ts';
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { placesIn, withPlaces } from '../rules/texts.ts';
-import { factCellsOf, resultsOf } from './results.ts';
+import { cellsOf, resultsOf } from './results.ts';
 import { isOfRecord } from './texts.ts';
 import { instead } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -119,11 +119,7 @@ export function checkIds({ screen, groups, fields, report }: Context) {
     const isTwice = groups.slice(0, index).some((one) => one.group.id === group.id && one.at.length === at.length);
     if (isTwice) report([...at, 'id'], t('duplicate-id', { id: group.id }), t('use-unique-ids-messages'));
   });
-  const ofColumns = (screen.list?.columns ?? []).map(({ cell }, index) => ({
-    cell,
-    at: ['list', 'columns', index, 'cell'],
-  }));
-  for (const { cell, at } of [...ofColumns, ...factCellsOf(screen)])
+  for (const { cell, at } of cellsOf(screen))
     for (const [key, items] of Object.entries(typeof cell === 'object' ? cell : {}))
       if (Array.isArray(items)) unique(idsOf(items as { id: string }[]), [...at, key]);
   columns(screen.list, ['list', 'columns']);

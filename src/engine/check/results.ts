@@ -17,18 +17,24 @@ export const resultsOf = ({
   }),
 ];
 
+/** The cells of the columns of the list, and of all facts, with their paths. */
+export const cellsOf = (screen: Screen): { cell: Cell | undefined; at: JsonPath }[] => [
+  ...(screen.list?.columns ?? []).map(({ cell }, index) => ({ cell, at: ['list', 'columns', index, 'cell'] })),
+  ...factCellsOf(screen),
+];
+
 /** The cells of all facts of results and of details, with their paths. */
 export function factCellsOf(screen: Screen): { cell: Cell; at: JsonPath }[] {
-  const cellsOf = (facts: readonly FactSection[] = [], at: JsonPath) =>
+  const inFacts = (facts: readonly FactSection[] = [], at: JsonPath) =>
     facts.flatMap(({ rows }, section) =>
       rows.flatMap(({ cell }, row) =>
         cell === undefined ? [] : [{ cell, at: [...at, section, 'rows', row, 'cell'] }],
       ),
     );
   return [
-    ...cellsOf(screen.list?.details?.facts, ['list', 'details', 'facts']),
+    ...inFacts(screen.list?.details?.facts, ['list', 'details', 'facts']),
     ...resultsOf(screen).flatMap(({ result, at }) =>
-      'table' in result ? [] : cellsOf(result.facts, [...at, 'facts']),
+      'table' in result ? [] : inFacts(result.facts, [...at, 'facts']),
     ),
   ];
 }

@@ -5,7 +5,7 @@ import type { JsonPath } from './finding.ts';
 import { placesIn, textsIn, withPlaces } from '../rules/texts.ts';
 import { placeholderProblem } from './places.ts';
 import { scopeAt } from './scope.ts';
-import { isUnseen } from './wording.ts';
+import { isInvisible } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** Texts and addresses: their places, plurals and blanks. */
@@ -28,7 +28,7 @@ export function checkTexts(context: Context) {
     const texts = textsIn(value);
     for (const [inside, text] of texts) {
       const where = [...path, ...inside];
-      if (isUnseen(text) && inside.at(-1) !== 'zero') report(where, t('text-blank'), t('add-text-remove-key'));
+      if (isInvisible(text) && inside.at(-1) !== 'zero') report(where, t('text-blank'), t('add-text-remove-key'));
       for (const place of placesIn(text)) {
         const wrong = placeholderProblem(place, within, context);
         if (wrong) report(where, ...wrong);

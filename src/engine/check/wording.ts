@@ -6,8 +6,8 @@ import { t } from '../../messages/gen/check.gen.ts';
 /** Letters and symbols without a shape. */
 const shapeless = /[\u115f\u1160\u2800\u3164\uffa0]/g;
 
-/** Whether readers would see nothing of a text. */
-export const isUnseen = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(shapeless, ''));
+/** Whether a text has no visible characters. */
+export const isInvisible = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(shapeless, ''));
 
 /** A JSON value in short, on one line. */
 export function quoted(value: unknown): string {

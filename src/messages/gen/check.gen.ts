@@ -1199,7 +1199,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "add-create-or-variant": "Add the call \"create\", or remove it.",
   "choice-needs-create": ["\"",["key"],"\" has no effect: no call creates a record."],
   "variant-field-type": ["\"",["path"],"\" is ",["types"],", which cannot tell variants apart."],
-  "variant-field-typed": ["\"",["path"],"\" distinguishes the variants, so it cannot be edited."],
+  "variant-field-typed": ["\"",["path"],"\" tells the variants apart, so it cannot be edited."],
   "make-read-only": "Set \"readOnly\" to \"always\", or remove the field from the form.",
   "variant-values-count": ["The variant has ",["count"]," values, but these fields tell the variants apart: ",["by"],"."],
   "write-value-each": "Write one value for each of them.",

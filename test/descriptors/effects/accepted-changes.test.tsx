@@ -123,7 +123,7 @@ async function seenIn({ at, act, answer }: Scene, parts: ScreenParts): Promise<s
   return look();
 }
 
-/** The page without what nobody sees, and what each page has anew. */
+/** The page without invisible parts and generated ids. */
 function visible(): string {
   const body = document.body.cloneNode(true) as HTMLElement;
   for (const one of body.querySelectorAll('time, .ag-body-horizontal-scroll, .ag-body-vertical-scroll')) one.remove();

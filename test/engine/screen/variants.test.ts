@@ -187,7 +187,7 @@ describe('the check', () => {
       'a field that the user could change',
       {},
       { form: { fields: [...form!.fields, { field: 'type' }] } },
-      'distinguishes the variants',
+      'tells the variants apart',
     ],
     ['an unknown call', { offered: { call: 'kinds', value: 'id', label: 'id' } }, {}, 'kinds'],
     [

@@ -8,7 +8,7 @@ import { t } from '../../messages/gen/list-order.gen.ts';
 import { sameJson, valueAt, withValueAt } from '../rules/paths.ts';
 import { printed, withPlaces } from '../rules/texts.ts';
 import type { Row, TableColumn } from '../table/columns.ts';
-import { compared, ranked } from '../table/order.ts';
+import { orderOf } from '../table/order.ts';
 import type { TableView } from '../table/rows.ts';
 import { createHandles } from './order-handles.ts';
 import { OrderBar } from './order-bar.tsx';
@@ -44,8 +44,8 @@ const isFiltered = ({ filter, filters = {} }: TableView) =>
 
 /** The records in the order of the server, or in the order that is wanted, with the positions that they then have. */
 export function arranged(rows: readonly Row[], keyOf: (row: Row) => string, field?: string, wanted?: Order | null) {
-  const at = (row: Row) => ranked(field === undefined ? null : valueAt(row, field));
-  const before = [...rows].sort((one, other) => compared(at(one), at(other)));
+  const { positions: inOrder } = orderOf(rows.map((row) => (field === undefined ? null : valueAt(row, field))));
+  const before = Array.from(inOrder, (at) => rows[at]!);
   if (!wanted) return before;
   const positions = new Map(wanted.map((key, position) => [key, position]));
   const position = (row: Row) => positions.get(keyOf(row)) ?? wanted.length;

@@ -20,6 +20,8 @@ export type Request = {
   text?: string;
   /** How the response is read; `raw`: JSON that is left unparsed. */
   answer?: 'json' | 'text' | 'raw';
+  /** Whether the numbers of the response keep their digits, such as 1.0, because they are sent back. */
+  keepsDigits?: boolean;
   /** Takes what is wanted from the parsed response, or throws a Failure. */
   read?: (answer: unknown) => unknown;
   /** Whether it changes nothing, although its method may. */
@@ -54,9 +56,9 @@ export async function send(request: Request): Promise<unknown> {
   const answer = await (early.take(request) ?? exchange(request));
   if (!answer.ok) throw refusal(answer);
   try {
-    if (request.read) return request.read(await parseJson(answer.body));
+    if (request.read) return request.read(await parseJson(answer.body, request));
     if (request.answer === 'raw') return answer.body;
-    if (request.answer !== 'text') return answer.body === '' ? undefined : await parseJson(answer.body);
+    if (request.answer !== 'text') return answer.body === '' ? undefined : await parseJson(answer.body, request);
     // An HTML page from a proxy is not the requested text.
     if (!answer.headers.get('content-type')?.includes('html')) return answer.body;
   } catch (problem) {
@@ -66,19 +68,20 @@ export async function send(request: Request): Promise<unknown> {
   throw { kind: 'unreadable', status: answer.status } satisfies Failure;
 }
 
-/** Numbers that a double may round: sixteen digits and more, or with an exponent. */
-const mayRound = /(?:^|[:,[])\s*-?(?:[\d.]{16}|[\d.]+[eE])/;
+/** Numbers that a double may round or write differently: 16 digits and more, with an exponent, -0, or as 1.0. */
+const mayChange = /(?:^|[:,[])\s*(?:-0|-?(?:[\d.]{16}|[\d.]+[eE]|\d+\.\d*0\b))/;
 
 /** Characters from which on JSON is parsed in slices. */
 const large = 1_000_000;
 
 /** Parses JSON. The other parsers are loaded only if a response is large or may contain long numbers. */
-async function parseJson(body: string): Promise<unknown> {
+async function parseJson(body: string, { keepsDigits }: Request): Promise<unknown> {
+  const kept = keepsDigits ? 'digits' : 'value';
   const slices = body.length < large ? null : await import('./large-json.ts').catch(() => null);
-  if (slices) return slices.readLargeJson(body, mayRound);
-  if (!mayRound.test(body)) return JSON.parse(body) as unknown;
+  if (slices) return slices.readLargeJson(body, mayChange, kept);
+  if (!mayChange.test(body)) return JSON.parse(body) as unknown;
   const { readJson } = await import('../engine/rules/exact-reading.ts');
-  return readJson(body);
+  return readJson(body, kept);
 }
 
 async function exchange(request: Request, isSecondTry = false): Promise<Answer> {

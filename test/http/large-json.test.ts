@@ -1,6 +1,7 @@
 // Large JSON, parsed in slices, against JSON.parse: the same values, the same errors, and never much at once.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { writeJson } from '../../src/engine/rules/exact-json.ts';
 import { jsonSteps, readLargeJson } from '../../src/http/large-json.ts';
 import { inSlices } from '../../src/http/pauses.ts';
 
@@ -92,8 +93,8 @@ describe('JSON in slices', () => {
   });
 
   test('keeps the digits of numbers that a double would round', async () => {
-    const value = await readLargeJson('[1,{"size":12345678901234567890}]', /[\d]{16}/);
-    expect(JSON.stringify(value)).toContain('12345678901234567890');
+    const value = await readLargeJson('[1.0,{"size":12345678901234567890}]', /[\d]{16}/, 'value');
+    expect(writeJson(value)).toBe('[1,{"size":12345678901234567890}]');
   });
 });
 

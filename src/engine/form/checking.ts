@@ -1,7 +1,7 @@
 // Validates a draft against the rules of the entity, for visible and editable fields only.
 import { resolved, type Schema } from '../descriptor/entity.ts';
 import { controlNamed } from '../kinds/controls.ts';
-import { toExactNumber } from '../rules/exact-json.ts';
+import { toExactNumber, withoutDigits } from '../rules/exact-json.ts';
 import { limitIn } from '../rules/limits.ts';
 import {
   message,
@@ -107,7 +107,7 @@ const missing = (spec: FieldSpec): Issue => ({ ...issue(requiredMessage(spec.sch
 
 /** Numbers are kept as typed, so `1xx` and `1.0` differ from 1. `stored`: the number in its stored unit. */
 function numberProblem(typed: Json, spec: FieldSpec, stored?: Json): string | null {
-  const text = String(typed);
+  const text = String(withoutDigits(typed));
   const number = toExactNumber(text);
   if (number === null) return fieldError('number');
   if (!spec.isWhole) return null;

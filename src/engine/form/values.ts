@@ -1,7 +1,7 @@
 // Converts between record values and control values without loss. Pure.
 import { choicesOf, type Schema } from '../descriptor/entity.ts';
 import { controlNamed, traitsOf } from '../kinds/controls.ts';
-import { toExactNumber } from '../rules/exact-json.ts';
+import { toExactNumber, withoutDigits } from '../rules/exact-json.ts';
 import { hasFormat } from '../rules/formats.mjs';
 import { Numeral } from '../rules/numeral.ts';
 import { isBlank, isMembers, sameJson, type Json } from '../rules/paths.ts';
@@ -17,7 +17,9 @@ export const isJson = (spec: FieldSpec): boolean => traitsOf(spec.widget).isJson
 const factorOf = (spec: FieldSpec): number => spec.field.unit?.factor ?? 1;
 
 /** The control's value for a record value: a string for all text inputs; '' if there is none. */
-export function controlValue(spec: FieldSpec, value: Json): Json {
+export function controlValue(spec: FieldSpec, stored: Json): Json {
+  // JSON is edited as it is written.
+  const value = isJson(spec) ? stored : withoutDigits(stored);
   if (spec.home) return entriesOf(spec).open(value);
   const { format } = controlNamed(spec.widget);
   if (format && spec.kind !== 'list')

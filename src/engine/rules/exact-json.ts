@@ -58,6 +58,10 @@ export function toExactNumber(typed: string): number | Numeral | null {
 /** Whether a double represents a decimal number exactly. */
 export const isExact = (decimal: string): boolean => canonical(decimal) === canonical(String(Number(decimal)));
 
+/** A Numeral whose value a double can hold as that double; other values as they are. */
+export const withoutDigits = (value: Json): Json =>
+  value instanceof Numeral && isExact(value.digits) ? value.valueOf() : value;
+
 /** The normalized form of a decimal number. */
 function canonical(decimal: string): string {
   const [, sign, whole, fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(decimal) ?? [];

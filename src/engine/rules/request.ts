@@ -79,6 +79,12 @@ export function toReading(call: Call, places: Places = () => undefined): Request
   return request.read ? { ...request, isReading: true } : request;
 }
 
+/** The request of a call whose response contains records that are sent back: their numbers keep their digits. */
+export const toRecordReading = (call: Call, places?: Places): Request => ({
+  ...toReading(call, places),
+  keepsDigits: true,
+});
+
 function toDirectRequest(direct: string, body: LongCall['body'], places: Places): Request {
   const [action, method] = direct.split('.');
   const content = body === undefined ? null : toBody(body, places);

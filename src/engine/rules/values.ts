@@ -1,6 +1,7 @@
 // Formats values by the descriptor or the entity: choices by their titles, yes or no,
 // sizes and times that came as text.
 import { choicesOf, type Schema } from '../descriptor/entity.ts';
+import { withoutDigits } from './exact-json.ts';
 import { sameJson, type Json } from './paths.ts';
 import { asTime } from './moments.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
@@ -10,7 +11,8 @@ import { formatNumber } from '../format/numbers.ts';
 import { formatDateTime } from '../format/times.ts';
 
 /** The number that `value` is or spells; undefined for anything else. */
-export function asNumber(value: Json): number | undefined {
+export function asNumber(given: Json): number | undefined {
+  const value = withoutDigits(given);
   if (typeof value === 'string' && value.trim() === '') return undefined;
   const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
   return Number.isFinite(number) ? number : undefined;
@@ -43,6 +45,6 @@ export function titlesOf(schema: Schema): ((value: Json) => Json) | null {
     ({ value, label }) => label !== printed(value),
   );
   if (choices.length === 0) return null;
-  const title = (value: Json) => choices.find((choice) => sameJson(choice.value, value))?.label ?? value;
+  const title = (value: Json) => choices.find((choice) => sameJson(choice.value, withoutDigits(value)))?.label ?? value;
   return (value) => (Array.isArray(value) ? value.map(title) : title(value));
 }

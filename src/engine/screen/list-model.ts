@@ -8,7 +8,7 @@ import type { Host } from '../host.ts';
 import { t } from '../../messages/gen/table.gen.ts';
 import { holds } from '../rules/conditions.ts';
 import { columnRules } from '../rules/column-rules.ts';
-import { rowsOf, toReading, totalOf } from '../rules/request.ts';
+import { rowsOf, toReading, toRecordReading, totalOf } from '../rules/request.ts';
 import { placesOf, toColumns, withBlanksMarked, type Row, type TableColumn } from '../table/columns.ts';
 import { talliesOf } from '../table/tallies.ts';
 import { createRowSource, manyRows, sorted, sortOf, toggledSort, type TableView } from '../table/rows.ts';
@@ -27,7 +27,6 @@ export function createList(definition: Definition, host: Host) {
   const { screen, entity, slug } = definition;
   const { listFilters, listPages, listOrder } = (definition.lateLists ?? {}) as Partial<LateLists>;
   const list = screen.list!;
-  const call = screen.calls!.list!;
   const made = toColumns(list.columns, entity, {
     places: (row) => (place) => (place === 'key' ? row[screen.key ?? ''] : placesOf(row)(place)),
   });
@@ -62,7 +61,7 @@ export function createList(definition: Definition, host: Host) {
   /** The server sorts, filters and pages the list; undefined if the page does. */
   const paging = list.pages && listPages?.create({ definition, host, columns, $view, opened, reloadWanted, left });
   const whole = createWhole({
-    call,
+    calls: screen.calls!,
     inOrderOfKeys,
     host,
     wanted: merge([opened, reloadWanted]),
@@ -156,7 +155,7 @@ async function sortedBy(rows: Row[], columns: readonly TableColumn[], key: Table
 }
 
 type Whole = {
-  call: Call;
+  calls: Record<string, Call>;
   inOrderOfKeys: (rows: Row[]) => Promise<readonly Row[]>;
   host: Host;
   /** Loads the records. */
@@ -167,9 +166,12 @@ type Whole = {
 };
 
 /** The records of a list whose call returns all of them. */
-function createWhole({ call, inOrderOfKeys, host, wanted, left, isUsed }: Whole) {
+function createWhole({ calls, inOrderOfKeys, host, wanted, left, isUsed }: Whole) {
+  const call = calls.list!;
+  // Without a call that reads a record, forms begin with its row.
+  const request = calls.read === undefined ? toRecordReading(call) : toReading(call);
   const read = async (ask: Ask): Promise<Answer> => {
-    const answer = await ask(toReading(call));
+    const answer = await ask(request);
     return { rows: await inOrderOfKeys(rowsOf(call, answer)), total: totalOf(call, answer), at: Date.now() };
   };
   const query = createQuery<void, Answer>({ host, run: (_, ask) => read(ask), until: [left] });

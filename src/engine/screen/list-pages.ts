@@ -67,13 +67,15 @@ const viewFor =
 function pageLoader({ key, list, calls }: Definition['screen']) {
   const keyOf = (row: Row) => (key === undefined ? undefined : printed(row[key]));
   const call = calls!.list!;
+  // Without a call that reads a record, forms begin with its row.
+  const keepsDigits = calls!.read === undefined;
   return async ({ view, after, least, stop: { signal } }: Wanted, ask: Ask): Promise<Loaded> => {
     let rows: readonly Row[] = after?.rows ?? [];
     let next: PageStart | null = after ? after.next : firstPage;
     let total = after?.total ?? null;
     const at = after?.at ?? Date.now();
     for (let count = 0; next && rows.length < least && (count < mostRequests || after === null); count++) {
-      const answer = await ask({ ...pageRequest(call, view, next, list!), signal });
+      const answer = await ask({ ...pageRequest(call, view, next, list!), keepsDigits, signal });
       const page = pageOf(call, answer, next, list!);
       rows = withNew(rows, page.rows, keyOf);
       total = page.total ?? total;

@@ -51,10 +51,10 @@ function open(answer: (request: Request, seen: Seen) => unknown, screen: Partial
 const type = (path: string, value: unknown) => ({ path, value });
 
 describe('a record', () => {
-  test('is requested by its encoded key', async () => {
+  test('is requested by its encoded key, and its numbers keep their digits', async () => {
     const { model, run, seen, view } = open(() => ({ name: 'a/b', level: 'WARN' }));
     await run(model.opened, { mode: 'edit', key: 'a/b' });
-    expect(seen.asked).toEqual([{ method: 'GET', path: 'things/a%2Fb' }]);
+    expect(seen.asked).toEqual([{ method: 'GET', path: 'things/a%2Fb', keepsDigits: true }]);
     expect(view().fields.level!.value).toBe('WARN');
   });
 
@@ -415,7 +415,7 @@ describe('a save that finishes after its form was left', () => {
     void run(model.fieldTyped, type('name', 'typed'));
     const before = seen.asked.length;
     await end();
-    expect(seen.asked.slice(before)).toEqual([{ method: 'GET', path: 'things/a' }]);
+    expect(seen.asked.slice(before)).toMatchObject([{ method: 'GET', path: 'things/a' }]);
     expect(view().record).toEqual({ name: 'typed', level: 'WARN' });
   });
 

@@ -6,6 +6,8 @@ import { createDraft, editDraft, switched, typedInto, type Draft } from '../../.
 import type { Issue } from '../../../src/engine/form/issues.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import { formView } from '../../../src/engine/form/form-view.ts';
+import { textOrNumber, writeJson } from '../../../src/engine/rules/exact-json.ts';
+import { readJson } from '../../../src/engine/rules/exact-reading.ts';
 import { toRequest } from '../../../src/engine/rules/request.ts';
 import { aDefinition } from '../definitions.ts';
 import { loadAllKinds } from '../kinds/load-all-kinds.ts';
@@ -100,6 +102,10 @@ function enteredAll(
   return { draft, sent };
 }
 
+/** JSON whose numbers are written with one more zero. */
+const withMoreDigits = (json: string) =>
+  json.replace(textOrNumber, (one) => (/["e]/.test(one) ? one : `${one}${one.includes('.') ? '' : '.'}0`));
+
 beforeAll(async () => {
   await loadAllKinds();
   await loadEntries();
@@ -144,6 +150,26 @@ describe('a form', { timeout: 120_000 }, () => {
         expect(form.bodyOf(draft)).toEqual(bodyOf(made.screen, 'update', read));
         expect(form.view(draft).isChanged).toBe(false);
         expect(form.view(draft).issues).toEqual({ fields: {}, record: [] });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('keeps the digits of the numbers of a stored record, also of those entered again as they are shown', () => {
+    fc.assert(
+      fc.property(withRecord, ({ made, read }) => {
+        const form = open(made);
+        const text = withMoreDigits(JSON.stringify(read));
+        const loaded = readJson(text, 'digits');
+        const view = form.view(editDraft(loaded));
+        expect(writeJson(view.record)).toBe(text);
+        expect([view.isChanged, view.issues]).toEqual([false, { fields: {}, record: [] }]);
+        const again = form.plan.specs
+          .filter(({ kind, home }) => kind === 'number' && !home)
+          .filter(({ path }) => view.fields[path]!.isShown && !view.fields[path]!.readOnly)
+          .reduce((draft, { path }) => typedInto(draft, path, view.fields[path]!.value), editDraft(loaded));
+        expect(form.view(again).isChanged).toBe(false);
+        expect(writeJson(form.view(again).record)).toBe(text);
       }),
       { numRuns: 30 },
     );

@@ -87,6 +87,19 @@ test('A list of many records keeps the rows of before until those of its sort an
   expect(seen).toEqual([...first, [true, length], ...reloaded]);
 });
 
+test.each([
+  ['all rows', {}],
+  ['pages', { pages: 5 }],
+])('The numbers of %s keep their digits exactly if forms begin with rows of the list', async (_name, pages) => {
+  for (const read of [undefined, 'GET things/{key}']) {
+    const { host, seen, scope } = aHost(() => []);
+    const calls = { ...screen.calls, ...(read && { read }) };
+    const model = createWholeScreen(aDefinition({ calls, list: { ...screen.list, ...pages } }, entity), host);
+    await allSettled(model.opened, { scope, params: { at: 'list' } });
+    expect(seen.asked.map(({ keepsDigits = false }) => keepsDigits)).toEqual([read === undefined]);
+  }
+});
+
 test('A list of many records is empty again when it is left', async () => {
   const { model, list, run, shown, scope } = open();
   await run(model.opened, { at: 'list' });

@@ -62,7 +62,7 @@ describe('a value without a control', () => {
     await page.press('Save');
     await page.settled();
     const { json } = page.asked.findLast(({ method }) => method === 'PUT') as { json?: string };
-    expect(json).toBe('{"name":"first","value":[9007199254740993,1.1,1e400]}');
+    expect(json).toBe('{"name":"first","value":[9007199254740993,1.10,1e400]}');
   });
 
   test('reports a part that breaks a rule of the entity at its line and column', async () => {

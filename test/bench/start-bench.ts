@@ -19,10 +19,10 @@ import {
 const hash = '#admin/repository/routingrules';
 const digits = ['3', '5', '7'];
 
-/** Routing rules whose names lead to ten rows, and then to one, in a filter. */
+/** Routing rules whose names lead to ten rows, and then to one, in a filter. Their descriptions are in no order. */
 const ruleAt = (at: number) => ({
   name: `rule-${String(at).padStart(6, '0')}`,
-  description: `Blocks what number ${at * 7} of the partners must not see`,
+  description: `Blocks what number ${(at * 7919) % 100_003} of the partners must not see`,
   mode: 'BLOCK',
   matchers: [`^/com/partner${at}/.*`],
 });

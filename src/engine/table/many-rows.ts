@@ -126,12 +126,30 @@ export function* orderSteps<R extends Row>(
   }
   const places = yield* placesOf([...numberOfText.keys()]);
   for (let at = 0; at < rows.length; at++) if (ranks[at] === 3) numbers[at] = places[numbers[at]!]!;
+  if (ranks.every((rank) => rank === 3)) return yield* byPlaces(numbers, numberOfText.size);
   const compare: Compare = (left, right) =>
     ranks[left]! - ranks[right]! || (numbers[left]! < numbers[right]! ? -1 : Number(numbers[left]! > numbers[right]!));
   const positions = yield* sortedSteps(rows.length, compare);
   const groups: number[] = [];
   for (let at = 0; at < positions.length; at++)
     if (at === 0 || compare(positions[at - 1]!, positions[at]!) !== 0) groups.push(at);
+  return { positions, groups };
+}
+
+/** The order of rows by their places, which are whole numbers below `count`. */
+function* byPlaces(places: Float64Array, count: number): Generator<void, Order> {
+  const starts = new Uint32Array(count + 1);
+  for (const place of places) starts[place + 1]!++;
+  const groups: number[] = [];
+  for (let place = 0; place < count; place++) {
+    if (starts[place + 1]! > 0) groups.push(starts[place]!);
+    starts[place + 1]! += starts[place]!;
+  }
+  const positions = new Uint32Array(places.length);
+  for (const [at, place] of places.entries()) {
+    positions[starts[place]!++] = at;
+    if (at % slice === 0) yield;
+  }
   return { positions, groups };
 }
 

@@ -72,14 +72,9 @@ function importAny(run: Import, whole: Schema, position: Position): Schema {
 function importField(run: Import, given: unknown, position: Position): Schema | undefined {
   if (given === true) return anyValue({});
   if (!isObject(given)) return drop(run, position.path, t('not-a-schema'));
-  const before = run.dropped.length;
-  const found = resolveReferences(run, given, position);
+  const found = resolveReferences(run, given, { ...position, path: `${position.path}.$ref` });
   // A reference into itself can go on without end, and one to another document leads nowhere: it is any JSON.
-  if (!found) {
-    const [why = ''] = run.dropped.splice(before);
-    drop(run, `${position.path}.$ref`, why.slice(position.path.length + 2));
-    return anyValue(given);
-  }
+  if (!found) return anyValue(given);
   if (++run.count > maxFields)
     return drop(run, position.path, t('beyond-first-fields', { maxFields: String(maxFields) }));
   const inside = { ...position, open: found.open };

@@ -39,3 +39,22 @@ test('A permission that is not lacked is named as a reason that does not apply',
   await ask(user);
   expect(await said('State')).toMatch(/^Can be editedDoes not apply: You lack the permission nexus:users:update/);
 });
+
+test('A position in a file is broken after slashes, so that the number of a line stays whole', async () => {
+  const user = await shown.open('admin/security/users:reader');
+  await user.hover(await screen.findByText('First name'));
+  await ask(user);
+  await waitFor(async () => expect(await said('Defined in')).toMatch(/^schemas\/users\/screen\.json:\d+schemas/));
+  const answer = await screen.findByRole('dialog', { name: 'Why is this so?' });
+  const breaks = Array.from(answer.querySelectorAll('wbr'), ({ previousSibling }) => previousSibling?.textContent);
+  expect(breaks).toEqual(Array.from({ length: 5 }, () => '/'));
+});
+
+test('Reasons say for all users whether they apply, because an icon beside them could be read in two ways', async () => {
+  const user = await shown.open('admin/security/users:reader');
+  await user.hover(await screen.findByText('First name'));
+  await ask(user);
+  const answer = await screen.findByRole('dialog', { name: 'Why is this so?' });
+  const words = within(answer).getAllByText('Does not apply:');
+  expect(words.filter((one) => one.closest('.visually-hidden'))).toEqual([]);
+});

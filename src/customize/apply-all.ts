@@ -1,12 +1,13 @@
 // Applies many changes to a screen: what cannot be applied, or would break the screen, is skipped alone.
-import { partAt } from '../engine/rules/paths.ts';
+import { isObject, partAt } from '../engine/rules/paths.ts';
 import { printedPath, type Finding } from '../engine/check/finding.ts';
 import { cureOf } from './advice.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { applyChange, idleKeys, turnOf } from './apply-change.ts';
 import type { Change, ScreenParts } from './change.ts';
 import type { MetaSchema } from './meta.ts';
-import { placesOf, type Place } from './places.ts';
+import { unknownSibling } from './move-part.ts';
+import { placesOf, splitId, type Place } from './places.ts';
 import type { Problem } from './problem.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { withoutPart } from './remove-part.ts';
@@ -22,13 +23,57 @@ export type Outcome = {
   notes: Problem[];
 };
 
-/** Applies what can be applied. A change that needs another one is tried again after it. */
+/** Applies what can be applied. A part whose neighbor is gone is added all the same, after the others. */
 export function applyAll(
   original: ScreenParts,
   changes: readonly Change[],
   meta: MetaSchema,
   check: Check = () => [],
 ): Outcome {
+  const { refused, ...outcome } = applyEach(original, changes, meta, check);
+  const moved = unplaced(changes, refused);
+  if (moved.size === 0) return outcome;
+  const next = applyAll(
+    original,
+    changes.map((change) => moved.get(change) ?? change),
+    meta,
+    check,
+  );
+  const positions = [...moved].flatMap(([change, free]) =>
+    next.applied.includes(free) ? [toProblem({ ...change, key: sideOf(change)! }, refused.get(change)!)] : [],
+  );
+  return { ...next, skipped: [...next.skipped, ...positions] };
+}
+
+const sideOf = ({ key, value }: Change): 'before' | 'after' | undefined =>
+  key === 'add' && isObject(value) ? (['before', 'after'] as const).find((side) => side in value) : undefined;
+
+/** The added parts beside parts that are gone, each without its position. */
+function unplaced(changes: readonly Change[], refused: ReadonlyMap<Change, Refusal>): Map<Change, Change> {
+  const lost = changes.flatMap((change) => {
+    const found = refused.get(change)?.words[0];
+    const side = sideOf(change);
+    const isLost = side !== undefined && typeof found === 'object' && found.id === unknownSibling;
+    return isLost ? [{ change, side, neighbor: (change.value as Record<string, unknown>)[side] }] : [];
+  });
+  const names = new Set(lost.map(({ change }) => splitId(change.place)?.name));
+  // One that is beside another of them has its position after that one is added.
+  const first = lost.filter(({ neighbor }) => !names.has(String(neighbor)));
+  return new Map(
+    (first.length > 0 ? first : lost).map(({ change, side }) => {
+      const { [side]: _, ...value } = change.value as Record<string, unknown>;
+      return [change, { ...change, value }];
+    }),
+  );
+}
+
+/** Applies each change. One that needs another is tried again after it. */
+function applyEach(
+  original: ScreenParts,
+  changes: readonly Change[],
+  meta: MetaSchema,
+  check: Check,
+): Outcome & { refused: ReadonlyMap<Change, Refusal> } {
   const applied = new Set<Change>();
   const reasons = new Map<Change, Refusal>();
   const idle = new Map<Change, string[]>();
@@ -85,6 +130,7 @@ export function applyAll(
   };
   return {
     parts: withoutEmptyGroups(parts, meta),
+    refused: new Map([...reasons].filter(([change]) => !applied.has(change))),
     applied: changes.filter((change) => applied.has(change)),
     skipped: changes.flatMap((change) => (applied.has(change) ? [] : [toProblem(change, reasonOf(change))])),
     notes: changes.flatMap((change) => {

@@ -74,7 +74,7 @@ function withRestrictions(parts: ScreenParts, place: Place, path: string, value:
       : withRestriction(made, path, one);
     if (isRefusal(next)) return next;
     const problem = conditionalProblem({ ...next.parts, entity: next.forThem }, place, path);
-    if (problem) return problem;
+    if (problem && !conditionalProblem(made, place, path)) return problem;
     made = next.parts;
   }
   return made;

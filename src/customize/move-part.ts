@@ -2,7 +2,7 @@
 import { instead } from '../engine/check/wording.ts';
 import { joined } from '../engine/descriptor/form-parts.ts';
 import { type JsonPath, partAt } from '../engine/rules/paths.ts';
-import { t } from '../messages/gen/customize.gen.ts';
+import { t, type CustomizeMessages } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
 import type { MetaSchema } from './meta.ts';
@@ -30,6 +30,9 @@ export function movePart(parts: ScreenParts, place: Place, target: Target, meta:
 /** A position in a list of the descriptor. */
 export type Position = { list: JsonPath; index: number };
 
+/** The message about a part that is not beside a place. */
+export const unknownSibling = 'unknown-sibling' satisfies keyof CustomizeMessages;
+
 /** The position beside a sibling of `place`; a refusal if there is no such part. */
 export function besidePlace(
   screen: ScreenParts['screen'],
@@ -41,7 +44,7 @@ export function besidePlace(
   const found = siblings.find((one) => nameIn(one.id) === name);
   if (!found) {
     const names = siblings.map((one) => nameIn(one.id));
-    return refusal(t('unknown-sibling', { name, place: place.id }), instead(name, names, t('parts')));
+    return refusal(t(unknownSibling, { name, place: place.id }), instead(name, names, t('parts')));
   }
   if (found.object !== place.object)
     return refusal(

@@ -1,4 +1,5 @@
 // Every key of the descriptor language is explained: by a sentence, or in the list of settings.
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { customizedKinds, sentences, settingsOf, silent } from '../../src/console/why/settings.ts';
 import type { PartKind } from '../../src/console/why/parts.ts';
@@ -22,6 +23,13 @@ test.each(kinds.flatMap((kind) => keysOf(kind).map(([key, rule]) => ({ kind, key
 test.each(kinds)('the sentences about a part of the kind %s are about keys of the language', (kind) => {
   const known = keysOf(kind).map(([key]) => key);
   expect(Object.keys(sentences[kind]).filter((key) => !known.includes(key))).toEqual([]);
+});
+
+test('only the label is said to be set by the screen, because only of the label it is known', () => {
+  const texts = JSON.parse(readFileSync('src/messages/en/why.json', 'utf8')) as Record<string, string>;
+  const naming = /\b(in|by) the screen\b|\bThe (screen|entity) (says|sets|requires|does|allows)\b/;
+  const names = Object.keys(texts).filter((id) => naming.test(texts[id]!));
+  expect(names).toEqual(['label-screen', 'lock-entity']);
 });
 
 test('every kind of place is explained, apart from those that are parts of another', () => {

@@ -38,6 +38,25 @@ function end(language: (typeof languages)[number]): string {
   return language?.locale === 'ja' ? '。' : '.';
 }
 
+test('A field that is named without the object around it is suggested with it', () => {
+  const said = shipped.flatMap(({ slug }) => {
+    const fields = placesIn(slug).flatMap(({ id, field }) =>
+      field !== undefined && id === `form/field:${field}` ? [field] : [],
+    );
+    const lastStep = (field: string) => field.slice(field.lastIndexOf('.') + 1);
+    const nested = fields.filter(
+      (field) => field.includes('.') && fields.filter((one) => lastStep(one) === lastStep(field)).length === 1,
+    );
+    const { skipped } = customized(
+      slug,
+      Object.fromEntries(nested.map((field) => [`form/field:${lastStep(field)}`, { label: 'Ours' }])),
+    );
+    return nested.map((field, index) => ({ field, would: skipped[index]!.would }));
+  });
+  expect(said.length).toBeGreaterThan(20);
+  expect(said.filter(({ field, would }) => !would.includes(`Did you mean "form/field:${field}"?`))).toEqual([]);
+});
+
 test('A misspelled place is said in short, with the place that was meant', () => {
   const said = shipped.flatMap(({ slug }) => {
     const places = placesIn(slug).filter(({ id }) => id.includes('/') || id.includes(':'));

@@ -3,8 +3,28 @@ import type { Words } from '../../src/messages/finding-messages.ts';
 import { t } from '../../src/messages/gen/check.gen.ts';
 import { describe, expect, test } from 'vitest';
 import { isAdvice } from '../../src/customize/advice.ts';
-import { fieldAt } from '../../src/engine/descriptor/entity.ts';
-import { customized, originalOf, screenAfter, shipped } from './customized.ts';
+import { isFixed } from '../../src/customize/locked-fields.ts';
+import { fieldAt, type Schema } from '../../src/engine/descriptor/entity.ts';
+import { partAt } from '../../src/engine/rules/paths.ts';
+import { customized, originalOf, placesIn, screenAfter, shipped } from './customized.ts';
+
+/** A rule that a value of a type can have, tighter than that of the field. */
+function ruleFor({ type, minimum, enum: values, oneOf }: Schema) {
+  if ([type].flat().includes('string') && !values && !oneOf) return { maxLength: 7, pattern: '^[a-z]' };
+  if ([type].flat().some((one) => one === 'integer' || one === 'number')) return { minimum: (minimum ?? 0) + 1 };
+  return [type].flat().includes('array') ? { maxItems: 3 } : undefined;
+}
+
+/** The screens with a restriction of every field that can be edited and has no default. */
+const withRestrictions = shipped.flatMap(({ slug }) => {
+  const { screen, entity } = originalOf(slug);
+  const fields = placesIn(slug).flatMap(({ id, field, path }) => {
+    const schema = field === undefined || isFixed(partAt(screen, path)) ? undefined : fieldAt(entity, field);
+    const restrict = schema && !schema.readOnly && schema.default === undefined && ruleFor(schema);
+    return restrict ? [[id, { restrict }] as const] : [];
+  });
+  return fields.length > 0 ? [{ slug, changes: Object.fromEntries(fields) }] : [];
+});
 
 describe('a customization can', () => {
   test.each([
@@ -55,6 +75,10 @@ describe('a customization can', () => {
     });
     expect(withoutKey.skipped).toEqual([]);
     expect(screenAfter('content-selectors', withoutKey).screen.list!.search).toContain('name');
+  });
+
+  test.each(withRestrictions)('restrict each field of $slug that has no default', ({ slug, changes }) => {
+    expect(customized(slug, changes).skipped).toEqual([]);
   });
 
   test('add a field with rules and a default', () => {

@@ -8,7 +8,16 @@ import { withPart } from '../../src/customize/json.ts';
 import { placesOf, type Place } from '../../src/customize/places.ts';
 import { withoutPart } from '../../src/customize/remove-part.ts';
 import { changesOfAll } from './changes-of-all.ts';
-import { fileOf, meta, originalOf, sampledScreens, shipped, vocabulary } from './customized.ts';
+import {
+  customized,
+  fileOf,
+  meta,
+  originalOf,
+  sampledScreens,
+  screenAfter,
+  shipped,
+  vocabulary,
+} from './customized.ts';
 
 const isInside = ({ path }: Place, outer: Place) => outer.path.every((step, index) => path[index] === step);
 
@@ -155,3 +164,46 @@ describe('a part that the customization added and that the release brings', () =
     expect(fields.map(({ field }) => field).indexOf('team')).toBe(fields.map(({ field }) => field).indexOf('mode') - 1);
   });
 });
+
+describe('a part that the customization added beside one that is gone', () => {
+  const schema = { type: 'string', title: 'Team' };
+  test.each([
+    { place: 'list/column:mode', more: {} },
+    { place: 'list/filter:mode', more: {} },
+    { place: 'list/link:ours', more: { label: 'Ours', to: 'admin/repository/selectors' } },
+    { place: 'form/field:team', more: { schema } },
+    { place: 'form/note:ours', more: { text: 'Ours', tone: 'info' } },
+    { place: 'form/tag:ours', more: { text: 'Ours' } },
+  ])('is added all the same as $place, and only its position is skipped', ({ place, more }) => {
+    for (const side of ['before', 'after'])
+      expect(outcomeOf({ [place]: { add: true, [side]: 'gone', ...more } })).toEqual({
+        changes: [`${place} add`],
+        skipped: [`${place} ${side}`],
+      });
+  });
+
+  test('keeps its place beside another one that is added', () => {
+    const tag = (text: string, after: string) => ({ add: true, text, after });
+    const changes = { 'form/tag:b': tag('B', 'a'), 'form/tag:a': tag('A', 'gone') };
+    expect(outcomeOf(changes)).toEqual({
+      changes: ['form/tag:b add', 'form/tag:a add'],
+      skipped: ['form/tag:a after'],
+    });
+    const tags = screenAfter('routing-rules', customized('routing-rules', changes)).screen.form!.tags!;
+    expect(tags.map(({ id }) => id).slice(-2)).toEqual(['a', 'b']);
+  });
+
+  test('is added if each of two is beside the other', () => {
+    const changes = {
+      'form/tag:a': { add: true, text: 'A', after: 'b' },
+      'form/tag:b': { add: true, text: 'B', after: 'a' },
+    };
+    expect(outcomeOf(changes).changes).toHaveLength(2);
+  });
+});
+
+function outcomeOf(changes: object) {
+  const made = customized('routing-rules', changes);
+  const named = ({ place, key }: { place: string; key: string }) => `${place} ${key}`;
+  return { changes: made.changes.map(named), skipped: made.skipped.map(named) };
+}

@@ -1,9 +1,10 @@
 // The words of answers to "Why is this so?": who sets a text, and which reasons do not apply.
 import './changed-page.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { pageIdle } from '../../src/console/health-access.ts';
+import { PathText } from '../../src/ui/path-text.tsx';
 import { openScreens } from './open-screen.tsx';
 
 const shown = await openScreens();
@@ -38,4 +39,24 @@ test('A permission that is not lacked is named as a reason that does not apply',
   await user.hover(await screen.findByText('First name'));
   await ask(user);
   expect(await said('State')).toMatch(/^Can be editedDoes not apply: You lack the permission nexus:users:update/);
+});
+
+test.each([
+  ['schemas/users/screen.json:137', ['schemas/', 'users/', 'screen.json', ':137']],
+  ['team/users.json:12:140', ['team/', 'users.json', ':12', ':140']],
+  ['form/field:steps/items/item:host', ['form/', 'field', ':steps/', 'items/', 'item', ':host']],
+  ['screen', ['screen']],
+])('The lines of %s can end where no name or number is broken', (text, steps) => {
+  const { container } = render(<PathText text={text} />);
+  expect(container.textContent).toBe(text);
+  expect(container.innerHTML).toBe(`<code>${steps.join('<wbr>')}</code>`);
+});
+
+test('Reasons say for all users whether they apply, because an icon beside them could be read in two ways', async () => {
+  const user = await shown.open('admin/security/users:reader');
+  await user.hover(await screen.findByText('First name'));
+  await ask(user);
+  const answer = await screen.findByRole('dialog', { name: 'Why is this so?' });
+  const words = within(answer).getAllByText('Does not apply:');
+  expect(words.filter((one) => one.closest('.visually-hidden'))).toEqual([]);
 });

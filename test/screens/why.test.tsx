@@ -47,7 +47,7 @@ describe('A part of the page is explained', () => {
     (await textbox('Name')).focus();
     await ask(user);
     expect(within(await answer()).getByText('Field: Name', { selector: 'strong' })).toBeTruthy();
-    expect(await said('Required')).toMatch(/^Yes.*The entity requires it$/);
+    expect(await said('Required')).toMatch(/^Yes.*Its own rules require it$/);
   });
 
   test('and Escape closes the answer, and returns the focus', async () => {
@@ -130,7 +130,7 @@ describe('Messages of the server are explained', () => {
     const message = 'Another content selector named mine already exists';
     await user.hover(await screen.findByText(message));
     await ask(user);
-    expect(await said('Error')).toBe(`"${message}", set in the screen for this response of the server`);
+    expect(await said('Error')).toBe(`"${message}", for this response of the server`);
     expect(await said('Defined in')).toMatch(
       /^schemas\/content-selectors\/screen\.json:(\d+)schemas\/content-selectors\/entity\.json:\d+schemas\/content-selectors\/screen\.json:(?!\1)\d+$/,
     );
@@ -156,7 +156,7 @@ describe('Messages of the server are explained', () => {
     await user.hover(await screen.findByText('An error occurred while saving the content selector'));
     await ask(user);
     expect(await said('Error')).toBe(
-      '"An error occurred while saving the content selector", set in the screen for this response of the server',
+      '"An error occurred while saving the content selector", for this response of the server',
     );
   });
 
@@ -178,7 +178,7 @@ describe('The table of a list is explained', () => {
     const header = await screen.findByRole('columnheader', { name: /^Logger Name/ });
     await user.hover(header);
     await ask(user);
-    expect(await said('Sort')).toBe('Sorted by Logger Name, ascending, as set in the screen');
+    expect(await said('Sort')).toBe('Sorted by Logger Name, ascending, as when the list opens');
     expect(await said('Width')).toBe('A share of the width by its content');
     expect(await said('Defined in')).toMatch(/screen\.json:\d+.*entity\.json:\d+.*screen\.json:\d+$/);
     await user.click(screen.getByRole('columnheader', { name: /^Logger Level/ }));

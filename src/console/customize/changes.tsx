@@ -5,6 +5,7 @@ import type { Failure } from '../../http/failure.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { $look } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { PathText } from '../../ui/path-text.tsx';
 import { Failed, Note } from '../../ui/states.tsx';
 import { explainEdit } from './explain-edit.ts';
 import {
@@ -67,7 +68,7 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
               const { found, would } = textsOf(finding);
               return (
                 <li key={`${line}:${column} ${found}`}>
-                  {found} {would} <code>{`${file}:${line}:${column}`}</code>
+                  {found} {would} <PathText text={`${file}:${line}:${column}`} />
                 </li>
               );
             })}

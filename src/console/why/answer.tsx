@@ -7,6 +7,7 @@ import { t } from '../../messages/gen/why.gen.ts';
 import { $facts } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { PathText } from '../../ui/path-text.tsx';
 import { mayCustomize } from '../customize-screen.ts';
 import { menus } from '../menus.ts';
 import { kindName } from '../parts.ts';
@@ -125,7 +126,7 @@ function Answer({ at, kind, field, explanation }: AnswerProps) {
   return (
     <>
       <p className="why-name" aria-live="polite">
-        <strong dir="auto">{nameOf(kind, explanation.name)}</strong> <code>{at.place}</code>
+        <strong dir="auto">{nameOf(kind, explanation.name)}</strong> <PathText text={at.place} />
       </p>
       <dl className="why-statements">
         {explanation.statements.map((statement) => (
@@ -170,7 +171,7 @@ function Written({ sources, at: { slug, place }, field, related }: WrittenProps)
                 {mayRead && (
                   <>
                     {' '}
-                    <code>{`${file}:${line}`}</code>
+                    <PathText text={`${file}:${line}`} />
                   </>
                 )}
               </li>
@@ -180,7 +181,7 @@ function Written({ sources, at: { slug, place }, field, related }: WrittenProps)
       )}
       {mayRead && (
         <Line topic={t('topic-source')}>
-          {files.length === 0 ? t('added') : files.map((file) => <code key={file}>{file}</code>)}
+          {files.length === 0 ? t('added') : files.map((file) => <PathText key={file} text={file} />)}
         </Line>
       )}
     </>
@@ -208,7 +209,7 @@ function Causes({ causes, areLocks = false }: { causes: readonly Cause[]; areLoc
         <li key={index} className={isTrue ? 'is-true' : undefined}>
           <Icon name={isTrue ? 'check' : 'cross'} size={14} />
           <span>
-            <span className="visually-hidden">{t(isTrue ? yes : no)} </span>
+            <span className={areLocks ? undefined : 'visually-hidden'}>{t(isTrue ? yes : no)} </span>
             <span dir="auto">{text}</span>
             <Causes causes={inner} />
           </span>

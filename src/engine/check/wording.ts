@@ -26,7 +26,12 @@ export function nearest(name: string, known: readonly string[]): string | undefi
     })
     .map((one) => ({ one, distance: distance(low, one.toLowerCase()) }))
     .filter(({ one, distance }) => distance <= mostChanges(name, one) || isPart(low, one.toLowerCase()))
-    .sort((left, right) => left.distance - right.distance || sharedStart(low, right.one) - sharedStart(low, left.one));
+    .sort(
+      (left, right) =>
+        Number(isEnd(low, right.one.toLowerCase())) - Number(isEnd(low, left.one.toLowerCase())) ||
+        left.distance - right.distance ||
+        sharedStart(low, right.one) - sharedStart(low, left.one),
+    );
   return near[0]?.one;
 }
 
@@ -47,7 +52,13 @@ function sharedStart(low: string, other: string): number {
 
 /** Whether one is the start of the other, or its last steps. */
 const isPart = (name: string, known: string) =>
-  name.length >= 3 && (known.startsWith(name) || name.startsWith(known) || known.endsWith(`/${name}`));
+  name.length >= 3 && (known.startsWith(name) || name.startsWith(known) || isEnd(name, known));
+
+/** Whether the last steps of a name are another: `form/field:quota.limit` ends with `form/field:limit`. */
+function isEnd(name: string, known: string): boolean {
+  const cut = name.lastIndexOf(':') + 1;
+  return known.endsWith(`/${name}`) || (known.startsWith(name.slice(0, cut)) && known.endsWith(`.${name.slice(cut)}`));
+}
 
 /** Suggestions for `name`: `Did you mean "x"? Fields: x, y.` Of many names, only the nearest are listed. */
 export function instead(name: string, known: readonly string[], what: Words): Words {

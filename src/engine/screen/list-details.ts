@@ -7,6 +7,7 @@ import { printed } from '../rules/texts.ts';
 import type { Row } from '../table/columns.ts';
 import type { ListModel } from './list-model.ts';
 import { Beside } from './details-pane.tsx';
+import { rowNames } from './row-name.ts';
 
 type Of = { definition: Definition; host: Host; list: ListModel; opened: Event<Place>; left: Event<void> };
 
@@ -38,7 +39,7 @@ function createDetails({ definition: { screen, slug }, host, list, opened, left 
     closed,
     $places,
     keyOf,
-    nameOf: (row: Row) => list.columns[0]!.shown(row) || keyOf(row),
+    nameOf: rowNames(list.columns, screen.key),
     $key,
     $row,
     /** The list has to load: it was not shown, or it was opened again. */

@@ -13,6 +13,7 @@ import type { TableView } from '../table/rows.ts';
 import { createHandles } from './order-handles.ts';
 import { OrderBar } from './order-bar.tsx';
 import { createOrderSaving, type Order } from './order-saving.ts';
+import { rowNames } from './row-name.ts';
 
 type Of = {
   definition: Definition;
@@ -67,7 +68,7 @@ function createListOrder({ definition, host, columns, whole, $view, opened, relo
   const { screen } = definition;
   const { field } = screen.list!.order!;
   const keyOf = (row: Row) => printed(valueAt(row, screen.key!));
-  const nameOf = (row: Row) => columns[0]?.shown(row) || keyOf(row);
+  const nameOf = rowNames(columns, screen.key);
 
   // Events
   const stepped = createEvent<Step>();

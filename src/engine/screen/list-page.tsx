@@ -8,7 +8,7 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { formatDateTime, formatTime } from '../format/times.ts';
 import { addressOf } from '../rules/address.ts';
-import { linkColumn, rowsOpen } from '../rules/link-column.ts';
+import { rowsOpen } from '../rules/link-column.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { printed, sentence } from '../rules/texts.ts';
 import type { Row, TableColumn } from '../table/columns.ts';
@@ -22,6 +22,7 @@ import { ScreenFailed } from './screen-failed.tsx';
 import { NoRows } from './no-rows.tsx';
 import { Notes } from './notes-view.tsx';
 import { PageHead } from './page-head.tsx';
+import { namingColumn } from './row-name.ts';
 import type { ScreenModel } from './screen-model.ts';
 import './list-page.css';
 
@@ -149,12 +150,7 @@ function ListCard({ model: { rowActions, refreshing, several }, list, addresses,
           sort={view.sort}
           onSort={on.sort}
           filter={view.filters ? JSON.stringify(view) : view.filter}
-          keyColumn={
-            linkColumn(
-              columns.filter(({ Cell }) => !Cell),
-              screen.key,
-            )?.id
-          }
+          keyColumn={namingColumn(columns, screen.key)?.id}
           hrefOf={opens ? (row) => addresses.record(keyOf(row)) : undefined}
           onOpen={opens ? (row) => addresses.open(keyOf(row)) : undefined}
           beginAt={addresses.left}

@@ -9,6 +9,7 @@ import { ownColumn } from '../table/own-column.ts';
 import { t } from '../../messages/gen/actions.gen.ts';
 import { createActions } from './action-model.ts';
 import { RowMenu, RowMenuButton } from './row-menu.tsx';
+import { rowNames } from './row-name.ts';
 import { rowPlace } from './row-place.ts';
 
 export type RowActionsModel = ReturnType<typeof createRowActions>;
@@ -31,16 +32,12 @@ export function createRowActions(definition: Definition, host: Host) {
   $menu.reset(actions.left);
 
   const keyOf = (row: Row) => printed(row[screen.key ?? '']);
-  const nameIn = (columns: readonly TableColumn[]) => {
-    const first = columns.find(({ Cell }) => !Cell);
-    return (row: Row) => first?.shown(row) || keyOf(row);
-  };
   const known = new WeakMap<readonly TableColumn[], readonly TableColumn[]>();
   /** The columns of the list with that of the menus; the same for the same columns. */
   const withMenus = (columns: readonly TableColumn[]): readonly TableColumn[] => {
     const before = known.get(columns);
     if (before) return before;
-    const nameOf = nameIn(columns);
+    const nameOf = rowNames(columns, screen.key);
     const Cell = ({ row }: { row: Row }) =>
       createElement(RowMenuButton, { model, row, name: nameOf(row), id: keyOf(row) });
     const all = [...columns, ownColumn({ id: columnId, header: t('actions'), width: 52, Cell })];

@@ -31,6 +31,18 @@ describe('Rows', () => {
     expect(page.ways).toEqual([]);
   });
 
+  test('are named by the column of the key, wherever it is', async () => {
+    const page = await open({}, { list: { columns: [{ field: 'size' }, { field: 'name' }], sortBy: 'name' } });
+    await select(page, 'alpha', 'gamma');
+    expect(page.screen.getByRole('button', { name: 'Actions for gamma' })).toBeTruthy();
+    await page.press('Run things');
+    expect(
+      within(dialog(page))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['alpha', 'gamma']);
+  });
+
   test('are needed for their buttons, which say so', async () => {
     const page = await open();
     const button = () => within(bar(page)).getByRole('button', { name: 'Run things' });

@@ -5,6 +5,7 @@ import { PageHead } from '../../../engine/screen/page-head.tsx';
 import { textsOf } from '../../../messages/finding-messages.ts';
 import { t } from '../../../messages/gen/customizations.gen.ts';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';
+import { PathText } from '../../../ui/path-text.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import type { Report, ReportModel, SkippedChange } from './model.ts';
 import './customizations.css';
@@ -68,7 +69,7 @@ function Changes({ report: { screens, skipped } }: { report: Report }) {
                 <bdi>{after}</bdi>
               </td>
               <td>
-                <code>{`${file}:${line}:${column}`}</code>
+                <PathText text={`${file}:${line}:${column}`} />
               </td>
             </tr>
           ))}
@@ -91,7 +92,7 @@ function SkippedRow({ change }: { change: SkippedChange }) {
         {found} {would}
       </td>
       <td>
-        <code>{`${file}:${line}:${column}`}</code>
+        <PathText text={`${file}:${line}:${column}`} />
       </td>
     </tr>
   );
@@ -99,7 +100,7 @@ function SkippedRow({ change }: { change: SkippedChange }) {
 
 const PlaceName = ({ place, name }: { place: string; name: string }) => (
   <>
-    <code>{place}</code>
+    <PathText text={place} />
     <span>{name}</span>
   </>
 );

@@ -10,6 +10,7 @@ import { t } from '../../../messages/gen/several.gen.ts';
 import { permissionOf } from '../action-view.ts';
 import { completeAction } from '../complete-action.ts';
 import type { ListModel } from '../list-model.ts';
+import { rowNames } from '../row-name.ts';
 import { SeveralBar } from './bar.tsx';
 import { SelectAll, SelectRow } from './boxes.tsx';
 import { SeveralDialog } from './dialog.tsx';
@@ -24,8 +25,7 @@ export function createSeveral(definition: Definition, list: ListModel, host: Hos
     .filter(({ several }) => several !== undefined)
     .map((action) => completeAction(definition, action));
   const keyOf = (row: Row) => printed(row[screen.key ?? '']);
-  const [first] = list.columns;
-  const nameOf = (row: Row) => first?.shown(row) || keyOf(row);
+  const nameOf = rowNames(list.columns, screen.key);
 
   // Events
   const clicked = createEvent<string>();

@@ -10,6 +10,7 @@ import type { Vocabulary } from '../engine/check/context.ts';
 import { t } from '../messages/gen/customize-command.gen.ts';
 import { t as finding } from '../messages/gen/customize.gen.ts';
 import { mostSeconds } from './applying-limit.ts';
+import type { LanguageChanges } from './language-changes.ts';
 import type { Languages } from './language-modules.ts';
 import { projectRoot } from './project-root.ts';
 import { createLanguages } from './team-languages.ts';
@@ -21,6 +22,8 @@ export type Installation = Omit<Customized, 'skipped' | 'notes'> & {
   skipped: Reported[];
   notes: Reported[];
   languages: Languages;
+  /** What the folders change about each language. */
+  languageChanges: () => LanguageChanges[];
   /** What to report of the last folder if applying a change of it takes too long. */
   tooSlow: Reported[];
   /** The last folder, whose files the page edits, and the texts of its files by path. */
@@ -58,7 +61,7 @@ export async function createCustomizer(
       renames,
       all.flatMap((one) => one.kinds),
     );
-    const { languages, problems, missing } = languagesOf(folders, customized);
+    const { languages, problems, missing, changes: languageChanges } = languagesOf(folders, customized);
     const catalogues = [...languages].map(([locale, language]) => ({ ...language, locale }));
     const report = (some: readonly Problem[]) => some.map((problem) => reported(problem, catalogues));
     const notes = report([...customized.notes, ...missing]);
@@ -67,7 +70,15 @@ export async function createCustomizer(
       [last ?? screenFolders.at(-1)].flatMap((folder) => (folder === undefined ? [] : [slowProblem(folder)])),
     );
     const texts = new Map(changed.at(-1)?.files.map(({ path, text }) => [path, text]));
-    return { ...customized, skipped, notes, tooSlow, languages, edited: { folder: last ?? '', texts } };
+    return {
+      ...customized,
+      skipped,
+      notes,
+      tooSlow,
+      languages,
+      languageChanges,
+      edited: { folder: last ?? '', texts },
+    };
   };
 }
 

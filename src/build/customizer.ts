@@ -6,6 +6,7 @@ import { shownPath } from '../customize/entries.ts';
 import { fileProblem, reported, type Problem, type Reported } from '../customize/problem.ts';
 import { refusal } from '../customize/refusal.ts';
 import { readFolder, readScreenFolder, type CustomizationFolder } from '../customize/read-folders.ts';
+import type { ScreenSource } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
 import { t } from '../messages/gen/customize-command.gen.ts';
 import { t as finding } from '../messages/gen/customize.gen.ts';
@@ -46,6 +47,8 @@ export async function createCustomizer(
   const shipped = readScreens(schemas);
   const renames = readRenames(schemas);
   const languagesOf = createLanguages(projectRoot, shipped);
+  const sameSource = keepEqual<ScreenSource>();
+  const sameVocabulary = keepEqual<Vocabulary>();
   requireFolders([...screenFolders, ...folders]);
   return (draft) => {
     requireFolders([...screenFolders, ...folders]);
@@ -56,8 +59,8 @@ export async function createCustomizer(
     const customized = customize(
       shipped,
       all.flatMap((one) => one.files),
-      withNames(vocabulary, all),
-      all.flatMap((one) => one.screens),
+      sameVocabulary([[JSON.stringify(all.map(({ names }) => names)), () => withNames(vocabulary, all)]])[0]!,
+      sameSource(all.flatMap((one) => one.screens.map((source) => [JSON.stringify(source), () => source]))),
       renames,
       all.flatMap((one) => one.kinds),
     );
@@ -79,6 +82,19 @@ export async function createCustomizer(
       languageChanges,
       edited: { folder: last ?? '', texts },
     };
+  };
+}
+
+/**
+ * A function that takes values by what they are made of, and returns those from the call before that are equal: what is
+ * known of them is still known.
+ */
+function keepEqual<Value>() {
+  let before: ReadonlyMap<string, Value> = new Map();
+  return (values: readonly (readonly [madeOf: string, make: () => Value])[]): Value[] => {
+    const now = values.map(([name, make]) => [name, before.get(name) ?? make()] as const);
+    before = new Map(now);
+    return now.map(([, value]) => value);
   };
 }
 

@@ -38,7 +38,7 @@ export function createLanguages(root: string, shipped: readonly ScreenSource[]) 
   return (folders: readonly string[], { screens }: Customized): InstalledLanguages => {
     const customized = new Map(screens.map((screen) => [screen.slug, screen]));
     const others = parts.filter(({ slug }) => !customized.has(slug));
-    const current = englishTexts(root, [...others, ...screens]);
+    const current = englishTexts(root, [...others, ...screens], english.areas);
     const languages = new Map(own.map(([locale, language]) => [locale, withoutReplaced(language, english, current)]));
     const problems: Problem[] = [];
     const shownIn = new Map<string, string>();

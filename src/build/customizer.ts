@@ -1,6 +1,6 @@
 // Applies the customizations of folders to the screens of this project.
 import { statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { customize, type Customized } from '../customize/customize.ts';
 import { shownPath } from '../customize/entries.ts';
 import { fileProblem, reported, type Problem, type Reported } from '../customize/problem.ts';
@@ -8,6 +8,7 @@ import { refusal } from '../customize/refusal.ts';
 import { readFolder, readScreenFolder, type CustomizationFolder } from '../customize/read-folders.ts';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
+import type { SourceFile } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/customize-command.gen.ts';
 import { t as finding } from '../messages/gen/customize.gen.ts';
 import { mostSeconds } from './applying-limit.ts';
@@ -44,7 +45,7 @@ export async function createCustomizer(
 ): Promise<(draft?: Draft) => Installation> {
   const vocabulary = await readVocabulary();
   const schemas = join(projectRoot, 'schemas');
-  const shipped = readScreens(schemas);
+  const shipped = readScreens(schemas).map(withShownPaths);
   const renames = readRenames(schemas);
   const languagesOf = createLanguages(projectRoot, shipped);
   const sameSource = keepEqual<ScreenSource>();
@@ -96,6 +97,12 @@ function keepEqual<Value>() {
     before = new Map(now);
     return now.map(([, value]) => value);
   };
+}
+
+/** A screen with the paths of its files from the project on: findings name them, and users of the page read those. */
+function withShownPaths({ screen, entity, ...one }: ScreenSource): ScreenSource {
+  const shown = (file: SourceFile) => ({ ...file, path: relative(projectRoot, file.path) });
+  return { ...one, screen: shown(screen), entity: entity && shown(entity) };
 }
 
 /** Why a change of a folder is not in force if it takes too long. */

@@ -436,6 +436,8 @@ export type CheckMessages = {
   "character-reorders": { code: string };
   "character-unpaired": { code: string };
   "pair-character": null;
+  "too-deep": null;
+  "nest-less": null;
   "text-blank": null;
   "add-text-remove-key": null;
   "unmatched-brace-at": { text: string };
@@ -1090,6 +1092,8 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "character-reorders": [["code"]," would show the text in another order than it is written."],
   "character-unpaired": [["code"]," begins or ends another writing direction, without its counterpart in the same text."],
   "pair-character": "Remove it, or add the counterpart.",
+  "too-deep": "The file is nested too deeply.",
+  "nest-less": "Nest fewer objects and lists.",
   "text-blank": "The text is blank.",
   "add-text-remove-key": "Add text, or remove the key.",
   "unmatched-brace-at": ["Unmatched brace in \"",["text"],"\"."],

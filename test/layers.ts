@@ -101,6 +101,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'problem.ts',
     'apply-change.ts',
     'add-part.ts',
+    'added-fields.ts',
     'option-calls.ts',
     'move-part.ts',
     'remove-part.ts',

@@ -13,6 +13,7 @@ import { newScreen, namesOf, type Renames } from '../customize/renames.ts';
 import { wordsOfChanges } from './changes-in-words.ts';
 import { commands } from './commands.ts';
 import { createCustomizer } from './customizer.ts';
+import { wordsOfLanguage } from './language-changes.ts';
 import { projectRoot } from './project-root.ts';
 import { readRenames, readScreens } from './read-screens.ts';
 
@@ -67,7 +68,8 @@ async function check(folders: string[], asJson: boolean): Promise<number> {
 const inEnglish = (problems: readonly Reported[]) => problems.map(({ translations: _others, ...problem }) => problem);
 
 async function diff(folders: string[], asJson: boolean): Promise<number> {
-  const { screens, changes: inForce, skipped, meta } = (await createCustomizer(folders))();
+  const { screens, changes: inForce, skipped, meta, languageChanges } = (await createCustomizer(folders))();
+  const languages = languageChanges();
   if (asJson) {
     const described = screens.map(({ slug, original, isNew, changes }) => ({
       screen: slug,
@@ -75,11 +77,15 @@ async function diff(folders: string[], asJson: boolean): Promise<number> {
       isNew,
       changes: describeChanges(original, changes, meta),
     }));
-    return print(JSON.stringify(described, null, 2), 0);
+    return print(JSON.stringify([...described, ...languages], null, 2), 0);
   }
   for (const screen of screens) {
     console.log(`${titleOf(screen.original.screen)} (${screen.slug})${screen.isNew ? ` ${t('new-screen')}` : ''}`);
     for (const words of wordsOfChanges(screen, meta)) console.log(`  ${words}`);
+  }
+  for (const one of languages) {
+    console.log(`${one.title} (${one.language})${one.isNew ? ` ${t('new-language')}` : ''}`);
+    for (const words of wordsOfLanguage(one)) console.log(`  ${words}`);
   }
   // Not part of what is in force.
   if (skipped.length > 0) console.error(t('checked', { changes: inForce.length, skipped: String(skipped.length) }));

@@ -1,15 +1,18 @@
 // Applies the customizations of folders to the screens of this project.
 import { statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { customize, type Customized } from '../customize/customize.ts';
 import { shownPath } from '../customize/entries.ts';
 import { fileProblem, reported, type Problem, type Reported } from '../customize/problem.ts';
 import { refusal } from '../customize/refusal.ts';
 import { readFolder, readScreenFolder, type CustomizationFolder } from '../customize/read-folders.ts';
+import type { ScreenSource } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
+import type { SourceFile } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/customize-command.gen.ts';
 import { t as finding } from '../messages/gen/customize.gen.ts';
 import { mostSeconds } from './applying-limit.ts';
+import type { LanguageChanges } from './language-changes.ts';
 import type { Languages } from './language-modules.ts';
 import { projectRoot } from './project-root.ts';
 import { createLanguages } from './team-languages.ts';
@@ -21,6 +24,8 @@ export type Installation = Omit<Customized, 'skipped' | 'notes'> & {
   skipped: Reported[];
   notes: Reported[];
   languages: Languages;
+  /** What the folders change about each language. */
+  languageChanges: () => LanguageChanges[];
   /** What to report of the last folder if applying a change of it takes too long. */
   tooSlow: Reported[];
   /** The last folder, whose files the page edits, and the texts of its files by path. */
@@ -40,9 +45,11 @@ export async function createCustomizer(
 ): Promise<(draft?: Draft) => Installation> {
   const vocabulary = await readVocabulary();
   const schemas = join(projectRoot, 'schemas');
-  const shipped = readScreens(schemas);
+  const shipped = readScreens(schemas).map(withShownPaths);
   const renames = readRenames(schemas);
   const languagesOf = createLanguages(projectRoot, shipped);
+  const sameSource = keepEqual<ScreenSource>();
+  const sameVocabulary = keepEqual<Vocabulary>();
   requireFolders([...screenFolders, ...folders]);
   return (draft) => {
     requireFolders([...screenFolders, ...folders]);
@@ -53,12 +60,12 @@ export async function createCustomizer(
     const customized = customize(
       shipped,
       all.flatMap((one) => one.files),
-      withNames(vocabulary, all),
-      all.flatMap((one) => one.screens),
+      sameVocabulary([[JSON.stringify(all.map(({ names }) => names)), () => withNames(vocabulary, all)]])[0]!,
+      sameSource(all.flatMap((one) => one.screens.map((source) => [JSON.stringify(source), () => source]))),
       renames,
       all.flatMap((one) => one.kinds),
     );
-    const { languages, problems, missing } = languagesOf(folders, customized);
+    const { languages, problems, missing, changes: languageChanges } = languagesOf(folders, customized);
     const catalogues = [...languages].map(([locale, language]) => ({ ...language, locale }));
     const report = (some: readonly Problem[]) => some.map((problem) => reported(problem, catalogues));
     const notes = report([...customized.notes, ...missing]);
@@ -67,8 +74,35 @@ export async function createCustomizer(
       [last ?? screenFolders.at(-1)].flatMap((folder) => (folder === undefined ? [] : [slowProblem(folder)])),
     );
     const texts = new Map(changed.at(-1)?.files.map(({ path, text }) => [path, text]));
-    return { ...customized, skipped, notes, tooSlow, languages, edited: { folder: last ?? '', texts } };
+    return {
+      ...customized,
+      skipped,
+      notes,
+      tooSlow,
+      languages,
+      languageChanges,
+      edited: { folder: last ?? '', texts },
+    };
   };
+}
+
+/**
+ * A function that takes values by what they are made of, and returns those from the call before that are equal: what is
+ * known of them is still known.
+ */
+function keepEqual<Value>() {
+  let before: ReadonlyMap<string, Value> = new Map();
+  return (values: readonly (readonly [madeOf: string, make: () => Value])[]): Value[] => {
+    const now = values.map(([name, make]) => [name, before.get(name) ?? make()] as const);
+    before = new Map(now);
+    return now.map(([, value]) => value);
+  };
+}
+
+/** A screen with the paths of its files from the project on: findings name them, and users of the page read those. */
+function withShownPaths({ screen, entity, ...one }: ScreenSource): ScreenSource {
+  const shown = (file: SourceFile) => ({ ...file, path: relative(projectRoot, file.path) });
+  return { ...one, screen: shown(screen), entity: entity && shown(entity) };
 }
 
 /** Why a change of a folder is not in force if it takes too long. */

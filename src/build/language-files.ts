@@ -9,7 +9,8 @@ import { crowded, namesIn, textAt } from '../customize/entries.ts';
 import { readJson, type JsonText } from '../customize/json-text.ts';
 import { instead } from '../engine/check/wording.ts';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
-import { isObject } from '../engine/rules/paths.ts';
+import { isObject, partAt } from '../engine/rules/paths.ts';
+import type { TextPosition } from '../engine/rules/text-position.ts';
 import { t } from '../messages/gen/languages.gen.ts';
 import type { Catalogue, ScreenCatalogue } from '../messages/messages.ts';
 import { checkMessage } from './message-check.ts';
@@ -33,7 +34,14 @@ export type LanguageTexts = {
   screens: Record<string, ScreenCatalogue>;
 };
 
-export type LanguageFolder = LanguageTexts & { problems: LanguageProblem[] };
+/** The texts of a file of a language as they are written, by id or place. */
+export type WrittenTexts = { file: string; texts: Record<string, Text>; positionOf: (id: string) => TextPosition };
+
+export type LanguageFolder = LanguageTexts & {
+  problems: LanguageProblem[];
+  /** What is used of each file, by the name of the file, such as `frame` or `screens/users`. */
+  written: Map<string, WrittenTexts>;
+};
 
 /** The English messages of the page, and of findings that it shows. */
 export const englishAreas = (root: string): EnglishTexts['areas'] =>
@@ -60,6 +68,7 @@ export function readLanguage(
   shipped = english,
 ): LanguageFolder {
   const problems: LanguageProblem[] = [];
+  const written: LanguageFolder['written'] = new Map();
   /** The entries of a file that `check` accepts, as it returns them. */
   const entriesOf = <Entry>(name: string, advice: Words, check: Check<Entry>): Record<string, Entry> => {
     const file = `${shown}/${name}.json`;
@@ -73,7 +82,13 @@ export function readLanguage(
     const json = readJson(text);
     if ('why' in json) report(json.position, '', json.why);
     else if (!isObject(json.value)) report(json.positionOf([]), '', refusal(t('not-object'), advice));
-    else return checkedEntries(json, report, check);
+    else {
+      const { value, positionOf } = json;
+      const entries = checkedEntries(json, report, check);
+      const texts = Object.fromEntries(Object.keys(entries).map((id) => [id, partAt(value, [id]) as Text]));
+      written.set(name, { file, texts, positionOf: (id) => positionOf([id]) });
+      return entries;
+    }
     return {};
   };
   const unknownFile = (name: string, found: Words, would: Words) =>
@@ -117,7 +132,7 @@ export function readLanguage(
     });
     return [[slug, entries] as const];
   });
-  return { areas: Object.fromEntries(areas), screens: Object.fromEntries(screens), problems };
+  return { areas: Object.fromEntries(areas), screens: Object.fromEntries(screens), problems, written };
 }
 
 /** The place of a text that was meant: that of the screen has no name, and a label can be the title in the entity. */
@@ -155,24 +170,16 @@ function checkedEntries<Entry>(
   return Object.fromEntries(sound);
 }
 
-/**
- * What a language lacks: a problem for each incomplete file, and one for all files that it does not have. `shown`: the
- * path of its folder for people.
- */
-export function missingIn(shown: string, language: LanguageTexts, english: EnglishTexts): LanguageProblem[] {
-  const problem = (file: string, found: Words): LanguageProblem[] => [
-    { file, line: 1, column: 1, path: '', ...refusal(found, t('translate')) },
-  ];
-  const missing = { names: [] as string[], messages: 0 };
-  const lacking = (name: string, needed: readonly string[], has: object | undefined): LanguageProblem[] => {
+/** A file of a language that is incomplete: what it lacks, of how many texts, and whether the language has the file. */
+export type Lacking = { name: string; ids: string[]; of: number; exists: boolean };
+
+/** What a language lacks, by file. */
+export function lackingIn(language: LanguageTexts, english: EnglishTexts): Lacking[] {
+  const lacking = (name: string, needed: readonly string[], has: object | undefined): Lacking[] => {
     const ids = needed.filter((id) => !has || !Object.hasOwn(has, id));
-    if (ids.length === 0) return [];
-    if (has) return problem(`${shown}/${name}.json`, t('missing', { count: ids.length, ids: ids.join(', ') }));
-    missing.names.push(name);
-    missing.messages += ids.length;
-    return [];
+    return ids.length === 0 ? [] : [{ name, ids, of: needed.length, exists: has !== undefined }];
   };
-  const incomplete = [
+  return [
     ...Object.entries(english.areas).flatMap(([area, messages]) =>
       lacking(area, Object.keys(messages), language.areas[area]),
     ),
@@ -181,8 +188,27 @@ export function missingIn(shown: string, language: LanguageTexts, english: Engli
       return lacking(`screens/${slug}`, needed, language.screens[slug]);
     }),
   ];
-  const { names, messages } = missing;
-  if (names.length === 0) return incomplete;
-  const found = t('missing-files', { count: names.length, messages, names: names.join(', ') });
-  return [...incomplete, ...problem(shown, found)];
+}
+
+/**
+ * What a language lacks: a problem for each incomplete file, and one for all files that it does not have. `shown`: the
+ * path of its folder for people.
+ */
+export function missingIn(shown: string, language: LanguageTexts, english: EnglishTexts): LanguageProblem[] {
+  const problem = (file: string, found: Words): LanguageProblem => ({
+    file,
+    line: 1,
+    column: 1,
+    path: '',
+    ...refusal(found, t('translate')),
+  });
+  const all = lackingIn(language, english);
+  const incomplete = all
+    .filter(({ exists }) => exists)
+    .map(({ name, ids }) => problem(`${shown}/${name}.json`, t('missing', { count: ids.length, ids: ids.join(', ') })));
+  const absent = all.filter(({ exists }) => !exists);
+  if (absent.length === 0) return incomplete;
+  const messages = absent.flatMap(({ ids }) => ids).length;
+  const names = absent.map(({ name }) => name).join(', ');
+  return [...incomplete, problem(shown, t('missing-files', { count: absent.length, messages, names }))];
 }

@@ -24,8 +24,12 @@ export function screenTexts(parts: ScreenTexts): ReadonlyMap<string, Text> {
 }
 
 /** Everything that languages translate: the messages of the page, and the texts of screens. */
-export const englishTexts = (root: string, screens: readonly (ScreenTexts & { slug: string })[]): EnglishTexts => ({
-  areas: englishAreas(root),
+export const englishTexts = (
+  root: string,
+  screens: readonly (ScreenTexts & { slug: string })[],
+  areas = englishAreas(root),
+): EnglishTexts => ({
+  areas,
   screens: Object.fromEntries(screens.map(({ slug, ...parts }) => [slug, screenTexts(parts)])),
 });
 

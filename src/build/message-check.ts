@@ -2,8 +2,9 @@
 import { refusal, type Refusal } from '../customize/refusal.ts';
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
+import { characterProblem } from '../engine/check/hidden-characters.ts';
 import { instead, isInvisible } from '../engine/check/wording.ts';
-import { isObject } from '../engine/rules/paths.ts';
+import { isMembers, isObject } from '../engine/rules/paths.ts';
 import { t as checkText } from '../messages/gen/check.gen.ts';
 import { t } from '../messages/gen/languages.gen.ts';
 import { valuesOf } from './compile-messages.ts';
@@ -25,7 +26,29 @@ export function checkMessage(text: unknown, english: string, locale: string): { 
   } catch (error) {
     return refusal(t('invalid', { problem: (error as Error).message }), t('see-english', { english }));
   }
-  return formatFlaw(message) ?? valueFlaw(message, compile(english)) ?? formFlaw(message, locale) ?? { message };
+  return (
+    characterFlaw(message) ??
+    formatFlaw(message) ??
+    valueFlaw(message, compile(english)) ??
+    formFlaw(message, locale) ?? { message }
+  );
+}
+
+/** The texts of a compiled message: each branch, and each tag, is one of its own. */
+function* textsOf(node: unknown): Generator<string> {
+  if (typeof node === 'string') yield node;
+  if (!isMembers(node)) return;
+  const parts = Object.values(node);
+  if (Array.isArray(node)) yield parts.filter((part) => typeof part === 'string').join('');
+  for (const part of parts) if (!Array.isArray(node) || isMembers(part)) yield* textsOf(part);
+}
+
+function characterFlaw(message: CompiledMessage): Refusal | undefined {
+  for (const text of textsOf(message)) {
+    const problem = characterProblem(text);
+    if (problem) return refusal(...problem);
+  }
+  return undefined;
 }
 
 /** The codes of compiled nodes. */

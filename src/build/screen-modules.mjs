@@ -103,7 +103,7 @@ export function screenModule(screenText, entity) {
   const { $id: _slug, $schema: _meta, ...given } = JSON.parse(entity);
   checkReferences(given);
   const schema = foldedEntity(given);
-  const { imports, code, table } = validators(schema);
+  const { imports, code, table } = validatorsOf(schema);
   const { $schema: _editor, ...screen } = JSON.parse(screenText);
   return `${imports}\n${code}\nexport default { screen: ${JSON.stringify(screen)}, entity: ${JSON.stringify(schema)}, validators: {${table}}, root: ${JSON.stringify(hashForSchema(schema))} };\n`;
 }
@@ -147,6 +147,21 @@ function validators(schema) {
   const left = forbiddenIn(code);
   if (left) throw new Error(`A validator of "${schema.title}" cannot run in the page: it uses ${left}.`);
   return { imports: imports.join('\n'), code, table: table.join(', ') };
+}
+
+/** By the schema as JSON: customized screens are made anew with each change, and most have the entity of before. */
+const known = new Map();
+const remembered = 500;
+
+/** The validators of a schema, compiled once. */
+function validatorsOf(schema) {
+  const name = JSON.stringify(schema);
+  const found = known.get(name) ?? validators(schema);
+  // The latest are at the end.
+  known.delete(name);
+  known.set(name, found);
+  if (known.size > remembered) known.delete(known.keys().next().value);
+  return found;
 }
 
 const stringOrPattern = /"(?:[^"\\]|\\.)*"|(?<=[=(,:] ?)\/(?![/*])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\//g;

@@ -1,5 +1,6 @@
 // Checks a translated text of a screen against the English one: its keys, placeholders and plural forms.
 import { refusal, type Refusal } from '../customize/refusal.ts';
+import { characterProblem } from '../engine/check/hidden-characters.ts';
 import { instead, isInvisible } from '../engine/check/wording.ts';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
 import { isObject } from '../engine/rules/paths.ts';
@@ -24,12 +25,19 @@ export function textFlaw(text: unknown, english: Text, locale: string): Refusal 
   const isOfText =
     typeof text === 'string' || (isObject(text) && Object.values(text).every((part) => typeof part === 'string'));
   if (!isOfText) return refusal(t('not-screen-text'), t('use-screen-text'));
-  return keyFlaw(text as Text, english, locale) ?? placeFlaw(text as Text, english) ?? blankFlaw(text as Text);
+  return keyFlaw(text as Text, english, locale) ?? placeFlaw(text as Text, english) ?? shownFlaw(text as Text);
 }
 
-function blankFlaw(text: Text): Refusal | undefined {
-  const isBlank = textsIn(text).some(([at, one]) => at.at(-1) !== 'zero' && isInvisible(one));
-  return isBlank ? refusal(checkText('text-blank'), checkText('add-text-remove-key')) : undefined;
+/** What nobody would see, or would see otherwise. */
+function shownFlaw(text: Text): Refusal | undefined {
+  const texts = textsIn(text);
+  const isBlank = texts.some(([at, one]) => at.at(-1) !== 'zero' && isInvisible(one));
+  if (isBlank) return refusal(checkText('text-blank'), checkText('add-text-remove-key'));
+  const [problem] = texts.flatMap(([, one]) => {
+    const found = characterProblem(one);
+    return found ? [found] : [];
+  });
+  return problem && refusal(...problem);
 }
 
 function keyFlaw(text: Text, english: Text, locale: string): Refusal | undefined {

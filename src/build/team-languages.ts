@@ -8,10 +8,12 @@ import type { ScreenSource } from '../engine/check/check-screen.ts';
 import { isLocale } from '../engine/format/language-names.ts';
 import { sameJson } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/languages.gen.ts';
+import { languageChanges, textsByFile, type LanguageChanges } from './language-changes.ts';
 import {
   missingIn,
   readLanguage,
   type EnglishTexts,
+  type LanguageFolder,
   type LanguageProblem,
   type LanguageTexts,
 } from './language-files.ts';
@@ -24,6 +26,8 @@ export type InstalledLanguages = {
   problems: Problem[];
   /** What the languages of customizations lack. */
   missing: Problem[];
+  /** What customizations change about each language. */
+  changes: () => LanguageChanges[];
 };
 
 /** A function that composes the languages for customized screens. `shipped`: the screens of the project. */
@@ -34,20 +38,34 @@ export function createLanguages(root: string, shipped: readonly ScreenSource[]) 
   return (folders: readonly string[], { screens }: Customized): InstalledLanguages => {
     const customized = new Map(screens.map((screen) => [screen.slug, screen]));
     const others = parts.filter(({ slug }) => !customized.has(slug));
-    const current = englishTexts(root, [...others, ...screens]);
+    const current = englishTexts(root, [...others, ...screens], english.areas);
     const languages = new Map(own.map(([locale, language]) => [locale, withoutReplaced(language, english, current)]));
     const problems: Problem[] = [];
     const shownIn = new Map<string, string>();
+    const written = new Map<string, LanguageFolder['written'][]>();
     for (const { folder, shown, locale } of localesIn(folders, (problem) => problems.push(problem))) {
       const read = readLanguage(folder, shown, locale, current, english);
       problems.push(...read.problems.map(toProblem));
       languages.set(locale, merged(languages.get(locale), read));
+      written.set(locale, [...(written.get(locale) ?? []), read.written]);
       if (locale !== 'en') shownIn.set(locale, shown);
     }
     const missing = [...shownIn].flatMap(([locale, shown]) =>
       missingIn(shown, languages.get(locale)!, current).map(toProblem),
     );
-    return { languages, problems, missing };
+    const changes = () =>
+      [...written].map(([locale, folders]) => {
+        const before = own.find(([name]) => name === locale)?.[1];
+        return languageChanges({
+          locale,
+          isNew: before === undefined && locale !== 'en',
+          before: [...(before ? [keptTexts(before, english, current)] : []), textsByFile(current)],
+          written: folders,
+          language: languages.get(locale)!,
+          english: current,
+        });
+      });
+    return { languages, problems, missing, changes };
   };
 }
 
@@ -78,15 +96,28 @@ function localesIn(folders: readonly string[], skip: (problem: Problem) => void)
   });
 }
 
-/** A language of the project without the texts whose English was replaced: they say something else. */
+/** Whether a text of the project is used for a screen: not where its English was replaced by something else. */
+const isKept = (slug: string, place: string, english: EnglishTexts, current: EnglishTexts): boolean =>
+  sameJson(english.screens[slug]?.get(place), current.screens[slug]?.get(place));
+
+/** A language of the project without the texts whose English was replaced. */
 function withoutReplaced(language: LanguageTexts, english: EnglishTexts, current: EnglishTexts): LanguageTexts {
   const screens = Object.entries(language.screens).map(([slug, texts]) => {
-    const [before, now] = [english.screens[slug], current.screens[slug]];
-    const kept = Object.entries(texts).filter(([place]) => sameJson(before?.get(place), now?.get(place)));
+    const kept = Object.entries(texts).filter(([place]) => isKept(slug, place, english, current));
     return [slug, Object.fromEntries(kept)] as const;
   });
   return { areas: language.areas, screens: Object.fromEntries(screens) };
 }
+
+/** The same, as it is written. */
+const keptTexts = ({ written }: LanguageFolder, english: EnglishTexts, current: EnglishTexts) =>
+  new Map(
+    [...written].map(([name, { texts }]) => {
+      const [, slug] = /^screens\/(.*)/.exec(name) ?? [];
+      const isUsed = (place: string) => slug === undefined || isKept(slug, place, english, current);
+      return [name, Object.fromEntries(Object.entries(texts).filter(([place]) => isUsed(place)))] as const;
+    }),
+  );
 
 const merged = (before: LanguageTexts | undefined, next: LanguageTexts): LanguageTexts => ({
   areas: mergedTexts(before?.areas, next.areas),

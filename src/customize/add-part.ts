@@ -7,7 +7,8 @@ import { foreignAddress } from './apply-key.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
 import { keyRules, type KeyRule, type PartKind } from './key-rules.ts';
-import { isSecretControl } from './locked-fields.ts';
+import { addedFieldProblem } from './added-fields.ts';
+import { isFixed, isSecretControl } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
 import { foreignCall } from './option-calls.ts';
 import { besidePlace, groupNamed, type Position } from './move-part.ts';
@@ -113,6 +114,10 @@ export function addPart(parts: ScreenParts, change: Change, meta: MetaSchema): S
   if (isRefusal(withData)) return withData;
   const part = partOf(target, given);
   const schema = itemSchema(target, meta);
+  if (target.kind === 'field') {
+    const problem = addedFieldProblem(parts, target.name, given);
+    if (problem) return problem;
+  }
   const wrong = foreignAddress(schema, part, meta) ?? foreignCall(schema, part, parts.screen, meta);
   if (wrong) return wrong;
   if (hasHtml(part)) return refusal(t('html'), t('use-other-cell'));
@@ -124,7 +129,7 @@ export function addPart(parts: ScreenParts, change: Change, meta: MetaSchema): S
     position.list,
     list.toSpliced(position.index, 0, part),
   ) as ScreenParts['screen'];
-  const isSent = target.kind === 'field' && !schemaAt(withData.entity, target.name).readOnly;
+  const isSent = target.kind === 'field' && !isFixed(given) && !schemaAt(withData.entity, target.name).readOnly;
   return { ...withData, screen: isSent ? sending(screen, target.name) : screen };
 }
 

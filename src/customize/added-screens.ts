@@ -1,5 +1,5 @@
 // Whole screens that customizations add: those that fit the console, and why the others do not.
-import { checkScreens } from '../engine/check/check-screens.ts';
+import { checkTogether } from '../engine/check/check-screens.ts';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
 import { readDocument } from '../engine/check/document.ts';
@@ -11,6 +11,7 @@ import { foreignAddress } from './apply-key.ts';
 import { readMetaSchema } from './meta.ts';
 import type { Problem } from './problem.ts';
 import { refusal, type Refusal } from './refusal.ts';
+import { readOnce } from './screen-check.ts';
 
 /** The added screens without a finding. They are checked together, so that they can link to each other. */
 export function soundScreens(
@@ -40,7 +41,8 @@ export function soundScreens(
   // A screen may need one that is not sound itself.
   for (let before = 0; before !== sound.length;) {
     before = sound.length;
-    const findings = checkScreens([...shipped, ...sound], vocabulary);
+    const all = [...shipped, ...sound].map((source) => readOnce(source, vocabulary));
+    const findings = checkTogether(all, vocabulary);
     sound = sound.filter(({ slug, screen, entity }) => {
       const own = findings.filter(({ file }) => file === screen.path || file === entity?.path);
       problems.push(...own.map((finding) => ({ ...finding, screen: slug, place: '', key: finding.path })));

@@ -58,6 +58,7 @@ export const possibleCures: readonly string[] = [
   'enter-value-remove-key',
   'known-names',
   'only-patterns-run-linear',
+  'pair-character',
   'remove-add-title',
   'remove-add-widget',
   'remove-column',

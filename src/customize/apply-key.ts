@@ -140,6 +140,8 @@ function settingProblem(parts: ScreenParts, place: Place, key: string, value: un
   if (key !== 'widget') return undefined;
   const usual = partAt(parts.screen, [...place.path, key]);
   const format = place.field === undefined ? undefined : schemaAt(parts.entity, place.field).format;
+  if (isReadOnlyControl(usual) && !isReadOnlyControl(value))
+    return refusal(t('makes-editable', { place: place.id }), t('remove'));
   const isSecret = usual === undefined ? format === 'password' : isSecretControl(usual);
   if (isSecret && !isSecretControl(value)) return refusal(t('reveals-secret', { place: place.id }), t('remove'));
   if (place.field !== undefined && isSecretControl(value) && !isBlank(schemaAt(parts.entity, place.field).default))

@@ -9,7 +9,7 @@ import type { Schema } from '../engine/descriptor/entity.ts';
 import { foldedEntity } from '../engine/rules/folded-entity.mjs';
 import { t } from '../messages/gen/customize.gen.ts';
 import { soundScreens } from './added-screens.ts';
-import { applyAll } from './apply-all.ts';
+import { applyAll, type Outcome } from './apply-all.ts';
 import type { Change, CustomizedScreen, ScreenParts } from './change.ts';
 import { withoutConflicts } from './conflicts.ts';
 import { followRenames } from './follow-renames.ts';
@@ -19,7 +19,7 @@ import { readFile } from './read-file.ts';
 import { refusal } from './refusal.ts';
 import { readOwnKinds, type OwnKinds, type OwnKindSource } from './own-kinds.ts';
 import { newScreen, noRenames, type Renames } from './renames.ts';
-import { ScreenCheck } from './screen-check.ts';
+import { checkOf, type ScreenCheck } from './screen-check.ts';
 
 /** A customization: the files of its folder with the changes of a screen each, by their paths. */
 export type CustomizationSource = { screen: string; path: string; text: string };
@@ -59,7 +59,7 @@ export function customize(
 ): Customized {
   const { sound, problems } = soundScreens(shipped, added, vocabulary);
   const sources = [...shipped, ...sound];
-  const check = new ScreenCheck(sources, vocabulary);
+  const check = checkOf(sources, vocabulary);
   const meta = readMetaSchema(vocabulary.screenSchema, (link) => check.linkProblem(link));
   const version = Number(meta.whole.properties!['version']!.const);
   const own = readOwnKinds(ownKinds, version);
@@ -79,7 +79,9 @@ export function customize(
     notes.push(...fileNotes(path, screen, source, read.basedOn), ...followed.notes);
   }
   const make = (source: ScreenSource, original: ScreenParts, own: readonly Change[]) => {
-    const outcome = applyAll(original, own, meta, (made) => check.newFindings(source, made));
+    const outcome = appliedOnce(check, [source.slug, own], () =>
+      applyAll(original, own, meta, (made) => check.newFindings(source, made)),
+    );
     const isNew = sound.includes(source);
     const screen = { slug: source.slug, ...outcome.parts, original, isNew, changes: outcome.applied };
     return { screen, skipped: outcome.skipped, notes: outcome.notes };
@@ -115,6 +117,24 @@ export function customize(
     kinds: own.kinds,
     renames,
   };
+}
+
+const known = new WeakMap<ScreenCheck, Map<string, Outcome>>();
+
+/** The number of outcomes that are remembered. */
+const remembered = 500;
+
+/** The outcome of changes: the one from before, if they are the same for the same screens. */
+function appliedOnce(check: ScreenCheck, changes: unknown, apply: () => Outcome): Outcome {
+  const outcomes = known.get(check) ?? new Map<string, Outcome>();
+  known.set(check, outcomes);
+  const name = JSON.stringify(changes);
+  const outcome = outcomes.get(name) ?? apply();
+  // The latest are at the end.
+  outcomes.delete(name);
+  outcomes.set(name, outcome);
+  if (outcomes.size > remembered) outcomes.delete(outcomes.keys().next().value!);
+  return outcome;
 }
 
 /** What has changed about the screen of a file since it was written. */

@@ -1,6 +1,6 @@
 // The text of a JSON file with comments: its value, the positions of its parts, and keys that occur twice.
-import { createScanner, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import { syntaxProblem } from '../engine/check/document.ts';
+import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { isTooDeep, syntaxProblem } from '../engine/check/document.ts';
 import type { JsonPath } from '../engine/rules/paths.ts';
 import { positionsIn, type TextPosition } from '../engine/rules/text-position.ts';
 import { t } from '../messages/gen/customize.gen.ts';
@@ -59,22 +59,11 @@ function valueOf(node: Node, path: JsonPath, visit: Visit): unknown {
   return Object.fromEntries(members);
 }
 
-/** The largest file that is read, in KB, and how deep it may be nested. */
+/** The largest file that is read, in KB. */
 export const largest = 256;
-const deepest = 100;
-
-/** The tokens of the scanner, whose names are a const enum. */
-const ends = { opening: [1, 3], closing: [2, 4], file: 17 };
 
 /** Why a file is not even parsed: parsing it would take too long, or too much of the stack. */
 function sizeProblem(text: string): Refusal | undefined {
   if (text.length > largest * 1024) return refusal(t('too-large', { limit: String(largest) }), t('split-file'));
-  const scanner = createScanner(text, true);
-  let depth = 0;
-  let most = 0;
-  for (let token: number = scanner.scan(); token !== ends.file; token = scanner.scan()) {
-    if (ends.opening.includes(token)) most = Math.max(most, ++depth);
-    if (ends.closing.includes(token)) depth--;
-  }
-  return most > deepest ? refusal(t('too-deep'), t('split-file')) : undefined;
+  return isTooDeep(text) ? refusal(t('too-deep'), t('split-file')) : undefined;
 }

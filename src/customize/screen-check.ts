@@ -9,8 +9,27 @@ import { refusal, type Refusal } from './refusal.ts';
 
 type Checked = ReadScreen & { findings: Finding[] };
 
-/** Screens as they are shipped, which are the same each time that a file changes. */
-const shipped = new WeakMap<Vocabulary, WeakMap<ScreenSource, Checked>>();
+/** Screens as they were checked before: most are the same each time that a file changes. */
+const known = new WeakMap<Vocabulary, WeakMap<ScreenSource, Checked>>();
+
+/** Reads and checks a screen, once. */
+export function readOnce(source: ScreenSource, vocabulary: Vocabulary): Checked {
+  const before = known.get(vocabulary) ?? new WeakMap<ScreenSource, Checked>();
+  known.set(vocabulary, before);
+  const checked = before.get(source) ?? readScreen(source, vocabulary);
+  before.set(source, checked);
+  return checked;
+}
+
+const latest = new WeakMap<Vocabulary, ScreenCheck>();
+
+/** A check of these screens: the one from before, with all that it knows, if they are the same. */
+export function checkOf(sources: readonly ScreenSource[], vocabulary: Vocabulary): ScreenCheck {
+  const before = latest.get(vocabulary);
+  const check = before?.isOf(sources) ? before : new ScreenCheck(sources, vocabulary);
+  latest.set(vocabulary, check);
+  return check;
+}
 
 /** Finds what is wrong with customized screens and was not wrong with the originals. */
 export class ScreenCheck {
@@ -21,6 +40,10 @@ export class ScreenCheck {
     private readonly sources: readonly ScreenSource[],
     private readonly vocabulary: Vocabulary,
   ) {}
+
+  isOf(sources: readonly ScreenSource[]): boolean {
+    return sources.length === this.sources.length && sources.every((source, index) => source === this.sources[index]);
+  }
 
   /** The findings in the screen alone. */
   newFindings(source: ScreenSource, parts: ScreenParts): Finding[] {
@@ -52,18 +75,14 @@ export class ScreenCheck {
   }
 
   private original(source: ScreenSource): Checked {
-    const known = shipped.get(this.vocabulary) ?? new WeakMap<ScreenSource, Checked>();
-    shipped.set(this.vocabulary, known);
-    const checked = known.get(source) ?? readScreen(source, this.vocabulary);
-    known.set(source, checked);
-    return checked;
+    return readOnce(source, this.vocabulary);
   }
 
   private customized(source: ScreenSource, parts: ScreenParts): Checked {
-    const known = this.made.get(parts.screen) ?? new WeakMap<ScreenParts['entity'], Checked>();
-    this.made.set(parts.screen, known);
-    const checked = known.get(parts.entity) ?? readScreen(withParts(source, parts), this.vocabulary);
-    known.set(parts.entity, checked);
+    const before = this.made.get(parts.screen) ?? new WeakMap<ScreenParts['entity'], Checked>();
+    this.made.set(parts.screen, before);
+    const checked = before.get(parts.entity) ?? readScreen(withParts(source, parts), this.vocabulary);
+    before.set(parts.entity, checked);
     return checked;
   }
 }

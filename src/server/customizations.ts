@@ -21,7 +21,7 @@ export type Customizations = PageCustomizations & {
 };
 
 /** Milliseconds between two looks at the files. Watching them instead misses files and folders that are replaced. */
-const lookEvery = 500;
+const lookEvery = 200;
 
 /** The number of files that are kept for previews, and for pages that were opened before the latest changes. */
 const usuallyKept = 500;

@@ -45,6 +45,14 @@ describe('added screens', () => {
     ]);
   });
 
+  test.each(['{"a":', '['])('that are nested too deeply, in %j, cost only themselves', (open) => {
+    const text = `${open.repeat(20_000)}1${(open === '[' ? ']' : '}').repeat(20_000)}`;
+    const deep = (file: 'screen' | 'entity') => ({ ...screenNamed(file), [file]: { path: `${file}.json`, text } });
+    const { slugs, found } = withAdded(deep('screen'), deep('entity'), screenNamed('three'));
+    expect(slugs).toEqual(['three']);
+    expect(found.toSorted()).toEqual(['entity', 'screen'].map((slug) => `${slug}: The file is nested too deeply.`));
+  });
+
   test('with one address or one title are not both added', () => {
     const twins = withAdded(
       screenNamed('one', { path: '/Support/Same' }),

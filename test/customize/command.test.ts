@@ -1,6 +1,6 @@
 // `npm run customize`: its exit codes, and what it prints for people and for tools.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -10,6 +10,10 @@ const script = await compiledScript('src/build/customize.ts');
 const acme = 'test/fixtures/acme';
 const faulty = mkdtempSync(join(tmpdir(), 'registrar-command-'));
 afterAll(() => rmSync(faulty, { recursive: true }));
+const translated = mkdtempSync(join(tmpdir(), 'registrar-command-'));
+afterAll(() => rmSync(translated, { recursive: true }));
+mkdirSync(join(translated, 'messages', 'de'), { recursive: true });
+writeFileSync(join(translated, 'messages', 'de', 'frame.json'), '{ "sign-in": "Einloggen" }');
 writeFileSync(join(faulty, 'ldap.json'), '{ broken');
 writeFileSync(
   join(faulty, 'roles.json'),
@@ -41,6 +45,12 @@ test.each([
     stdout: /^Roles \(roles\)\n {2}Screen "Duties": Title changes from "Roles" to "Duties"\.\n$/,
     stderr: /^1 change in force, 2 skipped\n$/,
   },
+  {
+    args: ['diff', translated],
+    status: 0,
+    stdout: /^German \(de\)\n {2}frame\/sign-in changes from "Anmelden" to "Einloggen"\.\n$/,
+    stderr: /^$/,
+  },
   { args: ['--help'], status: 0, stdout: /check\|diff\|migrate/, stderr: /^$/ },
   { args: [], status: 2, stderr: /check\|diff\|migrate/ },
   { args: ['chek', acme], status: 2, stderr: /^Unknown command "chek"\./ },
@@ -65,6 +75,12 @@ test('With --json, the findings and the differences are data', () => {
     ],
     notes: [],
   });
+  expect(JSON.parse(run('diff', '--json', translated).stdout)).toEqual([
+    expect.objectContaining({
+      language: 'de',
+      changes: [expect.objectContaining({ name: 'frame/sign-in', before: '"Anmelden"', after: '"Einloggen"' })],
+    }),
+  ]);
   expect(JSON.parse(run('diff', '--json', faulty).stdout)).toEqual([
     expect.objectContaining({
       screen: 'roles',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createCustomizer } from '../../src/build/customizer.ts';
+import { wordsOfLanguage } from '../../src/build/language-changes.ts';
 import { toProblemLine } from '../../src/customize/problem.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'registrar-team-'));
@@ -115,4 +116,39 @@ test.each([
   );
   write('messages/de/screens/users.json', JSON.stringify({ [place]: 'Neu' }));
   expect(shown(customizer().skipped)).toEqual([expect.stringContaining(`Did you mean "${meant}"?`)]);
+});
+
+test('What folders say in languages is told before and after, and of an added language how much it has and lacks', async () => {
+  rmSync(folder, { recursive: true });
+  const second = join(folder, 'second');
+  write('second/messages/de/frame.json', '{ "sign-in": "Los", "sign-out": "Abmelden" }');
+  write(
+    'first/users.json',
+    '{ "version": 2, "screen": { "title": "People" }, "list/note:hello": { "add": true, "tone": "info", "text": "Hello" } }',
+  );
+  write('first/messages/en/frame.json', '{ "sign-in": "Log In" }');
+  write('first/messages/de/frame.json', '{ "sign-in": "Einloggen", "sign-inn": "x" }');
+  write('first/messages/de/screens/users.json', '{ "title": "Leute", "list/note:hello/text": "Hallo" }');
+  write('first/messages/fr/frame.json', '{ "sign-in": "Connexion" }');
+  const made = (await createCustomizer([join(folder, 'first'), second]))();
+  const said = made.languageChanges();
+  expect(said.map((one) => [one.language, one.isNew, one.isNew ? [] : wordsOfLanguage(one)])).toEqual([
+    [
+      'de',
+      false,
+      [
+        'frame/sign-in changes from "Anmelden" to "Einloggen".',
+        'screens/users/title changes from "People" to "Leute".',
+        'screens/users/list/note:hello/text changes from "Hello" to "Hallo".',
+        'frame/sign-in changes from "Einloggen" to "Los".',
+      ],
+    ],
+    ['en', false, ['frame/sign-in changes from "Sign In" to "Log In".']],
+    ['fr', true, []],
+  ]);
+  expect(said[0]!.changes[1]).toMatchObject({ file: 'first/messages/de/screens/users.json', line: 1, column: 3 });
+  const [counts, none, ...some] = wordsOfLanguage(said[2]!);
+  expect(counts).toMatch(/^1 text is translated, [\d,]+ are missing\.$/);
+  expect(none).toMatch(/^Nothing is translated of: actions, .*, screens\/users\.$/);
+  expect(some).toEqual([expect.stringMatching(/^frame lacks (\d+) texts of \d+\.$/)]);
 });

@@ -31,6 +31,9 @@ const odd: Record<string, (path: string) => void> = {
   'a pipe': (path) => void execFileSync('mkfifo', [path]),
   'a link to a device': (path) => symlinkSync('/dev/zero', path),
   'an empty file': (path) => writeFileSync(path, ''),
+  'a deeply nested file': (path) => writeFileSync(path, `${'{"a":['.repeat(20_000)}1${']}'.repeat(20_000)}`),
+  'a file in UTF-16': (path) => writeFileSync(path, Buffer.from('\ufeff{ "version": 2 }', 'utf16le')),
+  'a file with zeros at its end': (path) => writeFileSync(path, '{ "version": 2 }\0\0\0'),
   'a folder': (path) => mkdirSync(path),
   'a huge file': (path) => {
     writeFileSync(path, '');
@@ -95,4 +98,15 @@ test('What is wrong with a vocabulary is reported by position, without its conte
   const [problem] = customizer().skipped;
   expect(problem).toMatchObject({ file: 'team/vocabulary.json', line: 2, column: 13 });
   expect(JSON.stringify(problem)).not.toContain('hidden-content');
+});
+
+test('No finding has a path of this machine', () => {
+  for (const screen of ['roles', 'users'])
+    writeFileSync(
+      join(folder, `${screen}.json`),
+      '{ "version": 2, "screen": { "title": "Same", "menu": { "group": "Same" } } }',
+    );
+  const texts = JSON.stringify(customizer().skipped);
+  expect(texts).toContain('schemas/roles/screen.json');
+  expect(texts).not.toContain(process.cwd());
 });

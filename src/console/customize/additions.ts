@@ -1,6 +1,7 @@
 // What can be added to a screen, by the language: data that it does not show, and parts whose required keys are texts,
 // words and addresses.
 import { addableTo } from '../../customize/add-part.ts';
+import { editProblem } from '../../customize/added-fields.ts';
 import type { ScreenParts } from '../../customize/change.ts';
 import type { Edit } from '../../customize/edit-text.ts';
 import type { PartKind } from '../../customize/key-rules.ts';
@@ -71,7 +72,7 @@ function newParts(view: View, { start, kind, at }: Start, { records }: Options):
   const places = placesOf(screen, view.meta);
   return newData(entity, records, { shown, withSecrets: kind === 'field' }).flatMap(({ field, title, schema }) => {
     const id = `${start}${field}`;
-    if (places.has(id) || (kind === 'field' && !isEditable(screen, field))) return [];
+    if (places.has(id) || (kind === 'field' && !isEditable(view, field))) return [];
     if (kind === 'filter' && !isFilterable(view, field)) return [];
     const step: Edit[] = [{ place: id, key: 'add', value: true }];
     if (schema) step.push({ place: id, key: 'schema', value: schema });
@@ -81,10 +82,10 @@ function newParts(view: View, { start, kind, at }: Start, { records }: Options):
   });
 }
 
-/** Whether a field that is added can be edited: no field that tells variants apart, and the calls that save send it. */
-const isEditable = ({ calls, variants }: ScreenParts['screen'], field: string): boolean =>
-  !variants?.by.includes(field) &&
-  [calls?.create, calls?.update].every((call) => {
+/** Whether a field that is added can be edited, and the calls that save send it. */
+const isEditable = ({ now }: View, field: string): boolean =>
+  !editProblem(now.whole, field) &&
+  [now.whole.screen.calls?.create, now.whole.screen.calls?.update].every((call) => {
     const body = call && longCall(call).body;
     if (!body || Array.isArray(body)) return true;
     return !('value' in body) && !('text' in body) && !('record' in body && body.omit?.includes(field));

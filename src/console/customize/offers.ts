@@ -164,12 +164,13 @@ export function wordsOf(view: View, part: Part, key: string): string[] | undefin
 function suits(view: View, part: Part, key: string, word: string): boolean {
   if (key === 'cell') {
     const cell = (cells as Record<string, { suits?: readonly string[]; onlyDraws?: boolean }>)[word];
-    const isIdle = cell?.onlyDraws === true && isLink(view, part);
-    return word !== 'html' && !isIdle && isSuited(dataOf(view, part), cell?.suits);
+    return word !== 'html' && !(cell?.onlyDraws && isLink(view, part)) && isSuited(dataOf(view, part), cell?.suits);
   }
   if (key !== 'widget') return true;
   const place = placeOf(view, part);
-  const own = place ? Object.keys(itemOf(view, place) as object).filter((one) => keysOfControls.has(one)) : [];
+  const item = (place ? itemOf(view, place) : {}) as Partial<Field>;
+  if (controls[item.widget ?? '']?.isReadOnly && !controls[word]!.isReadOnly) return false;
+  const own = Object.keys(item).filter((one) => keysOfControls.has(one));
   return suitsData(view, part, word) && own.every((one) => controls[word]!.keys.some((obeyed) => obeyed === one));
 }
 

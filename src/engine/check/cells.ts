@@ -9,8 +9,8 @@ import { checks, language } from '../kinds/language.gen.ts';
 import { kindOf } from '../kinds/cell-kind.ts';
 import { linkColumnOf } from '../rules/link-column.ts';
 import { fieldNames, noField } from './entity-fields.ts';
+import { isMaskedField } from './entity-secrets.ts';
 import type { JsonPath, Report } from './finding.ts';
-import { controlOf } from './field-keys.ts';
 import { knowsColumns } from './known.ts';
 import { instead, nearest, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -108,7 +108,7 @@ export function checkTable(
       );
     if (schema && typesOf(schema).includes('object') && column.text === undefined)
       report([...here, 'field'], t('object-no-cell-can', { field: column.field }), t('show-one-fields-add'));
-    const isSecret = fields.some(({ path, field }) => path === column.field && controlOf(field)?.isSecret);
+    const isSecret = isMaskedField(column.field, { entity, fields });
     if (isSecret && !schema?.writeOnly)
       report([...here, 'field'], t('secret-list-must-not', { field: column.field }), t('remove-column'));
   });

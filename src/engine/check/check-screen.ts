@@ -14,6 +14,7 @@ import { checkSecrets } from './entity-secrets.ts';
 import { checkFieldRules } from './field-rules.ts';
 import { checkFields } from './fields.ts';
 import { checkGroups } from './groups.ts';
+import { checkCharacters } from './hidden-characters.ts';
 import type { Finding, JsonPath, Report, SourceFile } from './finding.ts';
 import { checkFollowingCalls } from './following-calls.ts';
 import { checkFirstFit } from './first-fit.ts';
@@ -107,6 +108,7 @@ export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadSc
 
   function read(file: Document, schema: Schema, within: Definitions, fill: Fill): WellFormedPart {
     findings.push(...file.findings);
+    checkCharacters(file.value, (...words) => findings.push(file.finding(...words)));
     if (file.value === undefined) return { value: undefined, marks: [], refusals: [], malformed: [[]] };
     const part = wellFormedPart(schema, file.value, within, fill);
     for (const { path, found, would, spot } of part.refusals) findings.push(file.finding(path, found, would, spot));

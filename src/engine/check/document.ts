@@ -1,5 +1,12 @@
 // A JSON file with the positions of its parts. Knows JSON, and no descriptor.
-import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import {
+  createScanner,
+  findNodeAtLocation,
+  parseTree,
+  printParseErrorCode,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser';
 import { textOf, type Words } from '../../messages/finding-messages.ts';
 import { printedPath, type Finding, type JsonPath, type Pair, type SourceFile } from './finding.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -31,10 +38,29 @@ const sentences: Record<string, Pair> = {
 /** The words for an error of the JSON parser: what was found, and what to do. */
 export const syntaxProblem = (code: string): Pair => sentences[code] ?? [t('invalid-json'), t('fix-syntax')];
 
+/** How deep a file may be nested. */
+const deepest = 100;
+
+/** The tokens of the scanner, whose names are a const enum. */
+const ends = { opening: [1, 3], closing: [2, 4], file: 17 };
+
+/** Whether a text is nested so deeply that parsing it could take too much of the stack. */
+export function isTooDeep(text: string): boolean {
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  for (let token: number = scanner.scan(); token !== ends.file; token = scanner.scan()) {
+    if (ends.opening.includes(token)) depth++;
+    if (ends.closing.includes(token)) depth--;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+
 /** Reads a JSON file, strictly: no comments, no trailing commas, no key twice. */
 export function readDocument({ path, text }: SourceFile): Document {
   const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const isDeep = isTooDeep(text);
+  const tree = isDeep ? undefined : parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const position = positionsIn(text);
   const at = (offset: number, where: string, ...words: Pair): Finding => {
     const [found, would] = words.map((one) => textOf(one)) as [string, string];
@@ -43,6 +69,7 @@ export function readDocument({ path, text }: SourceFile): Document {
   const finding: Document['finding'] = (where, found, would, spot = 'value') =>
     at(offsetOf(tree, where, spot), printedPath(where), found, would);
 
+  if (isDeep) return { path, value: undefined, finding, findings: [at(0, '', t('too-deep'), t('nest-less'))] };
   const [first] = errors;
   if (first || !tree) {
     const code = first ? printParseErrorCode(first.error) : 'ValueExpected';

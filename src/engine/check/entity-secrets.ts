@@ -56,8 +56,29 @@ function checkField(schema: Schema, at: JsonPath, report: Report) {
     report([...at, 'default'], t('write-only-field-cannot-default'), t('remove-default'), 'key');
 }
 
+/** Whether the control of a field would not show its value. */
+export const isMaskedField = (path: string, { entity, fields }: Pick<Context, 'entity' | 'fields'>): boolean => {
+  const { writeOnly, format } = (entity && fieldAt(entity, path)) ?? {};
+  return (
+    writeOnly === true ||
+    format === 'password' ||
+    fields.some((one) => one.path === path && controlOf(one.field)?.isSecret === true)
+  );
+};
+
+/** Whether a placeholder of the text at a path has the value of a masked field or input. */
+function isMaskedPlace(place: string, [part, index]: JsonPath, context: Context): boolean {
+  const [, of, name] = /^(record|form|panel|action)\.(.*)$/.exec(place) ?? [];
+  if (of === undefined) return false;
+  if (of === 'record' || of === 'form') return isMaskedField(name!, context);
+  const { panels, actions } = context.screen;
+  const { inputs } = (part === 'panels' ? panels : actions)?.[Number(index)] ?? {};
+  return inputs?.some(({ id, widget }) => id === name && controlOf({ field: id, widget })?.isSecret) ?? false;
+}
+
 /** Columns, searches and texts that would print a secret, and controls that would show it. */
-export function checkSecrets({ screen, entity, fields, marks, report }: Context) {
+export function checkSecrets(context: Context) {
+  const { screen, entity, fields, marks, report } = context;
   if (!entity) return;
   const isSecret = (path: string) => fieldAt(entity, path)?.writeOnly === true;
   const never = (path: string) => t('write-only-server-never', { path });
@@ -68,7 +89,7 @@ export function checkSecrets({ screen, entity, fields, marks, report }: Context)
   for (const { name, path, value } of marks) {
     if (name !== 'text' && name !== 'address') continue;
     for (const [inside, text] of textsIn(value)) {
-      const place = placesIn(text).find((one) => /^(record|form)\./.test(one) && isSecret(one.replace(/^\w+\./, '')));
+      const place = placesIn(text).find((one) => isMaskedPlace(one, path, context));
       if (place !== undefined) report([...path, ...inside], t('reveal-secret', { place }), t('remove-from-text'));
     }
   }

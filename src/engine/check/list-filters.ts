@@ -4,8 +4,8 @@ import type { Filter } from '../descriptor/descriptor.gen.ts';
 import { fieldAt, typesOf, type Schema } from '../descriptor/entity.ts';
 import type { Context } from './context.ts';
 import { fieldNames, noField, valuesOf } from './entity-fields.ts';
+import { isMaskedField } from './entity-secrets.ts';
 import type { JsonPath } from './finding.ts';
-import { controlOf } from './field-keys.ts';
 import { instead, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -27,7 +27,7 @@ export function checkListFilters({ screen, entity, fields, report }: Context) {
     if (!entity) return;
     const schema = fieldAt(entity, filter.field);
     if (!schema) return report([...at, 'field'], ...noField(filter.field, fieldNames(entity)));
-    const isSecret = fields.some(({ path, field }) => path === filter.field && controlOf(field)?.isSecret);
+    const isSecret = isMaskedField(filter.field, { entity, fields });
     if (schema.writeOnly)
       report([...at, 'field'], t('write-only-server-never', { path: filter.field }), t('remove-filter'));
     else if (isSecret) report([...at, 'field'], t('secret-list-must-not', { field: filter.field }), t('remove-filter'));

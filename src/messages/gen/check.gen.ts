@@ -432,6 +432,12 @@ export type CheckMessages = {
   "allowed": { values: string };
   "matches-schemas": { value: string; matching: string; total: string };
   "must-match-exactly-one": null;
+  "character-hidden": { code: string };
+  "character-reorders": { code: string };
+  "character-unpaired": { code: string };
+  "pair-character": null;
+  "too-deep": null;
+  "nest-less": null;
   "text-blank": null;
   "add-text-remove-key": null;
   "unmatched-brace-at": { text: string };
@@ -1082,6 +1088,12 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "allowed": ["Allowed: ",["values"],"."],
   "matches-schemas": [["value"]," matches ",["matching"]," of ",["total"]," schemas."],
   "must-match-exactly-one": "It must match exactly one.",
+  "character-hidden": [["code"]," is a character that nobody would see."],
+  "character-reorders": [["code"]," would show the text in another order than it is written."],
+  "character-unpaired": [["code"]," begins or ends another writing direction, without its counterpart in the same text."],
+  "pair-character": "Remove it, or add the counterpart.",
+  "too-deep": "The file is nested too deeply.",
+  "nest-less": "Nest fewer objects and lists.",
   "text-blank": "The text is blank.",
   "add-text-remove-key": "Add text, or remove the key.",
   "unmatched-brace-at": ["Unmatched brace in \"",["text"],"\"."],

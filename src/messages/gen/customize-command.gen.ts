@@ -5,6 +5,12 @@ import { createMessages } from '../messages.ts';
 export type CustomizeCommandMessages = {
   "checked": { changes: number; skipped: string };
   "new-screen": null;
+  "new-language": null;
+  "text-changes": { name: string; before: string; after: string };
+  "text-set": { name: string; after: string };
+  "language-counts": { translated: number; missing: number };
+  "language-without": { names: string };
+  "language-lacks": { name: string; count: number; of: string };
   "already-current": null;
   "migrated": null;
   "not-migrated": null;
@@ -22,6 +28,12 @@ export type CustomizeCommandMessages = {
 export const t = createMessages<CustomizeCommandMessages>("customize-command", {
   "checked": [["changes",2,{"one":[0," change"],"other":[0," changes"]}]," in force, ",["skipped"]," skipped"],
   "new-screen": "(new screen)",
+  "new-language": "(new language)",
+  "text-changes": [["name"]," changes from ",["before"]," to ",["after"],"."],
+  "text-set": [["name"]," becomes ",["after"],"."],
+  "language-counts": [["translated",2,{"one":[0," text is"],"other":[0," texts are"]}]," translated, ",["missing",2,{"=0":"none is missing","one":[0," is missing"],"other":[0," are missing"]}],"."],
+  "language-without": ["Nothing is translated of: ",["names"],"."],
+  "language-lacks": [["name"]," lacks ",["count",2,{"one":[0," text"],"other":[0," texts"]}]," of ",["of"],"."],
   "already-current": "already current",
   "migrated": "migrated",
   "not-migrated": "not migrated, because it is not valid JSON",

@@ -51,6 +51,10 @@ export type CustomizeMessages = {
   "set-default": null;
   "use-on-edit": null;
   "add-form-edit": null;
+  "makes-editable": { place: string };
+  "data-of-other": { path: string; other: string };
+  "data-decide": { path: string };
+  "show-only": null;
   "hide-key": { path: string };
   "unknown-group": { group: string };
   "groups": null;
@@ -192,6 +196,10 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "set-default": "Set a default.",
   "use-on-edit": "For existing records only, use \"onEdit\".",
   "add-form-edit": "For existing records only, add the condition { \"form\": \"edit\" }.",
+  "makes-editable": ["\"",["place"],"\" only shows its value, and with this widget users could change it."],
+  "data-of-other": ["\"",["path"],"\" and the field \"",["other"],"\" of the form have data in common."],
+  "data-decide": ["\"",["path"],"\" decides about other parts of the screen, or about what it sends."],
+  "show-only": "Set \"readOnly\" to \"always\", or remove this change.",
   "hide-key": ["\"",["path"],"\" identifies the record."],
   "unknown-group": ["There is no group \"",["group"],"\" in this form."],
   "groups": "Groups",

@@ -1,0 +1,86 @@
+// What the folders of an installation change about languages: each text before and after, and how much of an added
+// language is translated.
+import type { Source } from '../customize/change.ts';
+import { shortValue } from '../customize/describe.ts';
+import type { Text } from '../engine/descriptor/descriptor.gen.ts';
+import { languageName } from '../engine/format/language-names.ts';
+import { sameJson } from '../engine/rules/paths.ts';
+import { t } from '../messages/gen/customize-command.gen.ts';
+import { lackingIn, type EnglishTexts, type LanguageTexts, type WrittenTexts } from './language-files.ts';
+
+/** A text that a folder replaces or adds. `name`: its file, and its id or place. */
+type TextChange = Source & { name: string; before?: string; after: string };
+
+export type LanguageChanges = {
+  language: string;
+  title: string;
+  /** Whether only the folders have the language. Then its texts are counted, and not listed. */
+  isNew: boolean;
+  changes: TextChange[];
+  translated: number;
+  /** What a new language lacks, by file. */
+  missing: { name: string; count: number; of: number }[];
+};
+
+/** Texts by the name of their file and their id or place. */
+type Texts = ReadonlyMap<string, Readonly<Record<string, Text>>>;
+
+/** The English texts as files of languages name them. */
+export const textsByFile = ({ areas, screens }: EnglishTexts): Texts =>
+  new Map([
+    ...Object.entries(areas),
+    ...Object.entries(screens).map(([slug, texts]) => [`screens/${slug}`, Object.fromEntries(texts)] as const),
+  ]);
+
+type Folders = {
+  locale: string;
+  isNew: boolean;
+  /** What readers saw before: the language of the project, and English where it lacks a text. */
+  before: readonly Texts[];
+  /** What each folder says, in order. */
+  written: readonly ReadonlyMap<string, WrittenTexts>[];
+  /** The whole language after that. */
+  language: LanguageTexts;
+  english: EnglishTexts;
+};
+
+/** The changes of one language. */
+export function languageChanges({ locale, isNew, before, written, language, english }: Folders): LanguageChanges {
+  const latest = [...before];
+  const changes: TextChange[] = [];
+  for (const folder of written) {
+    for (const [name, { file, texts, positionOf }] of folder)
+      for (const [id, after] of Object.entries(texts)) {
+        const shown = latest.map((some) => some.get(name)?.[id]).find((text) => text !== undefined);
+        if (sameJson(shown, after)) continue;
+        const former = shown === undefined ? {} : { before: shortValue(shown) };
+        changes.push({ file, ...positionOf(id), name: `${name}/${id}`, ...former, after: shortValue(after) });
+      }
+    latest.unshift(new Map([...folder].map(([name, { texts }]) => [name, texts])));
+  }
+  const lacking = isNew ? lackingIn(language, english) : [];
+  const texts = [...Object.values(language.areas), ...Object.values(language.screens)];
+  return {
+    language: locale,
+    title: languageName(locale, 'en'),
+    isNew,
+    changes: isNew ? [] : changes,
+    translated: texts.reduce((count, some) => count + Object.keys(some).length, 0),
+    missing: lacking.map(({ name, ids, of }) => ({ name, count: ids.length, of })),
+  };
+}
+
+/** One sentence for each changed text, or for a new language what it has and lacks. */
+export function wordsOfLanguage({ isNew, changes, translated, missing }: LanguageChanges): string[] {
+  if (!isNew)
+    return changes.map(({ name, before, after }) =>
+      before === undefined ? t('text-set', { name, after }) : t('text-changes', { name, before, after }),
+    );
+  const count = missing.reduce((sum, one) => sum + one.count, 0);
+  const [part, none] = [missing.filter((one) => one.count < one.of), missing.filter((one) => one.count === one.of)];
+  return [
+    t('language-counts', { translated, missing: count }),
+    ...(none.length > 0 ? [t('language-without', { names: none.map(({ name }) => name).join(', ') })] : []),
+    ...part.map(({ name, count: some, of }) => t('language-lacks', { name, count: some, of: String(of) })),
+  ];
+}

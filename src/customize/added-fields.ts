@@ -1,0 +1,50 @@
+// Which data a customization may add a field for.
+import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
+import { fieldAt, schemaAt } from '../engine/descriptor/entity.ts';
+import { operators } from '../engine/rules/comparisons.ts';
+import { isMembers, isObject } from '../engine/rules/paths.ts';
+import { longCall } from '../engine/rules/request.ts';
+import { placesIn } from '../engine/rules/texts.ts';
+import { t } from '../messages/gen/customize.gen.ts';
+import type { ScreenParts } from './change.ts';
+import { fieldsIn, isFixed, isMasked, isSecretControl } from './locked-fields.ts';
+import { refusal, type Refusal } from './refusal.ts';
+
+/** Why a field cannot be added: it would show a secret, or change what only the server or another field decides. */
+export function addedFieldProblem(parts: ScreenParts, path: string, given: object): Refusal | undefined {
+  const { widget } = given as { widget?: unknown };
+  if (widget !== undefined && !isSecretControl(widget) && isMasked(schemaAt(parts.entity, path), undefined))
+    return refusal(t('reveals-secret', { place: path }), t('remove'));
+  return isFixed(given) ? undefined : editProblem(parts, path);
+}
+
+/**
+ * Why an added field cannot be edited: its data decide about other parts of the screen or about what it sends, or
+ * another field edits a part of them, by its own rules.
+ */
+export function editProblem({ screen, entity }: ScreenParts, path: string): Refusal | undefined {
+  const isOf = (one: string) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`);
+  const other = [...fieldsIn(screen.form, { object: '' }).keys()].find(isOf);
+  if (other !== undefined) return refusal(t('data-of-other', { path, other }), t('show-only'));
+  // Of data that a customization describes, only customizations decide by conditions.
+  if (!fieldAt(entity, path)) return undefined;
+  const decides = [screen.key ?? [], screen.variants?.by ?? [], namedByConditions(screen), namedByCalls(screen)];
+  return decides.flat().some(isOf) ? refusal(t('data-decide', { path }), t('show-only')) : undefined;
+}
+
+/** The fields whose values conditions test. */
+function namedByConditions(value: unknown): string[] {
+  if (!isMembers(value)) return [];
+  const isTest = operators.some((key) => key in value);
+  return Object.entries(value).flatMap(([key, part]) => {
+    if (key === 'field') return isTest && typeof part === 'string' ? [part] : [];
+    const other = (isTest || key === 'user') && isObject(part) ? part['field'] : undefined;
+    return [...(typeof other === 'string' ? [other] : []), ...namedByConditions(part)];
+  });
+}
+
+/** The fields that decide to which address a call goes. */
+const namedByCalls = ({ calls = {} }: Screen): string[] =>
+  Object.values(calls).flatMap((call) =>
+    placesIn(longCall(call).call).flatMap((place) => (place.startsWith('form.') ? [place.slice('form.'.length)] : [])),
+  );

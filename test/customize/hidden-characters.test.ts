@@ -1,0 +1,103 @@
+// Characters that nobody sees, or that show a text in another order than it is stored, in any text of a customization.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createCustomizer } from '../../src/build/customizer.ts';
+import { keysOf } from '../../src/customize/apply-change.ts';
+import { customizedIn, originalOf, placesIn, refusalOf, sampledScreens } from './customized.ts';
+import { addedParts, nested, valuesFor } from './sample-values.ts';
+
+/** A value with more in each of its texts. */
+const withMore = (value: unknown, more: string): unknown =>
+  JSON.parse(JSON.stringify(value), (_key, part: unknown) => (typeof part === 'string' ? part + more : part));
+
+test.each(sampledScreens(12, 5))('No key of $slug takes a text with such a character', ({ slug, of: world }) => {
+  const { entity } = originalOf(slug, world.sources);
+  const places = placesIn(slug, world.sources);
+  const file: Record<string, Record<string, unknown>> = {};
+  for (const place of places)
+    for (const key of keysOf(place))
+      for (const value of valuesFor(place, key, { entity, places })) {
+        const other = withMore(value, '\u202e');
+        if (JSON.stringify(other) !== JSON.stringify(value)) file[place.id] = nested(key, other, file[place.id]);
+      }
+  for (const [place, part] of Object.entries(addedParts))
+    file[place] ??= { add: true, ...(withMore({ label: '', ...part }, '\u202e') as object) };
+  const { changes, skipped } = customizedIn(world, slug, file);
+  expect(changes.map(({ place, key, value }) => ({ place, key, value }))).toEqual([]);
+  expect(skipped.length).toBeGreaterThan(places.length / 2);
+});
+
+const titled = (title: string) => refusalOf('routing-rules', { screen: { title } });
+
+test.each([
+  ['\0', 'U+0000', 'nobody would see'],
+  ['\u001b[31m', 'U+001B', 'nobody would see'],
+  ['\u0085', 'U+0085', 'nobody would see'],
+  ['\u2029', 'U+2029', 'nobody would see'],
+  ['\u2063', 'U+2063', 'nobody would see'],
+  ['\u206a', 'U+206A', 'nobody would see'],
+  ['\ufeff', 'U+FEFF', 'nobody would see'],
+  ['\ufff9', 'U+FFF9', 'nobody would see'],
+  ['\u{e0041}', 'U+E0041', 'nobody would see'],
+  ['\ud800', 'U+D800', 'nobody would see'],
+  ['\u202dabc\u202c', 'U+202D', 'another order'],
+  ['\u202eabc\u202c', 'U+202E', 'another order'],
+  ['\u202aabc', 'U+202A', 'without its counterpart'],
+  ['\u202babc\u2069', 'U+2069', 'without its counterpart'],
+  ['\u2066\u202babc\u2069\u202c', 'U+2069', 'without its counterpart'],
+  ['abc\u202c', 'U+202C', 'without its counterpart'],
+  ['\u2068abc', 'U+2068', 'without its counterpart'],
+])('A text with %j is refused', (text, code, says) => {
+  expect(titled(`Rules ${text}`)).toMatch(new RegExp(`${code.replace('+', String.raw`\+`)}.*${says}`));
+});
+
+test.each([
+  ['direction marks', '\u200fכללים\u200e (A)\u061c'],
+  ['closed isolates and embeddings', '\u2067כללים \u2068A\u2069\u2069 \u202bB\u202c'],
+  ['joiners, soft hyphens and places to break', 'Regel\u00adwerk \u200c\u200d\u200b\u2060'],
+  [
+    'symbols of several characters',
+    '👩\u200d💻 ❤\ufe0f 🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} 葛\u{e0100}',
+  ],
+  ['lines and tabs', 'One\r\n\tTwo'],
+])('A text with %s is taken', (_what, text) => {
+  expect(titled(`Rules ${text}`)).toBe('');
+});
+
+test('A pattern may forbid such characters', () => {
+  expect(refusalOf('routing-rules', { 'form/field:name': { restrict: { pattern: '^[^\u202a-\u202e]*$' } } })).toBe('');
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'registrar-characters-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const customizer = await createCustomizer([folder]);
+const write = (name: string, content: object) => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), JSON.stringify(content));
+};
+
+test('Translations and messages are checked in the same way, each branch and each tag of a message on its own', () => {
+  const [open, close] = ['\u2068', '\u2069'];
+  write('messages/de/screens/users.json', { title: `Leute${open}` });
+  write('messages/de/frame.json', {
+    'sign-in': `Anmelden${open}`,
+    account: `${open}{user}${close}`,
+  });
+  write('messages/de/customizations.json', {
+    updated: 'Neu\u202e',
+    skipped: `{count, plural, one {${open}#} other {#${close}}}`,
+  });
+  const found = customizer().skipped.map(
+    ({ file, place, found: text }) => `${file.split('/').at(-1)} ${place}: ${text}`,
+  );
+  const lone = 'begins or ends another writing direction, without its counterpart in the same text.';
+  expect(found).toContain(`users.json title: U+2068 ${lone}`);
+  expect(found).toContain(`frame.json sign-in: U+2068 ${lone}`);
+  expect(found).toContain(
+    'customizations.json updated: U+202E would show the text in another order than it is written.',
+  );
+  expect(found).toContain(`customizations.json skipped: U+2068 ${lone}`);
+  expect(found.filter((text) => text.includes('account'))).toEqual([]);
+});

@@ -1,29 +1,9 @@
-// JSON whose numbers keep their digits: as a Numeral if a double would change the value,
-// or as written, for display. Pure.
+// JSON whose numbers keep their digits, as Numerals where a double would change them. Pure.
 import { Numeral } from './numeral.ts';
 import type { Json } from './paths.ts';
 
-const mark = '\u0000';
 /** Matches each string and each number of a JSON document. */
 export const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
-
-/**
- * Parses JSON. A number that would be serialized differently becomes a string that `writtenExactly` recognizes.
- * Throws a SyntaxError for invalid JSON.
- */
-export function readExactly(text: string): Json {
-  const value = JSON.parse(text) as Json;
-  const kept = text.replace(textOrNumber, (one) =>
-    one.startsWith('"') || String(Number(one)) === one ? one : `"\\u0000${one}"`,
-  );
-  return kept === text ? value : (JSON.parse(kept) as Json);
-}
-
-/** A value of `readExactly` for display: strings as they are, other JSON types as they were written; '' for none. */
-export function writtenExactly(value: Json): string {
-  if (typeof value === 'string') return value.startsWith(mark) ? value.slice(1) : value;
-  return ((JSON.stringify(value) as string | undefined) ?? '').replace(/"\\u0000([^"]*)"/g, '$1');
-}
 
 /** Serializes JSON; a Numeral is written as its digits. */
 export function writeJson(value: Json, indent?: number): string {

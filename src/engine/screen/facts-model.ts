@@ -4,7 +4,7 @@ import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { membersOf, unreadable } from '../rules/answer.ts';
-import { readExactly } from '../rules/exact-json.ts';
+import { readExactly } from '../rules/json-as-written.ts';
 import type { Json } from '../rules/paths.ts';
 import { toReading } from '../rules/request.ts';
 import { factSections, matchingFacts } from './facts.ts';

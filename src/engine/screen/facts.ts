@@ -2,7 +2,7 @@
 import type { Facts } from '../descriptor/descriptor.gen.ts';
 import { folded } from '../format/fold.ts';
 import { isObject, valueAt, type Json } from '../rules/paths.ts';
-import { writtenExactly } from '../rules/exact-json.ts';
+import { writtenExactly } from '../rules/json-as-written.ts';
 import { sentence } from '../rules/texts.ts';
 import { cellText } from '../kinds/cell-kind.ts';
 

@@ -24,41 +24,21 @@ export function ranked(value: Json): Ranked {
 /** The ascending order of values: their indexes, and where each group of equal values begins. */
 export type Order = { positions: Uint32Array; groups: number[] };
 
+export type Compare = (left: number, right: number) => number;
+
 /** The stable ascending order of `values`. */
 export function orderOf(values: readonly Json[]): Order {
   const ready = values.map(ranked);
-  const byRank: number[][] = [[], [], [], []];
-  ready.forEach(({ rank }, position) => byRank[rank]!.push(position));
-  const compare = [() => 0, byNumber(ready), byNumber(ready), byText(ready)];
-  const positions = new Uint32Array(values.length);
-  const groups: number[] = [];
-  let to = 0;
-  byRank.forEach((ofRank, rank) => {
-    const same = compare[rank]!;
-    ofRank.sort(same);
-    ofRank.forEach((position, at) => {
-      if (at === 0 || same(ofRank[at - 1]!, position) !== 0) groups.push(to);
-      positions[to++] = position;
-    });
-  });
-  return { positions, groups };
-}
-
-// A server may send 1e999, and the difference of two infinities is NaN.
-function apart(left: number, right: number): number {
-  return left < right ? -1 : left > right ? 1 : 0;
-}
-
-export type Compare = (left: number, right: number) => number;
-
-// Reading a typed array is many times faster than reading a property of each object.
-function byNumber(ready: readonly Ranked[]): Compare {
-  const numbers = Float64Array.from(ready, ({ number }) => number);
-  return (left, right) => apart(numbers[left]!, numbers[right]!);
-}
-
-function byText(ready: readonly Ranked[]): Compare {
-  return byTexts(ready.map(({ text }) => text));
+  const byText = byTexts(ready.map(({ text }) => text));
+  const compare: Compare = (left, right) => {
+    const [one, other] = [ready[left]!, ready[right]!];
+    // A server may send 1e999, and the difference of two infinities is NaN.
+    const apart = one.rank - other.rank || (one.number < other.number ? -1 : Number(one.number > other.number));
+    return apart || (one.rank === 3 ? byText(left, right) : 0);
+  };
+  const order = Array.from(ready.keys()).sort(compare);
+  const isFirst = (at: number) => at === 0 || compare(order[at - 1]!, order[at]!) !== 0;
+  return { positions: Uint32Array.from(order), groups: Array.from(order.keys()).filter(isFirst) };
 }
 
 /** Compares texts by their indexes. */

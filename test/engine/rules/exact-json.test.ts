@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readExactly, unusedIn, writeJson, writtenExactly } from '../../../src/engine/rules/exact-json.ts';
+import { unusedIn, writeJson } from '../../../src/engine/rules/exact-json.ts';
 import { readJson } from '../../../src/engine/rules/exact-reading.ts';
+import { readExactly, writtenExactly } from '../../../src/engine/rules/json-as-written.ts';
 import { Numeral, withDoubles } from '../../../src/engine/rules/numeral.ts';
 import type { Json } from '../../../src/engine/rules/paths.ts';
 

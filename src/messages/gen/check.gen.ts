@@ -1093,7 +1093,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "character-unpaired": [["code"]," begins or ends another writing direction, without its counterpart in the same text."],
   "pair-character": "Remove it, or add the counterpart.",
   "too-deep": "The file is nested too deeply.",
-  "nest-less": "Nest fewer objects and lists.",
+  "nest-less": "Nest fewer objects and arrays.",
   "text-blank": "The text is blank.",
   "add-text-remove-key": "Add text, or remove the key.",
   "unmatched-brace-at": ["Unmatched brace in \"",["text"],"\"."],

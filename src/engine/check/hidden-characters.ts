@@ -1,5 +1,5 @@
-// Characters that nobody sees, and those that show letters in another order than they are stored: a text with them
-// reads otherwise than it is. Direction marks, joiners and soft hyphens belong to ordinary texts.
+// Invisible characters, and those that display letters in another order than they are stored in: with them, a text is
+// not what it looks like. Direction marks, joiners and soft hyphens are part of ordinary texts.
 import { isMembers, type JsonPath } from '../rules/paths.ts';
 import type { Pair, Report } from './finding.ts';
 import { t } from '../../messages/gen/check.gen.ts';

@@ -15,7 +15,10 @@ afterEach(() => {
 function ran(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'registrar-outcome-'));
   folders.push(folder);
-  writeFileSync(join(folder, 'vitest.config.mjs'), 'export default { test: { globals: true } };');
+  writeFileSync(
+    join(folder, 'vitest.config.mjs'),
+    'export default { test: { globals: true, maxWorkers: 1, isolate: false } };',
+  );
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const report = join(folder, 'report.json');
   const args = ['run', '--root', folder, '--reporter=json', `--outputFile=${report}`];
@@ -23,7 +26,7 @@ function ran(files: Record<string, string>) {
   return readVitest('unit', report, status ?? 1);
 }
 
-describe('outcome of a test run', { timeout: 60_000 }, () => {
+describe('outcome of a test run', () => {
   test('counts what passed, failed and was skipped, and names what failed', () => {
     const outcome = ran({
       'a.test.js': `describe('sum', () => { test('adds', () => {}); test('subtracts', () => { throw new Error('no'); }); });`,

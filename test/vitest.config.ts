@@ -7,9 +7,11 @@ import { defineConfig } from 'vitest/config';
 import { parcelImports } from '../src/build/vite-parcel-imports.ts';
 import { filesIn, root } from './source-files.ts';
 
-// Generous, so that a busy machine causes no failures.
-const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 const shared = { plugins: [parcelImports()] };
+// Most of what tests make lives shortly: with more room for it, it is collected less often.
+const execArgv = ['--max-semi-space-size=64'];
+// Generous, so that a busy machine causes no failures.
+const limits = { execArgv, testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
 
 const pageSetup = ['test/each-file.ts', 'test/cheap-passwords.ts', 'test/page-setup.ts'];
 /** Tests of parts of pages, which do not open the console. */

@@ -14,6 +14,8 @@ const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(REGISTRAR_|NODE_ENV|VITEST|npm_)/.test(name)),
 );
 
+export type ProjectCopy = ReturnType<typeof aProjectCopy>;
+
 /** Makes the copy; `develop` starts its server, from another folder, and gives its address with a slash at the end. */
 export function aProjectCopy() {
   const home = mkdtempSync(join(tmpdir(), 'registrar-copy-'));

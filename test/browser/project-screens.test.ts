@@ -1,13 +1,15 @@
 // Screens and a kind that a project adds, in a copy of it: a form with every rule, a page with every control and cell,
-// controls that convert what people type, and a kind with a cell and a control.
+// controls that convert what people type, and a kind with a cell and a control. Then a screen that the command
+// `new-screen` adds, because starting to develop a copy takes long.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kindRoots } from '../../src/build/kinds.ts';
 import { allKinds } from '../gallery/all-kinds.ts';
 import { reviewScreen, windowScreen } from '../gallery/project-screens.ts';
 import { writeScreen } from '../gallery/small-screens.ts';
 import { expectAccessible } from './accessible.ts';
+import { testNewScreen } from './new-screen.ts';
 import { aProjectCopy } from './project-copy.ts';
 import { askServer, field, pressSave } from './project-form.ts';
 import { inBrowser, page } from './scene.ts';
@@ -29,7 +31,7 @@ beforeAll(async () => {
   writeScreen(schemas, screen);
   project.run('src/build/generate-types.ts');
   await enter('#admin/system/gallery', { url: await project.develop() });
-}, 180_000);
+}, 300_000);
 afterAll(() => project.remove());
 
 /** Opens another screen of the project. */
@@ -235,4 +237,8 @@ test('a record is edited with a control that the project adds', async () => {
   await page.reload();
   await slider.waitFor();
   expect(await slider.getAttribute('aria-valuetext')).toBe('3 of 5');
+});
+
+describe('A new screen', () => {
+  testNewScreen(project);
 });

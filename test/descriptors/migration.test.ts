@@ -111,7 +111,7 @@ describe('a build with a screen of version 1', () => {
   });
 });
 
-describe('the command', { timeout: 60_000 }, () => {
+describe('the command', () => {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'screens-'));

@@ -119,7 +119,7 @@ describe('a user with the permissions of the reader', () => {
     }
     await shown.signIn('admin');
     await look({ signedIn: true, permissions });
-  }, 60_000);
+  });
 
   test('has the same menus, and reaches the same screens', () => {
     expect(Object.values(reach.targets)).toContain('screen');
@@ -144,7 +144,7 @@ describe('a user with the permissions of the reader', () => {
       expect(sent).toEqual([]);
     }
     expect(found).toEqual(expected);
-  }, 60_000);
+  });
 
   test('stays signed in as the administrator, who can stop', async () => {
     await shown.open('user/account');

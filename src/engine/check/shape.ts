@@ -113,6 +113,7 @@ function takes(branch: Branch, visit: Visit): boolean {
 }
 
 function walkBranches(schema: Schema, visit: Visit) {
+  if (!branching.some((keyword) => schema[keyword] !== undefined)) return;
   const within = { ...visit, around: schema.properties || schema.description ? schema : visit.around };
   const again = (branch: Branch) => walk(branch, within);
   if (schema.anyOf && !schema.anyOf.some((branch) => takes(branch, within))) {
@@ -125,6 +126,8 @@ function walkBranches(schema: Schema, visit: Visit) {
   if (schema.if !== undefined) again(fits(schema.if, visit) ? schema.then : schema.else);
   if (schema.not !== undefined && fits(schema.not, visit)) refuseNot(schema.not, visit);
 }
+
+const branching = ['anyOf', 'oneOf', 'allOf', 'if', 'not'] as const;
 
 /** Enough items of a kind, and not too many. */
 function walkContains(
@@ -140,37 +143,35 @@ function walkContains(
 }
 
 function walkMembers(schema: Schema, value: Record<string, unknown>, visit: Visit) {
-  const properties = schema.properties ?? {};
+  const { properties = {}, additionalProperties: others } = schema;
   const patterns = Object.entries(schema.patternProperties ?? {});
-  const matching = (name: string) => patterns.flatMap(([pattern, part]) => (matches(pattern, name) ? [part] : []));
-  const isKnown = (name: string) =>
-    Object.hasOwn(properties, name) || schema.additionalProperties !== false || matching(name).length > 0;
-  if (visit.said.isTrial && !Object.keys(value).every(isKnown))
-    return refuse(visit, [t('key-not-known-here'), t('remove-it')]);
+  /** The schemas of a key; none if the key is not known. */
+  const schemasOf = (name: string): Branch[] => {
+    const own: Branch[] = Object.hasOwn(properties, name) ? [properties[name]] : [];
+    for (const [pattern, part] of patterns) if (matches(pattern, name)) own.push(part);
+    return own.length > 0 || others === false ? own : [others];
+  };
+  const members = Object.keys(value).map((name) => ({ name, schemas: schemasOf(name) }));
+  const unknown = members.filter(({ schemas }) => schemas.length === 0);
+  if (visit.said.isTrial && unknown.length > 0) return refuse(visit, [t('key-not-known-here'), t('remove-it')]);
   const known = Object.keys(properties);
-  const misspelt = Object.keys(value)
-    .filter((name) => !isKnown(name))
-    .map((name) => nearest(name, known));
+  const misspelt = unknown.map(({ name }) => nearest(name, known));
   for (const name of schema.required ?? []) {
     if (Object.hasOwn(value, name) || misspelt.includes(name)) continue;
     const inner = schema.properties?.[name] ?? visit.around?.properties?.[name];
     refuse(visit, missing(name, inner), { kind: 'add', key: name, schema: inner });
   }
-  for (const [name, inner] of Object.entries(value)) {
-    if (!isKnown(name)) {
+  for (const { name, schemas } of members) {
+    if (schemas.length === 0) {
       const suggestion = nearest(name, known);
       const repair: Repair =
         suggestion === undefined || Object.hasOwn(value, suggestion)
           ? { kind: 'remove' }
           : { kind: 'rename', to: suggestion };
       refuse(visit, [t('unknown-key', { name }), instead(name, known, t('names-keys'))], repair, [name]);
-    } else {
-      const byPattern = matching(name);
-      const own = Object.hasOwn(properties, name) ? [properties[name]] : [];
-      const others = own.length + byPattern.length > 0 ? [] : [schema.additionalProperties];
-      for (const whole of [...own, ...byPattern, ...others])
-        walk(whole, { ...visit, value: inner, path: [...visit.path, name], whole, around: undefined });
     }
+    for (const whole of schemas)
+      walk(whole, { ...visit, value: value[name], path: [...visit.path, name], whole, around: undefined });
     const [misnamed] = schema.propertyNames ? compare(schema.propertyNames, name, visit.definitions).refusals : [];
     if (misnamed) refuse(visit, [misnamed.found, misnamed.would], { kind: 'remove' }, [name]);
   }

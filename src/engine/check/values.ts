@@ -11,7 +11,7 @@ const isOfType = (value: unknown, type: string) =>
   type === 'integer' ? Number.isInteger(value) : typeName(value) === type;
 
 const isOfTypes = ({ type }: Schema, value: unknown) =>
-  type === undefined || [type].flat().some((one) => isOfType(value, one));
+  type === undefined || (typeof type === 'string' ? isOfType(value, type) : type.some((one) => isOfType(value, one)));
 
 const choicesIn = (schema: Schema) => schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
 

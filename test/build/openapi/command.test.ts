@@ -40,7 +40,7 @@ const file = (name: string, content: string) => {
   return join(folder, name);
 };
 
-describe('the command', { timeout: 60_000 }, () => {
+describe('the command', () => {
   test('writes a folder for each screen and a report, from a file', async () => {
     const into = join(folder, 'drafts');
     const source = file('api.json', JSON.stringify(documentOf('3.1.0', operations)));

@@ -161,7 +161,7 @@ async function hasEffect(parts: ScreenParts, id: string): Promise<boolean> {
 
 test('the screen without a change has no effect in any scene', async () => {
   expect(await hasEffect(structuredClone(original), 'list')).toBe(false);
-}, 240_000);
+});
 
 const places = [...placesOf(screen, meta).values()];
 const someone = { not: { user: 'somebody else' } };

@@ -98,7 +98,7 @@ test('the check of descriptors accepts every kind for the types that it suits, a
       const about = findings(type, name, isSuited ? file.fields : {}).filter((one) => one.startsWith('list.columns'));
       expect([name, type, about.length]).toEqual([name, type, isSuited ? 0 : 1]);
     }
-}, 60_000);
+});
 
 test('the gallery of all kinds is a valid screen', async () => {
   expect(checkScreen(sourceOf(allKinds().screen), await readVocabulary())).toEqual([]);

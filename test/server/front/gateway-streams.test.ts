@@ -45,7 +45,7 @@ describe('streams through the gateway', () => {
     }
     expect(received).toBe(size);
     expect(most - before).toBeLessThan(120 * 2 ** 20);
-  }, 60_000);
+  });
 
   test('arrive as they are sent, not when they are complete', async () => {
     let finish = () => {};

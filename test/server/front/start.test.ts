@@ -43,7 +43,7 @@ function start(...args: string[]): Started {
 const dist = () => readdirSync(join(project.dir, 'dist')).filter((name) => /^[^.].*\.js$/.test(name));
 const code = () => dist().map((name) => readFileSync(join(project.dir, 'dist', name), 'utf8'));
 
-describe('server', { timeout: 60_000 }, () => {
+describe('server', () => {
   test('builds the page once, prints its address and its backend, and closes on SIGTERM and SIGINT', async () => {
     const first = start('--context-path', '/console');
     const address = await first.address();
@@ -140,7 +140,7 @@ describe('server', { timeout: 60_000 }, () => {
   });
 });
 
-describe('server that cannot start', { timeout: 30_000 }, () => {
+describe('server that cannot start', () => {
   const ends = async (...args: string[]) => {
     const started = project.start(...args);
     running.push(started);

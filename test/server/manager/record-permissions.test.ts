@@ -80,7 +80,7 @@ beforeAll(async () => {
   await addUser('stranger', ['nexus:settings:*']);
   await addUser('root', ['nexus:*']);
   for (const [name, area] of records) await statusOf('root', 'POST', '/v1/webhooks', hook(name, area));
-}, 60_000);
+});
 
 describe('a permission about a record', () => {
   test('does not keep those who hold every permission from any', async () => {

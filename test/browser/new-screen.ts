@@ -1,20 +1,14 @@
-// The command `new-screen`: creates a screen in a copy of the project under development, uses it in the browser,
-// and removes it.
+// Tests of the command `new-screen`: creates a screen in a copy of the project under development, uses it in the
+// browser, and removes it.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aProjectCopy } from './project-copy.ts';
+import { expect, test } from 'vitest';
+import type { ProjectCopy } from './project-copy.ts';
 import { askServer, field, pressSave } from './project-form.ts';
-import { inBrowser, page } from './scene.ts';
-import { enter } from './visit.ts';
+import { page } from './scene.ts';
 
-const project = aProjectCopy();
-
-inBrowser({ pageFor: 'the file' });
-beforeAll(async () => {
-  await enter('#admin/support/status', { url: await project.develop() });
-});
-afterAll(() => project.remove());
+/** What an added screen may take to come to the page or to leave it. */
+const rebuilt = { timeout: 90_000 };
 
 const webhook = {
   title: 'Webhook',
@@ -41,7 +35,8 @@ const webhook = {
   },
 };
 
-describe('new screen', () => {
+/** The tests, on the page of the copy that is open. */
+export function testNewScreen(project: ProjectCopy): void {
   const entry = () => page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Webhooks' });
   const kept = async (name: string) => JSON.parse((await askServer(`v1/webhooks/${name}`)).body) as object;
 
@@ -50,7 +45,7 @@ describe('new screen', () => {
     const schema = join(project.dir, 'webhook.json');
     writeFileSync(schema, JSON.stringify(webhook));
     expect(project.run('src/build/new-screen.ts', 'webhooks', '--from', schema)).toBe('Created schemas/webhooks\n');
-    await entry().waitFor({ timeout: 30_000 });
+    await entry().waitFor(rebuilt);
     await entry().click();
     await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
     await page.getByText('Nothing here yet').waitFor();
@@ -107,7 +102,7 @@ describe('new screen', () => {
   test('updates when its files change', async () => {
     const file = join(project.dir, 'schemas', 'webhooks', 'screen.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('"create": "Create Webhook"', '"create": "New hook"'));
-    await page.getByRole('link', { name: 'New hook' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('link', { name: 'New hook' }).waitFor(rebuilt);
   });
 
   test('deletes a record after a confirmation', async () => {
@@ -121,7 +116,7 @@ describe('new screen', () => {
 
   test('disappears when its folder is removed', async () => {
     rmSync(join(project.dir, 'schemas', 'webhooks'), { recursive: true });
-    await entry().waitFor({ state: 'detached', timeout: 30_000 });
+    await entry().waitFor({ state: 'detached', ...rebuilt });
     expect((await askServer('v1/webhooks')).status).toBe(404);
   });
-});
+}

@@ -20,6 +20,8 @@ const parts = [
   'test/engine/*/*.test.tsx',
   '{src/engine,schemas}/kinds/**/*.test.tsx',
 ];
+/** Tests that take long, which `npm run test:long` runs. */
+const long = '**/*.long.test.*';
 /** Tests that replace modules, also for the files after them. */
 export const replacing = filesIn('test', /\.test\.tsx$/).filter((file) =>
   /\bvi\.(do)?mock\(/i.test(readFileSync(join(root, file), 'utf8')),
@@ -47,7 +49,7 @@ export default defineConfig({
           // The files of a worker share their modules: tests change no state of modules, or restore it.
           isolate: false,
           include: ['test/**/*.test.ts', '{src/engine,schemas}/kinds/**/*.test.ts'],
-          exclude: ['test/browser/**', 'test/long/**'],
+          exclude: ['test/browser/**', 'test/long/**', long],
           setupFiles: ['test/each-file.ts', 'test/cheap-passwords.ts', 'test/page-models.ts'],
           ...limits,
         },
@@ -60,7 +62,7 @@ export default defineConfig({
           environment: './test/page-environment.ts',
           isolate: false,
           include: ['test/**/*.test.tsx'],
-          exclude: [...parts, ...replacing],
+          exclude: [...parts, ...replacing, long],
           setupFiles: ['test/own-page.ts', ...pageSetup],
           server: { deps: { inline: ofWindow } },
           ...limits,
@@ -78,7 +80,7 @@ export default defineConfig({
           // As in the first project: parts of the engine keep no state of their own.
           isolate: false,
           include: parts,
-          exclude: replacing,
+          exclude: [...replacing, long],
           setupFiles: pageSetup,
           ...limits,
         },

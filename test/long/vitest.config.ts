@@ -1,5 +1,5 @@
-// Tests that take minutes, run by `npm run test:long`: those of this folder, one file after another, so that they do
-// not slow each other down; and all cases of the tests that sample theirs in `npm test`.
+// Tests that take long, run by `npm run test:long`: those of this folder, one file after another, so that they do not
+// slow each other down; those whose names end in `.long`; and all cases of the tests that sample theirs in `npm test`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -8,10 +8,12 @@ import { filesIn, root } from '../source-files.ts';
 
 const shared = { plugins: [parcelImports()] };
 const limits = { testTimeout: 900_000, hookTimeout: 300_000 };
-/** The files that take their cases from `sampled.ts`, directly or through a helper. */
-const sampling = (ending: string) =>
-  filesIn('test', new RegExp(`\\.test\\.${ending}$`)).filter((file) =>
-    /\b(sampled(Runs|Screens)?|expectAccessible)\(/.test(readFileSync(join(root, file), 'utf8')),
+/** The files with `.long` in their names, and those that take their cases from `sampled.ts` or a helper of it. */
+const inAllCases = (ending: string) =>
+  filesIn('test', new RegExp(`\\.test\\.${ending}$`)).filter(
+    (file) =>
+      file.includes('.long.') ||
+      /\b(sampled(Runs|Screens)?|expectAccessible|isInFull)\b/.test(readFileSync(join(root, file), 'utf8')),
   );
 const isInBrowser = (file: string) => file.startsWith('test/browser/');
 const inFull = (name: string, ending: 'ts' | 'tsx', setup: string) => ({
@@ -21,7 +23,7 @@ const inFull = (name: string, ending: 'ts' | 'tsx', setup: string) => ({
     name,
     environment: ending === 'ts' ? 'node' : 'jsdom',
     env: { REGISTRAR_TEST_ALL: '1' },
-    include: sampling(ending).filter((file) => !isInBrowser(file)),
+    include: inAllCases(ending).filter((file) => !isInBrowser(file)),
     setupFiles: ['test/each-file.ts', 'test/cheap-passwords.ts', setup],
     ...limits,
   },
@@ -47,7 +49,7 @@ export default defineConfig({
           name: 'all cases in the browser',
           environment: 'node',
           env: { REGISTRAR_TEST_ALL: '1' },
-          include: sampling('ts').filter(isInBrowser),
+          include: inAllCases('ts').filter(isInBrowser),
           globalSetup: ['test/browser/shared-browser.ts'],
           setupFiles: ['test/cheap-passwords.ts'],
           expect: { poll: { timeout: 40_000 } },

@@ -89,7 +89,8 @@ export function openGateway({
 
     function send(canRetry: boolean): void {
       const backendRequest = protocol.request({
-        agent,
+        // The others that are kept may be closed as well.
+        agent: canRetry ? agent : false,
         hostname: backend.hostname.replace(/[[\]]/g, ''),
         port: backend.port,
         method: request.method,

@@ -220,4 +220,18 @@ describe('a backend that is away', () => {
     expect(await (await fetch(call)).text()).toBe('turn 1');
     expect(await (await fetch(call)).text()).toBe('turn 3');
   });
+
+  test('is not blamed on several kept connections that it closed in the meantime', async () => {
+    const kept = new Set<unknown>();
+    const waiting: (() => void)[] = [];
+    const { front } = await gatewayTo(({ url, socket }, response) => {
+      if (url !== '/service/rest/together') return void (kept.has(socket) ? socket.destroy() : response.end('new'));
+      kept.add(socket);
+      waiting.push(() => response.end());
+      if (waiting.length === 3) for (const answer of waiting) answer();
+    });
+    const get = async (path: string) => (await fetch(new URL(`/service/rest/${path}`, front))).text();
+    await Promise.all([1, 2, 3].map(() => get('together')));
+    expect(await get('x')).toBe('new');
+  });
 });

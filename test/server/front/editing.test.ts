@@ -6,11 +6,13 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -228,6 +230,52 @@ describe('nothing is written', () => {
     rmSync(file);
     mkdirSync(file);
     expect((await call('PUT', 'routing-rules', { body: { text: second, hash } })).status).toBe(404);
+  });
+
+  test('while there is something else in place of the folder', async () => {
+    const { hash } = await open();
+    const aside = `${folder}-aside`;
+    const others = {
+      nothing: () => {},
+      'a file': () => writeFileSync(folder, ''),
+      'a link to itself': () => symlinkSync(folder, folder),
+      'a broken link': () => symlinkSync(join(root, 'nowhere'), folder),
+      'a pipe': () => execFileSync('mkfifo', [folder]),
+    };
+    renameSync(folder, aside);
+    const statuses = [];
+    for (const [what, make] of Object.entries(others)) {
+      make();
+      for (const method of ['GET', 'POST', 'PUT'])
+        statuses.push([
+          what,
+          method,
+          (await call(method, 'routing-rules', method === 'GET' ? {} : { body: { text: second, hash } })).status,
+        ]);
+      rmSync(folder, { force: true });
+    }
+    renameSync(aside, folder);
+    expect(statuses).toEqual(statuses.map(([what, method]) => [what, method, 404]));
+    expect(readFileSync(file, 'utf8')).toBe(first);
+  });
+
+  test.each(['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'application/vnd.other+json', ''])(
+    'from a body of the type "%s"',
+    async (type) => {
+      const { hash } = await open();
+      const headers = { 'content-type': type };
+      expect((await call('PUT', 'routing-rules', { body: { text: second, hash }, headers })).status).toBe(400);
+      expect(readFileSync(file, 'utf8')).toBe(first);
+    },
+  );
+
+  test('by the second of two users who save at once', async () => {
+    const { hash } = await open();
+    const texts = [first.replace('ours', 'one'), first.replace('ours', 'two')];
+    const puts = await Promise.all(texts.map((text) => call('PUT', 'routing-rules', { body: { text, hash } })));
+    const statuses = puts.map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect(readFileSync(file, 'utf8')).toBe(texts[statuses.indexOf(200)]);
   });
 
   test('without --editable, but texts can be checked', async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeJson } from '../../src/engine/rules/exact-json.ts';
 import { forgetBase, serverBase } from '../../src/http/base.ts';
-import { addressOf, send } from '../../src/http/request.ts';
+import { send } from '../../src/http/request.ts';
 
 type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
@@ -99,15 +99,6 @@ describe('request', () => {
     await send({ method: 'PUT', path: 'v1/things/a', json: '{"a":1.0}' });
     expect(asked[3]).toMatchObject({ body: '{"a":1.0}', headers: { 'content-type': 'application/json' } });
   });
-
-  test.each(['http:elsewhere.example', 'javascript:alert(1)', 'data:text,1', 'v1:list'])(
-    'for a path that looks like an address goes to the server: /%s',
-    async (path) => {
-      expect((await addressOf(`/${path}`)).href).toBe(`${url}/nexus/${path}`);
-      await send({ method: 'GET', path: `/${path}` });
-      expect(asked.map((one) => one.url)).toEqual([`/nexus/${path}`]);
-    },
-  );
 
   test('without a body has no content type', async () => {
     for (const method of ['GET', 'DELETE', 'POST'] as const) await send({ method, path: 'v1/things' });

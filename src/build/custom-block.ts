@@ -4,6 +4,7 @@ import type { LatePart } from '../engine/needed-parts.ts';
 import type { Description } from '../customize/describe.ts';
 import type { Reported } from '../customize/problem.ts';
 import { changesStream, customFolder } from './custom-page.ts';
+import { literal } from './literal.mjs';
 
 /** What the block is made of, as plain data. */
 export type BlockParts = {
@@ -41,7 +42,7 @@ export const shortHash = (text: string) => createHash('sha256').update(text).dig
 export const hashedModule = (name: string, text: string) => `${name}.${shortHash(text)}.js`;
 
 /** A module that exports data. */
-export const jsonModule = (data: unknown): string => ['export', 'default', JSON.stringify(data)].join(' ');
+export const jsonModule = (data: unknown): string => ['export', 'default', literal(data)].join(' ');
 
 /** The address of a file for the page. */
 export const customAddress = (file: string) => `./${customFolder}/${file}`;

@@ -5,6 +5,7 @@ import { writingDirection } from '../engine/format/writing-direction.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import type { ScreenCatalogue } from '../messages/messages.ts';
 import type { LanguageTexts } from './language-files.ts';
+import { literal } from './literal.mjs';
 import { pageAreas } from './page-areas.gen.ts';
 
 /** The languages of a page by locale. */
@@ -27,7 +28,7 @@ export function languageModules(languages: Languages, folder: string): LanguageM
       areas: Object.fromEntries(Object.entries(areas).filter(([area]) => Object.hasOwn(pageAreas, area))),
       screens: Object.fromEntries(Object.entries(screens).map(([slug, texts]) => [slug, counted(texts, locale)])),
     };
-    const text = `registrarLanguage=${JSON.stringify(language)}`;
+    const text = `registrarLanguage=${literal(language)}`;
     const file = `language-${locale}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
     files.set(file, text);
     return [locale, folder + file] as const;

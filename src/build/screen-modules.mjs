@@ -9,6 +9,7 @@ import { refusedVersion } from '../engine/descriptor/version.mjs';
 import { addEntityWords, wordOptions } from '../engine/rules/entity-words.mjs';
 import { foldedEntity } from '../engine/rules/folded-entity.mjs';
 import { formats } from '../engine/rules/formats.mjs';
+import { literal, withPlainKeys } from './literal.mjs';
 
 const noEntity = { type: 'object', properties: {} };
 
@@ -60,7 +61,7 @@ export function screenFiles(from, pattern) {
 /** The module of all screens: their menu entries at once, each whole screen when it is asked for. */
 export function screensModule(from, pattern) {
   const files = screenFiles(from, pattern);
-  const menus = files.map(({ slug, path }) => `${JSON.stringify(slug)}: ${JSON.stringify(menuEntry(path))}`);
+  const menus = files.map(({ slug, path }) => `${JSON.stringify(slug)}: ${literal(menuEntry(path))}`);
   const loaders = files.map(
     ({ slug, specifier }) => `${JSON.stringify(slug)}: () => import(${JSON.stringify(`screen:${specifier}`)})`,
   );
@@ -105,7 +106,7 @@ export function screenModule(screenText, entity) {
   const schema = foldedEntity(given);
   const { imports, code, table } = validatorsOf(schema);
   const { $schema: _editor, ...screen } = JSON.parse(screenText);
-  return `${imports}\n${code}\nexport default { screen: ${JSON.stringify(screen)}, entity: ${JSON.stringify(schema)}, validators: {${table}}, root: ${JSON.stringify(hashForSchema(schema))} };\n`;
+  return `${imports}\n${code}\nexport default { screen: ${literal(screen)}, entity: ${literal(schema)}, validators: {${table}}, root: ${JSON.stringify(hashForSchema(schema))} };\n`;
 }
 
 /**
@@ -130,7 +131,7 @@ export function validatorCode(schema) {
 function validators(schema) {
   const imports = [];
   const table = [];
-  const code = validatorCode(schema)
+  const code = withPlainKeys(validatorCode(schema))
     .replace(/^"use strict";/, '')
     .replace(/^exports(?:\.(\w+)|\["([^"\\]+)"\]) = (\w+);/, (_all, name, quoted, value) => {
       table.push(`${JSON.stringify(name ?? quoted)}: ${value}`);

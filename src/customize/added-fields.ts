@@ -7,13 +7,12 @@ import { longCall } from '../engine/rules/request.ts';
 import { placesIn } from '../engine/rules/texts.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
-import { fieldsIn, isFixed, isMasked, isSecretControl } from './locked-fields.ts';
+import { fieldsIn, isFixed, showsMasked } from './locked-fields.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
 /** Why a field cannot be added: it would show a secret, or change what only the server or another field decides. */
 export function addedFieldProblem(parts: ScreenParts, path: string, given: object): Refusal | undefined {
-  const { widget } = given as { widget?: unknown };
-  if (widget !== undefined && !isSecretControl(widget) && isMasked(schemaAt(parts.entity, path), undefined))
+  if (showsMasked(parts.entity, schemaAt(parts.entity, path), given))
     return refusal(t('reveals-secret', { place: path }), t('remove'));
   return isFixed(given) ? undefined : editProblem(parts, path);
 }

@@ -64,10 +64,16 @@ const dependsOnField = (column: Change, all: readonly Change[]): boolean => {
   return path !== undefined && all.some((one) => one.key === 'add' && one.place === `form/field:${path}`);
 };
 
+/** The most restrictions of a field in one file: compiling thousands takes longer than a server may take to start. */
+const mostRestrictions = 100;
+
 /** One restriction, or several in order. */
 function withRestrictions(parts: ScreenParts, place: Place, path: string, value: unknown): ScreenParts | Refusal {
   let made = parts;
-  for (const one of [value].flat()) {
+  const all = [value].flat();
+  if (all.length > mostRestrictions)
+    return refusal(t('too-many-restrictions', { limit: String(mostRestrictions) }), t('use-fewer-restrictions'));
+  for (const one of all) {
     if (!isObject(one)) return refusal(t('not-objects', { place: 'restrict' }), t('use-object'));
     const next = Object.hasOwn(one, 'when')
       ? restrictedForSome(made, place, one as ConditionalRestriction)

@@ -9,7 +9,15 @@ import { isBlank, isMembers, isObject, partAt } from '../engine/rules/paths.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
 import { groupsAround, has } from './group-rules.ts';
-import { isReadOnlyControl, isSecretControl, fieldsIn, lockProblem, lockProblemOf } from './locked-fields.ts';
+import {
+  dataOf,
+  fieldsIn,
+  isMasked,
+  isReadOnlyControl,
+  isSecretControl,
+  lockProblem,
+  lockProblemOf,
+} from './locked-fields.ts';
 import { keyRules, ruleOf, type KeyRule } from './key-rules.ts';
 import type { MetaSchema } from './meta.ts';
 import { pageSizeProblem } from './page-size.ts';
@@ -139,10 +147,9 @@ function settingProblem(parts: ScreenParts, place: Place, key: string, value: un
   if (key === 'pages') return pageSizeProblem(parts.screen, value);
   if (key !== 'widget') return undefined;
   const usual = partAt(parts.screen, [...place.path, key]);
-  const format = place.field === undefined ? undefined : schemaAt(parts.entity, place.field).format;
   if (isReadOnlyControl(usual) && !isReadOnlyControl(value))
     return refusal(t('makes-editable', { place: place.id }), t('remove'));
-  const isSecret = usual === undefined ? format === 'password' : isSecretControl(usual);
+  const isSecret = usual === undefined ? isMasked(dataOf(parts, place), undefined) : isSecretControl(usual);
   if (isSecret && !isSecretControl(value)) return refusal(t('reveals-secret', { place: place.id }), t('remove'));
   if (place.field !== undefined && isSecretControl(value) && !isBlank(schemaAt(parts.entity, place.field).default))
     return refusal(t('default-secret', { path: place.field }), t('remove'));

@@ -48,8 +48,8 @@ function allNamesIn(folder: string): string[] {
 const maxBytes = 1_000_000;
 
 /** The text of a file, or why it is not read; undefined if there is none. */
-export function textAt(path: string): string | Refusal | undefined {
-  const found = entryAt(path);
+export function textAt(path: string, stat: (path: string) => Stats = statSync): string | Refusal | undefined {
+  const found = entryAt(path, stat);
   if (!found && !entryAt(path, lstatSync)) return undefined;
   if (!found?.isFile()) return refusal(t('not-a-file'), t('remove-entry'));
   if (found.size > maxBytes) return refusal(t('too-large', { limit: String(maxBytes / 1000) }), t('split-file'));

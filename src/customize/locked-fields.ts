@@ -4,7 +4,7 @@ import { definitionsOf } from '../engine/check/intended-branch.ts';
 import { isRequired, resolved, schemaAt, type Schema } from '../engine/descriptor/entity.ts';
 import { joined } from '../engine/descriptor/form-parts.ts';
 import { controlLanguage } from '../engine/kinds/control-language.gen.ts';
-import { isBlank, isObject } from '../engine/rules/paths.ts';
+import { isBlank, isObject, partAt } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
 import type { Place } from './places.ts';
@@ -67,6 +67,34 @@ export const isSecretControl = (widget: unknown): boolean => traitsOf(widget)?.i
 /** Whether the value of a field is not shown. */
 export const isMasked = ({ format, writeOnly }: Schema, widget: unknown): boolean =>
   format === 'password' || writeOnly === true || isSecretControl(widget);
+
+/** The schema of what a field or a field of items edits. */
+export function dataOf({ screen, entity }: ScreenParts, { field, kind, object, path }: Place): Schema {
+  if (field !== undefined) return schemaAt(entity, field);
+  if (kind !== 'item') return {};
+  const around = path.map((_, index) => partAt(screen, path.slice(0, index + 1)));
+  const [first = '', ...inItems] = around.flatMap((part) =>
+    isObject(part) && typeof part['field'] === 'string' ? [part['field']] : [],
+  );
+  return inItems.reduce((schema, name) => inItemsAt(entity, schema, name), schemaAt(entity, joined(object, first)));
+}
+
+/** The schema of a field of the items of a list, or of the values of a map. */
+function inItemsAt(entity: Schema, { items, additionalProperties }: Schema, name: string): Schema {
+  const inMap = typeof additionalProperties === 'object' ? additionalProperties : {};
+  return schemaAt({ ...resolved(entity, items ?? inMap), definitions: entity.definitions }, name);
+}
+
+/** Whether a field, or a field of its items, would show a masked value by its control. */
+export function showsMasked(entity: Schema, schema: Schema, part: unknown): boolean {
+  if (!isObject(part)) return false;
+  const { widget, items } = part;
+  if (widget !== undefined && !isSecretControl(widget) && isMasked(schema, undefined)) return true;
+  const fields = isObject(items) && Array.isArray(items['fields']) ? (items['fields'] as unknown[]) : [];
+  return fields.some(
+    (one) => isObject(one) && showsMasked(entity, inItemsAt(entity, schema, String(one['field'])), one),
+  );
+}
 
 const traitsOf = (widget: unknown) =>
   typeof widget === 'string' && Object.hasOwn(controlLanguage, widget)

@@ -28,9 +28,8 @@ export function requestParts(request: Request): RequestParts {
   };
 }
 
-/** A path as in `Request.path`, below the server's base. */
-export const wirePath = (path: string): string =>
-  path.startsWith('/') ? path.slice(1) : `${apiPath.slice(1)}/${path}`;
+/** A path as in `Request.path`, below the server's base: also one like `/http:name`, which looks like an address. */
+export const wirePath = (path: string): string => (path.startsWith('/') ? `.${path}` : `${apiPath.slice(1)}/${path}`);
 
 function contentType(request: Request): Record<string, string> {
   if (request.body !== undefined || request.json !== undefined) return { 'content-type': 'application/json' };

@@ -1,20 +1,10 @@
 // Files of customizations as the page edits them: read, checked and written, each `<screen>.json` of one folder only.
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  lstatSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-  type Stats,
-} from 'node:fs';
+import { closeSync, fsyncSync, lstatSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Applied } from '../build/applier.ts';
 import type { Draft } from '../build/customizer.ts';
-import { shownPath } from '../customize/entries.ts';
+import { entryAt, isFolder, shownPath, textAt } from '../customize/entries.ts';
 import { aroundFile, type Around } from '../customize/edited-file.ts';
 import { largest } from '../customize/json-text.ts';
 import type { Reported } from '../customize/problem.ts';
@@ -65,12 +55,13 @@ export function createEditing({ folder, current, customize, isWritable, written,
   /** undefined if there is no such screen, or if it is not a file. */
   function read(screen: string): EditedFile | undefined {
     if (!/^[a-z][a-z0-9-]*$/.test(screen) || !current().slugs.includes(screen)) return undefined;
-    const found = entryAt(pathOf(screen));
+    if (!isFolder(folder)) return undefined;
+    // Links are not followed.
+    const found = entryAt(pathOf(screen), lstatSync);
     const file = shownPath(folder, screen);
     if (!found) return { file, text: '', hash: '' };
-    if (!found.isFile() || found.size > mostBytes) return undefined;
-    const text = readFileSync(pathOf(screen), 'utf8');
-    return { file, text, hash: hashOf(text) };
+    const text = found.size > mostBytes ? undefined : textAt(pathOf(screen), lstatSync);
+    return typeof text === 'string' ? { file, text, hash: hashOf(text) } : undefined;
   }
 
   /** What the page needs to apply edits itself. */
@@ -112,12 +103,9 @@ export function createEditing({ folder, current, customize, isWritable, written,
 /** A problem, wherever it is in its file. */
 const nameOf = ({ file, place, key, found }: Reported) => JSON.stringify([file, place, key, found]);
 
-/** Links are not followed. */
-const entryAt = (path: string): Stats | undefined => lstatSync(path, { throwIfNoEntry: false });
-
 /** Readers see the old file or the new one, never a part. Hidden files are not read as customizations. */
 function replace(path: string, text: string, sync: (file: number) => void): void {
-  const mode = entryAt(path)?.mode;
+  const mode = entryAt(path, lstatSync)?.mode;
   const next = join(path, '..', `.${randomBytes(8).toString('hex')}.new`);
   try {
     const file = openSync(next, 'wx', mode);

@@ -4,12 +4,26 @@ import { describe, expect, test } from 'vitest';
 import { screenModule } from '../../src/build/screen-modules.mjs';
 
 const screen = JSON.stringify({ version: 2, title: 'Things' });
-type Module = { default: { validators: Record<string, (value: unknown) => boolean>; root: string } };
+type Parts = {
+  screen: unknown;
+  entity: unknown;
+  validators: Record<string, (value: unknown) => boolean>;
+  root: string;
+};
+
+async function moduleOf(text: string, entity: string): Promise<Parts> {
+  // Without the library for deep comparison, which a page bundles.
+  const code = screenModule(text, entity).replace(
+    /import \* as (\w+) from "ajv.*equal.*";/,
+    'const $1 = { default: isDeepStrictEqual };',
+  );
+  const whole = `import { isDeepStrictEqual } from 'node:util';${code}`;
+  return ((await import(`data:text/javascript,${encodeURIComponent(whole)}`)) as { default: Parts }).default;
+}
 
 async function validatorOf(entity: object): Promise<(value: unknown) => boolean> {
-  const code = screenModule(screen, JSON.stringify({ type: 'object', ...entity }));
-  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Module;
-  return module.default.validators[module.default.root]!;
+  const { validators, root } = await moduleOf(screen, JSON.stringify({ type: 'object', ...entity }));
+  return validators[root]!;
 }
 
 describe('The module of a screen', () => {
@@ -34,6 +48,16 @@ describe('The module of a screen', () => {
       properties: { exports: { type: 'string' }, require: {} },
     });
     expect([isValid({ exports: 'x', require: 1 }), isValid({})]).toEqual([true, false]);
+  });
+
+  test('has members named __proto__ like any other', async () => {
+    const odd = '{"__proto__":{"a":1},"\\"__proto__":2,"text":"\\"__proto__\\":\\u2028</script>"}';
+    const text = `{"type":"object","properties":{"map":{"type":"object","const":${odd},"default":${odd}}}}`;
+    const of = `{"version":2,"title":"Things","own":${odd}}`;
+    const module = await moduleOf(of, text);
+    expect(JSON.stringify([module.screen, module.entity])).toBe(JSON.stringify([JSON.parse(of), JSON.parse(text)]));
+    const isValid = module.validators[module.root]!;
+    expect([isValid(JSON.parse(`{"map":${odd}}`)), isValid({ map: { '"__proto__': 2 } })]).toEqual([true, false]);
   });
 
   test('weighs less than 100 KB with the validators of 1,000 fields', () => {

@@ -142,6 +142,8 @@ const seenElsewhere: Record<string, string> = {
   'customize too-large': 'any-file: it takes a large file',
   'customize too-deep': 'any-file: it takes a large file',
   'customize too-many-changes': 'many-changes: it takes 1,000 changes',
+  'customize too-many-restrictions': 'many-changes: it takes 100 restrictions',
+  'customize use-fewer-restrictions': 'many-changes: it takes 100 restrictions',
   'customize split-file': 'any-file: it takes a large file',
   'customize invalid-json': 'any-file: the advice is that of the syntax',
   'customize field-unknown': 'no place of a screen that passes the check lacks its field',

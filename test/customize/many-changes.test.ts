@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { applyAll } from '../../src/customize/apply-all.ts';
 import { readFile } from '../../src/customize/read-file.ts';
-import { fileOf, meta, originalOf } from './customized.ts';
+import { customized, fileOf, meta, originalOf } from './customized.ts';
 
 /** The changes of a file with `count` places. */
 const files: Record<string, (at: number) => [place: string, change: object]> = {
@@ -43,3 +43,18 @@ test.each(Object.keys(files))('Many %s', (name) => {
   work(10);
   expect(work(400) / work(100)).toBeLessThan(6);
 });
+
+test.each([{ rule: {} }, { rule: { when: { user: 'jane' } } }])(
+  'A field has at most 100 restrictions in a file, also for some people: $rule',
+  ({ rule }) => {
+    const restrict = Array.from({ length: 101 }, (_, at) => ({ pattern: `^a${at}`, ...rule }));
+    const skippedOf = (some: object[]) =>
+      customized('routing-rules', { 'form/field:description': { restrict: some } }).skipped.map(
+        ({ place, key, found }) => `${place} ${key}: ${found}`,
+      );
+    expect(skippedOf(restrict.slice(1))).toEqual([]);
+    expect(skippedOf(restrict)).toEqual([
+      'form/field:description restrict: The field has more than 100 restrictions here.',
+    ]);
+  },
+);

@@ -24,6 +24,9 @@ vi.mock('../../src/engine/check/check-screen.ts', async (original) => {
     },
   };
 });
+// Files of one worker share their modules: these are loaded anew, and again after this file.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
 const { createApplier } = await import('../../src/build/applier.ts');
 
 const folder = mkdtempSync(join(tmpdir(), 'registrar-again-'));

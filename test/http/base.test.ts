@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgetBase, ownConsole, serverBase } from '../../src/http/base.ts';
+import { wirePath } from '../../src/http/request-parts.ts';
 
 type Answer = { status: number; type?: string; body?: string };
 
@@ -121,3 +122,10 @@ describe("the server's own console", () => {
     expect(await ownConsole(pageOf({ content: '' }, 'index.html'))).toBe('');
   });
 });
+
+test.each(['http:elsewhere.example', 'javascript:alert(1)', 'data:text,1', 'v1:list', 'service/extdirect'])(
+  'A path below the base stays there, also if it looks like an address: /%s',
+  (path) => {
+    expect(new URL(wirePath(`/${path}`), 'https://own.example/nexus/').href).toBe(`https://own.example/nexus/${path}`);
+  },
+);

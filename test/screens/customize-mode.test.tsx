@@ -125,6 +125,36 @@ test('While a user looks as another user, edits are shown but neither sent nor s
   stop();
 });
 
+test.each([{ ctrlKey: true }, { metaKey: true }])(
+  'The key of the system undoes the last step, except in a text input: %o',
+  async (keys) => {
+    await shown.open('admin/support/logging');
+    const start = { ...blockOf({}), edit: 'write' as const };
+    inForceChanged(start);
+    await changeTo(start);
+    answerInstead('/custom/edit/logging', opened);
+    answerInstead('/custom/edit/logging', { findings: [], block: start }, 200, 'POST');
+    openCustomizing();
+    await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
+    for (const value of ['One', 'Two']) edited({ step: [{ place: 'screen', key: 'title', value }] });
+    edited({ step: [{ place: 'list', key: 'none', value: 'None' }] });
+    await waitFor(() => expect($unsaved.getState()).toBe(2));
+    const press = (target: Element, more: object = {}) => fireEvent.keyDown(target, { key: 'z', ...keys, ...more });
+    const search = within(screen.getByRole('main')).getAllByRole('searchbox')[0]!;
+    // True: the browser does what it usually does.
+    expect([press(search), press(document.body, { shiftKey: true }), press(document.body, { altKey: true })]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect($unsaved.getState()).toBe(2);
+    expect(press(document.body)).toBe(false);
+    expect($unsaved.getState()).toBe(1);
+    await closePanel();
+    expect(press(document.body)).toBe(true);
+  },
+);
+
 const titled = (title: string) => ({ ...blockOf({ logging: { screen: { title } } }), edit: 'write' as const });
 const title = (value: string) => edited({ step: [{ place: 'screen', key: 'title', value }], isTyping: true });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -29,6 +29,7 @@ import {
 import { PartEditor } from './part-editor.tsx';
 import { PartList } from './part-list.tsx';
 import { usePicking, useOutline } from './picking.ts';
+import { useUndoKey } from './undo-key.ts';
 import './customize.css';
 
 const $screen = $target.map((target) => (target.is === 'screen' ? target.slug : ''));
@@ -91,6 +92,7 @@ function Content() {
   const [isAdding, add] = useState(false);
   const picking = usePicking();
   useOutline();
+  useUndoKey();
   if (failure)
     return (
       <Failed

@@ -2,7 +2,7 @@
 import type { Words } from '../../messages/finding-messages.ts';
 import { contradiction } from './contradictions.ts';
 import { reasonsOf } from '../rules/reasons.ts';
-import type { LongCall } from '../rules/request.ts';
+import { isReadingDirect, type LongCall } from '../rules/request.ts';
 import type { Context, Use } from './context.ts';
 import { fieldAt, isRequired, isUnknown } from '../descriptor/entity.ts';
 import { fieldNames, isWithin, noField } from './entity-fields.ts';
@@ -68,7 +68,8 @@ function checkMethod(id: string, line: string, context: Context) {
   const at = lineAt(id, context);
   if (!isWellFormed(context, at)) return;
   const isAsked = (as: string) => uses.some((use) => use.id === id && use.as === as);
-  if (path.split(/[/?]/).some((part) => part === '.' || part === '..'))
+  const [way = ''] = path.split('?');
+  if (/[\\#]/.test(path) || way.split('/').some((part) => /^(\.|%2e){1,2}$/i.test(part)))
     report(at, t('path-contains-browser-resolves'), t('write-full-path'));
   if (method === 'GET' && calls[id]?.body !== undefined)
     report(['calls', id, 'body'], t('get-request-cannot-body'), t('use-post-put-remove'), 'key');
@@ -79,6 +80,8 @@ function checkMethod(id: string, line: string, context: Context) {
   if (isReading && method !== 'GET' && method !== 'POST')
     report(at, t('only-reads-data-but', { id, method }), t('use-get'));
   const { body, direct } = calls[id]!;
+  if (isReading && direct !== undefined && !isReadingDirect(direct))
+    report(at, t('only-reads-data-direct', { id, direct }), t('use-reading-procedure'));
   if (body && 'text' in body && direct !== undefined)
     report(['calls', id, 'body', 'text'], t('direct-call-text'), t('use-values-instead'), 'key');
   if (body && 'arguments' in body && direct === undefined)

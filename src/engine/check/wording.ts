@@ -24,11 +24,12 @@ export function nearest(name: string, known: readonly string[]): string | undefi
       const isAlike = Math.abs(name.length - one.length) <= mostChanges(name, one);
       return isAlike || isPart(low, one.toLowerCase());
     })
-    .map((one) => ({ one, distance: distance(low, one.toLowerCase()) }))
+    .map((one) => ({ one, distance: distance(low, one.toLowerCase()), isEnd: isEnd(low, one.toLowerCase()) }))
     .filter(({ one, distance }) => distance <= mostChanges(name, one) || isPart(low, one.toLowerCase()))
     .sort(
       (left, right) =>
-        Number(isEnd(low, right.one.toLowerCase())) - Number(isEnd(low, left.one.toLowerCase())) ||
+        Number(left.distance > 0) - Number(right.distance > 0) ||
+        Number(right.isEnd) - Number(left.isEnd) ||
         left.distance - right.distance ||
         sharedStart(low, right.one) - sharedStart(low, left.one),
     );

@@ -73,10 +73,14 @@ function encoded(value: string): string {
   return encodeURIComponent(value);
 }
 
+/** Whether a remote procedure, as `Action.method`, only reads, as far as its name says. */
+export const isReadingDirect = (direct: string): boolean =>
+  /\.(read|list|get|find|search|count|check|details)(?![a-z])/.test(direct);
+
 /** The request of a call that only reads, as users may send it who look at the console as somebody else. */
 export function toReading(call: Call, places: Places = () => undefined): Request {
   const request = toRequest(call, places);
-  return request.read ? { ...request, isReading: true } : request;
+  return isReadingDirect(longCall(call).direct ?? '') ? { ...request, isReading: true } : request;
 }
 
 /** The request of a call whose response contains records that are sent back: their numbers keep their digits. */

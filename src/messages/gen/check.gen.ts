@@ -80,7 +80,9 @@ export type CheckMessages = {
   "changes-data-get-must": { id: string };
   "use-post-put-delete": null;
   "only-reads-data-but": { id: string; method: string };
+  "only-reads-data-direct": { id: string; direct: string };
   "use-get": null;
+  "use-reading-procedure": null;
   "new-tab-can-opened": { method: string };
   "use-get-replace-open": null;
   "does-not-identify-record": { id: string };
@@ -729,14 +731,16 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "add-action-call-delete": "Add an action with \"call\": \"delete\", or remove it.",
   "only-use-not-screen": ["Only ",["kinds"]," use it, not a screen of kind \"",["kind"],"\": remove it."],
   "use-options-action-panel": "Use it in options, an action, a panel or beforeSave, or remove it.",
-  "path-contains-browser-resolves": "The path contains \".\" or \"..\", which a browser resolves to another path.",
+  "path-contains-browser-resolves": "The path contains \".\", \"..\", a backslash or \"#\", which lead a browser to another path.",
   "write-full-path": "Write the full path.",
   "get-request-cannot-body": "A GET request cannot have a body.",
   "use-post-put-remove": "Use POST, PUT or PATCH, or remove the body.",
   "changes-data-get-must": ["\"",["id"],"\" changes data, which GET must not do."],
   "use-post-put-delete": "Use POST, PUT, PATCH or DELETE.",
   "only-reads-data-but": ["\"",["id"],"\" only reads data, but ",["method"]," changes it."],
+  "only-reads-data-direct": ["\"",["id"],"\" only reads data, but the name of ",["direct"]," does not say so."],
   "use-get": "Use GET.",
+  "use-reading-procedure": "Use a procedure with a name such as readTypes or getAll.",
   "new-tab-can-opened": ["A new tab can be opened only with GET, not with ",["method"],"."],
   "use-get-replace-open": "Use GET, or replace \"open\" with \"call\".",
   "does-not-identify-record": ["\"",["id"],"\" does not identify the record."],

@@ -32,7 +32,7 @@ export const t = createMessages<CustomizationsMessages>("customizations", {
   "position": "Position",
   "before": "Before",
   "after": "After",
-  "banner": [["count",2,{"one":[0," customization was skipped"],"other":[0," customizations were skipped"]}],". ",["link","Show why"]],
+  "banner": [["count",2,{"one":[0," change was skipped"],"other":[0," changes were skipped"]}],". ",["link","Show why"]],
   "no-changes": "The whole screen is added.",
   "updated": "This page was updated to the latest customizations.",
 });

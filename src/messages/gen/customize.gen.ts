@@ -107,6 +107,8 @@ export type CustomizeMessages = {
   "kinds": null;
   "kind-not-json": { name: string };
   "use-kind-files": null;
+  "too-many-restrictions": { limit: string };
+  "use-fewer-restrictions": null;
   "no-rule": null;
   "mode-loosens": { place: string };
   "reveals-secret": { place: string };
@@ -252,6 +254,8 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "kinds": "Kinds",
   "kind-not-json": ["\"",["name"],"\" is not a JSON file. A kind of a customization has no code."],
   "use-kind-files": "Use files such as kinds/ticket.json.",
+  "too-many-restrictions": ["The field has more than ",["limit"]," restrictions here."],
+  "use-fewer-restrictions": "Use fewer restrictions.",
   "no-rule": "The restriction has no rule.",
   "mode-loosens": ["\"",["place"],"\" has reasons to be read-only already, which \"onEdit\" would replace."],
   "reveals-secret": ["\"",["place"],"\" is masked, and this widget would show its value."],

@@ -114,10 +114,11 @@ describe('What is found in a text', () => {
   });
 });
 
-// Keys that are pressed, addresses, and words of formats, rules and logs, which are in English.
+// Keys that are pressed, addresses, ASCII letters, and words of formats, rules and logs, which are in English.
 const ofOtherTexts = [
   'src/console/address.ts',
   'src/console/customize/additions.ts',
+  'src/console/customize/undo-key.ts',
   'src/console/screen-menu.ts',
   'src/console/screens/log-viewer/log-lines.ts',
   'src/console/shortcuts.ts',
@@ -128,10 +129,11 @@ const ofOtherTexts = [
   'src/engine/format/fold.ts',
   'src/engine/rules/permissions.ts',
   'src/engine/screen/order-bar.tsx',
+  'src/engine/table/order.ts',
   'src/ui/menu-keys.ts',
 ];
 
-test('The page ignores case only by folding, except in keys, addresses and words of formats', () => {
+test('The page ignores case only by folding, except in keys, addresses, ASCII letters and words of formats', () => {
   const others = files.filter(
     (file) =>
       isIn(file, 'src/console', 'src/engine', 'src/ui', 'src/session') &&

@@ -79,6 +79,20 @@ describe('a request', () => {
     expect(toReading('GET things')).toEqual({ method: 'GET', path: 'things' });
   });
 
+  test.each(['remove', 'reader', 'getaway', 'create', 'run', 'thread', 'readable'])(
+    'of a procedure whose name does not say that it reads is not sent while looking: %s',
+    (name) => {
+      expect(toReading({ direct: `Things.${name}` }).isReading).toBeUndefined();
+    },
+  );
+
+  test.each(['read', 'readTypes', 'list', 'getAll', 'find_all', 'details'])(
+    'of a procedure whose name says that it reads is sent while looking: %s',
+    (name) => {
+      expect(toReading({ direct: `Things.${name}` }).isReading).toBe(true);
+    },
+  );
+
   test('keeps the JSON type of a single placeholder, and null stays null', () => {
     const body = {
       values: {

@@ -1,0 +1,112 @@
+// Two folders for one screen: the second one cannot take back what the first one restricts.
+import { expect, test } from 'vitest';
+import { customize } from '../../src/customize/customize.ts';
+import { fileOf, screenAfter, shipped, vocabulary } from './customized.ts';
+
+const field = 'form/field:description';
+const group = { 'form/group:own': { add: true, title: 'Own', when: { user: 'jane' } }, [field]: { group: 'own' } };
+const ticket = { type: 'string', title: 'Ticket' };
+
+type Case = { what: string; first: object; second: object; says: RegExp };
+
+const cases: Case[] = [
+  {
+    what: 'a hidden field',
+    first: { [field]: { hidden: true } },
+    second: { [field]: { hidden: false } },
+    says: /no place/,
+  },
+  {
+    what: 'a limit',
+    first: { [field]: { restrict: { maxLength: 5 } } },
+    second: { [field]: { restrict: { maxLength: 50 } } },
+    says: /is not tighter than 5/,
+  },
+  {
+    what: 'that a field is required, by hiding it',
+    first: { [field]: { restrict: { required: true } } },
+    second: { [field]: { hidden: true } },
+    says: /is required, so it cannot be hidden/,
+  },
+  {
+    what: 'that a field is always read-only',
+    first: { [field]: { readOnly: 'always' } },
+    second: { [field]: { readOnly: 'onEdit' } },
+    says: /is already read-only/,
+  },
+  {
+    what: 'that a field is read-only after creation',
+    first: { [field]: { readOnly: 'onEdit' } },
+    second: { [field]: { readOnly: { why: 'No', when: { user: 'jane' } } } },
+    says: /is read-only while editing already/,
+  },
+  {
+    what: 'the condition of a group, by moving its field out',
+    first: group,
+    second: { [field]: { group: '' } },
+    says: /sets when/,
+  },
+  {
+    what: 'the condition of a group, by moving its field beside another',
+    first: group,
+    second: { [field]: { after: 'name' } },
+    says: /sets when/,
+  },
+  {
+    what: 'that an added field is only shown',
+    first: { 'form/field:ticket': { add: true, widget: 'text-only', schema: ticket } },
+    second: { 'form/field:ticket': { widget: 'text' } },
+    says: /only shows its value/,
+  },
+  {
+    what: 'that an added field is masked',
+    first: { 'form/field:ticket': { add: true, widget: 'secret', schema: ticket } },
+    second: { 'form/field:ticket': { widget: 'text' } },
+    says: /is masked/,
+  },
+  {
+    what: 'the reasons of an action',
+    first: { 'action:delete': { disabled: { why: 'No', when: { user: 'jane' } } } },
+    second: { 'action:delete': { disabled: [] } },
+    says: /no reasons/,
+  },
+  {
+    what: 'a question',
+    first: { 'action:delete': { confirm: { title: 'Sure?', text: 'Really?', yes: 'Yes', no: 'No' } } },
+    second: { 'action:delete': { confirm: false } },
+    says: /cannot be removed/,
+  },
+];
+
+const both = (...files: object[]) =>
+  customize(
+    shipped,
+    files.map((changes, index) => ({ screen: 'routing-rules', path: `${index}.json`, text: fileOf(changes) })),
+    vocabulary,
+  );
+
+test.each(cases)('A second folder cannot take back $what', ({ first, second, says }) => {
+  const alone = both(first);
+  const after = both(first, second);
+  expect(alone.skipped).toEqual([]);
+  expect(after.skipped.map(({ file, found }) => `${file}: ${found}`)).toEqual([
+    expect.stringMatching(new RegExp(`^1.json: .*${says.source}`)),
+  ]);
+  expect(screenAfter('routing-rules', after)).toMatchObject({
+    screen: screenAfter('routing-rules', alone).screen,
+    entity: screenAfter('routing-rules', alone).entity,
+  });
+});
+
+test('A second folder adds to the condition of a part', () => {
+  const first = { signedIn: true };
+  const second = { any: [{ signedIn: true }, { signedIn: false }] };
+  const { screen } = screenAfter('routing-rules', both({ [field]: { when: first } }, { [field]: { when: second } }));
+  expect(JSON.stringify(screen.form)).toContain(JSON.stringify({ all: [first, second] }));
+});
+
+test('A field that both folders add has the schema of the first one', () => {
+  const add = (maxLength: number) => ({ 'form/field:ticket': { add: true, schema: { ...ticket, maxLength } } });
+  const { entity } = screenAfter('routing-rules', both(add(3), add(300)));
+  expect(entity.properties!['ticket']).toMatchObject({ maxLength: 3 });
+});

@@ -1,0 +1,72 @@
+// Files of customizations that are edited while their folder changes, and by two users at once.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEditing } from '../../../src/server/editing.ts';
+
+let root: string;
+let folder: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'registrar-edited-'));
+  folder = join(root, 'team');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const inForce = {
+  slugs: ['logging'],
+  screens: [],
+  changes: [],
+  skipped: [],
+  kinds: new Map(),
+  renames: { screens: {}, places: {} },
+};
+const editing = () =>
+  createEditing({
+    folder,
+    current: () => inForce,
+    customize: () => Promise.resolve({ skipped: [], block: '{}' }),
+    isWritable: true,
+    written: () => Promise.resolve(),
+  });
+const write = (text: string) => editing().write('logging', text, '', () => Promise.resolve(true));
+
+const others: { what: string; make: () => void }[] = [
+  { what: 'nothing', make: () => {} },
+  { what: 'a file', make: () => writeFileSync(folder, '') },
+  { what: 'a link to itself', make: () => symlinkSync(folder, folder) },
+  { what: 'a link to nothing', make: () => symlinkSync(join(root, 'nowhere'), folder) },
+  { what: 'a pipe', make: () => execFileSync('mkfifo', [folder]) },
+];
+
+test.each(others)('Nothing is read or written while there is $what in place of the folder', async ({ make }) => {
+  make();
+  const before = readdirSync(root);
+  expect(editing().read('logging')).toBeUndefined();
+  expect(await write('text')).toEqual({ refused: 'not-a-file' });
+  expect(readdirSync(root)).toEqual(before);
+});
+
+const insteadOfFile: { what: string; make: (file: string) => void }[] = [
+  { what: 'a folder', make: (file) => mkdirSync(file) },
+  { what: 'a link to a file', make: (file) => symlinkSync(join(root, 'other.json'), file) },
+  { what: 'a link to itself', make: (file) => symlinkSync(file, file) },
+  { what: 'a pipe', make: (file) => execFileSync('mkfifo', [file]) },
+];
+
+test.each(insteadOfFile)('Nothing is read or written while there is $what in place of the file', async ({ make }) => {
+  mkdirSync(folder);
+  writeFileSync(join(root, 'other.json'), 'other');
+  make(join(folder, 'logging.json'));
+  expect(editing().read('logging')).toBeUndefined();
+  expect(await write('text')).toEqual({ refused: 'not-a-file' });
+  expect(readFileSync(join(root, 'other.json'), 'utf8')).toBe('other');
+});
+
+test('Of two users who save at once, the second one is told that the file has changed', async () => {
+  mkdirSync(folder);
+  const [one, two] = await Promise.all([write('one'), write('two')]);
+  expect([one, two]).toEqual([expect.objectContaining({ before: '' }), { refused: 'changed' }]);
+  expect(readFileSync(join(folder, 'logging.json'), 'utf8')).toBe('one');
+});

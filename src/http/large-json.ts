@@ -1,5 +1,5 @@
 // Parses JSON in slices. Loaded only for a large response, because parsing it at once would freeze the page.
-import { readJson, type Kept } from '../engine/rules/exact-reading.ts';
+import { readJson } from '../engine/rules/exact-reading.ts';
 import { inSlices } from './pauses.ts';
 
 type Parse = (json: string) => unknown;
@@ -10,8 +10,8 @@ const usualSlice = 1 << 17;
 const deepest = 100;
 
 /** Parses JSON with pauses; throws a SyntaxError. What matches `mayChange` is parsed without changing a number. */
-export async function readLargeJson(text: string, mayChange: RegExp, kept: Kept): Promise<unknown> {
-  return inSlices(jsonSteps(text, (json) => (mayChange.test(json) ? readJson(json, kept) : JSON.parse(json))));
+export async function readLargeJson(text: string, mayChange: RegExp, keepsDigits = false): Promise<unknown> {
+  return inSlices(jsonSteps(text, (json) => (mayChange.test(json) ? readJson(json, keepsDigits) : JSON.parse(json))));
 }
 
 /**

@@ -76,12 +76,11 @@ const large = 1_000_000;
 
 /** Parses JSON. The other parsers are loaded only if a response is large or may contain long numbers. */
 async function parseJson(body: string, { keepsDigits }: Request): Promise<unknown> {
-  const kept = keepsDigits ? 'digits' : 'value';
   const slices = body.length < large ? null : await import('./large-json.ts').catch(() => null);
-  if (slices) return slices.readLargeJson(body, mayChange, kept);
+  if (slices) return slices.readLargeJson(body, mayChange, keepsDigits);
   if (!mayChange.test(body)) return JSON.parse(body) as unknown;
   const { readJson } = await import('../engine/rules/exact-reading.ts');
-  return readJson(body, kept);
+  return readJson(body, keepsDigits);
 }
 
 async function exchange(request: Request, isSecondTry = false): Promise<Answer> {

@@ -93,7 +93,7 @@ describe('JSON in slices', () => {
   });
 
   test('keeps the digits of numbers that a double would round', async () => {
-    const value = await readLargeJson('[1.0,{"size":12345678901234567890}]', /[\d]{16}/, 'value');
+    const value = await readLargeJson('[1.0,{"size":12345678901234567890}]', /[\d]{16}/);
     expect(writeJson(value)).toBe('[1,{"size":12345678901234567890}]');
   });
 });

@@ -1,7 +1,8 @@
 // Validates a draft against the rules of the entity, for visible and editable fields only.
 import { resolved, type Schema } from '../descriptor/entity.ts';
 import { controlNamed } from '../kinds/controls.ts';
-import { toExactNumber, withoutDigits } from '../rules/exact-json.ts';
+import { withoutDigits } from '../rules/exact-json.ts';
+import { toExactNumber } from '../rules/exact-number.ts';
 import { limitIn } from '../rules/limits.ts';
 import {
   message,

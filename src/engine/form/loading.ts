@@ -10,7 +10,7 @@ import { createQuery } from '../../requests/query.ts';
 import type { Host } from '../host.ts';
 import { membersOf } from '../rules/answer.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
-import { longCall, placesOf, rowsOf, toReading, toRecordReading } from '../rules/request.ts';
+import { longCall, placesOf, rowsOf, toReading } from '../rules/request.ts';
 import { printed } from '../rules/texts.ts';
 import type { FieldSpec } from './fields.ts';
 import { withoutOwn } from './described.ts';
@@ -62,7 +62,7 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
   const listed = needsRow ? (row ?? (await findRow(screen, key, ask))) : undefined;
   if (!read) return withoutOwn(listed, screen.form);
   const places = (place: string) => (place === 'key' ? key : placeInRow(definition, listed, place));
-  const answer = await ask(toRecordReading(read, places)).catch((thrown: unknown) => {
+  const answer = await ask(toReading(read, places, true)).catch((thrown: unknown) => {
     throw readFailure(key, thrown);
   });
   const { valueAs, renames, supplement } = longCall(read);
@@ -75,7 +75,7 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
 }
 
 async function findRow({ calls, key: keyField }: Screen, key: string | null, ask: Ask): Promise<Json> {
-  const rows = rowsOf(calls!.list!, await ask(toRecordReading(calls!.list!)));
+  const rows = rowsOf(calls!.list!, await ask(toReading(calls!.list!, undefined, true)));
   const found = rows.find((one) => printed(one[keyField!]) === key);
   if (!found) throw { kind: 'not-found', key: key ?? '' } satisfies Failure;
   return found;

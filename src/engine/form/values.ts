@@ -1,7 +1,8 @@
 // Converts between record values and control values without loss. Pure.
 import { choicesOf, type Schema } from '../descriptor/entity.ts';
 import { controlNamed, traitsOf } from '../kinds/controls.ts';
-import { toExactNumber, withoutDigits } from '../rules/exact-json.ts';
+import { withoutDigits } from '../rules/exact-json.ts';
+import { toExactNumber } from '../rules/exact-number.ts';
 import { hasFormat } from '../rules/formats.mjs';
 import { Numeral } from '../rules/numeral.ts';
 import { isBlank, isMembers, sameJson, type Json } from '../rules/paths.ts';

@@ -2,9 +2,6 @@
 import { Numeral } from './numeral.ts';
 import type { Json } from './paths.ts';
 
-/** Matches each string and each number of a JSON document. */
-export const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
-
 /** Serializes JSON; a Numeral is written as its digits. */
 export function writeJson(value: Json, indent?: number): string {
   const mark = unusedIn(JSON.stringify(value));
@@ -22,17 +19,6 @@ export function unusedIn(text: string): string {
   let next = 0;
   while (used.has(`number${next}:`)) next++;
   return `number${next}:`;
-}
-
-/** The number that the user typed: a Numeral if a double would change it, null for text that is not a number. */
-export function toExactNumber(typed: string): number | Numeral | null {
-  const parts = /^([+-]?)0*(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(typed.trim());
-  const [, sign = '', whole = '', fraction = '', exponent = ''] = parts ?? [];
-  if (!parts || !/\d/.test(typed.trim().split(/e/i)[0]!)) return null;
-  const digits = `${sign === '-' ? '-' : ''}${whole || '0'}${fraction && `.${fraction}`}${exponent && `e${exponent}`}`;
-  if (!isExact(digits)) return new Numeral(digits);
-  // An exponent is treated as a typo, unless the number would be printed with one.
-  return exponent && !String(Number(digits)).includes('e') ? null : Number(digits);
 }
 
 /** Whether a double represents a decimal number exactly. */

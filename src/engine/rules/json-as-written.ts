@@ -1,5 +1,5 @@
 // JSON for display, whose numbers are shown as they were written. Pure.
-import { textOrNumber } from './exact-json.ts';
+import { textOrNumber } from './exact-reading.ts';
 import type { Json } from './paths.ts';
 
 const mark = '\u0000';

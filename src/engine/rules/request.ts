@@ -77,17 +77,14 @@ function encoded(value: string): string {
 export const isReadingDirect = (direct: string): boolean =>
   /\.(read|list|get|find|search|count|check|details)(?![a-z])/.test(direct);
 
-/** The request of a call that only reads, as users may send it who look at the console as somebody else. */
-export function toReading(call: Call, places: Places = () => undefined): Request {
-  const request = toRequest(call, places);
-  return isReadingDirect(longCall(call).direct ?? '') ? { ...request, isReading: true } : request;
+/**
+ * The request of a call that only reads, as users may send it who look at the console as somebody else. `keepsDigits`:
+ * its records are sent back, so that their numbers stay as they are written.
+ */
+export function toReading(call: Call, places: Places = () => undefined, keepsDigits = false): Request {
+  const isReading = isReadingDirect(longCall(call).direct ?? '');
+  return { ...toRequest(call, places), ...(isReading && { isReading }), ...(keepsDigits && { keepsDigits }) };
 }
-
-/** The request of a call whose response contains records that are sent back: their numbers keep their digits. */
-export const toRecordReading = (call: Call, places?: Places): Request => ({
-  ...toReading(call, places),
-  keepsDigits: true,
-});
 
 function toDirectRequest(direct: string, body: LongCall['body'], places: Places): Request {
   const [action, method] = direct.split('.');

@@ -8,7 +8,7 @@ import type { Host } from '../host.ts';
 import { t } from '../../messages/gen/table.gen.ts';
 import { holds } from '../rules/conditions.ts';
 import { columnRules } from '../rules/column-rules.ts';
-import { rowsOf, toReading, toRecordReading, totalOf } from '../rules/request.ts';
+import { rowsOf, toReading, totalOf } from '../rules/request.ts';
 import { placesOf, toColumns, withBlanksMarked, type Row, type TableColumn } from '../table/columns.ts';
 import { talliesOf } from '../table/tallies.ts';
 import { createRowSource, manyRows, sorted, sortOf, toggledSort, type TableView } from '../table/rows.ts';
@@ -169,7 +169,7 @@ type Whole = {
 function createWhole({ calls, inOrderOfKeys, host, wanted, left, isUsed }: Whole) {
   const call = calls.list!;
   // Without a call that reads a record, forms begin with its row.
-  const request = calls.read === undefined ? toRecordReading(call) : toReading(call);
+  const request = toReading(call, undefined, calls.read === undefined);
   const read = async (ask: Ask): Promise<Answer> => {
     const answer = await ask(request);
     return { rows: await inOrderOfKeys(rowsOf(call, answer)), total: totalOf(call, answer), at: Date.now() };

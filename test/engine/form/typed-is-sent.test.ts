@@ -6,8 +6,8 @@ import { createDraft, editDraft, switched, typedInto, type Draft } from '../../.
 import type { Issue } from '../../../src/engine/form/issues.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import { formView } from '../../../src/engine/form/form-view.ts';
-import { textOrNumber, writeJson } from '../../../src/engine/rules/exact-json.ts';
-import { readJson } from '../../../src/engine/rules/exact-reading.ts';
+import { writeJson } from '../../../src/engine/rules/exact-json.ts';
+import { readJson, textOrNumber } from '../../../src/engine/rules/exact-reading.ts';
 import { toRequest } from '../../../src/engine/rules/request.ts';
 import { aDefinition } from '../definitions.ts';
 import { loadAllKinds } from '../kinds/load-all-kinds.ts';
@@ -160,7 +160,7 @@ describe('a form', { timeout: 120_000 }, () => {
       fc.property(withRecord, ({ made, read }) => {
         const form = open(made);
         const text = withMoreDigits(JSON.stringify(read));
-        const loaded = readJson(text, 'digits');
+        const loaded = readJson(text, true);
         const view = form.view(editDraft(loaded));
         expect(writeJson(view.record)).toBe(text);
         expect([view.isChanged, view.issues]).toEqual([false, { fields: {}, record: [] }]);

@@ -16,7 +16,7 @@ function read(text: string): Reading {
   const known = readings.get(text);
   if (known) return known;
   const { mistake } = readPlaces(text);
-  const reading = { mistake, value: mistake ? undefined : readJson(text, 'digits') };
+  const reading = { mistake, value: mistake ? undefined : readJson(text, true) };
   if (readings.size > 50) readings.clear();
   readings.set(text, reading);
   return reading;

@@ -1,0 +1,14 @@
+// Numbers that people type, without rounding them. Pure.
+import { isExact } from './exact-json.ts';
+import { Numeral } from './numeral.ts';
+
+/** The number that the user typed: a Numeral if a double would change it, null for text that is not a number. */
+export function toExactNumber(typed: string): number | Numeral | null {
+  const parts = /^([+-]?)0*(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(typed.trim());
+  const [, sign = '', whole = '', fraction = '', exponent = ''] = parts ?? [];
+  if (!parts || !/\d/.test(typed.trim().split(/e/i)[0]!)) return null;
+  const digits = `${sign === '-' ? '-' : ''}${whole || '0'}${fraction && `.${fraction}`}${exponent && `e${exponent}`}`;
+  if (!isExact(digits)) return new Numeral(digits);
+  // An exponent is treated as a typo, unless the number would be printed with one.
+  return exponent && !String(Number(digits)).includes('e') ? null : Number(digits);
+}

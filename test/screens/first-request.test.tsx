@@ -32,6 +32,8 @@ test('There are such requests of lists, of settings, of pages and of remote proc
 test.each(withFirst)('The start of a page sends what the screen %s sends first', async (_, address, request) => {
   await shown.open(address);
   const { method, path, body } = request;
-  const expected = { method, path: `/${path}`, body: body === undefined ? undefined : (JSON.parse(body) as unknown) };
+  const sent = body === undefined ? undefined : (JSON.parse(body) as unknown);
+  const { pathname, search } = new URL(path, 'http://server/');
+  const expected = { method, path: pathname + search, body: sent };
   await waitFor(() => expect(shown.asked).toContainEqual(expected));
 });

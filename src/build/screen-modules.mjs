@@ -9,6 +9,7 @@ import { refusedVersion } from '../engine/descriptor/version.mjs';
 import { addEntityWords, wordOptions } from '../engine/rules/entity-words.mjs';
 import { foldedEntity } from '../engine/rules/folded-entity.mjs';
 import { formats } from '../engine/rules/formats.mjs';
+import { remembered } from '../engine/rules/remembered.mjs';
 import { literal, withPlainKeys } from './literal.mjs';
 
 const noEntity = { type: 'object', properties: {} };
@@ -152,18 +153,9 @@ function validators(schema) {
 
 /** By the schema as JSON: customized screens are made anew with each change, and most have the entity of before. */
 const known = new Map();
-const remembered = 500;
 
 /** The validators of a schema, compiled once. */
-function validatorsOf(schema) {
-  const name = JSON.stringify(schema);
-  const found = known.get(name) ?? validators(schema);
-  // The latest are at the end.
-  known.delete(name);
-  known.set(name, found);
-  if (known.size > remembered) known.delete(known.keys().next().value);
-  return found;
-}
+const validatorsOf = (schema) => remembered(known, JSON.stringify(schema), () => validators(schema));
 
 const stringOrPattern = /"(?:[^"\\]|\\.)*"|(?<=[=(,:] ?)\/(?![/*])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\//g;
 

@@ -7,6 +7,7 @@ import { instead } from '../engine/check/wording.ts';
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { foldedEntity } from '../engine/rules/folded-entity.mjs';
+import { remembered } from '../engine/rules/remembered.mjs';
 import { t } from '../messages/gen/customize.gen.ts';
 import { soundScreens } from './added-screens.ts';
 import { applyAll, type Outcome } from './apply-all.ts';
@@ -121,20 +122,11 @@ export function customize(
 
 const known = new WeakMap<ScreenCheck, Map<string, Outcome>>();
 
-/** The number of outcomes that are remembered. */
-const remembered = 500;
-
 /** The outcome of changes: the one from before, if they are the same for the same screens. */
 function appliedOnce(check: ScreenCheck, changes: unknown, apply: () => Outcome): Outcome {
   const outcomes = known.get(check) ?? new Map<string, Outcome>();
   known.set(check, outcomes);
-  const name = JSON.stringify(changes);
-  const outcome = outcomes.get(name) ?? apply();
-  // The latest are at the end.
-  outcomes.delete(name);
-  outcomes.set(name, outcome);
-  if (outcomes.size > remembered) outcomes.delete(outcomes.keys().next().value!);
-  return outcome;
+  return remembered(outcomes, JSON.stringify(changes), apply);
 }
 
 /** What has changed about the screen of a file since it was written. */

@@ -2,6 +2,7 @@
 // tries more and more ways the longer they are. A pattern is judged by its automaton: exponential if a state can be
 // reached again in two ways by the same letters; quadratic if the same letters lead around one state, from there to
 // another one, and around that.
+import { remembered } from '../rules/remembered.mjs';
 import { automatonOf, searching, type Automaton } from './pattern-automaton.ts';
 import { components, shortestWord, type Follow, type Word } from './pattern-graph.ts';
 
@@ -34,10 +35,7 @@ const stepsOfLarge = 4_000;
 
 /** Why a pattern can take long; undefined if it is fast for every text. */
 export function slowPattern(pattern: string, effort?: PatternEffort): SlowPattern | undefined {
-  const found = known.get(pattern) ?? judged(pattern);
-  known.set(pattern, found);
-  // Customizations change while the server runs.
-  if (known.size > 500) known.delete(known.keys().next().value!);
+  const found = remembered(known, pattern, () => judged(pattern));
   if (effort) effort.left -= found.steps;
   return found.slow;
 }

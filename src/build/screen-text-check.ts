@@ -28,7 +28,7 @@ export function textFlaw(text: unknown, english: Text, locale: string): Refusal 
   return keyFlaw(text as Text, english, locale) ?? placeFlaw(text as Text, english) ?? shownFlaw(text as Text);
 }
 
-/** What nobody would see, or would see otherwise. */
+/** A blank text, or one with characters that hide or reorder others. */
 function shownFlaw(text: Text): Refusal | undefined {
   const texts = textsIn(text);
   const isBlank = texts.some(([at, one]) => at.at(-1) !== 'zero' && isInvisible(one));

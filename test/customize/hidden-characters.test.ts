@@ -1,4 +1,4 @@
-// Characters that nobody sees, or that show a text in another order than it is stored, in any text of a customization.
+// Invisible characters, and those that display a text in another order than it is stored in, in any text.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -32,16 +32,16 @@ test.each(sampledScreens(12, 5))('No key of $slug takes a text with such a chara
 const titled = (title: string) => refusalOf('routing-rules', { screen: { title } });
 
 test.each([
-  ['\0', 'U+0000', 'nobody would see'],
-  ['\u001b[31m', 'U+001B', 'nobody would see'],
-  ['\u0085', 'U+0085', 'nobody would see'],
-  ['\u2029', 'U+2029', 'nobody would see'],
-  ['\u2063', 'U+2063', 'nobody would see'],
-  ['\u206a', 'U+206A', 'nobody would see'],
-  ['\ufeff', 'U+FEFF', 'nobody would see'],
-  ['\ufff9', 'U+FFF9', 'nobody would see'],
-  ['\u{e0041}', 'U+E0041', 'nobody would see'],
-  ['\ud800', 'U+D800', 'nobody would see'],
+  ['\0', 'U+0000', 'is an invisible character'],
+  ['\u001b[31m', 'U+001B', 'is an invisible character'],
+  ['\u0085', 'U+0085', 'is an invisible character'],
+  ['\u2029', 'U+2029', 'is an invisible character'],
+  ['\u2063', 'U+2063', 'is an invisible character'],
+  ['\u206a', 'U+206A', 'is an invisible character'],
+  ['\ufeff', 'U+FEFF', 'is an invisible character'],
+  ['\ufff9', 'U+FFF9', 'is an invisible character'],
+  ['\u{e0041}', 'U+E0041', 'is an invisible character'],
+  ['\ud800', 'U+D800', 'is an invisible character'],
   ['\u202dabc\u202c', 'U+202D', 'another order'],
   ['\u202eabc\u202c', 'U+202E', 'another order'],
   ['\u202aabc', 'U+202A', 'without its counterpart'],

@@ -1092,7 +1092,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "allowed": ["Allowed: ",["values"],"."],
   "matches-schemas": [["value"]," matches ",["matching"]," of ",["total"]," schemas."],
   "must-match-exactly-one": "It must match exactly one.",
-  "character-hidden": [["code"]," is a character that nobody would see."],
+  "character-hidden": [["code"]," is an invisible character."],
   "character-reorders": [["code"]," would show the text in another order than it is written."],
   "character-unpaired": [["code"]," begins or ends another writing direction, without its counterpart in the same text."],
   "pair-character": "Remove it, or add the counterpart.",

@@ -200,7 +200,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "add-form-edit": "For existing records only, add the condition { \"form\": \"edit\" }.",
   "makes-editable": ["\"",["place"],"\" only shows its value, and with this widget users could change it."],
   "data-of-other": ["\"",["path"],"\" and the field \"",["other"],"\" of the form have data in common."],
-  "data-decide": ["\"",["path"],"\" decides about other parts of the screen, or about what it sends."],
+  "data-decide": ["\"",["path"],"\" affects other parts of the screen, or what it sends."],
   "show-only": "Set \"readOnly\" to \"always\", or remove this change.",
   "hide-key": ["\"",["path"],"\" identifies the record."],
   "unknown-group": ["There is no group \"",["group"],"\" in this form."],

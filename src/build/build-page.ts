@@ -197,31 +197,18 @@ async function filesIn(root: string, source: string): Promise<string[]> {
 
 /** Runs `work` when no other process is building: the bundler's cache takes one writer. */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
-  const lock = join(workDir, 'building');
+  const { lockFile } = await import('./file-lock.ts');
   await mkdir(workDir, { recursive: true });
-  for (;;) {
-    const taken = await writeFile(lock, String(process.pid), { flag: 'wx' }).then(
-      () => true,
-      () => false,
-    );
-    if (taken) break;
-    const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
-    if (holder && !isRunning(holder)) await rm(lock, { force: true });
-    else await new Promise((wake) => setTimeout(wake, 300));
+  const file = join(workDir, 'building.lock');
+  let unlock = lockFile(file);
+  while (!unlock) {
+    await new Promise((wake) => setTimeout(wake, 300));
+    unlock = lockFile(file);
   }
   try {
     return await work();
   } finally {
-    await rm(lock, { force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    unlock();
   }
 }
 

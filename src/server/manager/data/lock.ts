@@ -2,7 +2,7 @@
 // The database also records its owner, in case the lock file of a running server is deleted.
 import fs from 'node:fs';
 import path from 'node:path';
-import Database from 'libsql';
+import { lockFile } from '../../../build/file-lock.ts';
 import { type Store, databaseFolder } from './database.ts';
 import { readSetting, writeSetting } from './settings.ts';
 import { inUse } from './start-problems.ts';
@@ -11,32 +11,9 @@ import { inUse } from './start-problems.ts';
  * Locks a data folder; returns a function that unlocks it. Throws a ManagerProblem while another manager has the lock.
  */
 export function lockFolder(dataDir: string): () => void {
-  const file = path.join(databaseFolder(dataDir), 'in-use.lock');
-  const locked = () => {
-    const lock = new Database(file);
-    try {
-      lock.exec('BEGIN EXCLUSIVE');
-      return lock;
-    } catch (error) {
-      lock.close();
-      throw error;
-    }
-  };
-  let lock: Database.Database;
-  try {
-    lock = locked();
-  } catch (error) {
-    const { code = '' } = error as { code?: string };
-    if (code.startsWith('SQLITE_BUSY')) throw inUse(dataDir);
-    // The file contains nothing but the lock: a damaged one is replaced.
-    if (!/^SQLITE_(NOTADB|CORRUPT)/.test(code)) throw error;
-    fs.rmSync(file, { force: true });
-    lock = locked();
-  }
-  return () => {
-    lock.exec('ROLLBACK');
-    lock.close();
-  };
+  const unlock = lockFile(path.join(databaseFolder(dataDir), 'in-use.lock'));
+  if (!unlock) throw inUse(dataDir);
+  return unlock;
 }
 
 type Owner = { pid: number; started: string };

@@ -1,5 +1,6 @@
 // The start of the console: how many requests wait for each other before the first rows of a list are shown.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sampled } from '../sampled.ts';
 import { openCustomizations } from '../../src/server/customizations.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
 import { atConsole, home, page } from './scene.ts';
@@ -77,7 +78,7 @@ test('the page starts when what the browser remembers of it is broken', async ()
 
 // These lists need filters, actions of rows and for several rows, and kinds that other lists do not load; some are read
 // by remote procedures, or in pages.
-test.each([['security/users'], ['repository/repositories'], ['system/tasks'], ['repository/search']])(
+test.each(sampled(['security/users', 'repository/repositories', 'system/tasks', 'repository/search'], 4))(
   'the first rows of %s are shown after two steps on a return, with all the code that they need',
   async (path) => {
     const steps = await stepsOnReturn(gate, `#admin/${path}`);
@@ -104,7 +105,7 @@ describe('With customizations', () => {
     (await customizations).close();
   });
 
-  test.each([['repository/routingrules'], ['security/users']])(
+  test.each(sampled(['repository/routingrules', 'security/users'], 2))(
     'the first rows of %s are shown after two steps on a return, and what they replace is not loaded',
     async (path) => {
       const steps = await stepsOnReturn(around, `#admin/${path}`);

@@ -7,6 +7,8 @@ export default defineConfig({
     name: 'browser',
     environment: 'node',
     include: ['test/browser/**/*.test.ts'],
+    // Run by `npm run test:long`.
+    exclude: ['**/*.long.test.ts'],
     globalSetup: ['test/browser/shared-browser.ts'],
     setupFiles: ['test/cheap-passwords.ts'],
     // Each file has its own console and profiles; a worker loads the manager once for all its files.

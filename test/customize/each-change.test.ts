@@ -9,7 +9,7 @@ import { changesFor, loosened } from './loosened.ts';
 const cases = (step: number, first: number) =>
   sampledScreens(step, first).map(({ slug, of }) => ({ world: of.name, slug, of }));
 
-test.each(cases(8, 1))(
+test.each(cases(16, 1))(
   'Each known change of $slug in $world keeps its conditions, permissions and requests',
   ({ slug, of: world }) => {
     const original = originalOf(slug, world.sources);
@@ -43,7 +43,7 @@ function decidingIn(screen: object): string[] {
   return found;
 }
 
-test.each(cases(12, 3).filter(({ slug, of }) => of.sources.find((one) => one.slug === slug)?.entity))(
+test.each(cases(24, 3).filter(({ slug, of }) => of.sources.find((one) => one.slug === slug)?.entity))(
   'No added field of $slug in $world edits what another field or a condition is about',
   (one) => {
     const { screen, entity } = originalOf(one.slug, one.of.sources);

@@ -16,7 +16,7 @@ import { meta, originalOf, placesIn, shipped, vocabulary, fileOf } from './custo
 import { sampled } from '../sampled.ts';
 import { changesOfAll } from './changes-of-all.ts';
 
-describe.each(sampled(shipped, 3).map(({ slug }) => slug))('of %s', (slug) => {
+describe.each(sampled(shipped, 6).map(({ slug }) => slug))('of %s', (slug) => {
   test('changes of all places are applied to a release that renames any of them', () => {
     const { screen, entity } = originalOf(slug);
     const changes = changesOfAll(slug, shipped);

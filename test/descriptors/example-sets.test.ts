@@ -6,7 +6,7 @@ import { describeExamples } from './examples-block.ts';
 import { examples } from './public-examples.ts';
 
 describe.each(Object.entries(examples))('%s:', (_library, all) => {
-  describeExamples(sampled(all, 8));
+  describeExamples(sampled(all, 16));
 });
 
 test.each(Object.entries(examples))('The README has the count of the examples of %s', (library, all) => {

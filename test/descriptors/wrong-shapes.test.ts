@@ -46,7 +46,7 @@ describe('the other findings stay', () => {
     ['checks/screen.json', 'screen', ['menu', 'order']],
   ];
 
-  test.each(sampled(ruleCases, 4))('with $case', (one) => {
+  test.each(sampled(ruleCases, 8))('with $case', (one) => {
     const source = sourceOf(one);
     const before = findingsOf(source);
     for (const [, part, way] of parts.filter(([file]) => file === one.in)) {
@@ -66,7 +66,7 @@ describe('a wrong shape causes no finding elsewhere', () => {
   test.each(
     sampled(
       ruleCases.map((one, index) => ({ ...one, index })),
-      4,
+      8,
       1,
     ),
   )('with $case', (one) => {

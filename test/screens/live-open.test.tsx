@@ -195,7 +195,7 @@ const expectWhole = () => {
 
 describe.each(Object.keys(scenes))('While %s is open', (name) => {
   const scene = scenes[name]!;
-  test.each(sampled(changed, 3, Object.keys(scenes).indexOf(name)))('$what', async ({ what, changes, skipped = 0 }) => {
+  test.each(sampled(changed, 6, Object.keys(scenes).indexOf(name)))('$what', async ({ what, changes, skipped = 0 }) => {
     await scene.open();
     await settled();
     const before = { entered: scene.entered?.(), focus: focused(), isInFront: isInFront() };

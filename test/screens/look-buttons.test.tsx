@@ -124,7 +124,7 @@ const disabled: Record<string, string[]> = {
   'support-zip': ['Create Support ZIP', 'Create Support ZIP (All Nodes)'],
 };
 
-test.each(sampled(Object.keys(menus), 8, 1))(
+test.each(sampled(Object.keys(menus), 16, 1))(
   '%s has no enabled control that changes something',
   async (slug) => {
     const entry = menus[slug]!;

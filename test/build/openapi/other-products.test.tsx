@@ -80,7 +80,7 @@ describe.each(products)('$name', ({ file, rows, offered }) => {
     expect(findingsOf(made)).toEqual([]);
   });
 
-  test.each(sampled(offered, 6))(
+  test.each(sampled(offered, 12))(
     'at %s, all that the API offers is done on the pages',
     async (path, key, ...offers) => {
       const draft = made.drafts.find(({ resource }) => resource.path === path)!;

@@ -15,7 +15,7 @@ import { sampled } from '../../sampled.ts';
 import { after, baseOf, viewAfter } from './panel-view.ts';
 
 const described = shipped.filter(({ screen }) => !/"kind": "story"/.test(screen.text)).map(({ slug }) => slug);
-const screens = sampled(described, 6);
+const screens = sampled(described, 12);
 const options = {
   records: [{ owner: 'me', size: 1.5 }],
   nameOf: (kind: PartKind) => `New ${kind}`,

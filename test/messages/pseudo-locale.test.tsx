@@ -65,10 +65,13 @@ async function openPage(slug: string, hash: string) {
   expect(document.title).toContain('⟦');
 }
 
-test.each(sampled(places, 12))('the screen %s has no text of another language in its %s', async (slug, _place, hash) => {
-  await openPage(slug, hash);
-  expect(untranslated()).toEqual([]);
-});
+test.each(sampled(places, 12))(
+  'the screen %s has no text of another language in its %s',
+  async (slug, _place, hash) => {
+    await openPage(slug, hash);
+    expect(untranslated()).toEqual([]);
+  },
+);
 
 test.each(sampled(collections, 12, 1).map(([slug]) => slug))(
   'a record of %s has no text of another language',

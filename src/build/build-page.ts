@@ -130,17 +130,27 @@ type Bundled = { files: string[]; imports: FilesByImport };
 export async function bundlePage({ cacheDir = join(workDir, 'bundler'), ...target }: Bundling): Promise<Bundled> {
   shortenIds();
   const known = join(cacheDir, 'ids.json');
-  const before = JSON.parse(await readFile(known, 'utf8').catch(() => '{}')) as Record<string, string>;
+  const before = await readIds(known);
+  // A build that was killed has left files with ids that nobody knows.
+  if (!before) await rm(cacheDir, { recursive: true, force: true });
   takeAssigned();
   let bundled = await bundle(target, cacheDir);
   let ids = { ...before, ...takeAssigned() };
-  if (haveChanged(before, ids)) {
+  if (before && haveChanged(before, ids)) {
     await rm(cacheDir, { recursive: true });
     bundled = await bundle(target, cacheDir);
     ids = takeAssigned();
   }
   await writeFile(known, JSON.stringify(ids));
   return bundled;
+}
+
+async function readIds(path: string): Promise<Record<string, string> | undefined> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Record<string, string>;
+  } catch {
+    return undefined;
+  }
 }
 
 async function bundle(target: Omit<Bundling, 'cacheDir'>, cacheDir: string): Promise<Bundled> {

@@ -1,6 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aBackend } from './serving.ts';
@@ -110,6 +108,13 @@ describe('server', () => {
     expect(dist()).not.toEqual(before);
   });
 
+  test('builds again after a build that was killed while it wrote its files', async () => {
+    writeFileSync(join(project.dir, '.parcel-cache', 'bundler', 'ids.json'), '{"a');
+    rmSync(join(project.dir, 'dist'), { recursive: true });
+    await start().address();
+    expect(code().join()).toContain('second');
+  });
+
   test('does not start with a source that cannot be built, names the place, and leaves the old page', async () => {
     project.write('document.title = ;');
     const { code: exitCode, stderr } = await start().exited;
@@ -137,114 +142,5 @@ describe('server', () => {
     started.process.kill('SIGTERM');
     expect((await started.exited).code).toBe(0);
     expect(code().join()).toContain('second');
-  });
-});
-
-describe('server that cannot start', () => {
-  const ends = async (...args: string[]) => {
-    const started = project.start(...args);
-    running.push(started);
-    const { code, stderr } = await started.exited;
-    return [code, stderr];
-  };
-
-  test('reports an unknown option', async () => {
-    expect(await ends('--prot', '1')).toEqual([2, 'Unknown option --prot. Did you mean --port?\n']);
-  });
-
-  test('reports an old Node before it loads what would not run there', async () => {
-    const started = project.startOnNode('20.11.1');
-    running.push(started);
-    expect(await started.exited).toEqual({
-      code: 8,
-      stdout: '',
-      stderr: expect.stringMatching(
-        /^Registrar requires Node 20\.19\.0 or newer, and this is Node 20\.11\.1\. [^\n]*\n$/,
-      ),
-    });
-  });
-
-  test('reports options that exclude each other', async () => {
-    const both = "--world and --seed can't be combined: a world contains its own components. Remove one of them.\n";
-    expect(await ends('--seed', '10', '--world', 'world.json')).toEqual([2, both]);
-    expect(await ends('--data', 'here', '--backend', 'http://localhost')).toEqual([
-      2,
-      '--data is for the embedded manager and has no effect with --backend.\n',
-    ]);
-  });
-
-  test('reports a port in use', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as { port: number };
-    expect(await ends('--port', String(port))).toEqual([
-      3,
-      `Port ${port} on 127.0.0.1 is in use. Choose another one with --port, or stop the program that uses it.\n`,
-    ]);
-    taken.close();
-  });
-
-  test('reports a backend that is away, and one that is something else', async () => {
-    const gone = await aBackend(() => {});
-    await gone.close();
-    expect(await ends('--port', '0', '--backend', `${gone.url.origin}/nexus`)).toEqual([
-      4,
-      `The backend ${gone.url.origin}/nexus can't be reached (ECONNREFUSED). Check that it is running and that the address is right.\n`,
-    ]);
-    expect(await ends('--port', '0', '--backend', backend.url.origin)).toEqual([
-      4,
-      `The backend ${backend.url.origin} answered 404, but it is not a repository manager. Check that the address includes its context path.\n`,
-    ]);
-  });
-
-  test('reports a missing world file', async () => {
-    const [code, stderr] = await ends('--port', '0', '--world', 'nowhere.json');
-    expect([code, stderr]).toEqual([5, `Can't read the world file ${join(project.dir, 'nowhere.json')} (ENOENT).\n`]);
-  });
-
-  test('reports a data folder that cannot be written', async () => {
-    writeFileSync(join(project.dir, 'a-file'), '');
-    const [code, stderr] = await ends('--port', '0', '--data', join('a-file', 'data'));
-    expect(code).toBe(5);
-    expect(stderr).toMatch(/^[^\n]*a-file[^\n]*\n$/);
-  });
-
-  test.runIf(existsSync('/proc/self'))('reports a data folder that cannot be created', async () => {
-    const [code, stderr] = await ends('--port', '0', '--data', '/proc/nowhere');
-    expect(code).toBe(5);
-    expect(stderr).toMatch(/^The data folder \/proc\/nowhere can't be written \(ENOENT\)\. [^\n]*\n$/);
-  });
-
-  test('reports a data folder in use and a damaged database, each with its own exit code', async () => {
-    const data = join(project.dir, 'shared-data');
-    const first = project.start('--port', '0', '--data', data, '--seed', '10');
-    running.push(first);
-    await first.address();
-    rmSync(join(data, 'db', 'in-use.lock'));
-    expect(await ends('--port', '0', '--data', data)).toEqual([
-      9,
-      `The data folder ${data} is in use by another server. Stop that one, or choose another folder with --data.\n`,
-    ]);
-    first.process.kill('SIGTERM');
-    await first.exited;
-    writeFileSync(join(data, 'db', 'registrar.db'), '');
-    const [code, stderr] = await ends('--port', '0', '--data', data);
-    expect(code).toBe(10);
-    expect(stderr).toMatch(/^The database [^\n]* is empty \(0 bytes\)\. Restore it from a backup, [^\n]*\n$/);
-  });
-
-  test('refuses to listen beyond this machine with the default password, and says how to change it', async () => {
-    const [code, stderr] = await ends('--port', '0', '--host', '0.0.0.0', '--seed', '10');
-    expect(code).toBe(6);
-    expect(stderr).toMatch(/^Refusing to listen on 0\.0\.0\.0 while admin has the default password\. [^\n]*\n$/);
-  });
-
-  test('explains itself when asked', async () => {
-    const started = project.start('--help');
-    expect(await started.exited).toMatchObject({
-      code: 0,
-      stderr: '',
-      stdout: expect.stringContaining('--context-path PATH'),
-    });
   });
 });

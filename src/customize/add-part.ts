@@ -8,7 +8,7 @@ import type { Change, ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
 import { keyRules, type KeyRule, type PartKind } from './key-rules.ts';
 import { addedFieldProblem } from './added-fields.ts';
-import { isFixed, isSecretControl } from './locked-fields.ts';
+import { isFixed, isMaskedBy } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
 import { foreignCall } from './option-calls.ts';
 import { besidePlace, groupNamed, type Position } from './move-part.ts';
@@ -211,8 +211,8 @@ function withSchema(parts: ScreenParts, { kind, name }: Added, given: Record<str
   const wrong = Object.keys(schema).find((key) => !addedSchemaKeys.includes(key));
   if (wrong !== undefined) return refusal(t('schema-key', { key: wrong }), t('remove'));
   // The data of an added column are only shown.
-  const isMasked = schema['format'] === 'password' || isSecretControl(given['widget']);
-  if (isMasked && !isBlank(schema['default'])) return refusal(t('default-secret', { path }), t('remove'));
+  if (isMaskedBy(parts.entity, schema, given['widget']) && !isBlank(schema['default']))
+    return refusal(t('default-secret', { path }), t('remove'));
   const own: Schema = kind === 'column' ? { ...schema, readOnly: true } : schema;
   return { ...parts, entity: withField(parts.entity, path, () => own) };
 }

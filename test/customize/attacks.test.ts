@@ -144,3 +144,14 @@ test.each(['timeZoneOffset', 'id'])(
     expect(screenAfter('tasks', made).screen.calls).toEqual(originalOf('tasks').screen.calls);
   },
 );
+
+test('A customization cannot move what is cleared while it is hidden into a group with a condition', () => {
+  const { skipped } = customized('http', {
+    'form/group:own': { add: true, title: 'Own', when: { signedIn: true } },
+    'form/field:retries': { group: 'own' },
+    'form/group:http': { before: 'retries' },
+  });
+  expect(skipped.map(({ place, found }) => [place, found])).toEqual([
+    ['form/group:http', expect.stringContaining('is not the value as loaded')],
+  ]);
+});

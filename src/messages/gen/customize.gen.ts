@@ -5,6 +5,8 @@ import { createFindingMessages } from '../finding-messages.ts';
 export type CustomizeMessages = {
   "too-slow": { seconds: number };
   "split-folder": null;
+  "slow-start": { seconds: number };
+  "wait-or-split": null;
   "field-unknown": { path: string };
   "field-set-by-server": { path: string };
   "remove": null;
@@ -152,6 +154,8 @@ export type CustomizeMessages = {
 export const t = createFindingMessages<CustomizeMessages>("customize", {
   "too-slow": ["Applying the customizations took longer than ",["seconds",2,{"one":[0," second"],"other":[0," seconds"]}],"."],
   "split-folder": "Undo the latest change, or use smaller files.",
+  "slow-start": ["Applying the customizations takes longer than ",["seconds",2,{"one":[0," second"],"other":[0," seconds"]}],"."],
+  "wait-or-split": "Wait until they are applied, or use smaller files.",
   "field-unknown": ["The entity has no field \"",["path"],"\"."],
   "field-set-by-server": ["\"",["path"],"\" is set by the server."],
   "remove": "Remove this change.",

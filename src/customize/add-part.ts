@@ -1,9 +1,9 @@
 // Adds a part to a screen: a column, a filter, a count, a field, a group, a note, a tag, a link or an example.
 import { fieldAt, schemaAt, type Schema } from '../engine/descriptor/entity.ts';
 import { partType } from '../engine/descriptor/form-parts.ts';
-import { isBlank, isMembers, isObject, type JsonPath, partAt } from '../engine/rules/paths.ts';
+import { isBlank, isObject, type JsonPath, partAt } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
-import { foreignAddress } from './apply-key.ts';
+import { foreignAddress, hasHtml } from './apply-key.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
 import { keyRules, type KeyRule, type PartKind } from './key-rules.ts';
@@ -146,11 +146,6 @@ function nameProblem({ kind }: Added, given: Record<string, unknown>): Refusal |
   );
   return wrong === undefined ? undefined : refusal(t('not-a-name', { key: wrong }), t('use-name'));
 }
-
-/** Whether a part, or one inside it, shows HTML. */
-export const hasHtml = (part: unknown): boolean =>
-  isMembers(part) &&
-  Object.entries(part).some(([key, value]) => (key === 'cell' && value === 'html') || hasHtml(value));
 
 /** The schema of the parts of a list. */
 function itemSchema({ kind, holder, list }: Omit<Added, 'name'>, meta: MetaSchema): Schema {

@@ -132,7 +132,7 @@ function withQuestion(place: Place, before: unknown, value: unknown): { value: u
 
 /** Why a setting cannot have a value: it would show HTML or a secret, or no longer take a value that is required. */
 function settingProblem(parts: ScreenParts, place: Place, key: string, value: unknown): Refusal | undefined {
-  if (key.endsWith('cell') && value === 'html') return refusal(t('html'), t('use-other-cell'));
+  if (hasHtml({ [key]: value })) return refusal(t('html'), t('use-other-cell'));
   if (key === 'pages') return pageSizeProblem(parts.screen, value);
   if (key !== 'widget') return undefined;
   const usual = partAt(parts.screen, [...place.path, key]);
@@ -158,3 +158,13 @@ export function foreignAddress(schema: Schema, value: unknown, meta: MetaSchema)
   if (found) return refusal(t('other-origin', { address: quoted(found.value) }), t('use-own-address'));
   return marks.flatMap(({ name, value: link }) => (name === 'address' && meta.linkProblem(String(link))) || [])[0];
 }
+
+/** Whether a part, or one inside it, shows HTML: as a cell, or as the text about what describes its fields. */
+export const hasHtml = (part: unknown): boolean =>
+  isMembers(part) &&
+  Object.entries(part).some(
+    ([key, value]) =>
+      ((key === 'cell' || key === 'as') && value === 'html') ||
+      (key === 'fieldsFrom' && isObject(value) && value['about'] !== undefined) ||
+      hasHtml(value),
+  );

@@ -74,6 +74,8 @@ export type CustomizeMessages = {
   "set-valid-default": null;
   "added-documentation": null;
   "remove-documentation": null;
+  "added-code": { key: string };
+  "use-described": null;
   "screen-name": { slug: string };
   "use-screen-name": null;
   "already-read-only": { place: string };
@@ -223,6 +225,8 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "set-valid-default": "Set a valid default.",
   "added-documentation": "An added screen cannot link to documentation outside of the console.",
   "remove-documentation": "Remove \"documentation\".",
+  "added-code": ["The code that \"",["key"],"\" names cannot be a part of an added screen."],
+  "use-described": "Describe the screen by its list, its form or its facts.",
   "screen-name": ["\"",["slug"],"\" is not a name for the folder of a screen."],
   "use-screen-name": "Use lower-case letters, digits and hyphens, and start with a letter.",
   "already-read-only": ["\"",["place"],"\" is already read-only."],

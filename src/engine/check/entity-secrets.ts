@@ -9,7 +9,8 @@ import { lineAt } from './calls.ts';
 import { isWithin } from './entity-fields.ts';
 import { controlOf } from './field-keys.ts';
 import type { JsonPath, Report } from './finding.ts';
-import { partAt } from '../rules/paths.ts';
+import { otherFieldOf } from '../rules/comparisons.ts';
+import { isObject, partAt } from '../rules/paths.ts';
 import { placesIn, textsIn } from '../rules/texts.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -98,6 +99,12 @@ export function checkSecrets(context: Context) {
       const place = placesIn(text).find((one) => isMaskedPlace(one, path, context));
       if (place !== undefined) report([...path, ...inside], t('reveal-secret', { place }), t('remove-from-text'));
     }
+  }
+  for (const { name, path, value } of marks) {
+    // A condition on an option is about the record of the option.
+    if (name !== 'comparison' || !isObject(value) || 'blank' in value || path.includes('only')) continue;
+    const compared = [value['field'], otherFieldOf(value)].find((one) => typeof one === 'string' && isMasked(one));
+    if (compared !== undefined) report(path, t('compares-secret', { field: String(compared) }), t('use-blank'));
   }
   for (const { id, at } of uses) {
     const holder = at.slice(0, -1);

@@ -271,6 +271,8 @@ export type CheckMessages = {
   "reveal-secret": { place: string };
   "remove-from-text": null;
   "send-in-body": null;
+  "compares-secret": { field: string };
+  "use-blank": null;
   "widget-reveal-secret": { controlName: string };
   "no-effect-write-only": { key: string };
   "all-references-resolved-record": { count: string };
@@ -930,6 +932,8 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "reveal-secret": ["{",["place"],"} would reveal a secret."],
   "remove-from-text": "Remove it from the text.",
   "send-in-body": "Send it in the body of the request.",
+  "compares-secret": ["The condition would reveal the value of \"",["field"],"\", which is a secret."],
+  "use-blank": "Test only whether it is blank.",
   "widget-reveal-secret": ["The widget \"",["controlName"],"\" would reveal a secret."],
   "no-effect-write-only": ["\"",["key"],"\" has no effect on a write-only field."],
   "all-references-resolved-record": ["With all references resolved, the record has ",["count"]," schemas."],

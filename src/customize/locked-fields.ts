@@ -1,13 +1,11 @@
 // Which fields may be taken out of the hands of users. A hidden or read-only field is not validated.
 import { compare } from '../engine/check/shape.ts';
 import { definitionsOf } from '../engine/check/intended-branch.ts';
-import type { Field } from '../engine/descriptor/descriptor.gen.ts';
 import { isRequired, resolved, schemaAt, type Schema } from '../engine/descriptor/entity.ts';
 import { joined } from '../engine/descriptor/form-parts.ts';
 import { holdsMasked, isMasked } from '../engine/descriptor/masked.ts';
 import { controlLanguage } from '../engine/kinds/control-language.gen.ts';
 import type { ControlLanguage } from '../engine/kinds/control-language.ts';
-import { controlFor } from '../engine/kinds/controls.ts';
 import { isBlank, isObject, partAt } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
@@ -95,18 +93,22 @@ const inItemsAt = (entity: Schema, schema: Schema, name: string): Schema => sche
 /** Whether a field, or a field of its items, would show a masked value by its control. */
 export function showsMasked(entity: Schema, schema: Schema, part: unknown): boolean {
   if (!isObject(part) || !holdsMasked(entity, schema)) return false;
-  const { widget, options, items } = part as Pick<Field, 'widget' | 'options' | 'items'>;
-  const control = traitsOf(widget ?? controlFor(options ? { options } : {}, schema, entity));
-  if (isMasked(schema)) return control?.isSecret !== true;
-  if (control?.hasEntries !== true) return true;
+  const { widget, options, items } = part;
+  if (isMasked(schema)) return widget === undefined ? options !== undefined : !isSecretControl(widget);
+  const entry = entrySchema(entity, schema);
+  const isUsuallyEntries = schema.properties === undefined && (isMap(schema) || entry.properties !== undefined);
+  const hasEntries = widget === undefined ? isUsuallyEntries : traitsOf(widget)?.hasEntries === true;
+  if (!hasEntries) return true;
   // Each field of an entry has a control of its own: the usual one, if none is named.
-  const names = Object.keys(entrySchema(entity, schema).properties ?? {});
+  const names = Object.keys(entry.properties ?? {});
   const fields: unknown = (isObject(items) && items['fields']) || names.map((field) => ({ field }));
   return (
     Array.isArray(fields) &&
     fields.some((one) => isObject(one) && showsMasked(entity, inItemsAt(entity, schema, String(one['field'])), one))
   );
 }
+
+const isMap = ({ additionalProperties }: Schema): boolean => typeof additionalProperties === 'object';
 
 const traitsOf = (widget: unknown): ControlLanguage | undefined =>
   typeof widget === 'string' && Object.hasOwn(controlLanguage, widget)

@@ -49,6 +49,15 @@ describe('a customization cannot', () => {
     },
   );
 
+  test('set the default of an added field that the server sets', () => {
+    const { skipped } = customized('routing-rules', {
+      'form/field:own': { add: true, schema: { type: 'string', title: 'Own', readOnly: true }, default: 'x' },
+    });
+    expect(skipped.map(({ key, found }) => `${key}: ${found}`)).toEqual([
+      'default: "own" is set by the server, so it has no default.',
+    ]);
+  });
+
   test('give a secret a default', () => {
     const { skipped, changes } = customizedIn(worlds[1]!, 'hooks', { 'form/field:secret': { default: 'x' } });
     expect([changes, skipped.map(({ found }) => found)]).toEqual([[], [expect.stringMatching(/is masked/)]]);

@@ -42,6 +42,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'editing.ts',
     'applying.ts',
     'applying-answers.ts',
+    'folder-look.ts',
     'page.ts',
     'page-changes.ts',
     'gateway.ts',

@@ -14,6 +14,8 @@ export type ApplierOptions = {
   screens?: readonly string[];
   /** What the page can do with files; nothing if it is left out. */
   edit?: 'check' | 'write';
+  /** Nothing is read: the page is told that the folders take long. */
+  isEmpty?: boolean;
 };
 
 /** A function that applies the folders as they are now, with a draft. Throws, now and later, if one is not a folder. */
@@ -21,8 +23,9 @@ export async function createApplier({
   folders,
   screens: screenFolders,
   edit,
+  isEmpty = false,
 }: ApplierOptions): Promise<(draft?: Draft) => Applied> {
-  const customize = await createCustomizer(folders, screenFolders);
+  const customize = await createCustomizer(folders, screenFolders, isEmpty);
   return (draft) => {
     const customized = customize(draft);
     const { screens, changes, skipped, notes, slugs, kinds, renames, tooSlow } = customized;

@@ -1,3 +1,7 @@
 // The time that applying customizations may take, which the server keeps and problems name. Imports nothing.
 
+/** Seconds for a change. A server that starts does not wait longer either. */
 export const mostSeconds = 10;
+
+/** Seconds after which a server that has started without customizations gives up applying them. */
+export const mostSecondsAtStart = 600;

@@ -37,11 +37,13 @@ export type Draft = { screen: string; text: string };
 
 /**
  * A function that reads and applies the folders as they are now, with a draft in place of its file in the last folder.
- * `screenFolders` have further screens. Throws, now and later, if one is not a folder.
+ * `screenFolders` have further screens. Throws, now and later, if one is not a folder. `isEmpty`: nothing is read, and
+ * the folders are reported to take long.
  */
 export async function createCustomizer(
   folders: readonly string[],
   screenFolders: readonly string[] = [],
+  isEmpty = false,
 ): Promise<(draft?: Draft) => Installation> {
   const vocabulary = await readVocabulary();
   const schemas = join(projectRoot, 'schemas');
@@ -53,10 +55,11 @@ export async function createCustomizer(
   requireFolders([...screenFolders, ...folders]);
   return (draft) => {
     requireFolders([...screenFolders, ...folders]);
-    const read = folders.map(readFolder);
-    const last = folders.at(-1);
+    const [used, usedScreens] = isEmpty ? [[], []] : [folders, screenFolders];
+    const read = used.map(readFolder);
+    const last = used.at(-1);
     const changed = draft && last !== undefined ? [...read.slice(0, -1), withDraft(read.at(-1)!, last, draft)] : read;
-    const all = [...screenFolders.map(readScreenFolder), ...changed];
+    const all = [...usedScreens.map(readScreenFolder), ...changed];
     const customized = customize(
       shipped,
       all.flatMap((one) => one.files),
@@ -65,11 +68,12 @@ export async function createCustomizer(
       renames,
       all.flatMap((one) => one.kinds),
     );
-    const { languages, problems, missing, changes: languageChanges } = languagesOf(folders, customized);
+    const { languages, problems, missing, changes: languageChanges } = languagesOf(used, customized);
     const catalogues = [...languages].map(([locale, language]) => ({ ...language, locale }));
     const report = (some: readonly Problem[]) => some.map((problem) => reported(problem, catalogues));
     const notes = report([...customized.notes, ...missing]);
-    const skipped = report([...all.flatMap((one) => one.problems), ...customized.skipped, ...problems]);
+    const slow = isEmpty ? [...screenFolders, ...folders].map(slowAtStart) : [];
+    const skipped = report([...slow, ...all.flatMap((one) => one.problems), ...customized.skipped, ...problems]);
     const tooSlow = report(
       [last ?? screenFolders.at(-1)].flatMap((folder) => (folder === undefined ? [] : [slowProblem(folder)])),
     );
@@ -81,7 +85,7 @@ export async function createCustomizer(
       tooSlow,
       languages,
       languageChanges,
-      edited: { folder: last ?? '', texts },
+      edited: { folder: folders.at(-1) ?? '', texts },
     };
   };
 }
@@ -108,6 +112,10 @@ function withShownPaths({ screen, entity, ...one }: ScreenSource): ScreenSource 
 /** Why a change of a folder is not in force if it takes too long. */
 const slowProblem = (folder: string): Problem =>
   fileProblem(basename(folder), refusal(finding('too-slow', { seconds: mostSeconds }), finding('split-folder')));
+
+/** Why a folder is not in force yet if it takes too long when the server starts. */
+const slowAtStart = (folder: string): Problem =>
+  fileProblem(basename(folder), refusal(finding('slow-start', { seconds: mostSeconds }), finding('wait-or-split')));
 
 function withDraft(read: CustomizationFolder, folder: string, { screen, text }: Draft): CustomizationFolder {
   const path = shownPath(folder, screen);

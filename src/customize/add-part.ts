@@ -1,14 +1,14 @@
 // Adds a part to a screen: a column, a filter, a count, a field, a group, a note, a tag, a link or an example.
 import { fieldAt, schemaAt, type Schema } from '../engine/descriptor/entity.ts';
 import { partType } from '../engine/descriptor/form-parts.ts';
-import { isBlank, isMembers, isObject, type JsonPath, partAt } from '../engine/rules/paths.ts';
+import { isBlank, isObject, type JsonPath, partAt } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
-import { foreignAddress } from './apply-key.ts';
+import { foreignAddress, hasHtml } from './apply-key.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
 import { keyRules, type KeyRule, type PartKind } from './key-rules.ts';
 import { addedFieldProblem } from './added-fields.ts';
-import { isFixed, isSecretControl } from './locked-fields.ts';
+import { isFixed, isMaskedBy } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
 import { foreignCall } from './option-calls.ts';
 import { besidePlace, groupNamed, type Position } from './move-part.ts';
@@ -147,11 +147,6 @@ function nameProblem({ kind }: Added, given: Record<string, unknown>): Refusal |
   return wrong === undefined ? undefined : refusal(t('not-a-name', { key: wrong }), t('use-name'));
 }
 
-/** Whether a part, or one inside it, shows HTML. */
-export const hasHtml = (part: unknown): boolean =>
-  isMembers(part) &&
-  Object.entries(part).some(([key, value]) => (key === 'cell' && value === 'html') || hasHtml(value));
-
 /** The schema of the parts of a list. */
 function itemSchema({ kind, holder, list }: Omit<Added, 'name'>, meta: MetaSchema): Schema {
   const items = meta.itemsOf(meta.keyOf(holder.schema, String(list.at(-1)))!);
@@ -211,8 +206,8 @@ function withSchema(parts: ScreenParts, { kind, name }: Added, given: Record<str
   const wrong = Object.keys(schema).find((key) => !addedSchemaKeys.includes(key));
   if (wrong !== undefined) return refusal(t('schema-key', { key: wrong }), t('remove'));
   // The data of an added column are only shown.
-  const isMasked = schema['format'] === 'password' || isSecretControl(given['widget']);
-  if (isMasked && !isBlank(schema['default'])) return refusal(t('default-secret', { path }), t('remove'));
+  if (isMaskedBy(parts.entity, schema, given['widget']) && !isBlank(schema['default']))
+    return refusal(t('default-secret', { path }), t('remove'));
   const own: Schema = kind === 'column' ? { ...schema, readOnly: true } : schema;
   return { ...parts, entity: withField(parts.entity, path, () => own) };
 }

@@ -3,8 +3,8 @@ import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import { fieldAt, schemaAt } from '../engine/descriptor/entity.ts';
 import { operators } from '../engine/rules/comparisons.ts';
 import { isMembers, isObject } from '../engine/rules/paths.ts';
-import { longCall } from '../engine/rules/request.ts';
-import { placesIn } from '../engine/rules/texts.ts';
+import { longCall, placesOf } from '../engine/rules/request.ts';
+import { placesIn, textsIn } from '../engine/rules/texts.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
 import { fieldsIn, isFixed, showsMasked } from './locked-fields.ts';
@@ -31,19 +31,26 @@ export function editProblem({ screen, entity }: ScreenParts, path: string): Refu
   return decides.flat().some(isOf) ? refusal(t('data-decide', { path }), t('show-only')) : undefined;
 }
 
-/** The fields whose values conditions test. */
+/** The fields whose values conditions test, and those in permissions and in the choice of options. */
 function namedByConditions(value: unknown): string[] {
   if (!isMembers(value)) return [];
   const isTest = operators.some((key) => key in value);
   return Object.entries(value).flatMap(([key, part]) => {
     if (key === 'field') return isTest && typeof part === 'string' ? [part] : [];
+    if (printing.includes(key)) return textsIn(part).flatMap(([, text]) => formFields(placesIn(text)));
     const other = (isTest || key === 'user') && isObject(part) ? part['field'] : undefined;
     return [...(typeof other === 'string' ? [other] : []), ...namedByConditions(part)];
   });
 }
 
-/** The fields that decide to which address a call goes. */
+/** Keys whose placeholders decide. */
+const printing: readonly string[] = ['may', 'where', 'except'];
+
+/** The fields that decide to which address a call goes, or what is sent besides the record that is saved. */
 const namedByCalls = ({ calls = {} }: Screen): string[] =>
-  Object.values(calls).flatMap((call) =>
-    placesIn(longCall(call).call).flatMap((place) => (place.startsWith('form.') ? [place.slice('form.'.length)] : [])),
+  Object.entries(calls).flatMap(([id, call]) =>
+    formFields(['create', 'update'].includes(id) ? placesIn(longCall(call).call) : placesOf(call)),
   );
+
+const formFields = (places: readonly string[]): string[] =>
+  places.flatMap((place) => (place.startsWith('form.') ? [place.slice('form.'.length)] : []));

@@ -6,8 +6,7 @@ import { readDocument } from '../engine/check/document.ts';
 import type { JsonPath } from '../engine/rules/paths.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
-import { hasHtml } from './add-part.ts';
-import { foreignAddress } from './apply-key.ts';
+import { foreignAddress, hasHtml } from './apply-key.ts';
 import { readMetaSchema } from './meta.ts';
 import type { Problem } from './problem.ts';
 import { refusal, type Refusal } from './refusal.ts';
@@ -63,6 +62,9 @@ function foreignPart(
   if (!isObject(value)) return undefined;
   if (Object.hasOwn(value, 'documentation'))
     return { path: ['documentation'], why: refusal(t('added-documentation'), t('remove-documentation')) };
+  const ofCode = value['kind'] === 'story' ? 'kind' : Object.hasOwn(value, 'parts') ? 'parts' : undefined;
+  if (ofCode !== undefined)
+    return { path: [ofCode], why: refusal(t('added-code', { key: ofCode }), t('use-described')) };
   const meta = readMetaSchema(screenSchema);
   for (const [key, part] of Object.entries(value)) {
     const why = foreignAddress(screenSchema, { [key]: part }, meta);

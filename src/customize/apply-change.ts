@@ -8,7 +8,7 @@ import { addedData, addPart } from './add-part.ts';
 import { applyKey, openKeys } from './apply-key.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { groupsAround, has } from './group-rules.ts';
-import { defaultProblem, isFixed, isMasked } from './locked-fields.ts';
+import { defaultProblem, isFixed, isMaskedBy } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
 import { movePart, moveToGroup } from './move-part.ts';
 import { kindOfId, placesOf, type Place } from './places.ts';
@@ -106,7 +106,7 @@ function withDefault(parts: ScreenParts, place: Place, path: string, value: unkn
   const schema = fieldAt(parts.entity, path);
   if (!schema) return refusal(t('field-unknown', { path }), t('remove'));
   if (schema.readOnly) return refusal(t('default-set-by-server', { path }), t('remove'));
-  if (isMasked(schema, partOf(parts, place)['widget']) && !isBlank(value))
+  if (isMaskedBy(parts.entity, schema, partOf(parts, place)['widget']) && !isBlank(value))
     return refusal(t('default-secret', { path }), t('remove'));
   const set = (inner: Schema): Schema => ({ ...inner, default: value });
   const made = { ...parts, entity: withField(parts.entity, path, set) };

@@ -8,15 +8,15 @@ import { schemaAt, type Schema } from '../engine/descriptor/entity.ts';
 import { isBlank, isMembers, isObject, partAt } from '../engine/rules/paths.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
-import { groupsAround, has } from './group-rules.ts';
+import { hidingProblem } from './group-rules.ts';
 import {
   dataOf,
   fieldsIn,
-  isMasked,
   isReadOnlyControl,
   isSecretControl,
   lockProblem,
   lockProblemOf,
+  showsMasked,
 } from './locked-fields.ts';
 import { keyRules, ruleOf, type KeyRule } from './key-rules.ts';
 import type { MetaSchema } from './meta.ts';
@@ -80,17 +80,6 @@ function changed(
   }
 }
 
-/** Why a field or a group cannot be hidden by a further condition: what is saved then would not be the loaded value. */
-function hidingProblem(parts: ScreenParts, place: Place): Refusal | undefined {
-  if (place.kind !== 'field' && place.kind !== 'group') return undefined;
-  const part = partAt(parts.screen, place.path);
-  const fields = fieldsIn(part, place);
-  const around = [...groupsAround(parts.screen, place.path), ...fields.values(), part as Record<string, unknown>];
-  if (around.some((one) => has(one, 'whenHidden', 'resetBy')))
-    return refusal(t('hide-saves', { place: place.id }), t('remove'));
-  return lockProblemOf(parts, fields.keys());
-}
-
 /** Both conditions together. */
 const narrowed = (before: Condition | undefined, more: Condition): Condition =>
   before === undefined ? more : { all: [before, more] };
@@ -143,14 +132,19 @@ function withQuestion(place: Place, before: unknown, value: unknown): { value: u
 
 /** Why a setting cannot have a value: it would show HTML or a secret, or no longer take a value that is required. */
 function settingProblem(parts: ScreenParts, place: Place, key: string, value: unknown): Refusal | undefined {
-  if (key.endsWith('cell') && value === 'html') return refusal(t('html'), t('use-other-cell'));
+  if (hasHtml({ [key]: value })) return refusal(t('html'), t('use-other-cell'));
   if (key === 'pages') return pageSizeProblem(parts.screen, value);
   if (key !== 'widget') return undefined;
   const usual = partAt(parts.screen, [...place.path, key]);
   if (isReadOnlyControl(usual) && !isReadOnlyControl(value))
     return refusal(t('makes-editable', { place: place.id }), t('remove'));
-  const isSecret = usual === undefined ? isMasked(dataOf(parts, place), undefined) : isSecretControl(usual);
-  if (isSecret && !isSecretControl(value)) return refusal(t('reveals-secret', { place: place.id }), t('remove'));
+  const data = dataOf(parts, place);
+  const part = partAt(parts.screen, place.path) as object;
+  const shows = (one: object) => showsMasked(parts.entity, data, one);
+  const isRevealed = isSecretControl(usual)
+    ? !isSecretControl(value)
+    : !shows(part) && shows({ ...part, [key]: value });
+  if (isRevealed) return refusal(t('reveals-secret', { place: place.id }), t('remove'));
   if (place.field !== undefined && isSecretControl(value) && !isBlank(schemaAt(parts.entity, place.field).default))
     return refusal(t('default-secret', { path: place.field }), t('remove'));
   return place.field !== undefined && isReadOnlyControl(value) ? lockProblemOf(parts, [place.field]) : undefined;
@@ -164,3 +158,13 @@ export function foreignAddress(schema: Schema, value: unknown, meta: MetaSchema)
   if (found) return refusal(t('other-origin', { address: quoted(found.value) }), t('use-own-address'));
   return marks.flatMap(({ name, value: link }) => (name === 'address' && meta.linkProblem(String(link))) || [])[0];
 }
+
+/** Whether a part, or one inside it, shows HTML: as a cell, or as the text about what describes its fields. */
+export const hasHtml = (part: unknown): boolean =>
+  isMembers(part) &&
+  Object.entries(part).some(
+    ([key, value]) =>
+      ((key === 'cell' || key === 'as') && value === 'html') ||
+      (key === 'fieldsFrom' && isObject(value) && value['about'] !== undefined) ||
+      hasHtml(value),
+  );

@@ -32,6 +32,21 @@ export function groupProblem(
   const entered = after.filter((one) => !isIn(before, one));
   const saving = entered.find((one) => has(one, 'whenHidden', 'toggle', 'resetBy'));
   if (saving) return refusal(t('enters-condition', { group: saving.id }), t('choose-group'));
-  if (!entered.some((one) => has(one, 'when', 'readOnly'))) return undefined;
+  if (entered.some((one) => has(one, 'when'))) return hidingProblem(parts, place);
+  if (!entered.some((one) => has(one, 'readOnly'))) return undefined;
   return lockProblemOf(parts, fieldsIn(partAt(parts.screen, place.path), place).keys());
 }
+
+/** Why a field or a group cannot be hidden: what is saved then would not be the loaded value, or would lack a value. */
+export function hidingProblem(parts: ScreenParts, place: Place): Refusal | undefined {
+  if (place.kind !== 'field' && place.kind !== 'group') return undefined;
+  const part = partAt(parts.screen, place.path) as FormPart;
+  if ([...groupsAround(parts.screen, place.path), ...partsIn(part)].some((one) => has(one, 'whenHidden', 'resetBy')))
+    return refusal(t('hide-saves', { place: place.id }), t('remove'));
+  return lockProblemOf(parts, fieldsIn(part, place).keys());
+}
+
+type FormPart = Record<string, unknown> & { fields?: FormPart[] };
+
+/** A field, or a group with all that is in it. */
+const partsIn = (part: FormPart): FormPart[] => [part, ...(part.fields ?? []).flatMap(partsIn)];

@@ -3,7 +3,9 @@ import { compare } from '../engine/check/shape.ts';
 import { definitionsOf } from '../engine/check/intended-branch.ts';
 import { isRequired, resolved, schemaAt, type Schema } from '../engine/descriptor/entity.ts';
 import { joined } from '../engine/descriptor/form-parts.ts';
+import { holdsMasked, isMasked } from '../engine/descriptor/masked.ts';
 import { controlLanguage } from '../engine/kinds/control-language.gen.ts';
+import type { ControlLanguage } from '../engine/kinds/control-language.ts';
 import { isBlank, isObject, partAt } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
@@ -38,7 +40,7 @@ export function lockProblem({ screen, entity }: ScreenParts, path: string, isNew
   if (path === screen.key) return refusal(t('hide-key', { path }), t('remove'));
   const problem = defaultProblem(entity, path);
   // A masked field has no default.
-  return problem && isMasked(schemaAt(entity, path), part?.['widget'])
+  return problem && isMaskedBy(entity, schemaAt(entity, path), part?.['widget'])
     ? refusal(problem.words[0], t('remove'))
     : problem;
 }
@@ -64,9 +66,9 @@ export const isReadOnlyControl = (widget: unknown): boolean => traitsOf(widget)?
 
 export const isSecretControl = (widget: unknown): boolean => traitsOf(widget)?.isSecret === true;
 
-/** Whether the value of a field is not shown. */
-export const isMasked = ({ format, writeOnly }: Schema, widget: unknown): boolean =>
-  format === 'password' || writeOnly === true || isSecretControl(widget);
+/** Whether the value of a field, or a part of it, is not shown. */
+export const isMaskedBy = (entity: Schema, schema: Schema, widget: unknown): boolean =>
+  holdsMasked(entity, schema) || isSecretControl(widget);
 
 /** The schema of what a field or a field of items edits. */
 export function dataOf({ screen, entity }: ScreenParts, { field, kind, object, path }: Place): Schema {
@@ -79,24 +81,36 @@ export function dataOf({ screen, entity }: ScreenParts, { field, kind, object, p
   return inItems.reduce((schema, name) => inItemsAt(entity, schema, name), schemaAt(entity, joined(object, first)));
 }
 
-/** The schema of a field of the items of a list, or of the values of a map. */
-function inItemsAt(entity: Schema, { items, additionalProperties }: Schema, name: string): Schema {
+/** The schema of the items of a list, or of the values of a map. */
+function entrySchema(entity: Schema, { items, additionalProperties }: Schema): Schema {
   const inMap = typeof additionalProperties === 'object' ? additionalProperties : {};
-  return schemaAt({ ...resolved(entity, items ?? inMap), definitions: entity.definitions }, name);
+  return { ...resolved(entity, items ?? inMap), definitions: entity.definitions };
 }
+
+/** The schema of a field of them. */
+const inItemsAt = (entity: Schema, schema: Schema, name: string): Schema => schemaAt(entrySchema(entity, schema), name);
 
 /** Whether a field, or a field of its items, would show a masked value by its control. */
 export function showsMasked(entity: Schema, schema: Schema, part: unknown): boolean {
-  if (!isObject(part)) return false;
-  const { widget, items } = part;
-  if (widget !== undefined && !isSecretControl(widget) && isMasked(schema, undefined)) return true;
-  const fields = isObject(items) && Array.isArray(items['fields']) ? (items['fields'] as unknown[]) : [];
-  return fields.some(
-    (one) => isObject(one) && showsMasked(entity, inItemsAt(entity, schema, String(one['field'])), one),
+  if (!isObject(part) || !holdsMasked(entity, schema)) return false;
+  const { widget, options, items } = part;
+  if (isMasked(schema)) return widget === undefined ? options !== undefined : !isSecretControl(widget);
+  const entry = entrySchema(entity, schema);
+  const isUsuallyEntries = schema.properties === undefined && (isMap(schema) || entry.properties !== undefined);
+  const hasEntries = widget === undefined ? isUsuallyEntries : traitsOf(widget)?.hasEntries === true;
+  if (!hasEntries) return true;
+  // Each field of an entry has a control of its own: the usual one, if none is named.
+  const names = Object.keys(entry.properties ?? {});
+  const fields: unknown = (isObject(items) && items['fields']) || names.map((field) => ({ field }));
+  return (
+    Array.isArray(fields) &&
+    fields.some((one) => isObject(one) && showsMasked(entity, inItemsAt(entity, schema, String(one['field'])), one))
   );
 }
 
-const traitsOf = (widget: unknown) =>
+const isMap = ({ additionalProperties }: Schema): boolean => typeof additionalProperties === 'object';
+
+const traitsOf = (widget: unknown): ControlLanguage | undefined =>
   typeof widget === 'string' && Object.hasOwn(controlLanguage, widget)
     ? controlLanguage[widget as keyof typeof controlLanguage]
     : undefined;

@@ -4,7 +4,7 @@ import { searchedIn } from '../engine/rules/column-rules.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
-import { fieldsIn, lockProblemOf } from './locked-fields.ts';
+import { hidingProblem } from './group-rules.ts';
 import { neverHidden } from './key-rules.ts';
 import { screenPlace, type Place } from './places.ts';
 import { refusal, type Refusal } from './refusal.ts';
@@ -13,7 +13,7 @@ import { refusal, type Refusal } from './refusal.ts';
 export function hidden(parts: ScreenParts, place: Place): ScreenParts | Refusal {
   if (typeof place.path.at(-1) !== 'number' || neverHidden.includes(place.kind))
     return refusal(t('cannot-hide', { place: place.id }), t(place.id === screenPlace ? 'hide-entry' : 'remove'));
-  const problem = lockProblemOf(parts, fieldsIn(partAt(parts.screen, place.path), place).keys());
+  const problem = hidingProblem(parts, place);
   if (problem) return problem;
   const isLastColumn = (partAt(parts.screen, place.path.slice(0, -1)) as unknown[]).length === 1;
   if (place.kind === 'column' && isLastColumn) return refusal(t('cannot-hide', { place: place.id }), t('remove'));

@@ -3,17 +3,17 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Applied, ApplierOptions } from '../build/applier.ts';
 import type { Draft } from '../build/customizer.ts';
-import { mostSeconds } from '../build/applying-limit.ts';
+import { mostSeconds, mostSecondsAtStart } from '../build/applying-limit.ts';
 import { textOf } from '../messages/finding-messages.ts';
 import { t as problem } from '../messages/gen/customize.gen.ts';
 import { t } from '../messages/gen/customize-command.gen.ts';
 import type { Answer, Question } from './applying-answers.ts';
 
 /** Calls `stop` when the time is over. Returns the function that ends the wait. */
-export type Limit = (stop: () => void) => () => void;
+export type Limit = (stop: () => void, seconds: number) => () => void;
 
-const afterSeconds: Limit = (stop) => {
-  const timer = setTimeout(stop, 1000 * mostSeconds);
+const afterSeconds: Limit = (stop, seconds) => {
+  const timer = setTimeout(stop, 1000 * seconds);
   return () => clearTimeout(timer);
 };
 
@@ -21,6 +21,8 @@ export type ApplyingOptions = ApplierOptions & {
   /** The module of the thread. */
   entry?: URL;
   limit?: Limit;
+  /** Called when the first application takes longer than a later one may. */
+  onSlowStart?: () => void;
 };
 
 /** Applying took too long. */
@@ -32,13 +34,12 @@ export type Applying = {
   close: () => void;
 };
 
-/** Starts with the first call, which has no limit: until then there is nothing to go on with. */
+/** Starts with the first call, which may take much longer: until then there is nothing to go on with. */
 export function startApplying({
-  folders,
-  screens = [],
-  edit,
   entry = usualEntry(),
   limit = afterSeconds,
+  onSlowStart = () => {},
+  ...options
 }: ApplyingOptions): Applying {
   let worker: { thread: Worker; ready: boolean } | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -48,7 +49,7 @@ export function startApplying({
   let isClosed = false;
 
   const start = () => {
-    const thread = startThread(entry, { folders, screens, ...(edit && { edit }) });
+    const thread = startThread(entry, options);
     thread.on('error', () => {});
     thread.on('exit', () => {
       if (worker?.thread === thread) worker = undefined;
@@ -67,11 +68,18 @@ export function startApplying({
       own.ready = true;
       const answer = answerOf(thread);
       const tooSlow = new Promise<never>((_done, fail) => {
-        if (!isFirst) end = limit(() => fail(new TooSlow(textOf(problem('too-slow', { seconds: mostSeconds })))));
+        const within = (seconds: number) => {
+          end = limit(() => fail(new TooSlow(textOf(problem('too-slow', { seconds })))), seconds);
+        };
+        const goOn = () => {
+          onSlowStart();
+          within(mostSecondsAtStart);
+        };
+        if (isFirst) end = limit(goOn, mostSeconds);
+        else within(mostSeconds);
       });
       thread.postMessage({ draft } satisfies Question, []);
       const applied = await Promise.race([answer, tooSlow]);
-      isFirst = false;
       return applied!;
     } catch (error) {
       // One that has answered a question goes on.
@@ -81,6 +89,7 @@ export function startApplying({
       }
       throw error;
     } finally {
+      isFirst = false;
       end();
       thread.unref();
     }

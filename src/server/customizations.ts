@@ -1,14 +1,16 @@
 // The customizations of an installation: reads their folders, applies them, and applies them again after a change.
-import { join } from 'node:path';
 import type { Applied } from '../build/applier.ts';
+import { mostSeconds } from '../build/applying-limit.ts';
 import { pageBlock } from '../build/custom-block.ts';
 import type { CustomModules } from '../build/custom-modules.ts';
 import type { CustomizedScreen } from '../customize/change.ts';
-import { entryAt, isFolder, namesIn, partFolders } from '../customize/entries.ts';
 import { toProblemLine, type Reported } from '../customize/problem.ts';
+import { textOf } from '../messages/finding-messages.ts';
 import { t } from '../messages/gen/command-line.gen.ts';
+import { t as problem } from '../messages/gen/customize.gen.ts';
 import { startApplying, TooSlow, type ApplyingOptions } from './applying.ts';
 import { createEditing, type Editing } from './editing.ts';
+import { createLook } from './folder-look.ts';
 import type { PageCustomizations } from './page.ts';
 import { StartProblem } from './problem.ts';
 
@@ -41,7 +43,10 @@ export async function openCustomizations(
   const all = [...screenFolders, ...folders];
   // Without a folder for changes, there is nothing to edit.
   const edit = folders.length === 0 ? {} : { edit: isEditable ? ('write' as const) : ('check' as const) };
-  const { apply, close } = startApplying({ folders, screens: screenFolders, ...edit, ...applying });
+  const options = { folders, screens: screenFolders, ...edit, ...applying };
+  let goOn: () => void;
+  const isSlow = new Promise<undefined>((done) => (goOn = () => done(undefined)));
+  const { apply, close } = startApplying({ ...options, onSlowStart: () => goOn() });
   const files = new Map<string, string>();
   let inForce: ReadonlyMap<string, string> = new Map();
   const listeners = new Set<() => void>();
@@ -64,16 +69,21 @@ export async function openCustomizations(
     screens = new Map(applied.screens.map((screen) => [screen.slug, screen]));
     if (version !== applied.version) for (const listener of listeners) listener();
   };
-  const first = await apply().catch((error: Error) => {
+  // Before the files are read, so that a change while they are is not missed.
+  const haveChanged = createLook(folders, screenFolders);
+  const whole = apply();
+  const first = await Promise.race([whole, isSlow]).catch((error: Error) => {
     close();
     throw new StartProblem('data', error.message);
   });
-  put(first);
-  report(first, { folders, screenFolders }, print);
-  /** Applies the folders as they are now; what is in force stays if that is not possible. */
-  const applyAgain = async () => {
+  put(first ?? (await appliedNothing(options)));
+  if (first) report(first, { folders, screenFolders }, print);
+  else print(t('customize-later', { folders: all.join(', '), seconds: String(mostSeconds) }));
+  let isStarting = !first;
+  /** Puts what is applied into force; what is in force stays if that is not possible. */
+  const putNext = async (next: Promise<Applied>) => {
     try {
-      const applied = await apply();
+      const applied = await next;
       put(applied, current.version);
       report(applied, { folders, screenFolders }, print);
     } catch (error) {
@@ -83,15 +93,10 @@ export async function openCustomizations(
       if (error instanceof TooSlow) put(withProblems(current, current.tooSlow), current.version);
     }
   };
-  const stateOfAll = () =>
-    [...folders.map((folder) => stateOf(folder)), ...screenFolders.map((folder) => stateOf(folder, 1))].join();
-  let stateOfFiles = stateOfAll();
+  if (isStarting) void putNext(whole).finally(() => (isStarting = false));
   let latest = Promise.resolve();
-  const look = (): Promise<void> => {
-    const now = stateOfAll();
-    if (now === stateOfFiles) return latest;
-    stateOfFiles = now;
-    latest = applyAgain();
+  const look = (isWhole = false): Promise<void> => {
+    if (haveChanged(isWhole)) latest = putNext(apply());
     return latest;
   };
   const timer = setInterval(() => void look(), lookEvery);
@@ -109,12 +114,13 @@ export async function openCustomizations(
       folder: all.at(-1)!,
       current: () => current,
       customize: async (draft) => {
+        if (isStarting) throw new Error(textOf(problem('slow-start', { seconds: mostSeconds })));
         const applied = await apply(draft);
         keep(applied);
         return applied;
       },
       isWritable: isEditable,
-      written: look,
+      written: () => look(true),
     }),
     close: () => {
       isClosed = true;
@@ -124,6 +130,12 @@ export async function openCustomizations(
   };
 }
 
+/** What is in force while the folders are applied for the first time: nothing, with the reason. */
+async function appliedNothing(options: ApplyingOptions): Promise<Applied> {
+  const { apply, close } = startApplying({ ...options, isEmpty: true });
+  return apply().finally(close);
+}
+
 /** What is in force, with problems besides. */
 function withProblems(applied: Applied, problems: readonly Reported[]): Applied {
   const isKnown = ({ found }: Reported) => problems.some((problem) => problem.found === found);
@@ -131,23 +143,6 @@ function withProblems(applied: Applied, problems: readonly Reported[]): Applied 
   const parts = { ...applied.parts, report: { ...applied.parts.report, skipped } };
   const { report: file, ...block } = pageBlock(parts);
   return { ...applied, ...block, skipped, parts, files: new Map([...applied.files, file]) };
-}
-
-/** How deep the files of a customization are, as in messages/de/screens/status.json. */
-const deepest = 3;
-
-/** The names, times and sizes of the files in a folder that are read, which change when they do. */
-function stateOf(folder: string, depth = 0): string {
-  if (!isFolder(folder)) return '-';
-  return namesIn(folder)
-    .map((name) => {
-      const path = join(folder, name);
-      const isRead = depth === 0 ? partFolders.includes(name) : depth < deepest;
-      if (isRead && isFolder(path)) return `${name}/${stateOf(path, depth + 1)}`;
-      const { mtimeMs, size, ino } = entryAt(path) ?? {};
-      return `${name} ${mtimeMs} ${size} ${ino}`;
-    })
-    .join('\n');
 }
 
 type Folders = { folders: readonly string[]; screenFolders: readonly string[] };

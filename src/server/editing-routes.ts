@@ -1,7 +1,7 @@
 // The calls by which the page edits customizations. Each caller needs the permission to update settings.
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { customFolder } from '../build/custom-page.ts';
-import { isMembers } from '../engine/rules/paths.ts';
+import { isObject } from '../engine/rules/paths.ts';
 import { textOf, type Message } from '../messages/finding-messages.ts';
 import { t } from '../messages/gen/editing.gen.ts';
 import { mostBytes, type Editing } from './editing.ts';
@@ -34,6 +34,11 @@ export function editingPlugin({ editing, ask, write }: EditingOptions): FastifyP
         return send(reply, 403, t('not-permitted', { permission: editingPermission }));
       users.set(request, identity.user);
     });
+    app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+      const { statusCode = 500 } = error;
+      if (statusCode >= 500) throw error;
+      return send(reply, statusCode, statusCode === 413 ? t('no-text') : t('not-json'));
+    });
     const address = `/${customFolder}/edit/:screen`;
     app.get<Target>(address, async ({ params: { screen } }, reply) => {
       const file = editing.read(screen);
@@ -46,7 +51,7 @@ export function editingPlugin({ editing, ask, write }: EditingOptions): FastifyP
     app.post<Target>(address, options, async ({ params: { screen }, body }, reply) => {
       const text = textIn(body);
       if (!editing.read(screen)) return send(reply, 404, t('no-file', { screen }));
-      if (text === undefined) return send(reply, 400, t('no-text'));
+      if (typeof text !== 'string') return send(reply, 400, text);
       try {
         return await reply.send(await editing.check(screen, text));
       } catch (error) {
@@ -57,8 +62,9 @@ export function editingPlugin({ editing, ask, write }: EditingOptions): FastifyP
     app.put<Target>(address, options, async (request, reply) => {
       const { screen } = request.params;
       const text = textIn(request.body);
-      const hash = isMembers(request.body) ? request.body['hash'] : undefined;
-      if (text === undefined || typeof hash !== 'string') return send(reply, 400, t('no-text'));
+      const hash = isObject(request.body) ? request.body['hash'] : undefined;
+      if (typeof text !== 'string') return send(reply, 400, text);
+      if (typeof hash !== 'string') return send(reply, 400, t('no-hash'));
       const mayWrite = async () => {
         const identity = await identityOf(request, ask);
         return !('status' in identity) && identity.may(editingPermission);
@@ -82,10 +88,11 @@ export function editingPlugin({ editing, ask, write }: EditingOptions): FastifyP
   };
 }
 
-/** The text of a body; undefined if it has none, or too much. */
-function textIn(body: unknown): string | undefined {
-  const text = isMembers(body) ? body['text'] : undefined;
-  return typeof text === 'string' && Buffer.byteLength(text) <= mostBytes ? text : undefined;
+/** The text of a body, or why there is none. */
+function textIn(body: unknown): string | Message {
+  if (!isObject(body)) return t('not-json');
+  const { text } = body;
+  return typeof text === 'string' && Buffer.byteLength(text) <= mostBytes ? text : t('no-text');
 }
 
 /** Sends a message in English, and its id and values, by which the page shows it in its own language. */

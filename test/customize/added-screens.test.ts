@@ -87,6 +87,18 @@ describe('added screens', () => {
       own: { list: { columns: [{ field: 'name', cell: 'html' }] } },
       says: /html is for HTML of the server/,
     },
+    {
+      what: 'HTML beside a badge',
+      own: { list: { columns: [{ field: 'name', cell: { as: 'html', tones: [] } }] } },
+      says: /html is for HTML of the server/,
+    },
+    {
+      what: 'HTML about an option',
+      own: { form: { fields: [{ field: 'name', fieldsFrom: { field: 'type', fields: 'all', about: 'about' } }] } },
+      says: /html is for HTML of the server/,
+    },
+    { what: 'a story', own: { kind: 'story' }, says: /code that "kind" names/ },
+    { what: 'a part in code', own: { parts: [{ id: 'password-change' }] }, says: /code that "parts" names/ },
   ])('cannot have $what', ({ own, says }) => {
     const { slugs, found } = withAdded(screenNamed('one', own));
     expect(slugs).toEqual([]);

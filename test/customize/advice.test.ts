@@ -64,6 +64,7 @@ const inFolder: InFolder[] = [
   ...given.folders,
   ofScreen('screen-name', 'use-screen-name', screenFiles('Ours', {})),
   ofScreen('screen-shipped', 'rename-screen', screenFiles('logging', {})),
+  ofScreen('added-code', 'use-described', screenFiles('ours', { parts: [{ id: 'password-change' }] })),
   ofScreen('added-documentation', 'remove-documentation', screenFiles('ours', { documentation: 'https://a.example' })),
   ofScreen('no-screen-file', 'add-screen-file', { 'screens/ours/entity.json': {} }),
 ];
@@ -135,6 +136,8 @@ const idsIn = (words: Words, area: string): string[] =>
 const seenElsewhere: Record<string, string> = {
   'customize too-slow': 'applying-limit: it takes seconds',
   'customize split-folder': 'applying-limit: it takes seconds',
+  'customize slow-start': 'slow-start: it takes seconds',
+  'customize wait-or-split': 'slow-start: it takes seconds',
   'customize unreadable': 'odd-entries: it depends on permissions',
   'customize check-rights': 'odd-entries: it depends on permissions',
   'customize too-many-entries': 'odd-entries: it takes 1,000 files',

@@ -49,6 +49,15 @@ describe('a customization cannot', () => {
     },
   );
 
+  test('set the default of an added field that the server sets', () => {
+    const { skipped } = customized('routing-rules', {
+      'form/field:own': { add: true, schema: { type: 'string', title: 'Own', readOnly: true }, default: 'x' },
+    });
+    expect(skipped.map(({ key, found }) => `${key}: ${found}`)).toEqual([
+      'default: "own" is set by the server, so it has no default.',
+    ]);
+  });
+
   test('give a secret a default', () => {
     const { skipped, changes } = customizedIn(worlds[1]!, 'hooks', { 'form/field:secret': { default: 'x' } });
     expect([changes, skipped.map(({ found }) => found)]).toEqual([[], [expect.stringMatching(/is masked/)]]);
@@ -144,3 +153,14 @@ test.each(['timeZoneOffset', 'id'])(
     expect(screenAfter('tasks', made).screen.calls).toEqual(originalOf('tasks').screen.calls);
   },
 );
+
+test('A customization cannot move what is cleared while it is hidden into a group with a condition', () => {
+  const { skipped } = customized('http', {
+    'form/group:own': { add: true, title: 'Own', when: { signedIn: true } },
+    'form/field:retries': { group: 'own' },
+    'form/group:http': { before: 'retries' },
+  });
+  expect(skipped.map(({ place, found }) => [place, found])).toEqual([
+    ['form/group:http', expect.stringContaining('is not the value as loaded')],
+  ]);
+});

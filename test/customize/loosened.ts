@@ -51,6 +51,13 @@ const conditionsAround = ({ screen }: ScreenParts, path: readonly (string | numb
     return part?.when === undefined ? [] : [part.when];
   });
 
+/** Whether a part of a form, or a group around it, decides what is saved while it is hidden. */
+const decidesSaved = ({ screen }: ScreenParts, path: readonly (string | number)[]) =>
+  path.some((_step, index) => {
+    const part = partAt(screen, path.slice(0, index + 1)) as { whenHidden?: string; resetBy?: string[] };
+    return part.whenHidden !== undefined || part.resetBy !== undefined;
+  });
+
 /** Controls that only show a value. */
 const showsOnly: readonly unknown[] = ['text-only', 'copy'];
 
@@ -74,12 +81,21 @@ export function loosened(original: ScreenParts, made: ScreenParts): string[] {
     'HTML',
   );
   const before = placesOf(original.screen, meta);
-  for (const [id, place] of placesOf(made.screen, meta)) {
+  const after = placesOf(made.screen, meta);
+  for (const [id, { path, kind }] of before)
+    if (kind === 'field' || kind === 'group')
+      demand(after.has(id) || !decidesSaved(original, path), `what is saved without ${id}`);
+  for (const [id, place] of after) {
     const former = before.get(id);
     if (!former) continue;
     const now = partAt(made.screen, place.path) as Record<string, unknown>;
     const then = partAt(original.screen, former.path) as Record<string, unknown>;
     const around = conditionsAround(made, place.path);
+    if (former.kind === 'field' || former.kind === 'group')
+      demand(
+        !decidesSaved(original, former.path) || sameJson(around, conditionsAround(original, former.path)),
+        `what is saved while ${id} is hidden`,
+      );
     // The links of a cell are chosen again with another cell.
     for (const condition of conditionsAround(original, former.path))
       demand(id.includes('/cell/') || around.some((one) => implies(one, condition)), `the condition of ${id}`);

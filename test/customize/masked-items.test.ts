@@ -1,4 +1,4 @@
-// Masked values in the items of lists and maps stay masked, whatever a customization says.
+// Masked values in objects, and in the items of lists and maps, stay masked, whatever a customization says.
 import { describe, expect, test } from 'vitest';
 import { partsOf, worlds, customizedIn } from './customized.ts';
 
@@ -32,8 +32,10 @@ const shapes = [
 
 const [, corpus] = worlds;
 
+type Shape = { schema: object; items: object | undefined };
+
 /** The corpus with a field of items in the form of hooks, or only its data. */
-function worldWith({ schema, items }: Pick<(typeof shapes)[number], 'schema' | 'items'>, isShown: boolean) {
+function worldWith({ schema, items }: Shape, isShown: boolean) {
   const sources = corpus!.sources.map((source) => {
     if (source.slug !== 'hooks') return source;
     const { screen, entity } = partsOf(source);
@@ -76,5 +78,88 @@ describe.each(shapes)('In $of', ({ schema, items, within }) => {
     const { found, made } = outcome(world, { 'form/field:owned': { add: true, items: shown } });
     expect([found, made]).toEqual([[expect.stringMatching(/is masked, and this widget would show its value/)], 0]);
     expect(outcome(world, { 'form/field:owned': { add: true, items } })).toEqual({ found: [], made: 1 });
+  });
+});
+
+/** Attempts to show all of `owned`, in which a value is masked. */
+const wholes: { by: string; change: object; says: RegExp }[] = [
+  ...['json', 'text-only'].map((widget) => ({
+    by: `the control ${widget}`,
+    change: { 'form/field:owned': { widget } },
+    says: /is masked, and this widget would show its value/,
+  })),
+  ...['form', 'record'].map((of) => ({
+    by: `a text about the ${of}`,
+    change: { 'form/note:own': { add: true, tone: 'info', text: `It is {${of}.owned}` } },
+    says: /\{(form|record)\.owned\} would reveal a secret/,
+  })),
+  {
+    by: 'a link',
+    change: {
+      'form/note:own': { add: true, tone: 'info', text: 'x', link: { to: 'admin/system/hooks:{form.owned}' } },
+    },
+    says: /\{form\.owned\} would reveal a secret/,
+  },
+  {
+    by: 'a text of a column',
+    change: { 'list/column:own': { add: true, field: 'name', header: 'Own', text: '{record.owned}' } },
+    says: /\{record\.owned\} would reveal a secret/,
+  },
+  {
+    by: 'a column',
+    change: { 'list/column:owned': { add: true, header: 'Own' } },
+    says: /is a secret, which a list must not show|is an object/,
+  },
+  {
+    by: 'the search',
+    change: { list: { search: ['name', 'owned'] } },
+    says: /is a secret, which a list must not show/,
+  },
+  {
+    by: 'a filter',
+    change: { 'list/filter:owned': { add: true, label: 'Own' } },
+    says: /is a secret, which a list must not show|is an object/,
+  },
+  {
+    by: 'the options of a field',
+    change: {
+      'form/field:pick': {
+        add: true,
+        schema: { type: 'string', title: 'Pick' },
+        options: { call: 'list', value: 'name', label: 'owned' },
+      },
+    },
+    says: /is a secret, which a list must not show/,
+  },
+];
+
+const anObject = { of: 'an object', schema: { ...item, title: 'Tokens' }, items: undefined };
+const withObjects = [...shapes, anObject];
+
+describe.each(withObjects)('Of $of', ({ of, schema, items }) => {
+  test.each(wholes)('nothing masked is shown by $by', ({ by, change, says }) => {
+    // An object in the form is shown by a group.
+    const isShown = of !== anObject.of && by.startsWith('the control');
+    const added = { 'form/field:owned': { add: true, ...(items && { items }), ...Object.values(change)[0] } };
+    const world = worldWith({ schema, items }, isShown);
+    const { found, made } = outcome(world, by.startsWith('the control') && !isShown ? added : change);
+    expect([found, made]).toEqual([[expect.stringMatching(says)], 0]);
+  });
+
+  test('no default is set, which everyone could read', () => {
+    const world = worldWith({ schema, items }, of !== anObject.of);
+    const place = 'form/field:owned';
+    const value = of.includes('list') ? [{ token: 'x' }] : { token: 'x' };
+    const { skipped } = customizedIn(world, 'hooks', {
+      [place]: { ...(of === anObject.of && { add: true, readOnly: 'onEdit' }), default: value },
+    });
+    expect(skipped.map(({ key, found }) => `${key}: ${found}`).join()).toMatch(/is masked/);
+  });
+});
+
+test('An added field of an object with a masked part is not edited as JSON', () => {
+  expect(outcome(worldWith(anObject, false), { 'form/field:owned': { add: true } })).toEqual({
+    found: ['"owned" is masked, and this widget would show its value.'],
+    made: 0,
   });
 });

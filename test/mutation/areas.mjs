@@ -8,6 +8,7 @@ const form = ['test/engine/form', 'test/engine/screen', 'test/descriptors/effect
 /** @type {Record<string, { sources: string[]; tests: string[] }>} */
 export const areas = {
   check: { sources: ['src/engine/check/**'], tests: ['test/descriptors'] },
+  customize: { sources: ['src/customize/**'], tests: ['test/customize'] },
   form: { sources: ['src/engine/form/**'], tests: form },
   format: { sources: ['src/engine/format/**'], tests: ['test/engine/format'] },
   kinds: { sources: ['src/engine/kinds/**'], tests: ['test/engine/kinds', 'test/engine/table', 'test/engine/screen'] },

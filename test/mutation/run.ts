@@ -1,5 +1,6 @@
 // `npm run test:mutation`: changes the sources at random places, one place at a time, and counts the changes that some
-// test finds. `-- form http` takes only these areas, `--sample 40` so many changes of each, `--seed 7` the same again.
+// test finds. `-- form http` takes only these areas, `--sample 40` so many changes of each, `--seed 7` the same again,
+// and `--only ConditionalExpression` changes of one kind, such as dropped checks.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +17,11 @@ type Report = { files: Record<string, { mutants: Mutant[] }> };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, sample: { type: 'string', default: '20' } },
+  options: {
+    seed: { type: 'string' },
+    sample: { type: 'string', default: '20' },
+    only: { type: 'string', default: '' },
+  },
 });
 const seed = values.seed ?? String(Math.floor(Math.random() * 1e6));
 const chosen = positionals.length > 0 ? positionals : Object.keys(areas);
@@ -29,7 +34,13 @@ const file = join(folder, 'report.json');
 
 /** Runs the tester on the sample of an area. */
 function mutate(area: string): Report {
-  const given = { MUTATION_AREA: area, MUTATION_SEED: seed, MUTATION_SAMPLE: values.sample, MUTATION_REPORT: file };
+  const given = {
+    MUTATION_AREA: area,
+    MUTATION_SEED: seed,
+    MUTATION_SAMPLE: values.sample,
+    MUTATION_ONLY: values.only,
+    MUTATION_REPORT: file,
+  };
   const { status } = spawnSync('npx', ['stryker', 'run', 'test/mutation/stryker.config.mjs'], {
     stdio: 'inherit',
     env: { ...process.env, ...given },

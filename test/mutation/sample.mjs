@@ -1,9 +1,9 @@
-// Plugin of the mutation tester: of all mutants of an area, it keeps a seeded random sample.
+// Plugin of the mutation tester: of all mutants of an area, or those of one kind, it keeps a seeded random sample.
 import { declareClassPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
 import { CheckStatus } from '@stryker-mutator/api/check';
 import { createHash } from 'node:crypto';
 
-const { MUTATION_SEED = '', MUTATION_SAMPLE = '' } = process.env;
+const { MUTATION_SEED = '', MUTATION_SAMPLE = '', MUTATION_ONLY = '' } = process.env;
 
 /** A number that depends on the seed and the mutant, and on nothing else of the run. */
 const rank = ({ fileName, location, replacement }) =>
@@ -18,7 +18,8 @@ class Sample {
   async init() {}
 
   async group(mutants) {
-    const ranked = mutants.map((mutant) => [rank(mutant), mutant.id]).sort(([a], [b]) => (a < b ? -1 : 1));
+    const wanted = mutants.filter(({ mutatorName }) => MUTATION_ONLY === '' || mutatorName === MUTATION_ONLY);
+    const ranked = wanted.map((mutant) => [rank(mutant), mutant.id]).sort(([a], [b]) => (a < b ? -1 : 1));
     this.#chosen = new Set(ranked.slice(0, Number(MUTATION_SAMPLE)).map(([, id]) => id));
     return [mutants.map(({ id }) => id)];
   }

@@ -15,7 +15,8 @@ export default defineConfig({
       if (project.test?.name !== 'node' && project.test?.name !== 'page') return [];
       const ending = project.test.name === 'page' ? 'test.tsx' : 'test.ts';
       const include = tests.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.${ending}`));
-      const test = { ...project.test, include: include.filter((path) => path.endsWith(ending)) };
+      // The tester runs tests in threads, which take no options of V8.
+      const test = { ...project.test, execArgv: [], include: include.filter((path) => path.endsWith(ending)) };
       return [{ ...project, test: test.name === 'page' ? { ...test, exclude: replacing } : test }];
     }),
   },

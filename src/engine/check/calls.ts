@@ -59,7 +59,8 @@ function unusedHint(id: string, { screen }: Context): Words {
   return known ? t('only-use-not-screen', { kinds: known, kind: screen.kind }) : t('use-options-action-panel');
 }
 
-const lineAt = (id: string, { screen, calls }: Context) =>
+/** Where the method and the path of a call are. */
+export const lineAt = (id: string, { screen, calls }: Pick<Context, 'screen' | 'calls'>) =>
   typeof screen.calls?.[id] === 'string' ? ['calls', id] : ['calls', id, calls[id]?.direct ? 'direct' : 'call'];
 
 function checkMethod(id: string, line: string, context: Context) {
@@ -69,14 +70,15 @@ function checkMethod(id: string, line: string, context: Context) {
   if (!isWellFormed(context, at)) return;
   const isAsked = (as: string) => uses.some((use) => use.id === id && use.as === as);
   const [way = ''] = path.split('?');
-  if (/[\\#]/.test(path) || way.split('/').some((part) => /^(\.|%2e){1,2}$/i.test(part)))
+  // A value after % would be read as a part of an encoded character.
+  if (/[\\#]|%(?![\da-f]{2})/i.test(path) || way.split('/').some((part) => /^(\.|%2e){1,2}$/i.test(part)))
     report(at, t('path-contains-browser-resolves'), t('write-full-path'));
   if (method === 'GET' && calls[id]?.body !== undefined)
     report(['calls', id, 'body'], t('get-request-cannot-body'), t('use-post-put-remove'), 'key');
   if (method === 'GET' && (id === 'create' || id === 'update' || id === 'delete'))
     report(at, t('changes-data-get-must', { id }), t('use-post-put-delete'));
-  // A request that only reads can be a POST, such as a search.
-  const isReading = id === 'list' || id === 'read' || listings.some(isAsked);
+  // A request that only reads can be a POST, such as a search. The one before saving is sent before anybody is asked.
+  const isReading = id === 'list' || id === 'read' || [...listings, 'beforeSave'].some(isAsked);
   if (isReading && method !== 'GET' && method !== 'POST')
     report(at, t('only-reads-data-but', { id, method }), t('use-get'));
   const { body, direct } = calls[id]!;

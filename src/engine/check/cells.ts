@@ -109,7 +109,8 @@ export function checkTable(
     if (schema && typesOf(schema).includes('object') && column.text === undefined)
       report([...here, 'field'], t('object-no-cell-can', { field: column.field }), t('show-one-fields-add'));
     const isSecret = isMaskedField(column.field, { entity, fields });
-    if (isSecret && !schema?.writeOnly)
+    // Of an object, a list shows only what a text prints of it.
+    if (isSecret && !schema?.writeOnly && !(schema && typesOf(schema).includes('object')))
       report([...here, 'field'], t('secret-list-must-not', { field: column.field }), t('remove-column'));
   });
   if (table.columns.every(({ when }) => when !== undefined))
@@ -129,6 +130,8 @@ export function checkTable(
     else if (entity && !fieldAt(entity, path)) report(here, ...noField(path, fieldNames(entity)));
     else if (entity && fieldAt(entity, path)?.writeOnly)
       report(here, t('write-only-server-never', { path }), t('remove-from-search'));
+    else if (isMaskedField(path, { entity, fields }))
+      report(here, t('secret-list-must-not', { field: path }), t('remove-from-search'));
     else if (!shown.includes(path) && !isMisspelt(path) && knowsColumns(context, at))
       report(here, t('searched-but-not-shown', { path }), instead(path, shown, t('names-columns')));
   });

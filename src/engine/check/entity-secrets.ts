@@ -1,10 +1,16 @@
 // Secrets: fields that are stored and never returned, so nothing may show them or rely on reading them.
 import type { Message } from '../../messages/finding-messages.ts';
 import type { Context } from './context.ts';
-import { fieldAt, typesOf, type Schema } from '../descriptor/entity.ts';
+import type { Field } from '../descriptor/descriptor.gen.ts';
+import { fieldAt, schemaAt, typesOf, type Schema } from '../descriptor/entity.ts';
+import { holdsMasked } from '../descriptor/masked.ts';
 import { controlName } from '../kinds/controls.ts';
+import { lineAt } from './calls.ts';
+import { isWithin } from './entity-fields.ts';
 import { controlOf } from './field-keys.ts';
 import type { JsonPath, Report } from './finding.ts';
+import { otherFieldOf } from '../rules/comparisons.ts';
+import { isObject, partAt } from '../rules/paths.ts';
 import { placesIn, textsIn } from '../rules/texts.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -56,15 +62,14 @@ function checkField(schema: Schema, at: JsonPath, report: Report) {
     report([...at, 'default'], t('write-only-field-cannot-default'), t('remove-default'), 'key');
 }
 
-/** Whether the control of a field would not show its value. */
-export const isMaskedField = (path: string, { entity, fields }: Pick<Context, 'entity' | 'fields'>): boolean => {
-  const { writeOnly, format } = (entity && fieldAt(entity, path)) ?? {};
-  return (
-    writeOnly === true ||
-    format === 'password' ||
-    fields.some((one) => one.path === path && controlOf(one.field)?.isSecret === true)
-  );
-};
+/** Whether data of a path are masked, or a part of them, by the entity or by the control that edits them. */
+export const isMaskedField = (path: string, { entity, fields }: Pick<Context, 'entity' | 'fields'>): boolean =>
+  (entity !== undefined && holdsMasked(entity, schemaAt(entity, path))) ||
+  fields.some((one) => isWithin(one.path, path) && isMaskedBy(one.field));
+
+/** Whether the control of a field, or of a field of its items, does not show its value. */
+const isMaskedBy = (field: Field): boolean =>
+  controlOf(field)?.isSecret === true || (field.items?.fields?.some(isMaskedBy) ?? false);
 
 /** Whether a placeholder of the text at a path has the value of a masked field or input. */
 function isMaskedPlace(place: string, [part, index]: JsonPath, context: Context): boolean {
@@ -76,13 +81,15 @@ function isMaskedPlace(place: string, [part, index]: JsonPath, context: Context)
   return inputs?.some(({ id, widget }) => id === name && controlOf({ field: id, widget })?.isSecret) ?? false;
 }
 
-/** Columns, searches and texts that would print a secret, and controls that would show it. */
+/** Columns, searches, options, texts and addresses that would print a secret, and controls that would show it. */
 export function checkSecrets(context: Context) {
-  const { screen, entity, fields, marks, report } = context;
-  if (!entity) return;
-  const isSecret = (path: string) => fieldAt(entity, path)?.writeOnly === true;
+  const { screen, entity, fields, marks, calls, uses, report } = context;
+  const isSecret = (path: string) => entity !== undefined && fieldAt(entity, path)?.writeOnly === true;
   const never = (path: string) => t('write-only-server-never', { path });
+  const isMasked = (path: string) => isMaskedField(path, context);
   if (screen.key !== undefined && isSecret(screen.key)) report(['key'], never(screen.key), t('use-another-field-key'));
+  else if (screen.key !== undefined && isMasked(screen.key))
+    report(['key'], t('secret-list-must-not', { field: screen.key }), t('use-another-field-key'));
   screen.list?.columns.forEach(({ field }, index) => {
     if (isSecret(field)) report(['list', 'columns', index, 'field'], never(field), t('remove-column'));
   });
@@ -92,6 +99,23 @@ export function checkSecrets(context: Context) {
       const place = placesIn(text).find((one) => isMaskedPlace(one, path, context));
       if (place !== undefined) report([...path, ...inside], t('reveal-secret', { place }), t('remove-from-text'));
     }
+  }
+  for (const { name, path, value } of marks) {
+    // A condition on an option is about the record of the option.
+    if (name !== 'comparison' || !isObject(value) || 'blank' in value || path.includes('only')) continue;
+    const compared = [value['field'], otherFieldOf(value)].find((one) => typeof one === 'string' && isMasked(one));
+    if (compared !== undefined) report(path, t('compares-secret', { field: String(compared) }), t('use-blank'));
+  }
+  for (const { id, at } of uses) {
+    const holder = at.slice(0, -1);
+    for (const key of id === 'list' && at.at(-2) === 'options' ? ['value', 'label'] : []) {
+      const field = partAt(screen, [...holder, key]);
+      if (typeof field === 'string' && isMasked(field))
+        report([...holder, key], t('secret-list-must-not', { field }), t('use-another-field'));
+    }
+    // Addresses are in the logs of servers and in the history of browsers.
+    const place = placesIn(calls[id]?.call ?? '').find((one) => isMaskedPlace(one, at, context));
+    if (place !== undefined) report(lineAt(id, context), t('reveal-secret', { place }), t('send-in-body'));
   }
   for (const { at, path, field } of fields) {
     if (!isSecret(path)) continue;

@@ -270,6 +270,9 @@ export type CheckMessages = {
   "badge": null;
   "reveal-secret": { place: string };
   "remove-from-text": null;
+  "send-in-body": null;
+  "compares-secret": { field: string };
+  "use-blank": null;
   "widget-reveal-secret": { controlName: string };
   "no-effect-write-only": { key: string };
   "all-references-resolved-record": { count: string };
@@ -731,7 +734,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "add-action-call-delete": "Add an action with \"call\": \"delete\", or remove it.",
   "only-use-not-screen": ["Only ",["kinds"]," use it, not a screen of kind \"",["kind"],"\": remove it."],
   "use-options-action-panel": "Use it in options, an action, a panel or beforeSave, or remove it.",
-  "path-contains-browser-resolves": "The path contains \".\", \"..\", a backslash or \"#\", which lead a browser to another path.",
+  "path-contains-browser-resolves": "The path contains \".\", \"..\", a backslash, \"#\" or an incomplete \"%\", which lead a browser to another path.",
   "write-full-path": "Write the full path.",
   "get-request-cannot-body": "A GET request cannot have a body.",
   "use-post-put-remove": "Use POST, PUT or PATCH, or remove the body.",
@@ -928,6 +931,9 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "badge": "badge",
   "reveal-secret": ["{",["place"],"} would reveal a secret."],
   "remove-from-text": "Remove it from the text.",
+  "send-in-body": "Send it in the body of the request.",
+  "compares-secret": ["The condition would reveal the value of \"",["field"],"\", which is a secret."],
+  "use-blank": "Test only whether it is blank.",
   "widget-reveal-secret": ["The widget \"",["controlName"],"\" would reveal a secret."],
   "no-effect-write-only": ["\"",["key"],"\" has no effect on a write-only field."],
   "all-references-resolved-record": ["With all references resolved, the record has ",["count"]," schemas."],

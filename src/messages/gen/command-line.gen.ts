@@ -84,6 +84,7 @@ export type CommandLineMessages = {
   "customized": { changes: number; folders: string };
   "customize-skipped": { count: number };
   "customize-kept": { problem: string };
+  "customize-later": { folders: string; seconds: string };
   "help-screens": null;
   "screens-added": { screens: number; folders: string };
 };
@@ -171,6 +172,7 @@ export const t = createMessages<CommandLineMessages>("command-line", {
   "customized": [["changes",2,{"one":[0," change"],"other":[0," changes"]}]," in force from ",["folders"]],
   "customize-skipped": [["count",2,{"one":[0," change was"],"other":[0," changes were"]}]," skipped:"],
   "customize-kept": [["problem"]," The last customizations stay in force."],
+  "customize-later": ["Applying the customizations from ",["folders"]," takes longer than ",["seconds"]," seconds. The server starts without them, and they will be in force once they are applied."],
   "help-screens": "adds the screens of the folders in DIR, such as drafts from an OpenAPI document (can be repeated); applies later changes at once",
   "screens-added": [["screens",2,{"one":"1 further screen","other":[0," further screens"]}]," from ",["folders"]],
 });

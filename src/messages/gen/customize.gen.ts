@@ -5,6 +5,8 @@ import { createFindingMessages } from '../finding-messages.ts';
 export type CustomizeMessages = {
   "too-slow": { seconds: number };
   "split-folder": null;
+  "slow-start": { seconds: number };
+  "wait-or-split": null;
   "field-unknown": { path: string };
   "field-set-by-server": { path: string };
   "remove": null;
@@ -72,6 +74,8 @@ export type CustomizeMessages = {
   "set-valid-default": null;
   "added-documentation": null;
   "remove-documentation": null;
+  "added-code": { key: string };
+  "use-described": null;
   "screen-name": { slug: string };
   "use-screen-name": null;
   "already-read-only": { place: string };
@@ -152,6 +156,8 @@ export type CustomizeMessages = {
 export const t = createFindingMessages<CustomizeMessages>("customize", {
   "too-slow": ["Applying the customizations took longer than ",["seconds",2,{"one":[0," second"],"other":[0," seconds"]}],"."],
   "split-folder": "Undo the latest change, or use smaller files.",
+  "slow-start": ["Applying the customizations takes longer than ",["seconds",2,{"one":[0," second"],"other":[0," seconds"]}],"."],
+  "wait-or-split": "Wait until they are applied, or use smaller files.",
   "field-unknown": ["The entity has no field \"",["path"],"\"."],
   "field-set-by-server": ["\"",["path"],"\" is set by the server."],
   "remove": "Remove this change.",
@@ -219,6 +225,8 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "set-valid-default": "Set a valid default.",
   "added-documentation": "An added screen cannot link to documentation outside of the console.",
   "remove-documentation": "Remove \"documentation\".",
+  "added-code": ["The code that \"",["key"],"\" names cannot be a part of an added screen."],
+  "use-described": "Describe the screen by its list, its form or its facts.",
   "screen-name": ["\"",["slug"],"\" is not a name for the folder of a screen."],
   "use-screen-name": "Use lower-case letters, digits and hyphens, and start with a letter.",
   "already-read-only": ["\"",["place"],"\" is already read-only."],

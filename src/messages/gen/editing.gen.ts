@@ -9,6 +9,8 @@ export type EditingMessages = {
   "not-permitted": { permission: string };
   "no-file": { screen: string };
   "no-text": null;
+  "no-hash": null;
+  "not-json": null;
   "not-checked": { problem: string };
   "changed": null;
 };
@@ -21,6 +23,8 @@ export const t = createFindingMessages<EditingMessages>("editing", {
   "not-permitted": ["You need the permission ",["permission"],"."],
   "no-file": ["There is no file for the screen \"",["screen"],"\" that could be edited."],
   "no-text": "The request has no text of up to 256 KB.",
+  "no-hash": "The request does not say which text it replaces.",
+  "not-json": "The body of the request is not a JSON object with the content type application/json.",
   "not-checked": ["The change could not be checked. ",["problem"]],
   "changed": "The file has changed since it was opened.",
 });

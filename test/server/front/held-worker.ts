@@ -1,5 +1,5 @@
-// Applies customizations in a thread like that of the server, but waits as long as there is a file `held` beside the
-// folder. A file `waiting` says that it does.
+// Applies customizations in a thread like that of the server, but waits before it as long as there is a file `held`
+// beside the folder, and after it as long as there is a file `kept`. A file `waiting` says that it waits.
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -11,11 +11,17 @@ const beside = (name: string) => join(options.folders[0]!, '..', name);
 const apply = await createApplier(options);
 const clock = new Int32Array(new SharedArrayBuffer(4));
 
-answerWith(parentPort!, (draft) => {
-  while (existsSync(beside('held'))) {
+function waitFor(name: string) {
+  while (!options.isEmpty && existsSync(beside(name))) {
     writeFileSync(beside('waiting'), '');
     Atomics.wait(clock, 0, 0, 10);
   }
   rmSync(beside('waiting'), { force: true });
-  return apply(draft);
+}
+
+answerWith(parentPort!, (draft) => {
+  waitFor('held');
+  const applied = apply(draft);
+  waitFor('kept');
+  return applied;
 });

@@ -1,0 +1,72 @@
+// Data by which a screen decides, or that it sends besides the record that is saved, cannot be edited by added fields.
+import { describe, expect, test } from 'vitest';
+import type { Schema } from '../../src/engine/descriptor/entity.ts';
+import { withValueAt } from '../../src/engine/rules/paths.ts';
+import { customizedIn, partsOf, worlds } from './customized.ts';
+
+const [, corpus] = worlds;
+
+/** Where the screen of hooks names the data, and by what. */
+const uses: { what: string; at: string; by: unknown; schema?: Schema }[] = [
+  { what: 'the address of a call', at: 'calls.known', by: 'GET v1/hooks/{form.own}/known' },
+  { what: 'the query of a call', at: 'calls.known', by: 'GET v1/hooks/{form.name}/known?of={form.own}' },
+  { what: 'a value that a panel sends', at: 'calls.try.body', by: { values: { url: '{form.own}' } } },
+  { what: 'a field that a panel sends', at: 'calls.try.body', by: ['url', 'own'] },
+  { what: 'the permission to change a record', at: 'may.update', by: 'nexus:{form.own}:update' },
+  { what: 'the permission for an action', at: 'actions.0.may', by: 'nexus:{form.own}:update' },
+  { what: 'which options are offered', at: 'form.fields.3.options.where', by: { of: ['{form.own}'] } },
+  { what: 'which option is not offered', at: 'form.fields.3.options.except', by: '{form.own}' },
+  { what: 'a condition', at: 'actions.0.when', by: { field: 'own', is: 'x' } },
+  { what: 'a condition in others', at: 'actions.0.when', by: { not: { any: [{ field: 'own', blank: true }] } } },
+  { what: 'the user of a condition', at: 'actions.0.when', by: { user: { field: 'own' } } },
+  { what: 'the other field of a condition', at: 'actions.0.when', by: { field: 'url', is: { field: 'own' } } },
+  { what: 'what tells records apart', at: 'key', by: 'own' },
+];
+
+const text = { type: 'string', title: 'Own' };
+
+/** The corpus with data that the form of hooks does not show, at a path, and one use of them. */
+function worldWith({ at, by }: Pick<(typeof uses)[number], 'at' | 'by'>, path: string) {
+  const sources = corpus!.sources.map((source) => {
+    if (source.slug !== 'hooks') return source;
+    const { screen, entity } = partsOf(source);
+    const used = JSON.parse(JSON.stringify(by).replaceAll(/\bown\b/g, path)) as unknown;
+    const own = path === 'own' ? text : { type: 'object', title: 'Own', properties: { part: text } };
+    const made = withValueAt(screen, at, used);
+    const more = { ...entity, properties: { ...entity.properties, own } };
+    return {
+      ...source,
+      screen: { ...source.screen, text: JSON.stringify(made) },
+      entity: { ...source.entity!, text: JSON.stringify(more) },
+    };
+  });
+  return { ...corpus!, sources };
+}
+
+const outcome = (world: typeof corpus, field: string, part: object = {}) => {
+  const { skipped, changes } = customizedIn(world!, 'hooks', { [`form/field:${field}`]: { add: true, ...part } });
+  return { found: skipped.map(({ found }) => found), made: changes.length };
+};
+
+describe.each(['own', 'own.part'])('Data at %s', (path) => {
+  test.each(uses)('cannot be edited by an added field if they decide $what', (use) => {
+    const world = worldWith(use, path);
+    expect(outcome(world, path)).toEqual({
+      found: [`"${path}" affects other parts of the screen, or what it sends.`],
+      made: 0,
+    });
+    expect(outcome(world, path, { widget: 'text-only' })).toEqual({ found: [], made: 1 });
+  });
+
+  test('can be edited by an added field if they decide nothing', () => {
+    const world = worldWith({ at: 'summary', by: 'About hooks' }, path);
+    expect(outcome(world, path)).toEqual({ found: [], made: 1 });
+  });
+});
+
+test.each(uses)('Data around those that decide $what cannot be edited by an added field either', (use) => {
+  expect(outcome(worldWith(use, 'own.part'), 'own')).toEqual({
+    found: ['"own" affects other parts of the screen, or what it sends.'],
+    made: 0,
+  });
+});

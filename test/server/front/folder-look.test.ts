@@ -1,0 +1,117 @@
+// Whether the files of customizations have changed, however they are written.
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLook } from '../../../src/server/folder-look.ts';
+
+let root: string;
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'registrar-look-'));
+  folder = join(root, 'team');
+  file = join(folder, 'logging.json');
+  mkdirSync(join(folder, 'screens/teams'), { recursive: true });
+  mkdirSync(join(folder, 'messages/de/screens'), { recursive: true });
+  writeFileSync(file, 'first');
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+const ways: { what: string; change: () => void }[] = [
+  { what: 'written again', change: () => writeFileSync(file, 'second') },
+  {
+    what: 'written again with as many characters and the time of before',
+    change: () => {
+      const { atime, mtime } = statSync(file);
+      writeFileSync(file, 'FIRST');
+      utimesSync(file, atime, mtime);
+    },
+  },
+  {
+    what: 'replaced by another one that is renamed',
+    change: () => {
+      writeFileSync(join(root, 'next'), 'first');
+      renameSync(join(root, 'next'), file);
+    },
+  },
+  {
+    what: 'replaced by a link',
+    change: () => {
+      writeFileSync(join(root, 'next'), 'first');
+      rmSync(file);
+      symlinkSync(join(root, 'next'), file);
+    },
+  },
+  { what: 'removed', change: () => rmSync(file) },
+  { what: 'renamed to capitals', change: () => renameSync(file, join(folder, 'LOGGING.json')) },
+  {
+    what: 'joined by one whose name has the same letters in another form',
+    change: () => ['ü', 'u\u0308'].forEach((name) => writeFileSync(join(folder, `${name}.json`), '')),
+  },
+  { what: 'removed with its folder', change: () => rmSync(folder, { recursive: true }) },
+  {
+    what: 'removed with its folder, which is made again',
+    change: () => {
+      rmSync(folder, { recursive: true });
+      mkdirSync(folder);
+      writeFileSync(file, 'first');
+    },
+  },
+  {
+    what: 'joined by one of an added screen',
+    change: () => writeFileSync(join(folder, 'screens/teams/screen.json'), ''),
+  },
+  { what: 'joined by a language', change: () => writeFileSync(join(folder, 'messages/de/screens/teams.json'), '') },
+];
+
+test.each(ways)('A file is $what', ({ change }) => {
+  const haveChanged = createLook([folder], []);
+  expect([haveChanged(), haveChanged()]).toEqual([false, false]);
+  change();
+  expect([haveChanged(), haveChanged(), haveChanged()]).toEqual([false, true, false]);
+});
+
+test('A file that is still being written is waited for', () => {
+  const haveChanged = createLook([folder], []);
+  for (const part of ['{', ' "version"', ': 2']) {
+    appendFileSync(file, part);
+    expect(haveChanged()).toBe(false);
+  }
+  expect([haveChanged(), haveChanged()]).toEqual([true, false]);
+});
+
+test('A file that changes all the time is read from time to time', () => {
+  const haveChanged = createLook([folder], []);
+  const said = Array.from({ length: 12 }, () => {
+    appendFileSync(file, 'more');
+    return haveChanged();
+  });
+  expect(said.filter(Boolean)).toHaveLength(3);
+});
+
+test('A file that is known to be whole is not waited for', () => {
+  const haveChanged = createLook([folder], []);
+  writeFileSync(file, 'second');
+  expect([haveChanged(true), haveChanged()]).toEqual([true, false]);
+});
+
+test('A file that is as it was before it changed needs nothing', () => {
+  const haveChanged = createLook([folder], []);
+  renameSync(folder, `${folder}-away`);
+  expect(haveChanged()).toBe(false);
+  renameSync(`${folder}-away`, folder);
+  expect([haveChanged(), haveChanged()]).toEqual([false, false]);
+});

@@ -1,7 +1,10 @@
 // The time that applying customizations may take, which the server keeps and problems name. Imports nothing.
 
-/** Seconds for a change. A server that starts does not wait longer either. */
+/** Seconds for a change. */
 export const mostSeconds = 10;
+
+/** Seconds after which a server starts without its customizations: many, because nothing is restricted meanwhile. */
+export const startSeconds = 60;
 
 /** Seconds after which a server that has started without customizations gives up applying them. */
 export const mostSecondsAtStart = 600;

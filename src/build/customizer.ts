@@ -11,7 +11,7 @@ import type { Vocabulary } from '../engine/check/context.ts';
 import type { SourceFile } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/customize-command.gen.ts';
 import { t as finding } from '../messages/gen/customize.gen.ts';
-import { mostSeconds } from './applying-limit.ts';
+import { mostSeconds, startSeconds } from './applying-limit.ts';
 import type { LanguageChanges } from './language-changes.ts';
 import type { Languages } from './language-modules.ts';
 import { projectRoot } from './project-root.ts';
@@ -115,7 +115,7 @@ const slowProblem = (folder: string): Problem =>
 
 /** Why a folder is not in force yet if it takes too long when the server starts. */
 const slowAtStart = (folder: string): Problem =>
-  fileProblem(basename(folder), refusal(finding('slow-start', { seconds: mostSeconds }), finding('wait-or-split')));
+  fileProblem(basename(folder), refusal(finding('slow-start', { seconds: startSeconds }), finding('wait-or-split')));
 
 function withDraft(read: CustomizationFolder, folder: string, { screen, text }: Draft): CustomizationFolder {
   const path = shownPath(folder, screen);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Applied, ApplierOptions } from '../build/applier.ts';
 import type { Draft } from '../build/customizer.ts';
-import { mostSeconds, mostSecondsAtStart } from '../build/applying-limit.ts';
+import { mostSeconds, mostSecondsAtStart, startSeconds } from '../build/applying-limit.ts';
 import { textOf } from '../messages/finding-messages.ts';
 import { t as problem } from '../messages/gen/customize.gen.ts';
 import { t } from '../messages/gen/customize-command.gen.ts';
@@ -21,7 +21,7 @@ export type ApplyingOptions = ApplierOptions & {
   /** The module of the thread. */
   entry?: URL;
   limit?: Limit;
-  /** Called when the first application takes longer than a later one may. */
+  /** Called when the first application takes longer than a server waits that starts. */
   onSlowStart?: () => void;
 };
 
@@ -75,7 +75,7 @@ export function startApplying({
           onSlowStart();
           within(mostSecondsAtStart);
         };
-        if (isFirst) end = limit(goOn, mostSeconds);
+        if (isFirst) end = limit(goOn, startSeconds);
         else within(mostSeconds);
       });
       thread.postMessage({ draft } satisfies Question, []);

@@ -1,6 +1,6 @@
 // The customizations of an installation: reads their folders, applies them, and applies them again after a change.
 import type { Applied } from '../build/applier.ts';
-import { mostSeconds } from '../build/applying-limit.ts';
+import { startSeconds } from '../build/applying-limit.ts';
 import { pageBlock } from '../build/custom-block.ts';
 import type { CustomModules } from '../build/custom-modules.ts';
 import type { CustomizedScreen } from '../customize/change.ts';
@@ -78,7 +78,7 @@ export async function openCustomizations(
   });
   put(first ?? (await appliedNothing(options)));
   if (first) report(first, { folders, screenFolders }, print);
-  else print(t('customize-later', { folders: all.join(', '), seconds: String(mostSeconds) }));
+  else print(t('customize-later', { folders: all.join(', '), seconds: String(startSeconds) }));
   let isStarting = !first;
   /** Puts what is applied into force; what is in force stays if that is not possible. */
   const putNext = async (next: Promise<Applied>) => {
@@ -114,7 +114,7 @@ export async function openCustomizations(
       folder: all.at(-1)!,
       current: () => current,
       customize: async (draft) => {
-        if (isStarting) throw new Error(textOf(problem('slow-start', { seconds: mostSeconds })));
+        if (isStarting) throw new Error(textOf(problem('slow-start', { seconds: startSeconds })));
         const applied = await apply(draft);
         keep(applied);
         return applied;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mostSeconds, mostSecondsAtStart } from '../../../src/build/applying-limit.ts';
+import { mostSecondsAtStart, startSeconds } from '../../../src/build/applying-limit.ts';
 import { type Customizations, openCustomizations } from '../../../src/server/customizations.ts';
 
 let root: string;
@@ -44,7 +44,7 @@ async function openSlowly(name: string) {
     },
   });
   await isWaiting();
-  expect(waits.map(({ seconds }) => seconds)).toEqual([mostSeconds]);
+  expect(waits.map(({ seconds }) => seconds)).toEqual([startSeconds]);
   waits[0]!.stop();
   customizations = await opening;
   return customizations;
@@ -59,13 +59,13 @@ test('It starts without them, names the folder to the page and in the log, and a
   const changed = vi.fn<() => void>();
   onChange(changed);
   expect(printed).toEqual([
-    `Applying the customizations from ${folder} takes longer than 10 seconds. The server starts without them, and they will be in force once they are applied.`,
+    `Applying the customizations from ${folder} takes longer than 60 seconds. The server starts without them, and they will be in force once they are applied.`,
   ]);
   const { menus, skipped, changes } = block();
   expect([menus, skipped]).toEqual([{}, 1]);
   const report = file(changes.split('/').at(-1)!)!;
   expect(report).toContain('"file":"team"');
-  expect(report).toContain('Applying the customizations takes longer than 10 seconds.');
+  expect(report).toContain('Applying the customizations takes longer than 60 seconds.');
   rmSync(join(root, 'held'));
   await titleIs('Ours');
   expect([block().skipped, changed.mock.calls.length]).toEqual([0, 1]);
@@ -75,7 +75,7 @@ test('It starts without them, names the folder to the page and in the log, and a
 test('Its files cannot be edited until they are applied, and the page is told why at once', async () => {
   const { editing } = await openSlowly('held');
   const { hash } = editing.read('logging')!;
-  const says = 'Applying the customizations takes longer than 10 seconds';
+  const says = 'Applying the customizations takes longer than 60 seconds';
   await expect(editing.check('logging', '{ "version": 2 }')).rejects.toThrow(says);
   const written = await editing.write('logging', '{ "version": 2 }', hash, () => Promise.resolve(true));
   expect(JSON.stringify(written)).toContain(says);

@@ -49,15 +49,6 @@ describe('a customization cannot', () => {
     },
   );
 
-  test('set the default of an added field that the server sets', () => {
-    const { skipped } = customized('routing-rules', {
-      'form/field:own': { add: true, schema: { type: 'string', title: 'Own', readOnly: true }, default: 'x' },
-    });
-    expect(skipped.map(({ key, found }) => `${key}: ${found}`)).toEqual([
-      'default: "own" is set by the server, so it has no default.',
-    ]);
-  });
-
   test('give a secret a default', () => {
     const { skipped, changes } = customizedIn(worlds[1]!, 'hooks', { 'form/field:secret': { default: 'x' } });
     expect([changes, skipped.map(({ found }) => found)]).toEqual([[], [expect.stringMatching(/is masked/)]]);
@@ -162,5 +153,14 @@ test('A customization cannot move what is cleared while it is hidden into a grou
   });
   expect(skipped.map(({ place, found }) => [place, found])).toEqual([
     ['form/group:http', expect.stringContaining('is not the value as loaded')],
+  ]);
+});
+
+test('A customization cannot set the default of an added field that the server sets', () => {
+  const { skipped } = customized('routing-rules', {
+    'form/field:own': { add: true, schema: { type: 'string', title: 'Own', readOnly: true }, default: 'x' },
+  });
+  expect(skipped.map(({ key, found }) => `${key}: ${found}`)).toEqual([
+    'default: "own" is set by the server, so it has no default.',
   ]);
 });

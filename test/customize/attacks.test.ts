@@ -164,3 +164,14 @@ test('A customization cannot set the default of an added field that the server s
     'default: "own" is set by the server, so it has no default.',
   ]);
 });
+
+test('A customization cannot hide every column of a list', () => {
+  const columns = originalOf('content-selectors').screen.list!.columns.map(({ field }) => field);
+  const last = columns.at(-1)!;
+  const { skipped, changes } = customized('content-selectors', {
+    list: { sortBy: last },
+    ...Object.fromEntries(columns.map((field) => [`list/column:${field}`, { hidden: true }])),
+  });
+  expect(skipped.map(({ found }) => found)).toEqual([`"list/column:${last}" cannot be hidden.`]);
+  expect(changes).toHaveLength(columns.length);
+});

@@ -97,8 +97,8 @@ describe('added screens', () => {
       own: { form: { fields: [{ field: 'name', fieldsFrom: { field: 'type', fields: 'all', about: 'about' } }] } },
       says: /html is for HTML of the server/,
     },
-    { what: 'a story', own: { kind: 'story' }, says: /code that "kind" names/ },
-    { what: 'a part in code', own: { parts: [{ id: 'password-change' }] }, says: /code that "parts" names/ },
+    { what: 'a story', own: { kind: 'story' }, says: /cannot name code, as "kind" does/ },
+    { what: 'a part in code', own: { parts: [{ id: 'password-change' }] }, says: /cannot name code, as "parts" does/ },
   ])('cannot have $what', ({ own, says }) => {
     const { slugs, found } = withAdded(screenNamed('one', own));
     expect(slugs).toEqual([]);

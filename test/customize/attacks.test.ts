@@ -49,15 +49,6 @@ describe('a customization cannot', () => {
     },
   );
 
-  test('set the default of an added field that the server sets', () => {
-    const { skipped } = customized('routing-rules', {
-      'form/field:own': { add: true, schema: { type: 'string', title: 'Own', readOnly: true }, default: 'x' },
-    });
-    expect(skipped.map(({ key, found }) => `${key}: ${found}`)).toEqual([
-      'default: "own" is set by the server, so it has no default.',
-    ]);
-  });
-
   test('give a secret a default', () => {
     const { skipped, changes } = customizedIn(worlds[1]!, 'hooks', { 'form/field:secret': { default: 'x' } });
     expect([changes, skipped.map(({ found }) => found)]).toEqual([[], [expect.stringMatching(/is masked/)]]);
@@ -163,4 +154,24 @@ test('A customization cannot move what is cleared while it is hidden into a grou
   expect(skipped.map(({ place, found }) => [place, found])).toEqual([
     ['form/group:http', expect.stringContaining('is not the value as loaded')],
   ]);
+});
+
+test('A customization cannot set the default of an added field that the server sets', () => {
+  const { skipped } = customized('routing-rules', {
+    'form/field:own': { add: true, schema: { type: 'string', title: 'Own', readOnly: true }, default: 'x' },
+  });
+  expect(skipped.map(({ key, found }) => `${key}: ${found}`)).toEqual([
+    'default: "own" is set by the server, so it has no default.',
+  ]);
+});
+
+test('A customization cannot hide every column of a list', () => {
+  const columns = originalOf('content-selectors').screen.list!.columns.map(({ field }) => field);
+  const last = columns.at(-1)!;
+  const { skipped, changes } = customized('content-selectors', {
+    list: { sortBy: last },
+    ...Object.fromEntries(columns.map((field) => [`list/column:${field}`, { hidden: true }])),
+  });
+  expect(skipped.map(({ found }) => found)).toEqual([`"list/column:${last}" cannot be hidden.`]);
+  expect(changes).toHaveLength(columns.length);
 });

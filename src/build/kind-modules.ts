@@ -44,8 +44,8 @@ function cellModules(kinds: readonly KindFolder[]): [path: string, text: string]
 function controlModules(controls: readonly ControlFolder[]): [path: string, text: string][] {
   const common = controls.filter(({ file }) => file.isCommon);
   const traits = controls.map(
-    ({ name, file: { label, isReadOnly, isJson, isObject, hasItems, hasEntries, cleared, cell } }) =>
-      entry(name, { label, isReadOnly, isJson, isObject, hasItems, hasEntries, cleared, cell }),
+    ({ name, file: { label, isReadOnly, isJson, isObject, hasItems, hasEntries, clearedByOption, cell } }) =>
+      entry(name, { label, isReadOnly, isJson, isObject, hasItems, hasEntries, clearedByOption, cell }),
   );
   const usual = controls.flatMap(({ name, file: { usualFor } }) =>
     usualFor

@@ -1,4 +1,6 @@
-// Fields that the server describes: the members of an object, by the option that is chosen in another field.
+// Fields that the server describes: the members of an object, by the option that is chosen in another field. Loads with
+// the screens that have any.
+import type { Definition } from '../definition.ts';
 import type { Field, Form, Group } from '../descriptor/descriptor.gen.ts';
 import { isGroup, joined } from '../descriptor/form-parts.ts';
 import { controlNamed } from '../kinds/controls.ts';
@@ -13,24 +15,28 @@ import type { FieldView } from './field-view.ts';
 import type { Issue } from './issues.ts';
 import type { LoadedOptions } from './options.ts';
 
-/** The members of an object; undefined for a field that is not described. */
-export function describedMembers({ field, widget }: FieldSpec, facts: Facts): DescribedMember[] | undefined {
-  const from = field.fieldsFrom;
-  return from && controlNamed(widget).describe?.(from, facts.option?.(from.field));
-}
+/** A definition with this file, if the server describes one of its fields. */
+export type WithDescribed = Definition & { described?: typeof described };
 
-/** What the server says about the option that describes the members; '' for nothing. */
-export const aboutMembers = ({ field: { fieldsFrom: from } }: FieldSpec, facts: Facts): string =>
-  from?.about === undefined ? '' : printed(valueAt(facts.option?.(from.field), from.about));
-
-/** What is wrong with the members of an object; null for a field that is not described. */
-export function memberIssue(
-  { widget }: FieldSpec,
-  members: readonly DescribedMember[] | undefined,
+/**
+ * The members of an object with their options, what the server says about the option that describes them ('' for
+ * nothing), and what is wrong with their values; undefined for a field that is not described.
+ */
+function membersIn(
+  { field, widget }: FieldSpec,
   value: Json,
-): Issue | null {
-  const items = members && controlNamed(widget).problems?.(members, value);
-  return items && Object.keys(items).length > 0 ? { text: null, items, advice: null, isMissing: true } : null;
+  { facts, options }: { facts: Facts; options: LoadedOptions },
+) {
+  const from = field.fieldsFrom;
+  const option = from && facts.option?.(from.field);
+  const { describe, problems } = controlNamed(widget);
+  const members = from && describe?.(from, option);
+  if (!members) return undefined;
+  const items = problems?.(members, value) ?? {};
+  const issue: Issue | null =
+    Object.keys(items).length > 0 ? { text: null, items, advice: null, isMissing: true } : null;
+  const about = from.about === undefined ? '' : printed(valueAt(option, from.about));
+  return { members: withChoices(members, options, value), about, issue };
 }
 
 /** Where the options of described fields come from, by id. */
@@ -42,7 +48,7 @@ export const sourcesOf = (fields: readonly FieldView[]): Map<string, DescribedOp
   );
 
 /** Members with their options. A value without an option is shown as itself and kept. */
-export const withChoices = (
+const withChoices = (
   members: readonly DescribedMember[],
   loaded: LoadedOptions,
   values: Json,
@@ -67,7 +73,7 @@ export const withChoices = (
   });
 
 /** The messages of a refusal that name a described member, at the position of that member. */
-export function placedAtMembers(refusal: Refusal, fields: readonly FieldView[]): Refusal {
+function placedAtMembers(refusal: Refusal, fields: readonly FieldView[]): Refusal {
   const places = new Map(
     fields.flatMap(({ path, members = [] }) => members.map(({ id }, index) => [id, `${path}[${index}]`] as const)),
   );
@@ -76,7 +82,7 @@ export function placedAtMembers(refusal: Refusal, fields: readonly FieldView[]):
 }
 
 /** A record without the members that belong to the server. */
-export function withoutOwn(record: Json, form: Form | undefined): Json {
+function withoutOwn(record: Json, form: Form | undefined): Json {
   return fieldsWithOwn(form?.fields ?? []).reduce<Json>((made, { field, own }) => {
     const held = valueAt(made, field);
     if (!isMembers(made) || !isMembers(held)) return made;
@@ -91,3 +97,6 @@ const fieldsWithOwn = (parts: readonly (Field | Group)[], prefix?: string): { fi
     const own = part.fieldsFrom?.own;
     return own ? [{ field: joined(prefix ?? '', part.field), own }] : [];
   });
+
+/** What the form asks about described fields. */
+export const described = { membersIn, placedAtMembers, withoutOwn };

@@ -19,10 +19,6 @@ export const itemLabel = (field: FieldWithoutValue, position: number): string =>
   sentence(field.spec.field.items?.label, (place) => (place === 'position' ? position + 1 : undefined)) ||
   t('item', { label: field.label, position: position + 1 });
 
-/** The descriptor's placeholder, or the hint that an empty input keeps a secret. */
-const placeholderOf = ({ placeholder, isKept }: FieldWithoutValue): string | undefined =>
-  placeholder || (isKept ? t('secret-kept') : undefined);
-
 const listTraits = ({ chosen, spec: { field } }: FieldWithoutValue) => ({
   chosen,
   isOrdered: field.items?.ordered === true,
@@ -87,11 +83,11 @@ function Control({ place, field, ...input }: Props) {
         attributes={attributes}
         settings={spec.field.widget}
         schema={spec.schema}
-        placeholder={placeholderOf(field)}
+        placeholder={field.placeholder || undefined}
         caption={field.help || field.label}
         choices={options?.choices}
         isLoading={options?.is === 'loading'}
-        empty={sentence(spec.field.options?.empty)}
+        empty={options?.empty}
         cell={spec.field.cell}
         items={listTraits(field)}
         {...(field.entries && {

@@ -9,13 +9,13 @@ import { addressOf } from '../rules/address.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { writeJson } from '../rules/exact-json.ts';
 import { sameJson, valueAt, type Json } from '../rules/paths.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
 import type { Issue } from './issues.ts';
 import { cleanedValue, isHeld, isOff, isOn, shownValue, startValue, type Draft } from './draft.ts';
 import { entriesOf } from './entries-code.ts';
 import { isOneControl, type FieldSpec } from './fields.ts';
 import type { FormState } from './form-state.ts';
-import { withChoices } from './described.ts';
 import type { Lock } from './locks.ts';
 import { choicesView, type OptionsView } from './options.ts';
 import type { RepeatView } from './repeats.ts';
@@ -43,6 +43,8 @@ export type FieldView = {
   /** The value as formatted JSON if no control can hold it; otherwise null. */
   json: string | null;
   isRequired: boolean;
+  /** Whether the field may be left or made empty by means of its control. */
+  isOptional: boolean;
   /** If left empty, the field keeps a value that the server does not return. */
   isKept: boolean;
   isShown: boolean;
@@ -92,6 +94,18 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
     decided;
   const stored = valueAt(record, spec.path);
   const json = jsonOf(draft, spec, readOnly !== null);
+  const kept = isKept(spec, draft);
+  const placeholder = sentence(spec.field.placeholder, places) || (kept ? t('secret-kept') : '');
+  const isDemanded = spec.kind !== 'boolean' && isRequired;
+  const options = choicesView(
+    { ...spec, choices },
+    {
+      loaded: state.options,
+      value: cleanedValue(draft, spec),
+      places,
+      empty: mayBeAbsent(spec, draft, isRequired) ? t(kept ? 'secret-kept' : 'not-set') : '',
+    },
+  );
   return {
     path: spec.path,
     spec,
@@ -99,21 +113,22 @@ export function fieldView(spec: FieldSpec, state: FormState, decided: Decided): 
     help: sentence(spec.field.help, places) || (controlNamed(spec.widget).help?.(spec.schema) ?? ''),
     prefix: sentence(spec.field.prefix, places),
     suffix: sentence(spec.field.suffix ?? spec.field.unit?.text, places),
-    placeholder: sentence(spec.field.placeholder, places),
+    placeholder,
     value: json !== null || isOff(draft, spec) ? (spec.kind === 'list' ? [] : '') : shownValue(draft, spec),
     stored,
     links: linksOf(spec, stored, places),
     json,
-    isRequired: spec.kind !== 'boolean' && isRequired,
-    isKept: isKept(spec, draft),
+    isRequired: isDemanded,
+    isOptional: !isDemanded && readOnly === null && canBeCleared(spec, options),
+    isKept: kept,
     isShown,
     readOnly,
     isFormLocked,
     toggle: toggleView(spec, draft, places),
     chosen: sentence(spec.field.items?.chosen, places),
-    options: choicesView({ ...spec, choices }, state.options, cleanedValue(draft, spec), places),
+    options,
     ...(repeat && { repeat }),
-    ...(members && { members: withChoices(members, state.options, stored), isNew: draft.mode === 'create', about }),
+    ...(members && { members, isNew: draft.mode === 'create', about }),
     ...shownIssue(spec, issue, state, record),
     ...(spec.home && json === null && entriesOf(spec).view({ state, issue, isLocked: readOnly !== null, places })),
   };
@@ -143,6 +158,19 @@ export const isRequiredNow = (
 /** Whether the server may hold a value that it does not return. If left empty, the field keeps that value. */
 export const isKept = (spec: FieldSpec, draft: Draft): boolean =>
   spec.schema.writeOnly === true && draft.mode === 'edit';
+
+const canBeCleared = ({ widget }: FieldSpec, options: OptionsView | null): boolean =>
+  !traitsOf(widget).clearedByOption || options?.is === 'failed' || options?.empty !== '';
+
+/**
+ * Whether one of the choices of the entity can be removed again: not if one of them says that there is none, and with a
+ * default, only if the record was loaded without a value. What only the choice itself requires, it need not keep.
+ */
+function mayBeAbsent(spec: FieldSpec, draft: Draft, isRequired: boolean): boolean {
+  const isAlwaysSet = spec.schema.default !== undefined && (startValue(draft, spec) ?? null) !== null;
+  const isDemanded = isRequired && isHeld({ ...draft, typed: {} }, spec);
+  return !isAlwaysSet && !isDemanded && !spec.choices.some(({ value }) => value === null || value === '');
+}
 
 /** The value of a field as JSON if its control could not hold it, or if it is locked JSON; otherwise null. */
 export function jsonOf(draft: Draft, spec: FieldSpec, isLocked: boolean): string | null {

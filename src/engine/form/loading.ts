@@ -13,7 +13,7 @@ import { valueAt, type Json } from '../rules/paths.ts';
 import { longCall, placesOf, rowsOf, toReading } from '../rules/request.ts';
 import { printed } from '../rules/texts.ts';
 import type { FieldSpec } from './fields.ts';
-import { withoutOwn } from './described.ts';
+import type { WithDescribed } from './described.ts';
 import { loadFormCode } from './lazy-form-code.ts';
 import type { Opening } from './form-state.ts';
 import type { LoadedOptions } from './options.ts';
@@ -54,13 +54,14 @@ const readFor = (wanted: Wanted): Wanted => (wanted.from === undefined ? wanted 
 
 /** Requests the record of a form: its own call, or its row in the list. Undefined for a form that creates one. */
 export async function readRecord(definition: Definition, { mode, key, row }: Wanted, ask: Ask): Promise<Json> {
-  const { screen } = definition;
+  const { screen, described } = definition as WithDescribed;
+  const withoutOwn = (record: Json) => described?.withoutOwn(record, screen.form) ?? record;
   const { read } = screen.calls ?? {};
   if (mode === 'create') return undefined;
   const needsRow = read === undefined || placesOf(read).some((place) => /^(variant$|record\.)/.test(place));
   // A record that was opened by its address has no row yet.
   const listed = needsRow ? (row ?? (await findRow(screen, key, ask))) : undefined;
-  if (!read) return withoutOwn(listed, screen.form);
+  if (!read) return withoutOwn(listed);
   const places = (place: string) => (place === 'key' ? key : placeInRow(definition, listed, place));
   const answer = await ask(toReading(read, places, true)).catch((thrown: unknown) => {
     throw readFailure(key, thrown);
@@ -71,7 +72,7 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
   const record = supplement
     ? await (definition as WithSupplements).supplemented!(definition, supplement, { key, record: found, ask })
     : found;
-  return withoutOwn(record, screen.form);
+  return withoutOwn(record);
 }
 
 async function findRow({ calls, key: keyField }: Screen, key: string | null, ask: Ask): Promise<Json> {

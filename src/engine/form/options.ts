@@ -4,7 +4,7 @@ import type { Failure } from '../../http/failure.ts';
 import { keyOf, toChoiceView, type ChoiceView } from '../kinds/choices.ts';
 import { holds } from '../rules/conditions.ts';
 import { toValue } from '../rules/request.ts';
-import { printed, type Places } from '../rules/texts.ts';
+import { printed, sentence, type Places } from '../rules/texts.ts';
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
 import type { FieldSpec } from './fields.ts';
 
@@ -17,15 +17,20 @@ export type LoadedOptions = Record<
   ({ is: 'loading' } | { is: 'ready'; records: Json[] } | { is: 'failed'; failure: Failure }) & { about?: string }
 >;
 
-/** `choices`: until they have loaded, and after a failure, the current value alone. */
-export type OptionsView = { choices: ChoiceView[] } & (
-  { is: 'loading' | 'ready'; empty: boolean } | { is: 'failed'; failure: Failure }
+/**
+ * `choices`: until they have loaded, and after a failure, the current value alone. `empty`: the label of the empty
+ * option; '' for none.
+ */
+export type OptionsView = { choices: ChoiceView[]; empty: string } & (
+  { is: 'loading' | 'ready' } | { is: 'failed'; failure: Failure }
 );
 
 /** The options from a call, without the one that is excepted. A value without an option is shown as itself and kept. */
 export function optionsView(options: Options, loaded: LoadedOptions, value: Json, places: Places): OptionsView {
   const state = loaded[options.call] ?? { is: 'loading' };
-  if (state.is === 'failed') return { is: 'failed', failure: state.failure, choices: withValues([], value, false) };
+  const empty = sentence(options.empty, places);
+  if (state.is === 'failed')
+    return { is: 'failed', failure: state.failure, choices: withValues([], value, false), empty };
   const records = state.is === 'ready' ? state.records : [];
   const choices = choicesOf(records, options);
   const { only, where } = options;
@@ -41,11 +46,7 @@ export function optionsView(options: Options, loaded: LoadedOptions, value: Json
     ? choices.filter(({ key, value: one }) => fitting.has(key) || sameJson(one, value))
     : choices;
   const offered = isBlank(excepted) ? possible : possible.filter((choice) => !sameJson(choice.value, excepted));
-  return {
-    is: state.is,
-    choices: withValues(offered, value, state.is === 'ready'),
-    empty: options.empty !== undefined,
-  };
+  return { is: state.is, choices: withValues(offered, value, state.is === 'ready'), empty };
 }
 
 /** Whether a condition on its fields is true for the record of an option. */
@@ -74,13 +75,16 @@ function choicesOf(records: Json[], options: Options): ChoiceView[] {
   return choices;
 }
 
-/** The options of a field; null for a field that has none. */
-export function choicesView(spec: FieldSpec, loaded: LoadedOptions, value: Json, places: Places): OptionsView | null {
+/** The options of a field; null for a field that has none. `empty`: the label of the empty option among fixed ones. */
+export function choicesView(
+  spec: FieldSpec,
+  { loaded, value, places, empty }: { loaded: LoadedOptions; value: Json; places: Places; empty: string },
+): OptionsView | null {
   if (spec.field.options) return optionsView(spec.field.options, loaded, value, places);
   const offered = spec.choices;
   if (offered.length === 0) return null;
   const choices = offered.filter((choice) => !(spec.field.toggle && choice.value === null));
-  return { is: 'ready', choices: withValues(choices.map(toChoiceView), value), empty: false };
+  return { is: 'ready', choices: withValues(choices.map(toChoiceView), value), empty };
 }
 
 /** The options, preceded by the current value if it is not among them; for a list, by each such item. */

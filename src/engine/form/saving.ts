@@ -17,7 +17,7 @@ import { sendCall, type WithSteps } from './send-call.ts';
 import type { Draft } from './draft.ts';
 import type { Opening } from './form-state.ts';
 import type { FormView } from './form-view.ts';
-import { placedAtMembers } from './described.ts';
+import type { WithDescribed } from './described.ts';
 import type { questionBefore } from './question-before.ts';
 
 /** `questionBefore`: missing if nothing is asked before saving. */
@@ -88,15 +88,16 @@ function questionRefused({ form }: Screen, { places, record }: FormView, failure
 }
 
 /** The error of a rejected save: messages at visible fields, the rest above the form. */
-function saveRefused(definition: WithSteps, { view, opening }: Saving, thrown: Failure): Refused {
-  const { screen, actionParts } = definition;
+function saveRefused(definition: WithSteps & WithDescribed, { view, opening }: Saving, thrown: Failure): Refused {
+  const { screen, actionParts, described } = definition;
   const { errors = {} } = screen;
   const particular = (opening.mode === 'create' ? errors.create : errors.update) ?? [];
   const visible = Object.values(view.fields).filter((field) => field.isShown);
   const shown = new Set(visible.flatMap(({ path, members = [] }) => [path, ...members.map(({ id }) => id)]));
   const rules = [...particular, ...(errors.save ?? [])];
   const failure = aboutRecord(opening.key, thrown);
-  const refusal = placedAtMembers(placed(failure, { rules, shown, places: view.places }), visible);
+  const found = placed(failure, { rules, shown, places: view.places });
+  const refusal = described?.placedAtMembers(found, visible) ?? found;
   return {
     refusal: actionParts?.withSteps(refusal, failure, t('save-failed')) ?? refusal,
     failure,

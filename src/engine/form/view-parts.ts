@@ -7,7 +7,7 @@ import { sentence, type Places } from '../rules/texts.ts';
 import { fieldIssue, limitsIn, recordIssues, type Broken } from './checking.ts';
 import { isOff, shownValue, type Draft } from './draft.ts';
 import type { Drafted } from './draft-record.ts';
-import { aboutMembers, describedMembers, memberIssue } from './described.ts';
+import type { WithDescribed } from './described.ts';
 import { fieldView, isMarked, isRequiredNow, jsonOf, type FieldView } from './field-view.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
@@ -57,7 +57,7 @@ type Around = { facts: Facts; places: Places; before: Memo | undefined };
 /** Computes fields and what depends on all of them. The memo is a new one whose parts may be changed. */
 export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, places, before }: Around): void {
   const { plan, whole, draft, record, lock, reads, tally } = memo;
-  const { entity, fieldRules, repeats } = plan.definition as WithRepeats;
+  const { entity, fieldRules, repeats, described } = plan.definition as WithRepeats & WithDescribed;
   const isChecked = !memo.asText && !lock;
   const found = new Map<string, Issue | null>();
   const views: Record<string, FieldView> = {};
@@ -79,10 +79,9 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
             places,
             message: (rule, schema) => message(rule, schema, limitsIn(spec)),
           }));
-      const members = describedMembers(spec, facts);
+      const inside = described?.membersIn(spec, valueAt(record, spec.path), { facts, options: whole.options });
       const own = isOpen
-        ? (memberIssue(spec, members, valueAt(record, spec.path)) ??
-          fieldIssue(draft, { spec, isRequired, ownRules }, memo.broken, entity))
+        ? (inside?.issue ?? fieldIssue(draft, { spec, isRequired, ownRules }, memo.broken, entity))
         : null;
       const repeated = repeats?.boxOf(spec, state, {
         shown: shownValue(draft, spec),
@@ -101,7 +100,7 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
         record,
         places,
         choices: rules?.choices(spec.field, spec.choices, facts) ?? spec.choices,
-        ...(members && { members, about: aboutMembers(spec, facts) }),
+        ...(inside && { members: inside.members, about: inside.about }),
         ...(repeated && { repeat: repeated.view }),
       });
     });

@@ -73,8 +73,8 @@ export type ControlTraits = {
   hasItems?: boolean;
   /** The control edits the records of a list or the values of a map, each with controls of its own. */
   hasEntries?: boolean;
-  /** Whether a chosen value can be removed: never, or only with an empty option. Left out: it can. */
-  cleared?: 'never' | 'option';
+  /** A chosen value can be removed only by an empty option. */
+  clearedByOption?: boolean;
   /** The cell that shows the value to users who may not change it. */
   cell?: Cell;
 };

@@ -25,6 +25,7 @@ export type EntryField = {
   /** The value as JSON if the control cannot hold it; otherwise null. */
   json: string | null;
   isRequired: boolean;
+  isOptional: boolean;
   isLocked: boolean;
   error: string | null;
   /** Errors of items by position. */

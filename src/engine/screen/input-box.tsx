@@ -65,7 +65,7 @@ function Box({ input, box, label, value, place, errors, onType, onLeave, onEnter
           onChange={(typed) => onType(box, options ? chosenKey(typed, choices) : String(typed))}
           choices={choices}
           isLoading={options?.is === 'loading'}
-          empty={input.empty ?? ''}
+          empty={options?.empty}
         />
       </div>
       {errors && <FieldError id={`${id}-error`} text={error} />}

@@ -23,8 +23,6 @@ export type InputView = {
   isRequired: boolean;
   widget: ControlName;
   options: OptionsView | null;
-  /** The label of the empty option; null if there is no such option. */
-  empty: string | null;
   optionsCall: string | null;
   /** The second box; null if there is none. */
   repeat: { label: string; value: string } | null;
@@ -76,7 +74,6 @@ export const inputViews = (inputs: Inputs = [], { values, held, options, places 
     isRequired: input.required ?? false,
     widget: input.widget ? controlName(input.widget) : usualControl(input.options ? 'choice' : 'text'),
     options: input.options ? optionsView(input.options, options, held(input.id), places) : null,
-    empty: input.options?.empty === undefined ? null : sentence(input.options.empty, places),
     optionsCall: input.options?.call ?? null,
     repeat: input.repeat
       ? { label: sentence(input.repeat.label, places), value: values[repeatOf(input.id)] ?? '' }

@@ -24,6 +24,7 @@ export type EngineMessages = {
   "enabled": null;
   "disabled": null;
   "nothing": null;
+  "not-set": null;
   "yes": null;
   "no": null;
   "healthy": null;
@@ -102,6 +103,7 @@ export const t = createMessages<EngineMessages>("engine", {
   "enabled": "Enabled",
   "disabled": "Disabled",
   "nothing": "–",
+  "not-set": "Not set",
   "yes": "Yes",
   "no": "No",
   "healthy": "Healthy",

@@ -44,18 +44,12 @@ function Field({ path, children }: { path: string; children: ReactNode }) {
   );
 }
 
-/** Whether the value can be removed by means of the control. */
-function canBeCleared({ spec, options }: FieldFrame): boolean {
-  const { cleared } = traitsOf(spec.widget);
-  return cleared === undefined || (cleared === 'option' && (options?.is === 'failed' || options?.empty === true));
-}
-
 function PlainField({ field, children }: { field: FieldFrame; children: ReactNode }) {
   const ids = idsOf(field.path);
   const traits = traitsOf(field.spec.widget);
   const isBox = traits.label === 'beside' && field.json === null;
   const isText = traits.isReadOnly === true || field.json !== null;
-  const isOptional = !field.isRequired && field.readOnly === null && !isBox && !isText && canBeCleared(field);
+  const isOptional = field.isOptional && !isBox && !isText;
   const words = (
     <>
       {field.label}

@@ -101,6 +101,7 @@ function Member({ member, id, text, wrong, onText, attributes, onRetry, Draw }: 
           caption={help || label}
           choices={member.choices}
           isLoading={member.isLoading}
+          empty={isRequired || member.initial !== '' ? '' : t('not-set')}
         />
       )}
       {member.failure && onRetry && (

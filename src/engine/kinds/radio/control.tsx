@@ -1,10 +1,12 @@
 // One of several options, each with a radio button.
-import { chosenKey } from '../choices.ts';
+import { chosenKey, type ChoiceView } from '../choices.ts';
 import type { ControlProps } from '../control.ts';
 import { LabelledBox } from '../elements/labelled-box.tsx';
 
-export default function RadioControl({ attributes, value, onChange, choices = [] }: ControlProps) {
+export default function RadioControl({ attributes, value, onChange, choices = [], empty = '' }: ControlProps) {
   const { id, onBlur, disabled, ...described } = attributes;
+  const chosen = chosenKey(value, choices);
+  const nothing: ChoiceView[] = empty === '' ? [] : [{ key: '', value: '', label: empty }];
   return (
     <div
       className="choices"
@@ -15,13 +17,13 @@ export default function RadioControl({ attributes, value, onChange, choices = []
       {...described}
       onBlur={onBlur}
     >
-      {choices.map((choice) => (
+      {[...nothing, ...choices].map((choice) => (
         <LabelledBox
           key={choice.key}
           type="radio"
           name={id}
           disabled={disabled}
-          checked={chosenKey(value, choices) === choice.key}
+          checked={chosen === choice.key}
           onChange={() => onChange(choice.value)}
         >
           {choice.label}

@@ -15,14 +15,13 @@ const oneControl = (name: ControlName): ControlName => (traits[name].hasItems ? 
 export function EntryFieldView({ field, ...props }: PartsProps & { field: EntryField }) {
   const { entry, around, name, onChange } = props;
   const { Draw } = around;
-  const { path, json, error, isRequired, isLocked, entries } = field;
+  const { path, json, error, isRequired, isOptional, isLocked, entries } = field;
   const id = `${props.id}-${path.replaceAll('.', '-')}`;
   const control = oneControl(field.control);
-  const { label: how, isReadOnly = false, cleared } = traits[control];
+  const { label: how, isReadOnly = false } = traits[control];
   const label = entry.isValue ? (entry.key ? t('value') : name) : field.label;
   const isBox = how === 'beside' && json === null;
   const isText = isReadOnly || json !== null;
-  const isOptional = !isRequired && !isLocked && !isBox && !isText && !entry.isValue && cleared !== 'never';
   // The box has its label beside it.
   const hasHeading = !isBox || field.help !== '';
   const first = Object.values(field.itemErrors).find((text) => text !== '');
@@ -32,7 +31,7 @@ export function EntryFieldView({ field, ...props }: PartsProps & { field: EntryF
   const words = (
     <>
       {label}
-      {isOptional && <span className="optional"> {common('optional')}</span>}
+      {isOptional && !isBox && !isText && !entry.isValue && <span className="optional"> {common('optional')}</span>}
     </>
   );
   return (

@@ -19,7 +19,7 @@ export default function SelectControl(props: ControlProps) {
       }}
     >
       {(empty !== '' || !choices.some(({ key }) => key === chosen)) && (
-        <option value="">{isLoading ? t('loading') : empty || placeholder}</option>
+        <option value="">{isLoading ? t('loading') : (chosen === '' && placeholder) || empty}</option>
       )}
       {choices.map(({ key, label }) => (
         <option key={key} value={key}>

@@ -1,0 +1,224 @@
+// Whether a choice can be emptied again, by its schema and its record, and what is saved of it then.
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import { createDraft, editDraft, switched, typedInto, type Draft } from '../../../src/engine/form/draft.ts';
+import { formPlan } from '../../../src/engine/form/form-plan.ts';
+import { formView } from '../../../src/engine/form/form-view.ts';
+import { startRecord } from '../../../src/engine/form/fresh-record.ts';
+import { traitsOf } from '../../../src/engine/kinds/controls.ts';
+import { valueAt, withoutPath } from '../../../src/engine/rules/paths.ts';
+import { variantNamed } from '../../../src/engine/rules/variants.ts';
+import { originalOf, shipped } from '../../customize/customized.ts';
+import { aDefinition } from '../definitions.ts';
+import { loadAllKinds } from '../kinds/load-all-kinds.ts';
+import { formState } from './form-state.ts';
+
+beforeAll(loadAllKinds);
+
+type Plan = ReturnType<typeof formPlan>;
+const viewOf = (plan: Plan, draft: Draft) => formView(plan, formState(draft));
+const emptyOf = (plan: Plan, draft: Draft, path: string) => {
+  const { options } = viewOf(plan, draft).fields[path]!;
+  return options === null ? undefined : options.empty;
+};
+
+type Values = { name: string; type: string; values: [unknown, unknown] };
+const types: Values[] = [
+  { name: 'texts', type: 'string', values: ['a', 'b'] },
+  { name: 'numbers', type: 'integer', values: [1, 2] },
+  { name: 'yes or no', type: 'boolean', values: [true, false] },
+];
+
+type Demand = { name: string; isDemanded: boolean; entity?: Schema; field?: Partial<Field> };
+const demands: Demand[] = [
+  { name: 'optional', isDemanded: false },
+  { name: 'required by the entity', isDemanded: true, entity: { required: ['level'] } },
+  {
+    name: 'required while a condition is true',
+    isDemanded: true,
+    field: { required: { when: { field: 'other', is: 'x' } } },
+  },
+  {
+    name: 'not required while a condition is false',
+    isDemanded: false,
+    field: { required: { when: { field: 'other', is: 'y' } } },
+  },
+  {
+    name: 'required by a rule of the entity',
+    isDemanded: true,
+    entity: { if: { properties: { other: { const: 'x' } }, required: ['other'] }, then: { required: ['level'] } },
+  },
+  {
+    name: 'not required by a rule of the entity',
+    isDemanded: false,
+    entity: { if: { properties: { other: { const: 'y' } }, required: ['other'] }, then: { required: ['level'] } },
+  },
+  { name: 'required beside another field', isDemanded: true, entity: { dependentRequired: { other: ['level'] } } },
+  { name: 'switched on', isDemanded: true, field: { toggle: { whenOff: 'omit' } } },
+];
+
+const starts = ['a new record', 'a record without a value', 'a record with a value'] as const;
+const nothings = [undefined, null, ''] as const;
+
+const cells = types.flatMap((of) =>
+  demands.flatMap((demand) =>
+    [false, true].flatMap((hasDefault) =>
+      nothings.flatMap((nothing) =>
+        starts.flatMap((start) => {
+          // What a type does not allow is no choice of it.
+          if (nothing === '' && of.type !== 'string') return [];
+          const isLoaded = start === 'a record with a value';
+          const hasStart = isLoaded || (hasDefault && start === 'a new record');
+          const isOffered = !demand.isDemanded && nothing === undefined && !(hasDefault && hasStart);
+          const what = [of.name, demand.name, hasDefault ? 'with a default' : 'without a default'];
+          if (nothing !== undefined) what.push(`with ${JSON.stringify(nothing)} as a choice`);
+          return [
+            { what: `${what.join(', ')}, in ${start}`, of, demand, hasDefault, nothing, start, isLoaded, isOffered },
+          ];
+        }),
+      ),
+    ),
+  ),
+);
+
+describe.each(['select', 'radio'] as const)('A field with the control %s', (widget) => {
+  test.each(cells)('$what: can be emptied again: $isOffered', (cell) => {
+    const { of, demand, hasDefault, nothing, start, isLoaded, isOffered } = cell;
+    const entity: Schema = {
+      title: 'Thing',
+      type: 'object',
+      ...demand.entity,
+      properties: {
+        other: { type: 'string', title: 'Other' },
+        level: {
+          title: 'Level',
+          type: nothing === null ? [of.type, 'null'] : of.type,
+          enum: [...of.values, ...(nothing === undefined ? [] : [nothing])],
+          ...(hasDefault && { default: of.values[0] }),
+        },
+      },
+    };
+    const plan = formPlan(
+      aDefinition({ form: { fields: [{ field: 'other' }, { field: 'level', widget, ...demand.field }] } }, entity),
+    );
+    const read = { other: 'x', ...(isLoaded && { level: of.values[0] }) };
+    const fresh: Draft =
+      start === 'a new record' ? typedInto(createDraft(plan.definition.entity), 'other', 'x') : editDraft(read);
+    const begun = demand.field?.toggle ? switched(fresh, 'level', true) : fresh;
+    const chosen = typedInto(begun, 'level', of.values[1]);
+    expect(valueAt(viewOf(plan, chosen).record, 'level')).toBe(of.values[1]);
+    expect(emptyOf(plan, chosen, 'level')).toBe(isOffered ? 'Not set' : '');
+    if (!isOffered) return;
+    const emptied = viewOf(plan, typedInto(chosen, 'level', ''));
+    expect(emptied.record).toEqual({ other: 'x' });
+    expect(emptied.fields.level).toMatchObject({ value: '', isOptional: true, error: null });
+    expect(emptied.isChanged).toBe(isLoaded || start === 'a new record');
+  });
+});
+
+describe('A choice in an object', () => {
+  const entity: Schema = {
+    type: 'object',
+    properties: {
+      place: {
+        type: 'object',
+        required: ['level'],
+        properties: {
+          level: { type: 'string', title: 'Level', enum: ['a', 'b'] },
+          note: { type: 'string', title: 'Note' },
+        },
+      },
+    },
+  };
+  const fields = [{ id: 'place', object: 'place', fields: [{ field: 'level' }, { field: 'note' }] }];
+  const plan = () => formPlan(aDefinition({ form: { fields } }, entity));
+
+  test('that comes into being by it can be emptied, and the object is absent again', () => {
+    const chosen = typedInto(editDraft({}), 'place.level', 'a');
+    expect(viewOf(plan(), chosen).record).toEqual({ place: { level: 'a' } });
+    expect(emptyOf(plan(), chosen, 'place.level')).toBe('Not set');
+    const emptied = viewOf(plan(), typedInto(chosen, 'place.level', ''));
+    expect(emptied.record).toEqual({});
+    expect(emptied.isChanged).toBe(false);
+  });
+
+  test('is missing if it is emptied while something else is in the object', () => {
+    const draft = typedInto(typedInto(editDraft({}), 'place.note', 'n'), 'place.level', '');
+    const view = formView(plan(), formState(draft, { wasAttempted: true }));
+    expect(view.fields['place.level']!.error).not.toBeNull();
+    expect(view.save.isEnabled).toBe(false);
+  });
+
+  test('that the record has cannot be emptied', () => {
+    expect(emptyOf(plan(), editDraft({ place: { level: 'a' } }), 'place.level')).toBe('');
+  });
+});
+
+test('A choice that the server does not return can be emptied again, so that it is kept', () => {
+  const level = { type: 'string', title: 'Level', enum: ['a'], writeOnly: true };
+  const plan = formPlan(
+    aDefinition({ form: { fields: [{ field: 'level' }] } }, { type: 'object', properties: { level } }),
+  );
+  const chosen = typedInto(editDraft({}), 'level', 'a');
+  expect(emptyOf(plan, chosen, 'level')).toBe('Leave empty to keep the current value');
+  expect(viewOf(plan, typedInto(chosen, 'level', '')).isChanged).toBe(false);
+});
+
+/** The forms of the shipped screens: of a new record of each variant, and of such a record when it is edited. */
+const forms = shipped.flatMap(({ slug }) => {
+  const { screen, entity } = originalOf(slug);
+  if (!screen.form) return [];
+  const definition = aDefinition(screen, entity, slug);
+  const ids = screen.variants?.variants.map(({ id }) => id) ?? [undefined];
+  return ids.flatMap((id) => {
+    const variant = id === undefined ? undefined : variantNamed(screen.variants!, id);
+    const record = startRecord(definition, variant);
+    const name = [slug, id].filter(Boolean).join(' ');
+    const plan = formPlan(definition);
+    const on = Object.fromEntries([...plan.toggles.keys()].map((path) => [path, true]));
+    return [
+      { name: `${name}, a new record`, plan, draft: { ...createDraft(definition.entity, record), on } },
+      { name: `${name}, an existing record`, plan, draft: { ...editDraft(record), on } },
+    ];
+  });
+});
+
+const choicesIn = (plan: Plan, draft: Draft) =>
+  viewOf(plan, draft).inOrder.filter(
+    ({ spec, isShown, readOnly }) =>
+      isShown && !readOnly && !spec.field.options && spec.choices.length > 0 && traitsOf(spec.widget).clearedByOption,
+  );
+
+describe('On the shipped screens', () => {
+  test('these choices can be emptied', () => {
+    const found = forms.flatMap(({ name, plan, draft }) =>
+      choicesIn(plan, draft).flatMap(({ path, spec }) => {
+        const chosen = typedInto(draft, path, spec.choices[0]!.value);
+        return emptyOf(plan, chosen, path) === '' ? [] : [`${name}: ${path}`];
+      }),
+    );
+    expect(found).toEqual([
+      'repositories raw-hosted, a new record: raw.contentDisposition',
+      'repositories raw-hosted, an existing record: raw.contentDisposition',
+      'repositories raw-proxy, a new record: raw.contentDisposition',
+      'repositories raw-proxy, an existing record: raw.contentDisposition',
+      'repositories raw-group, a new record: raw.contentDisposition',
+      'repositories raw-group, an existing record: raw.contentDisposition',
+      'repositories yum-hosted, a new record: yum.deployPolicy',
+      'repositories yum-hosted, an existing record: yum.deployPolicy',
+    ]);
+  });
+
+  test.each(forms)('$name: an emptied choice is absent, stays in sight, and can be saved', ({ plan, draft }) => {
+    for (const { path, spec } of choicesIn(plan, draft)) {
+      const chosen = typedInto(draft, path, spec.choices[0]!.value);
+      if (emptyOf(plan, chosen, path) === '') continue;
+      const before = viewOf(plan, chosen);
+      const emptied = viewOf(plan, typedInto(chosen, path, ''));
+      expect(emptied.record).toEqual(withoutPath(before.record, path));
+      expect(emptied.fields[path]).toMatchObject({ isShown: true, isOptional: true, isRequired: false });
+      expect(emptied.issues.fields[path]).toBeUndefined();
+    }
+  });
+});

@@ -9,6 +9,7 @@ import { definitionsOf } from '../../engine/check/intended-branch.ts';
 import { compare } from '../../engine/check/shape.ts';
 import type { Field, Screen } from '../../engine/descriptor/descriptor.gen.ts';
 import { choicesOf, fieldAt, resolved, typesOf, type Schema } from '../../engine/descriptor/entity.ts';
+import { isMasked } from '../../engine/descriptor/masked.ts';
 import type { Definition } from '../../engine/definition.ts';
 import { controlLanguage } from '../../engine/kinds/control-language.gen.ts';
 import type { ControlLanguage } from '../../engine/kinds/control-language.ts';
@@ -201,13 +202,12 @@ function suitsData(view: View, part: Part, control: string): boolean {
     partAt(itemOf(view, place), ['options']) !== undefined ||
     typesOf(schema).includes('boolean') ||
     choicesOf(schema.items ? resolved(view.now.whole.entity, schema.items) : schema).length > 0;
-  const isSecret = schema.writeOnly ?? schema.format === 'password';
   return (
     isSuited(schema, traits.suits) &&
     // A control that shows its value as text would be another way to make the field read-only.
     !traits.isReadOnly &&
     (hasChoices || !traits.needsOptions) &&
-    isSecret === (traits.isSecret ?? false)
+    isMasked(schema) === (traits.isSecret ?? false)
   );
 }
 

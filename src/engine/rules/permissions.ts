@@ -2,12 +2,10 @@
 // embedded manager.
 
 const wordsOf = (part: string): string[] =>
-  part.includes(',')
-    ? part
-        .split(',')
-        .map((word) => word.trim())
-        .filter(Boolean)
-    : [part.trim()].filter(Boolean);
+  part
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
 
 /** The words of each part: `a:b,c` is `[['a'], ['b', 'c']]`. */
 const partsOf = (permission: string): string[][] => permission.toLowerCase().split(':').map(wordsOf);

@@ -64,9 +64,11 @@ export function toRequest(call: Call, places: Places): Request {
   const path = [fill(way, encoded), ...query.map((part) => fill(part, encodeURIComponent))].join('?');
   if (body === undefined) return { method, path };
   if ('text' in body) return { method, path, text: filled(body.text, places) };
-  const content = toBody(body, places);
-  return holdsNumeral(content) ? { method, path, json: writeJson(content) } : { method, path, body: content };
+  return { method, path, ...asJson(toBody(body, places)) };
 }
+
+/** A body as JSON: serialized already if its numbers would lose digits. */
+const asJson = (body: Json) => (holdsNumeral(body) ? { json: writeJson(body) } : { body });
 
 function encoded(value: string): string {
   if (/^\s*$|^\.{1,2}$/.test(value)) throw { kind: 'unsendable', text: t('unsafe-name', { value }) } satisfies Failure;
@@ -91,8 +93,7 @@ function toDirectRequest(direct: string, body: LongCall['body'], places: Places)
   const content = body === undefined ? null : toBody(body, places);
   const data = Array.isArray(content) || content === null ? content : [content];
   const sent = { action, method, data, type: 'rpc', tid: 1 };
-  const request = { method: 'POST', path: directPath, read: directData } as const;
-  return holdsNumeral(sent) ? { ...request, json: writeJson(sent) } : { ...request, body: sent };
+  return { method: 'POST', path: directPath, read: directData, ...asJson(sent) };
 }
 
 function toBody(body: NonNullable<LongCall['body']>, places: Places): Json {

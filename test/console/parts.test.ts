@@ -1,7 +1,8 @@
 // The kinds of parts of a screen have one name in each language, by which every list of parts calls them.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { kindName, kindOfPart } from '../../src/console/parts.ts';
+import { distinctions, kindName, kindOfPart } from '../../src/console/parts.ts';
+import { nameOf } from '../../src/console/why/part-name.ts';
 import { partsOf } from '../../src/console/why/parts.ts';
 import { keyRules } from '../../src/customize/key-rules.ts';
 import { placesOf } from '../../src/customize/places.ts';
@@ -11,7 +12,8 @@ const kinds = [...Object.keys(keyRules), 'alert', 'content'];
 
 test.each(['en', 'de', 'ja'])('every kind of part has a name in the language %s, and no other kind has', (locale) => {
   const names = JSON.parse(readFileSync(`src/messages/${locale}/parts.json`, 'utf8')) as Record<string, string>;
-  expect(Object.keys(names).sort()).toEqual(kinds.map((kind) => `kind-${kind}`).sort());
+  const named = Object.keys(names).filter((name) => name.startsWith('kind-'));
+  expect(named.sort()).toEqual(kinds.map((kind) => `kind-${kind}`).sort());
 });
 
 describe.each(worlds)('in $name, every screen', ({ sources }) => {
@@ -24,6 +26,19 @@ describe.each(worlds)('in $name, every screen', ({ sources }) => {
       // What is in a cell or an item is not explained by itself.
       const inside = ids.filter((id) => /\/cells?(?:\/|$)|\/value:|column:.*\/link:|\/item:/.test(id));
       expect(partsOf(screen).map(({ place }) => place)).toEqual(ids.filter((id) => !inside.includes(id)));
+    },
+  );
+
+  test.each(sources.map(({ slug }) => slug))(
+    '(%s) has parts that differ in their names, even if all texts are equal',
+    (slug) => {
+      const places = placesOf(originalOf(slug, sources).screen, meta);
+      for (const name of ['', 'Same']) {
+        const parts = [...places.keys()].map((id) => ({ id, name }));
+        const told = distinctions(parts, places);
+        const names = parts.map(({ id }) => nameOf(kindOfPart(id)!, name, told.get(id)));
+        expect(names.filter((one, at) => names.indexOf(one) !== at)).toEqual([]);
+      }
     },
   );
 });

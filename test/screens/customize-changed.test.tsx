@@ -57,7 +57,7 @@ test.each([
     what: 'a part that the file hides now, and a key that is gone',
     changes: { 'list/column:level': { hidden: true } },
     others: [],
-    says: ['List: Text of the Empty List becomes the default.', 'Column "Logger Level" is hidden.'],
+    says: ['List: Text of the Empty List is reset to the default.', 'Column "Logger Level" is hidden.'],
   },
   {
     what: 'another file',

@@ -126,7 +126,7 @@ test('While a user looks as another user, edits are shown but neither sent nor s
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }])(
-  'The key of the system undoes the last step, except in a text input: %o',
+  'The keys of the system undo and redo the last step, except in a text input: %o',
   async (keys) => {
     await shown.open('admin/support/logging');
     const start = { ...blockOf({}), edit: 'write' as const };
@@ -142,7 +142,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }])(
     const press = (target: Element, more: object = {}) => fireEvent.keyDown(target, { key: 'z', ...keys, ...more });
     const search = within(screen.getByRole('main')).getAllByRole('searchbox')[0]!;
     // True: the browser does what it usually does.
-    expect([press(search), press(document.body, { shiftKey: true }), press(document.body, { altKey: true })]).toEqual([
+    expect([press(search), press(search, { shiftKey: true }), press(document.body, { altKey: true })]).toEqual([
       true,
       true,
       true,
@@ -150,6 +150,11 @@ test.each([{ ctrlKey: true }, { metaKey: true }])(
     expect($unsaved.getState()).toBe(2);
     expect(press(document.body)).toBe(false);
     expect($unsaved.getState()).toBe(1);
+    expect(press(document.body, { shiftKey: true })).toBe(false);
+    expect($unsaved.getState()).toBe(2);
+    press(document.body);
+    expect(press(document.body, { key: 'y' })).toBe(!('ctrlKey' in keys));
+    expect($unsaved.getState()).toBe('ctrlKey' in keys ? 2 : 1);
     await closePanel();
     expect(press(document.body)).toBe(true);
   },
@@ -215,6 +220,22 @@ test('Discarding all edits shows what is in force, although a preview arrives la
 });
 
 describe('unsaved customizations', () => {
+  test('are asked about before they are discarded', async () => {
+    await customize();
+    title('Preview');
+    const panel = within(await screen.findByRole('complementary'));
+    for (const [answer, left] of [
+      ['Keep Editing', 1],
+      ['Discard', 0],
+    ] as const) {
+      fireEvent.click(await panel.findByRole('button', { name: 'Discard' }));
+      fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: answer }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect($unsaved.getState()).toBe(left);
+    }
+    closed();
+  });
+
   test('are asked about before the user signs out, and end with their session', async () => {
     await customize();
     answerInstead('/custom/edit/logging', { findings: [], block: titled('Preview') }, 200, 'POST');

@@ -7,6 +7,7 @@ import { $look } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PathText } from '../../ui/path-text.tsx';
 import { Failed, Note } from '../../ui/states.tsx';
+import { mayDiscard } from './discarding.ts';
 import { explainEdit } from './explain-edit.ts';
 import {
   $edit,
@@ -49,6 +50,9 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
   const again = () => {
     reload();
     focusSelected();
+  };
+  const discardAll = async () => {
+    if (await mayDiscard(differences.length)) discard();
   };
   return (
     <section className="customizing-changes" aria-label={t('changes')}>
@@ -94,7 +98,7 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
         <Button disabledReason={canRedo ? null : t('nothing-to-redo')} onClick={() => redo()}>
           {t('redo')}
         </Button>
-        <Button disabledReason={none} onClick={() => discard()}>
+        <Button disabledReason={none} onClick={() => void discardAll()}>
           {t('discard')}
         </Button>
         {edit === 'write' ? (

@@ -8,11 +8,11 @@ import { currentLocale } from '../../messages/messages.ts';
 import { $look } from '../../session/session.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
-import { confirmFx } from '../confirmation.ts';
 import { menus } from '../menus.ts';
 import { $target } from '../target.ts';
 import { AddPart } from './add-part.tsx';
 import { Changes } from './changes.tsx';
+import { mayDiscard } from './discarding.ts';
 import { explainEdit } from './explain-edit.ts';
 import {
   $edit,
@@ -57,7 +57,7 @@ export function Panel({ first }: { first: string | undefined }) {
     return () => removeEventListener('beforeunload', ask);
   }, [unsaved]);
   const close = async () => {
-    if (unsaved === 0 || (await confirmFx(closeQuestion(unsaved)))) end();
+    if (await mayDiscard(unsaved)) end();
   };
   const title = slug === '' ? t('panel') : t('title', { screen: sentence(menus[slug]!.title) });
   return (
@@ -70,14 +70,6 @@ export function Panel({ first }: { first: string | undefined }) {
     </aside>
   );
 }
-
-const closeQuestion = (count: number) => ({
-  title: t('close-question'),
-  text: t('close-text', { count }),
-  yes: t('close-yes'),
-  no: t('close-no'),
-  tone: 'danger' as const,
-});
 
 function Content() {
   const { look, view, session, failure, edit, place, retry } = useUnit({

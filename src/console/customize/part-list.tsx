@@ -89,7 +89,7 @@ const kindOf = ({ id }: Part) => kindName(kindOfPart(id)!);
 const titleOf = (part: Part) => (part.name === '' ? kindOf(part) : part.name);
 
 /** The kinds that a section has besides its usual one are named. */
-const usualKinds = ['screen', 'column', 'field', 'action', 'section', 'errorRule'];
+const usualKinds = ['column', 'field', 'action', 'section', 'errorRule'];
 const dragged = 'application/x-registrar-part';
 
 type OptionProps = {
@@ -101,7 +101,7 @@ type OptionProps = {
 };
 
 function Option({ part, isSelected, isChanged, onChoose, onDropped }: OptionProps) {
-  const { id, kind, name, isHidden } = part;
+  const { id, kind, name, distinction, isHidden } = part;
   const onDrop = (event: DragEvent) => {
     const box = event.currentTarget.getBoundingClientRect();
     event.preventDefault();
@@ -122,7 +122,11 @@ function Option({ part, isSelected, isChanged, onChoose, onDropped }: OptionProp
       onDrop={onDrop}
     >
       <span className="customizing-name">{titleOf(part)}</span>
-      {name !== '' && !usualKinds.includes(kind) && <span className="customizing-kind">{kindOf(part)}</span>}
+      {distinction !== undefined && <span className="customizing-kind">{distinction}</span>}
+      {/* Of the usual kind, the section says it to the eye. */}
+      {name !== '' && (
+        <span className={usualKinds.includes(kind) ? 'visually-hidden' : 'customizing-kind'}>{kindOf(part)}</span>
+      )}
       {isHidden && <span className="customizing-kind">{t('hidden')}</span>}
       {isChanged && <span className="customizing-mark">{t('changed')}</span>}
     </div>

@@ -7,6 +7,7 @@ import { fieldAt, isRequired } from '../../engine/descriptor/entity.ts';
 import { isMembers, isObject, partAt } from '../../engine/rules/paths.ts';
 import { sentence } from '../../engine/rules/texts.ts';
 import { titleFromName } from '../../engine/rules/title-from-name.ts';
+import { distinctions } from '../parts.ts';
 import type { EditedScreen } from './edited-screen.ts';
 
 export const sections = [
@@ -28,6 +29,8 @@ export type Part = {
   kind: PartKind;
   section: Section;
   name: string;
+  /** What tells it apart from others of its kind and name. */
+  distinction?: string;
   isHidden: boolean;
   /** Added by the file or by an edit. */
   isAdded: boolean;
@@ -66,7 +69,7 @@ export function partsOf(now: EditedScreen, meta: MetaSchema): Part[] {
   const has = (id: string, key: string) => valueOf(now, id, key) === true;
   // What could not be applied can still be corrected, or taken back.
   const own = changedPlaces(now.file).filter((id) => has(id, 'add') || has(id, 'hidden'));
-  return [...new Set([...places.keys(), ...own])].flatMap((id): Part[] => {
+  const parts = [...new Set([...places.keys(), ...own])].flatMap((id): Part[] => {
     const kind = kindOfId(id);
     if (!kind) return [];
     const place = places.get(id);
@@ -75,6 +78,8 @@ export function partsOf(now: EditedScreen, meta: MetaSchema): Part[] {
     const [isHidden, isAdded] = [has(id, 'hidden'), has(id, 'add')];
     return [{ id, kind, section: sectionOf(id, kind), name, isHidden, isAdded, ...(field !== undefined && { field }) }];
   });
+  const told = distinctions(parts, places);
+  return parts.map((part) => (told.has(part.id) ? { ...part, distinction: told.get(part.id)! } : part));
 }
 
 /** Parts with the same are siblings; fields and groups are. */

@@ -93,7 +93,7 @@ export function WholeControl({ view, part, whole: { key, texts } }: Props & { wh
       <Switch
         label={wholeLabel(key)}
         isOn={shown !== undefined}
-        {...(origin && { why: t('of-screen') })}
+        {...(origin && { why: t(key === 'help' ? 'of-screen-help' : 'of-screen') })}
         onChange={(on) => edit({ step: on ? add() : [whole] })}
       />
       {shown &&

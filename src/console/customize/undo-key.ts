@@ -1,17 +1,25 @@
-// Ctrl+Z or Cmd+Z while customizing: undoes the last step, but in a text input it stays the browser's.
+// Ctrl+Z or Cmd+Z while customizing undoes the last step, and with Shift, or Ctrl+Y, the one after it is done again. In a
+// text input, these keys stay the browser's.
 import { useEffect } from 'react';
-import { undone } from './model.ts';
+import { redone, undone } from './model.ts';
 
 const textInputs = 'textarea, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="button"])';
 
 const isText = (target: EventTarget | null) => target instanceof Element && target.closest(textInputs) !== null;
 
+/** What a key does to the steps. */
+function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
+  const letter = key.toLowerCase();
+  if (!(ctrlKey || metaKey) || altKey) return undefined;
+  if (letter === 'z') return shiftKey ? redone : undone;
+  return letter === 'y' && ctrlKey && !shiftKey ? redone : undefined;
+}
+
 function onKey(event: KeyboardEvent) {
-  const isUndo =
-    (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
-  if (!isUndo || event.isComposing || isText(event.target) || document.querySelector('dialog[open]')) return;
+  const step = stepOf(event);
+  if (!step || event.isComposing || isText(event.target) || document.querySelector('dialog[open]')) return;
   event.preventDefault();
-  undone();
+  step();
 }
 
 export function useUndoKey(): void {

@@ -2,6 +2,7 @@
 import { combine } from 'effector';
 import { useUnit } from 'effector-react';
 import { useMemo, type ReactNode } from 'react';
+import { placesOf } from '../../customize/places.ts';
 import type { ScreenModel } from '../../engine/screen/screen-model.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import { $facts } from '../../session/session.ts';
@@ -10,23 +11,17 @@ import { Icon } from '../../ui/icons.tsx';
 import { PathText } from '../../ui/path-text.tsx';
 import { mayCustomize } from '../customize-screen.ts';
 import { menus } from '../menus.ts';
-import { kindName } from '../parts.ts';
+import { distinctions, language } from '../parts.ts';
 import type { ShownPlace } from '../place-of.ts';
 import { partChosen } from './asking.ts';
 import type { Cause } from './causes.ts';
 import { explain, explainScreen } from './explain.ts';
 import type { Explanation, Statement, Topic } from './explanation.ts';
+import { HiddenParts } from './hidden-parts.tsx';
 import { nowOf, storesOf, type Values } from './now.ts';
+import { nameOf } from './part-name.ts';
 import { isInside, partFor, partsOf, type Part } from './parts.ts';
 import { changesOf, filesOf, useSources, type Sources } from './sources.ts';
-
-const longestName = 80;
-
-/** The kind and the name of a part. Notes are named by their text. */
-function nameOf(kind: Part['kind'], name: string): string {
-  const short = name.length > longestName ? `${name.slice(0, longestName)}…` : name;
-  return name === '' ? kindName(kind) : t('part', { kind: kindName(kind), name: short });
-}
 
 /** Explains a screen that is not open, or that is implemented in code. */
 export function ScreenAnswer({ slug }: { slug: string }) {
@@ -51,6 +46,10 @@ export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps)
   const part = partFor(all, place);
   const here = all.filter(({ page }) => page === 'any' || page === now.page);
   const explained = here.map((one) => ({ part: one, is: explain(one, now) }));
+  const told = distinctions(
+    explained.map(({ part: { place: id }, is: { name } }) => ({ id, name })),
+    placesOf(model.definition.screen, language),
+  );
   return (
     <>
       <label className="why-parts">
@@ -65,7 +64,7 @@ export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps)
             .filter(({ part: one, is }) => is.isShown || one === part)
             .map(({ part: one, is }) => (
               <option key={one.place} value={one.place}>
-                {nameOf(one.kind, is.name)}
+                {nameOf(one.kind, is.name, told.get(one.place))}
               </option>
             ))}
         </select>
@@ -86,7 +85,11 @@ export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps)
         explanation={explain(part, now)}
       />
       {part.kind === 'screen' && (
-        <HiddenParts slug={slug} parts={explained.filter(({ part: one, is }) => !is.isShown && !isInside(one))} />
+        <HiddenParts
+          slug={slug}
+          told={told}
+          parts={explained.filter(({ part: one, is }) => !is.isShown && !isInside(one))}
+        />
       )}
     </>
   );
@@ -225,25 +228,3 @@ const Line = ({ topic, children }: { topic: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 );
-
-/** The parts that the page does not show, each with the first reason. */
-function HiddenParts({ slug, parts }: { slug: string; parts: { part: Part; is: Explanation }[] }) {
-  const reasonOf = ({ statements }: Explanation) =>
-    statements.find(({ topic }) => topic === 'shown')?.causes?.find(({ isTrue }) => !isTrue)?.text;
-  return (
-    <section className="why-hidden">
-      <h3>{t('hidden-parts')}</h3>
-      {parts.length === 0 && <p>{t('all-shown')}</p>}
-      <ul>
-        {parts.map(({ part, is }) => (
-          <li key={part.place}>
-            <Button tone="quiet" onClick={() => partChosen({ slug, place: part.place })}>
-              {nameOf(part.kind, is.name)}
-            </Button>
-            <span dir="auto">{reasonOf(is)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}

@@ -50,7 +50,15 @@ export default function Panel({ question }: { question: ShownPlace }) {
   };
   const content = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the panel
-    <div ref={panel} className="why" role="dialog" aria-labelledby="why-title" onKeyDown={onKeyDown}>
+    <div
+      ref={panel}
+      className="why"
+      role="dialog"
+      aria-labelledby="why-title"
+      // A press on its texts leaves the focus in it.
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       <div className="why-head">
         <h2 id="why-title" ref={heading} tabIndex={-1}>
           {t('title')}

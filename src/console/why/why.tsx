@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { openDialog, showsPlace } from '../place-of.ts';
 import { $question, asked } from './asking.ts';
+import { holdVisits } from './visiting.ts';
 
 // It needs the descriptor language, which is large.
 const Panel = lazy(() => import('./panel.tsx'));
@@ -10,6 +11,7 @@ const Panel = lazy(() => import('./panel.tsx'));
 export default function Why() {
   const question = useUnit($question);
   useEffect(listen, []);
+  useEffect(holdVisits, []);
   return (
     question && (
       <Suspense fallback={null}>

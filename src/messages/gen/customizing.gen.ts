@@ -171,6 +171,7 @@ export type CustomizingMessages = {
   "of-list": { name: string };
   "of-form": { name: string };
   "of-screen": null;
+  "of-screen-help": null;
   "no-group": null;
   "variant": { label: string; variant: string };
   "variant-zero": null;
@@ -323,12 +324,12 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "panel": "Customize",
   "intro": "Choose a part and change it. Nothing is saved until you select Save.",
   "intro-download": "Choose a part and change it. This server does not store changes from the page, so download them as a file for the customization folder.",
-  "every-language": "A text that you change is shown as it is in every language, until the customization folder translates it.",
+  "every-language": "Texts that you change are shown as you write them in every language, until the customization folder translates them.",
   "loading": "Loading the parts of this screen",
   "load-failed": "The customizations of this screen could not be loaded.",
   "not-editable": ["The file ",["file"]," is not valid JSON, so it cannot be changed here. Correct it first."],
   "parts": "Parts of this screen",
-  "parts-keys": "Arrow keys choose a part. Alt and an arrow key move it.",
+  "parts-keys": "Use the arrow keys to choose a part, and Alt with an arrow key to move it.",
   "pick": "Choose in the Page",
   "pick-on": "Click a part of the page. Press Esc to stop.",
   "section-screen": "Screen",
@@ -378,7 +379,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "changed-meanwhile": "The customizations of this screen have changed since they were opened. Your changes are kept when you load them again.",
   "changed-by-others": "Changed by Others",
   "load-again": "Load Again",
-  "refused": "These changes cannot be saved:",
+  "refused": "These changes cannot be saved.",
   "close": "Close",
   "close-question": "Discard the changes?",
   "close-text": [["count",2,{"one":[0," change is"],"other":[0," changes are"]}]," not saved."],
@@ -398,7 +399,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "difference-editable": [["name"]," is no longer read-only by a customization."],
   "difference-changed": [["name"],": ",["label"]," changes from \"",["before"],"\" to \"",["after"],"\"."],
   "difference-set": [["name"],": ",["label"]," becomes \"",["after"],"\"."],
-  "difference-default": [["name"],": ",["label"]," becomes the default."],
+  "difference-default": [["name"],": ",["label"]," is reset to the default."],
   "difference-elsewhere": [["name"]," is changed in another file."],
   "difference-other": [["name"],": ",["key"]," is changed."],
   "key-label": "Label",
@@ -473,7 +474,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "preview-partly": "New rules for values are shown, but only checked once the file is in the customization folder.",
   "add-part": "Add…",
   "add-which": "What to add",
-  "nothing-to-add": "There is nothing that can be added to this screen.",
+  "nothing-to-add": "Nothing can be added to this screen.",
   "counts-in-file": "Counts with other conditions are added in the file of the screen.",
   "conditions-in-file": "Conditions are written in the file of the screen.",
   "rules-in-file": "Conditions, and rules other than \"required\", are written in the file of the screen.",
@@ -487,6 +488,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "of-list": [["name"]," of the list"],
   "of-form": [["name"]," of the form"],
   "of-screen": "The screen always asks.",
+  "of-screen-help": "The screen always shows it.",
   "no-group": "No group",
   "variant": [["label"]," (",["variant"],")"],
   "variant-zero": "for 0",
@@ -494,7 +496,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "variant-other": "for other numbers",
   "variant-text": "with a value",
   "variant-blank": "without a value",
-  "whole-confirm": "Ask Before",
+  "whole-confirm": "Ask for Confirmation",
   "whole-help": "Show a Help Tile",
   "whole-beforeSave-confirm": "Ask Before Saving",
   "whole-beforeSave-ask-confirm": "Ask Before Saving",
@@ -547,7 +549,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "word-select": "List of options",
   "word-switch": "Switch",
   "word-text": "Text",
-  "word-value": "The Value",
+  "word-value": "Whole value",
   "word-days": "Days",
   "word-text-list": "List of texts",
   "word-text-only": "Text without a control",

@@ -221,7 +221,7 @@ test('what is taken back in the file is said', () => {
   const base = baseOf('routing-rules', text);
   const words = (edit: Edit) => wordsOf(base, [edit]).map((one) => one.text);
   expect(words({ place: 'form/field:name', key: 'label', value: undefined })).toEqual([
-    'Field "Name": Label becomes the default.',
+    'Field "Name": Label is reset to the default.',
   ]);
   expect(words({ place: 'form/field:name', key: 'readOnly', value: undefined })).toEqual([
     'Field "Rule" is no longer read-only by a customization.',

@@ -1,0 +1,14 @@
+// The question before unsaved changes are lost.
+import { t } from '../../messages/gen/customizing.gen.ts';
+import { confirmFx } from '../confirmation.ts';
+
+/** Whether a number of changes may be lost: asks, unless there are none. */
+export const mayDiscard = async (count: number): Promise<boolean> =>
+  count === 0 ||
+  confirmFx({
+    title: t('close-question'),
+    text: t('close-text', { count }),
+    yes: t('close-yes'),
+    no: t('close-no'),
+    tone: 'danger',
+  });

@@ -1,0 +1,91 @@
+// While the focus is in the answer of "Why is this so?", the control that it comes from counts as focused.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { holdVisits } from '../../src/console/why/visiting.ts';
+import { openPage, type Page } from '../descriptors/effects/effect.tsx';
+import { aForm } from '../descriptors/effects/setups.ts';
+
+let end: () => void;
+let answer: HTMLElement;
+
+beforeEach(() => {
+  end = holdVisits();
+  answer = document.createElement('div');
+  answer.className = 'why';
+  answer.innerHTML = '<button>Close</button><h2 tabindex="-1">Why?</h2>';
+  document.body.prepend(answer);
+});
+
+afterEach(() => {
+  answer.remove();
+  end();
+});
+
+const inputs = [
+  { id: 'word', label: 'Word', required: true as const, repeat: { label: 'Again', message: 'They differ' } },
+  { id: 'color', label: 'Color', options: { call: 'colors', value: 'id', label: 'title', empty: 'None' } },
+];
+
+const setup = aForm([{ field: 'name' }], {
+  screen: {
+    calls: {
+      change: { call: 'PUT thing/word', body: { values: { word: '{action.word}', color: '{action.color}' } } },
+      colors: 'GET colors',
+    },
+    actions: [{ id: 'change', position: 'form', label: 'Change it', call: 'change', inputs, done: 'D', failed: 'F' }],
+  },
+  answers: { 'GET colors': [] },
+});
+
+/** Each control with what is done to it before it is left. */
+const controls: [label: string | RegExp, open: (page: Page) => Promise<unknown>][] = [
+  [
+    'Name',
+    async (page) => {
+      await page.person.type(page.control('Name'), 'a');
+      await page.person.clear(page.control('Name'));
+    },
+  ],
+  ['Word', (page) => page.press('Change it')],
+];
+
+const focusOn = async (page: Page, element: HTMLElement) => {
+  element.focus();
+  await page.settled();
+};
+
+const buttonsBeside = (control: HTMLElement) => [
+  ...control.closest<HTMLElement>('dialog, form, body')!.querySelectorAll('button'),
+];
+
+describe.each(controls)('The control %s', (label, open) => {
+  const opened = async () => {
+    const page = await openPage(setup);
+    await open(page);
+    const control = page.control(label);
+    await focusOn(page, control);
+    const isInvalid = () => control.getAttribute('aria-invalid') === 'true';
+    expect(isInvalid()).toBe(false);
+    return { page, control, isInvalid };
+  };
+
+  test('is not left while the focus is in the answer and comes back', async () => {
+    const { page, control, isInvalid } = await opened();
+    await focusOn(page, answer.querySelector('h2')!);
+    await focusOn(page, answer.querySelector('button')!);
+    await focusOn(page, control);
+    expect(isInvalid()).toBe(false);
+  });
+
+  test('is left once the focus goes from the answer to another control', async () => {
+    const { page, control, isInvalid } = await opened();
+    await focusOn(page, answer.querySelector('h2')!);
+    await focusOn(page, buttonsBeside(control).at(-1)!);
+    expect(isInvalid()).toBe(true);
+  });
+
+  test('is left as usual if the focus goes there at once', async () => {
+    const { page, control, isInvalid } = await opened();
+    await focusOn(page, buttonsBeside(control).at(-1)!);
+    expect(isInvalid()).toBe(true);
+  });
+});

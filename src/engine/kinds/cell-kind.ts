@@ -21,6 +21,9 @@ export function kindOf(cell: AnyCell): KindName {
   return names.find((name) => settingKeys[name].some((key) => key in cell)) ?? 'text';
 }
 
+/** The cell of the value itself: beside a badge, the one inside. */
+export const valueCellOf = (cell: AnyCell): AnyCell => (typeof cell === 'object' && 'as' in cell ? cell.as : cell);
+
 /** The text of `value` as a cell displays it. */
 export function cellText(cell: AnyCell, value: Json): string {
   const { text = printed } = kindNamed(kindOf(cell));

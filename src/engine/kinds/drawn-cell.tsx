@@ -18,5 +18,9 @@ export type DrawnCellProps = CellProps & {
 export function DrawnCell({ kind, isFigure, ...props }: DrawnCellProps) {
   const { shown, settings } = props;
   const Draw = shown === '' ? undefined : (common[kind] ?? lateKinds().cells?.[kind]);
-  return Draw ? <Draw {...props} settings={settings as never} /> : <PlainCell shown={shown} isFigure={isFigure} />;
+  return Draw ? (
+    <Draw {...props} settings={settings as never} isFigure={isFigure} Cell={DrawnCell} />
+  ) : (
+    <PlainCell shown={shown} isFigure={isFigure} />
+  );
 }

@@ -1,4 +1,6 @@
 // The usual look of a value: its text.
+import type { ComponentType } from 'react';
+import type { KindName } from './kinds.gen.ts';
 import type { Json } from '../rules/paths.ts';
 import type { Badge } from './kind.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
@@ -12,6 +14,10 @@ export type CellProps<Settings = unknown> = {
   text: string | undefined;
   /** The badge beside the value. */
   badge?: Badge;
+  /** Whether it has digits of equal width. */
+  isFigure?: boolean;
+  /** Draws the value of another kind inside. */
+  Cell?: ComponentType<CellProps & { kind: KindName; isFigure: boolean }>;
   /** What readers see; '' for nothing. */
   shown: string;
   /** The address of a link; null if there is nothing to link. */

@@ -1,6 +1,6 @@
 // The rows of a section of facts that have a value. Pure.
 import type { Cell, FactSection } from '../descriptor/descriptor.gen.ts';
-import { cellText } from '../kinds/cell-kind.ts';
+import { cellText, valueCellOf } from '../kinds/cell-kind.ts';
 import { kindColumn } from '../kinds/columns.ts';
 import type { Badge, Row } from '../kinds/kind.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
@@ -11,9 +11,10 @@ type Shown = { text?: string; shown: string; badge?: Badge | undefined };
 
 /** What a cell shows of an object: its text, and its badge if it has one. */
 function shownIn(cell: Cell, value: Json, about: Json, places: Places): Shown {
-  if (typeof cell === 'string' || !('as' in cell)) return { shown: cellText(cell, value) };
+  const inside = valueCellOf(cell);
+  if (inside === cell) return { shown: cellText(cell, value) };
   const row = about as Row;
-  const usual = { shown: () => cellText(cell.as, value) };
+  const usual = { shown: () => cellText(inside, value) };
   const { text, shown, badge } = kindColumn('tones').column!(cell as never, usual as never, () => places);
   return { text: text!(row), shown: shown!(row), badge: badge!(row) };
 }

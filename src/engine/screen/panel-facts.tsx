@@ -1,5 +1,6 @@
 // Facts of the response to a panel, or of a row: labels and values in sections.
 import type { FactSection } from '../descriptor/descriptor.gen.ts';
+import { kindNamed, kindOf, valueCellOf } from '../kinds/cell-kind.ts';
 import { CellValue } from '../kinds/cell-value.tsx';
 import { DrawnCell } from '../kinds/drawn-cell.tsx';
 import type { Json } from '../rules/paths.ts';
@@ -37,7 +38,8 @@ export function PanelFacts({ facts, answer, places, place }: Props) {
 }
 
 function Value({ row: { cell, value, text, shown, badge } }: { row: FilledRow }) {
-  if (!badge) return <CellValue cell={typeof cell === 'object' && 'as' in cell ? cell.as : cell} value={value} />;
+  if (!badge) return <CellValue cell={valueCellOf(cell)} value={value} />;
   const drawn = { settings: cell, value, text, shown, badge, href: null, linkTabIndex: undefined };
-  return <DrawnCell kind="tones" isFigure={false} {...drawn} />;
+  const isFigure = kindNamed(kindOf(valueCellOf(cell))).align === 'end';
+  return <DrawnCell kind="tones" isFigure={isFigure} {...drawn} />;
 }

@@ -5,7 +5,7 @@ import { schemaAt, type Schema } from '../descriptor/entity.ts';
 import type { ColumnParts, Kind, Look, Row } from '../kinds/kind.ts';
 import { kindColumn } from '../kinds/columns.ts';
 import type { KindName } from '../kinds/kinds.gen.ts';
-import { kindNamed, kindOf, cellText, type AnyCell } from '../kinds/cell-kind.ts';
+import { kindNamed, kindOf, cellText, valueCellOf, type AnyCell } from '../kinds/cell-kind.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 import { titlesOf } from '../rules/values.ts';
@@ -57,8 +57,7 @@ function toColumn(column: Column, entity: Schema, { places }: HostText): TableCo
   const declared = column.cell ?? 'text';
   const cell = (kindColumn(kindOf(declared)).fits?.(schema) ?? true) ? declared : 'text';
   const name = kindOf(cell);
-  // With badges, the value is of another kind.
-  const shownAs = typeof cell === 'object' && 'as' in cell ? cell.as : cell;
+  const shownAs = valueCellOf(cell);
   const { styled = (words) => words, align } = kindNamed(kindOf(shownAs));
   const { sortValue = (value) => value, labels } = kindColumn(kindOf(shownAs));
   const { column: ownParts, width, font, beside } = kindColumn(name);

@@ -1,17 +1,18 @@
 // A value and its badge.
 import { Icon } from '../../../ui/icons.tsx';
 import { toneIcons } from '../../../ui/tone-icons.ts';
-import { PlainCell, type CellProps } from '../plain-cell.tsx';
+import type { KindName } from '../kinds.gen.ts';
+import type { CellProps } from '../plain-cell.tsx';
 
-export default function ValueWithBadge({ text = '', shown, badge }: CellProps) {
-  if (!badge) return <PlainCell shown={shown} isFigure />;
+/** The value looks as it does without a badge. */
+export default function ValueWithBadge(props: CellProps<{ as: KindName }>) {
+  const { settings, text = '', shown, badge, isFigure = false, Cell } = props;
+  const own = { ...props, kind: settings.as, settings: settings.as, isFigure, text: undefined, shown: text };
+  const inside = Cell && <Cell {...own} />;
+  if (!badge) return inside;
   return (
     <span className="table-state" title={shown}>
-      {text !== '' && (
-        <span className="table-text table-figure" dir="auto">
-          {text}
-        </span>
-      )}
+      {text !== '' && inside}
       <span className={`table-tag is-${badge.tone}`}>
         <Icon name={toneIcons[badge.tone]} />
         {badge.text}

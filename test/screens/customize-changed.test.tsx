@@ -105,3 +105,16 @@ test('A file that means the same is loaded without a word', async () => {
   expect(screen.queryByRole('list', { name: 'Changed by Others' })).toBeNull();
   expect(edits()).toEqual(['Unsaved']);
 });
+
+test('Unsaved changes are asked about before they are discarded', async () => {
+  await openPanel();
+  for (const [answer, left] of [
+    ['Keep Editing', ['Unsaved']],
+    ['Discard', []],
+  ] as const) {
+    fireEvent.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Discard' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(edits()).toEqual(left);
+  }
+});

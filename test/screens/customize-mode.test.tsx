@@ -220,22 +220,6 @@ test('Discarding all edits shows what is in force, although a preview arrives la
 });
 
 describe('unsaved customizations', () => {
-  test('are asked about before they are discarded', async () => {
-    await customize();
-    title('Preview');
-    const panel = within(await screen.findByRole('complementary'));
-    for (const [answer, left] of [
-      ['Keep Editing', 1],
-      ['Discard', 0],
-    ] as const) {
-      fireEvent.click(await panel.findByRole('button', { name: 'Discard' }));
-      fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: answer }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect($unsaved.getState()).toBe(left);
-    }
-    closed();
-  });
-
   test('are asked about before the user signs out, and end with their session', async () => {
     await customize();
     answerInstead('/custom/edit/logging', { findings: [], block: titled('Preview') }, 200, 'POST');

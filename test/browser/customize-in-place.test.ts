@@ -67,15 +67,15 @@ test('by keyboard alone, a person renames a field, adds a column and makes a des
   await expect.poll(focused).toMatch(/^Routing Rules/);
 
   // The field Name gets another label.
-  await moveTo('Matchers', 'ArrowDown');
-  await moveTo('Name', 'ArrowUp');
+  await moveTo(/^Matchers /, 'ArrowDown');
+  await moveTo(/^Name /, 'ArrowUp');
   await moveTo('Label');
   await key('Control+a');
   await page.keyboard.type('Rule');
 
   // The description becomes required.
   await moveTo(/^Rule/, 'Shift+Tab');
-  await moveTo('Description', 'ArrowDown');
+  await moveTo(/^Description /, 'ArrowDown');
   await moveTo('Required');
   await key('Space');
 

@@ -107,24 +107,28 @@ function Content() {
   return (
     <>
       <div className="customizing-body">
-        <p className="customizing-hint">{t(edit === 'write' ? 'intro' : 'intro-download')}</p>
-        {edit === undefined && <p className="customizing-hint">{t('preview-partly')}</p>}
-        {look && <p className="customizing-hint">{t('while-looking')}</p>}
-        <div className="customizing-tools">
-          <Button onClick={() => picking.toggle()}>{t(picking.isOn ? 'pick-stop' : 'pick')}</Button>
-          <Button icon="plus" onClick={() => add(!isAdding)}>
-            {t('add-part')}
-          </Button>
+        <div className="customizing-choice">
+          <p className="customizing-hint">{t(edit === 'write' ? 'intro' : 'intro-download')}</p>
+          {edit === undefined && <p className="customizing-hint">{t('preview-partly')}</p>}
+          {look && <p className="customizing-hint">{t('while-looking')}</p>}
+          <div className="customizing-tools">
+            <Button onClick={() => picking.toggle()}>{t(picking.isOn ? 'pick-stop' : 'pick')}</Button>
+            <Button icon="plus" onClick={() => add(!isAdding)}>
+              {t('add-part')}
+            </Button>
+          </div>
+          {picking.isOn && (
+            <p className="customizing-hint" role="status">
+              {t('pick-on')}
+            </p>
+          )}
+          {isAdding && <AddPart view={view} onDone={() => add(false)} />}
+          <PartList view={view} selected={place} />
         </div>
-        {picking.isOn && (
-          <p className="customizing-hint" role="status">
-            {t('pick-on')}
-          </p>
-        )}
-        {isAdding && <AddPart view={view} onDone={() => add(false)} />}
-        <PartList view={view} selected={place} />
-        {part && <PartEditor key={part.id} view={view} part={part} />}
-        {currentLocale() !== 'en' && <p className="customizing-hint">{t('every-language')}</p>}
+        <div className="customizing-choice">
+          {part && <PartEditor key={part.id} view={view} part={part} />}
+          {currentLocale() !== 'en' && <p className="customizing-hint">{t('every-language')}</p>}
+        </div>
       </div>
       <Changes view={view} />
     </>

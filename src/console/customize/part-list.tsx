@@ -121,8 +121,8 @@ function Option({ part, isSelected, isChanged, onChoose, onDropped }: OptionProp
       onDragOver={(event) => event.dataTransfer.types.includes(dragged) && event.preventDefault()}
       onDrop={onDrop}
     >
-      <span className="customizing-name">{titleOf(part)}</span>
-      {distinction !== undefined && <span className="customizing-kind">{distinction}</span>}
+      <span className="customizing-name">{titleOf(part)}</span>{' '}
+      {distinction !== undefined && <span className="customizing-kind">{distinction}</span>}{' '}
       {/* Of the usual kind, the section says it to the eye. */}
       {name !== '' && (
         <span className={usualKinds.includes(kind) ? 'visually-hidden' : 'customizing-kind'}>{kindOf(part)}</span>

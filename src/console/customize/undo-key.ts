@@ -1,5 +1,5 @@
-// Ctrl+Z or Cmd+Z while customizing undoes the last step, and with Shift, or Ctrl+Y, the one after it is done again. In a
-// text input, these keys stay the browser's.
+// The keys of the steps while customizing: Ctrl+Z or Cmd+Z undoes the last one; with Shift, or with Ctrl+Y, it is done
+// again. In a text input, these keys stay the browser's.
 import { useEffect } from 'react';
 import { redone, undone } from './model.ts';
 

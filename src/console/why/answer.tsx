@@ -46,10 +46,15 @@ export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps)
   const part = partFor(all, place);
   const here = all.filter(({ page }) => page === 'any' || page === now.page);
   const explained = here.map((one) => ({ part: one, is: explain(one, now) }));
-  const told = distinctions(
-    explained.map(({ part: { place: id }, is: { name } }) => ({ id, name })),
-    placesOf(model.definition.screen, language),
-  );
+  const places = placesOf(model.definition.screen, language);
+  const toldIn = (some: typeof explained) =>
+    distinctions(
+      some.map(({ part: { place: id }, is: { name } }) => ({ id, name })),
+      places,
+    );
+  const offered = explained.filter(({ part: one, is }) => is.isShown || one === part);
+  const hidden = explained.filter(({ part: one, is }) => !is.isShown && !isInside(one));
+  const told = toldIn(offered);
   return (
     <>
       <label className="why-parts">
@@ -60,13 +65,11 @@ export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps)
           value={part.place}
           onChange={({ target }) => partChosen({ slug, place: target.value })}
         >
-          {explained
-            .filter(({ part: one, is }) => is.isShown || one === part)
-            .map(({ part: one, is }) => (
-              <option key={one.place} value={one.place}>
-                {nameOf(one.kind, is.name, told.get(one.place))}
-              </option>
-            ))}
+          {offered.map(({ part: one, is }) => (
+            <option key={one.place} value={one.place}>
+              {nameOf(one.kind, is.name, told.get(one.place))}
+            </option>
+          ))}
         </select>
       </label>
       {mayCustomize(values.session) && (
@@ -84,13 +87,7 @@ export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps)
         field={fieldOf(part)}
         explanation={explain(part, now)}
       />
-      {part.kind === 'screen' && (
-        <HiddenParts
-          slug={slug}
-          told={told}
-          parts={explained.filter(({ part: one, is }) => !is.isShown && !isInside(one))}
-        />
-      )}
+      {part.kind === 'screen' && <HiddenParts slug={slug} told={toldIn(hidden)} parts={hidden} />}
     </>
   );
 }

@@ -41,6 +41,7 @@ describe('the example', () => {
     const row = { x: example.value };
     expect(kindOf(example.cell)).toBe(example.name);
     expect(column.shown(row)).toBe(example.text);
+    const badge = column.badge?.(row);
     const { container } = render(
       <DrawnCell
         kind={column.kind}
@@ -49,6 +50,7 @@ describe('the example', () => {
         value={column.raw(row)}
         text={column.text?.(row)}
         shown={column.shown(row)}
+        {...(badge && { badge })}
         href={column.href(row)}
         linkTabIndex={-1}
       />,
@@ -56,7 +58,9 @@ describe('the example', () => {
     const items = [...container.querySelectorAll('li')].map((item) => item.textContent);
     const text = items.length > 0 ? items.join(', ') : container.textContent;
     // HTML is shown with its own spaces once the sanitizer has loaded.
-    expect(text.replaceAll('\u00A0', ' ')).toBe(example.text);
+    const drawn = text.replaceAll('\u00A0', ' ');
+    // A badge is beside the value, in no parentheses.
+    expect(drawn).toBe(badge ? example.text.replace(/ \((.*)\)$/, '$1') : example.text);
   });
 });
 

@@ -14,7 +14,7 @@ export type ApplierOptions = {
   screens?: readonly string[];
   /** What the page can do with files; nothing if it is left out. */
   edit?: 'check' | 'write';
-  /** Nothing is read: the page is told that the folders take long. */
+  /** Applies nothing, and reports that the folders take too long. */
   isEmpty?: boolean;
 };
 

@@ -131,7 +131,7 @@ export async function bundlePage({ cacheDir = join(workDir, 'bundler'), ...targe
   shortenIds();
   const known = join(cacheDir, 'ids.json');
   const before = await readIds(known);
-  // A build that was killed has left files with ids that nobody knows.
+  // A killed build may have left cached files with unknown ids.
   if (!before) await rm(cacheDir, { recursive: true, force: true });
   takeAssigned();
   let bundled = await bundle(target, cacheDir);

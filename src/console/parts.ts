@@ -21,19 +21,19 @@ export function kindOfPart(id: string): Kind | undefined {
 /** The word for a kind of part. */
 export const kindName = (kind: Kind): string => t(`kind-${kind}`);
 
-/** A name with what tells its part apart from others. */
-export const distinctName = (name: string, distinction: string | undefined): string =>
-  distinction === undefined ? name : t('told-apart', { name, distinction });
+/** A name with its qualifier, if it has one. */
+export const qualifiedName = (name: string, qualifier: string | undefined): string =>
+  qualifier === undefined ? name : t('qualified-name', { name, qualifier });
 
 type Named = { id: string; name: string };
 
 const wordOf = ({ id, name }: Named): string => name || kindName(kindOfPart(id)!);
 
 /**
- * What tells parts of one kind and name apart, by their ids: the part around each, else their ids. A part that no other
- * one is mistaken for has none.
+ * The qualifiers of parts that share their kind and name, by id: the names of the enclosing parts if these are unique,
+ * else the ids. A part with a unique name has none.
  */
-export function distinctions(parts: readonly Named[], places: ReadonlyMap<string, Place>): ReadonlyMap<string, string> {
+export function qualifiersOf(parts: readonly Named[], places: ReadonlyMap<string, Place>): ReadonlyMap<string, string> {
   const same = new Map<string, Named[]>();
   for (const part of parts) {
     const name = `${kindOfPart(part.id)} ${wordOf(part)}`;
@@ -55,10 +55,10 @@ export function distinctions(parts: readonly Named[], places: ReadonlyMap<string
   return new Map(
     [...same.values()].flatMap((group) => {
       if (group.length === 1) return [];
-      const told = ways
+      const unique = ways
         .map((way) => group.map(way))
         .find((all) => !all.includes(undefined) && new Set(all).size === all.length);
-      return group.map(({ id }, at) => [id, told![at]!] as const);
+      return group.map(({ id }, at) => [id, unique![at]!] as const);
     }),
   );
 }

@@ -21,7 +21,7 @@ export type ApplyingOptions = ApplierOptions & {
   /** The module of the thread. */
   entry?: URL;
   limit?: Limit;
-  /** Called when the first application takes longer than a server waits that starts. */
+  /** Called when the first application exceeds the time that a starting server waits. */
   onSlowStart?: () => void;
 };
 

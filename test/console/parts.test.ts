@@ -1,7 +1,7 @@
 // The kinds of parts of a screen have one name in each language, by which every list of parts calls them.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { distinctions, kindName, kindOfPart } from '../../src/console/parts.ts';
+import { qualifiersOf, kindName, kindOfPart } from '../../src/console/parts.ts';
 import { nameOf } from '../../src/console/why/part-name.ts';
 import { partsOf } from '../../src/console/why/parts.ts';
 import { keyRules } from '../../src/customize/key-rules.ts';
@@ -35,8 +35,8 @@ describe.each(worlds)('in $name, every screen', ({ sources }) => {
       const places = placesOf(originalOf(slug, sources).screen, meta);
       for (const name of ['', 'Same']) {
         const parts = [...places.keys()].map((id) => ({ id, name }));
-        const told = distinctions(parts, places);
-        const names = parts.map(({ id }) => nameOf(kindOfPart(id)!, name, told.get(id)));
+        const qualifiers = qualifiersOf(parts, places);
+        const names = parts.map(({ id }) => nameOf(kindOfPart(id)!, name, qualifiers.get(id)));
         expect(names.filter((one, at) => names.indexOf(one) !== at)).toEqual([]);
       }
     },

@@ -7,7 +7,7 @@ import { fieldAt } from '../../engine/descriptor/entity.ts';
 import { partAt, sameJson } from '../../engine/rules/paths.ts';
 import { titleFromName } from '../../engine/rules/title-from-name.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
-import { distinctName, kindName, kindOfPart } from '../parts.ts';
+import { qualifiedName, kindName, kindOfPart } from '../parts.ts';
 import type { EditedScreen } from './edited-screen.ts';
 import { keyLabel, memberLabel } from './labels.ts';
 import { usualOfAction } from './offers.ts';
@@ -142,10 +142,10 @@ function movedInWords(
   return t(side === 'before' ? 'difference-before' : 'difference-after', { name, other: other ? other.name : target });
 }
 
-/** A part with its kind, because a field and a column have the same name, and what else tells it apart. */
-export function fullName({ id, name, distinction }: Part): string {
+/** A part with its kind, because a field and a column have the same name, and with its qualifier. */
+export function fullName({ id, name, qualifier }: Part): string {
   const kind = kindName(kindOfPart(id)!);
-  return distinctName(name === '' ? kind : t('full-name', { kind, name }), distinction);
+  return qualifiedName(name === '' ? kind : t('full-name', { kind, name }), qualifier);
 }
 
 const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);

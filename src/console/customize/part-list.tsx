@@ -101,7 +101,7 @@ type OptionProps = {
 };
 
 function Option({ part, isSelected, isChanged, onChoose, onDropped }: OptionProps) {
-  const { id, kind, name, distinction, isHidden } = part;
+  const { id, kind, name, qualifier, isHidden } = part;
   const onDrop = (event: DragEvent) => {
     const box = event.currentTarget.getBoundingClientRect();
     event.preventDefault();
@@ -122,7 +122,7 @@ function Option({ part, isSelected, isChanged, onChoose, onDropped }: OptionProp
       onDrop={onDrop}
     >
       <span className="customizing-name">{titleOf(part)}</span>{' '}
-      {distinction !== undefined && <span className="customizing-kind">{distinction}</span>}{' '}
+      {qualifier !== undefined && <span className="customizing-kind">{qualifier}</span>}{' '}
       {/* Of the usual kind, the section says it to the eye. */}
       {name !== '' && (
         <span className={usualKinds.includes(kind) ? 'visually-hidden' : 'customizing-kind'}>{kindOf(part)}</span>

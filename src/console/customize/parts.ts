@@ -7,7 +7,7 @@ import { fieldAt, isRequired } from '../../engine/descriptor/entity.ts';
 import { isMembers, isObject, partAt } from '../../engine/rules/paths.ts';
 import { sentence } from '../../engine/rules/texts.ts';
 import { titleFromName } from '../../engine/rules/title-from-name.ts';
-import { distinctions } from '../parts.ts';
+import { qualifiersOf } from '../parts.ts';
 import type { EditedScreen } from './edited-screen.ts';
 
 export const sections = [
@@ -29,8 +29,8 @@ export type Part = {
   kind: PartKind;
   section: Section;
   name: string;
-  /** What tells it apart from others of its kind and name. */
-  distinction?: string;
+  /** Distinguishes it from parts of the same kind and name. */
+  qualifier?: string;
   isHidden: boolean;
   /** Added by the file or by an edit. */
   isAdded: boolean;
@@ -78,8 +78,8 @@ export function partsOf(now: EditedScreen, meta: MetaSchema): Part[] {
     const [isHidden, isAdded] = [has(id, 'hidden'), has(id, 'add')];
     return [{ id, kind, section: sectionOf(id, kind), name, isHidden, isAdded, ...(field !== undefined && { field }) }];
   });
-  const told = distinctions(parts, places);
-  return parts.map((part) => (told.has(part.id) ? { ...part, distinction: told.get(part.id)! } : part));
+  const qualifiers = qualifiersOf(parts, places);
+  return parts.map((part) => (qualifiers.has(part.id) ? { ...part, qualifier: qualifiers.get(part.id)! } : part));
 }
 
 /** Parts with the same are siblings; fields and groups are. */

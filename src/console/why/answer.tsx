@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { PathText } from '../../ui/path-text.tsx';
 import { mayCustomize } from '../customize-screen.ts';
 import { menus } from '../menus.ts';
-import { distinctions, language } from '../parts.ts';
+import { qualifiersOf, language } from '../parts.ts';
 import type { ShownPlace } from '../place-of.ts';
 import { partChosen } from './asking.ts';
 import type { Cause } from './causes.ts';
@@ -47,14 +47,14 @@ export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps)
   const here = all.filter(({ page }) => page === 'any' || page === now.page);
   const explained = here.map((one) => ({ part: one, is: explain(one, now) }));
   const places = placesOf(model.definition.screen, language);
-  const toldIn = (some: typeof explained) =>
-    distinctions(
+  const qualifiersIn = (some: typeof explained) =>
+    qualifiersOf(
       some.map(({ part: { place: id }, is: { name } }) => ({ id, name })),
       places,
     );
   const offered = explained.filter(({ part: one, is }) => is.isShown || one === part);
   const hidden = explained.filter(({ part: one, is }) => !is.isShown && !isInside(one));
-  const told = toldIn(offered);
+  const qualifiers = qualifiersIn(offered);
   return (
     <>
       <label className="why-parts">
@@ -67,7 +67,7 @@ export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps)
         >
           {offered.map(({ part: one, is }) => (
             <option key={one.place} value={one.place}>
-              {nameOf(one.kind, is.name, told.get(one.place))}
+              {nameOf(one.kind, is.name, qualifiers.get(one.place))}
             </option>
           ))}
         </select>
@@ -87,7 +87,7 @@ export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps)
         field={fieldOf(part)}
         explanation={explain(part, now)}
       />
-      {part.kind === 'screen' && <HiddenParts slug={slug} told={toldIn(hidden)} parts={hidden} />}
+      {part.kind === 'screen' && <HiddenParts slug={slug} qualifiers={qualifiersIn(hidden)} parts={hidden} />}
     </>
   );
 }

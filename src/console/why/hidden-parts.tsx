@@ -8,13 +8,13 @@ import type { Part } from './parts.ts';
 
 type HiddenProps = {
   slug: string;
-  /** What tells each apart from others. */
-  told: ReadonlyMap<string, string>;
+  /** By place. */
+  qualifiers: ReadonlyMap<string, string>;
   parts: { part: Part; is: Explanation }[];
 };
 
 /** The parts that the page does not show, each with the first reason. */
-export function HiddenParts({ slug, told, parts }: HiddenProps) {
+export function HiddenParts({ slug, qualifiers, parts }: HiddenProps) {
   const reasonOf = ({ statements }: Explanation) =>
     statements.find(({ topic }) => topic === 'shown')?.causes?.find(({ isTrue }) => !isTrue)?.text;
   return (
@@ -25,7 +25,7 @@ export function HiddenParts({ slug, told, parts }: HiddenProps) {
         {parts.map(({ part, is }) => (
           <li key={part.place}>
             <Button tone="quiet" onClick={() => partChosen({ slug, place: part.place })}>
-              {nameOf(part.kind, is.name, told.get(part.place))}
+              {nameOf(part.kind, is.name, qualifiers.get(part.place))}
             </Button>
             <span dir="auto">{reasonOf(is)}</span>
           </li>

@@ -3,7 +3,7 @@ import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type PartsMessages = {
-  "told-apart": { name: string; distinction: string };
+  "qualified-name": { name: string; qualifier: string };
   "kind-screen": null;
   "kind-list": null;
   "kind-form": null;
@@ -35,7 +35,7 @@ export type PartsMessages = {
 
 /** A message with its values filled in. */
 export const t = createMessages<PartsMessages>("parts", {
-  "told-apart": [["name"]," (",["distinction"],")"],
+  "qualified-name": [["name"]," (",["qualifier"],")"],
   "kind-screen": "Screen",
   "kind-list": "List",
   "kind-form": "Form",

@@ -28,7 +28,7 @@ describe.each(worlds)('in $name, the parts', ({ sources }) => {
   });
 });
 
-test('fields with equal names are told apart by their groups', () => {
+test('fields with equal names are qualified by their groups', () => {
   const view = viewAfter(baseOf('repositories'));
-  expect(view.parts.filter(({ distinction }) => distinction !== undefined).length).toBeGreaterThan(0);
+  expect(view.parts.filter(({ qualifier }) => qualifier !== undefined).length).toBeGreaterThan(0);
 });

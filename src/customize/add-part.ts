@@ -1,7 +1,9 @@
 // Adds a part to a screen: a column, a filter, a count, a field, a group, a note, a tag, a link or an example.
+import type { Call } from '../engine/descriptor/descriptor.gen.ts';
 import { fieldAt, schemaAt, type Schema } from '../engine/descriptor/entity.ts';
 import { partType } from '../engine/descriptor/form-parts.ts';
 import { isBlank, isObject, type JsonPath, partAt } from '../engine/rules/paths.ts';
+import { longCall } from '../engine/rules/request.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { foreignAddress, hasHtml } from './apply-key.ts';
 import type { Change, ScreenParts } from './change.ts';
@@ -189,7 +191,7 @@ function besideGroup(screen: ScreenParts['screen'], group: string, meta: MetaSch
 
 /** The path of the data that an added field or column shows. */
 const dataOf = (kind: PartKind, name: string, given: Record<string, unknown>): string =>
-  kind === 'column' ? String(given['field'] ?? name) : name;
+  kind === 'column' && typeof given['field'] === 'string' ? given['field'] : name;
 
 /** The path of the data of a part that a change adds; undefined for a change of another kind. */
 export function addedData({ place, value }: Change): string | undefined {
@@ -224,4 +226,11 @@ function sending(screen: ScreenParts['screen'], path: string): ScreenParts['scre
     return [id, { ...call, body: { values: { ...values, [path]: `{form.${path}}` } } }] as const;
   });
   return screen.calls ? { ...screen, calls: Object.fromEntries(calls) } : screen;
+}
+
+/** Whether a call that saves sends a field, or can be made to send it. */
+export function takesField(call: Call, path: string): boolean {
+  const { body } = longCall(call);
+  if (!body || Array.isArray(body) || 'values' in body) return true;
+  return 'record' in body && !body.omit?.includes(path);
 }

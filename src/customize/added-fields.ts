@@ -34,14 +34,18 @@ export function editProblem({ screen, entity }: ScreenParts, path: string): Refu
 /** The fields whose values conditions test, and those in permissions and in the choice of options. */
 function namedByConditions(value: unknown): string[] {
   if (!isMembers(value)) return [];
-  const isTest = operators.some((key) => key in value);
+  const isTest = operators.some((key) => Object.hasOwn(value, key));
   return Object.entries(value).flatMap(([key, part]) => {
+    if (showing.includes(key)) return [];
     if (key === 'field') return isTest && typeof part === 'string' ? [part] : [];
     if (printing.includes(key)) return textsIn(part).flatMap(([, text]) => formFields(placesIn(text)));
     const other = (isTest || key === 'user') && isObject(part) ? part['field'] : undefined;
     return [...(typeof other === 'string' ? [other] : []), ...namedByConditions(part)];
   });
 }
+
+/** Keys whose conditions only decide how data look: counts of a list, and badges. */
+const showing: readonly string[] = ['tallies', 'tones'];
 
 /** Keys whose placeholders decide. */
 const printing: readonly string[] = ['may', 'where', 'except'];

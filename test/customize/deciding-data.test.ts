@@ -58,8 +58,22 @@ describe.each(['own', 'own.part'])('Data at %s', (path) => {
     expect(outcome(world, path, { widget: 'text-only' })).toEqual({ found: [], made: 1 });
   });
 
-  test('can be edited by an added field if they decide nothing', () => {
-    const world = worldWith({ at: 'summary', by: 'About hooks' }, path);
+  test.each([
+    { what: 'nothing', at: 'summary', by: 'About hooks' },
+    { what: 'what a column shows', at: 'list.columns.0', by: { field: 'own' } },
+    { what: 'what a filter compares', at: 'list.filters', by: [{ field: 'own', match: 'text' }] },
+    {
+      what: 'what a list counts',
+      at: 'list.tallies',
+      by: [{ id: 'x', when: { field: 'own', is: 'x' }, tone: 'plain', text: '{count} of x' }],
+    },
+    {
+      what: 'the badge of a value',
+      at: 'list.columns.1',
+      by: { field: 'own', cell: { as: 'plain', tones: [{ id: 'x', when: { field: 'own', is: 'x' }, tone: 'error' }] } },
+    },
+  ])('can be edited by an added field if they decide $what', (use) => {
+    const world = worldWith(use, path);
     expect(outcome(world, path)).toEqual({ found: [], made: 1 });
   });
 });

@@ -32,6 +32,7 @@ export function valuesFor(place: Place, key: string, around: Around): unknown[] 
   const columns = around.places.filter(({ kind }) => kind === 'column').map(({ id }) => `-${splitId(id)!.name}`);
   if (key.endsWith('sortBy')) return columns.slice(-1);
   if (key.endsWith('search')) return schema?.type === 'boolean' ? [true] : [['name']];
+  if (key === 'pages') return [10, 1000];
   if (key === 'cells') return [{ anything: 'number' }];
   if (key === 'link.each') return ['assignedRepositoryNames'];
   if (key === 'sentence.text') return ['Ours {parts}'];

@@ -1,6 +1,6 @@
 // What can be added to a screen, by the language: data that it does not show, and parts whose required keys are texts,
 // words and addresses.
-import { addableTo } from '../../customize/add-part.ts';
+import { addableTo, takesField } from '../../customize/add-part.ts';
 import { editProblem } from '../../customize/added-fields.ts';
 import type { ScreenParts } from '../../customize/change.ts';
 import type { Edit } from '../../customize/edit-text.ts';
@@ -10,7 +10,7 @@ import type { MetaSchema } from '../../customize/meta.ts';
 import { placesOf } from '../../customize/places.ts';
 import { choicesOf, fieldAt, schemaAt, typesOf, type Choice, type Schema } from '../../engine/descriptor/entity.ts';
 import { partAt, sameJson } from '../../engine/rules/paths.ts';
-import { longCall, placesOf as placesOfCall } from '../../engine/rules/request.ts';
+import { placesOf as placesOfCall } from '../../engine/rules/request.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { definitionAt, settingSchema } from './offers.ts';
 import { newData } from './new-data.ts';
@@ -85,15 +85,15 @@ function newParts(view: View, { start, kind, at }: Start, { records }: Options):
 /** Whether a field that is added can be edited, and the calls that save send it. */
 const isEditable = ({ now }: View, field: string): boolean =>
   !editProblem(now.whole, field) &&
-  [now.whole.screen.calls?.create, now.whole.screen.calls?.update].every((call) => {
-    const body = call && longCall(call).body;
-    if (!body || Array.isArray(body)) return true;
-    return !('value' in body) && !('text' in body) && !('record' in body && body.omit?.includes(field));
-  });
+  [now.whole.screen.calls?.create, now.whole.screen.calls?.update].every((call) => !call || takesField(call, field));
 
-/** Whether a list filters by a field: one that the server filters has to send it, and to know its values. */
+/**
+ * Whether a list filters by a field, which the entity has to describe: one that the server filters has to send it, and
+ * to know its values.
+ */
 function isFilterable({ now }: View, field: string): boolean {
   const { screen, entity } = now.whole;
+  if (!fieldAt(entity, field)) return false;
   if (screen.list?.pages === undefined) return true;
   const schema = schemaAt(entity, field);
   const isSentInCall = placesOfCall(screen.calls!.list!).includes(`filters.${field.replaceAll('.', '-')}`);

@@ -4,6 +4,7 @@ import { valuesIn, type LongCall } from '../rules/request.ts';
 import { placesIn, textsIn, withPlaces } from '../rules/texts.ts';
 import type { Context, Use } from './context.ts';
 import type { JsonPath } from './finding.ts';
+import { isWellFormed } from './known.ts';
 import { placeholderProblem } from './places.ts';
 import { scopeAt, type Scope } from './scope.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -54,7 +55,8 @@ const withUse = (would: Words, { as, id }: Use): Words =>
         id,
       });
 
-function scopeOfUse({ id: own, follows, at, as }: Use, { screen }: Context): Scope {
+function scopeOfUse({ id: own, follows, at, as }: Use, context: Context): Scope {
+  const { screen } = context;
   const id = follows ?? own;
   const key = screen.key !== undefined;
   const words = screen.variants ? ['variant'] : [];
@@ -68,7 +70,8 @@ function scopeOfUse({ id: own, follows, at, as }: Use, { screen }: Context): Sco
   }
   if (screen.kind === 'settings') return id === 'update' ? { ...none, record: true, form: true } : none;
   if (id === 'read') return { ...none, record: true, key, words };
-  if (id === 'list' && screen.list?.pages !== undefined) return { ...none, words: ['list', 'filters'] };
+  const hasPages = screen.list?.pages !== undefined || !isWellFormed(context, ['list', 'pages']);
+  if (id === 'list' && hasPages) return { ...none, words: ['list', 'filters'] };
   if (id === 'create') return { ...none, form: true, words };
   if (id === 'update') return { ...none, record: true, form: true, key, words };
   return none;

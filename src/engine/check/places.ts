@@ -77,6 +77,7 @@ export function placeholderProblem(place: string, scope: Scope, context: Context
   if (head === 'session' && part !== 'userId' && part !== 'utcOffset')
     return [t('unknown-placeholder', { place }), t('use-user-id')];
   if (head === 'list' || head === 'filters') {
+    if (head === 'filters' && !isWhole(context, ['list', 'filters'])) return undefined;
     const known: readonly string[] = head === 'list' ? listPlaces : placesOfFilters(screen.list?.filters ?? []);
     if (known.includes(part)) return undefined;
     const suggestion = nearest(part, known);

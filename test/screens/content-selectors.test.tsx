@@ -84,7 +84,14 @@ describe('Deleting a content selector', () => {
     return words;
   };
 
-  test('reports that it is in use only if it is', async () => {
+  test.each([400, 409, 500])(
+    "reports that it is in use, and the server's message, if the answer is %i",
+    async (status) => {
+      expect(await refused(status, 'Boom')).toBe(`${inUse}Boom`);
+    },
+  );
+
+  test("reports the server's message once, and what else it may be without saying that it is in use", async () => {
     expect(await refused(500, inUse)).toBe(inUse);
     expect(await refused(404, 'No selector found for sources')).toBe(
       'Unable to delete content selector sourcesNo selector found for sources',

@@ -56,6 +56,19 @@ describe('An expression that the server rejects', () => {
   });
 });
 
+describe('A new content selector', () => {
+  test('is sent with all of its fields, although its description was never entered', async () => {
+    await shown.signIn('admin');
+    const person = await shown.open(`${address}/create`);
+    await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'brief');
+    await person.type(screen.getByRole('textbox', { name: 'Search Expression' }), 'format == "raw"');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('searchbox');
+    const { body } = shown.lastAsked('POST', `/service/rest/${selectors}`);
+    expect(body).toEqual({ name: 'brief', description: '', expression: 'format == "raw"' });
+  });
+});
+
 describe('A description of several lines', () => {
   test('keeps its lines when it is edited', async () => {
     const rest = createClient(shown.url).rest;

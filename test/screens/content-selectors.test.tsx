@@ -28,6 +28,16 @@ describe('The preview of a content selector', () => {
     expect(shown.asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
+  test('shows the first message of a failure by itself, and marks the expression with it', async () => {
+    const messages = ['one', 'two'].map((word) => ({ id: 'FIELD expression', message: `Message ${word}` }));
+    await shown.signIn('admin');
+    const person = await shown.open(`${address}:sources`);
+    const restore = answerInstead('internal/ui/content-selectors/preview', messages, 400, 'POST');
+    await person.click(await run());
+    expect((await screen.findByText('Message one')).closest('[role="alert"]')?.textContent).toContain('Message two');
+    restore();
+  });
+
   test('is offered to an administrator', async () => {
     await shown.signIn('admin');
     await shown.open(`${address}:sources`);

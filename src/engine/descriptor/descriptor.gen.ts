@@ -675,7 +675,7 @@ export interface Form {
     when?: Condition;
     /** The question, if no call is needed to decide. */
     confirm?: Confirm;
-    /** The call whose response decides. */
+    /** The call whose response decides. After a 404 response, nothing is asked. */
     call?: CallId;
     /** The question, if the response requires it. */
     ask?: {

@@ -141,6 +141,7 @@ export const ways: { readonly [Kind in PartKind]?: Readonly<Record<string, Way>>
     field: 'wording',
     fieldErrors: 'wording',
     at: 'wording',
+    firstAt: 'wording',
     othersAt: 'wording',
   },
 };

@@ -178,7 +178,7 @@ export const keyRules = {
   row: { ...texts('label'), ...set('cell'), ...never('from') },
   errorRule: {
     ...texts('text'),
-    ...never('id', 'status', 'contains', 'field', 'fieldErrors', 'at', 'othersAt'),
+    ...never('id', 'status', 'contains', 'field', 'fieldErrors', 'at', 'firstAt', 'othersAt'),
   },
 } as const satisfies Record<string, Rules>;
 

@@ -94,7 +94,9 @@ export function plainMessage(text: string): string {
 export function readRefusal(status: number, contentType: string, body: string, faultId: string | null): Failure {
   const isHtml = contentType.includes('html') || /^\s*<(!doctype|html)/i.test(body);
   const raw = isHtml ? '' : body.trim();
-  const { messages, listed } = contentType.includes('json') ? readJson(raw) : readText(raw);
+  // Some servers send a list without saying what it is.
+  const isJson = contentType.includes('json') || (contentType === '' && /^[[{]/.test(raw));
+  const { messages, listed } = isJson ? readJson(raw) : readText(raw);
   return { kind: 'rejected', status, messages, listed, raw, faultId: faultId ?? uuid.exec(raw)?.[0] ?? null };
 }
 

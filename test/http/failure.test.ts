@@ -84,7 +84,8 @@ describe('refusal', () => {
   test.for<[string, string, string[]]>([
     ['text/plain', 'Write <html> in words', ['Write <html> in words']],
     ['text/plain', '{"message":"as text"}', ['{"message":"as text"}']],
-    ['', '["as text"]', ['["as text"]']],
+    ['', '["one", {"message":"two"}]', ['one', 'two']],
+    ['', '[not JSON', ['[not JSON']],
     [json, '["one", " ", "two", ["three"]]', ['one', 'two']],
     [json, '{"message":" \\"quoted\\" "}', ['quoted']],
     ['text/plain', 'first\nsecond', ['first\nsecond']],

@@ -34,16 +34,23 @@ describe('The list of cleanup policies', () => {
 });
 
 describe('The form of a new policy', () => {
-  test('needs a name and a format, and sends no criterion that was never touched', async () => {
+  test('needs a name and a format, and sends all fields, with null for each criterion that is not set', async () => {
     const user = await shown.open(`${address}/create`);
     await user.type(await textbox('Name'), 'fresh');
     expect(isEnabled(button('Save'))).toBe(false);
     await user.selectOptions(await format(), 'raw');
     expect(isEnabled(button('Save'))).toBe(true);
     await user.click(button('Save'));
-    await user.click(await screen.findByRole('button', { name: 'Save Anyway' }));
     await backInList();
-    expect(shown.lastAsked('POST', policies).body).toEqual({ name: 'fresh', format: 'raw' });
+    expect(shown.lastAsked('POST', policies).body).toEqual({
+      name: 'fresh',
+      notes: '',
+      format: 'raw',
+      criteriaLastBlobUpdated: null,
+      criteriaLastDownloaded: null,
+      criteriaReleaseType: null,
+      criteriaAssetRegex: null,
+    });
   });
 
   test('offers the formats of the server, and for each only its own criteria', async () => {
@@ -81,8 +88,8 @@ describe('The form of a new policy', () => {
     await user.type(input, 'SPARE');
     await user.selectOptions(await format(), 'raw');
     await user.click(button('Save'));
-    await user.click(await screen.findByRole('button', { name: 'Save Anyway' }));
     await waitFor(() => expect(errorOf(input)).toMatch(/already used/));
+    expect(screen.getByText('An error occurred while saving the cleanup policy')).toBeTruthy();
   });
 
   test('reports that its formats could not be loaded, and loads them on retry', async () => {

@@ -31,33 +31,38 @@ async function jarsPreviewed(repository: string) {
   return user;
 }
 
-describe('Saving a policy that removes everything', () => {
-  const saves = () => shown.asked.filter(({ method, path }) => method === 'POST' && path.endsWith(policies));
+describe('Saving a policy in use that removes everything', () => {
+  const saves = () => shown.asked.filter(({ method, path }) => method === 'PUT' && path.includes(policies));
   const question = () => screen.findByRole('dialog', { name: 'Save Policy for All Components?' });
 
   test.each([
     [
-      'without criteria for all formats',
-      '*',
-      false,
-      /The policy sweeping has no criteria\. It will remove all components/,
+      'without criteria',
+      'single',
+      'Component Usage',
+      /The policy single has no criteria\. It will remove all components/,
     ],
-    ['without criteria for one format', 'raw', false, /has no criteria\. It will remove all components/],
-    ['with only a release type', 'maven2', true, /limited only by release type \(Pre-Release \/ Snapshot\)/],
-  ])('asks for confirmation %s, and keeps the form when declined', async (_case, chosen, hasRelease, message) => {
-    const user = await shown.open(`${address}/create`);
-    await user.type(await textbox('Name'), 'sweeping');
-    await user.selectOptions(await format(), chosen);
-    if (hasRelease) {
-      await user.click(box('Release Type'));
-      await user.selectOptions(screen.getByRole('combobox', { name: 'Release Type' }), 'PRERELEASES');
-    }
+    ['with only a release type', 'shared', 'Component Age', /limited only by release type \(Release\)/],
+  ])('asks for confirmation %s, and keeps the form when declined', async (_case, name, criterion, message) => {
+    const user = await shown.open(`${address}:${name}`);
+    await textbox(criterion);
+    await user.click(box(criterion));
     await user.click(button('Save'));
     expect((await question()).textContent).toMatch(message);
     await user.click(button('Keep Editing'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await textbox('Name')).value).toBe('sweeping');
+    expect(box(criterion).checked).toBe(false);
     expect(saves()).toEqual([]);
+  });
+
+  test('saves a new policy without a confirmation, because no repository uses it', async () => {
+    const user = await shown.open(`${address}/create`);
+    await user.type(await textbox('Name'), 'sweeping');
+    await user.selectOptions(await format(), '*');
+    expect(screen.getByText(warning)).toBeTruthy();
+    await user.click(button('Save'));
+    await backInList();
+    expect(shown.lastAsked('POST', policies).body).toMatchObject({ name: 'sweeping', criteriaLastBlobUpdated: null });
   });
 
   test('saves without a confirmation if there is a criterion', async () => {
@@ -115,19 +120,17 @@ describe('The preview of a policy', () => {
     expect(isEnabled(button('Preview'))).toBe(true);
   });
 
-  test('offers the repositories of the format, and resets one of another format', async () => {
+  test('offers the repositories of the server, which it loads once, without parameters', async () => {
     const user = await shown.open(`${address}/create`);
     const offered = () =>
       [...panel().getByRole<HTMLSelectElement>('combobox').options].slice(1).map(({ text }) => text);
     await user.selectOptions(await format(), 'maven2');
-    await waitFor(() => expect(offered()).toEqual(['others', 'releases']));
+    await waitFor(() => expect(offered()).toEqual(['empty', 'files', 'others', 'releases']));
     await user.selectOptions(panel().getByRole('combobox'), 'releases');
     await user.selectOptions(await format(), '*');
-    await waitFor(() => expect(offered()).toEqual(['empty', 'files', 'others', 'releases']));
     expect(panel().getByRole<HTMLSelectElement>('combobox').value).toBe('releases');
-    await user.selectOptions(await format(), 'raw');
-    await waitFor(() => expect(offered()).toEqual(['empty', 'files']));
-    expect(panel().getByRole<HTMLSelectElement>('combobox').value).toBe('');
+    const calls = shown.asked.filter(({ path }) => path.includes('internal/ui/repositories'));
+    expect(calls.map(({ path }) => path)).toEqual(['/service/rest/internal/ui/repositories']);
   });
 
   test('distinguishes a sample from the complete result', async () => {

@@ -28,6 +28,16 @@ describe('The preview of a content selector', () => {
     expect(shown.asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
+  test('shows the first message of a failure by itself, and marks the expression with it', async () => {
+    const messages = ['one', 'two'].map((word) => ({ id: 'FIELD expression', message: `Message ${word}` }));
+    await shown.signIn('admin');
+    const person = await shown.open(`${address}:sources`);
+    const restore = answerInstead('internal/ui/content-selectors/preview', messages, 400, 'POST');
+    await person.click(await run());
+    expect((await screen.findByText('Message one')).closest('[role="alert"]')?.textContent).toContain('Message two');
+    restore();
+  });
+
   test('is offered to an administrator', async () => {
     await shown.signIn('admin');
     await shown.open(`${address}:sources`);
@@ -53,6 +63,19 @@ describe('An expression that the server rejects', () => {
     await person.type(area, ' ');
     expect(area.getAttribute('aria-invalid')).toBeNull();
     expect(underlined()).toBeUndefined();
+  });
+});
+
+describe('A new content selector', () => {
+  test('is sent with all of its fields, although its description was never entered', async () => {
+    await shown.signIn('admin');
+    const person = await shown.open(`${address}/create`);
+    await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'brief');
+    await person.type(screen.getByRole('textbox', { name: 'Search Expression' }), 'format == "raw"');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('searchbox');
+    const { body } = shown.lastAsked('POST', `/service/rest/${selectors}`);
+    expect(body).toEqual({ name: 'brief', description: '', expression: 'format == "raw"' });
   });
 });
 
@@ -84,7 +107,14 @@ describe('Deleting a content selector', () => {
     return words;
   };
 
-  test('reports that it is in use only if it is', async () => {
+  test.each([400, 409, 500])(
+    "reports that it is in use, and the server's message, if the answer is %i",
+    async (status) => {
+      expect(await refused(status, 'Boom')).toBe(`${inUse}Boom`);
+    },
+  );
+
+  test("reports the server's message once, and what else it may be without saying that it is in use", async () => {
     expect(await refused(500, inUse)).toBe(inUse);
     expect(await refused(404, 'No selector found for sources')).toBe(
       'Unable to delete content selector sourcesNo selector found for sources',

@@ -5,7 +5,7 @@ import { $isGuarded, goTo } from '../../src/console/navigation.ts';
 import { toBase64 } from '../../src/http/base64.ts';
 import { send } from '../../src/http/request.ts';
 import { $user, stateWanted } from '../../src/session/session.ts';
-import { holdAnswers } from './answer-instead.ts';
+import { answerInstead, holdAnswers } from './answer-instead.ts';
 import { footWords, openScreens, tableRows } from './open-screen.tsx';
 
 const rules = 'admin/repository/routingrules';
@@ -57,7 +57,13 @@ describe('A list', () => {
 });
 
 describe('A record that no longer exists', () => {
-  test('is reported, with a link back to the list', async () => {
+  test('is reported, with a link back to the list, and is loaded again on retry', async () => {
+    const restore = answerInstead('internal/ui/routing-rules/one', null, 404);
+    const user = await shown.open(`${rules}:one`);
+    expect(await screen.findByText(/^There is no record named one\./)).toBeTruthy();
+    restore();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await field('Name')).toHaveProperty('value', 'one');
     await shown.open(`${rules}:three`);
     const sentence = 'There is no record named three. It may have been renamed or deleted.';
     expect(await screen.findByText(sentence)).toBeTruthy();

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
+import { answerInstead } from './answer-instead.ts';
 import { footWords, isEnabled, openScreens, tableRows } from './open-screen.tsx';
 import { button } from './form-page.ts';
 
@@ -155,6 +156,13 @@ describe('A new logger', () => {
     await person.click(button('Save'));
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Update' }));
     await expectLevel('registrar.requests', 'TRACE');
+  });
+
+  test('is saved without a confirmation if the server has no such logger', async () => {
+    const person = await begin('com.example.absent');
+    answerInstead('internal/ui/loggingConfiguration/com.example.absent', null, 404);
+    await person.click(button('Save'));
+    await expectLevel('com.example.absent', 'DEBUG');
   });
 
   test('stays in the form with an error if the check for an existing logger fails', async () => {

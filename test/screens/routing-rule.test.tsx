@@ -45,6 +45,15 @@ describe('The form of a rule that exists', () => {
     expect(screen.queryByText(/^To assign or unassign this rule/)).toBeNull();
   });
 
+  test('saves a change of a rule whose name new rules cannot have', async () => {
+    const rule = { name: 'Block All', description: '', mode: 'BLOCK', matchers: ['.*'] };
+    const restore = answerInstead('internal/ui/routing-rules/Block%20All', rule);
+    const user = await shown.open(`${address}:Block All`);
+    await user.type(await textbox(/^Description/), 'changed');
+    restore();
+    expect(isEnabled(button('Save'))).toBe(true);
+  });
+
   test('renames a rule under its old name', async () => {
     const user = await shown.open(`${address}:old-name`);
     await user.clear(await textbox('Name'));
@@ -104,6 +113,7 @@ describe('The form of a rule that exists', () => {
     const error = await screen.findByText(/^Invalid regex/);
     expect(error.textContent).toBe(message);
     expect(error.className).toBe('lines');
+    expect(screen.getByText(/^An error occured while saving the routing rule: Invalid regex/)).toBeTruthy();
   });
 
   test('reports above the form that saving failed, and keeps the input', async () => {

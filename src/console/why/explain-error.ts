@@ -65,9 +65,10 @@ function testCauses({ status, contains, field, fieldErrors }: Rule, request: Req
   ];
 }
 
-function locationOf({ at, othersAt }: Rule, request: Request, { names }: Now): string {
+function locationOf({ at, firstAt, othersAt }: Rule, request: Request, { names }: Now): string {
   if (at !== undefined) return t('at-field', { field: names.field(at) });
   if (request === 'delete') return t('at-form');
+  if (firstAt !== undefined) return t('at-first', { field: names.field(firstAt) });
   return othersAt === undefined ? t('at-named') : t('at-named-or', { field: names.field(othersAt) });
 }
 

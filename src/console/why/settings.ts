@@ -76,6 +76,7 @@ export const sentences: { [Kind in PartKind]: Sentences } = {
     field: 'shown',
     fieldErrors: 'shown',
     at: 'location',
+    firstAt: 'location',
     othersAt: 'location',
     text: 'label',
   },

@@ -68,7 +68,7 @@ function covers(earlier: Rule, later: Rule): boolean {
 function checkDeleting(rules: ErrorRules, context: Context) {
   checkRules(rules, 'delete', [], context);
   rules.forEach((rule, index) => {
-    for (const key of ['at', 'othersAt'] as const)
+    for (const key of ['at', 'firstAt', 'othersAt'] as const)
       if (rule[key] !== undefined)
         context.report(
           ['errors', 'delete', index, key],
@@ -95,7 +95,7 @@ function checkRules(
       (other, place) => covers(other, rule) && isWhole(context, ['errors', list, place - before.length]),
     );
     if (earlier) report(at, t('rule-never-reached-earlier', { id: earlier.id }), t('move-more-specific-rule'));
-    for (const key of ['field', 'at', 'othersAt'] as const) {
+    for (const key of ['field', 'at', 'firstAt', 'othersAt'] as const) {
       const path = rule[key];
       if (path === undefined || !entity) continue;
       if (!fieldAt(entity, path)) report([...at, key], ...noField(path, fieldNames(entity)));
@@ -106,9 +106,10 @@ function checkRules(
       report([...at, 'contains'], t('blank-contains-matches-every'), t('add-words-look-remove'));
     if (rule.fieldErrors && rule.field !== undefined)
       report([...at, 'fieldErrors'], t('fielderrors-no-effect-field'), t('remove-it'), 'key');
-    if (rule.othersAt !== undefined && !rule.fieldErrors && rule.field === undefined)
-      report([...at, 'othersAt'], t('othersat-no-effect-without'), t('add-fielderrors-true-remove'), 'key');
-    if (isWhole(context, at) && rule.text === undefined && rule.at === undefined && rule.othersAt === undefined)
+    for (const key of ['firstAt', 'othersAt'] as const)
+      if (rule[key] !== undefined && !rule.fieldErrors && rule.field === undefined)
+        report([...at, key], t('place-no-effect-without', { key }), t('add-fielderrors-true-remove'), 'key');
+    if (isWhole(context, at) && [rule.text, rule.at, rule.firstAt, rule.othersAt].every((one) => one === undefined))
       report(at, t('rule-no-effect'), t('add-text-othersat-remove'));
   });
 }

@@ -284,7 +284,7 @@ export type Result =
         [k: string]: Text;
       };
     };
-/** Rules for error responses; the first that applies is used. Messages for a field of the form appear at that field, others above the form, unless a rule moves them. A rule without a test applies to every other error; the server's message follows, unless {server} already prints it. A list of messages has at least one item; a single object counts as a list of one. Without a rule, a standard message is shown. */
+/** Rules for error responses; the first that applies is used. Messages for a field of the form appear at that field, others above the form, unless a rule moves them. A rule without a test applies to every other error: its text appears above the form even if every message belongs to a field, and the server's other messages follow, unless {server} already prints them. A list of messages has at least one item; a single object counts as a list of one. Without a rule, a standard message is shown. */
 export type ErrorRules = {
   /** Its id. */
   id: Id;
@@ -298,6 +298,8 @@ export type ErrorRules = {
   fieldErrors?: true;
   /** The field at which the message appears. */
   at?: Path;
+  /** The field at which the first message of the list appears, whichever field it names; it also appears at that one. */
+  firstAt?: Path;
   /** The field at which messages appear that do not belong to a field of the form. */
   othersAt?: Path;
   /** The message. Left out: the server's message. */
@@ -673,7 +675,7 @@ export interface Form {
     when?: Condition;
     /** The question, if no call is needed to decide. */
     confirm?: Confirm;
-    /** The call whose response decides. */
+    /** The call whose response decides. After a 404 response, nothing is asked. */
     call?: CallId;
     /** The question, if the response requires it. */
     ask?: {

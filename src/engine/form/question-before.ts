@@ -1,4 +1,5 @@
 // What is asked before a record is saved, as its descriptor says.
+import { isAbsent, isFailure } from '../../http/failure.ts';
 import type { Ask, Question } from '../../requests/host.ts';
 import type { Condition, Confirm, Screen } from '../descriptor/descriptor.gen.ts';
 import { choicesOf } from '../descriptor/entity.ts';
@@ -14,12 +15,21 @@ export async function questionBefore({ form, calls }: Screen, view: FormView, as
   const before = form?.beforeSave;
   if (!before || !holds(before.when, view.facts)) return null;
   if (before.confirm) return questionOf(before.confirm, titledPlaces(view));
-  const answer = await ask(toRequest(calls![before.call!]!, view.places));
+  const answer = await ask(toRequest(calls![before.call!]!, view.places)).catch(unlessAbsent);
+  // A server without such a record has nothing to ask about.
+  if (answer === absent) return null;
   if (!answersAll(before.ask!.when, answer)) unreadable();
   if (!holds(before.ask!.when, { ...view.facts, answer: { value: answer } })) return null;
   return questionOf(before.ask!.confirm, (place) =>
     place.startsWith('answer.') ? valueAt(answer, place.slice('answer.'.length)) : view.places(place),
   );
+}
+
+const absent = Symbol('absent');
+
+function unlessAbsent(thrown: unknown): typeof absent {
+  if (isFailure(thrown) && isAbsent(thrown)) return absent;
+  throw thrown;
 }
 
 /** The placeholders of a view, with option titles in place of values. */

@@ -29,7 +29,10 @@ const isMissingPermission = ({ authenticationRequired, message }: Result) =>
 
 /** Whether the server has no such procedure. */
 const isUnknown = ({ type, message }: Result) =>
-  type === 'exception' && typeof message === 'string' && /^No (action|method) registered as /.test(message);
+  type === 'exception' && typeof message === 'string' && namesUnknown(message);
+
+/** Whether a message only names the procedure that the server does not have. */
+export const namesUnknown = (message: string): boolean => /^No (action|method) registered as /.test(message);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 

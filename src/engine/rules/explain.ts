@@ -2,9 +2,12 @@
 import type { Failure } from '../../http/failure.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 
+/** The server's own messages, each once. */
+export const messagesOf = (failure: Failure): string[] =>
+  failure.kind === 'rejected' ? [...new Set(failure.messages.map((message) => message.text))] : [];
+
 /** The server's own messages, joined; '' if there are none. */
-export const serverWords = (failure: Failure): string =>
-  failure.kind === 'rejected' ? [...new Set(failure.messages.map((message) => message.text))].join(' ') : '';
+export const serverWords = (failure: Failure): string => messagesOf(failure).join(' ');
 
 /** A failure in one or two sentences, never empty. */
 export function explain(failure: Failure): string {

@@ -60,16 +60,22 @@ export function placed(failure: Failure, { rules, shown, places }: RefusalPlaces
   const strays: string[] = [];
   const put = (at: string, text: string) => (fields[at] = [...(fields[at] ?? []), text]);
   if (rule?.at && rule.text) put(rule.at, sentence(rule.text, withServer(places, failure)));
-  for (const message of failure.messages) {
-    if (rule?.at && rule.text && isSpokenFor(rule, message, shown)) continue;
+  failure.messages.forEach((message, index) => {
+    if (rule?.at && rule.text && isSpokenFor(rule, message, shown)) return;
     const named = fieldNamed(message.id, shown);
-    if (named !== null) put(named, message.text);
-    else if (rule?.othersAt && failure.listed && message.id !== '*') put(rule.othersAt, message.text);
+    const first = index === 0 && failure.listed ? rule?.firstAt : undefined;
+    const isAboutPart = failure.listed && message.id !== '*';
+    for (const at of new Set([first, named])) if (at) put(at, message.text);
+    if (named !== null || (first !== undefined && isAboutPart)) return;
+    if (rule?.othersAt && isAboutPart) put(rule.othersAt, message.text);
     else strays.push(failure.listed ? withName(message) : message.text);
-  }
-  if (strays.length === 0 && Object.keys(fields).length > 0) return { fields, form: null };
+  });
   const headline = rule?.text && !rule.at ? rule : catchAll;
-  return { fields, form: above(failure, headline, strays, places) };
+  if (strays.length > 0 || Object.keys(fields).length === 0)
+    return { fields, form: above(failure, headline, strays, places) };
+  // The text for every other error is said although each message has its field.
+  const isSaid = rule === undefined && catchAll?.text !== undefined;
+  return { fields, form: isSaid ? above(failure, catchAll, null, places) : null };
 }
 
 /** A message with the server's name for what it is about, unless it says it. Names of arguments say nothing. */
@@ -108,9 +114,10 @@ export const withServer =
   (place) =>
     place === 'server' ? explain(failure) : places(place);
 
-function above(failure: Failure, rule: Rule | undefined, words: string[], places: Places): Refusal['form'] {
+/** `words`: the messages below the headline; null if they are shown elsewhere. */
+function above(failure: Failure, rule: Rule | undefined, words: string[] | null, places: Places): Refusal['form'] {
   const headline = rule?.text ? sentence(rule.text, withServer(places, failure)) : t('save-failed');
-  const isSaid = JSON.stringify(rule?.text ?? '').includes('{server}');
+  const isSaid = words === null || JSON.stringify(rule?.text ?? '').includes('{server}');
   const details = isSaid ? [] : words.length > 0 || failure.kind !== 'rejected' ? words : [explain(failure)];
   return { headline, details: [...new Set(details)].filter((text) => text !== headline), faultId: faultIdOf(failure) };
 }

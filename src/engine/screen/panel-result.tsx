@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import type { Failure } from '../../http/failure.ts';
 import { Loading } from '../../ui/states.tsx';
 import { notWhatWasAsked } from '../rules/answer.ts';
-import { explain } from '../rules/explain.ts';
+import { explain, messagesOf } from '../rules/explain.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { alertFor } from './panel-answer.ts';
@@ -38,8 +38,12 @@ export function PanelResult({ model, view }: { model: PanelModel; view: PanelVie
   return <ResultParts {...from} filter={filter} onFilter={onFilter} />;
 }
 
-const RunFailed = ({ failure, onRun }: { failure: Failure; onRun: () => void }) => (
-  <div className="padded">
-    <LoadFailed headline={explain(failure)} failure={failure} details="" onRetry={onRun} />
-  </div>
-);
+/** The first message of the server by itself, and the others below. */
+function RunFailed({ failure, onRun }: { failure: Failure; onRun: () => void }) {
+  const [first, ...others] = messagesOf(failure);
+  return (
+    <div className="padded">
+      <LoadFailed headline={first ?? explain(failure)} failure={failure} details={others.join(' ')} onRetry={onRun} />
+    </div>
+  );
+}

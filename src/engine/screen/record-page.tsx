@@ -70,6 +70,7 @@ export default function RecordPage({ model, addresses, after }: Props) {
           kind={kindOf(model.definition)}
           failure={failure}
           list={{ href: addresses.list(), title: sentence(screen.title) }}
+          onRetry={reload}
         />
       )}
       {failure && failure.kind !== 'not-found' && (

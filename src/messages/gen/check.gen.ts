@@ -362,7 +362,7 @@ export type CheckMessages = {
   "blank-contains-matches-every": null;
   "add-words-look-remove": null;
   "fielderrors-no-effect-field": null;
-  "othersat-no-effect-without": null;
+  "place-no-effect-without": { key: string };
   "add-fielderrors-true-remove": null;
   "rule-no-effect": null;
   "add-text-othersat-remove": null;
@@ -1023,10 +1023,10 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "blank-contains-matches-every": "A blank \"contains\" matches every response.",
   "add-words-look-remove": "Add the words to look for, or remove it.",
   "fielderrors-no-effect-field": "\"fieldErrors\" has no effect with \"field\", which implies it.",
-  "othersat-no-effect-without": "\"othersAt\" has no effect without \"fieldErrors\" or \"field\".",
+  "place-no-effect-without": ["\"",["key"],"\" has no effect without \"fieldErrors\" or \"field\"."],
   "add-fielderrors-true-remove": "Add \"fieldErrors\": true, or remove it.",
   "rule-no-effect": "This rule has no effect.",
-  "add-text-othersat-remove": "Add \"text\", \"at\" or \"othersAt\", or remove it.",
+  "add-text-othersat-remove": "Add \"text\", \"at\", \"firstAt\" or \"othersAt\", or remove it.",
   "not-object": ["\"",["path"],"\" is ",["types"],", not an object."],
   "use-object-entity-remove": "Use an object of the entity, or remove it.",
   "toggle-no-effect-without": "\"toggle\" has no effect without \"object\".",

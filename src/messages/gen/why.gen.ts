@@ -140,6 +140,7 @@ export type WhyMessages = {
   "at-field": { field: string };
   "at-named": null;
   "at-named-or": { field: string };
+  "at-first": { field: string };
   "at-form": null;
 };
 
@@ -282,5 +283,6 @@ export const t = createMessages<WhyMessages>("why", {
   "at-field": ["At the field ",["field"]],
   "at-named": "At the field that the response names, else above the form",
   "at-named-or": ["At the field that the response names, else at ",["field"]],
+  "at-first": ["The first message at ",["field"],", each of the others at the field that it names, else above the form"],
   "at-form": "Above the form",
 });

@@ -176,7 +176,11 @@ describe('A NuGet API key that cannot be loaded', () => {
   test('is explained if the server has none', async () => {
     const { model, scope, press } = await open(refuse(refusal(404)));
     await press(model.accessClicked);
-    expect([scope.getState(model.$isAbsent), scope.getState(model.$error)]).toEqual([true, null]);
+    expect(scope.getState(model.$isAbsent)).toBe(true);
+    expect(scope.getState(model.$error)).toMatchObject({
+      headline: 'Failed to access API Key',
+      details: expect.stringMatching(/^NuGet API keys aren't available on this server/) as string,
+    });
   });
 
   test('reports a response without a key', async () => {

@@ -73,7 +73,8 @@ describe('a change of the password', () => {
     await check({ kind: 'forbidden' });
     const error = () => scope.getState(model.$errors).passwordCurrent;
     expect(error()).toBe('Authentication failed: incorrect current password');
-    expect([scope.getState(model.$error), scope.getState(model.$attempts), asked]).toEqual([null, 1, []]);
+    const summary = { headline: 'Change password failed', details: '', faultId: null };
+    expect([scope.getState(model.$error), scope.getState(model.$attempts), asked]).toEqual([summary, 1, []]);
     type('passwordCurrent', 'other');
     expect(error()).toBeUndefined();
   });

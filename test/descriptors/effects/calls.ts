@@ -200,6 +200,13 @@ export const errorRuleEffects: Record<string, Effect> = {
     see: fieldSaying('Taken'),
     is: 'note',
   },
+  'errorRules.firstAt': {
+    setup: refused({ id: 'a', fieldErrors: true, firstAt: 'note' }, refusal('elsewhere', 'Odd value')),
+    at: `${rule}.firstAt`,
+    act: save,
+    see: fieldSaying('Odd value'),
+    is: 'note',
+  },
   'errorRules.othersAt': {
     setup: refused({ id: 'a', fieldErrors: true, othersAt: 'note' }, refusal('elsewhere', 'Odd value')),
     at: `${rule}.othersAt`,

@@ -86,6 +86,18 @@ describe('a refusal', () => {
     expect(refusal.form?.details).toEqual(['Server error (500)']);
   });
 
+  test('says the text for every other error also if each message is at its field', () => {
+    const rules: ErrorRules = [
+      { id: 'taken', field: 'name', contains: 'taken', at: 'name', text: 'Choose another name' },
+      { id: 'other', text: 'It was not saved' },
+    ];
+    expect(place(list(['PARAMETER name', 'bad']), rules)).toEqual({
+      fields: { name: ['bad'] },
+      form: { headline: 'It was not saved', details: [], faultId: null },
+    });
+    expect(place(list(['PARAMETER name', 'is taken']), rules).form).toBeNull();
+  });
+
   test("does not repeat the server's message if the headline contains it", () => {
     const refusal = place(readRefusal(400, 'text/plain', 'No', null), [{ id: 'other', text: 'It failed: {server}' }]);
     expect(refusal.form).toMatchObject({ headline: 'It failed: No', details: [] });
@@ -142,10 +154,18 @@ describe('a refusal of a content selector', () => {
   });
 
   test('with a list puts messages about the whole record above the form', () => {
-    const { fields, form } = refuse(list(['*', 'The database is read-only']));
-    expect(fields).toEqual({});
+    const { form } = refuse(list(['*', 'The database is read-only']));
     expect(form?.details).toEqual(['The database is read-only']);
   });
+
+  test.each(['*', 'PARAMETER other', 'PARAMETER name', 'FIELD expression', 'HelperBean.expression'])(
+    'with a list shows its first message at the expression, and the second where it belongs: first about %s',
+    (id) => {
+      const { fields } = refuse(list([id, 'First'], ['PARAMETER name', 'Second']));
+      expect(fields.expression).toEqual(['First']);
+      expect(fields.name).toContain('Second');
+    },
+  );
 
   test('with anything else reports that saving failed', () => {
     expect(refuse(readRefusal(500, 'text/plain', 'Boom', null)).form?.headline).toBe(

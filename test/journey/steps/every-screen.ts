@@ -22,7 +22,7 @@ async function open(journey: JourneyContext, { address, screen }: MeasuredScreen
   await expectVisible(entry, `The screen at ${address}`);
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"], main .loading') === null);
   assert(
-    !(await page.locator('main .note.error').count()),
+    (await lacks.count()) > 0 || !(await page.locator('main .note.error').count()),
     `${address} shows: ${await page.locator('main').innerText()}`,
   );
   if (await lacks.count()) return `${String(screen.title)}: not on this server`;

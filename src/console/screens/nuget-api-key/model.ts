@@ -1,6 +1,6 @@
 // The user's NuGet API key: it is accessed or reset after re-authentication, shown
 // for a minute, and forgotten when its dialog closes.
-import { createEvent, createStore, sample, split } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import { isMembers } from '../../../engine/rules/paths.ts';
 import { isAbsent, type Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
@@ -104,11 +104,12 @@ export function createNugetApiKey(host: ConsoleHost) {
     fn: ({ params, failure }) => noticeOf(toErrorSummary(params, failure)),
     target: host.noticed,
   });
-  const failedHere = split(command.failedHere, {
-    absent: ({ failure }) => isAbsent(failure),
+  sample({ clock: command.failedHere, fn: ({ failure }) => isAbsent(failure), target: $isAbsent });
+  sample({
+    clock: command.failedHere,
+    fn: ({ params, failure }) => toErrorSummary(params, failure),
+    target: $error,
   });
-  sample({ clock: failedHere.absent, fn: () => true, target: $isAbsent });
-  sample({ clock: failedHere.__, fn: ({ params, failure }) => toErrorSummary(params, failure), target: $error });
 
   return {
     opened,
@@ -132,5 +133,6 @@ export function createNugetApiKey(host: ConsoleHost) {
 /** The server's message about an invalid ticket contains the ticket. */
 function toErrorSummary(kind: 'access' | 'reset', failure: Failure): ErrorSummary {
   const isTicket = failure.kind === 'rejected' && failure.messages.some(({ id }) => id?.endsWith('authToken'));
-  return errorSummary(t(isTicket ? 'authentication-failed' : `failed-${kind}`), failure);
+  const summary = errorSummary(t(isTicket ? 'authentication-failed' : `failed-${kind}`), failure);
+  return isAbsent(failure) ? { ...summary, details: t('absent') } : summary;
 }

@@ -33,11 +33,6 @@ export function NugetApiKey({ model }: Props) {
             <p>{t('maybe-absent', { edition })}</p>
           </Note>
         )}
-        {isAbsent && (
-          <Note tone="warning">
-            <p role="alert">{t('absent')}</p>
-          </Note>
-        )}
         {error && <Failed {...error} />}
         <div className="custom-buttons">
           <Button tone="primary" icon="key" isBusy={isBusy} disabledReason={locked} onClick={() => access()}>

@@ -75,7 +75,7 @@ export function createPasswordChange(host: ConsoleHost) {
   const $forbidden = host.$session.map(({ may }) => missingPermission({ may }, 'nexus:userschangepw:create'));
   /** The server's error; null if there is none. */
   const $error = createStore<ErrorSummary | null>(null)
-    .on(proof.failed, (_, { failure }) => (failure.kind === 'forbidden' ? null : authenticationError(failure)))
+    .on(proof.failed, (_, { failure }) => notProven(failure))
     .on(change.failedHere, (_, { failure }) => toErrorSummary(failure))
     .reset(proof.started, fieldTyped, discarded, left);
   /** Counts the submits that revealed errors, so that the focus can move there. */
@@ -137,6 +137,13 @@ function shownErrors(invalid: Partial<Passwords>, touched: ReadonlySet<FieldId>,
   const errors: Partial<Passwords> = Object.fromEntries(shown.map((field) => [field, invalid[field]]));
   return isRejected ? { ...errors, passwordCurrent: t('not-current') } : errors;
 }
+
+/** A wrong current password is explained at its field. */
+const notProven = (failure: Failure): ErrorSummary => ({
+  ...authenticationError(failure),
+  headline: t('failed'),
+  ...(failure.kind === 'forbidden' && { details: '' }),
+});
 
 // spec 8: the messages of a list are joined, except those about the ticket, which users do not enter.
 function toErrorSummary(failure: Failure): ErrorSummary {

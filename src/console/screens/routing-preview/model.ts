@@ -6,7 +6,16 @@ import type { Host } from '../../../engine/host.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createQuery } from '../../../requests/query.ts';
 import { createRuleDialog } from './rule-dialog.ts';
-import { blockedFirst, countsOf, filteredNodes, onlineIn, visibleRows, toNodes, type PreviewNode } from './tree.ts';
+import {
+  blockedFirst,
+  collapsedIn,
+  countsOf,
+  filteredNodes,
+  onlineIn,
+  visibleRows,
+  toNodes,
+  type PreviewNode,
+} from './tree.ts';
 
 export const filters = ['all', 'groups', 'proxies'] as const;
 export type Filter = (typeof filters)[number];
@@ -35,7 +44,8 @@ export function createRoutingPreview(host: Host) {
   const preview = createQuery<{ path: string; filter: Filter }, PreviewNode[]>({
     host,
     run: async ({ path, filter }, ask) => {
-      const address = `internal/ui/routing-rules/preview?path=${encodeURIComponent(path)}&filter=${filter}`;
+      const encoded = path.split('/').map(encodeURIComponent).join('/');
+      const address = `internal/ui/routing-rules/preview?path=${encoded}&filter=${filter}`;
       return blockedFirst(toNodes(await ask({ method: 'GET', path: address })));
     },
     until: [outdated],
@@ -68,11 +78,12 @@ export function createRoutingPreview(host: Host) {
   const $filter = createStore('')
     .on(filterTyped, (_, text) => text)
     .reset(inputChanged, left);
-  /** Groups that the user has collapsed; a filter expands all, so that no match is hidden. */
+  /** Groups that the server or the user has collapsed; a filter expands all, so that no match is hidden. */
   const $collapsed = createStore<ReadonlySet<string>>(new Set())
     .on(toggled, (collapsed, id) =>
       collapsed.has(id) ? new Set([...collapsed].filter((one) => one !== id)) : new Set([...collapsed, id]),
     )
+    .on(preview.done, (_, { result }) => collapsedIn(result))
     .reset(preview.started, filterTyped, inputChanged, left);
   const $nodes = $preview.map((preview) => (preview.is === 'done' ? preview.nodes : []));
   const $matching = combine($nodes, $filter, filteredNodes);

@@ -15,7 +15,13 @@ export type PreviewRow = Row & {
   allowed: boolean;
 };
 
-export type PreviewNode = { row: PreviewRow; members: readonly PreviewNode[] | null; haystack: string };
+export type PreviewNode = {
+  row: PreviewRow;
+  members: readonly PreviewNode[] | null;
+  haystack: string;
+  /** Whether its members are hidden at first. */
+  isCollapsed: boolean;
+};
 
 /** A visible row and its position in the tree. */
 export type VisibleRow = PreviewRow & {
@@ -75,7 +81,7 @@ export function toNodes(answer: unknown): PreviewNode[] {
 
 const nodesOf = (items: readonly unknown[], parent: string, words: (row: PreviewRow) => string): PreviewNode[] =>
   items.map((one, position) => {
-    const { repository, type, format, rule, allowed, children } = membersOf(one);
+    const { repository, type, format, rule, allowed, expanded, children } = membersOf(one);
     const id = `${parent}${position}`;
     // A status other than allowed or blocked must not be shown as either.
     if (typeof allowed !== 'boolean') unreadable();
@@ -90,7 +96,7 @@ const nodesOf = (items: readonly unknown[], parent: string, words: (row: Preview
     };
     const inside = itemsOf(children ?? []);
     const members = inside.length > 0 ? nodesOf(inside, `${id}.`, words) : null;
-    return { row, members, haystack: words(row) };
+    return { row, members, haystack: words(row), isCollapsed: expanded === false };
   });
 
 /** The texts of a row as its columns show them, folded. Of thousands of rows, few differ in more than their names. */
@@ -117,6 +123,12 @@ export function filteredNodes(nodes: readonly PreviewNode[], filter: string): re
     return members.length > 0 ? [{ ...node, members }] : [];
   });
 }
+
+/** The ids of the groups whose members the response hides. */
+export const collapsedIn = (nodes: readonly PreviewNode[]): ReadonlySet<string> =>
+  new Set(
+    nodes.flatMap(({ row, members, isCollapsed }) => [...(isCollapsed ? [row.id] : []), ...collapsedIn(members ?? [])]),
+  );
 
 const hasBlocked = ({ row, members }: PreviewNode): boolean => !row.allowed || (members ?? []).some(hasBlocked);
 

@@ -198,7 +198,7 @@ function withAdded(reader: Reader, place: Places, entity: Schema): object {
   const changes = changesOf(reader, place);
   if (!isAddable(place.pattern.replaceAll('[^/]+', 'any'))) return changes;
   const own = [...reader.keysAt(place.pointer)].filter(
-    ([key]) => key !== 'id' && (key !== 'field' || place.kind === 'column'),
+    ([key]) => key !== 'id' && key !== 'fields' && (key !== 'field' || place.kind === 'column'),
   );
   const hasData = place.kind === 'field' || place.kind === 'column';
   const added = {

@@ -123,6 +123,8 @@ export function addPart(parts: ScreenParts, change: Change, meta: MetaSchema): S
   const wrong = foreignAddress(schema, part, meta) ?? foreignCall(schema, part, parts.screen, meta);
   if (wrong) return wrong;
   if (hasHtml(part)) return refusal(t('html'), t('use-other-cell'));
+  if (target.kind === 'group' && 'fields' in given)
+    return refusal(t('group-fields', { place: id }), t('use-group', { group: target.name }));
   const position = positionOf(withData, target, given, id, meta);
   if ('found' in position) return position;
   const list = (partAt(withData.screen, position.list) ?? []) as unknown[];

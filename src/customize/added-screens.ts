@@ -11,6 +11,7 @@ import { readMetaSchema } from './meta.ts';
 import type { Problem } from './problem.ts';
 import { refusal, type Refusal } from './refusal.ts';
 import { readOnce } from './screen-check.ts';
+import { changingUnasked } from './unasked-calls.ts';
 
 /** The added screens without a finding. They are checked together, so that they can link to each other. */
 export function soundScreens(
@@ -23,7 +24,7 @@ export function soundScreens(
     const { slug, screen } = source;
     const wrong = shipped.some((one) => one.slug === slug)
       ? { path: [], why: refusal(t('screen-shipped', { slug }), t('rename-screen')) }
-      : foreignPart(source, vocabulary);
+      : (foreignPart(source, vocabulary) ?? changingPart(source, shipped, vocabulary));
     if (!wrong) return true;
     const { line, column } = readDocument(screen).finding(wrong.path, '', '');
     problems.push({
@@ -49,6 +50,20 @@ export function soundScreens(
     });
   }
   return { sound, problems };
+}
+
+/** The call that would be sent as soon as the screen is opened, such as one that deletes something. */
+function changingPart(
+  source: ScreenSource,
+  shipped: readonly ScreenSource[],
+  vocabulary: Vocabulary,
+): { path: JsonPath; why: Refusal } | undefined {
+  const { screen } = readOnce(source, vocabulary);
+  const all = shipped.flatMap((one) => readOnce(one, vocabulary).screen ?? []);
+  const id = screen && changingUnasked(screen, all);
+  return id === undefined
+    ? undefined
+    : { path: ['calls', id], why: refusal(t('sent-unasked', { id }), t('use-reading')) };
 }
 
 /** What leads out of the console or is not only described, and where; undefined if there is nothing of that kind. */

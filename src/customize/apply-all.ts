@@ -1,10 +1,11 @@
 // Applies many changes to a screen: what cannot be applied, or would break the screen, is skipped alone.
-import { isObject, partAt } from '../engine/rules/paths.ts';
+import { partAt } from '../engine/rules/paths.ts';
 import { printedPath, type Finding } from '../engine/check/finding.ts';
 import { cureOf } from './advice.ts';
 import { t } from '../messages/gen/customize.gen.ts';
-import { applyChange, idleKeys, turnOf } from './apply-change.ts';
+import { applyChange, idleKeys } from './apply-change.ts';
 import type { Change, ScreenParts } from './change.ts';
+import { inTurns, sideOf } from './in-turns.ts';
 import type { MetaSchema } from './meta.ts';
 import { unknownSibling } from './move-part.ts';
 import { placesOf, splitId, type Place } from './places.ts';
@@ -45,9 +46,6 @@ export function applyAll(
   return { ...next, skipped: [...next.skipped, ...positions] };
 }
 
-const sideOf = ({ key, value }: Change): 'before' | 'after' | undefined =>
-  key === 'add' && isObject(value) ? (['before', 'after'] as const).find((side) => side in value) : undefined;
-
 /** The added parts beside parts that are gone, each without its position. */
 function unplaced(changes: readonly Change[], refused: ReadonlyMap<Change, Refusal>): Map<Change, Change> {
   const lost = changes.flatMap((change) => {
@@ -77,22 +75,39 @@ function applyEach(
   const applied = new Set<Change>();
   const reasons = new Map<Change, Refusal>();
   const idle = new Map<Change, string[]>();
-  /** Applies changes; of those that break the screen together, each half on its own. */
-  const apply = (parts: ScreenParts, some: readonly Change[]): ScreenParts => {
+  /** Makes the changes that can be made, turn by turn, and checks the screen. */
+  const make = (parts: ScreenParts, some: readonly Change[]) => {
     let made = parts;
-    const done = some.filter((change) => {
+    const done: Change[] = [];
+    const isRefused = (change: Change): boolean => {
       idle.set(change, idleKeys(made, change, meta));
       const next = applyChange(made, change, meta);
       if (isRefusal(next)) reasons.set(change, next);
-      else made = next;
-      return !isRefusal(next);
-    });
-    const whole = withoutEmptyGroups(made, meta);
-    const findings = done.length > 0 ? check(whole) : [];
-    if (findings.length === 0) {
-      for (const change of done) applied.add(change);
-      return made;
+      else {
+        made = next;
+        done.push(change);
+      }
+      return isRefusal(next);
+    };
+    let waiting: Change[] = [];
+    for (const turn of inTurns(some)) {
+      waiting = [...waiting, ...turn];
+      for (let before = -1; before !== done.length && waiting.length > 0;) {
+        before = done.length;
+        waiting = waiting.filter(isRefused);
+      }
     }
+    const whole = withoutEmptyGroups(made, meta);
+    return { made, done, whole, findings: done.length > 0 ? check(whole) : [] };
+  };
+  const keep = ({ made, done }: { made: ScreenParts; done: readonly Change[] }): ScreenParts => {
+    for (const change of done) applied.add(change);
+    return made;
+  };
+  /** Applies changes; of those that break the screen together, each half on its own. */
+  const apply = (parts: ScreenParts, some: readonly Change[]): ScreenParts => {
+    const { made, done, whole, findings } = make(parts, some);
+    if (findings.length === 0) return keep({ made, done });
     const [first] = done;
     const blamed = done.length > 1 ? changesAt(whole, done, findings, meta) : new Map<Change, Finding>();
     if (blamed.size > 0) {
@@ -109,13 +124,17 @@ function applyEach(
     reasons.set(first!, breaking(whole, first!, findings, meta));
     return parts;
   };
-  let parts = original;
-  const turns = new Map(changes.map((change) => [change, turnOf(change, changes)]));
-  let pending = [...changes].sort((one, other) => turns.get(one)! - turns.get(other)!);
-  for (let before = -1; before !== applied.size;) {
-    before = applied.size;
-    parts = apply(parts, pending);
-    pending = pending.filter((change) => !applied.has(change));
+  const all = make(original, changes);
+  const isSound = all.findings.length === 0;
+  let parts = isSound ? keep(all) : original;
+  let pending: Change[] = [];
+  for (const turn of isSound ? [] : inTurns(changes)) {
+    pending = [...pending, ...turn];
+    for (let before = -1; before !== applied.size && pending.length > 0;) {
+      before = applied.size;
+      parts = apply(parts, pending);
+      pending = pending.filter((change) => !applied.has(change));
+    }
   }
   for (const { id } of emptyGroups(parts, meta)) {
     const change = changes.findLast((one) => applied.has(one) && one.key === 'add' && one.place === id);

@@ -11,7 +11,7 @@ import { groupsAround, has } from './group-rules.ts';
 import { defaultProblem, isFixed, isMaskedBy } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
 import { movePart, moveToGroup } from './move-part.ts';
-import { kindOfId, placesOf, type Place } from './places.ts';
+import { placesOf, type Place } from './places.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { hidden } from './remove-part.ts';
 import { restricted, withField, type Restriction } from './restrict.ts';
@@ -48,21 +48,6 @@ export const keysOf = (place: Place): string[] => [
   ...(typeof place.path.at(-1) === 'number' ? verbs.slice(1) : []),
   ...(place.field === undefined ? [] : fieldVerbs),
 ];
-
-/**
- * The turn of a change among those of all files: what is read-only or hidden has its rules and its default before, and
- * a column that only shows the data of an added field comes after it.
- */
-export function turnOf(change: Change, all: readonly Change[]): number {
-  const { key } = change;
-  if (key === 'add') return dependsOnField(change, all) ? 1 : 0;
-  return key === 'hidden' ? 3 : ['readOnly', 'widget', 'when'].includes(key) ? 2 : 0;
-}
-
-const dependsOnField = (column: Change, all: readonly Change[]): boolean => {
-  const path = kindOfId(column.place) === 'column' ? addedData(column) : undefined;
-  return path !== undefined && all.some((one) => one.key === 'add' && one.place === `form/field:${path}`);
-};
 
 /** The most restrictions of a field in one file: compiling thousands takes longer than a server may take to start. */
 const mostRestrictions = 100;

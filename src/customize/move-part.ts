@@ -67,6 +67,9 @@ function typeIn(id: string): string {
   return `${base}:${type === 'group' ? 'field' : type}`;
 }
 
+/** A name of a part that is unique among those of its list, or of its sibling with another name. */
+export const siblingName = (id: string, name = nameIn(id)): string => `${typeIn(id)} ${name}`;
+
 function siblingsOf(screen: ScreenParts['screen'], id: string, meta: MetaSchema): Place[] {
   return [...placesOf(screen, meta).values()].filter(
     (one) => one.id !== id && splitId(one.id) && typeIn(one.id) === typeIn(id),

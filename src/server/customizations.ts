@@ -1,10 +1,15 @@
 // The customizations of an installation: reads their folders, applies them, and applies them again after a change.
+import { basename, join } from 'node:path';
 import type { Applied } from '../build/applier.ts';
 import { startSeconds } from '../build/applying-limit.ts';
 import { pageBlock } from '../build/custom-block.ts';
 import type { CustomModules } from '../build/custom-modules.ts';
+import { projectRoot } from '../build/project-root.ts';
+import { readRenames } from '../build/read-screens.ts';
 import type { CustomizedScreen } from '../customize/change.ts';
+import { namesIn } from '../customize/entries.ts';
 import { toProblemLine, type Reported } from '../customize/problem.ts';
+import { newScreen } from '../customize/renames.ts';
 import { textOf } from '../messages/finding-messages.ts';
 import { t } from '../messages/gen/command-line.gen.ts';
 import { t as problem } from '../messages/gen/customize.gen.ts';
@@ -17,6 +22,8 @@ import { StartProblem } from './problem.ts';
 export type Customizations = PageCustomizations & {
   /** The customized screens by slug. */
   screens: () => ReadonlyMap<string, CustomizedScreen>;
+  /** The slugs of the screens whose files are not applied yet, after a start without them. */
+  awaited: () => ReadonlySet<string>;
   /** Edits the files of the last folder. */
   editing: Editing;
   close: () => void;
@@ -80,11 +87,13 @@ export async function openCustomizations(
   if (first) report(first, { folders, screenFolders }, print);
   else print(t('customize-later', { folders: all.join(', '), seconds: String(startSeconds) }));
   let isStarting = !first;
+  let isAwaited = !first;
   /** Puts what is applied into force; what is in force stays if that is not possible. */
   const putNext = async (next: Promise<Applied>) => {
     try {
       const applied = await next;
       put(applied, current.version);
+      isAwaited = false;
       report(applied, { folders, screenFolders }, print);
     } catch (error) {
       if (isClosed) return;
@@ -110,6 +119,7 @@ export async function openCustomizations(
     },
     file: (name) => inForce.get(name) ?? files.get(name),
     screens: () => screens,
+    awaited: () => (isAwaited ? screensWithFiles(folders) : none),
     editing: createEditing({
       folder: all.at(-1)!,
       current: () => current,
@@ -128,6 +138,15 @@ export async function openCustomizations(
       close();
     },
   };
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** The screens that files of folders change, by the names of the files. */
+function screensWithFiles(folders: readonly string[]): ReadonlySet<string> {
+  const renames = readRenames(join(projectRoot, 'schemas'));
+  const files = folders.flatMap(namesIn).filter((name) => name.endsWith('.json'));
+  return new Set(files.map((name) => newScreen(basename(name, '.json'), renames)));
 }
 
 /** What is in force while the folders are applied for the first time: nothing, with the reason. */

@@ -105,7 +105,7 @@ async function openEmbedded(settings: Settings, customizations: Customizations |
     ...(components === undefined ? {} : { components }),
     ...(world === undefined ? {} : { world, worldName: settings.worldFile! }),
     ...(nodes === undefined ? {} : { nodes }),
-    ...(customizations ? { customized: customizations.screens } : {}),
+    ...(customizations ? { customized: customizations.screens, awaited: customizations.awaited } : {}),
   }).catch((error: Error) => {
     throw error instanceof ManagerProblem ? new StartProblem(error.reason, error.message) : error;
   });

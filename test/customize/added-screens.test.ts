@@ -23,6 +23,9 @@ const withAdded = (...added: ScreenSource[]) => {
   return { slugs: screens.map(({ slug }) => slug), found: skipped.map(({ screen, found }) => `${screen}: ${found}`) };
 };
 
+const { calls, form } = originalOf('content-selectors').screen;
+const withCalls = (more: object) => ({ calls: { ...calls, ...more } });
+
 const linkTo = (to: string) => ({ list: { links: [{ id: 'other', label: 'Other', to }] } });
 
 describe('added screens', () => {
@@ -103,5 +106,55 @@ describe('added screens', () => {
     const { slugs, found } = withAdded(screenNamed('one', own));
     expect(slugs).toEqual([]);
     expect(found).toEqual([expect.stringMatching(says)]);
+  });
+});
+
+describe('what an added screen sends without being asked to', () => {
+  test.each([
+    {
+      what: 'a list that is read by POST',
+      own: withCalls({ list: 'POST v1/tasks/run-all' }),
+      says: /"list" is sent as soon as the page needs its data/,
+    },
+    {
+      what: 'a list that is read by a procedure of its own',
+      own: withCalls({ list: { direct: 'coreui_Other.readAndDelete' } }),
+      says: /"list" is sent as soon as/,
+    },
+    {
+      what: 'a list that is read by a procedure of the console with another argument',
+      own: withCalls({ list: { direct: 'coreui_Task.read', body: { arguments: [{}] } } }),
+      says: /"list" is sent as soon as/,
+    },
+    {
+      what: 'a record that is read by POST',
+      own: withCalls({ read: 'POST v1/security/users/{key}/reset' }),
+      says: /"read" is sent as soon as/,
+    },
+    {
+      what: 'options by POST',
+      own: {
+        ...withCalls({ names: 'POST v1/names/reset' }),
+        form: { fields: [{ field: 'description', options: { call: 'names', value: 'id', label: 'id' } }] },
+      },
+      says: /"names" is sent as soon as/,
+    },
+    {
+      what: 'a question before saving that is sent by POST',
+      own: {
+        ...withCalls({ names: 'POST v1/names/reset' }),
+        form: { ...form, beforeSave: { call: 'names', when: { form: 'create' } } },
+      },
+      says: /"names" is sent as soon as/,
+    },
+  ])('cannot be $what', ({ own, says }) => {
+    const { slugs, found } = withAdded(screenNamed('one', own));
+    expect(slugs).toEqual([]);
+    expect(found).toEqual([expect.stringMatching(says)]);
+  });
+
+  test('can be what a screen of the console sends to read', () => {
+    const { slugs, found } = withAdded(screenNamed('one', withCalls({ list: { direct: 'coreui_Task.read' } })));
+    expect([slugs, found]).toEqual([['one'], []]);
   });
 });

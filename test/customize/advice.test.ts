@@ -65,6 +65,7 @@ const inFolder: InFolder[] = [
   ofScreen('screen-name', 'use-screen-name', screenFiles('Ours', {})),
   ofScreen('screen-shipped', 'rename-screen', screenFiles('logging', {})),
   ofScreen('added-code', 'use-described', screenFiles('ours', { parts: [{ id: 'password-change' }] })),
+  ofScreen('sent-unasked', 'use-reading', screenFiles('ours', { calls: { list: 'POST v1/ours/reset' } })),
   ofScreen('added-documentation', 'remove-documentation', screenFiles('ours', { documentation: 'https://a.example' })),
   ofScreen('no-screen-file', 'add-screen-file', { 'screens/ours/entity.json': {} }),
 ];

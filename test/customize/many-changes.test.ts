@@ -12,6 +12,10 @@ const files: Record<string, (at: number) => [place: string, change: object]> = {
     `form/note:n${at}`,
     { add: true, tone: 'info', text: 'A note', before: 'gone' },
   ],
+  'notes beside the next one': (at) => [
+    `form/note:n${at}`,
+    { add: true, tone: 'info', text: 'A note', before: `n${at + 1}` },
+  ],
   fields: (at) => [`form/field:f${at}`, { add: true, schema: { type: 'string', title: 'A field' } }],
   columns: (at) => [`list/column:c${at}`, { add: true, field: 'name', header: 'A column' }],
   'groups without fields': (at) => [`form/group:g${at}`, { add: true, title: 'A group' }],

@@ -41,6 +41,12 @@ const cases: Case[] = [
     says: /is read-only while editing already/,
   },
   {
+    what: 'a hidden field, by a group that has it',
+    first: { [field]: { hidden: true } },
+    second: { 'form/group:own': { add: true, title: 'Own', fields: [{ field: 'description' }] } },
+    says: /are changes of their own/,
+  },
+  {
     what: 'the condition of a group, by moving its field out',
     first: group,
     second: { [field]: { group: '' } },
@@ -109,4 +115,18 @@ test('A field that both folders add has the schema of the first one', () => {
   const add = (maxLength: number) => ({ 'form/field:ticket': { add: true, schema: { ...ticket, maxLength } } });
   const { entity } = screenAfter('routing-rules', both(add(3), add(300)));
   expect(entity.properties!['ticket']).toMatchObject({ maxLength: 3 });
+});
+
+test('A group that the second folder hides is hidden with the field that the first one moves to it before adding it', () => {
+  const first = { [field]: group[field], 'form/group:own': group['form/group:own'] };
+  const { screen } = screenAfter('routing-rules', both(first, { 'form/group:own': { hidden: true } }));
+  expect(JSON.stringify(screen.form!.fields)).not.toContain('"description"');
+});
+
+test('A second folder can show the data of a column that the first one shows to some people only', () => {
+  const after = both(
+    { 'list/column:description': { when: { user: 'jane' } } },
+    { 'list/column:again': { add: true, field: 'description', header: 'Purpose' } },
+  );
+  expect(after.skipped).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { isWithin } from './entity-fields.ts';
 import { controlOf } from './field-keys.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { otherFieldOf } from '../rules/comparisons.ts';
-import { isObject, partAt } from '../rules/paths.ts';
+import { isObject, partAt, sameJson } from '../rules/paths.ts';
 import { placesIn, textsIn } from '../rules/texts.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
@@ -100,19 +100,27 @@ export function checkSecrets(context: Context) {
       if (place !== undefined) report([...path, ...inside], t('reveal-secret', { place }), t('remove-from-text'));
     }
   }
+  const ownOptions = uses.flatMap(({ id, at }) => (id === 'list' && at.at(-2) === 'options' ? [at.slice(0, -1)] : []));
+  const isOfOther = (path: JsonPath) =>
+    path.includes('only') && !ownOptions.some((options) => sameJson(path.slice(0, options.length), options));
   for (const { name, path, value } of marks) {
-    // A condition on an option is about the record of the option.
-    if (name !== 'comparison' || !isObject(value) || 'blank' in value || path.includes('only')) continue;
+    // A condition on an option is about the record of the option, which only the list call has of this entity.
+    if (name !== 'comparison' || !isObject(value) || 'blank' in value || isOfOther(path)) continue;
     const compared = [value['field'], otherFieldOf(value)].find((one) => typeof one === 'string' && isMasked(one));
     if (compared !== undefined) report(path, t('compares-secret', { field: String(compared) }), t('use-blank'));
   }
-  for (const { id, at } of uses) {
-    const holder = at.slice(0, -1);
-    for (const key of id === 'list' && at.at(-2) === 'options' ? ['value', 'label'] : []) {
-      const field = partAt(screen, [...holder, key]);
+  for (const options of ownOptions) {
+    const where = partAt(screen, [...options, 'where']);
+    for (const key of ['value', 'label']) {
+      const field = partAt(screen, [...options, key]);
       if (typeof field === 'string' && isMasked(field))
-        report([...holder, key], t('secret-list-must-not', { field }), t('use-another-field'));
+        report([...options, key], t('secret-list-must-not', { field }), t('use-another-field'));
     }
+    for (const field of Object.keys(isObject(where) ? where : {}))
+      if (isMasked(field))
+        report([...options, 'where', field], t('secret-list-must-not', { field }), t('use-another-field'), 'key');
+  }
+  for (const { id, at } of uses) {
     // Addresses are in the logs of servers and in the history of browsers.
     const place = placesIn(calls[id]?.call ?? '').find((one) => isMaskedPlace(one, at, context));
     if (place !== undefined) report(lineAt(id, context), t('reveal-secret', { place }), t('send-in-body'));

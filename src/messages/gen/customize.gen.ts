@@ -76,6 +76,8 @@ export type CustomizeMessages = {
   "remove-documentation": null;
   "added-code": { key: string };
   "use-described": null;
+  "sent-unasked": { id: string };
+  "use-reading": null;
   "screen-name": { slug: string };
   "use-screen-name": null;
   "already-read-only": { place: string };
@@ -127,6 +129,8 @@ export type CustomizeMessages = {
   "keep-in-group": null;
   "group-empty": { place: string };
   "fill-group": null;
+  "group-fields": { place: string };
+  "use-group": { group: string };
   "too-large": { limit: string };
   "split-file": null;
   "too-deep": null;
@@ -227,6 +231,8 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "remove-documentation": "Remove \"documentation\".",
   "added-code": ["An added screen cannot name code, as \"",["key"],"\" does."],
   "use-described": "Describe the whole screen in screen.json.",
+  "sent-unasked": ["The call \"",["id"],"\" is sent as soon as the page needs its data, so it must only read."],
+  "use-reading": "Use GET, or a call by which a screen of the console reads.",
   "screen-name": ["\"",["slug"],"\" is not a name for the folder of a screen."],
   "use-screen-name": "Use lower-case letters, digits and hyphens, and start with a letter.",
   "already-read-only": ["\"",["place"],"\" is already read-only."],
@@ -278,6 +284,8 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "keep-in-group": "Keep it in this group.",
   "group-empty": ["The group \"",["place"],"\" has no fields."],
   "fill-group": "Move fields to it with \"group\".",
+  "group-fields": ["The fields of \"",["place"],"\" are changes of their own."],
+  "use-group": ["Remove \"fields\", and set \"group\": \"",["group"],"\" in each field."],
   "too-large": ["The file is larger than ",["limit"]," KB."],
   "split-file": "Use a smaller file.",
   "too-deep": "The file is nested too deeply.",

@@ -186,6 +186,7 @@ export type ManagerMessages = {
   "read-only": { fault: string };
   "call-failed": { name: string };
   "server-error": { name: string; problem: string };
+  "customizations-awaited": null;
   "cpus": { count: string };
   "cpus-few": { count: string; min: string };
   "write-time": { millis: string };
@@ -516,6 +517,7 @@ export const t = createMessages<ManagerMessages>("manager", {
   "read-only": ["Nexus Repository Manager is in read-only mode: (ID ",["fault"],")"],
   "call-failed": [["name"],": the call failed, see the log"],
   "server-error": [["name"],": ",["problem"]],
+  "customizations-awaited": "This screen has customizations that are not in force yet, so nothing can be saved. Try again in a few minutes.",
   "cpus": ["The host system is allocating a maximum of ",["count"]," cores to the application."],
   "cpus-few": ["The host system is allocating a maximum of ",["count"]," cores to the application. A minimum of ",["min"]," is recommended."],
   "write-time": ["A write took ",["millis"]," ms"],

@@ -11,7 +11,7 @@ import { termsPage } from './calls/health-check.ts';
 import { serveSession } from './calls/session.ts';
 import type { CustomizedScreen } from '../../customize/change.ts';
 import { createScreenCalls, createUnsupportedCalls } from './collections/calls.ts';
-import { withRestrictions } from './collections/restrictions.ts';
+import { withRestrictions, type Customizations } from './collections/restrictions.ts';
 import { createScreenReader, withCustomized } from './collections/screens.ts';
 import { type Store, openDatabase } from './data/database.ts';
 import { openSecrets } from './data/secrets.ts';
@@ -55,6 +55,8 @@ export type ManagerOptions = {
   screens?: string;
   /** Customized screens by slug: what they restrict is enforced. */
   customized?: () => ReadonlyMap<string, CustomizedScreen>;
+  /** The slugs of screens whose customizations are not applied yet: until they are, no record of theirs is saved. */
+  awaited?: () => ReadonlySet<string>;
   /** Milliseconds since 1970; defaults to the system's clock. */
   now?: () => number;
   /** Milliseconds of a clock that is never set back; defaults to `now` if given, otherwise to the process's own. */
@@ -156,23 +158,27 @@ async function managerOf(
   const screens = createScreenReader(options.screens ?? path.join(programRoot, 'schemas'), (problem) =>
     log.write('WARN', 'registrar.collections', problem),
   );
-  const customized = options.customized ?? (() => new Map<string, CustomizedScreen>());
+  const customizations: Customizations = {
+    screens: options.customized ?? (() => new Map()),
+    awaited: options.awaited ?? (() => new Set()),
+    shipped: screens,
+  };
   const collections = () => {
-    const served = withCustomized(screens(), customized());
+    const served = withCustomized(screens(), customizations.screens());
     const calls = [createScreenCalls, createUnsupportedCalls].flatMap((create) =>
       served.flatMap((one) => create(context, one)),
     );
-    return withRestrictions(calls, customized, context);
+    return withRestrictions(calls, customizations, context);
   };
 
   tasks.start();
 
   const plugin: FastifyPluginAsync = async (fastify) => {
-    const calls = withRestrictions(createCalls(context), customized, context);
+    const calls = withRestrictions(createCalls(context), customizations, context);
     await fastify.register(async (rest) => serveRest(rest, context, calls, collections), {
       prefix: apiPath,
     });
-    await fastify.register(async (direct) => serveExtDirect(direct, context), { prefix: directPath });
+    await fastify.register(async (direct) => serveExtDirect(direct, context, customizations), { prefix: directPath });
     await fastify.register(async (rapture) => serveSession(rapture, context), { prefix: '/service/rapture' });
     await fastify.register(async (content) => serveContent(content, store), { prefix: '/repository' });
     fastify.get('/static/healthcheck-tos.html', (_request, reply) =>

@@ -55,7 +55,7 @@ const block = () => JSON.parse(customizations!.block()) as Block;
 const titleIs = (title: string) => vi.waitFor(() => expect(block().menus['logging']?.title).toBe(title), patient);
 
 test('It starts without them, names the folder to the page and in the log, and applies them later', async () => {
-  const { file, onChange } = await openSlowly('held');
+  const { file, onChange, awaited } = await openSlowly('held');
   const changed = vi.fn<() => void>();
   onChange(changed);
   expect(printed).toEqual([
@@ -66,9 +66,10 @@ test('It starts without them, names the folder to the page and in the log, and a
   const report = file(changes.split('/').at(-1)!)!;
   expect(report).toContain('"file":"team"');
   expect(report).toContain('Applying the customizations takes longer than 60 seconds.');
+  expect([...awaited()]).toEqual(['logging']);
   rmSync(join(root, 'held'));
   await titleIs('Ours');
-  expect([block().skipped, changed.mock.calls.length]).toEqual([0, 1]);
+  expect([block().skipped, changed.mock.calls.length, [...awaited()]]).toEqual([0, 1, []]);
   expect(printed.slice(1)).toEqual([`1 change in force from ${folder}`]);
 });
 
@@ -90,6 +91,7 @@ test('It gives up after ten minutes, and applies the next change', async () => {
   waits.find(({ seconds }) => seconds === mostSecondsAtStart)!.stop();
   const says = 'Applying the customizations took longer than 600 seconds. The last customizations stay in force.';
   await vi.waitFor(() => expect(printed.at(-1)).toBe(says), patient);
+  expect([...customizations!.awaited()]).toEqual(['logging']);
   rmSync(join(root, 'held'));
   write('Next');
   await titleIs('Next');

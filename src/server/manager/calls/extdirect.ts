@@ -4,11 +4,20 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, checkPassword, isCsrfTokenValid, fromBase64, identify } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
+import { violationsOfProcedure, type Customizations } from '../collections/restrictions.ts';
 import { sendErrorPage } from '../wire/pages.ts';
 import { createProcedures } from './all-procedures.ts';
 import { bodyText, parseJson } from '../wire/json-text.ts';
-import { failed, success, type Procedure, type Procedures, type Result, type ResultText } from '../wire/direct.ts';
-import { Refusal, tooManySignIns } from '../wire/refusals.ts';
+import {
+  failed,
+  resultOf,
+  success,
+  type Procedure,
+  type Procedures,
+  type Result,
+  type ResultText,
+} from '../wire/direct.ts';
+import { invalid, Refusal, tooManySignIns } from '../wire/refusals.ts';
 import { type Rights, allPrivileges } from '../privileges.ts';
 import { changesFor, userOf } from '../state.ts';
 import type { Store } from '../data/database.ts';
@@ -101,7 +110,7 @@ const answerText = (head: object, result: Result | ResultText): string[] => {
 };
 
 /** Registers the remote procedure calls under /service/extdirect on a separate fastify instance. */
-export function serveExtDirect(direct: FastifyInstance, context: ManagerContext): void {
+export function serveExtDirect(direct: FastifyInstance, context: ManagerContext, customizations: Customizations): void {
   const procedures = createProcedures(context, sessionProcedures(context));
   const callers = new WeakMap<FastifyRequest, Caller>();
   const textOf = (request: FastifyRequest) => (Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
@@ -142,7 +151,16 @@ export function serveExtDirect(direct: FastifyInstance, context: ManagerContext)
     if (!procedure)
       return [JSON.stringify(exception(call, t('no-method', { method: String(method), action: String(action) })))];
     const caller = callers.get(request)!;
-    const result = await procedure(caller, Array.isArray(data) ? data : [], request);
+    const given = { data: Array.isArray(data) ? (data as unknown[]) : [], caller, from: request };
+    const isRestricted = procedure.changes === true && procedure.may !== undefined && caller.may(procedure.may);
+    const broken = isRestricted
+      ? await violationsOfProcedure(`${String(action)}.${String(method)}`, given, {
+          procedures,
+          customizations,
+          server: context,
+        })
+      : [];
+    const result = broken.length > 0 ? resultOf(invalid(...broken)) : await procedure(caller, given.data, request);
     if (procedure.changes && result.success)
       recordChange(
         context,

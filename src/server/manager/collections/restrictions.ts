@@ -1,10 +1,13 @@
 // The rules of customizations, which apply to the calls of the manager besides its own rules.
 import type { CustomizedScreen } from '../../../customize/change.ts';
-import type { Field, Group, Screen } from '../../../engine/descriptor/descriptor.gen.ts';
+import type { Call as DescribedCall, Field, Group, Screen } from '../../../engine/descriptor/descriptor.gen.ts';
 import { readJson } from '../../../engine/rules/exact-reading.ts';
-import { isObject, sameJson, valueAt, withValueAt } from '../../../engine/rules/paths.ts';
-import { longCall, type LongCall } from '../../../engine/rules/request.ts';
+import { isMembers, isObject, sameJson, valueAt, withValueAt, type Json } from '../../../engine/rules/paths.ts';
+import { longCall, valuesIn, type LongCall } from '../../../engine/rules/request.ts';
+import { t } from '../../../messages/gen/manager.gen.ts';
+import type { Caller, RequestSource } from '../security/caller.ts';
 import type { Call, CallRequest } from '../wire/call.ts';
+import type { Procedures } from '../wire/direct.ts';
 import { type Violation, parameterId, refuseIf } from '../wire/refusals.ts';
 import { addressesOf, type Address } from './address-of.ts';
 import type { RecordData } from './records.ts';
@@ -13,61 +16,136 @@ import { fieldsIn } from './form-fields.ts';
 import { type Edition, violationsForSome } from './rules-for-some.ts';
 import { validatorOf } from './validator.ts';
 
-export type CustomizedScreens = () => ReadonlyMap<string, CustomizedScreen>;
+/** What is known of the customizations of an installation. */
+export type Customizations = {
+  /** The customized screens. */
+  screens: () => ReadonlyMap<string, CustomizedScreen>;
+  /** The slugs of the screens whose changes are not applied yet. */
+  awaited: () => ReadonlySet<string>;
+  /** The screens as they are shipped. */
+  shipped: () => readonly { slug: string; screen: Screen }[];
+};
 
 /** The calls, with the rules that customizations add to what they save. */
-export const withRestrictions = (calls: readonly Call[], customized: CustomizedScreens, server: Edition): Call[] =>
+export const withRestrictions = (calls: readonly Call[], customizations: Customizations, server: Edition): Call[] =>
   calls.map((call) =>
     call.method === 'POST' || call.method === 'PUT' || call.method === 'PATCH'
       ? {
           ...call,
           handle: async (request) => {
-            refuseIf(...(await violationsOf(call, request, { calls, screens: customized(), server })));
+            refuseIf(...(await violationsOf(call, request, { calls, customizations, server })));
             return call.handle(request);
           },
         }
       : call,
   );
 
-type Around = { calls: readonly Call[]; screens: ReadonlyMap<string, CustomizedScreen>; server: Edition };
+type Around = { calls: readonly Call[]; customizations: Customizations; server: Edition };
 
 /** A path without the names of its parameters and without a slash at the end. */
 const comparable = ({ method, path }: Pick<Call, 'method' | 'path'>) =>
   `${method} ${path.replace(/:\w+/g, ':').replace(/\/$/, '')}`;
 
+const saving = ['create', 'update'] as const;
+type Operation = (typeof saving)[number];
+
 async function violationsOf(
   call: Call,
   request: CallRequest,
-  { calls, screens, server }: Around,
+  { calls, customizations, server }: Around,
 ): Promise<Violation[]> {
-  const found: Violation[] = [];
-  for (const customized of screens.values()) {
-    const { screen, entity, original } = customized;
-    if (sameJson(entity, original.entity) && sameJson(screen.form, original.screen.form)) continue;
-    for (const operation of ['create', 'update'] as const) {
+  const placeIn = (screen: Screen, declared: DescribedCall | undefined) =>
+    declared && addressesOf(declared, screen).find((one) => comparable(one) === comparable(call));
+  const found = awaitedProblem(customizations, (screen, declared) => placeIn(screen, declared) !== undefined);
+  for (const customized of customizations.screens().values()) {
+    const { screen } = customized;
+    for (const operation of isRestricted(customized) ? saving : []) {
       const declared = screen.calls?.[operation];
-      const place = declared && addressesOf(declared, screen).find((one) => comparable(one) === comparable(call));
+      const place = placeIn(screen, declared);
       if (!place) continue;
-      const sent = recordIn(request.text(), longCall(declared));
+      const sent = recordIn(jsonOf(request.text()), longCall(declared!), screen);
       if (!sent) continue;
-      const patched = call.method === 'PATCH' ? await storedRecord(screen, place.variant, request, calls) : undefined;
+      const stored = () => storedRecord(screen, place.variant, request, calls);
+      const patched = call.method === 'PATCH' ? await stored() : undefined;
       const record = isObject(patched) ? { ...patched, ...sent } : sent;
-      const before = new Set(validatorOf(original.entity)(record).map(({ id, message }) => `${id} ${message}`));
-      // The same violations, with limits in the units of the form.
-      const worded = validatorOf(entity)(record, limitsOf(screen));
-      const added = [
-        ...validatorOf(entity)(record).flatMap(({ id, message }, at) =>
-          before.has(`${id} ${message}`) ? [] : [worded[at]!],
-        ),
-        ...violationsForSome(customized, record, { operation, caller: request.caller, server }),
-      ];
-      const fixed = fixedFields(screen, operation).filter((path) => added.some(({ id }) => isAbout(id, path)));
-      const stored = fixed.length > 0 ? await storedRecord(screen, place.variant, request, calls) : undefined;
-      const unchanged = fixed.filter((path) => sameJson(valueAt(record, path), valueAt(stored, path)));
-      found.push(...added.filter(({ id }) => !unchanged.some((path) => isAbout(id, path))));
+      const about = { operation, caller: request.caller, server };
+      found.push(...(await violationsIn(customized, record, { ...about, stored })));
     }
   }
   return found;
+}
+
+type ProcedureAround = { procedures: Procedures; customizations: Customizations; server: Edition };
+
+/** What the arguments of a remote procedure break of the rules that customizations add. */
+export async function violationsOfProcedure(
+  name: string,
+  { data, caller, from }: { data: unknown[]; caller: Caller; from: RequestSource },
+  { procedures, customizations, server }: ProcedureAround,
+): Promise<Violation[]> {
+  const isCalled = (declared: DescribedCall | undefined) => declared && longCall(declared).direct === name;
+  const found = awaitedProblem(customizations, (_screen, declared) => isCalled(declared) === true);
+  for (const customized of customizations.screens().values()) {
+    const { screen } = customized;
+    for (const operation of isRestricted(customized) ? saving : []) {
+      const declared = screen.calls?.[operation];
+      if (!declared || !isCalled(declared)) continue;
+      const call = longCall(declared);
+      const isList = call.body && !Array.isArray(call.body) && 'arguments' in call.body;
+      const record = recordIn(isList ? data : data[0], call, screen);
+      if (!record) continue;
+      const stored = async () => {
+        const reading = screen.calls?.['read'] ?? screen.calls?.['list'];
+        const [action = '', method = ''] = ((reading && longCall(reading).direct) ?? '').split('.');
+        const result = await procedures[action]?.[method]?.(caller, [], from);
+        const answer = result && 'data' in result ? result.data : undefined;
+        const isIt = (row: unknown) => sameJson(valueAt(row, screen.key ?? ''), valueAt(record, screen.key ?? ''));
+        return Array.isArray(answer) ? answer.find(isIt) : answer;
+      };
+      found.push(...(await violationsIn(customized, record, { operation, caller, server, stored })));
+    }
+  }
+  return found;
+}
+
+/** That records of a screen cannot be saved while its rules are not known. */
+function awaitedProblem(
+  { awaited, shipped }: Customizations,
+  isSaving: (screen: Screen, declared: DescribedCall | undefined) => boolean,
+): Violation[] {
+  if (awaited().size === 0) return [];
+  const isHeld = shipped().some(
+    ({ slug, screen }) =>
+      awaited().has(slug) && saving.some((operation) => isSaving(screen, screen.calls?.[operation])),
+  );
+  return isHeld ? [{ id: '*', message: t('customizations-awaited') }] : [];
+}
+
+const isRestricted = ({ screen, entity, original }: CustomizedScreen): boolean =>
+  !sameJson(entity, original.entity) || !sameJson(screen.form, original.screen.form);
+
+type Saving = { operation: Operation; caller: Caller; server: Edition; stored: () => Promise<unknown> };
+
+/** What a record breaks of the rules that a customization adds, but for what the form does not let users change. */
+async function violationsIn(
+  customized: CustomizedScreen,
+  record: RecordData,
+  { stored, ...about }: Saving,
+): Promise<Violation[]> {
+  const { screen, entity, original } = customized;
+  const before = new Set(validatorOf(original.entity)(record).map(({ id, message }) => `${id} ${message}`));
+  // The same violations, with limits in the units of the form.
+  const worded = validatorOf(entity)(record, limitsOf(screen));
+  const added = [
+    ...validatorOf(entity)(record).flatMap(({ id, message }, at) =>
+      before.has(`${id} ${message}`) ? [] : [worded[at]!],
+    ),
+    ...violationsForSome(customized, record, about),
+  ];
+  const fixed = fixedFields(screen, about.operation).filter((path) => added.some(({ id }) => isAbout(id, path)));
+  const kept = fixed.length > 0 ? await stored() : undefined;
+  const unchanged = fixed.filter((path) => sameJson(valueAt(record, path), valueAt(kept, path)));
+  return added.filter(({ id }) => !unchanged.some((path) => isAbout(id, path)));
 }
 
 /** Whether an error is about a field, or an item of it. */
@@ -96,25 +174,32 @@ async function storedRecord(
   }
 }
 
-/** The record that a body describes; undefined for a body that is not a JSON object. */
-function recordIn(text: string, { body }: LongCall): RecordData | undefined {
-  let sent: unknown;
+/** A text as JSON; undefined if it is none, which the call itself reports. */
+function jsonOf(text: string): unknown {
   try {
-    sent = readJson(text);
+    return readJson(text);
   } catch {
-    // The call itself reports it.
+    return undefined;
   }
-  if (body && 'value' in body) {
-    const [, path] = /^\{form\.([^}]+)\}$/.exec(body.value) ?? [];
-    return path === undefined ? undefined : (withValueAt({}, path, sent) as RecordData);
-  }
-  if (!isObject(sent)) return undefined;
-  if (!body || Array.isArray(body) || !('values' in body)) return sent;
-  const fields = Object.entries(body.values).flatMap(([name, value]) => {
-    const [, path] = /^\{form\.([^}]+)\}$/.exec(String(value)) ?? [];
-    return path === undefined ? [] : [[path, valueAt(sent, name)] as const];
-  });
+}
+
+/** The record that a body describes; undefined for a body that is not a JSON object. */
+function recordIn(sent: unknown, { body }: LongCall, { key = '' }: Screen): RecordData | undefined {
+  const values = valuesIn(body);
+  if (values === undefined) return isObject(sent) ? sent : undefined;
+  if (body && 'values' in body && !isObject(sent)) return undefined;
+  const fields = sentIn(values, sent).map(([place, value]) => [place === 'key' ? key : place.slice(5), value] as const);
   return fields.reduce<RecordData>((made, [path, value]) => withValueAt(made, path, value) as RecordData, {});
+}
+
+/** The values that were sent for the placeholders of a body. */
+function sentIn(template: Json, sent: unknown): [place: string, value: unknown][] {
+  if (isMembers(template))
+    return Object.entries(template).flatMap(([name, inner]) =>
+      isMembers(sent) && Object.hasOwn(sent, name) ? sentIn(inner, (sent as Record<string, unknown>)[name]) : [],
+    );
+  const [, place] = /^\{(form\.[^}]+|key)\}$/.exec(String(template)) ?? [];
+  return place === undefined ? [] : [[place, sent]];
 }
 
 /** The fields that the form may not let users change, so that a value of theirs is not their mistake. */

@@ -20,8 +20,11 @@ type Answering = (
   data: unknown[],
   from: RequestSource,
 ) => Result | ResultText | Promise<Result | ResultText>;
-/** `changes`: whether it changes data, which read-only mode prevents and the audit log records. */
-export type Procedure = Answering & { changes?: boolean };
+/**
+ * `changes`: whether it changes data, which read-only mode prevents and the audit log records. `may`: the permission
+ * that callers need.
+ */
+export type Procedure = Answering & { changes?: boolean; may?: string };
 export type Procedures = Record<string, Record<string, Procedure>>;
 
 export const success = (data: unknown): Result => ({ success: true, data });
@@ -43,7 +46,7 @@ export class DirectRefusal extends Error {
 }
 
 /** The result of a refusal as REST calls throw it. */
-function resultOf({ json, text, message }: Refusal): Result {
+export function resultOf({ json, text, message }: Refusal): Result {
   if (!Array.isArray(json)) return failed(typeof json === 'string' ? json : (text ?? message));
   const fields = (json as Violation[]).map((one) => [one.id.replace(/^(PARAMETER|FIELD) /, ''), one.message]);
   return new DirectRefusal(Object.fromEntries(fields) as Record<string, string>).result;
@@ -70,7 +73,7 @@ export function procedure(context: ManagerContext, { may, changes = false, handl
       throw error;
     }
   };
-  return Object.assign(answer, { changes });
+  return Object.assign(answer, { changes, may });
 }
 
 /** Makers of procedures that only read, and of those that change data. */

@@ -1,0 +1,53 @@
+// The order in which the changes of all files are applied.
+import { isObject } from '../engine/rules/paths.ts';
+import { addedData } from './add-part.ts';
+import type { Change } from './change.ts';
+import { siblingName } from './move-part.ts';
+import { kindOfId } from './places.ts';
+
+/**
+ * Changes in turns. What is read-only or hidden has its rules and its default before, and a column that only shows the
+ * data of an added field comes after it. What a turn can apply is in force before the next one, so that nothing is
+ * hidden before others have used it.
+ */
+export function inTurns(changes: readonly Change[]): Change[][] {
+  const fields = new Set(changes.flatMap(({ key, place }) => (key === 'add' ? place : [])));
+  const turns: Change[][] = [[], [], [], []];
+  for (const change of changes) turns[turnOf(change, fields)]!.push(change);
+  return turns.filter((turn) => turn.length > 0).map(neighborsFirst);
+}
+
+function turnOf(change: Change, added: ReadonlySet<string>): number {
+  const { key, place } = change;
+  if (key === 'hidden') return 3;
+  if (key !== 'add') return ['readOnly', 'widget', 'when'].includes(key) ? 2 : 0;
+  const path = kindOfId(place) === 'column' ? addedData(change) : undefined;
+  return path !== undefined && added.has(`form/field:${path}`) ? 1 : 0;
+}
+
+/** The side of a neighbor that an added part is on. */
+export const sideOf = ({ key, value }: Change): 'before' | 'after' | undefined =>
+  key === 'add' && isObject(value) ? (['before', 'after'] as const).find((side) => side in value) : undefined;
+
+/** Changes in their order, but a part that is added beside another added one comes after it. */
+function neighborsFirst(changes: readonly Change[]): Change[] {
+  const added = new Map<string, Change>();
+  for (const change of changes) {
+    const name = siblingName(change.place);
+    if (change.key === 'add' && !added.has(name)) added.set(name, change);
+  }
+  const neighborOf = (change: Change): Change | undefined => {
+    const side = sideOf(change);
+    const name: unknown = side && (change.value as Record<string, unknown>)[side];
+    return typeof name === 'string' ? added.get(siblingName(change.place, name)) : undefined;
+  };
+  const seen = new Set<Change>();
+  return changes.flatMap((change) => {
+    const chain: Change[] = [];
+    for (let at: Change | undefined = change; at && !seen.has(at); at = neighborOf(at)) {
+      seen.add(at);
+      chain.push(at);
+    }
+    return chain.reverse();
+  });
+}

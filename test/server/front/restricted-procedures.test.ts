@@ -1,0 +1,126 @@
+// The rules of customizations in what is saved by remote procedures, and before the rules are known.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readScreens } from '../../../src/build/read-screens.ts';
+import type { CustomizedScreen } from '../../../src/customize/change.ts';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { valueAt } from '../../../src/engine/rules/paths.ts';
+import { longCall, toRequest } from '../../../src/engine/rules/request.ts';
+import { type Manager, openManager } from '../../../src/server/manager/manager.ts';
+import { customized, placesIn } from '../../customize/customized.ts';
+import { aFront, aPageFolder } from './serving.ts';
+
+const page = aPageFolder();
+const dataDir = mkdtempSync(join(tmpdir(), 'registrar-procedures-'));
+let manager: Manager;
+let front: Awaited<ReturnType<typeof aFront>>;
+let screens: ReadonlyMap<string, CustomizedScreen> = new Map();
+let awaited: ReadonlySet<string> = new Set();
+
+beforeAll(async () => {
+  manager = await openManager({
+    dataDir,
+    contextPath: '',
+    components: 10,
+    customized: () => screens,
+    awaited: () => awaited,
+  });
+  front = await aFront({ pageDir: page.dir, manager });
+});
+
+beforeEach(() => {
+  screens = new Map();
+  awaited = new Set();
+});
+
+afterAll(async () => {
+  await front.close();
+  await manager.close();
+  page.remove();
+  rmSync(dataDir, { recursive: true });
+});
+
+const send = async (method: string, path: string, body: unknown, user = 'admin:admin123') => {
+  const headers = { 'content-type': 'application/json', authorization: `Basic ${btoa(user)}` };
+  const response = await fetch(new URL(path, front.url), { method, body: JSON.stringify(body), headers });
+  return { status: response.status, text: await response.text() };
+};
+
+type Result = { success: boolean; errors?: Record<string, string>; message?: string; data: unknown };
+const procedure = async (name: string, data: unknown[], user?: string): Promise<Result> => {
+  const [action, method] = name.split('.');
+  const { text } = await send('POST', '/service/extdirect', { action, method, data, type: 'rpc', tid: 1 }, user);
+  return (JSON.parse(text) as { result: Result }).result;
+};
+
+const restrict = (slug: string, changes: object) => {
+  const made = customized(slug, changes);
+  expect(made.skipped).toEqual([]);
+  screens = new Map(made.screens.map((screen) => [screen.slug, screen]));
+};
+
+/** Every call of a shipped screen that saves by a procedure, with a text field that it sends. */
+const saves = readScreens('schemas').flatMap(({ slug, screen: { text }, entity }) => {
+  const screen = JSON.parse(text) as Screen;
+  const { properties = {} } = JSON.parse(entity?.text ?? '{}') as Schema;
+  return (['create', 'update'] as const).flatMap((operation) => {
+    const call = screen.calls?.[operation];
+    const name = call && longCall(call).direct;
+    if (!call || name === undefined) return [];
+    const sent = JSON.stringify(longCall(call).body);
+    const isSent = (path: string) => sent.includes(`{form.${path}}`) || sent.includes('"record"');
+    const isIn = (path: string) => placesIn(slug).some(({ id }) => id === `form/field:${path}`);
+    const field = Object.entries(properties).find(
+      ([path, schema]) =>
+        [schema.type].flat().includes('string') && !schema.enum && !schema.oneOf && isSent(path) && isIn(path),
+    )?.[0];
+    return [{ slug, operation, call, name, field: field! }];
+  });
+});
+
+describe('a rule of a customization', () => {
+  test.each(saves)('applies to $name, by which $slug saves: $operation', async ({ slug, call, name, field }) => {
+    restrict(slug, { [`form/field:${field}`]: { restrict: { pattern: '^ours', message: 'Start with ours' } } });
+    const record = { [field]: 'theirs' };
+    const places = (place: string) => (place === 'form' ? record : valueAt({ form: record, key: 'one' }, place));
+    const { body } = toRequest(call, places) as { body: { data: unknown[] } };
+    expect(await procedure(name, body.data)).toMatchObject({ success: false, errors: { [field]: 'Start with ours' } });
+    expect(JSON.stringify(await procedure(name, body.data, 'nobody:wrong').catch(String))).not.toContain('Start with');
+  });
+
+  test('does not apply to a value that the form does not let users change', async () => {
+    const settings = { enabled: false, host: 'a', port: 25, fromAddress: 'a@example.org', subjectPrefix: 'Theirs' };
+    expect(await procedure('coreui_Email.update', [settings])).toMatchObject({ success: true });
+    restrict('email-server', {
+      'form/field:subjectPrefix': { readOnly: 'always', restrict: { pattern: '^ours', message: 'Start with ours' } },
+    });
+    expect(await procedure('coreui_Email.update', [{ ...settings, port: 26 }])).toMatchObject({ success: true });
+    expect(await procedure('coreui_Email.update', [{ ...settings, subjectPrefix: 'Other' }])).toMatchObject({
+      errors: { subjectPrefix: 'Start with ours' },
+    });
+  });
+});
+
+describe('while the customizations of a screen are not applied yet', () => {
+  const says = 'This screen has customizations that are not in force yet';
+  const selector = { name: 'own', expression: 'format == "raw"' };
+
+  test('its records are not saved, and others are', async () => {
+    awaited = new Set(['routing-rules', 'email-server']);
+    const rule = { name: 'own', description: '', mode: 'BLOCK', matchers: ['a'] };
+    const refused = await send('POST', '/service/rest/internal/ui/routing-rules/', rule);
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(says)]);
+    expect(await procedure('coreui_Email.update', [{}])).toMatchObject({
+      errors: { '*': expect.stringContaining(says) },
+    });
+    expect((await send('POST', '/service/rest/v1/security/content-selectors', selector)).status).toBe(204);
+  });
+
+  test('they are saved once the customizations are applied', async () => {
+    const rule = { name: 'own', description: '', mode: 'BLOCK', matchers: ['a'] };
+    expect((await send('POST', '/service/rest/internal/ui/routing-rules/', rule)).status).toBeLessThan(300);
+  });
+});

@@ -35,6 +35,7 @@ export function scopeAt(path: JsonPath, screen: Screen): Scope {
     return { ...session, record: each === undefined || 'free', form: true };
   }
   if (part === 'list') return session;
+  if (part === 'facts') return { ...session, record: 'free', form: path.includes('when') };
   if (part === 'may') return second === 'create' ? session : record;
   // These conditions are about a record without a form.
   if (part === 'variants' && second === 'shared') return { ...session, form: true };

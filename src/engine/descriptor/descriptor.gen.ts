@@ -991,9 +991,9 @@ export interface Facts {
     title?: Text;
     /** Whether the section contains objects, each with its own heading. */
     grouped?: boolean;
-    /** How values are shown, by key. Others are shown as the server sent them. */
+    /** How values are shown, by key, without links. Conditions are about the object that has the key. Others are shown as the server sent them. */
     cells?: {
-      [k: string]: 'bytes' | 'date' | 'date-time' | 'duration' | 'number' | 'time' | 'yes-no';
+      [k: string]: Cell;
     };
   }[];
 }

@@ -1152,7 +1152,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "rewrite-version-one": "Run `npm run migrate:schemas` to rewrite it.",
   "integer": "an integer",
   "object": "an object",
-  "cell-html-does-not": "The cell \"html\" does not work in a panel.",
+  "cell-html-does-not": "The cell \"html\" does not work for a value that no entity describes.",
   "use-another-cell": "Use another cell.",
   "entity-does-not-mark": "The entity does not mark this field as HTML.",
   "use-another-cell-if": "Use another cell, or, if the server generates the HTML, add \"contentMediaType\": \"text/html\" to the entity.",

@@ -1,6 +1,6 @@
 // The descriptor language, generated from schemas/screen.schema.json by `npm run types`: change that file, not this one.
 
-/** An English text with placeholders: those of calls, {server} (the server's error message), {answer.x} (in alerts), {count} (the number that selects the plural), {position} (of an item, from 1), {parts} (of a sentence) and {base} (the server's address). A list is printed with commas. An object selects the plural by a number or the length of a list; null counts as zero. */
+/** An English text, with placeholders where it is about a record, a response or a user: those of calls, {server} (the server's error message), {answer.x} (in alerts), {count} (the number that selects the plural), {position} (of an item, from 1), {parts} (of a sentence) and {base} (the server's address). A list is printed with commas. An object selects the plural by a number or the length of a list; null counts as zero. */
 export type Text =
   | string
   | {

@@ -17,14 +17,12 @@ export async function withKinds(
   const schema = JSON.parse(text) as Schema;
   const at = (...path: string[]) =>
     path.reduce<unknown>((part, step) => (part as Record<string, unknown>)[step], schema.definitions) as Schema;
-  const facts = ['facts', 'properties', 'sections', 'items', 'properties', 'cells', 'additionalProperties', 'enum'];
   const widget = ['field', 'properties', 'widget'];
   const inItems = ['itemField', 'properties', 'widget'];
   const toggled = ['field', 'properties', 'toggle', 'properties', 'widget', 'enum'];
   const parts: [path: string[], value: unknown][] = [
     [['cell'], { description: at('cell').description, anyOf: branchesOf(kinds) }],
     [['plainCell', 'enum'], namesOf(kinds.filter(({ file }) => !file.settings))],
-    [facts, namesOf(kinds.filter(({ file }) => file.inFacts))],
     [widget, widgetOfFields(controls, at(...widget))],
     [inItems, widgetOfItems(controls)],
     [['input', 'properties', 'widget', 'enum'], namesOf(controls.filter(({ file }) => file.inPanels))],

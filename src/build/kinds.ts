@@ -26,8 +26,6 @@ export type KindFile = Part & {
   /** Whether it can show the text of a column that replaces the value. */
   takesText?: boolean;
   onlyDraws?: boolean;
-  /** Whether facts can use it. */
-  inFacts?: boolean;
   /** Keywords that the entity must have for a field of this kind. */
   fields?: Schema;
   /** Values with the text that is shown; `cell`: the settings. */

@@ -1,7 +1,7 @@
 // The targets of the palette: screens, actions, records, and recent places.
-import { valueAt } from '../engine/rules/paths.ts';
 import { rowsOf, toReading } from '../engine/rules/request.ts';
-import { printed, sentence } from '../engine/rules/texts.ts';
+import { rowKeys } from '../engine/rules/row-key.ts';
+import { sentence } from '../engine/rules/texts.ts';
 import type { Facts } from '../engine/rules/conditions.ts';
 import type { Ask } from '../requests/host.ts';
 import { parseAddress, placeAddress, resolve } from './address.ts';
@@ -162,7 +162,8 @@ async function recordsOf(slug: string, ask: Ask): Promise<Target[]> {
   if (screen.list?.pages !== undefined) return [];
   const call = screen.calls!.list!;
   const rows = rowsOf(call, await ask(toReading(call)));
-  return rows.map((row) => recordTarget(slug, printed(valueAt(row, screen.key!))));
+  const keyOf = rowKeys(screen.key);
+  return rows.map((row) => recordTarget(slug, keyOf(row)));
 }
 
 async function creationOf(slug: string, session: Session): Promise<Target[]> {

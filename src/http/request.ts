@@ -18,9 +18,9 @@ export type Request = {
   form?: Record<string, string>;
   /** Sent as text/plain. */
   text?: string;
-  /** How the response is read; `raw`: JSON that is left unparsed. */
-  answer?: 'json' | 'text' | 'raw';
-  /** Whether the numbers of the response keep their digits, such as 1.0, because they are sent back. */
+  /** How the response is read. */
+  answer?: 'json' | 'text';
+  /** Whether the numbers of the response keep their digits, such as 1.0, because they are shown so or sent back. */
   keepsDigits?: boolean;
   /** Takes what is wanted from the parsed response, or throws a Failure. */
   read?: (answer: unknown) => unknown;
@@ -57,7 +57,6 @@ export async function send(request: Request): Promise<unknown> {
   if (!answer.ok) throw refusal(answer);
   try {
     if (request.read) return request.read(await parseJson(answer.body, request));
-    if (request.answer === 'raw') return answer.body;
     if (request.answer !== 'text') return answer.body === '' ? undefined : await parseJson(answer.body, request);
     // An HTML page from a proxy is not the requested text.
     if (!answer.headers.get('content-type')?.includes('html')) return answer.body;
@@ -68,8 +67,8 @@ export async function send(request: Request): Promise<unknown> {
   throw { kind: 'unreadable', status: answer.status } satisfies Failure;
 }
 
-/** Numbers that a double may round or write differently: 16 digits and more, with an exponent, -0, or as 1.0. */
-const mayChange = /(?:^|[:,[])\s*(?:-0|-?(?:[\d.]{16}|[\d.]+[eE]|\d+\.\d*0\b))/;
+/** Numbers that a double may round or write differently: 16 digits and more, with an exponent, -0, 1.0 or 1e-7. */
+const mayChange = /(?:^|[:,[])\s*(?:-0|-?(?:[\d.]{16}|[\d.]+[eE]|\d+\.\d*0\b|0\.0{6}))/;
 
 /** Characters from which on JSON is parsed in slices. */
 const large = 1_000_000;

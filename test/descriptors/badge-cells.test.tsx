@@ -1,4 +1,4 @@
-// A value with a badge looks as it does without one, in a list, in the details of a row and in the facts of a panel.
+// A value with a badge looks as it does without one: in a list, in the details of a row, and in facts.
 import { waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Cell, FactSection } from '../../src/engine/descriptor/descriptor.gen.ts';
@@ -40,7 +40,19 @@ const places: Record<string, { setup: (cell: Cell, value: unknown) => Setup; at:
     at: '.panel-facts dd',
     isAsked: true,
   },
+  'a page of facts': { setup: (cell, value) => aFactsPage(cell, value), at: '.fact dd' },
 };
+
+/** A page of facts with one value. */
+const aFactsPage = (cell: Cell, value: unknown): Setup => ({
+  entity: { properties: {} },
+  screen: {
+    kind: 'facts',
+    calls: { read: 'GET facts' },
+    facts: { sections: [{ from: 'about', cells: { extra: cell } }] },
+  },
+  answers: { 'GET facts': { about: { extra: value } } },
+});
 
 /** What shows the value there: its element, with the classes of its look. */
 async function shown(place: keyof typeof places, cell: Cell, value: unknown): Promise<Element> {

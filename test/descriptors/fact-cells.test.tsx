@@ -1,7 +1,8 @@
-// The cells of facts: badges by conditions about the response, an object of a list in it, or the row of a list.
+// The cells of facts: as in columns, with badges by conditions about the response, an object in it, or a row.
 import { waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Cell, FactSection } from '../../src/engine/descriptor/descriptor.gen.ts';
+import { Numeral } from '../../src/engine/rules/numeral.ts';
 import { findings, openPage, type Page, type Setup } from './effects/effect.tsx';
 import { aForm, aList, first, second } from './effects/setups.ts';
 
@@ -40,6 +41,17 @@ const inDetails = (cell: Cell, row: object): Setup => ({
   place: { at: 'record', key: 'first' },
 });
 
+const onPage = (cell: Cell, ...objects: object[]): Setup => ({
+  entity: { properties: {} },
+  screen: {
+    kind: 'facts',
+    calls: { read: 'GET facts' },
+    facts: { sections: [{ from: 'all', grouped: true, cells: { size: cell } }] },
+  },
+  // As it is: a clone would lose the digits of numbers.
+  server: () => ({ all: Object.fromEntries(objects.entries()) }),
+});
+
 const ask = async (page: Page) => {
   await page.press('Ask');
   await page.settled();
@@ -49,8 +61,8 @@ const values = async (setup: Setup, act?: (page: Page) => unknown) => {
   await act?.(page);
   await page.settled();
   // Facts load with the first response that has some.
-  await waitFor(() => expect(document.querySelector('.panel-facts dd')).not.toBeNull());
-  return [...document.querySelectorAll('.panel-facts dd')].map((value) => ({
+  await waitFor(() => expect(document.querySelector('.fact dd')).not.toBeNull());
+  return [...document.querySelectorAll('.fact dd')].map((value) => ({
     text: value.textContent,
     tone: value.querySelector('.table-tag')?.className.replace('table-tag is-', ''),
     icons: value.querySelectorAll('svg').length,
@@ -77,6 +89,10 @@ describe.each(badges)('The size %d', (size, text, tone) => {
   test('has its badge in the details of a row', async () => {
     expect(await values(inDetails(sizes, { size }))).toEqual(shown);
   });
+
+  test('has its badge on a page of facts', async () => {
+    expect(await values(onPage(sizes, { size }))).toEqual(shown);
+  });
 });
 
 test('Each object of a list has its own badge', async () => {
@@ -85,11 +101,31 @@ test('Each object of a list has its own badge', async () => {
   expect(await values(inPanel(sizes, { size: 5, list }, 'list'), ask)).toEqual(shown);
 });
 
+test('Each object of a group on a page of facts has its own badge', async () => {
+  const shown = badges.map(([, text, tone]) => expect.objectContaining({ text, tone }));
+  expect(await values(onPage(sizes, ...badges.map(([size]) => ({ size }))))).toEqual(shown);
+});
+
+test('A page of facts shows a time in milliseconds as a time, a label for a value, and nothing for null', async () => {
+  const at = Date.parse('2026-01-31T12:05:09');
+  const exactly = new Numeral(`${at}.0`);
+  expect(await values(onPage('date-time', { size: at }, { size: exactly }, { size: null }, { size: 'soon' }))).toEqual(
+    ['Jan 31, 2026, 12:05:09 PM', 'Jan 31, 2026, 12:05:09 PM', '–', 'soon'].map((text) =>
+      expect.objectContaining({ text }),
+    ),
+  );
+  const labels: Cell = { values: [{ is: 2, text: 'Ready', tone: 'success' }] };
+  expect(await values(onPage(labels, { size: new Numeral('2.0') }, { size: new Numeral('2.10') }))).toEqual(
+    ['Ready', '2.10'].map((text) => expect.objectContaining({ text })),
+  );
+});
+
 describe('The check', () => {
-  const found = (cell: Cell) => [inPanel(cell, {}), inDialog(cell, {}), inDetails(cell, {})].map(findings);
+  const everywhere = [inPanel, inDialog, inDetails, onPage];
+  const found = (cell: Cell) => everywhere.map((setup) => findings(setup(cell, {})));
 
   test('accepts badges', () => {
-    expect(found(sizes)).toEqual([[], [], []]);
+    expect(found(sizes)).toEqual([[], [], [], []]);
   });
 
   test.each<[what: string, cell: Cell, end: string]>([
@@ -100,6 +136,7 @@ describe('The check', () => {
       '.cell.links: "links" does not work in facts.',
     ],
     ['an id twice', { as: 'bytes', tones: [low, { ...none, id: 'low' }] }, '.tones[1].id: Duplicate id "low".'],
+    ['HTML', 'html', '.cell: '],
     ['a condition twice', { as: 'bytes', tones: [low, { ...low, id: 'b' }] }, '.tones[1].when: '],
     [
       'a condition about the session',
@@ -112,7 +149,13 @@ describe('The check', () => {
       '.tones[0].when.form: ',
     ],
   ])('refuses %s', (_what, cell, end) => {
-    for (const all of found(cell)) expect(all).toEqual([expect.stringContaining(end)]);
+    // On a page, the cell is named after its key.
+    const ends = [end, end, end, end.replace('.cell', '.cells.size')];
+    expect(found(cell)).toEqual(ends.map((one) => [expect.stringContaining(one)]));
+  });
+
+  test('refuses a cell of details that does not suit the field', () => {
+    expect(findings(inDetails('chips', {}))).toEqual([expect.stringContaining('rows[0].cell: ')]);
   });
 
   test('refuses a condition about a field that the rows of a list do not have', () => {

@@ -133,6 +133,12 @@ const cases: Record<string, Case[]> = {
       },
       'actions.0.when.option',
     ],
+    ['on the form beside the title', inForm({ position: 'page', when: { form: 'edit' } }), 'actions.0.when.form'],
+    [
+      'on a field beside the title',
+      inForm({ position: 'page', when: { field: 'active', is: true } }),
+      'actions.0.when.field',
+    ],
     ['on the page in a row', inRow({ when: { page: 'loaded' } }), 'actions.0.when.page'],
     [
       'on the page above the list',

@@ -9,7 +9,6 @@ afterEach(() => {
 
 test.each<[string, Request, RequestCache]>([
   ['keeps JSON and asks about it again', { method: 'GET', path: 'v1/things' }, 'no-cache'],
-  ['keeps unparsed JSON likewise', { method: 'GET', path: 'v1/things', answer: 'raw' }, 'no-cache'],
   ['keeps no text', { method: 'GET', path: 'log', answer: 'text' }, 'no-store'],
   ['keeps no secret', { method: 'GET', path: 'key', isSecret: true }, 'no-store'],
   ['keeps no response to a change', { method: 'POST', path: 'v1/things' }, 'no-store'],

@@ -3,7 +3,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeJson } from '../../src/engine/rules/exact-json.ts';
 import { forgetBase, serverBase } from '../../src/http/base.ts';
 import { send } from '../../src/http/request.ts';
 
@@ -107,30 +106,10 @@ describe('request', () => {
 
   test('asks for text or JSON as it is wanted', async () => {
     await get({ answer: 'text' });
-    await get({ answer: 'raw' });
+    await get({ keepsDigits: true });
     await get();
     const json = 'application/json, text/plain;q=0.5';
     expect(asked.map(({ headers }) => headers.accept)).toEqual(['text/plain, */*;q=0.1', json, json]);
-  });
-
-  test('returns JSON unparsed on request, even if it is empty', async () => {
-    for (const body of ['{"a": 1.0}', '']) {
-      says(200, body);
-      expect(await get({ answer: 'raw' })).toBe(body);
-    }
-  });
-
-  test.each([
-    ['{"a":12345678901234567890}', '{"a":12345678901234567890}'],
-    ['[1.10]', '[1.1]'],
-    ['[-1e400,-0]', '[-1e400,0]'],
-    ['12345678901234567', '12345678901234567'],
-    ['{"a":0.1234567890123456789}', '{"a":0.1234567890123456789}'],
-    ['[{"b":12.3450,"c":0.0},100,1E2]', '[{"b":12.345,"c":0},100,100]'],
-  ])('returns the numbers of %s as %s, or with their digits on request', async (body, usual) => {
-    says(200, body);
-    expect(writeJson(await get())).toBe(usual);
-    expect(writeJson(await get({ keepsDigits: true }))).toBe(body);
   });
 
   test('that is aborted while it is made is silent, and not late', async () => {

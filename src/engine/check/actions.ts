@@ -62,8 +62,6 @@ export function checkActions(context: Context) {
       const found = t(action.may === screen.may.delete ? 'may-repeats-screen' : 'may-contradicts-screen');
       report([...at, 'may'], found, t('remove-keep-may-delete'), 'key');
     }
-    if (action.confirm && action.confirm.yes === action.confirm.no)
-      report([...at, 'confirm', 'no'], t('both-buttons-same-label'), t('use-labels-say-what'));
   });
 }
 

@@ -6,7 +6,7 @@ import type { Context, Use } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { isWellFormed } from './known.ts';
 import { placeholderProblem } from './places.ts';
-import { scopeAt, type Scope } from './scope.ts';
+import { nothing, scopeAt, type Scope } from './scope.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** The texts of a call that can contain placeholders, with their paths. */
@@ -60,21 +60,21 @@ function scopeOfUse({ id: own, follows, at, as }: Use, context: Context): Scope 
   const id = follows ?? own;
   const key = screen.key !== undefined;
   const words = screen.variants ? ['variant'] : [];
-  const none: Scope = { record: false, form: false, key: false, panel: undefined, answer: false, words: [] };
   if (as !== 'engine') {
     const scope = scopeAt(at, screen);
-    if (as === 'order') return { ...scope, words: ['keys'] };
+    if (as === 'order') return { ...scope, session: true, words: ['keys'] };
     const load = as === 'options' ? loadOf(at, screen) : undefined;
-    if (load === 'first' || load === 'together') return none;
+    if (load === 'first' || load === 'together') return nothing;
     return { ...scope, words: scope.record ? words : [] };
   }
-  if (screen.kind === 'settings') return id === 'update' ? { ...none, record: true, form: true } : none;
-  if (id === 'read') return { ...none, record: true, key, words };
+  const saved: Scope = { ...nothing, session: true, form: true };
+  if (screen.kind === 'settings') return id === 'update' ? { ...saved, record: true } : nothing;
+  if (id === 'read') return { ...nothing, record: true, key, words };
   const hasPages = screen.list?.pages !== undefined || !isWellFormed(context, ['list', 'pages']);
-  if (id === 'list' && hasPages) return { ...none, words: ['list', 'filters'] };
-  if (id === 'create') return { ...none, form: true, words };
-  if (id === 'update') return { ...none, record: true, form: true, key, words };
-  return none;
+  if (id === 'list' && hasPages) return { ...nothing, words: ['list', 'filters'] };
+  if (id === 'create') return { ...saved, words };
+  if (id === 'update') return { ...saved, record: true, key, words };
+  return nothing;
 }
 
 function loadOf(at: JsonPath, screen: object): unknown {

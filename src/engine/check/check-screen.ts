@@ -2,6 +2,7 @@
 // the screen comes in as the vocabulary.
 import type { Screen } from '../descriptor/descriptor.gen.ts';
 import { checkActions, checkLinks, checkPanels } from './actions.ts';
+import { checkBeforeSave, checkConfirms } from './before-save.ts';
 import { checkCalls } from './calls.ts';
 import { checkKeyCell, checkTable } from './cells.ts';
 import { checkConditions } from './conditions.ts';
@@ -69,6 +70,8 @@ const rules = [
   checkVariants,
   checkConditions,
   checkActions,
+  checkBeforeSave,
+  checkConfirms,
   checkPanels,
   checkLinks,
   checkFactCells,

@@ -12,7 +12,7 @@ import { t } from '../../messages/gen/check.gen.ts';
 export function checkToggle(named: string, path: JsonPath, context: Context) {
   const { screen, fields, groups, report } = context;
   const { form, record } = scopeAt(path, screen);
-  if (!form || record === 'free' || isOfList(path, screen))
+  if (!form || record === 'free' || isBesideForm(path, screen))
     return report([...path, 'toggle'], t('toggle-not-available-here'), t('use-only-form-actions'), 'key');
   const toggles = [
     ...fields.filter(({ field }) => field.toggle).map(({ path: at }) => at),
@@ -22,11 +22,18 @@ export function checkToggle(named: string, path: JsonPath, context: Context) {
     report([...path, 'toggle'], t('no-toggle-form', { path: named }), instead(named, toggles, t('names-toggles')));
 }
 
-/** Whether a condition can apply to an action of a list or of its rows, which have neither a form nor a page state. */
-export function isOfList([part, index]: JsonPath, { actions }: Screen): boolean {
+/** The position of the action that a path leads into; undefined for another path. */
+function positionIn([part, index]: JsonPath, { actions }: Screen) {
   const action = part === 'actions' ? actions?.[Number(index)] : undefined;
-  return action !== undefined && ['list', 'row'].includes(positionOf(action) ?? '');
+  return action && positionOf(action);
 }
+
+/** Whether a condition is one of an action of a list or of its rows, which have no page state. */
+const isOfList = (path: JsonPath, screen: Screen) => ['list', 'row'].includes(positionIn(path, screen) ?? '');
+
+/** Whether a condition is one of an action beside a form or without one. */
+export const isBesideForm = (path: JsonPath, screen: Screen): boolean =>
+  isOfList(path, screen) || positionIn(path, screen) === 'page';
 
 /** What a condition can ask about the session. */
 const sessionKeys = ['may', 'edition', 'signedIn', 'user', 'server'];
@@ -54,7 +61,7 @@ export function checkState(condition: Condition, path: JsonPath, context: Contex
   if (ofSession && isInCell) report([...path, ofSession], t('link-cell-can-depend'), t('use-condition-field'), 'key');
   if ('form' in condition) {
     const [part] = path;
-    const isOfRecord = part !== 'list' && part !== 'when' && !isInCell && !isOfList(path, screen);
+    const isOfRecord = part !== 'list' && part !== 'when' && !isInCell && !isBesideForm(path, screen);
     const hasForm = screen.form !== undefined && isOfRecord;
     if (!hasForm) report([...path, 'form'], t('form-not-available-here'), t('use-only-form-actions'), 'key');
     else if (condition.form === 'create' && screen.kind === 'settings')

@@ -11,7 +11,14 @@ import type { JsonPath } from './finding.ts';
 import { inputProblem } from './places.ts';
 import { scopeAt } from './scope.ts';
 import { checkOtherField, checkUserField, namedField } from './other-field.ts';
-import { checkColumnCondition, checkState, checkToggle, isOfCell, isOfColumn, isOfList } from './condition-states.ts';
+import {
+  checkColumnCondition,
+  checkState,
+  checkToggle,
+  isOfCell,
+  isBesideForm,
+  isOfColumn,
+} from './condition-states.ts';
 import { knowsOptions } from './known.ts';
 import { instead, joined, quoted, typeName, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -102,7 +109,7 @@ function checkComparison(comparison: Comparison, path: JsonPath, context: Contex
   }
   if (comparison.option !== undefined && isOfCell(path))
     report([...path, 'option'], t('link-cell-can-depend'), t('use-condition-field'), 'key');
-  else if (comparison.option !== undefined && isOfList(path, screen))
+  else if (comparison.option !== undefined && isBesideForm(path, screen))
     report([...path, 'option'], t('not-available-in-list', { key: 'option' }), t('use-field-or-remove'), 'key');
   else if (comparison.option !== undefined) checkOption(comparison.option, path, context);
   checkOtherField(comparison, path, context);

@@ -217,10 +217,30 @@ function checkChanges(
     report([...at, 'readOnly'], t('entity-already-makes-read', { path }), t('remove-it'), 'key');
 }
 
-/** The option that describes fields must be one of a call. */
-function checkDescribing({ at, field }: FormField, context: Context) {
-  const path = field.fieldsFrom?.field;
+/** The option that describes fields must be a single one of a call, and what is described are texts. */
+function checkDescribing({ at, field, path: own, schema }: FormField, { entity, fields, ...context }: Context) {
+  const { field: path, own: begins = [] } = field.fieldsFrom ?? {};
   if (path === undefined || !isWellFormed(context, ['form', 'fields'])) return;
-  if (!context.fields.some((one) => one.path === path && one.field.options))
-    context.report([...at, 'fieldsFrom', 'field'], t('describing-field-no-options', { path }), t('add-options-field'));
+  const here = [...at, 'fieldsFrom'];
+  const describing = fields.find((one) => one.path === path && one.field.options);
+  if (!describing)
+    context.report([...here, 'field'], t('describing-field-no-options', { path }), t('add-options-field'));
+  else if (typesOf(describing.schema ?? {}).includes('array'))
+    context.report([...here, 'field'], t('describing-field-list', { path }), t('use-another-field'));
+  begins.forEach((begin, index) => {
+    const other = begins.find(
+      (one, position) => position !== index && begin.startsWith(one) && (one !== begin || position < index),
+    );
+    if (other !== undefined)
+      context.report([...here, 'own', index], t('own-name-covered', { name: begin, other }), t('remove-it'));
+  });
+  const values =
+    entity && typeof schema?.additionalProperties === 'object' && resolved(entity, schema.additionalProperties);
+  const types = values ? typesOf(values) : [];
+  if (types.length > 0 && !types.includes('string'))
+    context.report(
+      [...at, 'widget'],
+      t('described-holds-texts', { path: own, types: typesInWords(types) }),
+      t('use-widget-or-strings'),
+    );
 }

@@ -1,5 +1,6 @@
 // The details beside a list: whether rows can open them, and whether the entity has what they show.
 import { fieldAt, resolved, typesOf, type Schema } from '../descriptor/entity.ts';
+import { checkCell } from './cells.ts';
 import type { Context } from './context.ts';
 import { fieldNames, noField } from './entity-fields.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -18,9 +19,11 @@ export function checkListDetails({ screen, entity, report }: Context) {
     if (list && !typesOf(list).includes('array'))
       return report([...here, 'each'], t('not-list', { each: each! }), t('use-list-field-entity'));
     const about: Schema = list ? { ...resolved(entity, list.items ?? {}), definitions: entity.definitions } : entity;
-    rows.forEach(({ from }, position) => {
-      if (about.properties && !fieldAt(about, from))
-        report([...here, 'rows', position, 'from'], ...noField(from, fieldNames(about)));
+    rows.forEach(({ from, cell }, position) => {
+      const row = [...here, 'rows', position];
+      const schema = fieldAt(about, from);
+      if (about.properties && !schema) report([...row, 'from'], ...noField(from, fieldNames(about)));
+      else if (cell !== undefined) checkCell(cell, schema ?? {}, [...row, 'cell'], report, about);
     });
   });
 }

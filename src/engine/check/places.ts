@@ -59,7 +59,7 @@ export function placeholderProblem(place: string, scope: Scope, context: Context
     ...(scope.panel ? ['panel'] : []),
     ...(scope.action?.inputs ? ['action'] : []),
     ...(scope.answer ? ['answer'] : []),
-    'session',
+    ...(scope.session ? ['session'] : []),
     ...scope.words,
   ];
   if (!names.includes(head)) {
@@ -68,6 +68,7 @@ export function placeholderProblem(place: string, scope: Scope, context: Context
     const found = heads.includes(head) ? t('not-available-here', { place }) : t('unknown-placeholder', { place });
     const suggestion = nearest(head, names);
     const question = suggestion === undefined ? '' : t('did-you-mean', { suggestion: written(suggestion) });
+    if (names.length === 0) return [found, t('remove-it')];
     return [found, t('available', { question, names: names.map(written).join(', ') })];
   }
   const takesPath = withPart.includes(head) && head !== 'answer';

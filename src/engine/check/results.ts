@@ -23,7 +23,7 @@ export const cellsOf = (screen: Screen): { cell: Cell | undefined; at: JsonPath 
   ...factCellsOf(screen),
 ];
 
-/** The cells of all facts of results and of details, with their paths. */
+/** The cells of all facts, with their paths: of the page, of results and of details. */
 export function factCellsOf(screen: Screen): { cell: Cell; at: JsonPath }[] {
   const inFacts = (facts: readonly FactSection[] = [], at: JsonPath) =>
     facts.flatMap(({ rows }, section) =>
@@ -32,6 +32,9 @@ export function factCellsOf(screen: Screen): { cell: Cell; at: JsonPath }[] {
       ),
     );
   return [
+    ...(screen.facts?.sections ?? []).flatMap(({ cells = {} }, index) =>
+      Object.entries(cells).map(([key, cell]) => ({ cell, at: ['facts', 'sections', index, 'cells', key] })),
+    ),
     ...inFacts(screen.list?.details?.facts, ['list', 'details', 'facts']),
     ...resultsOf(screen).flatMap(({ result, at }) =>
       'table' in result ? [] : inFacts(result.facts, [...at, 'facts']),

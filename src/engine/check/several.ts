@@ -47,10 +47,11 @@ export function checkSaveFirst({ screen, calls, report }: Context, action: Actio
     report(here, t('save-first-never'), t('change-one-them'), 'key');
 }
 
-type FormState = { mode: 'create' | 'edit'; changed: boolean };
+/** `changed`: left out for either. */
+type FormState = { mode: 'create' | 'edit'; changed?: boolean };
 
 /** Whether an action is never available in a state of the form, regardless of its other conditions. */
-const isNever = ({ when, disabled }: Action, form: FormState): boolean =>
+export const isNever = ({ when, disabled }: Action, form: FormState): boolean =>
   (when !== undefined && truthIn(when, form) === false) ||
   reasonsOf(disabled).some((reason) => reason.when !== undefined && truthIn(reason.when, form) === true);
 
@@ -61,7 +62,8 @@ function truthIn(condition: Condition, form: FormState): boolean | undefined {
   if ('not' in condition) return not(truthIn(condition.not, form));
   if (!('form' in condition)) return undefined;
   const state = condition.form;
-  return state === 'create' || state === 'edit' ? form.mode === state : form.changed === (state === 'changed');
+  if (state === 'create' || state === 'edit') return form.mode === state;
+  return form.changed === undefined ? undefined : form.changed === (state === 'changed');
 }
 
 const not = (truth: boolean | undefined) => (truth === undefined ? undefined : !truth);

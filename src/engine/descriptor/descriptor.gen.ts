@@ -1,6 +1,6 @@
 // The descriptor language, generated from schemas/screen.schema.json by `npm run types`: change that file, not this one.
 
-/** An English text with placeholders: those of calls, {server} (the server's error message), {answer.x} (in alerts), {count} (the number that selects the plural), {position} (of an item, from 1), {parts} (of a sentence) and {base} (the server's address). A list is printed with commas. An object selects the plural by a number or the length of a list; null counts as zero. */
+/** An English text, with placeholders where it is about a record, a response or a user: those of calls, {server} (the server's error message), {answer.x} (in alerts), {count} (the number that selects the plural), {position} (of an item, from 1), {parts} (of a sentence) and {base} (the server's address). A list is printed with commas. An object selects the plural by a number or the length of a list; null counts as zero. */
 export type Text =
   | string
   | {
@@ -993,9 +993,9 @@ export interface Facts {
     title?: Text;
     /** Whether the section contains objects, each with its own heading. */
     grouped?: boolean;
-    /** How values are shown, by key. Others are shown as the server sent them. */
+    /** How values are shown, by key, without links. Conditions are about the object that has the key. Others are shown as the server sent them. */
     cells?: {
-      [k: string]: 'bytes' | 'date' | 'date-time' | 'duration' | 'number' | 'time' | 'yes-no';
+      [k: string]: Cell;
     };
   }[];
 }

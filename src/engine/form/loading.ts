@@ -9,9 +9,9 @@ import type { Ask } from '../../requests/host.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Host } from '../host.ts';
 import { membersOf } from '../rules/answer.ts';
-import { valueAt, type Json } from '../rules/paths.ts';
+import { valueAt, withValueAt, type Json } from '../rules/paths.ts';
 import { longCall, placesOf, rowsOf, toReading } from '../rules/request.ts';
-import { printed } from '../rules/texts.ts';
+import { rowKeys } from '../rules/row-key.ts';
 import type { FieldSpec } from './fields.ts';
 import type { WithDescribed } from './described.ts';
 import { loadFormCode } from './lazy-form-code.ts';
@@ -76,8 +76,9 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
 }
 
 async function findRow({ calls, key: keyField }: Screen, key: string | null, ask: Ask): Promise<Json> {
+  const keyOf = rowKeys(keyField);
   const rows = rowsOf(calls!.list!, await ask(toReading(calls!.list!, undefined, true)));
-  const found = rows.find((one) => printed(one[keyField!]) === key);
+  const found = rows.find((one) => keyOf(one) === key);
   if (!found) throw { kind: 'not-found', key: key ?? '' } satisfies Failure;
   return found;
 }
@@ -88,7 +89,11 @@ function placeInRow({ screen, variants }: Definition, row: Json, place: string):
 }
 
 const renamed = (record: Record<string, Json>, names: Record<string, string> = {}): Record<string, Json> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [names[name] ?? name, value]));
+  Object.entries(names).reduce<Record<string, Json>>(
+    (made, [name, path]) =>
+      Object.hasOwn(record, name) ? (withValueAt(made, path, record[name]) as Record<string, Json>) : made,
+    Object.fromEntries(Object.entries(record).filter(([name]) => !Object.hasOwn(names, name))),
+  );
 
 type Around = { wanted: Event<Wanted>; until: AnyUnit[]; $options: Store<LoadedOptions> };
 

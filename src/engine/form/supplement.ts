@@ -6,7 +6,7 @@ import { factsOf } from '../kinds/row-facts.ts';
 import { holds } from '../rules/conditions.ts';
 import { valueAt, withValueAt, type Json } from '../rules/paths.ts';
 import { rowsOf, toReading } from '../rules/request.ts';
-import { printed } from '../rules/texts.ts';
+import { rowKeys } from '../rules/row-key.ts';
 
 type Supplement = NonNullable<Exclude<Call, string>['supplement']>;
 
@@ -19,9 +19,8 @@ export async function supplemented(
   const missing = Object.entries(values).filter(([path]) => valueAt(record, path) === undefined);
   if (missing.length === 0 || !holds(when, factsOf(record))) return record;
   const call = screen.calls![id]!;
-  const other = rowsOf(call, await ask(toReading(call, undefined, true))).find(
-    (one) => printed(valueAt(one, keyPath)) === key,
-  );
+  const keyOf = rowKeys(keyPath);
+  const other = rowsOf(call, await ask(toReading(call, undefined, true))).find((one) => keyOf(one) === key);
   return missing.reduce((made, [path, from]) => {
     const value = valueAt(other, from);
     return value === undefined ? made : (withValueAt(made, path, value) as Record<string, Json>);

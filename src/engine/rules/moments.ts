@@ -1,4 +1,5 @@
 // Points in time, as servers write them.
+import { Numeral } from './numeral.ts';
 import type { Json } from './paths.ts';
 
 /**
@@ -6,7 +7,12 @@ import type { Json } from './paths.ts';
  * 2026-01-31T12:00:00Z); undefined for anything else.
  */
 export function asTime(value: Json): number | undefined {
-  const time = typeof value === 'string' ? Date.parse(value) : typeof value === 'number' ? value : NaN;
+  const time =
+    typeof value === 'string'
+      ? Date.parse(value)
+      : typeof value === 'number' || value instanceof Numeral
+        ? Number(value)
+        : NaN;
   return Math.abs(time) <= 8.64e15 ? time : undefined;
 }
 

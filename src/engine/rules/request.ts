@@ -81,7 +81,7 @@ export const isReadingDirect = (direct: string): boolean =>
 
 /**
  * The request of a call that only reads, as users may send it who look at the console as somebody else. `keepsDigits`:
- * its records are sent back, so that their numbers stay as they are written.
+ * its numbers stay as they are written, because they are sent back, or shown so.
  */
 export function toReading(call: Call, places: Places = () => undefined, keepsDigits = false): Request {
   const isReading = isReadingDirect(longCall(call).direct ?? '');

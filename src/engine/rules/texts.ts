@@ -2,6 +2,7 @@
 import type { Confirm, Text } from '../descriptor/descriptor.gen.ts';
 import { formatShortList } from '../format/lists.ts';
 import { formatCount, pluralRules, type PluralForm } from '../format/numbers.ts';
+import { writeJson } from './exact-json.ts';
 import { Numeral } from './numeral.ts';
 import { isBlank, type Json, type JsonPath } from './paths.ts';
 
@@ -14,7 +15,7 @@ const placePattern = /\{([A-Za-z][\w$.-]*)\}/g;
 export function printed(value: Json): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(printed).join(', ');
-  return typeof value === 'object' && !(value instanceof Numeral) ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' && !(value instanceof Numeral) ? writeJson(value) : String(value);
 }
 
 /** The placeholders in `template`, without braces, in order. */

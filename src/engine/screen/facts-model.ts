@@ -3,21 +3,10 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
-import { membersOf, unreadable } from '../rules/answer.ts';
-import { readExactly } from '../rules/json-as-written.ts';
+import { membersOf } from '../rules/answer.ts';
 import type { Json } from '../rules/paths.ts';
 import { toReading } from '../rules/request.ts';
 import { factSections, matchingFacts } from './facts.ts';
-
-function readAnswer(answer: unknown): Json {
-  // The data of a direct call.
-  if (typeof answer !== 'string') return answer;
-  try {
-    return readExactly(answer);
-  } catch {
-    return unreadable();
-  }
-}
 
 export type FactsModel = ReturnType<typeof createFacts>;
 
@@ -31,7 +20,8 @@ export function createFacts({ screen }: Definition, host: Host) {
 
   const query = createQuery({
     host,
-    run: async (_, ask) => membersOf(readAnswer(await ask({ ...toReading(call), answer: 'raw' }))),
+    // Numbers are shown as the server wrote them.
+    run: async (_, ask) => membersOf(await ask(toReading(call, undefined, true))),
   });
 
   // State

@@ -6,6 +6,7 @@ import { Empty, Loading } from '../../ui/states.tsx';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence } from '../rules/texts.ts';
 import { ActionButtons, ActionDialogs, ActionTrouble } from './action-buttons.tsx';
+import { FactValue } from './fact-value.tsx';
 import type { Fact } from './facts.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { NoneMatch } from './none-match.tsx';
@@ -98,7 +99,9 @@ function FactList({ facts }: { facts: Fact[] }) {
       {facts.map((fact) => (
         <div key={fact.key} className="fact">
           <dt>{fact.key}</dt>
-          <dd>{fact.value}</dd>
+          <dd>
+            <FactValue fact={fact} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,29 +1,30 @@
 // Orders a response of keys and values into the sections of a descriptor. Pure.
 import type { Facts } from '../descriptor/descriptor.gen.ts';
 import { folded } from '../format/fold.ts';
+import { writeJson } from '../rules/exact-json.ts';
 import { isObject, valueAt, type Json } from '../rules/paths.ts';
-import { writtenExactly } from '../rules/json-as-written.ts';
 import { sentence } from '../rules/texts.ts';
-import { cellText } from '../kinds/cell-kind.ts';
+import { shownIn, type Shown } from './fact-groups.ts';
 
-export type Fact = { key: string; value: string };
+/** `cell`: left out for a value that is shown as the server sent it. */
+export type Fact = { key: string } & Shown;
 /** A section with its facts, or with named groups of facts. */
 export type FactSection = { id: string; title: string; facts: Fact[]; groups: { title: string; facts: Fact[] }[] };
 
 type Cells = Facts['sections'][number]['cells'];
 
+/** A value as the server sent it. */
+const asSent = (value: Json) => ({ value, shown: typeof value === 'string' ? value : writeJson(value) });
+
 const factsOf = (value: Json, cells: Cells = {}): Fact[] =>
   isObject(value)
     ? Object.entries(value).map(([key, part]) => ({
         key,
-        value: Object.hasOwn(cells, key) ? cellText(cells[key]!, plain(part)) : writtenExactly(part),
+        ...(Object.hasOwn(cells, key) ? shownIn(cells[key]!, part, value) : asSent(part)),
       }))
     : value === null || value === undefined
       ? []
-      : [{ key: '', value: writtenExactly(value) }];
-
-// Numbers keep all of their digits, as strings of a special kind.
-const plain = (value: Json): Json => (typeof value === 'boolean' ? value : writtenExactly(value));
+      : [{ key: '', ...asSent(value) }];
 
 /** The sections of a response in the descriptor's order; missing sections are omitted. */
 export function factSections({ sections }: Facts, answer: Json): FactSection[] {
@@ -51,7 +52,7 @@ export function matchingFacts(sections: FactSection[], filter: string): FactSect
   const needle = folded(filter.trim());
   if (needle === '') return sections;
   const has = (text: string) => folded(text).includes(needle);
-  const keep = (facts: Fact[]) => facts.filter((fact) => has(fact.key) || has(fact.value));
+  const keep = (facts: Fact[]) => facts.filter((fact) => has(fact.key) || has(fact.shown));
   return sections
     .map((section) => ({
       ...section,

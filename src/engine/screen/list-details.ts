@@ -2,8 +2,7 @@
 import { combine, createEvent, createStore, sample, type Event } from 'effector';
 import type { Definition } from '../definition.ts';
 import type { Host, Place } from '../host.ts';
-import { valueAt } from '../rules/paths.ts';
-import { printed } from '../rules/texts.ts';
+import { rowKeys } from '../rules/row-key.ts';
 import type { Row } from '../table/columns.ts';
 import type { ListModel } from './list-model.ts';
 import { Beside } from './details-pane.tsx';
@@ -14,7 +13,7 @@ type Of = { definition: Definition; host: Host; list: ListModel; opened: Event<P
 export type DetailsModel = ReturnType<typeof createDetails>;
 
 function createDetails({ definition: { screen, slug }, host, list, opened, left }: Of) {
-  const keyOf = (row: Row) => printed(valueAt(row, screen.key!));
+  const keyOf = rowKeys(screen.key);
   const closed = createEvent();
   const $places = createStore<{ before: Place | null; now: Place | null }>({ before: null, now: null })
     .on(opened, ({ now }, place) => ({ before: now, now: place }))

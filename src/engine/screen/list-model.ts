@@ -9,6 +9,7 @@ import { t } from '../../messages/gen/table.gen.ts';
 import { holds } from '../rules/conditions.ts';
 import { columnRules } from '../rules/column-rules.ts';
 import { rowsOf, toReading, totalOf } from '../rules/request.ts';
+import { keyIn } from '../rules/row-key.ts';
 import { placesOf, toColumns, withBlanksMarked, type Row, type TableColumn } from '../table/columns.ts';
 import { talliesOf } from '../table/tallies.ts';
 import { createRowSource, manyRows, sorted, sortOf, toggledSort, type TableView } from '../table/rows.ts';
@@ -28,7 +29,7 @@ export function createList(definition: Definition, host: Host) {
   const { listFilters, listPages, listOrder } = (definition.lateLists ?? {}) as Partial<LateLists>;
   const list = screen.list!;
   const made = toColumns(list.columns, entity, {
-    places: (row) => (place) => (place === 'key' ? row[screen.key ?? ''] : placesOf(row)(place)),
+    places: (row) => (place) => (place === 'key' ? keyIn(screen.key, row) : placesOf(row)(place)),
   });
   const ordered = list.order && listOrder;
   const columns =

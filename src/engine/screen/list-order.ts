@@ -6,7 +6,8 @@ import type { Host } from '../host.ts';
 import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import { t } from '../../messages/gen/list-order.gen.ts';
 import { sameJson, valueAt, withValueAt } from '../rules/paths.ts';
-import { printed, withPlaces } from '../rules/texts.ts';
+import { withPlaces } from '../rules/texts.ts';
+import { rowKeys } from '../rules/row-key.ts';
 import type { Row, TableColumn } from '../table/columns.ts';
 import { orderOf } from '../table/order.ts';
 import type { TableView } from '../table/rows.ts';
@@ -67,7 +68,7 @@ export function withMoved<Item>(items: readonly Item[], from: number, to: number
 function createListOrder({ definition, host, columns, whole, $view, opened, reloadWanted, left }: Of) {
   const { screen } = definition;
   const { field } = screen.list!.order!;
-  const keyOf = (row: Row) => printed(valueAt(row, screen.key!));
+  const keyOf = rowKeys(screen.key);
   const nameOf = rowNames(columns, screen.key);
 
   // Events

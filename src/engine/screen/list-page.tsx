@@ -10,8 +10,9 @@ import { formatDateTime, formatTime } from '../format/times.ts';
 import { addressOf } from '../rules/address.ts';
 import { rowsOpen } from '../rules/link-column.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import { printed, sentence } from '../rules/texts.ts';
-import type { Row, TableColumn } from '../table/columns.ts';
+import { sentence } from '../rules/texts.ts';
+import { rowKeys } from '../rules/row-key.ts';
+import type { TableColumn } from '../table/columns.ts';
 import { Table } from '../table/Table.tsx';
 import { noteView } from '../form/notes.ts';
 import { ActionButtons, ActionDialogs, ActionProgress, ActionTrouble } from './action-buttons.tsx';
@@ -120,7 +121,7 @@ function ListCard({ model: { rowActions, refreshing, several }, list, addresses,
       </section>
     );
   const opens = rowsOpen(screen);
-  const keyOf = (row: Row) => printed(row[screen.key ?? '']);
+  const keyOf = rowKeys(screen.key);
   return (
     <div className="card" data-place="list">
       <div className="tools">

@@ -8,8 +8,8 @@ import type { List } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { firstPage, pageOf, pageRequest, type PageStart, type PageView } from '../rules/list-pages.ts';
-import { printed } from '../rules/texts.ts';
 import { placesOf } from '../rules/request.ts';
+import { rowKeys } from '../rules/row-key.ts';
 import type { Row, TableColumn } from '../table/columns.ts';
 import type { TableView } from '../table/rows.ts';
 import { MorePages, PageCount } from './more-pages.tsx';
@@ -65,7 +65,7 @@ const viewFor =
 
 /** Loads the pages that are wanted, one after the other. */
 function pageLoader({ key, list, calls }: Definition['screen']) {
-  const keyOf = (row: Row) => (key === undefined ? undefined : printed(row[key]));
+  const keyOf = (row: Row) => (key === undefined ? undefined : rowKeys(key)(row));
   const call = calls!.list!;
   // Without a call that reads a record, forms begin with its row.
   const keepsDigits = calls!.read === undefined;

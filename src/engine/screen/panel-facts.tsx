@@ -1,11 +1,9 @@
 // Facts of the response to a panel, or of a row: labels and values in sections.
 import type { FactSection } from '../descriptor/descriptor.gen.ts';
-import { kindNamed, kindOf, valueCellOf } from '../kinds/cell-kind.ts';
-import { CellValue } from '../kinds/cell-value.tsx';
-import { DrawnCell } from '../kinds/drawn-cell.tsx';
 import type { Json } from '../rules/paths.ts';
 import { sentence, type Places } from '../rules/texts.ts';
-import { groupsIn, type FilledRow } from './fact-groups.ts';
+import { groupsIn } from './fact-groups.ts';
+import { FactValue } from './fact-value.tsx';
 import './facts-page.css';
 
 /** `place`: the place of the descriptor that has the facts. */
@@ -25,7 +23,7 @@ export function PanelFacts({ facts, answer, places, place }: Props) {
                 <div key={row.from} className="fact" data-place={`${at}/row:${row.from}`}>
                   <dt>{sentence(row.label, places)}</dt>
                   <dd>
-                    <Value row={row} />
+                    <FactValue fact={row} />
                   </dd>
                 </div>
               ))}
@@ -35,11 +33,4 @@ export function PanelFacts({ facts, answer, places, place }: Props) {
       )
     );
   });
-}
-
-function Value({ row: { cell, value, text, shown, badge } }: { row: FilledRow }) {
-  if (!badge) return <CellValue cell={valueCellOf(cell)} value={value} />;
-  const drawn = { settings: cell, value, text, shown, badge, href: null, linkTabIndex: undefined };
-  const isFigure = kindNamed(kindOf(valueCellOf(cell))).align === 'end';
-  return <DrawnCell kind="tones" isFigure={isFigure} {...drawn} />;
 }

@@ -8,6 +8,7 @@ import { createActions, type ActionsModel, type Run } from './action-model.ts';
 import type { ActionPlace } from './action-view.ts';
 import { createPanel, type PanelModel } from './panel-model.ts';
 import type { PageState, ScreenModel } from './screen-model.ts';
+import { rowKeys } from '../rules/row-key.ts';
 
 /** Adds the record of a screen. */
 export function addRecord(model: ScreenModel, host: Host): void {
@@ -47,13 +48,14 @@ export function addRecord(model: ScreenModel, host: Host): void {
 /** Opens the record of each place of a collection, and closes it in the list. */
 function followPlaces({ definition, opened, $rows }: ScreenModel, record: RecordModel, host: Host) {
   const { screen, slug } = definition;
+  const keyOf = rowKeys(screen.key);
   sample({
     clock: opened,
     source: { rows: $rows, before: record.$opening },
     filter: (_: unknown, place: Place) => place.at !== 'list',
     fn: ({ rows, before }, place): Opening =>
       place.at === 'record'
-        ? { mode: 'edit', key: place.key, row: rows?.find((row) => String(row[screen.key!]) === place.key) }
+        ? { mode: 'edit', key: place.key, row: rows?.find((row) => keyOf(row) === place.key) }
         : { mode: 'create', key: null, ...createAt(definition, place, before) },
     target: record.opened,
   });

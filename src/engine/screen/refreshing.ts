@@ -6,7 +6,7 @@ import { createQuery, type Query } from '../../requests/query.ts';
 import { createTimer } from '../../requests/timer.ts';
 import type { Host } from '../host.ts';
 import { sameJson } from '../rules/paths.ts';
-import { printed } from '../rules/texts.ts';
+import { rowKeys } from '../rules/row-key.ts';
 import type { Row } from '../table/columns.ts';
 import type { ListModel } from './list-model.ts';
 import { createVisibleFx } from './page-visible.ts';
@@ -83,7 +83,7 @@ export function createRowsQuery(list: ListModel, host: Host, until: AnyUnit[]): 
 
 /** A response in which rows that are as before are the same objects, and all rows the same list if none differs. */
 function withKept({ definition: { screen } }: ListModel, before: readonly Row[] | null, answer: Answer): Answer {
-  const keyOf = (row: Row) => printed(row[screen.key ?? '']);
+  const keyOf = rowKeys(screen.key);
   const known = new Map(before?.map((row) => [keyOf(row), row]));
   const rows = answer.rows.map((row) => {
     const was = known.get(keyOf(row));

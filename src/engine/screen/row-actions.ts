@@ -3,7 +3,7 @@ import { combine, createEvent, createStore } from 'effector';
 import { createElement } from 'react';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
-import { printed } from '../rules/texts.ts';
+import { rowKeys } from '../rules/row-key.ts';
 import type { Row, TableColumn } from '../table/columns.ts';
 import { ownColumn } from '../table/own-column.ts';
 import { t } from '../../messages/gen/actions.gen.ts';
@@ -31,7 +31,7 @@ export function createRowActions(definition: Definition, host: Host) {
   const actions = createActions(definition, 'row', $place, host);
   $menu.reset(actions.left);
 
-  const keyOf = (row: Row) => printed(row[screen.key ?? '']);
+  const keyOf = rowKeys(screen.key);
   const known = new WeakMap<readonly TableColumn[], readonly TableColumn[]>();
   /** The columns of the list with that of the menus; the same for the same columns. */
   const withMenus = (columns: readonly TableColumn[]): readonly TableColumn[] => {

@@ -1,6 +1,7 @@
 // The context of the actions of a row.
 import type { Definition } from '../definition.ts';
 import { valueAt } from '../rules/paths.ts';
+import { keyIn } from '../rules/row-key.ts';
 import { placesOf, type Row } from '../table/columns.ts';
 import type { ActionPlace } from './action-view.ts';
 
@@ -14,7 +15,7 @@ export function rowPlace(
   return {
     facts: { session, field: (path) => valueAt(row, path) },
     places: (place) => {
-      if (place === 'key') return row[screen.key ?? ''];
+      if (place === 'key') return keyIn(screen.key, row);
       if (place === 'session.userId') return session.userId;
       if (place === 'variant') return screen.variants && variants?.variantPath(screen.variants, row);
       return ofRow(place);

@@ -10,6 +10,7 @@ import type { Host } from '../host.ts';
 import { holds } from '../rules/conditions.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
+import { rowKeys } from '../rules/row-key.ts';
 import type { Run } from './action-model.ts';
 import type { ListModel } from './list-model.ts';
 import { createVisibleFx } from './page-visible.ts';
@@ -142,7 +143,7 @@ type Reading = {
 
 /** Reads the rows of a list, but not while something is open, under which they must not move. */
 function followList({ due, came, failed, timer }: Reading, list: ListModel, host: Host, $isHeld: Store<boolean>) {
-  const { key = '' } = list.definition.screen;
+  const keyOf = rowKeys(list.definition.screen.key);
   const query = createRowsQuery(list, host, [list.left]);
   sample({ clock: due, filter: $isHeld.map((is) => !is), target: query.start });
   sample({ clock: due, filter: $isHeld, fn: () => 1000, target: timer.start });
@@ -151,7 +152,7 @@ function followList({ due, came, failed, timer }: Reading, list: ListModel, host
     fn:
       ({ result: { rows } }): Find =>
       ({ place }) =>
-        rows.find((row) => printed(row[key]) === printed(place.places('key'))),
+        rows.find((row) => keyOf(row) === printed(place.places('key'))),
     target: came,
   });
   sample({ clock: query.failed, fn: ({ failure }) => failure, target: failed });

@@ -660,6 +660,14 @@ export type CheckMessages = {
   "until-use-form": null;
   "until-several": null;
   "until-use-row": null;
+  "change-or-remove-it": null;
+  "ask-without-answer": null;
+  "test-answer-or-confirm": null;
+  "describing-field-list": { path: string };
+  "own-name-covered": { name: string; other: string };
+  "described-holds-texts": { path: string; types: string };
+  "use-widget-or-strings": null;
+  "condition-always-true-saved": null;
 };
 
 /** A message with its values. */
@@ -1152,7 +1160,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "rewrite-version-one": "Run `npm run migrate:schemas` to rewrite it.",
   "integer": "an integer",
   "object": "an object",
-  "cell-html-does-not": "The cell \"html\" does not work in a panel.",
+  "cell-html-does-not": "The cell \"html\" does not work for a value that no entity describes.",
   "use-another-cell": "Use another cell.",
   "entity-does-not-mark": "The entity does not mark this field as HTML.",
   "use-another-cell-if": "Use another cell, or, if the server generates the HTML, add \"contentMediaType\": \"text/html\" to the entity.",
@@ -1321,4 +1329,12 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "until-use-form": "Use \"form\", or remove it.",
   "until-several": "The work for several rows is followed only in the position row.",
   "until-use-row": "Use \"row\", or remove \"several\".",
+  "change-or-remove-it": "Change it, or remove it.",
+  "ask-without-answer": "The response does not decide this question.",
+  "test-answer-or-confirm": "Test \"answer\", or use \"confirm\" without a call.",
+  "describing-field-list": ["The field \"",["path"],"\" holds a list, so no single option describes fields."],
+  "own-name-covered": ["\"",["name"],"\" has no effect: it begins like \"",["other"],"\"."],
+  "described-holds-texts": ["The values of \"",["path"],"\" can be ",["types"],", but described fields hold strings."],
+  "use-widget-or-strings": "Use another widget, or strings in the entity.",
+  "condition-always-true-saved": "This condition is true whenever a form is saved.",
 });

@@ -7,8 +7,7 @@ const facts = (
   answer: object = { memory: { free: '12 GB' }, disks: { root: { path: '/var' } } },
 ): Setup => ({
   entity: { properties: {} },
-  // Facts are read as text, so that numbers keep their digits.
-  answers: { 'GET facts': JSON.stringify(answer) },
+  answers: { 'GET facts': answer },
   screen: { kind: 'facts', key: undefined, calls: { read: 'GET facts' }, facts },
 });
 const memory = facts({ search: true, sections: [{ from: 'memory', title: 'Memory in use' }] });

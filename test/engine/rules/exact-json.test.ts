@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unusedIn, writeJson } from '../../../src/engine/rules/exact-json.ts';
 import { readJson } from '../../../src/engine/rules/exact-reading.ts';
-import { readExactly, writtenExactly } from '../../../src/engine/rules/json-as-written.ts';
 import { Numeral, withDoubles } from '../../../src/engine/rules/numeral.ts';
 import type { Json } from '../../../src/engine/rules/paths.ts';
+import { printed } from '../../../src/engine/rules/texts.ts';
 
-describe('JSON for display', () => {
+describe('JSON whose digits are kept', () => {
   test.each([
     '9223372036854775807',
     '-12345678901234567890.50',
@@ -18,17 +18,17 @@ describe('JSON for display', () => {
     'null',
     '[1.50,"1.50",{"a":10000000000000000001}]',
     '{"say \\"1.0\\"":"2.0\\\\","b":3.0}',
-  ])('keeps %s as it was written', (text) => {
-    expect(writtenExactly(readExactly(text))).toBe(text);
+  ])('is written as %s was read, also in a text', (text) => {
+    expect(writeJson(readJson(text, true))).toBe(text);
+    expect(printed({ value: readJson(text, true) })).toBe(`{"value":${text}}`);
   });
 
-  test('leaves strings unchanged, even if they contain digits', () => {
-    expect(readExactly('{"version":"3.10","port":8081}')).toEqual({ version: '3.10', port: 8081 });
-    expect(writtenExactly(' 1.0 ')).toBe(' 1.0 ');
+  test('has plain strings and numbers where a double is written with the same digits', () => {
+    expect(readJson('{"version":"3.10","port":8081}', true)).toEqual({ version: '3.10', port: 8081 });
   });
 
-  test.each(['', '01', '1.', '{"a":-}', '<html>1.0</html>'])('rejects %j', (text) => {
-    expect(() => readExactly(text)).toThrow(SyntaxError);
+  test.each(['', '01', '1.', '{"a":-}', '<html>1.0</html>'])('is not %j', (text) => {
+    expect(() => readJson(text, true)).toThrow(SyntaxError);
   });
 });
 

@@ -51,9 +51,7 @@ function open(path: string, broken: unknown, screen: Partial<Screen> = collectio
   const { host, scope } = aHost(async (request) => {
     const answer = later<unknown>();
     const body = answers[request.path];
-    setTimeout(() =>
-      answer.resolve(request.answer === 'raw' ? ((JSON.stringify(body) as string | undefined) ?? '') : body),
-    );
+    setTimeout(() => answer.resolve(body));
     return answer.promise;
   });
   const model = createWholeScreen(aDefinition(screen, entity), host);

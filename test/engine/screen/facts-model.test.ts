@@ -1,5 +1,6 @@
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
+import { readJson } from '../../../src/engine/rules/exact-reading.ts';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { createWholeScreen } from './whole-screen.ts';
 import { aHost, later, refused } from '../a-host.ts';
@@ -18,10 +19,10 @@ describe('a page of facts', () => {
     const { facts, opened } = createWholeScreen(aDefinition(screen, {}), host);
     const open = () => allSettled(opened, { scope, params: { at: 'list' } });
     const all = [open(), open(), open()];
-    asked[2]!.resolve('{"status":{"version":"new"}}');
+    asked[2]!.resolve({ status: { version: 'new' } });
     await new Promise((done) => setTimeout(done));
     expect(scope.getState(facts!.$answer)).toEqual({ value: { status: { version: 'new' } } });
-    asked[0]!.resolve('{"status":{"version":"old"}}');
+    asked[0]!.resolve({ status: { version: 'old' } });
     asked[1]!.resolve(Promise.reject(refused(500, 'Down')));
     await Promise.all(all);
     expect(scope.getState(facts!.$answer)).toEqual({ value: { status: { version: 'new' } } });
@@ -29,16 +30,17 @@ describe('a page of facts', () => {
   });
 
   test("shows each number with the server's digits", async () => {
-    const { host, seen, scope } = aHost(
-      () => '{"status":{"free":9223372036854775807,"load":1.0,"both":[0.50,"0.50"]}}',
+    const { host, seen, scope } = aHost(() =>
+      readJson('{"status":{"free":9223372036854775807,"load":1.0,"both":[0.50,"0.50"]}}', true),
     );
     const { facts, opened } = createWholeScreen(aDefinition(screen, {}), host);
     await allSettled(opened, { scope, params: { at: 'list' } });
-    expect(seen.asked).toEqual([expect.objectContaining({ answer: 'raw' })]);
-    expect(scope.getState(facts!.$sections)[0]!.facts).toEqual([
-      { key: 'free', value: '9223372036854775807' },
-      { key: 'load', value: '1.0' },
-      { key: 'both', value: '[0.50,"0.50"]' },
+    expect(seen.asked).toEqual([expect.objectContaining({ keepsDigits: true })]);
+    const shown = scope.getState(facts!.$sections)[0]!.facts.map((fact) => [fact.key, fact.shown]);
+    expect(shown).toEqual([
+      ['free', '9223372036854775807'],
+      ['load', '1.0'],
+      ['both', '[0.50,"0.50"]'],
     ]);
   });
 });

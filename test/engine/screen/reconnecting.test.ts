@@ -29,9 +29,9 @@ const answers: Record<string, unknown> = {
 /** A screen opened at a place while the calls of `lost` get no response; `back` ends the outage. */
 async function opened(screen: Partial<Screen>, place: Place, lost: string) {
   let isAway = true;
-  const { host, seen, scope } = aHost(({ path, answer }) => {
+  const { host, seen, scope } = aHost(({ path }) => {
     if (isAway && path === lost) throw { kind: 'away', text: 'Away' };
-    return answer === 'raw' ? JSON.stringify(answers[path]) : answers[path];
+    return answers[path];
   });
   const model = createWholeScreen(aDefinition(screen, entity), host);
   await allSettled(model.opened, { scope, params: place });

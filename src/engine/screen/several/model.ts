@@ -3,8 +3,8 @@ import { combine, createEvent, sample } from 'effector';
 import { createElement } from 'react';
 import type { Definition } from '../../definition.ts';
 import type { Host } from '../../host.ts';
-import { filled, printed } from '../../rules/texts.ts';
-import type { Row } from '../../table/columns.ts';
+import { filled } from '../../rules/texts.ts';
+import { rowKeys } from '../../rules/row-key.ts';
 import { ownColumn } from '../../table/own-column.ts';
 import { t } from '../../../messages/gen/several.gen.ts';
 import { permissionOf } from '../action-view.ts';
@@ -24,7 +24,7 @@ export function createSeveral(definition: Definition, list: ListModel, host: Hos
   const actions = (screen.actions ?? [])
     .filter(({ several }) => several !== undefined)
     .map((action) => completeAction(definition, action));
-  const keyOf = (row: Row) => printed(row[screen.key ?? '']);
+  const keyOf = rowKeys(screen.key);
   const nameOf = rowNames(list.columns, screen.key);
 
   // Events

@@ -170,8 +170,8 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
         defaults,
       ) as RecordData;
       const record = ofVariant({ ...defaults, ...given }, variant);
-      const isKeyGenerated = entity.properties?.[keyField!]?.readOnly === true;
-      return save(isKeyGenerated ? { ...record, [keyField!]: randomUUID() } : record);
+      const isKeyGenerated = schemaAt(entity, keyField!).readOnly === true;
+      return save(isKeyGenerated ? (withValueAt(record, keyField!, randomUUID()) as RecordData) : record);
     },
     update(request, call, variant) {
       const former = request.params.key ?? onlyKey;

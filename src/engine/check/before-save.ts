@@ -1,0 +1,37 @@
+// The question before saving: it can come up, the response decides it if there is a call, and its buttons differ.
+import type { Confirm, Screen } from '../descriptor/descriptor.gen.ts';
+import type { Context } from './context.ts';
+import { contradiction } from './contradictions.ts';
+import { isWellFormed, knowsCalls } from './known.ts';
+import { namesKey } from './several.ts';
+import { t } from '../../messages/gen/check.gen.ts';
+
+/** What is true whenever a form is saved. */
+const whenSaved = ({ kind, calls = {} }: Screen) => [
+  { form: 'changed' as const },
+  ...(kind === 'collection' && !calls['update'] ? [{ form: 'create' as const }] : []),
+];
+
+export function checkBeforeSave(context: Context) {
+  const { screen, report } = context;
+  const { when, ask } = screen.form?.beforeSave ?? {};
+  const at = ['form', 'beforeSave'];
+  if (when !== undefined && knowsCalls(context) && contradiction([when]) === undefined) {
+    const reason = contradiction([when, ...whenSaved(screen)]);
+    if (reason !== undefined)
+      report([...at, 'when'], t('condition-never-true-because', { reason }), t('change-or-remove-it'));
+    else if (contradiction([{ not: when }, ...whenSaved(screen)]) !== undefined)
+      report([...at, 'when'], t('condition-always-true-saved'), t('remove-it'), 'key');
+  }
+  if (ask && isWellFormed(context, [...at, 'ask', 'when']) && !namesKey(ask.when, 'answer'))
+    report([...at, 'ask', 'when'], t('ask-without-answer'), t('test-answer-or-confirm'));
+}
+
+/** Every confirmation: its buttons say what they do. */
+export function checkConfirms({ marks, report }: Context) {
+  for (const { name, path, value } of marks) {
+    const { yes, no } = (name === 'confirm' && value ? value : {}) as Partial<Confirm>;
+    if (yes !== undefined && yes === no)
+      report([...path, 'no'], t('both-buttons-same-label'), t('use-labels-say-what'));
+  }
+}

@@ -102,11 +102,11 @@ async function tryAll(): Promise<string[]> {
   return names;
 }
 
-/** The disabled buttons of each screen, on all of its pages. */
+/** The buttons that each screen disables for this reason alone, in its list, its first record and a new one. */
 const disabled: Record<string, string[]> = {
   account: ['Save'],
   'anonymous-access': ['Save'],
-  'blob-stores': ['Delete blob stores', 'Delete'],
+  'blob-stores': ['Delete blob stores'],
   capabilities: ['Delete', 'Save'],
   'cleanup-policies': ['Save', 'Delete'],
   'content-selectors': ['Save', 'Delete', 'Preview'],
@@ -120,7 +120,7 @@ const disabled: Record<string, string[]> = {
   'routing-rules': ['Save', 'Test'],
   'ssl-certificates': ['Load from server'],
   tasks: ['Delete', 'Run', 'Stop', 'Save'],
-  users: ['Delete users', 'Save', 'Delete user', 'Change password'],
+  users: ['Delete users', 'Save', 'Change password'],
   'support-zip': ['Create Support ZIP', 'Create Support ZIP (All Nodes)'],
 };
 

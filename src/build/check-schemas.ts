@@ -5,6 +5,7 @@ import { basename, resolve } from 'node:path';
 import { checkScreens } from '../engine/check/check-screens.ts';
 import { toLine, type Finding } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/build.gen.ts';
+import { endWithReader } from './closed-pipe.ts';
 import type { Compared } from './compare-schemas.ts';
 import type { LanguageProblem } from './language-files.ts';
 import { checkLanguages } from './languages.ts';
@@ -101,4 +102,7 @@ async function main(args: string[]) {
   process.exitCode = findings.length > 0 || (compared && isBroken(compared)) ? 1 : 0;
 }
 
-if (/^check-schemas\.[jt]s$/.test(basename(process.argv[1] ?? ''))) await main(process.argv.slice(2));
+if (/^check-schemas\.[jt]s$/.test(basename(process.argv[1] ?? ''))) {
+  endWithReader();
+  await main(process.argv.slice(2));
+}

@@ -11,6 +11,7 @@ import { t as explain } from '../messages/gen/build.gen.ts';
 import { t } from '../messages/gen/customize-command.gen.ts';
 import { newScreen, namesOf, type Renames } from '../customize/renames.ts';
 import { wordsOfChanges } from './changes-in-words.ts';
+import { endWithReader } from './closed-pipe.ts';
 import { commands } from './commands.ts';
 import { createCustomizer } from './customizer.ts';
 import { wordsOfLanguage } from './language-changes.ts';
@@ -125,4 +126,5 @@ function moveFiles(folder: string, renames: Renames): void {
   }
 }
 
+endWithReader();
 process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,29 @@
+// Commands whose output is read by another program, which may stop reading.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesIn, root } from '../source-files.ts';
+
+const printing = filesIn('src/build', /\.ts$/).filter((file) => {
+  const text = readFileSync(join(root, file), 'utf8');
+  return /console\.log\(/.test(text) && /main\(process\.argv\.slice\(2\)\)/.test(text);
+});
+
+test('Each command that prints what it finds ends with the reader of its output', () => {
+  expect(printing.length).toBeGreaterThan(3);
+  for (const file of printing) expect(readFileSync(join(root, file), 'utf8'), file).toContain('endWithReader();');
+});
+
+test('A command ends without a message once nobody reads its output', async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/build/customize.ts', 'diff', 'test/fixtures/acme'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
+  child.stdout.destroy();
+  const [code] = (await once(child, 'close')) as [number];
+  expect([errors, code]).toEqual(['', 141]);
+});

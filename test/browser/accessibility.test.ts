@@ -1,6 +1,7 @@
 // Every screen and state through axe, in light and dark, and no page wider than a narrow window.
 import { describe, expect, test } from 'vitest';
 import { axeFindings, expectAccessible, narrow, resize, wide } from './accessible.ts';
+import { boxOf } from './box.ts';
 import { atConsole, home, page } from './scene.ts';
 import { enter, makeSelector, pressWithoutSession, signIn, signOut } from './visit.ts';
 
@@ -137,7 +138,7 @@ describe('accessibility of panels beside the page', () => {
       .toBe(true);
     await answer.getByText('schemas/content-selectors/screen.json').waitFor();
     await expectAccessible('answer');
-    const box = (await answer.boundingBox())!;
+    const box = await boxOf(answer);
     expect(box.y).toBeGreaterThanOrEqual(0);
     expect(box.y + box.height).toBeLessThanOrEqual(wide.height);
     expect(box.x + box.width).toBeLessThanOrEqual(wide.width);

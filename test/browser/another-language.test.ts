@@ -7,6 +7,7 @@ import { bakeLanguages } from '../../src/build/bake-customizations.ts';
 import { pageDir } from '../../src/build/build-page.ts';
 import { pseudoLanguage } from '../messages/pseudo-locale.ts';
 import { sampled } from '../sampled.ts';
+import { boxOf } from './box.ts';
 import { faultsOfForms, faultsOfRows } from './layout-pages.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
 import { inBrowser, page } from './scene.ts';
@@ -33,7 +34,7 @@ test('A language sets the direction of the page, and the menu moves to the other
     'ar',
     'rtl',
   ]);
-  const menu = (await page.locator('#menu').boundingBox())!;
+  const menu = await boxOf(page.locator('#menu'));
   expect(menu.x).toBeGreaterThan(640);
 });
 

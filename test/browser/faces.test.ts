@@ -1,5 +1,6 @@
 // The look of pages: the places of a form and its preview, empty lists, print, and signs that do not rely on color.
 import { describe, expect, test } from 'vitest';
+import { boxOf } from './box.ts';
 import { settled } from './layout.ts';
 import { resize } from './accessible.ts';
 import { atConsole, page } from './scene.ts';
@@ -12,25 +13,25 @@ const paddingOf = (selector: string) =>
     .locator(selector)
     .first()
     .evaluate((element) => getComputedStyle(element).paddingRight);
-const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+const boxAt = (selector: string) => boxOf(page.locator(selector).first());
 
 describe('A form', () => {
   test('has its preview beside it in a wide window, and below it in a smaller one', async () => {
     await enter('#admin/repository/cleanuppolicies/create');
     await page.getByRole('heading', { name: 'Cleanup Policy Preview' }).waitFor();
     await resize({ width: 1440, height: 900 });
-    const [form, panel] = [await boxOf('.form'), await boxOf('.panel')];
+    const [form, panel] = [await boxAt('.form'), await boxAt('.panel')];
     expect(panel.x).toBeGreaterThanOrEqual(form.x + form.width);
     expect(Math.abs(panel.y - form.y)).toBeLessThan(2);
     await resize({ width: 1280, height: 900 });
-    const [smaller, below] = [await boxOf('.form'), await boxOf('.panel')];
+    const [smaller, below] = [await boxAt('.form'), await boxAt('.panel')];
     expect(below.y).toBeGreaterThanOrEqual(smaller.y + smaller.height);
     expect(below.x).toBe(smaller.x);
   });
 
   test('fills its card: fields end where the card does, at any width', async () => {
     const unused = async () => {
-      const [card, field] = [await boxOf('.form'), await boxOf('.form .field:has(> .text-box)')];
+      const [card, field] = [await boxAt('.form'), await boxAt('.form .field:has(> .text-box)')];
       return card.x + card.width - (field.x + field.width);
     };
     for (const address of ['#admin/security/anonymous', '#admin/repository/cleanuppolicies/create', '#user/account']) {
@@ -57,7 +58,7 @@ describe('A form', () => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate(() => scrollTo(0, 0));
-      const { y, height } = (await again.boundingBox())!;
+      const { y, height } = await boxOf(again);
       expect([width, y > 0 && y + height < 800]).toEqual([width, true]);
     }
     await page.unroute('**/service/extdirect');

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, overflowWidth, resize } from './accessible.ts';
+import { boxOf } from './box.ts';
 import { atConsole, home, page } from './scene.ts';
 import { enter, freshName, makeSelector, openUserMenu } from './visit.ts';
 
@@ -65,7 +66,7 @@ describe('the account menu', () => {
       await resize({ width, height: 700 });
       await openUserMenu();
       await expect.poll(() => page.getByRole('menuitem', { name: 'Sign Out' }).isVisible()).toBe(true);
-      const box = (await page.getByRole('menuitem', { name: 'Sign Out' }).boundingBox())!;
+      const box = await boxOf(page.getByRole('menuitem', { name: 'Sign Out' }));
       expect([width, box.x >= 0 && box.x + box.width <= width, await overflowWidth(page)]).toEqual([width, true, 0]);
       await page.keyboard.press('Escape');
     }

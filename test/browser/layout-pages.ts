@@ -1,6 +1,7 @@
 // The pages whose layout is measured: every screen with rows, with awkward records, and every form and custom screen.
 import type { Page } from 'playwright-core';
 import { withAwkwardData } from './awkward-data.ts';
+import { boxOf } from './box.ts';
 import { faultsAt, layoutFaults, otherScreens, screensOfRows, setCorner, type Corner } from './layout.ts';
 
 /** A name as long as a record's page has to show it. */
@@ -60,7 +61,7 @@ export async function faultsOfPalette(page: Page, url: string, corners: readonly
     await setCorner(page, corner);
     const faults = await layoutFaults(page, { keyColumn: 'name', opens: true });
     const [box, dialog] = [page.locator('.palette-box'), page.getByRole('dialog')];
-    const unused = (await dialog.boundingBox())!.width - (await box.boundingBox())!.width;
+    const unused = (await boxOf(dialog)).width - (await boxOf(box)).width;
     if (unused > 2) faults.push(`${unused} px beside the search box are unused`);
     found.push(...faults.map((fault) => `palette, ${corner[0]} px, font ${corner[1]}: ${fault}`));
   }

@@ -1,6 +1,7 @@
 // The plain rows of a table, which are shown until the code of the grid is loaded.
 import { expect, test } from 'vitest';
 import { withAwkwardData } from './awkward-data.ts';
+import { boxOf } from './box.ts';
 import { screensOfRows, setCorner, type Corner } from './layout.ts';
 import { drawnRows, holdGrid } from './plain-rows.ts';
 import { allowErrors, atConsole, home, page } from './scene.ts';
@@ -120,7 +121,7 @@ test('the focus stays on a link within a cell when the grid takes over', async (
 
 test('a press that has begun on the plain rows is a click on them', async () => {
   const { release } = await openPlainRules();
-  const box = (await cell('About rule-004').boundingBox())!;
+  const box = await boxOf(cell('About rule-004'));
   await page.mouse.move(box.x + 20, box.y + 10);
   await page.mouse.down();
   const taken = release();

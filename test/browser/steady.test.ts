@@ -3,12 +3,13 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { resize } from './accessible.ts';
+import { boxOf } from './box.ts';
 import { atConsole, page } from './scene.ts';
 import { enter, makeSelector } from './visit.ts';
 
 atConsole({ components: 20 });
 
-const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
+const boxAt = (selector: string) => boxOf(page.locator(selector).first());
 
 /** Holds back the answers to `calls` until the returned function is called. */
 async function held(calls: string): Promise<() => Promise<void>> {
@@ -34,7 +35,7 @@ describe('While it loads,', () => {
     await enter('#admin/repository/routingrules');
     await page.locator('.loading:not(.is-early)').waitFor();
     const early = await page.evaluate(() => Number(document.documentElement.dataset['early']));
-    expect((await boxOf('main .card')).height).toBeCloseTo(early, 2);
+    expect((await boxAt('main .card')).height).toBeCloseTo(early, 2);
     const help = page.getByRole('heading', { name: 'What is a routing rule?' });
     expect(await help.count()).toBe(0);
     await release();
@@ -45,10 +46,10 @@ describe('While it loads,', () => {
     const release = await held('**/internal/logging/log*');
     await enter('#admin/support/logging/logviewer');
     await page.locator('.log-waiting').waitFor();
-    const { height } = await boxOf('.log-waiting');
+    const { height } = await boxAt('.log-waiting');
     await release();
     await page.getByRole('region', { name: 'Log text' }).waitFor();
-    expect((await boxOf('.log-text')).height).toBe(height);
+    expect((await boxAt('.log-text')).height).toBe(height);
   });
 
   test('a support ZIP has a card of the same width as its options', async () => {
@@ -57,10 +58,10 @@ describe('While it loads,', () => {
     await resize({ width: 1440, height: 900 });
     const create = page.getByRole('button', { name: 'Create Support ZIP', exact: true });
     await create.waitFor();
-    const { width } = await boxOf('main .card');
+    const { width } = await boxAt('main .card');
     await create.click();
     await page.getByRole('timer').waitFor();
-    expect((await boxOf('main .card')).width).toBe(width);
+    expect((await boxAt('main .card')).width).toBe(width);
   });
 });
 
@@ -76,7 +77,7 @@ describe('The page of the status checks', () => {
           parts.map((part) => part.getBoundingClientRect()).map((box) => box.top + box.height / 2),
         );
       expect([width, Math.max(...tops) - Math.min(...tops) < 4]).toEqual([width, true]);
-      const header = (name: string) => boxOf(`.ag-header-cell[col-id="${name}"]`);
+      const header = (name: string) => boxAt(`.ag-header-cell[col-id="${name}"]`);
       expect(await page.getByRole('columnheader', { name: 'Error' }).count()).toBe(0);
       expect((await header('message')).width).toBeGreaterThan((await header('remedy')).width);
     }
@@ -90,9 +91,9 @@ describe('The head of a page', () => {
     for (let width = 400; width < 560; width += 20) {
       await resize({ width, height: 800 });
       const [link, text, all] = [
-        await boxOf('.documentation'),
-        await boxOf('.page-head p > span'),
-        await boxOf('.page-head p'),
+        await boxAt('.documentation'),
+        await boxAt('.page-head p > span'),
+        await boxAt('.page-head p'),
       ];
       if (link.y > text.y + text.height - 6) edges.push(Math.round(link.x - all.x));
     }
@@ -108,7 +109,7 @@ describe('The head of a page', () => {
     const heading = page.locator('h1 .record-name');
     await heading.waitFor();
     const line = await heading.evaluate((words) => parseFloat(getComputedStyle(words).lineHeight));
-    expect((await heading.boundingBox())!.height).toBeLessThan(3.5 * line);
+    expect((await boxOf(heading)).height).toBeLessThan(3.5 * line);
     expect(await heading.getAttribute('title')).toBe(name);
     const foot = page.locator('.form-foot');
     const position = () => foot.evaluate((bar) => getComputedStyle(bar).position);
@@ -122,7 +123,7 @@ describe('The head of a page', () => {
     const heading = page.getByRole('heading', { name: 'Not Found' });
     await heading.waitFor();
     const middle = ({ x, width }: { x: number; width: number }) => x + width / 2;
-    expect(Math.abs(middle((await heading.boundingBox())!) - middle(await boxOf('main .card')))).toBeLessThan(1);
+    expect(Math.abs(middle(await boxOf(heading)) - middle(await boxAt('main .card')))).toBeLessThan(1);
   });
 });
 
@@ -132,7 +133,7 @@ describe('A form', () => {
     await resize({ width: 1440, height: 900 });
     await page.getByRole('gridcell').getByRole('link').first().click();
     await page.locator('main > .note').first().waitFor();
-    const [note, form, panel] = [await boxOf('main > .note'), await boxOf('.form'), await boxOf('.panel')];
+    const [note, form, panel] = [await boxAt('main > .note'), await boxAt('.form'), await boxAt('.panel')];
     expect(note.x).toBe(form.x);
     expect(Math.abs(note.x + note.width - panel.x - panel.width)).toBeLessThan(1);
   });

@@ -1,6 +1,7 @@
 // By keyboard alone: several users are deleted, without those who may not be, and one whom the server refuses.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
+import { boxOf } from '../box.ts';
 import { allowErrors, atConsole, home, page } from '../scene.ts';
 import { asAdministrator, enter } from '../visit.ts';
 import { activate, fill, focused, press, pressed, restart, see, tabTo, toRow } from './keyboard.ts';
@@ -32,14 +33,14 @@ const users = async (): Promise<string[]> => {
   return ((await answer.json()) as { userId: string }[]).map(({ userId }) => userId);
 };
 /** The position of the rows on the page. */
-const top = async () => (await page.getByRole('grid').boundingBox())!.y;
+const top = async () => (await boxOf(page.getByRole('grid'))).y;
 
 test('In a narrow window, the buttons for the selected rows leave no empty space, and the rows stay where they are', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter('#admin/system/tasks');
   const bar = page.getByRole('group', { name: 'Selected rows' });
   await bar.waitFor();
-  const height = async () => (await bar.boundingBox())!.height;
+  const height = async () => (await boxOf(bar)).height;
   /** The height of what is visible in the bar. */
   const filled = async () => {
     const boxes = await Promise.all(

@@ -60,6 +60,7 @@ describe('The global routing preview', () => {
     const person = await shown.open('admin/repository/routingrules/preview');
     await person.type(await screen.findByLabelText('Path'), 'a b');
     await person.click(screen.getByRole('button', { name: 'Test' }));
+    expect(screen.getByLabelText('Path')).toHaveProperty('value', '/a b');
     await person.click(await screen.findByRole('button', { name: 'Expand around' }));
     expect(await screen.findByText('inside')).toBeTruthy();
   });

@@ -68,6 +68,7 @@ export function createRoutingPreview(host: Host) {
     .reset(left);
   const $path = createStore('')
     .on(pathTyped, (_, path) => path)
+    .on(testClicked, withLeadingSlash)
     .reset(left);
   const $preview = createStore<Preview>({ is: 'not-run' })
     .on(preview.started, () => ({ is: 'running' }))

@@ -62,7 +62,7 @@ export function placed(failure: Failure, { rules, shown, places }: RefusalPlaces
   if (rule?.at && rule.text) put(rule.at, sentence(rule.text, withServer(places, failure)));
   failure.messages.forEach((message, index) => {
     if (rule?.at && rule.text && isSpokenFor(rule, message, shown)) return;
-    const first = index === 0 && failure.listed ? rule?.firstAt : undefined;
+    const first = index === 0 ? rule?.firstAt : undefined;
     const at = first ?? fieldNamed(message.id, shown);
     if (at !== null) put(at, message.text);
     else if (rule?.othersAt && failure.listed && message.id !== '*') put(rule.othersAt, message.text);
@@ -91,6 +91,8 @@ const isCatchAll = (rule: Rule) =>
 function fits(rule: Rule, failure: Rejected, shown: ReadonlySet<string>): boolean {
   if (rule.status !== undefined && rule.status !== failure.status) return false;
   if (rule.fieldErrors && !failure.listed) return false;
+  // A single object has no first message.
+  if (rule.firstAt !== undefined && !failure.raw.startsWith('[')) return false;
   if (rule.field !== undefined) return namedBy(rule, failure, shown).some((text) => text.includes(rule.contains ?? ''));
   return rule.contains === undefined || failure.raw.includes(rule.contains);
 }

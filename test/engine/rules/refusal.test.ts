@@ -165,6 +165,16 @@ describe('a refusal of a content selector', () => {
     },
   );
 
+  test.each([
+    [{ id: '*', message: 'One' }, {}, ['One']],
+    [{ id: 'FIELD expression', message: 'One' }, { expression: ['One'] }, []],
+  ])('with the single object %j reports that saving failed', (body, fields, details) => {
+    expect(refuse(readRefusal(400, 'application/json', JSON.stringify(body), null))).toEqual({
+      fields,
+      form: { headline: 'An error occurred while saving the content selector', details, faultId: null },
+    });
+  });
+
   test('with anything else reports that saving failed', () => {
     expect(refuse(readRefusal(500, 'text/plain', 'Boom', null)).form?.headline).toBe(
       'An error occurred while saving the content selector',

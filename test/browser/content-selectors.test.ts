@@ -209,7 +209,7 @@ describe('form of a content selector', () => {
       (request: Request) => request.method() === 'POST' && request.url().endsWith('content-selectors'),
     );
     await button('Save').click();
-    expect((await posted).postDataJSON()).toEqual({ name, expression: 'format == "raw"' });
+    expect((await posted).postDataJSON()).toEqual({ name, description: '', expression: 'format == "raw"' });
     await page.getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { name: 'Edit Content Selector' }).waitFor();
     await expect.poll(() => field('Name').isDisabled()).toBe(true);

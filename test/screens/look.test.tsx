@@ -92,7 +92,7 @@ const seen = () => ({
 type Seen = ReturnType<typeof seen>;
 
 /** Buttons that only read, or only change what is on the page. */
-const reading = /^(Download as JSON|Refresh|Check Again|Cancel|Discard|Options)$/;
+const reading = /^(Download as JSON|Refresh|Check Again|Retry|Cancel|Discard|Options)$/;
 
 /** What a user sees who may change nothing meanwhile: buttons that would are disabled. */
 const whileLooking = ({ buttons, ...rest }: Seen): Seen => ({

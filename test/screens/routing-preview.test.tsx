@@ -33,7 +33,7 @@ describe('The global routing preview', () => {
   test('shows type, format, rule and status of each repository', async () => {
     await tested();
     expect(asked()).toEqual([
-      '/service/rest/internal/ui/routing-rules/preview?path=/com/example/secret.jar&filter=all',
+      '/service/rest/internal/ui/routing-rules/preview?path=%2Fcom%2Fexample%2Fsecret.jar&filter=all',
     ]);
     const rows = await tableRows(results);
     expect(rows).toContainEqual(['maven-public', 'group', 'maven2', 'Online', 'None', 'Allowed']);
@@ -56,10 +56,11 @@ describe('The global routing preview', () => {
     const allowed = { type: 'proxy', format: 'raw', rule: null, allowed: true, children: null };
     const inside = { ...allowed, repository: 'inside', expanded: false };
     const group = { ...allowed, repository: 'around', type: 'group', expanded: false, children: [inside] };
-    answerInstead('internal/ui/routing-rules/preview?path=/a%20b&filter=all', { children: [group] });
+    answerInstead('internal/ui/routing-rules/preview?path=%2Fa%20b&filter=all', { children: [group] });
     const person = await shown.open('admin/repository/routingrules/preview');
     await person.type(await screen.findByLabelText('Path'), 'a b');
     await person.click(screen.getByRole('button', { name: 'Test' }));
+    expect(screen.getByLabelText('Path')).toHaveProperty('value', '/a b');
     await person.click(await screen.findByRole('button', { name: 'Expand around' }));
     expect(await screen.findByText('inside')).toBeTruthy();
   });
@@ -111,7 +112,7 @@ describe('The global routing preview', () => {
 
   test('explains the likely cause of a server error: no group or no proxy repository', async () => {
     const person = await shown.open('admin/repository/routingrules/preview');
-    answerInstead('internal/ui/routing-rules/preview?path=/&filter=all', null, 500);
+    answerInstead('internal/ui/routing-rules/preview?path=%2F&filter=all', null, 500);
     await person.click(await screen.findByRole('button', { name: 'Test' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/no group or no proxy repositories/);
   });

@@ -113,7 +113,7 @@ describe('The form of a rule that exists', () => {
     const error = await screen.findByText(/^Invalid regex/);
     expect(error.textContent).toBe(message);
     expect(error.className).toBe('lines');
-    expect(screen.getByText(/^An error occured while saving the routing rule: Invalid regex/)).toBeTruthy();
+    expect(screen.getByText('An error occured while saving the routing rule')).toBeTruthy();
   });
 
   test('reports above the form that saving failed, and keeps the input', async () => {

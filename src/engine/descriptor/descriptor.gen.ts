@@ -298,7 +298,7 @@ export type ErrorRules = {
   fieldErrors?: true;
   /** The field at which the message appears. */
   at?: Path;
-  /** The field at which the first message of the list appears, whichever field it names; it also appears at that one. */
+  /** The field at which the first message of the list appears, whichever field it names. The rule does not apply to a single object. */
   firstAt?: Path;
   /** The field at which messages appear that do not belong to a field of the form. */
   othersAt?: Path;

@@ -64,7 +64,11 @@ export function fieldIssue(
   entity: Schema,
 ): Issue | null {
   const value = cleanedValue(draft, spec);
-  const broken = (ownRules?.(value) ?? []).concat(all.byField.get(spec.path) ?? []);
+  // Some servers send numbers as texts.
+  const isNumeral = spec.kind === 'number' && typeof value === 'string' && toExactNumber(value) !== null;
+  const broken = [...(ownRules?.(value) ?? []), ...(all.byField.get(spec.path) ?? [])].filter(
+    ({ keyword }) => !(isNumeral && keyword === 'type'),
+  );
   const isUntouched = draft.mode === 'edit' && sameJson(value, valueAt(draft.read, spec.path));
   // A required field that was loaded as null, "" or as an empty list is valid if the schema accepts that value.
   const isTaken = isUntouched && (Array.isArray(value) || isAcceptedBlank(spec, value));

@@ -1,8 +1,8 @@
 // Places the messages of a rejected request: at fields of the form, or above it.
 // Follows the error rules of a descriptor.
-import type { ErrorRules } from '../descriptor/descriptor.gen.ts';
+import type { ErrorRules, Text } from '../descriptor/descriptor.gen.ts';
 import type { Failure, ServerMessage } from '../../http/failure.ts';
-import { explain, faultIdOf } from './explain.ts';
+import { explain, faultIdOf, withoutStop } from './explain.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence, type Places } from './texts.ts';
 import { fieldOfKey, placeKey, placeOfKey } from './field-place.ts';
@@ -62,12 +62,10 @@ export function placed(failure: Failure, { rules, shown, places }: RefusalPlaces
   if (rule?.at && rule.text) put(rule.at, sentence(rule.text, withServer(places, failure)));
   failure.messages.forEach((message, index) => {
     if (rule?.at && rule.text && isSpokenFor(rule, message, shown)) return;
-    const named = fieldNamed(message.id, shown);
-    const first = index === 0 && failure.listed ? rule?.firstAt : undefined;
-    const isAboutPart = failure.listed && message.id !== '*';
-    for (const at of new Set([first, named])) if (at) put(at, message.text);
-    if (named !== null || (first !== undefined && isAboutPart)) return;
-    if (rule?.othersAt && isAboutPart) put(rule.othersAt, message.text);
+    const first = index === 0 ? rule?.firstAt : undefined;
+    const at = first ?? fieldNamed(message.id, shown);
+    if (at !== null) put(at, message.text);
+    else if (rule?.othersAt && failure.listed && message.id !== '*') put(rule.othersAt, message.text);
     else strays.push(failure.listed ? withName(message) : message.text);
   });
   const headline = rule?.text && !rule.at ? rule : catchAll;
@@ -93,6 +91,8 @@ const isCatchAll = (rule: Rule) =>
 function fits(rule: Rule, failure: Rejected, shown: ReadonlySet<string>): boolean {
   if (rule.status !== undefined && rule.status !== failure.status) return false;
   if (rule.fieldErrors && !failure.listed) return false;
+  // A single object has no first message.
+  if (rule.firstAt !== undefined && !failure.raw.startsWith('[')) return false;
   if (rule.field !== undefined) return namedBy(rule, failure, shown).some((text) => text.includes(rule.contains ?? ''));
   return rule.contains === undefined || failure.raw.includes(rule.contains);
 }
@@ -114,10 +114,16 @@ export const withServer =
   (place) =>
     place === 'server' ? explain(failure) : places(place);
 
-/** `words`: the messages below the headline; null if they are shown elsewhere. */
+/** `words`: the messages below the headline; null if all of them are at fields. */
 function above(failure: Failure, rule: Rule | undefined, words: string[] | null, places: Places): Refusal['form'] {
-  const headline = rule?.text ? sentence(rule.text, withServer(places, failure)) : t('save-failed');
+  const headline = rule?.text ? headlineOf(rule.text, words === null ? null : failure, places) : t('save-failed');
   const isSaid = words === null || JSON.stringify(rule?.text ?? '').includes('{server}');
   const details = isSaid ? [] : words.length > 0 || failure.kind !== 'rejected' ? words : [explain(failure)];
   return { headline, details: [...new Set(details)].filter((text) => text !== headline), faultId: faultIdOf(failure) };
 }
+
+/** The text of a rule, without the server's message if that is shown elsewhere. */
+const headlineOf = (text: Text, failure: Failure | null, places: Places): string =>
+  failure
+    ? sentence(text, withServer(places, failure))
+    : withoutStop(sentence(text, (place) => (place === 'server' ? '' : places(place))).trim());

@@ -201,7 +201,10 @@ export const errorRuleEffects: Record<string, Effect> = {
     is: 'note',
   },
   'errorRules.firstAt': {
-    setup: refused({ id: 'a', fieldErrors: true, firstAt: 'note' }, refusal('elsewhere', 'Odd value')),
+    setup: refused(
+      { id: 'a', fieldErrors: true, firstAt: 'note' },
+      rejected(400, { messages: [{ id: 'name', text: 'Odd value' }], listed: true, raw: '[]' }),
+    ),
     at: `${rule}.firstAt`,
     act: save,
     see: fieldSaying('Odd value'),

@@ -169,6 +169,16 @@ describe('a rule', () => {
     expect(view(all, typedInto(editDraft(read), 'email', 'still none')).save.isEnabled).toBe(false);
   });
 
+  test.each([
+    ['3', null],
+    ['x', 'This field must contain a numeric value'],
+    ['1.5', 'This field must not contain decimal values'],
+  ])('of a number that the server sends as the text %j says: %s', (days, error) => {
+    const shown = view(all, typedInto(editDraft({ ...good, days }), 'name', 'xyz'));
+    expect(shown.fields.days).toMatchObject({ value: days, error, advice: null });
+    expect(shown.save.isEnabled).toBe(error === null);
+  });
+
   test('of an item is shown at the item', () => {
     const shown = view(all, typedInto(editDraft(good), 'matchers', ['a', ' ', '']), { wasAttempted: true });
     expect(shown.fields.matchers).toMatchObject({

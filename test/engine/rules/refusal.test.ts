@@ -96,6 +96,8 @@ describe('a refusal', () => {
       form: { headline: 'It was not saved', details: [], faultId: null },
     });
     expect(place(list(['PARAMETER name', 'is taken']), rules).form).toBeNull();
+    const withServer: ErrorRules = [{ id: 'other', text: 'It was not saved: {server}' }];
+    expect(place(list(['PARAMETER name', 'bad']), withServer).form?.headline).toBe('It was not saved');
   });
 
   test("does not repeat the server's message if the headline contains it", () => {
@@ -153,19 +155,25 @@ describe('a refusal of a content selector', () => {
     });
   });
 
-  test('with a list puts messages about the whole record above the form', () => {
-    const { form } = refuse(list(['*', 'The database is read-only']));
-    expect(form?.details).toEqual(['The database is read-only']);
-  });
-
   test.each(['*', 'PARAMETER other', 'PARAMETER name', 'FIELD expression', 'HelperBean.expression'])(
     'with a list shows its first message at the expression, and the second where it belongs: first about %s',
     (id) => {
-      const { fields } = refuse(list([id, 'First'], ['PARAMETER name', 'Second']));
-      expect(fields.expression).toEqual(['First']);
-      expect(fields.name).toContain('Second');
+      expect(refuse(list([id, 'First'], ['PARAMETER name', 'Second']))).toEqual({
+        fields: { expression: ['First'], name: ['Second'] },
+        form: null,
+      });
     },
   );
+
+  test.each([
+    [{ id: '*', message: 'One' }, {}, ['One']],
+    [{ id: 'FIELD expression', message: 'One' }, { expression: ['One'] }, []],
+  ])('with the single object %j reports that saving failed', (body, fields, details) => {
+    expect(refuse(readRefusal(400, 'application/json', JSON.stringify(body), null))).toEqual({
+      fields,
+      form: { headline: 'An error occurred while saving the content selector', details, faultId: null },
+    });
+  });
 
   test('with anything else reports that saving failed', () => {
     expect(refuse(readRefusal(500, 'text/plain', 'Boom', null)).form?.headline).toBe(

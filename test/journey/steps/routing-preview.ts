@@ -18,7 +18,7 @@ type Row = { repository: string; rule: string | null; allowed: boolean; children
 
 const path = `${blockedPath}a.txt`;
 const title = 'Global Routing Preview';
-const call = (filter = 'all') => `internal/ui/routing-rules/preview?path=${encodeURI(path)}&filter=${filter}`;
+const call = (filter = 'all') => `internal/ui/routing-rules/preview?path=${encodeURIComponent(path)}&filter=${filter}`;
 const count = ({ page }: JourneyContext) => page.locator('.tools .count');
 const rows = ({ page }: JourneyContext, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('gridcell', { name, exact: true }) });

@@ -29,7 +29,11 @@ export async function readLog(ask: Ask, { source, size }: Wanted): Promise<Answe
     return await read(onlyLog);
   } catch (thrown) {
     if (!isAbsent(thrown as Failure)) throw thrown;
-    const files = fileNames(await ask({ method: 'GET', path: allLogs }));
+    // A server that has neither call has said more in its first response.
+    const list = await ask({ method: 'GET', path: allLogs }).catch((second: unknown) => {
+      throw isAbsent(second as Failure) ? thrown : second;
+    });
+    const files = fileNames(list);
     if (files.length === 0) throw thrown;
     return read({ files, file: files.includes(mainLog) ? mainLog : files[0]! });
   }

@@ -44,8 +44,7 @@ export function createRoutingPreview(host: Host) {
   const preview = createQuery<{ path: string; filter: Filter }, PreviewNode[]>({
     host,
     run: async ({ path, filter }, ask) => {
-      const encoded = path.split('/').map(encodeURIComponent).join('/');
-      const address = `internal/ui/routing-rules/preview?path=${encoded}&filter=${filter}`;
+      const address = `internal/ui/routing-rules/preview?path=${encodeURIComponent(path)}&filter=${filter}`;
       return blockedFirst(toNodes(await ask({ method: 'GET', path: address })));
     },
     until: [outdated],
@@ -69,6 +68,7 @@ export function createRoutingPreview(host: Host) {
     .reset(left);
   const $path = createStore('')
     .on(pathTyped, (_, path) => path)
+    .on(testClicked, withLeadingSlash)
     .reset(left);
   const $preview = createStore<Preview>({ is: 'not-run' })
     .on(preview.started, () => ({ is: 'running' }))

@@ -326,14 +326,14 @@ describe('A server with a list of files', () => {
     expect(viewer.asked().some((line) => line.startsWith('POST'))).toBe(false);
   });
 
-  test('that has no log at all shows a message', async () => {
-    const viewer = aLogViewer(() => {
-      throw refused(404, '');
+  test('that has no log at all shows a message, that of its first response', async () => {
+    const viewer = aLogViewer(({ path }) => {
+      throw refused(404, path.includes('bytesCount') ? 'Switched off' : '');
     });
     const failures: unknown[] = [];
     createWatch({ unit: viewer.model.$failure, fn: (failure) => failures.push(failure), scope: viewer.scope });
     await viewer.report(viewer.model.opened);
-    expect(failures.at(-1)).toMatchObject({ status: 404 });
+    expect(failures.at(-1)).toMatchObject({ status: 404, messages: [{ text: 'Switched off' }] });
     expect(viewer.asked()).toEqual([reading(25), 'GET internal/logging/logs']);
   });
 });

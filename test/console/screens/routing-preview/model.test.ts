@@ -52,7 +52,7 @@ describe('The global routing preview', () => {
     await preview.send(preview.model.pathTyped, 'com/a b&c.jar');
     expect(preview.asked()).toEqual([]);
     await preview.send(preview.model.testClicked);
-    expect(preview.asked()).toEqual([`${calls}/preview?path=/com/a%20b%26c.jar&filter=all`]);
+    expect(preview.asked()).toEqual([`${calls}/preview?path=%2Fcom%2Fa%20b%26c.jar&filter=all`]);
   });
 
   test('requests only groups or proxies when they are chosen', async () => {
@@ -60,7 +60,7 @@ describe('The global routing preview', () => {
     await preview.send(preview.model.repositoriesChosen, 'proxies');
     await preview.send(preview.model.pathTyped, '/x');
     await preview.send(preview.model.testClicked);
-    expect(preview.asked()).toEqual([`${calls}/preview?path=/x&filter=proxies`]);
+    expect(preview.asked()).toEqual([`${calls}/preview?path=%2Fx&filter=proxies`]);
   });
 
   test.each([

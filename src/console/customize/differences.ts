@@ -3,7 +3,7 @@ import type { Edit } from '../../customize/edit-text.ts';
 import { ruleOf } from '../../customize/key-rules.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
 import { placesOf } from '../../customize/places.ts';
-import { fieldAt } from '../../engine/descriptor/entity.ts';
+import { choicesOf, fieldAt, resolved } from '../../engine/descriptor/entity.ts';
 import { partAt, sameJson } from '../../engine/rules/paths.ts';
 import { titleFromName } from '../../engine/rules/title-from-name.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
@@ -101,15 +101,23 @@ function changeOf(changed: Changed, key: string): string | undefined {
     ? valueOf(before, part.id, key)
     : (shownValue(before, part.id, key, meta) ?? usualText(changed, key));
   const naming = namingOf(changed);
+  const words = (value: unknown) => (key === 'default' && choiceIn(changed, value)) || inWords(value, key, naming);
   const values = {
     name: fullName(part),
     label: addsUp && part.isAdded ? memberLabel(key) : keyLabel(key, part.kind),
-    before: shortened(inWords(old, key, naming)),
-    after: shortened(inWords(valueOf(now, part.id, key), key, naming)),
+    before: shortened(words(old)),
+    after: shortened(words(valueOf(now, part.id, key))),
   };
   if (values.after === values.before) return isComplete ? t('difference-set', values) : undefined;
   if (values.after === '') return t('difference-default', values);
   return t(values.before === '' ? 'difference-set' : 'difference-changed', values);
+}
+
+/** The label of a value that is one of the choices of a field. */
+function choiceIn({ now, part }: Changed, value: unknown): string | undefined {
+  const schema = part.field === undefined ? undefined : fieldAt(now.named.entity, part.field);
+  const choices = schema ? choicesOf(resolved(now.named.entity, schema)) : [];
+  return choices.find((choice) => sameJson(choice.value, value))?.label;
 }
 
 /** What a part of the screen is called. */

@@ -24,7 +24,7 @@ export const t = createMessages<CustomizationsMessages>("customizations", {
   "load-failed": "The list of customizations could not be loaded.",
   "loading": "Loading customizations",
   "none": "No customizations",
-  "none-hint": "Customize screens with a folder of changes.",
+  "none-hint": "To customize screens, start the server with the option --customize and a folder for the changes. With --editable, you make them in the page.",
   "skipped": [["count",2,{"one":[0," change was skipped"],"other":[0," changes were skipped"]}]],
   "new-screen": [["title"]," (new screen)"],
   "place": "Change",

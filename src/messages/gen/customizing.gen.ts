@@ -172,6 +172,7 @@ export type CustomizingMessages = {
   "of-form": { name: string };
   "of-screen": null;
   "of-screen-help": null;
+  "no-default": null;
   "no-group": null;
   "variant": { label: string; variant: string };
   "variant-zero": null;
@@ -489,6 +490,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "of-form": [["name"]," of the form"],
   "of-screen": "The screen always asks.",
   "of-screen-help": "The screen always shows it.",
+  "no-default": "No default",
   "no-group": "No group",
   "variant": [["label"]," (",["variant"],")"],
   "variant-zero": "for 0",

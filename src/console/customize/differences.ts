@@ -51,6 +51,8 @@ type Edits = {
   now: EditedScreen;
   edits: readonly Edit[];
   meta: MetaSchema;
+  /** The title of the screen at an address of the console. */
+  titleAt?: (address: string) => string | undefined;
   /** Whether what belongs to an added part is listed, and what is set to the value that it has. */
   isComplete?: boolean;
 };
@@ -121,7 +123,7 @@ function choiceIn({ now, part }: Changed, value: unknown): string | undefined {
 }
 
 /** What a part of the screen is called. */
-function namingOf({ now, parts, part }: Changed): Naming {
+function namingOf({ now, parts, part, titleAt }: Changed): Naming {
   const named = (id: string) => parts.find((one) => one.id === id)?.name;
   return {
     field: (path) =>
@@ -130,6 +132,7 @@ function namingOf({ now, parts, part }: Changed): Naming {
     column: (id) =>
       named(`${part.id}/column:${id}`) ?? named(`${part.id}/result/table/column:${id}`) ?? titleFromName(id),
     group: (id) => named(`form/group:${id}`) ?? titleFromName(id),
+    screen: (address) => titleAt?.(address) ?? address,
   };
 }
 

@@ -281,7 +281,7 @@ export type CustomizingMessages = {
   "key-default": null;
   "key-filter": null;
   "key-sortBy": null;
-  "key-list-search": null;
+  "key-of-list-search": null;
   "key-pages": null;
   "key-refreshEvery": null;
   "key-menu-icon": null;
@@ -599,7 +599,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "key-default": "Default",
   "key-filter": "Filter at First",
   "key-sortBy": "Sorted By",
-  "key-list-search": "Fields That the Filter Searches",
+  "key-of-list-search": "Fields That the Filter Searches",
   "key-pages": "Records per Page",
   "key-refreshEvery": "Seconds Between Refreshes",
   "key-menu-icon": "Icon in the Menu",

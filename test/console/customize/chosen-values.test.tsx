@@ -94,3 +94,10 @@ test.each(
     expect(document.activeElement).toBe(screen.getByLabelText('Shown'));
   }
 });
+
+test('an address is called by the title of its screen', () => {
+  const to = { place: 'list/link:preview', key: 'to', value: 'admin/security/users' };
+  expect(viewAfter(base, [to]).differences.map(({ text }) => text)).toEqual([
+    'Link "Global Routing Preview": Leads To changes from "Global Routing Preview" to "Users".',
+  ]);
+});

@@ -149,6 +149,6 @@ test('What folders say in languages is told before and after, and of an added la
   expect(said[0]!.changes[1]).toMatchObject({ file: 'first/messages/de/screens/users.json', line: 1, column: 3 });
   const [counts, none, ...some] = wordsOfLanguage(said[2]!);
   expect(counts).toMatch(/^1 text is translated, [\d,]+ are missing\.$/);
-  expect(none).toMatch(/^Nothing is translated of: actions, .*, screens\/users\.$/);
+  expect(none).toMatch(/^Files without any translation: actions, .*, screens\/users\.$/);
   expect(some).toEqual([expect.stringMatching(/^frame lacks (\d+) texts of \d+\.$/)]);
 });

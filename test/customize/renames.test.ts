@@ -167,7 +167,7 @@ test('the command rewrites the files of a folder, and finds nothing more to do',
     expect(text).toContain('// our rules');
     expect(text).toContain(`"basedOn": "${screenHash(shipped.find(({ slug }) => slug === 'routing-rules')!)}"`);
     const files = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'vocabulary.json');
-    expect(run().stdout.match(/: already current$/gm)).toHaveLength(files.length);
+    expect(run().stdout.match(/: up to date$/gm)).toHaveLength(files.length);
     writeFileSync(file, '{');
     expect(run().stdout).toContain(`${file}: not migrated, because it is not valid JSON\n`);
     expect(readFileSync(file, 'utf8')).toBe('{');

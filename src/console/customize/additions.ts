@@ -12,7 +12,7 @@ import { choicesOf, fieldAt, schemaAt, typesOf, type Choice, type Schema } from 
 import { partAt, sameJson } from '../../engine/rules/paths.ts';
 import { placesOf as placesOfCall } from '../../engine/rules/request.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
-import { definitionAt, settingSchema } from './offers.ts';
+import { definitionAt, settingSchema } from './setting-schema.ts';
 import { newData } from './new-data.ts';
 import { shortName, valueOf } from './parts.ts';
 import type { View } from './view.ts';

@@ -3,7 +3,7 @@ import type { Edit } from '../../customize/edit-text.ts';
 import { ruleOf } from '../../customize/key-rules.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
 import { placesOf } from '../../customize/places.ts';
-import { fieldAt } from '../../engine/descriptor/entity.ts';
+import { choicesOf, fieldAt, resolved } from '../../engine/descriptor/entity.ts';
 import { partAt, sameJson } from '../../engine/rules/paths.ts';
 import { titleFromName } from '../../engine/rules/title-from-name.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
@@ -51,6 +51,8 @@ type Edits = {
   now: EditedScreen;
   edits: readonly Edit[];
   meta: MetaSchema;
+  /** The title of the screen at an address of the console. */
+  titleAt?: (address: string) => string | undefined;
   /** Whether what belongs to an added part is listed, and what is set to the value that it has. */
   isComplete?: boolean;
 };
@@ -101,19 +103,27 @@ function changeOf(changed: Changed, key: string): string | undefined {
     ? valueOf(before, part.id, key)
     : (shownValue(before, part.id, key, meta) ?? usualText(changed, key));
   const naming = namingOf(changed);
+  const words = (value: unknown) => (key === 'default' && choiceIn(changed, value)) || inWords(value, key, naming);
   const values = {
     name: fullName(part),
     label: addsUp && part.isAdded ? memberLabel(key) : keyLabel(key, part.kind),
-    before: shortened(inWords(old, key, naming)),
-    after: shortened(inWords(valueOf(now, part.id, key), key, naming)),
+    before: shortened(words(old)),
+    after: shortened(words(valueOf(now, part.id, key))),
   };
   if (values.after === values.before) return isComplete ? t('difference-set', values) : undefined;
   if (values.after === '') return t('difference-default', values);
   return t(values.before === '' ? 'difference-set' : 'difference-changed', values);
 }
 
+/** The label of a value that is one of the choices of a field. */
+function choiceIn({ now, part }: Changed, value: unknown): string | undefined {
+  const schema = part.field === undefined ? undefined : fieldAt(now.named.entity, part.field);
+  const choices = schema ? choicesOf(resolved(now.named.entity, schema)) : [];
+  return choices.find((choice) => sameJson(choice.value, value))?.label;
+}
+
 /** What a part of the screen is called. */
-function namingOf({ now, parts, part }: Changed): Naming {
+function namingOf({ now, parts, part, titleAt }: Changed): Naming {
   const named = (id: string) => parts.find((one) => one.id === id)?.name;
   return {
     field: (path) =>
@@ -122,6 +132,7 @@ function namingOf({ now, parts, part }: Changed): Naming {
     column: (id) =>
       named(`${part.id}/column:${id}`) ?? named(`${part.id}/result/table/column:${id}`) ?? titleFromName(id),
     group: (id) => named(`form/group:${id}`) ?? titleFromName(id),
+    screen: (address) => titleAt?.(address) ?? address,
   };
 }
 

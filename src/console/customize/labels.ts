@@ -18,7 +18,7 @@ function knownText(id: string): string {
 
 /** The label of a key; one with dots is inside an object. Questions have the same labels everywhere. */
 export const keyLabel = (key: string, kind?: PartKind): string =>
-  (kind && knownText(`key-${kind}-${key.replaceAll('.', '-')}`)) ||
+  (kind && knownText(`key-of-${kind}-${key.replaceAll('.', '-')}`)) ||
   knownText(`key-${key.replace(/^.*(?=confirm(\.|$))/, '').replaceAll('.', '-')}`) ||
   titleFromName(key.replaceAll('.', ' '));
 

@@ -18,24 +18,8 @@ import { linkColumnOf } from '../../engine/rules/link-column.ts';
 import { isObject, partAt } from '../../engine/rules/paths.ts';
 import { completeAction } from '../../engine/screen/complete-action.ts';
 import { isText, shownValue, valueOf, type Part } from './parts.ts';
+import { definitionAt, hasControl, settingSchema } from './setting-schema.ts';
 import type { View } from './view.ts';
-
-/** The schema of a key, with references followed; undefined if the language does not have it. */
-export function settingSchema(meta: MetaSchema, part: Schema, key: string): Schema | undefined {
-  const schema = schemaOf(meta, part, key);
-  return (
-    schema && { ...meta.followed(schema).schema, ...(schema.default !== undefined && { default: schema.default }) }
-  );
-}
-
-const schemaOf = (meta: MetaSchema, part: Schema, key: string) =>
-  key.split('.').reduce<Schema | undefined>((at, step) => at && meta.keyOf(at, step), part);
-
-/** The definition of the language that a key refers to, such as `text` or `address`. */
-export const definitionAt = (meta: MetaSchema, part: Schema, key: string): string | undefined => {
-  const schema = schemaOf(meta, part, key);
-  return schema && meta.followed(schema).name;
-};
 
 export const placeOf = ({ now, meta }: View, { id }: Pick<Part, 'id'>): Place | undefined =>
   placesOf(now.whole.screen, meta).get(id);
@@ -133,6 +117,12 @@ export function originOfWhole(view: View, part: Part, key: string): 'screen' | '
 const usualOf = ({ slug, now }: View, place: Place, key: string, screen: Screen): unknown =>
   usualOfAction(slug, { screen, entity: now.whole.entity }, place, key);
 
+/** The text that an action has by default. */
+export function usualText(view: View, part: Part, key: string): unknown {
+  const place = part.kind === 'action' ? placeOf(view, part) : undefined;
+  return place && usualOf(view, place, key, view.now.whole.screen);
+}
+
 /** What an action has unless the descriptor says otherwise. */
 export function usualOfAction(slug: string, { screen, entity }: ScreenParts, place: Place, key: string): unknown {
   const action = partAt(screen, place.path) as Parameters<typeof completeAction>[1];
@@ -220,12 +210,6 @@ function schemaOfInput({ default: first, format, cleaned, widget = '' }: InputKe
   return format === undefined && cleaned === undefined ? secret : { type: 'string', ...secret };
 }
 
-/** Whether a setting is one that a control exists for. */
-export const hasControl = (schema: Schema, definition: string | undefined): boolean =>
-  definition === 'address' ||
-  ['boolean', 'integer', 'number'].includes(String(schema.type)) ||
-  [schema, ...(schema.anyOf ?? [])].some((one) => typeof one === 'object' && one.enum !== undefined);
-
 /** The settings of a part that can be changed. */
 export function settingsOf(view: View, part: Part): string[] {
   const place = placeOf(view, part);
@@ -233,11 +217,14 @@ export function settingsOf(view: View, part: Part): string[] {
   return keysWith(part, 'set', 'address').filter((key) => {
     const schema = settingSchema(view.meta, place.schema, key);
     const definition = definitionAt(view.meta, place.schema, key);
+    // A list that has a sort can have another one.
+    if (key === 'sortBy') return show(view, part, key) !== undefined;
+    if (key === 'refreshEvery' && view.now.whole.screen.list?.pages !== undefined) return false;
     if (!schema || !hasControl(schema, definition) || !isObeyed(view, part, key)) return false;
     if (definition === 'address') return takes(view, part, key, 'admin/a');
     if (key === 'pages') return pageSizeProblem(view.now.whole.screen, 1) === undefined;
     if (['boolean', 'integer', 'number'].includes(String(schema.type)))
-      return takes(view, part, key, schema.type === 'boolean' ? true : 1);
+      return takes(view, part, key, schema.type === 'boolean' ? true : (schema.minimum ?? 1));
     const [word] = wordsOf(view, part, key) ?? [];
     return word !== undefined && takes(view, part, key, word);
   });

@@ -12,7 +12,7 @@ import { $findings, edited } from './model.ts';
 import { movedBy, neighbor } from './moves.ts';
 import { settingsOf, textsOf, wholesOf } from './offers.ts';
 import { wholePlace, type Part } from './parts.ts';
-import { useElsewhere } from './picking.ts';
+import { focusSelected, useElsewhere } from './picking.ts';
 import { SettingControl } from './setting-control.tsx';
 import { Switches } from './switches.tsx';
 import { TextControl, WholeControl } from './text-controls.tsx';
@@ -24,11 +24,16 @@ export function PartEditor({ view, part }: Props) {
   const { edit, findings } = useUnit({ edit: edited, findings: $findings });
   const own = findings.filter(({ place }) => place === part.id);
   const isChanged = partAt(view.now.file, [part.id]) !== undefined;
+  // The button goes away.
+  const takeBack = () => {
+    edit({ step: [{ place: part.id, key: wholePlace, value: undefined }] });
+    focusSelected();
+  };
   return (
     <section className="customizing-editor" aria-label={fullName(part)}>
       <h3>{fullName(part)}</h3>
       <Elsewhere view={view} part={part} />
-      {part.isHidden ? <Switches view={view} part={part} /> : <Controls view={view} part={part} />}
+      <Controls view={view} part={part} />
       {own.map(({ key, found, would }) => (
         <FieldError key={`${key} ${found}`} id={`customizing-finding-${key}`} text={`${found} ${would}`} />
       ))}
@@ -37,7 +42,7 @@ export function PartEditor({ view, part }: Props) {
           <Move key={by} {...{ view, part }} by={by as -1 | 1} />
         ))}
         {isChanged && (
-          <Button tone="quiet" onClick={() => edit({ step: [{ place: part.id, key: wholePlace, value: undefined }] })}>
+          <Button tone="quiet" onClick={takeBack}>
             {t(part.isAdded ? 'remove' : 'reset')}
           </Button>
         )}
@@ -47,14 +52,16 @@ export function PartEditor({ view, part }: Props) {
 }
 
 /** Texts and settings that most people look for; the others are folded. */
-const mainKeys = ['label', 'header', 'title', 'text', 'help', 'summary', 'placeholder', 'create', 'to'];
+const mainKeys = ['label', 'header', 'title', 'text', 'help', 'summary', 'placeholder', 'create', 'sortBy', 'to'];
 
+/** Of a hidden part, only what shows it again; the switch stays the same, with its focus. */
 function Controls({ view, part }: Props) {
-  const wholes = wholesOf(view, part);
+  const wholes = part.isHidden ? [] : wholesOf(view, part);
   // A column has a text only in place of its value.
   const isMain = (key: string) => mainKeys.includes(key) && !(part.kind === 'column' && key === 'text');
-  const texts = textsOf(view, part).filter((key) => !wholes.some((whole) => key.startsWith(`${whole.key}.`)));
-  const settings = settingsOf(view, part);
+  const isOfWhole = (key: string) => wholes.some((whole) => key.startsWith(`${whole.key}.`));
+  const texts = part.isHidden ? [] : textsOf(view, part).filter((key) => !isOfWhole(key));
+  const settings = part.isHidden ? [] : settingsOf(view, part);
   const isAsking = part.kind === 'action';
   const [mainTexts, moreTexts] = [texts.filter(isMain), texts.filter((key) => !isMain(key))];
   const [mainSettings, moreSettings] = [settings.filter(isMain), settings.filter((key) => !isMain(key))];
@@ -73,16 +80,18 @@ function Controls({ view, part }: Props) {
       {moreTexts.length + moreSettings.length + (isAsking ? 0 : asked.length) > 0 && (
         <details>
           <summary>{t('more-texts')}</summary>
-          {moreTexts.map((key) => (
-            <TextControl key={key} {...props} name={key} />
-          ))}
-          {moreSettings.map((key) => (
-            <SettingControl key={key} {...props} name={key} />
-          ))}
-          {!isAsking && asked}
+          <div className="customizing-more">
+            {moreTexts.map((key) => (
+              <TextControl key={key} {...props} name={key} />
+            ))}
+            {moreSettings.map((key) => (
+              <SettingControl key={key} {...props} name={key} />
+            ))}
+            {!isAsking && asked}
+          </div>
         </details>
       )}
-      {takesConditions(part) && (
+      {!part.isHidden && takesConditions(part) && (
         <p className="customizing-hint">{t(part.kind === 'field' ? 'rules-in-file' : 'conditions-in-file')}</p>
       )}
     </>

@@ -5,11 +5,13 @@ import { sentence } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { menus } from '../menus.ts';
 import { screenPath } from '../screen-menu.ts';
+import { sortsOf } from './chosen-values.ts';
 import { Choice, Switch } from './controls.tsx';
 import { keyLabel, wordLabel } from './labels.ts';
 import { edited } from './model.ts';
-import { definitionAt, isNeeded, placeOf, settingSchema, wordsOf } from './offers.ts';
+import { isNeeded, placeOf, wordsOf } from './offers.ts';
 import { shownValue, valueOf, type Part } from './parts.ts';
+import { definitionAt, settingSchema } from './setting-schema.ts';
 import type { View } from './view.ts';
 
 export function SettingControl({ view, part, name }: { view: View; part: Part; name: string }) {
@@ -35,6 +37,7 @@ export function SettingControl({ view, part, name }: { view: View; part: Part; n
       // A word of the screen can be replaced, but not be taken away.
       isNeeded(view, part, name) || (shown !== undefined && valueOf(view.now, part.id, name) === undefined),
     );
+  if (name === 'sortBy') return choice(sortsOf(view, part), true);
   if (definitionAt(view.meta, place.schema, name) === 'address')
     return choice(addresses(shown), isNeeded(view, part, name));
   if (schema.type === 'boolean')

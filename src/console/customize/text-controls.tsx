@@ -6,7 +6,7 @@ import { t } from '../../messages/gen/customizing.gen.ts';
 import { Switch } from './controls.tsx';
 import { keyLabel, variantLabel, wholeLabel } from './labels.ts';
 import { edited } from './model.ts';
-import { isNeeded, originOfWhole, shownWhole, variantsOf, type Whole } from './offers.ts';
+import { isNeeded, originOfWhole, shownWhole, usualText, variantsOf, type Whole } from './offers.ts';
 import { isText, shownValue, writtenText, type Part } from './parts.ts';
 import type { View } from './view.ts';
 
@@ -15,7 +15,7 @@ type Props = { view: View; part: Part };
 /** A text with its label, or one for each of its variants. */
 export function TextControl({ view, part, name }: Props & { name: string }) {
   const edit = useUnit(edited);
-  const value = shownValue(view.now, part.id, name, view.meta);
+  const value = shownValue(view.now, part.id, name, view.meta) ?? usualText(view, part, name);
   const change = (next: unknown) => edit({ step: [{ place: part.id, key: name, value: next }], isTyping: true });
   const variants = variantsOf(view.meta, value);
   if (!variants)
@@ -48,10 +48,16 @@ export function TextControl({ view, part, name }: Props & { name: string }) {
 
 const longKeys = /(^|\.)(help|text|summary)$/;
 
-type BoxProps = { label: string; isLong: boolean; value: string; onChange: (text: string) => void };
+type BoxProps = {
+  label: string;
+  isLong?: boolean;
+  type?: 'number';
+  value: string;
+  onChange: (text: string) => void;
+};
 
 /** While a text is typed, it is shown as typed; emptied, it becomes the default of the screen. */
-function TextBox({ label, isLong, value, onChange }: BoxProps) {
+export function TextBox({ label, isLong = false, type: kind, value, onChange }: BoxProps) {
   const id = useId();
   const [typed, type] = useState<string | null>(null);
   const props = {
@@ -69,7 +75,7 @@ function TextBox({ label, isLong, value, onChange }: BoxProps) {
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      {isLong ? <textarea rows={3} {...props} /> : <input {...props} />}
+      {isLong ? <textarea rows={3} {...props} /> : <input type={kind} {...props} />}
     </div>
   );
 }

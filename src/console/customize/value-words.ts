@@ -11,7 +11,12 @@ import { isText, writtenText } from './parts.ts';
 const ofWords: readonly string[] = ['tone', 'type', 'as', 'cell', 'cells', 'widget', 'match', 'position', 'variant'];
 
 /** How values name the parts of their screen. */
-export type Naming = Pick<Names, 'field' | 'input'> & { column: (id: string) => string; group: (id: string) => string };
+export type Naming = Pick<Names, 'field' | 'input'> & {
+  column: (id: string) => string;
+  group: (id: string) => string;
+  /** By its address. */
+  screen: (address: string) => string;
+};
 
 /** The keys of a text with variants. */
 const ofTexts: readonly string[] = ['text', 'blank', 'count', 'zero', 'one', 'other'];
@@ -44,10 +49,11 @@ export function inWords(value: unknown, key: string, naming: Naming): string {
     .join('; ');
 }
 
-function textInWords(text: string, key: string, { field, column, group }: Naming): string {
+function textInWords(text: string, key: string, { field, column, group, screen }: Naming): string {
   const name = key.split('.').at(-1)!;
   if (name === 'sortBy') return text.startsWith('-') ? t('descending', { name: column(text.slice(1)) }) : column(text);
   if (name === 'search' || name === 'each') return field(text);
+  if (name === 'to') return screen(text);
   // The group of a field, not that of the menu.
   if (key === 'group') return text === '' ? t('no-group') : group(text);
   return (ofWords.includes(name) && wordOf(text)) || text;

@@ -2,7 +2,10 @@
 import type { Edit } from '../../customize/edit-text.ts';
 import { differences, type Difference } from './differences.ts';
 import { editedScreen, type Base, type EditedScreen } from './edited-screen.ts';
+import { sentence } from '../../engine/rules/texts.ts';
+import { menus } from '../menus.ts';
 import { language as meta } from '../parts.ts';
+import { screenPath } from '../screen-menu.ts';
 import { partsOf, type Part } from './parts.ts';
 import { editsOf, type Session } from './session.ts';
 
@@ -22,6 +25,11 @@ export type View = {
 
 const known = new WeakMap<Session, View>();
 
+const titleAt = (address: string): string | undefined => {
+  const menu = Object.values(menus).find((one) => screenPath(one) === address);
+  return menu && sentence(menu.title);
+};
+
 /** Null if the file is not the JSON of an object. */
 export function viewOf(session: Session): View | null {
   const { slug, base, steps, done } = session;
@@ -36,7 +44,7 @@ export function viewOf(session: Session): View | null {
     before,
     now,
     parts: partsOf(now, meta),
-    differences: differences({ slug, before, now, edits, meta }),
+    differences: differences({ slug, before, now, edits, meta, titleAt }),
     canUndo: done > 0,
     canRedo: done < steps.length,
   };

@@ -7,6 +7,7 @@ export type CustomizationsMessages = {
   "loading": null;
   "none": null;
   "none-hint": null;
+  "none-yet": null;
   "skipped": { count: number };
   "new-screen": { title: string };
   "place": null;
@@ -24,7 +25,8 @@ export const t = createMessages<CustomizationsMessages>("customizations", {
   "load-failed": "The list of customizations could not be loaded.",
   "loading": "Loading customizations",
   "none": "No customizations",
-  "none-hint": "Customize screens with a folder of changes.",
+  "none-hint": "To customize screens, start the server with the option --customize and a folder for the changes. With --editable, you make them in the page.",
+  "none-yet": "Add the file of a screen to the customization folder, or open a screen and choose Customize This Screen in your menu.",
   "skipped": [["count",2,{"one":[0," change was skipped"],"other":[0," changes were skipped"]}]],
   "new-screen": [["title"]," (new screen)"],
   "place": "Change",

@@ -172,6 +172,7 @@ export type CustomizingMessages = {
   "of-form": { name: string };
   "of-screen": null;
   "of-screen-help": null;
+  "no-default": null;
   "no-group": null;
   "variant": { label: string; variant: string };
   "variant-zero": null;
@@ -280,7 +281,7 @@ export type CustomizingMessages = {
   "key-default": null;
   "key-filter": null;
   "key-sortBy": null;
-  "key-list-search": null;
+  "key-of-list-search": null;
   "key-pages": null;
   "key-refreshEvery": null;
   "key-menu-icon": null;
@@ -489,6 +490,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "of-form": [["name"]," of the form"],
   "of-screen": "The screen always asks.",
   "of-screen-help": "The screen always shows it.",
+  "no-default": "No default",
   "no-group": "No group",
   "variant": [["label"]," (",["variant"],")"],
   "variant-zero": "for 0",
@@ -597,7 +599,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "key-default": "Default",
   "key-filter": "Filter at First",
   "key-sortBy": "Sorted By",
-  "key-list-search": "Fields That the Filter Searches",
+  "key-of-list-search": "Fields That the Filter Searches",
   "key-pages": "Records per Page",
   "key-refreshEvery": "Seconds Between Refreshes",
   "key-menu-icon": "Icon in the Menu",

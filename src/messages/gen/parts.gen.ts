@@ -59,7 +59,7 @@ export const t = createMessages<PartsMessages>("parts", {
   "kind-alert": "Result",
   "kind-content": "Custom content",
   "kind-section": "Section",
-  "kind-fact": "Facts of the response",
+  "kind-fact": "Section of values",
   "kind-row": "Row",
   "kind-errorRule": "Error message",
   "kind-variant": "Variant",

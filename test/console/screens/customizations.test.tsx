@@ -77,9 +77,16 @@ describe('the page of customizations', () => {
     expect(first!.textContent).toContain('There is no such place. Remove it.team/b.json:2:1');
   });
 
-  test('says so if there are no customizations', async () => {
+  test('says how to begin if the server has no folder of customizations', async () => {
     await shown(() => null);
     await screen.findByRole('heading', { name: 'No customizations' });
+    screen.getByText(/start the server with the option --customize and a folder/);
+  });
+
+  test('says how to go on if nothing in the folder changes a screen', async () => {
+    await shown(() => ({ screens: [], skipped: [] }));
+    await screen.findByRole('heading', { name: 'No customizations' });
+    screen.getByText(/choose Customize This Screen in your menu/);
   });
 
   test('loads the list again after a failure', async () => {

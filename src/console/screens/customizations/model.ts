@@ -17,9 +17,11 @@ type Texts = { found: string; would: string };
 export type Report = {
   screens: { slug: string; title: string; isNew: boolean; changes: ReportedChange[] }[];
   skipped: SkippedChange[];
+  /** The server has no folder of customizations. */
+  isWithoutFolder?: true;
 };
 
-const noReport: Report = { screens: [], skipped: [] };
+const noReport: Report = { screens: [], skipped: [], isWithoutFolder: true };
 
 export type ReportModel = ReturnType<typeof createModel>;
 

@@ -28,12 +28,12 @@ export const createView = (model: ReportModel) =>
     );
   };
 
-function Changes({ report: { screens, skipped } }: { report: Report }) {
+function Changes({ report: { screens, skipped, isWithoutFolder } }: { report: Report }) {
   if (screens.length === 0 && skipped.length === 0)
     return (
       <section className="card padded">
         <Empty icon="tag" heading={<h2>{t('none')}</h2>}>
-          {t('none-hint')}
+          {t(isWithoutFolder ? 'none-hint' : 'none-yet')}
         </Empty>
       </section>
     );

@@ -1,0 +1,103 @@
+// Values that the panel lets people choose: sorts, defaults and numbers; and the switch that hides a part.
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { customize } from '../../../src/customize/customize.ts';
+import type { Edit } from '../../../src/customize/edit-text.ts';
+import { neverHidden } from '../../../src/customize/key-rules.ts';
+import { fieldAt, type Schema } from '../../../src/engine/descriptor/entity.ts';
+import { defaultOf, sortsOf } from '../../../src/console/customize/chosen-values.ts';
+import { settingsOf } from '../../../src/console/customize/offers.ts';
+import { PartEditor } from '../../../src/console/customize/part-editor.tsx';
+import type { Part } from '../../../src/console/customize/parts.ts';
+import { shipped, vocabulary } from '../../customize/customized.ts';
+import { sampled } from '../../sampled.ts';
+import { after, baseOf, viewAfter, wordsOf } from './panel-view.ts';
+
+afterEach(cleanup);
+
+const described = shipped.filter(({ screen: { text } }) => !/"kind": "story"/.test(text)).map(({ slug }) => slug);
+
+/** Why the check refuses edits. */
+const refusalsOf = (slug: string, edits: Edit[]) => {
+  const { text } = after(baseOf(slug), edits);
+  return customize(shipped, [{ screen: slug, path: 'x.json', text }], vocabulary).skipped.map(
+    ({ place, key, found, would }) => `${place} ${key}: ${found} ${would}`,
+  );
+};
+
+const isOpen = ({ writeOnly, readOnly, format }: Schema) => !writeOnly && !readOnly && format !== 'password';
+
+describe.each(sampled(described, 6))('in %s', (slug) => {
+  const view = viewAfter(baseOf(slug));
+  const list = view.parts.find(({ id }) => id === 'list');
+
+  test('a list that has a sort can have every other one', () => {
+    const isSorted = view.now.whole.screen.list?.sortBy !== undefined;
+    expect(list ? settingsOf(view, list).includes('sortBy') : false).toBe(isSorted);
+    for (const [value] of list && isSorted ? sortsOf(view, list) : [])
+      expect(refusalsOf(slug, [{ place: 'list', key: 'sortBy', value }])).toEqual([]);
+  });
+
+  test('every choice of a default is accepted', () => {
+    const choices = view.parts.map((part) => ({ part, by: defaultOf(view, part) }));
+    for (const { part, by } of choices)
+      for (const { value } of by && 'choices' in by ? by.choices : [])
+        expect(refusalsOf(slug, [{ place: part.id, key: 'default', value }])).toEqual([]);
+  });
+
+  test('no field that is masked, or set by the server, has a default', () => {
+    for (const part of view.parts.filter((one) => defaultOf(view, one)))
+      expect(isOpen(fieldAt(view.now.whole.entity, part.field!)!)).toBe(true);
+  });
+});
+
+test('a setting with a smallest number is offered', () => {
+  const view = viewAfter(baseOf('routing-rules'));
+  const settings = (id: string) =>
+    settingsOf(
+      view,
+      view.parts.find((part) => part.id === id)!,
+    );
+  expect(settings('list/column:description')).toContain('width');
+  expect(settings('list')).toContain('refreshEvery');
+});
+
+test('a default is called by the label of the choice', () => {
+  const edits = [{ place: 'form/field:mode', key: 'default', value: 'ALLOW' }];
+  expect(wordsOf(baseOf('routing-rules'), edits).map(({ text }) => text)).toEqual([
+    'Field "Mode": Default changes from "Block" to "Allow".',
+  ]);
+});
+
+test('an action without a label has the one that its button shows', () => {
+  const view = viewAfter(baseOf('routing-rules'));
+  render(<PartEditor view={view} part={view.parts.find(({ id }) => id === 'action:delete')!} />);
+  expect(screen.getByLabelText<HTMLInputElement>('Label').value).toBe('Delete');
+});
+
+const base = baseOf('routing-rules');
+const canHide = ({ id, kind }: Part) => id.includes(':') && !neverHidden.includes(kind);
+
+test.each(
+  viewAfter(base)
+    .parts.filter(canHide)
+    .map(({ id }) => id),
+)('the switch that hides %s keeps the focus, so that it can show the part again', (id) => {
+  const editor = (edits: Edit[]) => {
+    const view = viewAfter(base, edits);
+    return <PartEditor view={view} part={view.parts.find((part) => part.id === id)!} />;
+  };
+  const { rerender } = render(editor([]));
+  screen.getByLabelText('Shown').focus();
+  for (const edits of [[{ place: id, key: 'hidden', value: true }], []]) {
+    rerender(editor(edits));
+    expect(document.activeElement).toBe(screen.getByLabelText('Shown'));
+  }
+});
+
+test('an address is called by the title of its screen', () => {
+  const to = { place: 'list/link:preview', key: 'to', value: 'admin/security/users' };
+  expect(viewAfter(base, [to]).differences.map(({ text }) => text)).toEqual([
+    'Link "Global Routing Preview": Leads To changes from "Global Routing Preview" to "Users".',
+  ]);
+});

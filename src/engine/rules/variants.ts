@@ -1,5 +1,6 @@
 // Variants: records of one screen that differ in their fields and calls, distinguished by the values of some fields.
 // Shared by form, check and manager. Pure.
+import type { LoadedOptions } from '../form/options.ts';
 import type { Screen } from '../descriptor/descriptor.gen.ts';
 import { newRecord, type Schema } from '../descriptor/entity.ts';
 import { holds } from './conditions.ts';
@@ -53,6 +54,16 @@ export const offeredVariants = (variants: Variants, records: readonly Json[] | n
         return variantNamed(variants, printed(valueAt(record, value)), printed(valueAt(record, label))) ?? [];
       })
     : variants.variants.map(({ is }) => variantWith(variants, is));
+
+/**
+ * The offer as far as it is known: its variants, and what has become of the call that returns them; undefined without
+ * one.
+ */
+export function offerIn(variants: Variants, options: LoadedOptions) {
+  const call = variants.offered?.call;
+  const state = call === undefined ? undefined : (options[call] ?? { is: 'loading' as const });
+  return { offer: offeredVariants(variants, state?.is === 'ready' ? state.records : null), state };
+}
 
 /** A new record of a variant: the defaults of the entity, the values of its kind, its own, and its discriminator. */
 export const newRecordOf = (entity: Schema, variants: Variants, variant: Variant): Json =>

@@ -1,6 +1,5 @@
 // Variants: records of one screen that differ in their fields and calls, distinguished by the values of some fields.
 // Shared by form, check and manager. Pure.
-import type { LoadedOptions } from '../form/options.ts';
 import type { Screen } from '../descriptor/descriptor.gen.ts';
 import { newRecord, type Schema } from '../descriptor/entity.ts';
 import { holds } from './conditions.ts';
@@ -59,10 +58,17 @@ export const offeredVariants = (variants: Variants, records: readonly Json[] | n
  * The offer as far as it is known: its variants, and what has become of the call that returns them; undefined without
  * one.
  */
-export function offerIn(variants: Variants, options: LoadedOptions) {
+export function offerIn<State extends { is: string; records?: Json[] }>(
+  variants: Variants,
+  options: Readonly<Record<string, State>>,
+): { offer: Variant[]; state: State | { is: 'loading' } | undefined } {
   const call = variants.offered?.call;
-  const state = call === undefined ? undefined : (options[call] ?? { is: 'loading' as const });
-  return { offer: offeredVariants(variants, state?.is === 'ready' ? state.records : null), state };
+  const state = call === undefined ? undefined : options[call];
+  const records = state?.is === 'ready' ? state.records : undefined;
+  return {
+    offer: offeredVariants(variants, records ?? null),
+    state: call === undefined ? undefined : (state ?? { is: 'loading' }),
+  };
 }
 
 /** A new record of a variant: the defaults of the entity, the values of its kind, its own, and its discriminator. */

@@ -4,6 +4,7 @@ import { usualFilters } from '../engine/rules/list-filters.ts';
 import { firstPage, pageRequest } from '../engine/rules/list-pages.ts';
 import { placesOf, toReading } from '../engine/rules/request.ts';
 import { requestParts, type RequestParts } from '../http/request-parts.ts';
+import { firstPath } from './screen-modules.mjs';
 
 /** `ofUsualView`: whether it is another one when the list opens with a sort or filters of the address. */
 export type FirstRequest = { request: RequestParts; ofUsualView: boolean };
@@ -12,6 +13,8 @@ export type FirstRequest = { request: RequestParts; ofUsualView: boolean };
 export function firstRequest({ calls = {}, list }: Screen): FirstRequest | undefined {
   const call = calls.list ?? calls.read;
   if (call === undefined) return undefined;
+  const path = firstPath(calls);
+  if (path !== undefined) return { request: requestParts({ method: 'GET', path }), ofUsualView: false };
   const places = placesOf(call);
   if (places.length === 0) return { request: requestParts(toReading(call)), ofUsualView: false };
   if (!list?.pages || !places.every((place) => /^(list|filters)\./.test(place))) return undefined;

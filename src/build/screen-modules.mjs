@@ -39,8 +39,13 @@ export const menuOf = ({ kind, title, menu, when, calls = {} }) => ({
   first: firstPath(calls),
 });
 
-/** The path of the request that a screen sends when it is opened; undefined if it is another for each record. */
-function firstPath({ list, read }) {
+/**
+ * The path of the request that a screen sends when it is opened; undefined if it is no GET, or another for each record.
+ *
+ * @param {Record<string, import('../engine/descriptor/descriptor.gen.ts').Call>} calls
+ * @returns {string | undefined}
+ */
+export function firstPath({ list, read }) {
   const call = list ?? read;
   const [method, path] = (typeof call === 'string' ? call : (call?.call ?? '')).split(' ');
   return method === 'GET' && !path.includes('{') ? path : undefined;

@@ -10,6 +10,7 @@ const entity = {
     named: { type: 'object', properties: { inner: text } },
     labels: { type: 'object', properties: { own: { type: 'integer' } }, additionalProperties: text },
     anything: { type: 'object' },
+    fixed: { type: 'object', readOnly: true, properties: { inner: text, deep: { properties: { inner: text } } } },
     shared: { $ref: '#/definitions/shared' },
     lost: { $ref: '#/definitions/missing' },
   },
@@ -24,6 +25,8 @@ describe('the schema of a field', () => {
     ['labels.any', text],
     ['anything.at.all', {}],
     ['shared.inner', text],
+    ['fixed.inner', { ...text, readOnly: true }],
+    ['fixed.deep.inner', { ...text, readOnly: true }],
   ])('is found for %s', (path, schema) => {
     expect(fieldAt(entity, path)).toEqual(schema);
   });

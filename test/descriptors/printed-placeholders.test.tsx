@@ -7,7 +7,7 @@ import { partAt, type JsonPath } from '../../src/engine/rules/paths.ts';
 import { textsIn } from '../../src/engine/rules/texts.ts';
 import { sampled } from '../sampled.ts';
 import { effects } from './effects/all.ts';
-import { openPage, type Page, type ShownEffect } from './effects/effect.tsx';
+import { openPage, unanswered, type Page, type ShownEffect } from './effects/effect.tsx';
 
 const vocabulary = await readVocabulary();
 
@@ -83,7 +83,7 @@ test.each(sampled([...setups.values()], 6).map(({ name, effect }) => [name, effe
     const page = await openPage(setup);
     try {
       await act?.(byBeginnings(page));
-      await page.settled();
+      if (!Object.values(setup.answers ?? {}).includes(unanswered)) await page.settled();
     } catch {
       // Some words are the names of other things, too; what is there counts.
     }

@@ -187,12 +187,11 @@ export function explainVariant({ part: { id, is, title } }: PartOf<'variant'>, n
   const { opening, options } = values;
   const variants = definition.screen.variants!;
   const { by, offered } = variants;
+  const { offer, state } = definition.variants!.offerIn(variants, options ?? {});
   const name = sentence(title);
   const isChosen = opening?.variant?.id === id;
-  const state = offered && options?.[offered.call];
-  const isLoading = offered !== undefined && (state ?? { is: 'loading' }).is === 'loading';
-  const known = definition.variants!.offeredVariants(variants, state?.is === 'ready' ? state.records : null);
-  const isOffered = isChosen || known.some((one) => one.id === id);
+  const isLoading = state?.is === 'loading';
+  const isOffered = isChosen || offer.some((one) => one.id === id);
   const distinguishing = by.map((path, index) => {
     const value = valueText(is[index]);
     return t('is', { isSame: 'true', subject: names.field(path), actual: value, value });

@@ -32,7 +32,8 @@ export function checkFields(context: Context) {
   if (!calls['create'] || !knowsFields(context)) return;
   for (const path of fieldNames(entity).filter((name) => !name.includes('.'))) {
     const schema = fieldAt(entity, path);
-    const isShown = fields.some((field) => isWithin(field.path, path));
+    // A variant sets the values that tell it apart.
+    const isShown = fields.some((field) => isWithin(field.path, path)) || screen.variants?.by.includes(path);
     if (schema && isUnknown(schema)) continue;
     if (isRequired(entity, path) && !schema?.readOnly && schema?.default === undefined && !isShown) {
       report(['form', 'fields'], t('entity-requires-but-form', { path }), t('add-form-add-default'), 'key');

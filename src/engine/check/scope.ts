@@ -93,7 +93,7 @@ function inResult(path: JsonPath, within: Scope): Scope {
   if (path[4] === 'columns') return { ...nothing, record: 'free', form: path.includes('when') };
   if (path[3] === 'facts' && path.includes('when')) return { ...nothing, record: 'free', form: true };
   if (path[3] === 'facts' || path[3] === 'fill') return { ...within, answer: true };
-  if (path[4] !== undefined && path[3] === 'alerts') return { ...within, answer: true, words: itemWords(path) };
+  if (path[4] !== undefined && path[3] === 'alerts') return { ...within, answer: true };
   return within;
 }
 

@@ -71,15 +71,19 @@ export function resolved(entity: Schema, schema: Schema, seen: readonly string[]
  */
 export function fieldAt(entity: Schema, path: string): Schema | undefined {
   let at = entity;
+  let isFixed = false;
   for (const step of path.split('.')) {
     const holder = resolved(entity, at);
+    isFixed ||= holder.readOnly === true;
     if (isUnknown(holder)) return unimportSchema;
     const { properties, additionalProperties } = holder;
     if (properties && Object.hasOwn(properties, step)) at = properties[step]!;
     else if (typeof additionalProperties === 'object') at = additionalProperties;
     else return !properties && at !== entity && typesOf(holder).includes('object') ? {} : undefined;
   }
-  return resolved(entity, at);
+  const found = resolved(entity, at);
+  // What is in an object that the server sets is set by it, too.
+  return isFixed ? { ...found, readOnly: true } : found;
 }
 
 /** The schema of the field at `path`, references followed; an empty schema if the entity has no such field. */

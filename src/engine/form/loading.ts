@@ -10,7 +10,7 @@ import { createQuery } from '../../requests/query.ts';
 import type { Host } from '../host.ts';
 import { membersOf } from '../rules/answer.ts';
 import { valueAt, withValueAt, type Json } from '../rules/paths.ts';
-import { longCall, placesOf, rowsOf, toReading } from '../rules/request.ts';
+import { longCall, rowsOf, startsWithRow, toReading } from '../rules/request.ts';
 import { rowKeys } from '../rules/row-key.ts';
 import type { FieldSpec } from './fields.ts';
 import type { WithDescribed } from './described.ts';
@@ -58,9 +58,8 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
   const withoutOwn = (record: Json) => described?.withoutOwn(record, screen.form) ?? record;
   const { read } = screen.calls ?? {};
   if (mode === 'create') return undefined;
-  const needsRow = read === undefined || placesOf(read).some((place) => /^(variant$|record\.)/.test(place));
   // A record that was opened by its address has no row yet.
-  const listed = needsRow ? (row ?? (await findRow(screen, key, ask))) : undefined;
+  const listed = startsWithRow(screen.calls) ? (row ?? (await findRow(screen, key, ask))) : undefined;
   if (!read) return withoutOwn(listed);
   const places = (place: string) => (place === 'key' ? key : placeInRow(definition, listed, place));
   const answer = await ask(toReading(read, places, true)).catch((thrown: unknown) => {

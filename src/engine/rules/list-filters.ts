@@ -4,7 +4,7 @@ import { choicesOf, schemaAt, type Schema } from '../descriptor/entity.ts';
 import { compareTexts } from '../format/compare.ts';
 import { folded } from '../format/fold.ts';
 import { asDate } from './moments.ts';
-import { valueAt, type Json } from './paths.ts';
+import { valueAt, withValueAt, type Json } from './paths.ts';
 import { printed, sentence } from './texts.ts';
 import { titlesOf } from './values.ts';
 
@@ -92,7 +92,8 @@ type Around = {
   isPart?: boolean;
 };
 
-type Shown = { field: string; shown: (row: Row) => string };
+/** `text`: what replaces the value, which may depend on others. */
+type Shown = { field: string; shown: (row: Row) => string; text?: (row: Row) => string };
 
 /** The values of a field in the rows, as its column shows them, by their text; also the one that is set. */
 function choicesIn({ field }: Filter, schema: Schema, rows: readonly Row[], columns: readonly Shown[]): FilterChoice[] {
@@ -112,9 +113,15 @@ function choicesIn({ field }: Filter, schema: Schema, rows: readonly Row[], colu
     .sort((left, right) => compareTexts(left.text, right.text));
 }
 
-/** The values of an entity, in its order. */
-const declared = (schema: Schema): FilterChoice[] =>
-  choicesOf(schema.items ?? schema).map(({ value, label }) => ({ value: printed(value), text: label }));
+/** The values of an entity, in its order, as the column of the field shows them. */
+function declared({ field }: Filter, schema: Schema, columns: readonly Shown[]): FilterChoice[] {
+  const column = columns.find((one) => one.field === field && one.text === undefined);
+  const isMany = schema.items !== undefined;
+  return choicesOf(schema.items ?? schema).map(({ value, label }) => ({
+    value: printed(value),
+    text: (!isMany && column?.shown(withValueAt({}, field, value) as Row)) || label,
+  }));
+}
 
 /** Choices with the value that is set, which may be gone. */
 function withSet(choices: FilterChoice[], schema: Schema, set: string): FilterChoice[] {
@@ -145,7 +152,7 @@ export function filterViews(
       choices:
         match === 'value'
           ? withSet(
-              offered[id] ?? (isPart ? declared(schema) : choicesIn(filter, schema, rows, columns)),
+              offered[id] ?? (isPart ? declared(filter, schema, columns) : choicesIn(filter, schema, rows, columns)),
               schema,
               value,
             )

@@ -34,6 +34,13 @@ export function placesOf(call: Call): string[] {
   return [...placesIn(line), ...inBody];
 }
 
+/**
+ * Whether forms begin with the rows of the list: no call reads a record, or the one that does is about a row. Their
+ * numbers then keep their digits, because they are sent back.
+ */
+export const startsWithRow = ({ read }: Record<string, Call> = {}): boolean =>
+  read === undefined || placesOf(read).some((place) => /^(variant$|record\.)/.test(place));
+
 /** A call of a screen and the calls that follow it; empty if the screen does not have the call. */
 export function stepsOf(calls: Record<string, Call> | undefined, id: string): Call[] {
   const call = calls?.[id];

@@ -54,6 +54,23 @@ export const offeredVariants = (variants: Variants, records: readonly Json[] | n
       })
     : variants.variants.map(({ is }) => variantWith(variants, is));
 
+/**
+ * The offer as far as it is known: its variants, and what has become of the call that returns them; undefined without
+ * one.
+ */
+export function offerIn<State extends { is: string; records?: Json[] }>(
+  variants: Variants,
+  options: Readonly<Record<string, State>>,
+): { offer: Variant[]; state: State | { is: 'loading' } | undefined } {
+  const call = variants.offered?.call;
+  const state = call === undefined ? undefined : options[call];
+  const records = state?.is === 'ready' ? state.records : undefined;
+  return {
+    offer: offeredVariants(variants, records ?? null),
+    state: call === undefined ? undefined : (state ?? { is: 'loading' }),
+  };
+}
+
 /** A new record of a variant: the defaults of the entity, the values of its kind, its own, and its discriminator. */
 export const newRecordOf = (entity: Schema, variants: Variants, variant: Variant): Json =>
   variants.by.reduce<Json>(

@@ -8,7 +8,7 @@ import type { Host } from '../host.ts';
 import { t } from '../../messages/gen/table.gen.ts';
 import { holds } from '../rules/conditions.ts';
 import { columnRules } from '../rules/column-rules.ts';
-import { rowsOf, toReading, totalOf } from '../rules/request.ts';
+import { rowsOf, startsWithRow, toReading, totalOf } from '../rules/request.ts';
 import { keyIn } from '../rules/row-key.ts';
 import { placesOf, toColumns, withBlanksMarked, type Row, type TableColumn } from '../table/columns.ts';
 import { talliesOf } from '../table/tallies.ts';
@@ -169,8 +169,7 @@ type Whole = {
 /** The records of a list whose call returns all of them. */
 function createWhole({ calls, inOrderOfKeys, host, wanted, left, isUsed }: Whole) {
   const call = calls.list!;
-  // Without a call that reads a record, forms begin with its row.
-  const request = toReading(call, undefined, calls.read === undefined);
+  const request = toReading(call, undefined, startsWithRow(calls));
   const read = async (ask: Ask): Promise<Answer> => {
     const answer = await ask(request);
     return { rows: await inOrderOfKeys(rowsOf(call, answer)), total: totalOf(call, answer), at: Date.now() };

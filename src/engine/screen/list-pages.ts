@@ -8,7 +8,7 @@ import type { List } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { firstPage, pageOf, pageRequest, type PageStart, type PageView } from '../rules/list-pages.ts';
-import { placesOf } from '../rules/request.ts';
+import { placesOf, startsWithRow } from '../rules/request.ts';
 import { rowKeys } from '../rules/row-key.ts';
 import type { Row, TableColumn } from '../table/columns.ts';
 import type { TableView } from '../table/rows.ts';
@@ -67,8 +67,7 @@ const viewFor =
 function pageLoader({ key, list, calls }: Definition['screen']) {
   const keyOf = (row: Row) => (key === undefined ? undefined : rowKeys(key)(row));
   const call = calls!.list!;
-  // Without a call that reads a record, forms begin with its row.
-  const keepsDigits = calls!.read === undefined;
+  const keepsDigits = startsWithRow(calls);
   return async ({ view, after, least, stop: { signal } }: Wanted, ask: Ask): Promise<Loaded> => {
     let rows: readonly Row[] = after?.rows ?? [];
     let next: PageStart | null = after ? after.next : firstPage;

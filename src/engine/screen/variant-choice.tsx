@@ -5,7 +5,7 @@ import { Loading } from '../../ui/states.tsx';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { OptionsFailed } from '../form/options-failed.tsx';
 import type { RecordModel } from '../form/record-model.ts';
-import { offeredVariants, type Variant } from '../rules/variants.ts';
+import { offerIn, type Variant } from '../rules/variants.ts';
 import { sentence } from '../rules/texts.ts';
 import type { Addresses } from './addresses.ts';
 import './variant-choice.css';
@@ -16,15 +16,12 @@ type Props = { record: RecordModel; addresses: Addresses };
 function useOffer({ definition, $options, optionsWanted }: RecordModel) {
   const { options, retry } = useUnit({ options: $options, retry: optionsWanted });
   const variants = definition.screen.variants!;
-  const call = variants.offered?.call;
-  const state = call === undefined ? undefined : (options[call] ?? { is: 'loading' as const });
   return {
     label: sentence(variants.label),
     /** Only the server knows the others. */
     placeOf: (id: string) => (variants.variants.some((one) => one.id === id) ? `variants/variant:${id}` : undefined),
-    offer: offeredVariants(variants, state?.is === 'ready' ? state.records : null),
-    state,
-    retry: () => retry(call!),
+    ...offerIn(variants, options),
+    retry: () => retry(variants.offered!.call),
   };
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Filter } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { toColumns } from '../../../src/engine/table/columns.ts';
 import { filterViews, matchingRows, usualFilters } from '../../../src/engine/rules/list-filters.ts';
 
 const listWith = (...filters: Filter[]) => filters;
@@ -25,6 +26,31 @@ describe('Filters by field', () => {
         expect(matchingRows(list, rows, usualFilters(list))).toBe(rows);
       }),
     );
+  });
+
+  test('offer the values of the entity as their column shows them, if the list has further records', () => {
+    const entity = {
+      properties: {
+        kind: { type: 'string', enum: ['get', 'delete'] },
+        level: { oneOf: [{ const: 1, title: 'Low' }] },
+        tags: { type: 'array', items: { enum: ['a'] } },
+      },
+    };
+    const labels = { values: [{ is: 'delete', text: 'Deletion' }] };
+    const columns = toColumns(
+      [{ field: 'kind', cell: labels }, { field: 'level' }, { field: 'tags', text: 'Tags: {record.tags}' }],
+      entity,
+    );
+    const filters = listWith({ field: 'kind' }, { field: 'level' }, { field: 'tags' });
+    const views = filterViews(filters, entity, { rows: [], columns, chosen: {}, isPart: true });
+    expect(views.map(({ choices }) => choices.map(({ value, text }) => [value, text]))).toEqual([
+      [
+        ['get', 'get'],
+        ['delete', 'Deletion'],
+      ],
+      [['1', 'Low']],
+      [['a', 'a']],
+    ]);
   });
 
   test('offer each value once, and every offered value is that of a row', () => {

@@ -91,12 +91,13 @@ test.each([
   ['all rows', {}],
   ['pages', { pages: 5 }],
 ])('The numbers of %s keep their digits exactly if forms begin with rows of the list', async (_name, pages) => {
-  for (const read of [undefined, 'GET things/{key}']) {
+  const reads = [undefined, 'GET things/{key}', 'GET {variant}/{key}', 'GET {record.kind}/{key}'] as const;
+  for (const read of reads) {
     const { host, seen, scope } = aHost(() => []);
     const calls = { ...screen.calls, ...(read && { read }) };
     const model = createWholeScreen(aDefinition({ calls, list: { ...screen.list, ...pages } }, entity), host);
     await allSettled(model.opened, { scope, params: { at: 'list' } });
-    expect(seen.asked.map(({ keepsDigits = false }) => keepsDigits)).toEqual([read === undefined]);
+    expect(seen.asked.map(({ keepsDigits = false }) => keepsDigits)).toEqual([read !== 'GET things/{key}']);
   }
 });
 

@@ -1,0 +1,93 @@
+// An emptied choice stays emptied: over a save during which it was emptied, in a form that changes, and until it is discarded.
+import { expect, test } from 'vitest';
+import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import { editDraft, savedDraft, typedInto, type Draft } from '../../../src/engine/form/draft.ts';
+import { draftInForm, noInput } from '../../../src/engine/form/draft-in-form.ts';
+import * as code from '../../../src/engine/form/form-code.ts';
+import { formPlan } from '../../../src/engine/form/form-plan.ts';
+import { formView } from '../../../src/engine/form/form-view.ts';
+import { openPage } from '../../descriptors/effects/effect.tsx';
+import { aForm } from '../../descriptors/effects/setups.ts';
+import { aDefinition } from '../definitions.ts';
+import { loadAllKinds } from '../kinds/load-all-kinds.ts';
+import { formState } from './form-state.ts';
+
+await loadAllKinds();
+
+const entity: Schema = {
+  type: 'object',
+  properties: {
+    level: { type: 'string', title: 'Level', enum: ['low', 'high'] },
+    note: { type: 'string', title: 'Note' },
+  },
+};
+const planOf = (...fields: Field[]) => formPlan(aDefinition({ form: { fields } }, entity));
+type Plan = ReturnType<typeof planOf>;
+const level = (more: Partial<Field> = {}): Field => ({ field: 'level', ...more });
+const note: Field = { field: 'note' };
+
+const emptied = typedInto(editDraft({ level: 'low', note: 'a' }), 'level', '');
+const viewOf = (plan: Plan, draft: Draft) => formView(plan, formState(draft, { wasAttempted: true }));
+const inForm = (before: Plan, after: Plan, draft: Draft) =>
+  draftInForm(code, before, after, { draft, touched: new Set(), waiting: noInput }).draft;
+const levelOf = (plan: Plan, draft: Draft) => {
+  const { record, fields, save } = viewOf(plan, draft);
+  const { options, error, value } = fields['level']!;
+  const choice = { value, empty: options?.is === 'failed' ? null : options?.empty, isWrong: error !== null };
+  return { record, ...choice, isSavable: save.isEnabled };
+};
+
+const absent = { record: { note: 'a' }, value: '', empty: 'Not set', isWrong: false, isSavable: true };
+
+test.each(['select', 'radio'] as const)('in a form that now shows it as %s', (widget) => {
+  const before = planOf(level({ widget: widget === 'radio' ? 'select' : 'radio' }), note);
+  const after = planOf(level({ widget }), note);
+  expect(levelOf(before, emptied)).toEqual(absent);
+  expect(levelOf(after, inForm(before, after, emptied))).toEqual(absent);
+});
+
+test('in a form that now requires it, which says so until something is chosen, and again in the former form', () => {
+  const before = planOf(level(), note);
+  const after = planOf(level({ required: { when: { field: 'note', is: 'a' } } }), note);
+  const there = inForm(before, after, emptied);
+  expect(levelOf(after, there)).toMatchObject({ record: { note: 'a' }, value: '', isWrong: true, isSavable: false });
+  const chosen = typedInto(there, 'level', 'high');
+  expect(levelOf(after, chosen)).toMatchObject({ record: { level: 'high' }, empty: '', isWrong: false });
+  expect(levelOf(before, inForm(after, before, there))).toEqual(absent);
+});
+
+test('in a form that does not have it for a while', () => {
+  const whole = planOf(level(), note);
+  const part = planOf(note);
+  const away = draftInForm(code, whole, part, { draft: emptied, touched: new Set(), waiting: noInput });
+  const back = draftInForm(code, part, whole, away);
+  expect(levelOf(whole, back.draft)).toEqual(absent);
+});
+
+test('if it was emptied while another value of it was saved', () => {
+  const plan = planOf(level(), note);
+  const sent = typedInto(editDraft({ level: 'low', note: 'a' }), 'level', 'high');
+  const draft = savedDraft(typedInto(sent, 'level', ''), sent, { level: 'high', note: 'a' }, plan.specs);
+  expect(levelOf(plan, draft)).toEqual(absent);
+});
+
+test.each(['select', 'radio'] as const)('until the changes of a form with %s are discarded', async (widget) => {
+  const page = await openPage(
+    aForm([level({ widget }), note], { entity, answers: { 'GET thing': { level: 'low', note: 'a' } } }),
+  );
+  const chosen = () =>
+    widget === 'select'
+      ? page.control(/^Level/).value
+      : page.screen.getByRole<HTMLInputElement>('radio', { checked: true }).labels![0]!.textContent;
+  const choose = (name: string) =>
+    widget === 'select'
+      ? page.person.selectOptions(page.control(/^Level/), name)
+      : page.person.click(page.screen.getByRole('radio', { name }));
+  await choose('Not set');
+  expect(chosen()).toBe(widget === 'select' ? '' : 'Not set');
+  await page.person.type(page.control(/^Note/), 'b');
+  expect(chosen()).toBe(widget === 'select' ? '' : 'Not set');
+  await page.press('Discard');
+  expect(chosen()).toBe('low');
+});

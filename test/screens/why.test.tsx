@@ -146,7 +146,8 @@ describe('Messages of the server are explained', () => {
 
   test('from the response itself, if no rule has a text for them', async () => {
     const user = await saveRefused([{ id: 'name', message: 'Names start with a letter' }]);
-    await user.hover(await screen.findByText('Names start with a letter'));
+    const [atName] = await screen.findAllByText('Names start with a letter');
+    await user.hover(atName!);
     await ask(user);
     expect(await said('Error')).toBe('"Names start with a letter", from the response of the server');
   });

@@ -298,7 +298,7 @@ export type ErrorRules = {
   fieldErrors?: true;
   /** The field at which the message appears. */
   at?: Path;
-  /** The field at which the first message of the list appears, whichever field it names. The rule does not apply to a single object. */
+  /** The field at which the first message of the list appears, also if it names another field, where it appears as well. The rule does not apply to a single object. */
   firstAt?: Path;
   /** The field at which messages appear that do not belong to a field of the form. */
   othersAt?: Path;

@@ -63,9 +63,10 @@ export function placed(failure: Failure, { rules, shown, places }: RefusalPlaces
   failure.messages.forEach((message, index) => {
     if (rule?.at && rule.text && isSpokenFor(rule, message, shown)) return;
     const first = index === 0 ? rule?.firstAt : undefined;
-    const at = first ?? fieldNamed(message.id, shown);
-    if (at !== null) put(at, message.text);
-    else if (rule?.othersAt && failure.listed && message.id !== '*') put(rule.othersAt, message.text);
+    const named = fieldNamed(message.id, shown);
+    for (const at of new Set([first, named])) if (at) put(at, message.text);
+    if (first !== undefined || named !== null) return;
+    if (rule?.othersAt && failure.listed && message.id !== '*') put(rule.othersAt, message.text);
     else strays.push(failure.listed ? withName(message) : message.text);
   });
   const headline = rule?.text && !rule.at ? rule : catchAll;

@@ -159,7 +159,7 @@ describe('a refusal of a content selector', () => {
     'with a list shows its first message at the expression, and the second where it belongs: first about %s',
     (id) => {
       expect(refuse(list([id, 'First'], ['PARAMETER name', 'Second']))).toEqual({
-        fields: { expression: ['First'], name: ['Second'] },
+        fields: { expression: ['First'], name: [...(id === 'PARAMETER name' ? ['First'] : []), 'Second'] },
         form: null,
       });
     },

@@ -62,11 +62,11 @@ export async function createCustomizer(
     const all = [...usedScreens.map(readScreenFolder), ...changed];
     const customized = customize(
       shipped,
-      all.flatMap((one) => one.files),
+      all.flatMap((one, folder) => one.files.map((file) => ({ ...file, folder }))),
       sameVocabulary([[JSON.stringify(all.map(({ names }) => names)), () => withNames(vocabulary, all)]])[0]!,
       sameSource(all.flatMap((one) => one.screens.map((source) => [JSON.stringify(source), () => source]))),
       renames,
-      all.flatMap((one) => one.kinds),
+      all.flatMap((one, folder) => one.kinds.map((kind) => ({ ...kind, folder }))),
     );
     const { languages, problems, missing, changes: languageChanges } = languagesOf(used, customized);
     const catalogues = [...languages].map(([locale, language]) => ({ ...language, locale }));

@@ -18,12 +18,12 @@ import { readMetaSchema, type MetaSchema } from './meta.ts';
 import { fileProblem, type Problem } from './problem.ts';
 import { readFile } from './read-file.ts';
 import { refusal } from './refusal.ts';
-import { readOwnKinds, type OwnKinds, type OwnKindSource } from './own-kinds.ts';
+import { kindsByFolder, readOwnKinds, type InFolder, type OwnKinds, type OwnKindSource } from './own-kinds.ts';
 import { newScreen, noRenames, type Renames } from './renames.ts';
 import { checkOf, type ScreenCheck } from './screen-check.ts';
 
 /** A customization: the files of its folder with the changes of a screen each, by their paths. */
-export type CustomizationSource = { screen: string; path: string; text: string };
+export type CustomizationSource = InFolder & { screen: string; path: string; text: string };
 
 export type Customized = {
   /** The screens with changes in force. */
@@ -64,11 +64,12 @@ export function customize(
   const meta = readMetaSchema(vocabulary.screenSchema, (link) => check.linkProblem(link));
   const version = Number(meta.whole.properties!['version']!.const);
   const own = readOwnKinds(ownKinds, version);
+  const kindsFor = kindsByFolder(ownKinds, version);
   const skipped: Problem[] = [...problems, ...own.problems];
   const changes: Change[] = [];
   const notes: Problem[] = [];
-  for (const { screen, path, text } of files) {
-    const read = readFile(path, text, screen, version, own.kinds);
+  for (const { screen, path, text, folder } of files) {
+    const read = readFile(path, text, screen, version, kindsFor(folder));
     skipped.push(...read.problems);
     const source = sources.find(({ slug }) => slug === newScreen(screen, renames));
     if (!source) {

@@ -14,8 +14,11 @@ type Settings = Record<string, unknown>;
 export const partsWithKinds = ['column', 'field'] as const;
 type PartWithKind = (typeof partsWithKinds)[number];
 
+/** The position of the folder of a file among all folders; the first one if it is left out. */
+export type InFolder = { folder?: number };
+
 /** A file that declares a kind. */
-export type OwnKindSource = { name: string; path: string; text: string };
+export type OwnKindSource = InFolder & { name: string; path: string; text: string };
 
 export type OwnKinds = ReadonlyMap<string, Partial<Record<PartWithKind, Settings>>>;
 
@@ -76,6 +79,20 @@ export function readOwnKinds(
     kinds.set(name, kind);
   }
   return { kinds, problems };
+}
+
+/** The kinds for the files of a folder: its own and those before it, so that no later folder changes what it means. */
+export function kindsByFolder(
+  sources: readonly OwnKindSource[],
+  version: number,
+): (folder: number | undefined) => OwnKinds {
+  const known = new Map<number, OwnKinds>();
+  return (folder = 0) => {
+    const upTo = sources.filter((source) => (source.folder ?? 0) <= folder);
+    const kinds = known.get(folder) ?? readOwnKinds(upTo, version).kinds;
+    known.set(folder, kinds);
+    return kinds;
+  };
 }
 
 /** What a kind sets for a part, or why it sets nothing. */

@@ -79,7 +79,7 @@ describe('a kind', () => {
     expect(made.screens[0]!.entity.properties!['ticket']).toEqual({ ...schema, maxLength: 9 });
   });
 
-  test('of a later folder counts more', () => {
+  test('that comes later counts more than one of the same name', () => {
     const made = withKinds({ 'list/column:description': { kind: 'ours' } }, short, kindFile({ column: { width: 77 } }));
     expect(made.changes.map(({ key, value }) => [key, value])).toEqual([['width', 77]]);
   });

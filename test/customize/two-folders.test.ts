@@ -1,6 +1,7 @@
 // Two folders for one screen: the second one cannot take back what the first one restricts.
 import { expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
+import { noRenames } from '../../src/customize/renames.ts';
 import { fileOf, screenAfter, shipped, vocabulary } from './customized.ts';
 
 const field = 'form/field:description';
@@ -129,4 +130,29 @@ test('A second folder can show the data of a column that the first one shows to 
     { 'list/column:again': { add: true, field: 'description', header: 'Purpose' } },
   );
   expect(after.skipped).toEqual([]);
+});
+
+test('A kind of the second folder does not change what the first one means by the same name', () => {
+  const kind = (folder: number, settings: object) => ({
+    name: 'careful',
+    path: `${folder}/kinds/careful.json`,
+    text: fileOf({ field: settings }),
+    folder,
+  });
+  const file = (folder: number, place: string) => ({
+    screen: 'routing-rules',
+    path: `${folder}/routing-rules.json`,
+    text: fileOf({ [place]: { kind: 'careful' } }),
+    folder,
+  });
+  const { changes, skipped } = customize(
+    shipped,
+    [file(0, field), file(1, 'form/field:name')],
+    vocabulary,
+    [],
+    noRenames,
+    [kind(0, { restrict: { required: true } }), kind(1, { help: 'Anything' })],
+  );
+  expect(skipped).toEqual([]);
+  expect(changes.map(({ place, key }) => `${place} ${key}`)).toEqual([`${field} restrict`, 'form/field:name help']);
 });

@@ -118,3 +118,13 @@ test('Unsaved changes are asked about before they are discarded', async () => {
     expect(edits()).toEqual(left);
   }
 });
+
+test('The note about skipped changes is about the customizations in force, and not about a preview', async () => {
+  const withSkipped = { ...block, skipped: 1 };
+  await openPanel();
+  await act(() => changeTo(withSkipped));
+  expect(screen.queryByText(/1 change was skipped/)).toBeNull();
+  act(() => void inForceChanged(withSkipped));
+  await screen.findByText(/1 change was skipped/);
+  act(() => void inForceChanged(block));
+});

@@ -10,7 +10,7 @@ import { explain } from '../../engine/rules/explain.ts';
 import { $isReplaced } from '../../session/polling.ts';
 import { isFrozen, lacksLicense } from '../../session/server-state.ts';
 import { t } from '../../messages/gen/frame.gen.ts';
-import { $customizations } from '../../session/customizations.ts';
+import { $inForce } from '../in-force.ts';
 import { $facts, $isConnected, $pollFailure, $start, $state, stateWanted } from '../../session/session.ts';
 
 const ServerState = lazy(() => import('./server-state-notes.tsx'));
@@ -24,7 +24,7 @@ export function ServerNotes() {
     state: $state,
     ask: stateWanted,
     facts: $facts,
-    customizations: $customizations,
+    customizations: $inForce,
   });
   const skipped = start.is === 'ready' && facts.may('nexus:settings:read') ? (customizations?.skipped ?? 0) : 0;
   // A failure at startup is shown in place of the screen.

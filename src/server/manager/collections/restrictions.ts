@@ -63,7 +63,9 @@ async function violationsOf(
       const declared = screen.calls?.[operation];
       const place = placeIn(screen, declared);
       if (!place) continue;
-      const sent = recordIn(jsonOf(request.text()), longCall(declared!), screen);
+      const described = longCall(declared!);
+      const isText = described.body !== undefined && 'text' in described.body;
+      const sent = recordIn(isText ? request.text() : jsonOf(request.text()), described, screen);
       if (!sent) continue;
       const stored = () => storedRecord(screen, place.variant, request, calls);
       const patched = call.method === 'PATCH' ? await stored() : undefined;
@@ -186,6 +188,7 @@ function jsonOf(text: string): unknown {
 /** The record that a body describes; undefined for a body that is not a JSON object. */
 function recordIn(sent: unknown, { body }: LongCall, { key = '' }: Screen): RecordData | undefined {
   const values = valuesIn(body);
+  if (sent === undefined) return undefined;
   if (values === undefined) return isObject(sent) ? sent : undefined;
   if (body && 'values' in body && !isObject(sent)) return undefined;
   const fields = sentIn(values, sent).map(([place, value]) => [place === 'key' ? key : place.slice(5), value] as const);

@@ -1,6 +1,6 @@
 // The targets of the palette: screens, actions, records, and recent places.
 import { rowsOf, toReading } from '../engine/rules/request.ts';
-import { rowKeys } from '../engine/rules/row-key.ts';
+import { rowKeys } from '../engine/rules/link-column.ts';
 import { sentence } from '../engine/rules/texts.ts';
 import type { Facts } from '../engine/rules/conditions.ts';
 import type { Ask } from '../requests/host.ts';

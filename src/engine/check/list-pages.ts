@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { isWhole } from './known.ts';
 import { placesOfCall } from './places.ts';
+import { eitherOf } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** The placeholders of which a list call with pages needs one. */
@@ -30,7 +31,7 @@ export function checkListPages(context: Context) {
     report(
       ['list', 'pages'],
       t('pages-without-start'),
-      t('add-start', { placeholders: starts.map((one) => `{${one}}`).join(', ') }),
+      t('add-start', { placeholders: eitherOf(starts.map((one) => `{${one}}`)) }),
       'key',
     );
   if (call.next !== undefined && !has('list.cursor'))

@@ -91,6 +91,10 @@ export function listed(names: readonly string[]): Words {
   return t('and-more', { names: shown, count: String(names.length - someNames) });
 }
 
+/** Words with commas, and `or` before the last. */
+export const eitherOf = (words: readonly string[]): Words =>
+  t('either', { one: words.slice(0, -1).join(', '), other: words.at(-1)! });
+
 /** Names in quotation marks, with `and` or `or` before the last. */
 export function joined(names: readonly string[], word: 'and' | 'or' = 'and'): Words {
   const all = names.map((name) => `"${name}"`);

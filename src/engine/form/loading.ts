@@ -11,7 +11,7 @@ import type { Host } from '../host.ts';
 import { membersOf } from '../rules/answer.ts';
 import { valueAt, withValueAt, type Json } from '../rules/paths.ts';
 import { longCall, rowsOf, startsWithRow, toReading } from '../rules/request.ts';
-import { rowKeys } from '../rules/row-key.ts';
+import { rowKeys } from '../rules/link-column.ts';
 import type { FieldSpec } from './fields.ts';
 import type { WithDescribed } from './described.ts';
 import { loadFormCode } from './lazy-form-code.ts';

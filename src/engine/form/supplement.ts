@@ -6,7 +6,7 @@ import { factsOf } from '../kinds/row-facts.ts';
 import { holds } from '../rules/conditions.ts';
 import { valueAt, withValueAt, type Json } from '../rules/paths.ts';
 import { rowsOf, toReading } from '../rules/request.ts';
-import { rowKeys } from '../rules/row-key.ts';
+import { rowKeys } from '../rules/link-column.ts';
 
 type Supplement = NonNullable<Exclude<Call, string>['supplement']>;
 

@@ -1,5 +1,7 @@
-// Whether the rows of a list open, and the column whose text is the link to the record. Pure.
+// What identifies the rows of a list: their key, and the column whose text is the link to the record. Pure.
 import type { Column, Screen } from '../descriptor/descriptor.gen.ts';
+import { valueAt, type Json } from './paths.ts';
+import { printed } from './texts.ts';
 
 type Rows = Pick<Screen, 'kind' | 'key' | 'list'>;
 
@@ -15,3 +17,12 @@ export const linkColumn = <C extends { field: string }>(
 /** The column of a screen whose text is the link; undefined if rows do not open. */
 export const linkColumnOf = (screen: Rows): Column | undefined =>
   rowsOpen(screen) ? linkColumn(screen.list?.columns ?? [], screen.key) : undefined;
+
+/** The value of the key in a row, which may be inside an object; undefined without a key. */
+export const keyIn = (key: string | undefined, row: Json): Json => (key === undefined ? undefined : valueAt(row, key));
+
+/** The key of each row, as it is printed; '' if it has none. */
+export const rowKeys =
+  (key: string | undefined) =>
+  (row: Json): string =>
+    printed(keyIn(key, row));

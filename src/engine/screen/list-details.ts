@@ -2,7 +2,7 @@
 import { combine, createEvent, createStore, sample, type Event } from 'effector';
 import type { Definition } from '../definition.ts';
 import type { Host, Place } from '../host.ts';
-import { rowKeys } from '../rules/row-key.ts';
+import { rowKeys } from '../rules/link-column.ts';
 import type { Row } from '../table/columns.ts';
 import type { ListModel } from './list-model.ts';
 import { Beside } from './details-pane.tsx';

@@ -9,7 +9,7 @@ import { t } from '../../messages/gen/table.gen.ts';
 import { holds } from '../rules/conditions.ts';
 import { columnRules } from '../rules/column-rules.ts';
 import { rowsOf, startsWithRow, toReading, totalOf } from '../rules/request.ts';
-import { keyIn } from '../rules/row-key.ts';
+import { keyIn } from '../rules/link-column.ts';
 import { placesOf, toColumns, withBlanksMarked, type Row, type TableColumn } from '../table/columns.ts';
 import { talliesOf } from '../table/tallies.ts';
 import { createRowSource, manyRows, sorted, sortOf, toggledSort, type TableView } from '../table/rows.ts';

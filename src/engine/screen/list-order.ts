@@ -7,7 +7,7 @@ import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import { t } from '../../messages/gen/list-order.gen.ts';
 import { sameJson, valueAt, withValueAt } from '../rules/paths.ts';
 import { withPlaces } from '../rules/texts.ts';
-import { rowKeys } from '../rules/row-key.ts';
+import { rowKeys } from '../rules/link-column.ts';
 import type { Row, TableColumn } from '../table/columns.ts';
 import { orderOf } from '../table/order.ts';
 import type { TableView } from '../table/rows.ts';

@@ -9,7 +9,7 @@ import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { firstPage, pageOf, pageRequest, type PageStart, type PageView } from '../rules/list-pages.ts';
 import { placesOf, startsWithRow } from '../rules/request.ts';
-import { rowKeys } from '../rules/row-key.ts';
+import { rowKeys } from '../rules/link-column.ts';
 import type { Row, TableColumn } from '../table/columns.ts';
 import type { TableView } from '../table/rows.ts';
 import { MorePages, PageCount } from './more-pages.tsx';

@@ -8,7 +8,7 @@ import { createActions, type ActionsModel, type Run } from './action-model.ts';
 import type { ActionPlace } from './action-view.ts';
 import { createPanel, type PanelModel } from './panel-model.ts';
 import type { PageState, ScreenModel } from './screen-model.ts';
-import { rowKeys } from '../rules/row-key.ts';
+import { rowKeys } from '../rules/link-column.ts';
 
 /** Adds the record of a screen. */
 export function addRecord(model: ScreenModel, host: Host): void {

@@ -6,7 +6,7 @@ import { createQuery, type Query } from '../../requests/query.ts';
 import { createTimer } from '../../requests/timer.ts';
 import type { Host } from '../host.ts';
 import { sameJson } from '../rules/paths.ts';
-import { rowKeys } from '../rules/row-key.ts';
+import { rowKeys } from '../rules/link-column.ts';
 import type { Row } from '../table/columns.ts';
 import type { ListModel } from './list-model.ts';
 import { createVisibleFx } from './page-visible.ts';

@@ -3,7 +3,7 @@ import { combine, createEvent, createStore } from 'effector';
 import { createElement } from 'react';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
-import { rowKeys } from '../rules/row-key.ts';
+import { rowKeys } from '../rules/link-column.ts';
 import type { Row, TableColumn } from '../table/columns.ts';
 import { ownColumn } from '../table/own-column.ts';
 import { t } from '../../messages/gen/actions.gen.ts';

@@ -1,7 +1,7 @@
 // The context of the actions of a row.
 import type { Definition } from '../definition.ts';
 import { valueAt } from '../rules/paths.ts';
-import { keyIn } from '../rules/row-key.ts';
+import { keyIn } from '../rules/link-column.ts';
 import { placesOf, type Row } from '../table/columns.ts';
 import type { ActionPlace } from './action-view.ts';
 

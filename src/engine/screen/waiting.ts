@@ -10,7 +10,7 @@ import type { Host } from '../host.ts';
 import { holds } from '../rules/conditions.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
-import { rowKeys } from '../rules/row-key.ts';
+import { rowKeys } from '../rules/link-column.ts';
 import type { Run } from './action-model.ts';
 import type { ListModel } from './list-model.ts';
 import { createVisibleFx } from './page-visible.ts';

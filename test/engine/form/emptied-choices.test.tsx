@@ -1,4 +1,4 @@
-// An emptied choice stays emptied: over a save during which it was emptied, in a form that changes, and until it is discarded.
+// An emptied choice stays emptied: while it is saved, in a form that changes, and until it is discarded.
 import { expect, test } from 'vitest';
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';

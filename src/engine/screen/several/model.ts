@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import type { Definition } from '../../definition.ts';
 import type { Host } from '../../host.ts';
 import { filled } from '../../rules/texts.ts';
-import { rowKeys } from '../../rules/row-key.ts';
+import { rowKeys } from '../../rules/link-column.ts';
 import { ownColumn } from '../../table/own-column.ts';
 import { t } from '../../../messages/gen/several.gen.ts';
 import { permissionOf } from '../action-view.ts';

@@ -1,4 +1,4 @@
-// Screens whose data the server does not have: each says so, and loads them when the server has them.
+// Screens whose data the server does not have: each says so, calmly, and loads them when the server has them.
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { isVisible, menus } from '../../src/console/menus.ts';
@@ -53,6 +53,7 @@ describe('A screen that the server does not have', () => {
       expect(words.closest('[role="alert"]')?.textContent).toMatch(
         /could not be loaded|An error occurred while loading/,
       );
+      expect(words.closest('.note.info')).not.toBeNull();
       restore();
       await user.click(screen.getByRole('button', { name: 'Retry' }));
       await waitFor(() => expect(screen.queryByText(`${title} is not available on this server`)).toBeNull());

@@ -1,6 +1,9 @@
-// Shown in place of a list, settings or facts that failed to load.
+// Shown in place of a list, settings or facts that failed to load: calmly, if the server does not have them.
 import { isAbsent } from '../../http/failure.ts';
+import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import { t } from '../../messages/gen/table.gen.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/states.tsx';
 import { namesUnknown } from '../rules/direct.ts';
 import { serverWords } from '../rules/explain.ts';
 import { LoadFailed, type LoadFailedProps } from './load-failed.tsx';
@@ -9,5 +12,15 @@ import { LoadFailed, type LoadFailedProps } from './load-failed.tsx';
 export function ScreenFailed({ feature, ...props }: LoadFailedProps & { feature: string }) {
   const words = serverWords(props.failure);
   const isLacking = isAbsent(props.failure) && (words === '' || namesUnknown(words));
-  return <LoadFailed {...props} {...(isLacking && { details: t('not-offered', { feature }) })} />;
+  if (!isLacking) return <LoadFailed {...props} />;
+  return (
+    <div role="alert">
+      <Note tone="info" action={<Button onClick={() => props.onRetry()}>{engineText('retry')}</Button>}>
+        <p>
+          <strong>{props.headline}</strong>
+        </p>
+        <p>{t('not-offered', { feature })}</p>
+      </Note>
+    </div>
+  );
 }

@@ -203,7 +203,7 @@ export const errorRuleEffects: Record<string, Effect> = {
   'errorRules.firstAt': {
     setup: refused(
       { id: 'a', fieldErrors: true, firstAt: 'note' },
-      rejected(400, { messages: [{ id: 'name', text: 'Odd value' }], listed: true, raw: '[]' }),
+      rejected(400, { messages: [{ id: 'elsewhere', text: 'Odd value' }], listed: true, raw: '[]' }),
     ),
     at: `${rule}.firstAt`,
     act: save,

@@ -68,7 +68,7 @@ export const steps: Step[] = [
       await expectVisible(count(journey), 'The number of repositories');
       const { children } = await getJson<Row>(journey, call());
       await countIs(journey, children!);
-      await expectValue(field(journey, 'Path'), path.slice(1), 'The path as it was typed');
+      await expectValue(field(journey, 'Path'), path, 'The path that is tested, with its slash');
       assert(
         calls.some((one) => one === `GET ${call()}`),
         `Asked: ${calls.join(', ')}`,

@@ -1,5 +1,6 @@
-// Packages scripts as the bundler does, but leaves the modules of the first script in one scope. The bundler puts each
-// module that a later script uses into a function of its own, and each module that those import: the whole page.
+// Packages scripts as the bundler does, but leaves the modules of the first script in one scope, and lets scripts read
+// the exports of other scripts' modules by short names. The bundler puts each module that a later script uses into a
+// function of its own, and each module that those import: the whole page.
 import { createRequire } from 'node:module';
 import parcelPackager from '@parcel/packager-js';
 import { Packager } from '@parcel/plugin';
@@ -8,8 +9,14 @@ const require = createRequire(import.meta.url);
 const { ScopeHoistingPackager } = require('@parcel/packager-js/lib/ScopeHoistingPackager.js');
 const usual = parcelPackager.default[Symbol.for('parcel-plugin-config')];
 
-const { loadAssets, package: packageBundle } = ScopeHoistingPackager.prototype;
-if (!usual || !loadAssets || !packageBundle)
+const {
+  loadAssets,
+  package: packageBundle,
+  getSymbolResolution,
+  getPropertyAccess,
+  buildAssetPrelude,
+} = ScopeHoistingPackager.prototype;
+if (!usual || !loadAssets || !packageBundle || !getSymbolResolution || !getPropertyAccess || !buildAssetPrelude)
   throw new Error('The bundler no longer packages scripts where this expects it.');
 
 const isFirst = ({ bundle, bundleGraph }) =>
@@ -47,6 +54,66 @@ ScopeHoistingPackager.prototype.package = async function () {
   return { contents: contents + registrations(this), map };
 };
 
+/** The member that a script reads of a module of another one, under its short name. */
+ScopeHoistingPackager.prototype.getSymbolResolution = function (parent, resolved, imported, ...rest) {
+  const before = this.nameOf;
+  const { asset } = this.bundleGraph.getSymbolResolution(resolved, imported, this.bundle);
+  this.nameOf = shortNames(asset, this.bundleGraph);
+  const found = getSymbolResolution.call(this, parent, resolved, imported, ...rest);
+  this.nameOf = before;
+  return found;
+};
+ScopeHoistingPackager.prototype.getPropertyAccess = function (object, name) {
+  return getPropertyAccess.call(this, object, this.nameOf?.get(name) ?? name);
+};
+
+ScopeHoistingPackager.prototype.buildAssetPrelude = function (asset, ...rest) {
+  const [prelude, ...others] = buildAssetPrelude.call(this, asset, ...rest);
+  const names = shortNames(asset, this.bundleGraph);
+  const short = prelude.replace(
+    /^(\$parcel\$export\([^,]+, )"([^"]+)"/gm,
+    (_, call, name) => `${call}${JSON.stringify(names.get(name) ?? name)}`,
+  );
+  return [short, ...others];
+};
+
+/** Short names by module, for each graph. */
+const named = new WeakMap();
+
+/** The short names of the exports of a module; none if some code uses its exports by their names. */
+function shortNames(asset, graph) {
+  if (!named.has(graph)) named.set(graph, new Map());
+  const known = named.get(graph);
+  if (!known.has(asset.id)) known.set(asset.id, isByName(asset, graph) ? new Map() : shortened(asset));
+  return known.get(asset.id);
+}
+
+const isByName = (asset, graph) =>
+  isCommonJs(asset) ||
+  asset.meta.hasCJSExports ||
+  asset.meta.staticExports === false ||
+  usesAll(graph.getUsedSymbols(asset)) ||
+  graph
+    .getIncomingDependencies(asset)
+    .some((one) => one.isEntry || one.priority === 'lazy' || usesAll(graph.getUsedSymbols(one)));
+
+/** Whether the whole module is used; unknown symbols may be all of them. */
+const usesAll = (symbols) => !symbols || symbols.has('*');
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+const shortName = (index) =>
+  (index < letters.length ? '' : shortName(Math.floor(index / letters.length) - 1)) + letters[index % letters.length];
+
+/** The default export is read by helpers of the bundler. */
+const shortened = (asset) =>
+  new Map(
+    [...asset.symbols.exportSymbols()]
+      .filter((name) => name !== 'default')
+      .sort((one, other) => (one < other ? -1 : 1))
+      .map((name, index) => [name, shortName(index)]),
+  );
+
 /** Code that hands the modules of this script to later ones. All are evaluated by then, as this script is first. */
 function registrations(first) {
   const lines = [];
@@ -54,12 +121,33 @@ function registrations(first) {
     if (first.wrappedAssets.has(asset.id)) continue;
     const getters = [...names].map((name) => {
       const local = first.getSymbolResolution(asset, asset, name, undefined);
-      return `get ${JSON.stringify(name)}() { return ${local}; }`;
+      const short = shortNames(asset, first.bundleGraph).get(name) ?? name;
+      return `get ${JSON.stringify(short)}() { return ${local}; }`;
     });
     const id = JSON.stringify(first.bundleGraph.getAssetPublicId(asset));
     lines.push(`parcelRegister(${id}, (module) => { module.exports = { ${getters.join(', ')} }; });`);
   }
   return `\n${lines.join('\n')}\n`;
+}
+
+/** What the modules of a script import, as it is resolved: a module of any script, and a name, `*` for the whole. */
+function* importsOf(bundle, graph) {
+  const assets = [];
+  bundle.traverseAssets((asset) => void assets.push(asset));
+  for (const asset of assets)
+    for (const dependency of graph.getDependencies(asset)) {
+      if (graph.isDependencySkipped(dependency)) continue;
+      const later = graph.resolveAsyncDependency(dependency, bundle);
+      const resolved = later?.type === 'asset' ? later.value : graph.getResolvedAsset(dependency, bundle);
+      if (!resolved) continue;
+      const names = [...dependency.symbols.exportSymbols()];
+      if (dependency.priority === 'lazy' && dependency.meta.promiseSymbol) names.push('*');
+      if (names.length === 0) yield { asset: resolved, name: undefined };
+      for (const name of names) {
+        const found = graph.getSymbolResolution(resolved, name, bundle);
+        yield { asset: found.asset, name: found.exportSymbol };
+      }
+    }
 }
 
 /** The modules of the first script that others use, with the names that they use. */
@@ -73,31 +161,23 @@ function usedElsewhere({ bundle: first, bundleGraph: graph }) {
   };
   for (const bundle of graph.getBundles({ includeInline: true })) {
     if (bundle.type !== 'js' || bundle.id === first.id) continue;
-    bundle.traverseAssets((asset) => {
-      for (const dependency of graph.getDependencies(asset)) {
-        if (graph.isDependencySkipped(dependency)) continue;
-        const later = graph.resolveAsyncDependency(dependency, bundle);
-        const resolved = later?.type === 'asset' ? later.value : graph.getResolvedAsset(dependency, bundle);
-        if (!resolved) continue;
-        const names = [...dependency.symbols.exportSymbols()];
-        if (dependency.priority === 'lazy' && dependency.meta.promiseSymbol) names.push('*');
-        for (const name of names) {
-          const found = graph.getSymbolResolution(resolved, name, bundle);
-          if (first.hasAsset(found.asset) && !bundle.hasAsset(found.asset)) note(found.asset, found.exportSymbol);
-        }
-        if (names.length === 0 && first.hasAsset(resolved) && !bundle.hasAsset(resolved)) note(resolved, undefined);
-      }
-    });
+    for (const { asset, name } of importsOf(bundle, graph))
+      if (first.hasAsset(asset) && !bundle.hasAsset(asset)) note(asset, name);
   }
   return used;
 }
 
-/** What other scripts use, as a part of the cache's key: it changes without a change of the first script. */
-function loadBundleConfig({ bundle, bundleGraph }) {
-  if (!isFirst({ bundle, bundleGraph })) return null;
-  return [...usedElsewhere({ bundle, bundleGraph })].map(([asset, names]) =>
-    [bundleGraph.getAssetPublicId(asset), ...names].join(' '),
-  );
+/** What a script needs of others, as a part of the cache's key: it changes without a change of the script. */
+function loadBundleConfig({ bundle, bundleGraph: graph }) {
+  if (bundle.type !== 'js') return null;
+  const lines = new Set();
+  bundle.traverseAssets((asset) => void lines.add(`${graph.getAssetPublicId(asset)} ${shortNames(asset, graph).size}`));
+  for (const { asset, name } of importsOf(bundle, graph))
+    lines.add(`${graph.getAssetPublicId(asset)} ${name} ${shortNames(asset, graph).get(name)}`);
+  if (isFirst({ bundle, bundleGraph: graph }))
+    for (const [asset, names] of usedElsewhere({ bundle, bundleGraph: graph }))
+      lines.add([graph.getAssetPublicId(asset), ...names].join(' '));
+  return [...lines];
 }
 
 export default new Packager({ ...usual, loadBundleConfig });

@@ -44,29 +44,29 @@ function weigh(what: string, files: string[]): number {
 }
 
 describe('weight of the page', () => {
-  test('is 81 KiB at most for the sign-in page', async () => {
+  test('is 80 KiB at most for the sign-in page', async () => {
     const files = await loadedBy(browser, home.url, 'sign-in');
-    expect(weigh('Sign-in page', files)).toBeLessThanOrEqual(81);
+    expect(weigh('Sign-in page', files)).toBeLessThanOrEqual(80);
     expect(files).not.toEqual([]);
   });
 
-  test('is 140.5 KiB at most for a form, without the grid', async () => {
+  test('is 137 KiB at most for a form, without the grid', async () => {
     const files = await loadedBy(browser, home.url, 'form');
-    expect(weigh('Form', files)).toBeLessThanOrEqual(140.5);
+    expect(weigh('Form', files)).toBeLessThanOrEqual(137);
     expect(holds(files, marks.forms)).toBe(true);
     expect(holds(files, marks.grid)).toBe(false);
   });
 
-  test('is 112 KiB at most for the rows of a list, without the form library and the grid', async () => {
+  test('is 110 KiB at most for the rows of a list, without the form library and the grid', async () => {
     const files = await loadedBy(browser, home.url, 'rows');
-    expect(weigh('Rows of a list', files)).toBeLessThanOrEqual(112);
+    expect(weigh('Rows of a list', files)).toBeLessThanOrEqual(110);
     expect(holds(files, marks.grid)).toBe(false);
     expect(holds(files, marks.forms)).toBe(false);
   });
 
-  test('is 223.5 KiB at most for a list with the grid', async () => {
+  test('is 221.5 KiB at most for a list with the grid', async () => {
     const files = await loadedBy(browser, home.url, 'grid');
-    expect(weigh('List with the grid', files)).toBeLessThanOrEqual(223.5);
+    expect(weigh('List with the grid', files)).toBeLessThanOrEqual(221.5);
     expect(holds(files, marks.grid)).toBe(true);
     expect(holds(files, marks.forms)).toBe(false);
   });

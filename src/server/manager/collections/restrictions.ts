@@ -183,13 +183,13 @@ async function storedRecord(
   const place = places.find((one) => one.variant?.id === variant?.id);
   const [read] = calls.flatMap((call) => {
     const found = place && matchedBy(place, call);
-    return found ? [{ ...found, handle: call.handle }] : [];
+    return found ? [{ ...found, call }] : [];
   });
   if (!read) return undefined;
   // The parameter of the path may have another name there.
   const params = { ...read.fixed, ...Object.fromEntries(read.open.map((name, index) => [name, values[index] ?? ''])) };
   try {
-    return (await read.handle({ ...request, params })).json;
+    return (await read.call.handle({ ...request, params })).json;
   } catch {
     return undefined;
   }

@@ -9,11 +9,11 @@ import { foreignAddress, hasHtml } from './apply-key.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
 import { keyRules, type KeyRule, type PartKind } from './key-rules.ts';
-import { addedFieldProblem } from './added-fields.ts';
+import { addedFieldProblem, savingProblem } from './added-fields.ts';
 import { isFixed, isMaskedBy } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
 import { foreignCall } from './option-calls.ts';
-import { besidePlace, groupNamed, type Position } from './move-part.ts';
+import { besidePlace, groupNamed, objectOf, type Position } from './move-part.ts';
 import { kindOf, placesOf, splitId, type Place } from './places.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { withField } from './restrict.ts';
@@ -127,6 +127,8 @@ export function addPart(parts: ScreenParts, change: Change, meta: MetaSchema): S
     return refusal(t('group-fields', { place: id }), t('use-group', { group: target.name }));
   const position = positionOf(withData, target, given, id, meta);
   if ('found' in position) return position;
+  const saving = target.kind === 'field' ? savingProblem(parts, target.name, given, position) : undefined;
+  if (saving) return saving;
   const list = (partAt(withData.screen, position.list) ?? []) as unknown[];
   const screen = withPart(
     withData.screen,
@@ -171,7 +173,7 @@ function partOf({ kind, name }: Added, given: Record<string, unknown>): Record<s
 /** The end of the list, or the position that the change asks for. */
 function positionOf(
   { screen }: ScreenParts,
-  { kind, list, holder: { object } }: Added,
+  { kind, name: own, list, holder: { object } }: Added,
   { before, after, group }: Record<string, unknown>,
   id: string,
   meta: MetaSchema,
@@ -180,13 +182,15 @@ function positionOf(
   const side = before === undefined ? 'after' : 'before';
   const name = before ?? after;
   if (name !== undefined) return besidePlace(screen, { id, object }, { side, name: String(name) }, meta);
-  if (kind === 'field' && group !== undefined) return besideGroup(screen, String(group), meta);
+  if (kind === 'field' && group !== undefined) return inGroup(screen, own, String(group), meta);
   return { list, index: ((partAt(screen, list) ?? []) as unknown[]).length };
 }
 
-function besideGroup(screen: ScreenParts['screen'], group: string, meta: MetaSchema): Position | Refusal {
+/** The end of a group; none with an object, where the name of the field would not be its path in the record. */
+function inGroup(screen: ScreenParts['screen'], path: string, group: string, meta: MetaSchema): Position | Refusal {
   const found = groupNamed(screen, group, meta);
   if (isRefusal(found)) return found;
+  if (objectOf(screen, found) !== '') return refusal(t('move-across-objects', { path, group }), t('choose-group'));
   const list = [...found.path, 'fields'];
   return { list, index: ((partAt(screen, list) ?? []) as unknown[]).length };
 }

@@ -7,7 +7,9 @@ import { longCall, placesOf } from '../engine/rules/request.ts';
 import { placesIn, textsIn } from '../engine/rules/texts.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
+import { groupsAround, has } from './group-rules.ts';
 import { fieldsIn, isFixed, showsMasked } from './locked-fields.ts';
+import type { Position } from './move-part.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
 /** Why a field cannot be added: it would show a secret, or change what only the server or another field decides. */
@@ -15,6 +17,26 @@ export function addedFieldProblem(parts: ScreenParts, path: string, given: objec
   if (showsMasked(parts.entity, schemaAt(parts.entity, path), given))
     return refusal(t('reveals-secret', { place: path }), t('remove'));
   return isFixed(given) ? undefined : editProblem(parts, path);
+}
+
+/**
+ * Why an added field cannot decide what is saved while it is hidden, switched off or reset: without the customization,
+ * its data would be saved as they were loaded.
+ */
+export function savingProblem(
+  { screen, entity }: ScreenParts,
+  path: string,
+  given: Record<string, unknown>,
+  { list }: Position,
+): Refusal | undefined {
+  const isShown = isFixed(given) || (isObject(given['schema']) && given['schema']['readOnly'] === true);
+  if (!isShown && !fieldAt(entity, path)) return undefined;
+  const decides = (part: Record<string, unknown>) =>
+    has(part, 'resetBy') || ![undefined, 'keep'].includes(part['whenHidden'] as string | undefined);
+  const isSwitched = isShown && has(given, 'toggle');
+  return isSwitched || [given, ...groupsAround(screen, list)].some(decides)
+    ? refusal(t('hide-saves', { place: path }), t('remove'))
+    : undefined;
 }
 
 /**

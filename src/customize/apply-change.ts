@@ -26,7 +26,7 @@ export const fieldVerbs = ['group', 'restrict', 'default'] as const;
 export function applyChange(parts: ScreenParts, change: Change, meta: MetaSchema): ScreenParts | Refusal {
   const places = placesOf(parts.screen, meta);
   const place = places.get(change.place);
-  if (change.key === 'add') return place ? adopted(parts, change, meta) : addPart(parts, change, meta);
+  if (change.key === 'add') return place ? adopted(parts, change, meta).parts : addPart(parts, change, meta);
   if (!place)
     return refusal(t('unknown-place', { place: change.place }), instead(change.place, [...places.keys()], t('places')));
   const { key, value } = change;
@@ -103,21 +103,25 @@ const partOf = ({ screen }: ScreenParts, { path }: Place) => partAt(screen, path
 /** What the customization decides about a part that it added and that the screen has by now. */
 const keptByCustomization: readonly string[] = ['label', 'help', 'header', 'title', 'before', 'after', 'group'];
 
-/** A part that the screen has by now: it is the screen's, with the texts and the position of the customization. */
-function adopted(parts: ScreenParts, change: Change, meta: MetaSchema): ScreenParts {
-  return Object.entries(isObject(change.value) ? change.value : {})
-    .filter(([key]) => keptByCustomization.includes(key))
-    .reduce<ScreenParts>((made, [key, value]) => {
-      const next = applyChange(made, { ...change, key, value }, meta);
-      return isRefusal(next) ? made : next;
-    }, parts);
+/**
+ * A part that the screen has by now: it is the screen's, with the texts and the position of the customization. `idle`:
+ * its other keys, and those that cannot be applied.
+ */
+function adopted(given: ScreenParts, change: Change, meta: MetaSchema): { parts: ScreenParts; idle: string[] } {
+  let parts = given;
+  const idle = Object.entries(isObject(change.value) ? change.value : {}).flatMap(([key, value]) => {
+    const next = keptByCustomization.includes(key) && applyChange(parts, { ...change, key, value }, meta);
+    if (next === false || isRefusal(next)) return [key];
+    parts = next;
+    return [];
+  });
+  return { parts, idle };
 }
 
 /** The keys of an added part that have no effect, because the screen has the part, or its entity the data. */
 export function idleKeys(parts: ScreenParts, change: Change, meta: MetaSchema): string[] {
   if (change.key !== 'add' || !isObject(change.value)) return [];
-  if (placesOf(parts.screen, meta).has(change.place))
-    return Object.keys(change.value).filter((key) => !keptByCustomization.includes(key));
+  if (placesOf(parts.screen, meta).has(change.place)) return adopted(parts, change, meta).idle;
   const path = 'schema' in change.value ? addedData(change) : undefined;
   return path !== undefined && fieldAt(parts.entity, path) !== undefined ? ['schema'] : [];
 }

@@ -7,6 +7,9 @@ import { refusal, type Refusal } from './refusal.ts';
 /** The folders inside of a customization. */
 export const partFolders: readonly string[] = ['screens', 'kinds', 'messages'];
 
+/** The name of the file that extends the vocabulary. A screen with this name would have no file of changes. */
+export const vocabularyName = 'vocabulary';
+
 /** What is at a path; undefined if there is nothing, such as behind a broken link. */
 export function entryAt(path: string, stat: (path: string) => Stats = statSync): Stats | undefined {
   try {

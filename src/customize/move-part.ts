@@ -96,14 +96,18 @@ export function groupNamed(screen: ScreenParts['screen'], name: string, meta: Me
   );
 }
 
+/** The path of the object of the record that has the fields of a group. */
+export const objectOf = (screen: ScreenParts['screen'], { object, path }: Place): string =>
+  joined(object, (partAt(screen, path) as { object?: string }).object);
+
 /** The screen with a field moved to the end of a group; '' moves it out of all groups. */
 export function moveToGroup(parts: ScreenParts, place: Place, name: string, meta: MetaSchema): ScreenParts | Refusal {
   const without = withoutPart(parts.screen, place);
   const group = name === '' ? undefined : groupNamed(without, name, meta);
   if (group && isRefusal(group)) return group;
   const path = group ? [...group.path, 'fields'] : ['form', 'fields'];
-  const object = group && joined(group.object, (partAt(without, group.path) as { object?: string }).object);
-  if ((object ?? '') !== place.object)
+  const object = group ? objectOf(without, group) : '';
+  if (object !== place.object)
     return refusal(t('move-across-objects', { path: place.field!, group: name }), t('choose-group'));
   const problem = groupProblem(parts, place, without, path);
   if (problem) return problem;

@@ -7,7 +7,7 @@ import { isObject } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { CustomizationSource } from './customize.ts';
 import type { TextPosition } from '../engine/rules/text-position.ts';
-import { crowded, isFolder, namesIn, partFolders, textAt } from './entries.ts';
+import { crowded, isFolder, namesIn, partFolders, textAt, vocabularyName } from './entries.ts';
 import { readJson } from './json-text.ts';
 import type { OwnKindSource } from './own-kinds.ts';
 import { fileProblem, type Problem } from './problem.ts';
@@ -16,7 +16,7 @@ import { refusal, type Refusal } from './refusal.ts';
 /** What a customization adds to the lists of the vocabulary. */
 type Names = Partial<Pick<Vocabulary, (typeof vocabularyLists)[number]>>;
 
-const vocabularyFile = 'vocabulary.json';
+const vocabularyFile = `${vocabularyName}.json`;
 
 export type CustomizationFolder = {
   files: CustomizationSource[];

@@ -116,8 +116,8 @@ function withChoices(entity: Schema, schema: Schema, value: unknown, message?: s
       t('unknown-option', { value: JSON.stringify(unknown) }),
       t('options', { values: choices.map((choice) => JSON.stringify(choice.value)).join(', ') }),
     );
-  if (value.length === choices.length) return refusal(t('same-options'), t('remove'));
   const isKept = (one: unknown) => value.some((kept) => sameJson(kept, one));
+  if (choices.every((choice) => isKept(choice.value))) return refusal(t('same-options'), t('remove'));
   const fewer: Schema = { ...holder };
   if (holder.enum) fewer.enum = holder.enum.filter(isKept);
   if (holder.oneOf)

@@ -68,11 +68,14 @@ describe('added screens', () => {
     expect(namesakes.found).toEqual([expect.stringMatching(/^two: Another menu entry/)]);
   });
 
-  test.each(['Upper', '1st', '../up', 'a.b', '', '__proto__', 'a b'])('cannot be in a folder named "%s"', (slug) => {
-    const { slugs, found } = withAdded(screenNamed(slug));
-    expect(slugs).toEqual([]);
-    expect(found).toEqual([`${slug}: "${slug}" is not a name for the folder of a screen.`]);
-  });
+  test.each(['vocabulary', 'Upper', '1st', '../up', 'a.b', '', '__proto__', 'a b'])(
+    'cannot be in a folder named "%s"',
+    (slug) => {
+      const { slugs, found } = withAdded(screenNamed(slug));
+      expect(slugs).toEqual([]);
+      expect(found).toEqual([`${slug}: "${slug}" is not a name for the folder of a screen.`]);
+    },
+  );
 
   test.each([
     {

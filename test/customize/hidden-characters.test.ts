@@ -54,6 +54,20 @@ test.each([
 });
 
 test.each([
+  ['name', { pattern: '^a$' }],
+  ['name', { minLength: 3 }],
+  ['name', { maxLength: 40 }],
+  ['description', { required: true }],
+  ['mode', { options: ['BLOCK'] }],
+  ['matchers', { maxItems: 3 }],
+])('The message of a rule of %s is a text like others: %j', (field, rule) => {
+  for (const when of [{}, { when: { user: 'jane' } }]) {
+    const restrict = { ...rule, message: 'Not \u202eso', ...when };
+    expect(refusalOf('routing-rules', { [`form/field:${field}`]: { restrict } })).toMatch(/U\+202E/);
+  }
+});
+
+test.each([
   ['direction marks', '\u200fכללים\u200e (A)\u061c'],
   ['closed isolates and embeddings', '\u2067כללים \u2068A\u2069\u2069 \u202bB\u202c'],
   ['joiners, soft hyphens and places to break', 'Regel\u00adwerk \u200c\u200d\u200b\u2060'],

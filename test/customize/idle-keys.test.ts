@@ -18,6 +18,7 @@ test.each([
   ['list/column:kind', { field: 'mode', schema }, 'schema'],
   ['form/field:name', { schema, widget: 'textarea', label: 'Rule' }, 'schema, widget'],
   ['list/column:name', { header: 'Rule', width: 200, before: 'description' }, 'width'],
+  ['form/field:name', { label: 'Rule', before: 'gone', group: 'gone', title: 'Rule' }, 'before, group, title'],
   ['action:delete', { label: 'Away', position: 'row' }, 'position'],
 ])('%s with what the release has: %j', (place, part, keys) => {
   const made = customized('routing-rules', { [place]: { add: true, ...part } });

@@ -81,6 +81,12 @@ function isMaskedPlace(place: string, [part, index]: JsonPath, context: Context)
   return inputs?.some(({ id, widget }) => id === name && controlOf({ field: id, widget })?.isSecret) ?? false;
 }
 
+/** The fields of a condition whose values it would tell. Whether one is blank is no secret. */
+function comparedIn(name: 'comparison' | 'condition', value: Record<string, unknown>): unknown[] {
+  if (name === 'condition') return isObject(value['user']) ? [value['user']['field']] : [];
+  return 'blank' in value ? [] : [value['field'], otherFieldOf(value)];
+}
+
 /** Columns, searches, options, texts and addresses that would print a secret, and controls that would show it. */
 export function checkSecrets(context: Context) {
   const { screen, entity, fields, marks, calls, uses, report } = context;
@@ -105,8 +111,8 @@ export function checkSecrets(context: Context) {
     path.includes('only') && !ownOptions.some((options) => sameJson(path.slice(0, options.length), options));
   for (const { name, path, value } of marks) {
     // A condition on an option is about the record of the option, which only the list call has of this entity.
-    if (name !== 'comparison' || !isObject(value) || 'blank' in value || isOfOther(path)) continue;
-    const compared = [value['field'], otherFieldOf(value)].find((one) => typeof one === 'string' && isMasked(one));
+    if ((name !== 'comparison' && name !== 'condition') || !isObject(value) || isOfOther(path)) continue;
+    const compared = comparedIn(name, value).find((one) => typeof one === 'string' && isMasked(one));
     if (compared !== undefined) report(path, t('compares-secret', { field: String(compared) }), t('use-blank'));
   }
   for (const options of ownOptions) {

@@ -42,9 +42,13 @@ export function characterProblem(text: string): Pair | undefined {
   return lone === undefined ? undefined : [t('character-unpaired', { code: codeOf(lone) }), t('pair-character')];
 }
 
+/** Whether a path ends at a pattern: messages and values can have the same name. */
+const isPattern = (at: JsonPath): boolean =>
+  at.at(-1) === 'pattern' && !['x-messages', 'default', 'const', 'values'].includes(String(at.at(-2)));
+
 /** Reports such characters in any text of a document but patterns, which may be about them, and in any key. */
 export function checkCharacters(value: unknown, report: Report, at: JsonPath = []): void {
-  const problem = typeof value === 'string' && at.at(-1) !== 'pattern' ? characterProblem(value) : undefined;
+  const problem = typeof value === 'string' && !isPattern(at) ? characterProblem(value) : undefined;
   if (problem) report(at, ...problem);
   if (!isMembers(value)) return;
   for (const [key, part] of Object.entries(value)) {

@@ -91,6 +91,16 @@ describe('a rule of a customization', () => {
     expect(JSON.stringify(await procedure(name, body.data, 'nobody:wrong').catch(String))).not.toContain('Start with');
   });
 
+  test.each([{ prefix: 12345 }, { prefix: true }])('applies to a value that is converted: %j', async ({ prefix }) => {
+    restrict('email-server', {
+      'form/field:subjectPrefix': { restrict: { pattern: '^ours', message: 'Start with ours' } },
+    });
+    const settings = { enabled: false, host: 'a', port: 25, fromAddress: 'a@example.org', subjectPrefix: prefix };
+    expect(await procedure('coreui_Email.update', [settings])).toMatchObject({
+      errors: { subjectPrefix: 'Start with ours' },
+    });
+  });
+
   test('does not apply to a value that the form does not let users change', async () => {
     const settings = { enabled: false, host: 'a', port: 25, fromAddress: 'a@example.org', subjectPrefix: 'Theirs' };
     expect(await procedure('coreui_Email.update', [settings])).toMatchObject({ success: true });

@@ -11,15 +11,53 @@ export type Address = Pick<Call, 'method' | 'path'> & {
   variant?: Variant;
 };
 
+function methodAndWay(call: DescribedCall): [method: Call['method'], way: string] {
+  const [method, target] = longCall(call).call.split(' ') as [Call['method'], string];
+  return [method, target.split('?', 1)[0]!];
+}
+
+const asParameter = (place: string) => `:${place.replace(/\W/g, '_')}`;
+const pathOf = (way: string, variant: string) =>
+  `/${withPlaces(way, (place) => (place === 'variant' ? variant : asParameter(place)))}`;
+
+/** All addresses of a declared call: those of its variants, and that of variants that only the server knows. */
+export function allAddressesOf(call: DescribedCall, screen: Screen): Address[] {
+  const { by, offered } = screen.variants ?? {};
+  const [method, way] = methodAndWay(call);
+  const others = by && offered && placesIn(way).includes('variant') ? [by.map(asParameter).join('/')] : [];
+  return [...addressesOf(call, screen), ...others.map((variant) => ({ method, path: pathOf(way, variant) }))];
+}
+
 /** Method and path of a declared call, in the format of `Call`; one for each variant that its path can name. */
 export function addressesOf(call: DescribedCall, { variants }: Screen): Address[] {
-  const [method, target] = longCall(call).call.split(' ') as [Call['method'], string];
-  const [way = ''] = target.split('?');
-  const at = (variant: string) =>
-    `/${withPlaces(way, (place) => (place === 'variant' ? variant : `:${place.replace(/\W/g, '_')}`))}`;
+  const [method, way] = methodAndWay(call);
+  const at = (variant: string) => pathOf(way, variant);
   if (!variants || !placesIn(way).includes('variant')) return [{ method, path: at('') }];
   return variants.variants.map(({ is }) => {
     const record = variants.by.reduce<unknown>((made, path, index) => withValueAt(made, path, is[index]), {});
     return { method, path: at(variantPath(variants, record)), variant: variantOf(variants, record) };
   });
+}
+
+/**
+ * The parameters of a call whose path can be an address: those with a value in it, and those that it leaves open, in
+ * order; undefined if the call is another one.
+ */
+export function matchedBy(
+  address: Address,
+  { method, path }: Pick<Call, 'method' | 'path'>,
+): { fixed: Record<string, string>; open: string[] } | undefined {
+  const steps = address.path.replace(/\/$/, '').split('/');
+  const others = path.replace(/\/$/, '').split('/');
+  if (method !== address.method || steps.length !== others.length) return undefined;
+  const fixed: Record<string, string> = {};
+  const open: string[] = [];
+  for (const [index, step] of steps.entries()) {
+    const other = others[index]!;
+    if (!other.startsWith(':')) {
+      if (step !== other) return undefined;
+    } else if (step.startsWith(':')) open.push(other.slice(1));
+    else fixed[other.slice(1)] = step;
+  }
+  return { fixed, open };
 }

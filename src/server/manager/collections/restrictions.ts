@@ -1,20 +1,23 @@
 // The rules of customizations, which apply to the calls of the manager besides its own rules.
 import type { CustomizedScreen } from '../../../customize/change.ts';
 import type { Call as DescribedCall, Field, Group, Screen } from '../../../engine/descriptor/descriptor.gen.ts';
+import { resolved, type Schema } from '../../../engine/descriptor/entity.ts';
 import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { isMembers, isObject, sameJson, valueAt, withValueAt, type Json } from '../../../engine/rules/paths.ts';
+import { withDoubles } from '../../../engine/rules/numeral.ts';
 import { longCall, valuesIn, type LongCall } from '../../../engine/rules/request.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 import type { Caller, RequestSource } from '../security/caller.ts';
 import type { Call, CallRequest } from '../wire/call.ts';
 import type { Procedures } from '../wire/direct.ts';
 import { type Violation, parameterId, refuseIf } from '../wire/refusals.ts';
-import { addressesOf, type Address } from './address-of.ts';
+import { allAddressesOf, matchedBy, type Address } from './address-of.ts';
+import { converted } from './converted.ts';
 import type { RecordData } from './records.ts';
 import { limitsOf } from './control-limits.ts';
 import { fieldsIn } from './form-fields.ts';
 import { type Edition, violationsForSome } from './rules-for-some.ts';
-import { validatorOf } from './validator.ts';
+import { maxViolations, tooLarge, validatorOf } from './validator.ts';
 
 /** What is known of the customizations of an installation. */
 export type Customizations = {
@@ -42,10 +45,6 @@ export const withRestrictions = (calls: readonly Call[], customizations: Customi
 
 type Around = { calls: readonly Call[]; customizations: Customizations; server: Edition };
 
-/** A path without the names of its parameters and without a slash at the end. */
-const comparable = ({ method, path }: Pick<Call, 'method' | 'path'>) =>
-  `${method} ${path.replace(/:\w+/g, ':').replace(/\/$/, '')}`;
-
 const saving = ['create', 'update'] as const;
 type Operation = (typeof saving)[number];
 
@@ -54,8 +53,9 @@ async function violationsOf(
   request: CallRequest,
   { calls, customizations, server }: Around,
 ): Promise<Violation[]> {
+  const openIn = (address: Address) => openOf(matchedBy(address, call), request);
   const placeIn = (screen: Screen, declared: DescribedCall | undefined) =>
-    declared && addressesOf(declared, screen).find((one) => comparable(one) === comparable(call));
+    declared && allAddressesOf(declared, screen).find((one) => openIn(one) !== undefined);
   const found = awaitedProblem(customizations, (screen, declared) => placeIn(screen, declared) !== undefined);
   for (const customized of customizations.screens().values()) {
     const { screen } = customized;
@@ -67,7 +67,7 @@ async function violationsOf(
       const isText = described.body !== undefined && 'text' in described.body;
       const sent = recordIn(isText ? request.text() : jsonOf(request.text()), described, screen);
       if (!sent) continue;
-      const stored = () => storedRecord(screen, place.variant, request, calls);
+      const stored = () => storedRecord(screen, { variant: place.variant, values: openIn(place)! }, request, calls);
       const patched = call.method === 'PATCH' ? await stored() : undefined;
       const record = isObject(patched) ? { ...patched, ...sent } : sent;
       const about = { operation, caller: request.caller, server };
@@ -131,46 +131,65 @@ type Saving = { operation: Operation; caller: Caller; server: Edition; stored: (
 /** What a record breaks of the rules that a customization adds, but for what the form does not let users change. */
 async function violationsIn(
   customized: CustomizedScreen,
-  record: RecordData,
+  sent: RecordData,
   { stored, ...about }: Saving,
 ): Promise<Violation[]> {
   const { screen, entity, original } = customized;
-  const before = new Set(validatorOf(original.entity)(record).map(({ id, message }) => `${id} ${message}`));
+  const record = knownIn(sent, customized);
+  const large = tooLarge(record);
+  if (large.length > 0) return large.slice(0, maxViolations);
+  const validate = (schema: Schema, limitAt?: ReturnType<typeof limitsOf>) =>
+    validatorOf(schema)(record, limitAt, Infinity);
+  const before = new Set(validate(original.entity).map(({ id, message }) => `${id} ${message}`));
   // The same violations, with limits in the units of the form.
-  const worded = validatorOf(entity)(record, limitsOf(screen));
+  const worded = validate(entity, limitsOf(screen));
   const added = [
-    ...validatorOf(entity)(record).flatMap(({ id, message }, at) =>
-      before.has(`${id} ${message}`) ? [] : [worded[at]!],
-    ),
+    ...validate(entity).flatMap(({ id, message }, at) => (before.has(`${id} ${message}`) ? [] : [worded[at]!])),
     ...violationsForSome(customized, record, about),
   ];
   const fixed = fixedFields(screen, about.operation).filter((path) => added.some(({ id }) => isAbout(id, path)));
   const kept = fixed.length > 0 ? await stored() : undefined;
   const unchanged = fixed.filter((path) => sameJson(valueAt(record, path), valueAt(kept, path)));
-  return added.filter(({ id }) => !unchanged.some((path) => isAbout(id, path)));
+  return added.filter(({ id }) => !unchanged.some((path) => isAbout(id, path))).slice(0, maxViolations);
+}
+
+/** What a screen knows of a record, with the values as calls read them. Calls ignore what is unknown. */
+function knownIn(sent: RecordData, { entity, original }: CustomizedScreen): RecordData {
+  const { properties = {} } = resolved(entity, entity);
+  const known = Object.entries(withDoubles(sent) as RecordData).filter(([name]) => Object.hasOwn(properties, name));
+  // Of choices, those of the original count.
+  const asShipped = converted(original.entity, original.entity, Object.fromEntries(known));
+  return converted(entity, entity, asShipped) as RecordData;
 }
 
 /** Whether an error is about a field, or an item of it. */
 const isAbout = (id: string, path: string) => id.replace(/\[\d+\]$/, '') === parameterId(path);
 
-/** The record as its screen reads it; undefined if it cannot be read. */
+/** The values of a request for the parameters of an address; undefined if it is not a request to this address. */
+function openOf(found: ReturnType<typeof matchedBy>, { params }: CallRequest): string[] | undefined {
+  const isIt = found && Object.entries(found.fixed).every(([name, value]) => params[name] === value);
+  return isIt ? found.open.map((name) => params[name] ?? '') : undefined;
+}
+
+/** The record as its screen reads it; undefined if it cannot be read. `values`: of the parameters of its address. */
 async function storedRecord(
   screen: Screen,
-  variant: Address['variant'],
+  { variant, values }: { variant: Address['variant']; values: readonly string[] },
   request: CallRequest,
   calls: readonly Call[],
 ): Promise<unknown> {
   const declared = screen.calls?.['read'];
-  const places = declared ? addressesOf(declared, screen) : [];
+  const places = declared ? allAddressesOf(declared, screen) : [];
   const place = places.find((one) => one.variant?.id === variant?.id);
-  const read = place && calls.find((call) => comparable(call) === comparable(place));
+  const [read] = calls.flatMap((call) => {
+    const found = place && matchedBy(place, call);
+    return found ? [{ ...found, call }] : [];
+  });
   if (!read) return undefined;
   // The parameter of the path may have another name there.
-  const values = Object.values(request.params);
-  const names = [...read.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
-  const params = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
+  const params = { ...read.fixed, ...Object.fromEntries(read.open.map((name, index) => [name, values[index] ?? ''])) };
   try {
-    return (await read.handle({ ...request, params })).json;
+    return (await read.call.handle({ ...request, params })).json;
   } catch {
     return undefined;
   }

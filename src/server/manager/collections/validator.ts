@@ -25,7 +25,7 @@ import { t } from '../../../messages/gen/manager.gen.ts';
 /** The maximum number of values in one field, its lists and objects included. */
 const maxValues = 10_000;
 /** The maximum number of errors in a response. */
-const maxViolations = 100;
+export const maxViolations = 100;
 
 /** The number of values in a value; counting stops above the limit. */
 function valuesIn(value: unknown): number {
@@ -39,7 +39,8 @@ function valuesIn(value: unknown): number {
   return count;
 }
 
-const tooLarge = (record: RecordData): Violation[] =>
+/** The fields with more values than are checked. */
+export const tooLarge = (record: RecordData): Violation[] =>
   Object.keys(record)
     .filter((name) => valuesIn(record[name]) > maxValues)
     .map((name) => ({ id: parameterId(name), message: t('too-many-values', { limit: String(maxValues) }) }));
@@ -47,8 +48,11 @@ const tooLarge = (record: RecordData): Violation[] =>
 /** The engine of patterns. AJV needs the name of its code as well, which is used only in compiled files. */
 const regExp = Object.assign(linearPattern, { code: 'linearPattern' });
 
-/** `limitAt` writes the limits of a field as its control does. Left out: as they are stored. */
-export type Validator = (record: RecordData, limitAt?: (path: string) => (limit: number) => string) => Violation[];
+/** The limits of a field as its control writes them. */
+type LimitAt = (path: string) => (limit: number) => string;
+
+/** Without `limitAt`, limits are as they are stored. `most`: the maximum number of errors. */
+export type Validator = (record: RecordData, limitAt?: LimitAt, most?: number) => Violation[];
 
 /**
  * A validator for the records of an entity, which returns the errors by field.
@@ -72,9 +76,9 @@ export function createValidator(given: Schema): Validator {
   const sometimes = sometimesRequired(entity);
   const isSetHere = (path: string) =>
     path.split('.').some((_step, at, steps) => schemaAt(entity, steps.slice(0, at + 1).join('.')).readOnly === true);
-  return (record, limitAt) => {
+  return (record, limitAt, most = maxViolations) => {
     const large = tooLarge(record);
-    if (large.length > 0) return large.slice(0, maxViolations);
+    if (large.length > 0) return large.slice(0, most);
     const blank = blankRequired(entity, sometimes, validate, record).filter((path) => !isSetHere(path));
     const violations = rulesToTell(validate(record)).flatMap((rule) => {
       const found = placeOf(rule);
@@ -92,7 +96,7 @@ export function createValidator(given: Schema): Validator {
       id: parameterId(path),
       message: requiredMessage(resolved(entity, schemaAt(entity, path))),
     }));
-    return [...violations, ...missing].slice(0, maxViolations);
+    return [...violations, ...missing].slice(0, most);
   };
 }
 

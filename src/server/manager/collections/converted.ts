@@ -1,0 +1,39 @@
+// What the manager stores of values that were sent as other types: like the reference server, calls convert them.
+import { choicesOf, resolved, typesOf, type Schema } from '../../../engine/descriptor/entity.ts';
+import { isObject } from '../../../engine/rules/paths.ts';
+
+/** A value as calls read it whose field has this schema. What they refuse stays as it is. */
+export function converted(entity: Schema, schema: Schema, value: unknown): unknown {
+  const whole = resolved(entity, schema);
+  if (Array.isArray(value)) {
+    const { items } = whole;
+    return items ? value.map((one) => converted(entity, items, one)) : value;
+  }
+  if (isObject(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => {
+        const own = whole.properties && Object.hasOwn(whole.properties, name) ? whole.properties[name] : undefined;
+        return [name, own === undefined ? part : converted(entity, own, part)] as const;
+      }),
+    );
+  const [type, another] = typesOf(whole).filter((one) => one !== 'null');
+  if (value === null || value === undefined || another !== undefined) return value;
+  return convertedScalar(type, String(value), choicesOf(whole)) ?? value;
+}
+
+/** A scalar as another type, by its text; undefined if it stays as it is. */
+function convertedScalar(type: string | undefined, text: string, choices: ReturnType<typeof choicesOf>): unknown {
+  switch (type) {
+    case 'string':
+      return choices.find((one) => String(one.value).toUpperCase() === text.toUpperCase())?.value ?? text;
+    case 'integer':
+    case 'number': {
+      if (!/^\s*[+-]?[\d.]+(e[+-]?\d+)?\s*$/i.test(text)) return undefined;
+      return type === 'integer' ? Math.trunc(Number(text)) : Number(text);
+    }
+    case 'boolean':
+      return /^(true|false)$/i.test(text) ? text.toLowerCase() === 'true' : undefined;
+    default:
+      return undefined;
+  }
+}

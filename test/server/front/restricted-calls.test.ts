@@ -1,0 +1,117 @@
+// The rules of customizations in what is saved by calls of the embedded manager, whatever way it is sent.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CustomizedScreen } from '../../../src/customize/change.ts';
+import { longCall } from '../../../src/engine/rules/request.ts';
+import { allAddressesOf } from '../../../src/server/manager/collections/address-of.ts';
+import { type Manager, openManager } from '../../../src/server/manager/manager.ts';
+import { customized, originalOf, placesIn, shipped } from '../../customize/customized.ts';
+import { aFront, aPageFolder } from './serving.ts';
+
+const page = aPageFolder();
+const dataDir = mkdtempSync(join(tmpdir(), 'registrar-restricted-'));
+let manager: Manager;
+let front: Awaited<ReturnType<typeof aFront>>;
+let screens: ReadonlyMap<string, CustomizedScreen> = new Map();
+
+beforeAll(async () => {
+  manager = await openManager({ dataDir, contextPath: '', components: 10, nodes: 2, customized: () => screens });
+  front = await aFront({ pageDir: page.dir, manager });
+});
+
+afterAll(async () => {
+  await front.close();
+  await manager.close();
+  page.remove();
+  rmSync(dataDir, { recursive: true });
+});
+
+const send = async (method: string, path: string, body: string) => {
+  const headers = { 'content-type': 'application/json', authorization: `Basic ${btoa('admin:admin123')}` };
+  const response = await fetch(new URL(`/service/rest${path}`, front.url), { method, body, headers });
+  return { status: response.status, text: await response.text() };
+};
+
+const restrict = (slug: string, changes: object) => {
+  const made = customized(slug, changes);
+  expect(made.skipped).toEqual([]);
+  screens = new Map(made.screens.map((screen) => [screen.slug, screen]));
+};
+
+/** Every address to which a shipped screen saves, with a text field that it sends. */
+const saves = shipped.flatMap(({ slug }) => {
+  const { screen, entity } = originalOf(slug);
+  return (['create', 'update'] as const).flatMap((operation) => {
+    const call = screen.calls?.[operation];
+    if (!call || longCall(call).direct !== undefined) return [];
+    const { body } = longCall(call);
+    const isSent = (path: string) => (Array.isArray(body) ? body.includes(path) : 'record' in body!);
+    const isIn = (path: string) => placesIn(slug).some(({ id }) => id === `form/field:${path}`);
+    const field = Object.entries(entity.properties ?? {}).find(
+      ([path, { type, enum: some, oneOf, readOnly }]) =>
+        !readOnly && [type].flat().includes('string') && !some && !oneOf && isSent(path) && isIn(path),
+    )?.[0];
+    if (field === undefined) return [];
+    return allAddressesOf(call, screen).map(({ method, path }) => ({ slug, operation, method, path, field }));
+  });
+});
+
+test.each(saves)('A rule of $slug applies to $method $path', async ({ slug, method, path, field }) => {
+  restrict(slug, { [`form/field:${field}`]: { restrict: { pattern: '^ours', message: 'Start with ours' } } });
+  // A format that the descriptor does not know, and a record that does not exist.
+  const way = path.replace(':format', 'pypi').replace(':type', 'proxy').replace(/:\w+/g, 'one');
+  const sent = await send(method, way, JSON.stringify({ [field]: 'theirs' }));
+  expect([sent.status, sent.text]).toEqual([400, expect.stringContaining('Start with ours')]);
+});
+
+const calls = '/internal/ui/routing-rules/';
+const rule = (fields: string) => `{"description":"","mode":"BLOCK","matchers":["a","b"],${fields}}`;
+const many = `[${'0,'.repeat(10_100)}0]`;
+const rules = {
+  'form/field:name': { restrict: { pattern: '^ours', message: 'Start with ours' } },
+  'form/field:description': { restrict: { maxLength: 3, message: 'In short' } },
+  'form/field:mode': { restrict: { options: ['BLOCK'], message: 'Only block' } },
+  'form/field:matchers': { restrict: { maxItems: 2, message: 'Two at most' } },
+};
+
+test.each([
+  { what: 'a number', fields: '"name":12345', says: 'Start with ours' },
+  { what: 'a number that no double holds', fields: '"name":1e400', says: 'Start with ours' },
+  { what: 'a number with many digits', fields: '"name":12345678901234567890123', says: 'Start with ours' },
+  { what: 'true or false', fields: '"name":true', says: 'Start with ours' },
+  { what: 'a number as a description', fields: '"name":"ours","description":123456', says: 'In short' },
+  { what: 'an option in small letters', fields: '"name":"ours","mode":"allow"', says: 'Only block' },
+  { what: 'a field twice', fields: '"name":"ours","name":"theirs"', says: 'Start with ours' },
+  { what: 'an escaped name of a field', fields: '"n\\u0061me":"theirs"', says: 'Start with ours' },
+  { what: 'very many values that nobody reads', fields: `"name":"theirs","other":${many}`, says: 'Start with ours' },
+  { what: 'very many values', fields: `"name":"theirs","matchers":${many}`, says: 'at most 10000 values' },
+  {
+    what: 'very many mistakes before',
+    fields: `"name":"theirs","matchers":[${'"(",'.repeat(150)}"("]`,
+    says: 'Start with ours',
+  },
+])('A rule applies to a record with $what', async ({ fields, says }) => {
+  restrict('routing-rules', rules);
+  const sent = await send('POST', calls, rule(fields));
+  expect([sent.status, sent.text]).toEqual([400, expect.stringContaining(says)]);
+});
+
+test('A record that keeps the rules is saved, also with values that the calls convert', async () => {
+  restrict('routing-rules', {
+    ...rules,
+    'form/field:name': { restrict: { pattern: '^12', message: 'Start with 12' } },
+  });
+  const sent = await send('POST', calls, rule(`"name":123,"mode":"block","description":12,"other":${many}`));
+  expect(sent).toEqual({ status: 204, text: '' });
+});
+
+test('A number that is sent as a text keeps the limits of its field', async () => {
+  restrict('cleanup-policies', {
+    'form/field:criteriaLastDownloaded': { restrict: { maximum: 10, message: 'Sooner' } },
+  });
+  const body = { name: 'own', format: '*', criteriaLastDownloaded: '30' };
+  const sent = await send('POST', '/internal/cleanup-policies', JSON.stringify(body));
+  expect([sent.status, sent.text]).toEqual([400, expect.stringContaining('Sooner')]);
+});

@@ -47,9 +47,10 @@ function insteadOf({ entity }: ScreenParts, { place: id }: Change, known: readon
   const near = nearPlace(id, known);
   const places = insteadOfPlace(id, known, near);
   const { type, name = '' } = splitId(id) ?? {};
+  const isOther = near !== undefined && splitId(near)?.type !== type;
   const showsData = ['column', 'field', 'filter'].includes(type ?? '');
   const isPossible = showsData ? fieldAt(entity, name) !== undefined : near === undefined;
-  return isPossible && isAddable(id) ? t('add-or-places', { places }) : places;
+  return isPossible && !isOther && isAddable(id) ? t('add-or-places', { places }) : places;
 }
 
 /** The keys that a change of a place can have. */

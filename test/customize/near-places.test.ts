@@ -52,6 +52,7 @@ test('Data of the entity that a screen does not show is to be added', () => {
   expect(adviceAbout('routing-rules', 'form/tag:team', 'text')).toMatch(toAdd);
   expect(adviceAbout('routing-rules', 'form/tag:blok', 'text')).toMatch(noData);
   expect(adviceAbout('routing-rules', 'panel:other', 'title')).toMatch(noData);
+  expect(adviceAbout('blob-stores', 'form/field:softQuota')).toMatch(noData);
 });
 
 test('A key that is no place of any screen is answered with the forms of places', () => {

@@ -118,6 +118,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'advice.ts',
     'change.ts',
     'renames.ts',
+    'near-places.ts',
     'places.ts',
     'key-rules.ts',
     'meta.ts',

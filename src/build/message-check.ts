@@ -92,10 +92,9 @@ function valueFlaw(message: CompiledMessage, english: CompiledMessage): Refusal 
   }
   const lost = [...needed.keys()].find((name) => !found.has(name));
   if (lost === undefined) return undefined;
-  return refusal(
-    t('lost-value', { name: lost }),
-    needed.get(lost) === 'Tag' ? t('use-tag') : t('use-value', { name: lost }),
-  );
+  return needed.get(lost) === 'Tag'
+    ? refusal(t('lost-tag', { name: lost }), t('use-tag'))
+    : refusal(t('lost-value', { name: lost }), t('use-value', { name: lost }));
 }
 
 function formFlaw(message: CompiledMessage, locale: string): Refusal | undefined {

@@ -1,17 +1,18 @@
 // Applies one change to a screen, or says why it cannot be applied.
-import { instead } from '../engine/check/wording.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { fieldAt } from '../engine/descriptor/entity.ts';
 import { isBlank, isObject, partAt } from '../engine/rules/paths.ts';
+import type { Words } from '../messages/finding-messages.ts';
 import { t } from '../messages/gen/customize.gen.ts';
-import { addedData, addPart } from './add-part.ts';
+import { addedData, addPart, isAddable } from './add-part.ts';
 import { applyKey, openKeys } from './apply-key.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { groupsAround, has } from './group-rules.ts';
 import { defaultProblem, isFixed, isMaskedBy } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
 import { movePart, moveToGroup } from './move-part.ts';
-import { placesOf, type Place } from './places.ts';
+import { insteadOfPlace, nearPlace } from './near-places.ts';
+import { placesOf, splitId, type Place } from './places.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { hidden } from './remove-part.ts';
 import { restricted, withField, type Restriction } from './restrict.ts';
@@ -27,8 +28,7 @@ export function applyChange(parts: ScreenParts, change: Change, meta: MetaSchema
   const places = placesOf(parts.screen, meta);
   const place = places.get(change.place);
   if (change.key === 'add') return place ? adopted(parts, change, meta).parts : addPart(parts, change, meta);
-  if (!place)
-    return refusal(t('unknown-place', { place: change.place }), instead(change.place, [...places.keys()], t('places')));
+  if (!place) return refusal(t('unknown-place', { place: change.place }), insteadOf(parts, change, [...places.keys()]));
   const { key, value } = change;
   if (key === 'hidden') return value === true ? hidden(parts, place) : refusal(t('not-true', { key }), t('use-true'));
   if (['before', 'after', 'group'].includes(key) && typeof value !== 'string')
@@ -40,6 +40,17 @@ export function applyChange(parts: ScreenParts, change: Change, meta: MetaSchema
     if (key === 'default') return withDefault(parts, place, place.field, value);
   }
   return applyKey(parts, place, change, meta);
+}
+
+/** What to do about a place that is not there: add it, or use another. */
+function insteadOf({ entity }: ScreenParts, { place: id }: Change, known: readonly string[]): Words {
+  const near = nearPlace(id, known);
+  const places = insteadOfPlace(id, known, near);
+  const { type, name = '' } = splitId(id) ?? {};
+  const isOther = near !== undefined && splitId(near)?.type !== type;
+  const showsData = ['column', 'field', 'filter'].includes(type ?? '');
+  const isPossible = showsData ? fieldAt(entity, name) !== undefined : near === undefined;
+  return isPossible && !isOther && isAddable(id) ? t('add-or-places', { places }) : places;
 }
 
 /** The keys that a change of a place can have. */

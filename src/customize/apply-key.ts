@@ -124,7 +124,8 @@ const needsExisting = (when: unknown): boolean =>
 
 /** A confirmation where there was none, or other texts in one. */
 function withQuestion(place: Place, before: unknown, value: unknown): { value: unknown } | Refusal {
-  if (!isObject(value)) return refusal(t('confirm-loosened'), t('remove'));
+  if (value === null || value === false) return refusal(t('confirm-loosened'), t('remove'));
+  if (!isObject(value)) return refusal(t('not-objects', { place: 'confirm' }), t('use-object'));
   if (before === undefined && place.kind === 'form' && !('title' in value))
     return refusal(t('no-ask', { place: place.id }), t('remove'));
   return { value: isObject(before) ? { ...before, ...value } : value };

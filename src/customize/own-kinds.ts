@@ -10,6 +10,13 @@ import { refusal, type Refusal } from './refusal.ts';
 
 type Settings = Record<string, unknown>;
 
+/** Why a file cannot have this version of the language. */
+export const wrongVersion = (found: unknown, version: number): Refusal =>
+  refusal(
+    found === undefined ? t('version-missing') : t('no-version', { version: JSON.stringify(found) }),
+    t('use-version', { version: String(version) }),
+  );
+
 /** The parts that can have a kind of a team. */
 export const partsWithKinds = ['column', 'field'] as const;
 type PartWithKind = (typeof partsWithKinds)[number];
@@ -50,11 +57,7 @@ export function readOwnKinds(
     const { value, positionOf } = json;
     const given = isObject(value) ? value : {};
     if (given['version'] !== version) {
-      const found = refusal(
-        t('no-version', { version: JSON.stringify(given['version'] ?? 'none') }),
-        t('use-version', { version: String(version) }),
-      );
-      at(positionOf(['version']), found);
+      at(positionOf(['version']), wrongVersion(given['version'], version));
       continue;
     }
     const kind: Partial<Record<PartWithKind, Settings>> = {};

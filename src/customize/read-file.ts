@@ -8,7 +8,8 @@ import { openKeys } from './apply-key.ts';
 import type { Change, Source } from './change.ts';
 import { readJson } from './json-text.ts';
 import { keyRules, neverHidden, ruleOf, type PartKind } from './key-rules.ts';
-import { canHaveKind, settingsOf, type OwnKinds } from './own-kinds.ts';
+import { canHaveKind, settingsOf, wrongVersion, type OwnKinds } from './own-kinds.ts';
+import { insteadOfForm } from './near-places.ts';
 import { kindOfId, ownPlaces, screenPlace } from './places.ts';
 import type { Problem } from './problem.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
@@ -53,14 +54,8 @@ export function readFile(
   const problem = (at: JsonPath, ...words: [why: Refusal, place?: string, key?: string]) =>
     problemAt(positionOf(at), ...words);
   if (!isObject(value)) return failed(problem([], refusal(t('not-object'), t('use-places'))));
-  const { version: found = 'none', basedOn } = value;
-  if (found !== version)
-    return failed(
-      problem(
-        ['version'],
-        refusal(t('no-version', { version: JSON.stringify(found) }), t('use-version', { version: String(version) })),
-      ),
-    );
+  const { version: found, basedOn } = value;
+  if (found !== version) return failed(problem(['version'], wrongVersion(found, version)));
   const changes: Change[] = [];
   const problems = repeated
     .slice(0, most)
@@ -71,7 +66,7 @@ export function readFile(
   for (const [place, part] of Object.entries(value)) {
     if (fileKeys.includes(place)) continue;
     const kind = kindOfId(place);
-    if (!kind) problems.push(problem([place], refusal(t('not-a-place', { place }), t('use-places')), place));
+    if (!kind) problems.push(problem([place], refusal(t('not-a-place', { place }), insteadOfForm(place)), place));
     else if (!isObject(part))
       problems.push(problem([place], refusal(t('not-objects', { place }), t('use-object')), place));
     else

@@ -49,3 +49,20 @@ test('Pages with longer texts from right to left truncate nothing, and never scr
   const ofRows = await faultsOfRows(page, home.url, cornersOf);
   expect([...ofRows, ...(await faultsOfForms(page, home.url, cornersOf))]).toEqual([]);
 });
+
+test('An address in front of an input runs from left to right', async () => {
+  await enter('#admin/repository/routingrules/create', { url: home.url });
+  const prefix = page.locator('.input-before');
+  await prefix.waitFor();
+  const [first, last] = await prefix.evaluate((element) => {
+    element.textContent = 'http://a.example/<name>';
+    const text = element.firstChild!;
+    return [0, text.textContent!.length - 1].map((at) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().x;
+    });
+  });
+  expect(first).toBeLessThan(last!);
+});

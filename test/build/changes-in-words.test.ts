@@ -93,3 +93,14 @@ test('A change that is skipped is not described', () => {
   const made = customized('routing-rules', { screen: { title: 'Ours' }, 'form/field:nope': { label: 'Nope' } });
   expect(sentences(made)).toEqual(['Screen "Ours": Title changes from "Routing Rules" to "Ours".']);
 });
+
+test('A value that a change leaves as it is stays, in words', () => {
+  const made = customized('blob-stores', {
+    'list/column:totalSize': { cell: 'bytes' },
+    screen: { title: 'Blob Stores' },
+  });
+  expect(sentences(made)).toEqual([
+    'Column "Total Size": Shown As stays "Size in bytes".',
+    'Screen "Blob Stores": Title stays "Blob Stores".',
+  ]);
+});

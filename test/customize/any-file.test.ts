@@ -119,7 +119,7 @@ describe('a file', () => {
     },
     { what: 'that is a list', text: '[]', says: /not an object/, at: [1, 1] },
     { what: 'that is null', text: 'null', says: /not an object/, at: [1, 1] },
-    { what: 'without a version', text: '{}', says: /Unknown language version "none"/, at: [1, 1] },
+    { what: 'without a version', text: '{}', says: /no "version"/, at: [1, 1] },
     { what: 'of another version', text: '{\n "version": 9 }', says: /Unknown language version 9/, at: [2, 2] },
     { what: 'that is nested too deeply', text: '['.repeat(100_000), says: /nested too deeply/, at: [1, 1] },
     {

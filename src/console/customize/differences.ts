@@ -110,7 +110,7 @@ function changeOf(changed: Changed, key: string): string | undefined {
     before: shortened(words(old)),
     after: shortened(words(valueOf(now, part.id, key))),
   };
-  if (values.after === values.before) return isComplete ? t('difference-set', values) : undefined;
+  if (values.after === values.before) return isComplete ? t('difference-same', values) : undefined;
   if (values.after === '') return t('difference-default', values);
   return t(values.before === '' ? 'difference-set' : 'difference-changed', values);
 }

@@ -61,12 +61,15 @@ function isEnd(name: string, known: string): boolean {
   return known.endsWith(`/${name}`) || (known.startsWith(name.slice(0, cut)) && known.endsWith(`.${name.slice(cut)}`));
 }
 
+/** How the nearest of the known names are found; left out: by their letters. */
+type Nearness = { suggestion: string | undefined; isOrdered: true };
+
 /** Suggestions for `name`: `Did you mean "x"? Fields: x, y.` Of many names, only the nearest are listed. */
-export function instead(name: string, known: readonly string[], what: Words): Words {
+export function instead(name: string, known: readonly string[], what: Words, given?: Nearness): Words {
   if (known.length === 0) return t('none-available-here');
-  const suggestion = nearest(name, known);
+  const suggestion = given ? given.suggestion : nearest(name, known);
   const question = suggestion === undefined ? '' : t('did-you-mean-name', { suggestion });
-  const names = listed(known.length > mostNames ? byDistance(name, known, suggestion) : known);
+  const names = listed(known.length > mostNames && !given ? byDistance(name, known, suggestion) : known);
   return t('known-names', { question, what, names });
 }
 

@@ -28,6 +28,7 @@ export type CustomizeMessages = {
   "same-options": null;
   "unknown-place": { place: string };
   "places": null;
+  "add-or-places": { places: string };
   "unknown-key": { key: string; place: string };
   "keys": null;
   "never": { key: string };
@@ -90,6 +91,7 @@ export type CustomizeMessages = {
   "not-object": null;
   "use-places": null;
   "no-version": { version: string };
+  "version-missing": null;
   "use-version": { version: string };
   "not-true": { key: string };
   "use-true": null;
@@ -183,6 +185,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "same-options": "These are all the options of this field.",
   "unknown-place": ["There is no place \"",["place"],"\" in this screen."],
   "places": "Places",
+  "add-or-places": ["To add it, set \"add\" to true. ",["places"]],
   "unknown-key": ["\"",["key"],"\" cannot be changed at \"",["place"],"\"."],
   "keys": "Keys",
   "never": ["\"",["key"],"\" cannot be customized, because it decides about data, requests or permissions."],
@@ -245,6 +248,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "not-object": "The file is not an object.",
   "use-places": "Use an object whose keys are places of the screen, such as form/field:name.",
   "no-version": ["Unknown language version ",["version"],"."],
+  "version-missing": "The file has no \"version\".",
   "use-version": ["Set \"version\" to ",["version"],"."],
   "not-true": ["\"",["key"],"\" is not true."],
   "use-true": "Use true, or remove it.",

@@ -82,6 +82,7 @@ export type CustomizingMessages = {
   "difference-editable": { name: string };
   "difference-changed": { name: string; label: string; before: string; after: string };
   "difference-set": { name: string; label: string; after: string };
+  "difference-same": { name: string; label: string; after: string };
   "difference-default": { name: string; label: string };
   "difference-elsewhere": { name: string };
   "difference-other": { name: string; key: string };
@@ -400,6 +401,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "difference-editable": [["name"]," is no longer read-only by a customization."],
   "difference-changed": [["name"],": ",["label"]," changes from \"",["before"],"\" to \"",["after"],"\"."],
   "difference-set": [["name"],": ",["label"]," becomes \"",["after"],"\"."],
+  "difference-same": [["name"],": ",["label"]," stays \"",["after"],"\"."],
   "difference-default": [["name"],": ",["label"]," is reset to the default."],
   "difference-elsewhere": [["name"]," is changed in another file."],
   "difference-other": [["name"],": ",["key"]," is changed."],

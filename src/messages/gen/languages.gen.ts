@@ -17,6 +17,7 @@ export type LanguagesMessages = {
   "unknown-value": { name: string };
   "values": null;
   "lost-value": { name: string };
+  "lost-tag": { name: string };
   "not-a-tag": { name: string };
   "use-tag": null;
   "not-a-value": { name: string };
@@ -74,6 +75,7 @@ export const t = createFindingMessages<LanguagesMessages>("languages", {
   "unknown-value": ["The message has no value \"",["name"],"\"."],
   "values": "Values",
   "lost-value": ["The value \"",["name"],"\" of the English message is missing."],
+  "lost-tag": ["The tag \"",["name"],"\" of the English message is missing."],
   "not-a-tag": ["\"",["name"],"\" is a tag in English."],
   "use-tag": "Put a part of the text between its tags.",
   "not-a-value": ["\"",["name"],"\" is a value in English, not a tag."],

@@ -2,7 +2,7 @@
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import '../../customized-page.ts';
 import { createModel, type Report } from '../../../src/console/screens/customizations/model.ts';
 import { createView } from '../../../src/console/screens/customizations/view.tsx';
@@ -58,6 +58,16 @@ async function shown(load: () => unknown) {
 }
 
 describe('the page of customizations', () => {
+  test('Settings of a kind, which share a position, each have a row of their own', async () => {
+    const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const at = { file: 'team/a.json', line: 3, column: 5 };
+    const ofKind = ['width', 'cell'].map((key) => ({ ...at, place: 'list/column:name', key, after: '1' }));
+    await shown(() => ({ screens: [{ ...report.screens[0]!, changes: ofKind }], skipped: [] }));
+    expect(await screen.findAllByText('team/a.json:3:5')).toHaveLength(2);
+    expect(warned.mock.calls).toEqual([]);
+    warned.mockRestore();
+  });
+
   test('lists each change with its value before and after, its file and its line', async () => {
     await shown(() => report);
     const table = await screen.findByRole('table', { name: 'Routing Rules' });

@@ -58,7 +58,7 @@ function Changes({ report: { screens, skipped, isWithoutFolder } }: { report: Re
             </tr>
           )}
           {changes.map(({ file, line, column, place, key, before, after }) => (
-            <tr key={`${file}:${line}:${column}`}>
+            <tr key={`${file}:${line}:${column}:${key}`}>
               <th scope="row">
                 <PlaceName place={place} name={key} />
               </th>

@@ -1,0 +1,77 @@
+// Which places were probably meant by the id of one that a screen does not have.
+import { instead, nearest } from '../engine/check/wording.ts';
+import { t } from '../messages/gen/customize.gen.ts';
+import type { Words } from '../messages/finding-messages.ts';
+import { ownPlaces, screenPlace, splitId } from './places.ts';
+
+/** Advice for the id of a place that is not there: the one that was meant, and those of the same kind first. */
+export function insteadOfPlace(id: string, known: readonly string[], suggestion: string | undefined): Words {
+  const { start } = parted(id);
+  const isAlike = (one: string) => one === suggestion || parted(one).start === start;
+  // The name alone decides among places of one kind; the list names them before all others.
+  const ordered = [...known.filter(isAlike), ...known.filter((one) => !isAlike(one))];
+  return instead(id, ordered, t('places'), { suggestion, isOrdered: true });
+}
+
+/** The place that was probably meant; a part around it never was. */
+export function nearPlace(id: string, known: readonly string[]): string | undefined {
+  const wanted = parted(id);
+  if (wanted.name === '') return nearest(id, known);
+  const places = known.map((one) => ({ one, ...parted(one) }));
+  const alike = places.filter(({ start }) => start === wanted.start);
+  const isNamed = ({ name }: Parted) => plain(name) === plain(wanted.name);
+  const isBeside = ({ base, type }: Parted) => base === wanted.base && isFieldOrGroup(type, wanted.type);
+  const elsewhere = places.filter((place) => place.type === wanted.type && isNamed(place)).map(({ one }) => one);
+  const names = alike.map(({ name }) => name);
+  const nearName = nearest(wanted.name, names) ?? names.find(ends(wanted.name));
+  return (
+    alike.find(isNamed)?.one ??
+    places.find((place) => isBeside(place) && isNamed(place))?.one ??
+    alike.find(({ name }) => name === nearName)?.one ??
+    nearest(id, elsewhere) ??
+    elsewhere[0]
+  );
+}
+
+type Parted = ReturnType<typeof parted>;
+
+/** A place in parts; without a name, it is a part that is not in a list. */
+function parted(id: string) {
+  const { base, type, name } = splitId(id) ?? { base: '', type: '', name: '' };
+  return { base, type, name, start: id.slice(0, id.length - name.length) };
+}
+
+/** Whether one is a field and the other a group, which are in the same list. */
+const isFieldOrGroup = (...types: string[]) => types.includes('field') && types.includes('group');
+
+/** A name as `softQuota` or `soft-quota` may have been remembered. */
+const plain = (name: string) => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+/** Whether names end with the words of another: `global-preview` with `preview`. */
+const ends = (wanted: string) => (name: string) =>
+  wanted.length > 2 && (name.endsWith(`-${wanted}`) || wanted.endsWith(`-${name}`));
+
+/** The forms of the ids of places. */
+export const placeForms: readonly string[] = [
+  screenPlace,
+  ...ownPlaces,
+  ...['column', 'filter', 'tally', 'link', 'note', 'details/fact'].map((type) => `list/${type}:NAME`),
+  ...['field', 'group', 'note', 'tag', 'sentence/part'].map((type) => `form/${type}:NAME`),
+  'variants/variant:NAME',
+  'action:NAME',
+  'panel:NAME',
+  'part:NAME',
+  'facts/section:NAME',
+  'errors/save:NAME',
+];
+
+/** Advice for a key that is not the id of a place on any screen: the forms of such ids. */
+export function insteadOfForm(id: string): Words {
+  const [start = '', ...name] = id.split(':');
+  const near = nearest(
+    start,
+    placeForms.map((form) => form.split(':', 1)[0]!),
+  );
+  const suggestion = near && [near, ...name].join(':');
+  return instead(id, placeForms, t('places'), { suggestion, isOrdered: true });
+}

@@ -5,11 +5,12 @@ import { parseArgs } from 'node:util';
 import { screenHash } from '../customize/customize.ts';
 import { describeChanges, titleOf } from '../customize/describe.ts';
 import { valueIn } from '../customize/edit-text.ts';
-import { migrated } from '../customize/migrate.ts';
+import { namesIn } from '../customize/entries.ts';
+import { migrated, withNewPlaces } from '../customize/migrate.ts';
 import { toProblemLine, type Reported } from '../customize/problem.ts';
 import { t as explain } from '../messages/gen/build.gen.ts';
 import { t } from '../messages/gen/customize-command.gen.ts';
-import { newScreen, namesOf, type Renames } from '../customize/renames.ts';
+import { newScreen, namesOf, type PlaceNames, type Renames } from '../customize/renames.ts';
 import { wordsOfChanges } from './changes-in-words.ts';
 import { endWithReader } from './closed-pipe.ts';
 import { commands } from './commands.ts';
@@ -98,6 +99,10 @@ async function migrate(folders: string[]): Promise<number> {
   const renames = readRenames(schemas);
   for (const folder of folders) {
     moveFiles(folder, renames);
+    for (const texts of textFoldersIn(folder)) {
+      moveFiles(texts, renames);
+      for (const { slug } of sources) migrateTexts(join(texts, `${slug}.json`), namesOf(renames, slug));
+    }
     for (const source of sources) {
       const path = join(folder, `${source.slug}.json`);
       if (!existsSync(path)) continue;
@@ -113,6 +118,20 @@ async function migrate(folders: string[]): Promise<number> {
   }
   // Files that could not be rewritten are among what is skipped.
   return check(folders, false);
+}
+
+/** The folders with translated texts of screens. */
+const textFoldersIn = (folder: string): string[] =>
+  namesIn(join(folder, 'messages')).map((locale) => join(folder, 'messages', locale, 'screens'));
+
+/** Puts the translated texts of renamed places under their new ids. */
+function migrateTexts(path: string, names: PlaceNames): void {
+  if (!existsSync(path)) return;
+  const before = readFileSync(path, 'utf8');
+  const after = withNewPlaces(before, names);
+  if (after !== undefined && after !== before) writeFileSync(path, after);
+  const outcome = after === undefined ? 'not-migrated' : after === before ? 'already-current' : 'migrated';
+  console.log(`${path}: ${t(outcome)}`);
 }
 
 /** Gives the files of renamed screens their new names. */

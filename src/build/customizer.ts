@@ -49,7 +49,7 @@ export async function createCustomizer(
   const schemas = join(projectRoot, 'schemas');
   const shipped = readScreens(schemas).map(withShownPaths);
   const renames = readRenames(schemas);
-  const languagesOf = createLanguages(projectRoot, shipped);
+  const languagesOf = createLanguages(projectRoot, shipped, renames);
   const sameSource = keepEqual<ScreenSource>();
   const sameVocabulary = keepEqual<Vocabulary>();
   requireFolders([...screenFolders, ...folders]);

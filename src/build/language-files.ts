@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { CompiledMessage } from 'icu-minify/format';
 import { crowded, namesIn, textAt } from '../customize/entries.ts';
 import { readJson, type JsonText } from '../customize/json-text.ts';
+import { namesOf, newPlace, newScreen, noRenames } from '../customize/renames.ts';
 import { instead } from '../engine/check/wording.ts';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
 import { isObject, partAt } from '../engine/rules/paths.ts';
@@ -58,7 +59,7 @@ const filesIn = (folder: string): string[] =>
 
 /**
  * Reads the folder of a language. `shown`: its path for people. `shipped`: the texts of the project, of which
- * customizations may have hidden some.
+ * customizations may have hidden some. Declared renames of screens and places are followed.
  */
 export function readLanguage(
   folder: string,
@@ -66,11 +67,17 @@ export function readLanguage(
   locale: string,
   english: EnglishTexts,
   shipped = english,
+  renames = noRenames,
 ): LanguageFolder {
   const problems: LanguageProblem[] = [];
   const written: LanguageFolder['written'] = new Map();
-  /** The entries of a file that `check` accepts, as it returns them. */
-  const entriesOf = <Entry>(name: string, advice: Words, check: Check<Entry>): Record<string, Entry> => {
+  /** The entries of a file that `check` accepts, as it returns them, by their present ids. */
+  const entriesOf = <Entry>(
+    name: string,
+    advice: Words,
+    check: Check<Entry>,
+    now: { name: string; idOf: (id: string) => string } = { name, idOf: (id) => id },
+  ): Record<string, Entry> => {
     const file = `${shown}/${name}.json`;
     const report = (position: { line: number; column: number }, path: string, why: Refusal) =>
       problems.push({ file, ...position, path, ...why });
@@ -85,9 +92,15 @@ export function readLanguage(
     else {
       const { value, positionOf } = json;
       const entries = checkedEntries(json, report, check);
-      const texts = Object.fromEntries(Object.keys(entries).map((id) => [id, partAt(value, [id]) as Text]));
-      written.set(name, { file, texts, positionOf: (id) => positionOf([id]) });
-      return entries;
+      // A text under the present id counts more than one under a former id.
+      const isFormer = (id: string) => now.idOf(id) !== id;
+      const keys = Object.keys(entries);
+      const ids = new Map(
+        [...keys.filter(isFormer), ...keys.filter((id) => !isFormer(id))].map((id) => [now.idOf(id), id]),
+      );
+      const texts = Object.fromEntries([...ids].map(([id, old]) => [id, partAt(value, [old]) as Text]));
+      written.set(now.name, { file, texts, positionOf: (id) => positionOf([ids.get(id) ?? id]) });
+      return Object.fromEntries([...ids].map(([id, old]) => [id, entries[old]!]));
     }
     return {};
   };
@@ -115,21 +128,28 @@ export function readLanguage(
   });
   // English texts of screens are in their descriptors.
   const slugs = locale === 'en' ? [] : filesIn(join(folder, 'screens'));
-  const screens = slugs.flatMap((slug) => {
+  const screens = slugs.flatMap((name) => {
+    const present = newScreen(name, renames);
+    // A file with the former name is not used beside one with the present name.
+    const slug = slugs.includes(present) ? name : present;
+    const names = namesOf(renames, slug);
     const texts = Object.hasOwn(english.screens, slug) ? english.screens[slug] : undefined;
     if (!texts) {
       const known = Object.keys(english.screens);
-      unknownFile(`screens/${slug}`, t('unknown-screen', { slug }), instead(slug, known, t('screens')));
+      unknownFile(`screens/${name}`, t('unknown-screen', { slug: name }), instead(name, known, t('screens')));
       return [];
     }
-    const entries = entriesOf<Text>(`screens/${slug}`, t('use-texts'), (place, value) => {
+    const idOf = (place: string) => newPlace(place, names);
+    const check: Check<Text> = (old, value) => {
+      const place = idOf(old);
       const original = texts.get(place);
       if (original === undefined && shipped.screens[slug]?.has(place)) return undefined;
       if (original === undefined)
         return () =>
           refusal(t('unknown-place', { place }), instead(meantPlace(place, texts), [...texts.keys()], t('places')));
       return textFlaw(value, original, locale) ?? { entry: value as Text };
-    });
+    };
+    const entries = entriesOf(`screens/${name}`, t('use-texts'), check, { name: `screens/${slug}`, idOf });
     return [[slug, entries] as const];
   });
   return { areas: Object.fromEntries(areas), screens: Object.fromEntries(screens), problems, written };

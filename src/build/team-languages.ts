@@ -4,6 +4,7 @@ import type { Customized } from '../customize/customize.ts';
 import { isFolder, namesIn } from '../customize/entries.ts';
 import { fileProblem, type Problem } from '../customize/problem.ts';
 import { refusal } from '../customize/refusal.ts';
+import { noRenames } from '../customize/renames.ts';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import { isLocale } from '../engine/format/language-names.ts';
 import { sameJson } from '../engine/rules/paths.ts';
@@ -31,7 +32,7 @@ export type InstalledLanguages = {
 };
 
 /** A function that composes the languages for customized screens. `shipped`: the screens of the project. */
-export function createLanguages(root: string, shipped: readonly ScreenSource[]) {
+export function createLanguages(root: string, shipped: readonly ScreenSource[], renames = noRenames) {
   const parts = parsedScreens(shipped);
   const english = englishTexts(root, parts);
   const own = projectLocales(root).map((locale) => [locale, readProjectLanguage(root, locale, english)] as const);
@@ -44,7 +45,7 @@ export function createLanguages(root: string, shipped: readonly ScreenSource[]) 
     const shownIn = new Map<string, string>();
     const written = new Map<string, LanguageFolder['written'][]>();
     for (const { folder, shown, locale } of localesIn(folders, (problem) => problems.push(problem))) {
-      const read = readLanguage(folder, shown, locale, current, english);
+      const read = readLanguage(folder, shown, locale, current, english, renames);
       problems.push(...read.problems.map(toProblem));
       languages.set(locale, merged(languages.get(locale), read));
       written.set(locale, [...(written.get(locale) ?? []), read.written]);

@@ -7,9 +7,17 @@ import { newName, newPlace, siblingKeys, type PlaceNames } from './renames.ts';
  * JSON stays as it is.
  */
 export function migrated(text: string, names: PlaceNames, basedOn: string): string {
+  const moved = withNewPlaces(text, names);
+  if (moved === undefined) return text;
+  const formattingOptions = { tabSize: 2, insertSpaces: true };
+  return applyEdits(moved, modify(moved, ['basedOn'], basedOn, { formattingOptions, getInsertionIndex: () => 1 }));
+}
+
+/** The text with renamed places under their new ids; undefined if it is not the JSON of an object. */
+export function withNewPlaces(text: string, names: PlaceNames): string | undefined {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { allowTrailingComma: true });
-  if (errors.length > 0 || tree?.type !== 'object') return text;
+  if (errors.length > 0 || tree?.type !== 'object') return undefined;
   const members = membersOf(tree);
   const taken = members.map(([key]) => String(key.value));
   const edits = members.flatMap(([key, value]) => {
@@ -18,9 +26,7 @@ export function migrated(text: string, names: PlaceNames, basedOn: string): stri
     const isFree = next !== place && !taken.includes(next);
     return [...(isFree ? [replaced(key, next)] : []), ...renamedSiblings(place, value, names)];
   });
-  const formattingOptions = { tabSize: 2, insertSpaces: true };
-  const moved = applyEdits(text, edits);
-  return applyEdits(moved, modify(moved, ['basedOn'], basedOn, { formattingOptions, getInsertionIndex: () => 1 }));
+  return applyEdits(text, edits);
 }
 
 const replaced = ({ offset, length }: Node, name: string): Edit => ({ offset, length, content: JSON.stringify(name) });

@@ -1,15 +1,16 @@
 // A release renames a part or a screen and declares it: customizations follow, and their files can be rewritten.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readLanguage } from '../../src/build/language-files.ts';
 import { partAt } from '../../src/engine/rules/paths.ts';
 import { applyAll } from '../../src/customize/apply-all.ts';
 import { customize, screenHash } from '../../src/customize/customize.ts';
 import { followRenames } from '../../src/customize/follow-renames.ts';
 import { withPart } from '../../src/customize/json.ts';
-import { migrated } from '../../src/customize/migrate.ts';
+import { migrated, withNewPlaces } from '../../src/customize/migrate.ts';
 import type { ScreenParts } from '../../src/customize/change.ts';
 import { newPlace, renamesIn } from '../../src/customize/renames.ts';
 import { meta, originalOf, placesIn, shipped, vocabulary, fileOf } from './customized.ts';
@@ -151,6 +152,51 @@ describe('renames', () => {
   });
 });
 
+describe('translated texts for an earlier version', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'registrar-texts-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'screens'));
+  const english = {
+    areas: {},
+    screens: {
+      rules: new Map([
+        ['panel:try/title', 'Try It'],
+        ['panel:try/input:path/label', 'Path'],
+      ]),
+    },
+  };
+  const read = (files: Record<string, object>) => {
+    for (const name of readdirSync(join(folder, 'screens'))) rmSync(join(folder, 'screens', name));
+    for (const [slug, texts] of Object.entries(files))
+      writeFileSync(join(folder, 'screens', `${slug}.json`), JSON.stringify(texts));
+    const { screens, problems, written } = readLanguage(folder, 'de', 'de', english, english, renames);
+    const places = problems.map(({ file, path }) => `${file} ${path}`.trim());
+    return { screens, problems: places, written: [...written.keys()] };
+  };
+
+  test('are used for the renamed screen and its renamed places', () => {
+    const old = { 'panel:test/title': 'Versuch', 'panel:test/input:path/label': 'Pfad' };
+    expect(read({ 'routing-rules': old })).toEqual({
+      screens: { rules: { 'panel:try/title': 'Versuch', 'panel:try/input:path/label': 'Pfad' } },
+      problems: [],
+      written: ['screens/rules'],
+    });
+  });
+
+  test('give way to those of the present names, and a file that is not used is reported', () => {
+    const both = { 'panel:try/title': 'Neu', 'panel:test/title': 'Alt' };
+    const { screens, problems } = read({ rules: both, 'routing-rules': { 'panel:test/title': 'Älter' } });
+    expect(screens).toEqual({ rules: { 'panel:try/title': 'Neu' } });
+    expect(problems).toEqual(['de/screens/routing-rules.json']);
+  });
+
+  test('are rewritten with their comments, without a hash', () => {
+    const text = '{ // Ours\n  "panel:test/title": "Versuch" }';
+    expect(withNewPlaces(text, renames.places.rules)).toBe(text.replace('panel:test', 'panel:try'));
+    expect(withNewPlaces('{ "panel', renames.places.rules)).toBeUndefined();
+  });
+});
+
 test('the command rewrites the files of a folder, and finds nothing more to do', { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'registrar-migrate-'));
   try {
@@ -166,7 +212,8 @@ test('the command rewrites the files of a folder, and finds nothing more to do',
     const { text } = { text: readFileSync(file, 'utf8') };
     expect(text).toContain('// our rules');
     expect(text).toContain(`"basedOn": "${screenHash(shipped.find(({ slug }) => slug === 'routing-rules')!)}"`);
-    const files = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'vocabulary.json');
+    const isRewritten = (name: string) => /^(?!vocabulary)[^/]*\.json$|^messages\/[^/]+\/screens\//.test(name);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isRewritten);
     expect(run().stdout.match(/: up to date$/gm)).toHaveLength(files.length);
     writeFileSync(file, '{');
     expect(run().stdout).toContain(`${file}: not migrated, because it is not valid JSON\n`);

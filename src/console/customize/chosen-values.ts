@@ -1,11 +1,12 @@
 // Values that are chosen from what the screen has: the sort of its list, and the default of a field.
 import { isFixed, isMaskedBy } from '../../customize/locked-fields.ts';
 import { choicesOf, fieldAt, resolved, typesOf } from '../../engine/descriptor/entity.ts';
-import type { Field } from '../../engine/descriptor/descriptor.gen.ts';
+import { columnId } from '../../engine/check/cells.ts';
+import type { Column, Field } from '../../engine/descriptor/descriptor.gen.ts';
 import { partAt } from '../../engine/rules/paths.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { placeOf } from './offers.ts';
-import { shortName, type Part } from './parts.ts';
+import type { Part } from './parts.ts';
 import type { View } from './view.ts';
 
 export type Option = readonly [value: string, label: string];
@@ -15,8 +16,9 @@ export const sortsOf = (view: View, { id: list }: Part): Option[] =>
   view.parts.flatMap((part): Option[] => {
     const isOwn = part.kind === 'column' && part.id.startsWith(`${list}/`) && !part.isHidden;
     const place = isOwn ? placeOf(view, part) : undefined;
-    if (!place || partAt(view.now.whole.screen, [...place.path, 'sortable']) === false) return [];
-    const id = shortName(part.id);
+    const column = place && (partAt(view.now.whole.screen, place.path) as Column);
+    if (!column || column.sortable === false) return [];
+    const id = columnId(column);
     return [
       [id, part.name],
       [`-${id}`, t('descending', { name: part.name })],

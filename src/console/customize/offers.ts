@@ -17,6 +17,7 @@ import { language as cells } from '../../engine/kinds/language.gen.ts';
 import { linkColumnOf } from '../../engine/rules/link-column.ts';
 import { isObject, partAt } from '../../engine/rules/paths.ts';
 import { completeAction } from '../../engine/screen/complete-action.ts';
+import { dataOfDetail } from './detail-data.ts';
 import { isText, shownValue, valueOf, type Part } from './parts.ts';
 import { definitionAt, hasControl, settingSchema } from './setting-schema.ts';
 import type { View } from './view.ts';
@@ -175,7 +176,8 @@ function isLink(view: View, part: Part): boolean {
 function dataOf(view: View, part: Part): Schema {
   const place = placeOf(view, part);
   const item = (place && itemOf(view, place)) as InputKeys | undefined;
-  return (part.field !== undefined && fieldAt(view.now.whole.entity, part.field)) || schemaOfInput(item);
+  const own = part.field === undefined ? undefined : fieldAt(view.now.whole.entity, part.field);
+  return own || (place && dataOfDetail(view.now.whole, place)) || schemaOfInput(item);
 }
 
 const isSuited = (schema: Schema, wanted: readonly string[] | undefined): boolean => {

@@ -5,7 +5,7 @@ import { basename, resolve } from 'node:path';
 import { checkScreens } from '../engine/check/check-screens.ts';
 import { toLine, type Finding } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/build.gen.ts';
-import { endWithReader } from './closed-pipe.ts';
+import { exitOnClosedPipe } from './closed-pipe.ts';
 import type { Compared } from './compare-schemas.ts';
 import type { LanguageProblem } from './language-files.ts';
 import { checkLanguages } from './languages.ts';
@@ -103,6 +103,6 @@ async function main(args: string[]) {
 }
 
 if (/^check-schemas\.[jt]s$/.test(basename(process.argv[1] ?? ''))) {
-  endWithReader();
+  exitOnClosedPipe();
   await main(process.argv.slice(2));
 }

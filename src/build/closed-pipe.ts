@@ -1,9 +1,9 @@
-// Ends a command without a message once nobody reads its output, as with `| head`.
+// Exits a command quietly when its output pipe is closed, as by `| head`.
 
-/** The exit code of programs that a closed pipe ends. */
+/** The usual exit code after SIGPIPE. */
 const closedPipe = 141;
 
-export function endWithReader(): void {
+export function exitOnClosedPipe(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit(closedPipe);

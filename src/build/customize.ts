@@ -10,9 +10,9 @@ import { migrated, withNewPlaces } from '../customize/migrate.ts';
 import { toProblemLine, type Reported } from '../customize/problem.ts';
 import { t as explain } from '../messages/gen/build.gen.ts';
 import { t } from '../messages/gen/customize-command.gen.ts';
-import { newScreen, namesOf, type PlaceNames, type Renames } from '../customize/renames.ts';
+import { newScreen, namesOf, type Renames } from '../customize/renames.ts';
 import { wordsOfChanges } from './changes-in-words.ts';
-import { endWithReader } from './closed-pipe.ts';
+import { exitOnClosedPipe } from './closed-pipe.ts';
 import { commands } from './commands.ts';
 import { createCustomizer } from './customizer.ts';
 import { wordsOfLanguage } from './language-changes.ts';
@@ -101,20 +101,13 @@ async function migrate(folders: string[]): Promise<number> {
     moveFiles(folder, renames);
     for (const texts of textFoldersIn(folder)) {
       moveFiles(texts, renames);
-      for (const { slug } of sources) migrateTexts(join(texts, `${slug}.json`), namesOf(renames, slug));
+      for (const { slug } of sources)
+        rewriteFile(join(texts, `${slug}.json`), (text) => withNewPlaces(text, namesOf(renames, slug)));
     }
-    for (const source of sources) {
-      const path = join(folder, `${source.slug}.json`);
-      if (!existsSync(path)) continue;
-      const before = readFileSync(path, 'utf8');
-      if (valueIn(before) === undefined) {
-        console.log(`${path}: ${t('not-migrated')}`);
-        continue;
-      }
-      const after = migrated(before, namesOf(renames, source.slug), screenHash(source));
-      if (after !== before) writeFileSync(path, after);
-      console.log(`${path}: ${after === before ? t('already-current') : t('migrated')}`);
-    }
+    for (const source of sources)
+      rewriteFile(join(folder, `${source.slug}.json`), (text) =>
+        valueIn(text) === undefined ? undefined : migrated(text, namesOf(renames, source.slug), screenHash(source)),
+      );
   }
   // Files that could not be rewritten are among what is skipped.
   return check(folders, false);
@@ -124,11 +117,11 @@ async function migrate(folders: string[]): Promise<number> {
 const textFoldersIn = (folder: string): string[] =>
   namesIn(join(folder, 'messages')).map((locale) => join(folder, 'messages', locale, 'screens'));
 
-/** Puts the translated texts of renamed places under their new ids. */
-function migrateTexts(path: string, names: PlaceNames): void {
+/** Rewrites a file if there is one, and prints the outcome. `rewritten`: undefined if it cannot be rewritten. */
+function rewriteFile(path: string, rewritten: (text: string) => string | undefined): void {
   if (!existsSync(path)) return;
   const before = readFileSync(path, 'utf8');
-  const after = withNewPlaces(before, names);
+  const after = rewritten(before);
   if (after !== undefined && after !== before) writeFileSync(path, after);
   const outcome = after === undefined ? 'not-migrated' : after === before ? 'already-current' : 'migrated';
   console.log(`${path}: ${t(outcome)}`);
@@ -145,5 +138,5 @@ function moveFiles(folder: string, renames: Renames): void {
   }
 }
 
-endWithReader();
+exitOnClosedPipe();
 process.exitCode = await main(process.argv.slice(2));

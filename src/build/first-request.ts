@@ -5,6 +5,7 @@ import { firstPage, pageRequest } from '../engine/rules/list-pages.ts';
 import { placesOf, toReading } from '../engine/rules/request.ts';
 import { requestParts, type RequestParts } from '../http/request-parts.ts';
 import { firstPath } from './screen-modules.mjs';
+import { columnId } from '../engine/rules/link-column.ts';
 
 /** `ofUsualView`: whether it is another one when the list opens with a sort or filters of the address. */
 export type FirstRequest = { request: RequestParts; ofUsualView: boolean };
@@ -24,7 +25,7 @@ export function firstRequest({ calls = {}, list }: Screen): FirstRequest | undef
 function pageOfUsualView(call: Call, list: List) {
   const { columns, sortBy = '', filter = '', filters = [] } = list;
   const id = sortBy.replace(/^-/, '');
-  const column = columns.find((one) => (one.id ?? one.field.replaceAll('.', '-')) === id);
+  const column = columns.find((one) => columnId(one) === id);
   const view = {
     sortBy: column?.field ?? '',
     descending: sortBy.startsWith('-'),

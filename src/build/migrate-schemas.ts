@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { toLine } from '../engine/check/finding.ts';
 import { readScreens } from './check-schemas.ts';
-import { endWithReader } from './closed-pipe.ts';
+import { exitOnClosedPipe } from './closed-pipe.ts';
 import { migrateScreen } from './migrate-screen.ts';
 import { t } from '../messages/gen/build.gen.ts';
 
@@ -31,5 +31,5 @@ function migrateAll(folders: readonly string[]): number {
   return results.some(({ findings }) => findings.length > 0) ? 1 : 0;
 }
 
-endWithReader();
+exitOnClosedPipe();
 process.exitCode = main(process.argv.slice(2));

@@ -17,7 +17,7 @@ import { checkScreen } from '../engine/check/check-screen.ts';
 import { toLine } from '../engine/check/finding.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject } from '../engine/rules/paths.ts';
-import { endWithReader } from './closed-pipe.ts';
+import { exitOnClosedPipe } from './closed-pipe.ts';
 import { readVocabulary } from './vocabulary.ts';
 import type { Answers } from './screen-draft.ts';
 import { validDraft } from './valid-draft.ts';
@@ -173,7 +173,7 @@ const fromSchema = (record: Schema, slug: string) => ({
 });
 
 try {
-  endWithReader();
+  exitOnClosedPipe();
   await main(process.argv.slice(2));
 } catch (error) {
   console.error((error as Error).message);

@@ -40,7 +40,7 @@ export const menuOf = ({ kind, title, menu, when, calls = {} }) => ({
 });
 
 /**
- * The path of the request that a screen sends when it is opened; undefined if it is no GET, or another for each record.
+ * The path of the request that a screen sends when it opens; undefined unless it is a GET request with a fixed path.
  *
  * @param {Record<string, import('../engine/descriptor/descriptor.gen.ts').Call>} calls
  * @returns {string | undefined}

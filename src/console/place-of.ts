@@ -1,6 +1,7 @@
 // Which place of a descriptor an element of the page shows, and where the page shows a place.
 import { $open } from './console.ts';
 import { isCustom } from './open-screens.ts';
+import { columnId } from '../engine/rules/link-column.ts';
 
 /** A place of a screen's descriptor by its id, such as `form/field:name` or `list/column:type`. */
 export type ShownPlace = { slug: string; place: string };
@@ -26,7 +27,7 @@ function placeIn(slug: string, element: HTMLElement): string {
   if (column === null) return 'screen';
   const around = element.parentElement!.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? 'screen';
   const [base, columns] = columnsAt(slug, around);
-  const shown = columns.find((one) => (one.id ?? one.field.replaceAll('.', '-')) === column);
+  const shown = columns.find((one) => columnId(one) === column);
   return shown ? `${base}/column:${shown.id ?? shown.field}` : around;
 }
 

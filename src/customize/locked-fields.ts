@@ -1,7 +1,7 @@
 // Which fields may be taken out of the hands of users. A hidden or read-only field is not validated.
 import { compare } from '../engine/check/shape.ts';
 import { definitionsOf } from '../engine/check/intended-branch.ts';
-import { isRequired, resolved, schemaAt, type Schema } from '../engine/descriptor/entity.ts';
+import { entrySchema, isRequired, resolved, schemaAt, type Schema } from '../engine/descriptor/entity.ts';
 import { joined } from '../engine/descriptor/form-parts.ts';
 import { holdsMasked, isMasked } from '../engine/descriptor/masked.ts';
 import { controlLanguage } from '../engine/kinds/control-language.gen.ts';
@@ -79,12 +79,6 @@ export function dataOf({ screen, entity }: ScreenParts, { field, kind, object, p
     isObject(part) && typeof part['field'] === 'string' ? [part['field']] : [],
   );
   return inItems.reduce((schema, name) => inItemsAt(entity, schema, name), schemaAt(entity, joined(object, first)));
-}
-
-/** The schema of the items of a list, or of the values of a map. */
-function entrySchema(entity: Schema, { items, additionalProperties }: Schema): Schema {
-  const inMap = typeof additionalProperties === 'object' ? additionalProperties : {};
-  return { ...resolved(entity, items ?? inMap), definitions: entity.definitions };
 }
 
 /** The schema of a field of them. */

@@ -21,7 +21,7 @@ function unaskedCalls(screen: Screen): [id: string, call: LongCall][] {
 
 const requestOf = ({ call, direct, body }: LongCall) => ({ call, direct, body });
 
-/** The id of such a call that may do more than read: it is no GET, and none of these screens sends it to read. */
+/** The id of such a call that may change data: not a GET request, nor one that these screens send to read. */
 export function changingUnasked(screen: Screen, shipped: readonly Screen[]): string | undefined {
   const sent = unaskedCalls(screen).filter(([, { call }]) => !call.startsWith('GET '));
   if (sent.length === 0) return undefined;

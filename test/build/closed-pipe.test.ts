@@ -1,4 +1,4 @@
-// Commands whose output is read by another program, which may stop reading.
+// Commands whose output pipe is closed by the program that reads it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -11,12 +11,12 @@ const printing = filesIn('src/build', /\.ts$/).filter((file) => {
   return /console\.log\(/.test(text) && /main\(process\.argv\.slice\(2\)\)/.test(text);
 });
 
-test('Each command that prints what it finds ends with the reader of its output', () => {
+test('Each command that prints findings exits when its output pipe is closed', () => {
   expect(printing.length).toBeGreaterThan(3);
-  for (const file of printing) expect(readFileSync(join(root, file), 'utf8'), file).toContain('endWithReader();');
+  for (const file of printing) expect(readFileSync(join(root, file), 'utf8'), file).toContain('exitOnClosedPipe();');
 });
 
-test('A command ends without a message once nobody reads its output', async () => {
+test('A command exits without a message when its output pipe is closed', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/build/customize.ts', 'diff', 'test/fixtures/acme'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

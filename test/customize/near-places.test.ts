@@ -55,7 +55,7 @@ test('Data of the entity that a screen does not show is to be added', () => {
   expect(adviceAbout('blob-stores', 'form/field:softQuota')).toMatch(noData);
 });
 
-test('A key that is no place of any screen is answered with the forms of places', () => {
+test('A key that is not a place id is reported with the forms of place ids', () => {
   expect(adviceAbout('routing-rules', 'list/columns:name')).toMatch(
     /^Did you mean "list\/column:name"\? Places: screen, /,
   );

@@ -1,13 +1,13 @@
 // Values that are chosen from what the screen has: the sort of its list, and the default of a field.
 import { isFixed, isMaskedBy } from '../../customize/locked-fields.ts';
 import { choicesOf, fieldAt, resolved, typesOf } from '../../engine/descriptor/entity.ts';
-import { columnId } from '../../engine/check/cells.ts';
 import type { Column, Field } from '../../engine/descriptor/descriptor.gen.ts';
 import { partAt } from '../../engine/rules/paths.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { placeOf } from './offers.ts';
 import type { Part } from './parts.ts';
 import type { View } from './view.ts';
+import { columnId } from '../../engine/rules/link-column.ts';
 
 export type Option = readonly [value: string, label: string];
 

@@ -2,7 +2,7 @@
 import type { ScreenParts } from '../../customize/change.ts';
 import type { Place } from '../../customize/places.ts';
 import type { FactSection } from '../../engine/descriptor/descriptor.gen.ts';
-import { fieldAt, resolved, type Schema } from '../../engine/descriptor/entity.ts';
+import { fieldAt, entrySchema, type Schema } from '../../engine/descriptor/entity.ts';
 import { partAt } from '../../engine/rules/paths.ts';
 
 /** The schema of what a row of the details beside a list shows; undefined for other parts. */
@@ -11,6 +11,6 @@ export function dataOfDetail({ screen, entity }: ScreenParts, { path }: Place): 
   const { from } = partAt(screen, path) as FactSection['rows'][number];
   const { each } = partAt(screen, path.slice(0, -2)) as FactSection;
   const list = each === undefined ? undefined : fieldAt(entity, each);
-  const about: Schema = list ? { ...resolved(entity, list.items ?? {}), definitions: entity.definitions } : entity;
+  const about: Schema = list ? entrySchema(entity, list) : entity;
   return fieldAt(about, from);
 }

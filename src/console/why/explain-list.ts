@@ -12,6 +12,7 @@ import { loadedCause } from './explain-field.ts';
 import { explanation, labelFrom, type Explanation, type Statement } from './explanation.ts';
 import type { Now } from './now.ts';
 import type { Around, PartOf } from './parts.ts';
+import { columnId } from '../../engine/rules/link-column.ts';
 
 const flag = (isTrue: boolean) => String(isTrue) as 'true' | 'false';
 
@@ -54,7 +55,7 @@ export function explainColumn({ part: { column, around } }: PartOf<'column'>, no
   ];
   const causes = around ? resultCauses(around.place, now) : columnCauses(column.id ?? column.field, now);
   const { key } = now.definition.screen;
-  const shown = around ? undefined : now.values.columns?.find(({ id }) => id === idOf(column));
+  const shown = around ? undefined : now.values.columns?.find(({ id }) => id === columnId(column));
   const isSortable = column.sortable !== false && (around !== undefined || !now.definition.screen.list?.order);
   const isSorted = shown !== undefined && now.values.listView?.sort?.column === shown.id;
   return explanation(
@@ -70,7 +71,6 @@ export function explainColumn({ part: { column, around } }: PartOf<'column'>, no
 }
 
 /** The id of a column or a filter in its list. */
-const idOf = ({ id, field }: Pick<Column, 'id' | 'field'>) => id ?? field.replaceAll('.', '-');
 
 const widthText = ({ width }: Column, own: 'whole' | 'spare' | undefined): string =>
   width === undefined ? t(`width-${own ?? 'shared'}`) : t('width-set', { width });
@@ -90,7 +90,7 @@ function columnCauses(name: string, { state, values, definition }: Now): Cause[]
 export function explainFilter({ part }: PartOf<'filter'>, { definition, values, usual }: Now): Explanation {
   const own = sentence(part.label);
   const name = own || fieldAt(definition.entity, part.field)?.title || part.field;
-  const id = idOf(part);
+  const id = columnId(part);
   const statements: Statement[] = [
     ...labelFrom(name, own ? 'screen' : name === part.field ? 'name' : 'entity'),
     { topic: 'value', text: t('value-filter', { field: part.field }) },

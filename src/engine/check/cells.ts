@@ -7,7 +7,7 @@ import { kindColumn } from '../kinds/columns.ts';
 import { settingKeys, type KindName } from '../kinds/kinds.gen.ts';
 import { checks, language } from '../kinds/language.gen.ts';
 import { kindOf } from '../kinds/cell-kind.ts';
-import { linkColumnOf } from '../rules/link-column.ts';
+import { linkColumnOf, columnId } from '../rules/link-column.ts';
 import { fieldNames, noField } from './entity-fields.ts';
 import { isMaskedField } from './entity-secrets.ts';
 import type { JsonPath, Report } from './finding.ts';
@@ -66,9 +66,6 @@ export function checkKeyCell({ screen, report }: Context) {
   reportKeys(cell, at);
   if ('values' in cell) cell.values?.forEach((value, position) => reportKeys(value, [...at, 'values', position]));
 }
-
-/** The id of a column: its own, or its field with dots as dashes. */
-export const columnId = (column: Column) => column.id ?? column.field.replaceAll('.', '-');
 
 /**
  * Columns, the first order and the search of a table; `rows` is their entity, or free where they have none; undefined

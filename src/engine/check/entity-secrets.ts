@@ -81,7 +81,7 @@ function isMaskedPlace(place: string, [part, index]: JsonPath, context: Context)
   return inputs?.some(({ id, widget }) => id === name && controlOf({ field: id, widget })?.isSecret) ?? false;
 }
 
-/** The fields of a condition whose values it would tell. Whether one is blank is no secret. */
+/** The fields whose values a condition would reveal. Testing whether a field is blank reveals nothing. */
 function comparedIn(name: 'comparison' | 'condition', value: Record<string, unknown>): unknown[] {
   if (name === 'condition') return isObject(value['user']) ? [value['user']['field']] : [];
   return 'blank' in value ? [] : [value['field'], otherFieldOf(value)];

@@ -1,5 +1,5 @@
 // The details beside a list: whether rows can open them, and whether the entity has what they show.
-import { fieldAt, resolved, typesOf, type Schema } from '../descriptor/entity.ts';
+import { fieldAt, entrySchema, typesOf, type Schema } from '../descriptor/entity.ts';
 import { checkCell } from './cells.ts';
 import type { Context } from './context.ts';
 import { fieldNames, noField } from './entity-fields.ts';
@@ -18,7 +18,7 @@ export function checkListDetails({ screen, entity, report }: Context) {
     if (each !== undefined && !list) return report([...here, 'each'], ...noField(each, fieldNames(entity)));
     if (list && !typesOf(list).includes('array'))
       return report([...here, 'each'], t('not-list', { each: each! }), t('use-list-field-entity'));
-    const about: Schema = list ? { ...resolved(entity, list.items ?? {}), definitions: entity.definitions } : entity;
+    const about: Schema = list ? entrySchema(entity, list) : entity;
     rows.forEach(({ from, cell }, position) => {
       const row = [...here, 'rows', position];
       const schema = fieldAt(about, from);

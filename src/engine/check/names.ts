@@ -2,7 +2,6 @@
 // be unique among their siblings.
 import type { Words } from '../../messages/finding-messages.ts';
 import type { FactSection } from '../descriptor/descriptor.gen.ts';
-import { columnId } from './cells.ts';
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { placesIn, withPlaces } from '../rules/texts.ts';
@@ -10,6 +9,7 @@ import { cellsOf, resultsOf } from './results.ts';
 import { isOfRecord } from './texts.ts';
 import { instead } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
+import { columnId } from '../rules/link-column.ts';
 
 /** Icons, permissions, editions, states of the server and stories must exist. */
 export function checkNames({ screen, slug, marks, vocabulary, report }: Context) {

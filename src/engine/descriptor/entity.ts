@@ -132,3 +132,9 @@ const labelOf = (value: unknown): string => {
   if (value === null) return '–';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
+
+/** The schema of the items of a list, or of the values of a map, with the definitions that it refers to. */
+export function entrySchema(entity: Schema, { items, additionalProperties }: Schema): Schema {
+  const inMap = typeof additionalProperties === 'object' ? additionalProperties : {};
+  return { ...resolved(entity, items ?? inMap), definitions: entity.definitions };
+}

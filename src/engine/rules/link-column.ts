@@ -3,6 +3,9 @@ import type { Column, Screen } from '../descriptor/descriptor.gen.ts';
 import { valueAt, type Json } from './paths.ts';
 import { printed } from './texts.ts';
 
+/** The id of a column: its own, or its field with dots as dashes. */
+export const columnId = ({ id, field }: Pick<Column, 'id' | 'field'>): string => id ?? field.replaceAll('.', '-');
+
 type Rows = Pick<Screen, 'kind' | 'key' | 'list'>;
 
 /** Whether a press on a row opens its record, or its details. */

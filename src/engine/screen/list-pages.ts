@@ -13,6 +13,7 @@ import { rowKeys } from '../rules/link-column.ts';
 import type { Row, TableColumn } from '../table/columns.ts';
 import type { TableView } from '../table/rows.ts';
 import { MorePages, PageCount } from './more-pages.tsx';
+import { filterId } from '../rules/list-filters.ts';
 
 type Of = {
   definition: Definition;
@@ -206,9 +207,7 @@ function createPages({ definition, host, columns, $view, opened, reloadWanted, l
 /** The filters without those that are typed. */
 const untyped = ({ filters: all = [] }: List, { filters }: PageView) => ({
   ...filters,
-  ...Object.fromEntries(
-    all.filter(({ match }) => match === 'text').map(({ id, field }) => [id ?? field.replaceAll('.', '-'), '']),
-  ),
+  ...Object.fromEntries(all.filter(({ match }) => match === 'text').map((one) => [filterId(one), ''])),
 });
 
 const isSame = (one: PageView, other: PageView): boolean =>

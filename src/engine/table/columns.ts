@@ -9,6 +9,7 @@ import { kindNamed, kindOf, cellText, valueCellOf, type AnyCell } from '../kinds
 import { valueAt, type Json } from '../rules/paths.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 import { titlesOf } from '../rules/values.ts';
+import { columnId } from '../rules/link-column.ts';
 
 export type { Row };
 
@@ -76,7 +77,7 @@ function toColumn(column: Column, entity: Schema, { places }: HostText): TableCo
     wraps: column.wrap ?? false,
   };
   return {
-    id: column.id ?? column.field.replaceAll('.', '-'),
+    id: columnId(column),
     field: column.field,
     header: sentence(column.header) || schema.title || column.field,
     kind: name,

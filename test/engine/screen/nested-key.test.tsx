@@ -82,7 +82,7 @@ test('an action of a row is about its key, and its work ends with that row', asy
   await waitFor(() => expect(page.notices.map(({ text }) => text)).toContain('b is Done'), { timeout: 4000 });
 });
 
-test('several rows are told apart by their keys', async () => {
+test('identifies several rows by their keys', async () => {
   const page = await open();
   await select(page, 'b');
   await runSelected(page, 'Restart pods');

@@ -1,7 +1,7 @@
 // The customize panel while others change the same screen: its unsaved changes stay, and it says what has changed.
 import '../customized-page.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Change } from '../../src/customize/change.ts';
 import { openCustomizing } from '../../src/console/customize/entry.tsx';
 import { $view, closed, discarded, edited } from '../../src/console/customize/model.ts';
@@ -9,7 +9,7 @@ import { inForceChanged } from '../../src/console/in-force.ts';
 import { changeTo } from '../../src/console/live.ts';
 import { blockOf } from '../customized-block.ts';
 import { fileOf } from '../customize/customized.ts';
-import { answerInstead } from './answer-instead.ts';
+import { answerInstead, holdAnswers } from './answer-instead.ts';
 import { openScreens } from './open-screen.tsx';
 
 const shown = await openScreens();
@@ -104,6 +104,28 @@ test('A file that means the same is loaded without a word', async () => {
   await waitFor(() => expect($view.getState()!.base.text).toMatch(/^\/\/ Ours/));
   expect(screen.queryByRole('list', { name: 'Changed by Others' })).toBeNull();
   expect(edits()).toEqual(['Unsaved']);
+});
+
+test('A save during the loading of the file waits for it, and is sent with its hash', async () => {
+  await openPanel();
+  serverHas({ list: { none: 'Nothing' } }, 'b');
+  othersChange();
+  await listed();
+  const requests = vi.spyOn(globalThis, 'fetch');
+  const saves = () =>
+    requests.mock.calls.flatMap(([, init]) =>
+      init?.method === 'PUT' ? [JSON.parse(String(init.body)) as object] : [],
+    );
+  const release = holdAnswers('GET', '/custom/edit/logging');
+  fireEvent.click(screen.getByRole('button', { name: 'Load Again' }));
+  const save = within(screen.getByRole('complementary')).getByRole('button', { name: 'Save' });
+  fireEvent.click(save);
+  await waitFor(() => expect(save.getAttribute('aria-busy')).toBe('true'));
+  expect(saves()).toEqual([]);
+  release();
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  const changes = { version: 2, list: { none: 'Nothing' }, screen: { title: 'Unsaved' } };
+  expect(saves()).toEqual([{ text: JSON.stringify(changes, null, 2), hash: 'b' }]);
 });
 
 test('Unsaved changes are asked about before they are discarded', async () => {

@@ -107,7 +107,9 @@ const save = createQuery<Session, Checked>({
   until: [closed],
   isRepeated: false,
 });
-export const $isSaving = save.$isPending;
+/** A save that waits until the file is loaded, as it would be refused with the hash of the former file. */
+const $isSaveWaiting = createStore(false).reset(closed, $slug, $look.updates, load.failed, save.started);
+export const $isSaving = combine(save.$isPending, $isSaveWaiting, (isPending, isWaiting) => isPending || isWaiting);
 /** Why the last preview or save failed. */
 export const $failure = createStore<{ of: 'preview' | 'save'; failure: Failure } | null>(null)
   // Previews are repeated, also after a failed save, which the user has to see.
@@ -203,8 +205,16 @@ sample({
   target: load.start,
 });
 
+const showSavedFx = createEffect(changeToSaved);
+/** Whether the page begins to show what was saved. */
+export const $isShowingSaved = showSavedFx.pending;
+const $isLoading = combine(load.$isPending, $isShowingSaved, (isPending, isShowing) => isPending || isShowing);
+sample({ clock: saveClicked, filter: $isLoading, fn: () => true, target: $isSaveWaiting });
 sample({
-  clock: saveClicked,
+  clock: [
+    sample({ clock: saveClicked, filter: $isLoading.map((isLoading) => !isLoading) }),
+    sample({ clock: load.done, filter: $isSaveWaiting }),
+  ],
   source: { session: $session, look: $look },
   filter: ({ session, look }) => session !== null && look === null,
   fn: ({ session }) => session!,
@@ -214,15 +224,12 @@ const saved = save.done.filter({ fn: ({ result }) => result.findings.length === 
 $sessions.on(saved, (sessions, { params }) =>
   changeSession(sessions, params.slug, (session) => sinceSaved(session, params)),
 );
-const showSavedFx = createEffect(changeToSaved);
 sample({ clock: saved, fn: ({ result }) => result.block, target: showSavedFx });
 sample({
   clock: saved,
   fn: ({ params }) => ({ tone: 'success' as const, text: t('saved', { file: params.base.file }) }),
   target: noticed,
 });
-/** Whether the page begins to show what was saved. */
-export const $isShowingSaved = showSavedFx.pending;
 sample({ clock: showSavedFx.finally, source: $slug, target: load.start });
 
 /** The file with the edits, for a download. */

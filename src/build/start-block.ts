@@ -36,13 +36,17 @@ const schemas = join(projectRoot, 'schemas');
 /** The block of a page whose modules on demand are in these files. */
 export function startBlock(files: FilesByImport): StartBlock {
   const screens = existsSync(schemas) ? screenFiles(schemas, './schemas/*/screen.json') : [];
-  const filesOf = (path: string) => files.get(path) ?? [];
+  const filesOf = (path: string) => {
+    const found = files.get(path);
+    if (!found) throw new Error(`No module of the page imports ${path} on demand.`);
+    return found;
+  };
   const engine = (...names: string[]) => [
     ...new Set(names.flatMap((name) => filesOf(join(projectRoot, 'src', 'engine', 'screen', name)))),
   ];
   return {
     requests: [stateRequest({}), directRequest(...permissionsCall)].map(requestParts),
-    files: { list: engine('screen-model.ts', 'list-page.tsx'), record: engine('screen-model.ts', 'record-page.tsx') },
+    files: { list: engine('screen-model.ts', 'list-code.ts'), record: engine('screen-model.ts', 'record-code.ts') },
     parts: Object.fromEntries(
       lateParts.map((part) => [part, filesOf(join(projectRoot, 'src', 'engine', modules[part]))]),
     ),

@@ -28,6 +28,10 @@
   // oxlint-disable-next-line typescript/no-deprecated -- scripts that are added as elements do not keep this order
   if (file !== undefined) document.write(`<script defer src="${file}"></script>`);
 
+  // The first formatter of times takes several milliseconds; it is made while the page is downloaded, and not drawn.
+  const formats = navigator.languages.find((tag) => baseOf(tag) === baseOf(root.lang)) ?? root.lang;
+  setTimeout(() => void new Intl.DateTimeFormat(formats, { dateStyle: 'medium', timeStyle: 'medium' }).format());
+
   const start = block('start') as import('./start-block.ts').StartBlock | null;
   if (!start) return;
   // Anything unusual in the address is left to the page.

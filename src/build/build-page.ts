@@ -101,7 +101,10 @@ async function build(): Promise<void> {
   const { projectLanguages } = await import('./project-languages.ts');
   const { startBlock } = await import('./start-block.ts');
   await bakeLanguages(fresh, projectLanguages());
-  await bakeStart(fresh, startBlock(imports));
+  const { hintScripts } = await import('./compile-hint.ts');
+  const start = startBlock(imports);
+  await bakeStart(fresh, start);
+  await hintScripts(fresh, start.files.list);
   await keepTwins(pageDir, fresh);
   await rm(old, { recursive: true, force: true });
   if (existsSync(pageDir)) await rename(pageDir, old);

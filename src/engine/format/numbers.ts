@@ -1,18 +1,32 @@
 // Formats counts and numbers in the reader's locale. Low enough for every part of the console.
+import { isUsualLocale } from './ascii-order.ts';
 import { perLocale } from './locale.ts';
 
 const whole = /* @__PURE__ */ perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 const exact = /* @__PURE__ */ perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }));
 
+/** Whether a number is written as its digits. Making a formatter takes several milliseconds of the first paint. */
+const isPlain = (number: number): boolean =>
+  /^\d{1,3}$/.test(String(number)) && !Object.is(number, -0) && isUsualLocale();
+
 /** A count of things, as `1,008`. */
-export const formatCount = (count: number): string => whole().format(count);
+export const formatCount = (count: number): string => (isPlain(count) ? String(count) : whole().format(count));
 
 /** A number with all of its decimal places, as `1,008.25`. */
-export const formatNumber = (number: number): string => exact().format(number);
+export const formatNumber = (number: number): string => (isPlain(number) ? String(number) : exact().format(number));
 
 /** The name of a plural form, such as `few`. */
 export type PluralForm = Intl.LDMLPluralRule;
 
+/** Languages that have one form for 1, and another for all other numbers. */
+const hasTwoForms = /^(?:de|en|nl)\b/;
+
+/** The plural form of a number in a language. */
+const pluralForm = (number: number, locale: string): PluralForm =>
+  hasTwoForms.test(locale) ? (number === 1 ? 'one' : 'other') : new Intl.PluralRules(locale).select(number);
+
 /** The formatters inside messages: numbers follow the reader's locale, plurals the language of the message. */
-export const numberFormatter = (): Intl.NumberFormat => exact();
-export const pluralRules = (locale: string | string[] | undefined): Intl.PluralRules => new Intl.PluralRules(locale);
+export const numberFormatter = () => ({ format: formatNumber });
+export const pluralRules = (locale: string | string[] | undefined) => ({
+  select: (number: number): PluralForm => pluralForm(number, String(locale)),
+});

@@ -1,5 +1,6 @@
 // The order of values in a sorted column.
-import { formatLocale, perLocale } from '../format/locale.ts';
+import { isUsualLocale, sortKey } from '../format/ascii-order.ts';
+import { perLocale } from '../format/locale.ts';
 import { Numeral } from '../rules/numeral.ts';
 import type { Json } from '../rules/paths.ts';
 import { printed } from '../rules/texts.ts';
@@ -43,7 +44,7 @@ export function orderOf(values: readonly Json[]): Order {
 
 /** Compares texts by their indexes. */
 export function byTexts(texts: readonly string[]): Compare {
-  const isUsual = usual.test(formatLocale() ?? 'en');
+  const isUsual = isUsualLocale('en');
   // Made at the first comparison, so that a sort in slices has no long step.
   const keys = Array.from<string | undefined>({ length: texts.length });
   const keyAt = (index: number) => (keys[index] ??= isUsual ? sortKey(texts[index]!) : '');
@@ -52,31 +53,6 @@ export function byTexts(texts: readonly string[]): Compare {
     if (one === '' || other === '') return collator().compare(texts[left]!, texts[right]!);
     return one < other ? -1 : one > other ? 1 : 0;
   };
-}
-
-// Comparing keys takes a tenth of the time of a collator, which also takes long to be made.
-
-/** Languages in which no two ASCII characters together have a place of their own. */
-const usual = /^(?:de|en|es|fr|it|ja|nl|pt|ru|zh)\b(?!.*-u-)/;
-
-/** Printable ASCII characters in their order; letters are compared in lower case. */
-const ascii = ` _-,;:!?.'"()[]{}@*/\\&#%\`^+<=>|~$0123456789abcdefghijklmnopqrstuvwxyz`;
-
-/** A character for each character code, in that order; '' for others. */
-const places = /* @__PURE__ */ Array.from({ length: 128 }, (_, code) => {
-  const place = ascii.indexOf(String.fromCharCode(code).toLowerCase());
-  return place < 0 ? '' : String.fromCharCode(place + 1);
-});
-
-/** A text that compares by its codes as a collator compares the given one; '' if that is not plain ASCII. */
-function sortKey(text: string): string {
-  let key = '';
-  for (let at = 0; at < text.length; at++) {
-    const place = places[text.charCodeAt(at)];
-    if (!place) return '';
-    key += place;
-  }
-  return key;
 }
 
 /** The indexes in descending order; equal values keep their order. */

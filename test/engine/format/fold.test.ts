@@ -124,12 +124,12 @@ const ofOtherTexts = [
   'src/console/shortcuts.ts',
   'src/console/why/why.tsx',
   'src/engine/form/saved-notice.ts',
+  'src/engine/format/ascii-order.ts',
   'src/engine/format/exact-bytes.ts',
   'src/engine/format/exact-durations.ts',
   'src/engine/format/fold.ts',
   'src/engine/rules/permissions.ts',
   'src/engine/screen/order-bar.tsx',
-  'src/engine/table/order.ts',
   'src/ui/menu-keys.ts',
 ];
 

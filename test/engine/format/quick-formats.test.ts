@@ -1,0 +1,47 @@
+// Usual texts and numbers are compared and formatted without `Intl`, with the same results.
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { compareTexts } from '../../../src/engine/format/compare.ts';
+import { setFormatLocale } from '../../../src/engine/format/locale.ts';
+import { formatCount, formatNumber, pluralRules } from '../../../src/engine/format/numbers.ts';
+
+const locales =
+  'ar bn cs cy da de de-AT de-CH de-u-nu-arab en en-IN en-u-kf-upper es fa fr hr it ja mr nl pl pt ru tr zh';
+
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme-ascii', maxLength: 6 }),
+  fc.string({ unit: fc.constantFrom(...'aAbBcCzZsShH-_ 1ä'.split('')), maxLength: 4 }),
+);
+const number = fc.oneof(
+  fc.integer({ min: -2000, max: 2000 }),
+  fc.constantFrom(-0, 0.5, 1.5, 1e21, Infinity, -Infinity, NaN),
+);
+
+afterEach(() => setFormatLocale(undefined));
+
+describe.each(locales.split(' '))('in the locale %s', (locale) => {
+  test('texts are compared as by a collator', () => {
+    setFormatLocale(locale);
+    const { compare } = new Intl.Collator(locale);
+    fc.assert(
+      fc.property(text, text, (left, right) => {
+        expect(Math.sign(compareTexts(left, right))).toBe(compare(left, right));
+      }),
+    );
+  });
+
+  test('numbers have the same digits and plural forms', () => {
+    setFormatLocale(locale);
+    const [whole, exact] = [0, 20].map(
+      (maximumFractionDigits) => new Intl.NumberFormat(locale, { maximumFractionDigits }),
+    );
+    const plurals = new Intl.PluralRules(locale);
+    fc.assert(
+      fc.property(number, (one) => {
+        expect(formatCount(one)).toBe(whole!.format(one));
+        expect(formatNumber(one)).toBe(exact!.format(one));
+        expect(pluralRules(locale).select(one)).toBe(plurals.select(one));
+      }),
+    );
+  });
+});

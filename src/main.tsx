@@ -1,4 +1,5 @@
 // The browser's front door.
+import './ui/page.css';
 import { failedLanguage } from './page-language.ts';
 import { firstArrived } from './console/head-start.ts';
 import { createRoot } from 'react-dom/client';

@@ -106,9 +106,7 @@ describe('the only folder that uses', () => {
     // System information reports the time zone of the server, and the first script makes a formatter ahead for later.
     const others = ['src/server/manager/system/system-information.ts', 'src/early-choices.ts'];
     const formatters = files.filter(
-      (file) =>
-        !isIn(file, 'src/engine/format', ...others) &&
-        byHand.test(readFileSync(join(root, file), 'utf8')),
+      (file) => !isIn(file, 'src/engine/format', ...others) && byHand.test(readFileSync(join(root, file), 'utf8')),
     );
     expect(formatters).toEqual([]);
   });

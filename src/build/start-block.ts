@@ -42,11 +42,14 @@ export function startBlock(files: FilesByImport): StartBlock {
     return found;
   };
   const engine = (...names: string[]) => [
-    ...new Set(names.flatMap((name) => filesOf(join(projectRoot, 'src', 'engine', 'screen', name)))),
+    ...new Set(names.flatMap((name) => filesOf(join(projectRoot, 'src', 'engine', name)))),
   ];
   return {
     requests: [stateRequest({}), directRequest(...permissionsCall)].map(requestParts),
-    files: { list: engine('screen-model.ts', 'list-code.ts'), record: engine('screen-model.ts', 'record-code.ts') },
+    files: {
+      list: engine('screen/screen-model.ts', 'screen/list-code.ts'),
+      record: engine('screen/screen-model.ts', 'screen/record-code.ts', 'form/form-code.ts'),
+    },
     parts: Object.fromEntries(
       lateParts.map((part) => [part, filesOf(join(projectRoot, 'src', 'engine', modules[part]))]),
     ),

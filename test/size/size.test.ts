@@ -83,6 +83,22 @@ test('every module of the script that lists and forms share exists', () => {
 describe('built page', () => {
   const scripts = () => readdirSync(pageDir).filter((name) => name.endsWith('.js'));
 
+  test.each(['rows', 'form'] as const)(
+    'names every file that is loaded for %s, so that all are requested at once',
+    async (screen) => {
+      const page = textOf('index.html');
+      const files = await loadedBy(browser, home.url, screen);
+      expect(files.filter((file) => !page.includes(file))).toEqual([]);
+    },
+  );
+
+  test('has its first script and those of lists compiled while they are downloaded', () => {
+    const hinted = scripts().filter((name) => textOf(name).startsWith('//# allFunctionsCalledOnLoad\n'));
+    const names = [...new Set(hinted.map((name) => name.split('.')[0]))];
+    expect(names).toEqual(expect.arrayContaining(['main', 'list-code', 'screen-model', 'Table']));
+    expect(names).not.toContain('record-code');
+  });
+
   test('never compiles code from text', () => {
     expect(scripts()).not.toEqual([]);
     for (const script of scripts())

@@ -9,7 +9,7 @@ import { inTurns, sideOf } from './in-turns.ts';
 import type { MetaSchema } from './meta.ts';
 import { unknownSibling } from './move-part.ts';
 import { placesOf, splitId, type Place } from './places.ts';
-import type { Problem } from './problem.ts';
+import { onePerPlace, type Problem } from './problem.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { withoutPart } from './remove-part.ts';
 
@@ -151,7 +151,9 @@ function applyEach(
     parts: withoutEmptyGroups(parts, meta),
     refused: new Map([...reasons].filter(([change]) => !applied.has(change))),
     applied: changes.filter((change) => applied.has(change)),
-    skipped: changes.flatMap((change) => (applied.has(change) ? [] : [toProblem(change, reasonOf(change))])),
+    skipped: onePerPlace(
+      changes.flatMap((change) => (applied.has(change) ? [] : [toProblem(change, reasonOf(change))])),
+    ),
     notes: changes.flatMap((change) => {
       const keys = applied.has(change) ? idle.get(change)! : [];
       const found = t('exists-already', { keys: keys.join(', ') });

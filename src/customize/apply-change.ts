@@ -13,6 +13,7 @@ import type { MetaSchema } from './meta.ts';
 import { movePart, moveToGroup } from './move-part.ts';
 import { insteadOfPlace, nearPlace } from './near-places.ts';
 import { placesOf, splitId, type Place } from './places.ts';
+import { unknownPlace } from './problem.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { hidden } from './remove-part.ts';
 import { restricted, withField, type Restriction } from './restrict.ts';
@@ -28,7 +29,7 @@ export function applyChange(parts: ScreenParts, change: Change, meta: MetaSchema
   const places = placesOf(parts.screen, meta);
   const place = places.get(change.place);
   if (change.key === 'add') return place ? adopted(parts, change, meta).parts : addPart(parts, change, meta);
-  if (!place) return refusal(t('unknown-place', { place: change.place }), insteadOf(parts, change, [...places.keys()]));
+  if (!place) return refusal(t(unknownPlace, { place: change.place }), insteadOf(parts, change, [...places.keys()]));
   const { key, value } = change;
   if (key === 'hidden') return value === true ? hidden(parts, place) : refusal(t('not-true', { key }), t('use-true'));
   if (['before', 'after', 'group'].includes(key) && typeof value !== 'string')

@@ -104,6 +104,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'apply-change.ts',
     'add-part.ts',
     'added-fields.ts',
+    'added-keys.ts',
     'option-calls.ts',
     'move-part.ts',
     'remove-part.ts',

@@ -1,5 +1,5 @@
 // Applies many changes to a screen: what cannot be applied, or would break the screen, is skipped alone.
-import { partAt } from '../engine/rules/paths.ts';
+import { isObject, partAt, sameJson } from '../engine/rules/paths.ts';
 import { printedPath, type Finding } from '../engine/check/finding.ts';
 import { cureOf } from './advice.ts';
 import { t } from '../messages/gen/customize.gen.ts';
@@ -214,16 +214,18 @@ export const toProblem = ({ value: _value, at: _at, ...change }: Change, why: Re
   ...why,
 });
 
+/** The groups without a field, also in groups inside of them. */
 const emptyGroups = ({ screen }: ScreenParts, meta: MetaSchema): Place[] =>
-  [...placesOf(screen, meta).values()].filter(({ kind, path }) => {
-    const fields = kind === 'group' ? partAt(screen, [...path, 'fields']) : undefined;
-    return Array.isArray(fields) && fields.length === 0;
-  });
+  [...placesOf(screen, meta).values()].filter(({ kind, path }) => kind === 'group' && isEmpty(partAt(screen, path)));
+
+const isEmpty = (part: unknown): boolean =>
+  isObject(part) && Array.isArray(part['fields']) && part['fields'].every(isEmpty);
 
 /** The screen without the added groups to which no field was moved. */
 function withoutEmptyGroups(parts: ScreenParts, meta: MetaSchema): ScreenParts {
-  const empty = emptyGroups(parts, meta);
-  // From the last one, so that the positions of the others stay.
-  const screen = empty.reduceRight(withoutPart, parts.screen);
-  return empty.length > 0 ? withoutEmptyGroups({ ...parts, screen }, meta) : parts;
+  // A group goes with the last one in it.
+  const innermost = emptyGroups(parts, meta).findLast(({ path }) =>
+    sameJson(partAt(parts.screen, [...path, 'fields']), []),
+  );
+  return innermost ? withoutEmptyGroups({ ...parts, screen: withoutPart(parts.screen, innermost) }, meta) : parts;
 }

@@ -160,7 +160,7 @@ function partOf({ kind, name }: Added, given: Record<string, unknown>): Record<s
 /** The end of the list, or the position that the change asks for. */
 function positionOf(
   { screen }: ScreenParts,
-  { kind, name: own, list, holder: { object } }: Added,
+  { name: own, list, holder: { object } }: Added,
   { before, after, group }: Record<string, unknown>,
   id: string,
   meta: MetaSchema,

@@ -3,7 +3,7 @@ import { isObject, partAt, sameJson } from '../engine/rules/paths.ts';
 import { printedPath, type Finding } from '../engine/check/finding.ts';
 import { cureOf } from './advice.ts';
 import { t } from '../messages/gen/customize.gen.ts';
-import { applyChange, idleKeys } from './apply-change.ts';
+import { applyChange } from './apply-change.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { inTurns, sideOf } from './in-turns.ts';
 import type { MetaSchema } from './meta.ts';
@@ -80,11 +80,11 @@ function applyEach(
     let made = parts;
     const done: Change[] = [];
     const isRefused = (change: Change): boolean => {
-      idle.set(change, idleKeys(made, change, meta));
       const next = applyChange(made, change, meta);
       if (isRefusal(next)) reasons.set(change, next);
       else {
-        made = next;
+        made = next.parts;
+        idle.set(change, next.idle);
         done.push(change);
       }
       return isRefusal(next);

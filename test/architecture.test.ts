@@ -151,6 +151,13 @@ describe('the source', () => {
     expect(long).toEqual([]);
   });
 
+  test('has no style sheet longer than 250 lines', () => {
+    const long = filesIn('src', /\.css$/).filter(
+      (file) => readFileSync(join(root, file), 'utf8').split('\n').length > 251,
+    );
+    expect(long).toEqual([]);
+  });
+
   test('names controls only in their folders', () => {
     // The names of other controls are also those of cells and formats, or words of HTML and JSON Schema.
     const others = [...readKinds().map(({ name }) => name), 'file', 'json', 'list', 'records', 'select', 'switch'];

@@ -1,13 +1,26 @@
 // The changes of a screen in words, as the page says them.
 import { changesInWords } from '../console/customize/changed-by-others.ts';
 import type { Base } from '../console/customize/edited-screen.ts';
+import { titleAt } from '../console/customize/screen-titles.ts';
 import type { Change, CustomizedScreen } from '../customize/change.ts';
 import type { MetaSchema } from '../customize/meta.ts';
 import { noRenames } from '../customize/renames.ts';
+import type { ScreenSource } from '../engine/check/check-screen.ts';
 import { withValueAt } from '../engine/rules/paths.ts';
+import { parsedScreens } from './languages.ts';
+
+/** The titles of the screens of an installation, by their addresses. */
+export function titlesOf(shipped: readonly ScreenSource[], customized: readonly CustomizedScreen[]) {
+  const screens = new Map([...parsedScreens(shipped), ...customized].map(({ slug, screen }) => [slug, screen]));
+  return (address: string) => titleAt([...screens.values()], address);
+}
 
 /** One sentence for each change in force, file by file: each changes what the files before it make of the screen. */
-export function wordsOfChanges({ slug, original, changes }: CustomizedScreen, meta: MetaSchema): string[] {
+export function wordsOfChanges(
+  { slug, original, changes }: CustomizedScreen,
+  meta: MetaSchema,
+  titles: (address: string) => string | undefined,
+): string[] {
   const files = [...new Set(changes.map(({ file }) => file))];
   return files.flatMap((file, at) => {
     const others = changes.filter((change) => files.indexOf(change.file) < at);
@@ -15,7 +28,7 @@ export function wordsOfChanges({ slug, original, changes }: CustomizedScreen, me
     const base: Omit<Base, 'text'> = { slug, original, others, kinds: new Map(), renames: noRenames, file };
     const own = changes.filter((change) => change.file === file);
     const text = JSON.stringify({ version: original.screen.version, ...placesOf(own) });
-    return changesInWords({ ...base, text: '' }, { ...base, text }, meta);
+    return changesInWords({ ...base, text: '' }, { ...base, text }, meta, titles);
   });
 }
 

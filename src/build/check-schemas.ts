@@ -15,8 +15,9 @@ import { readVocabulary } from './vocabulary.ts';
 
 export { readScreens, readVocabulary };
 
-const toLanguageFinding = (problem: LanguageProblem): Finding => ({
+const toLanguageFinding = ({ screen: _screen, keys = [], path, ...problem }: LanguageProblem): Finding => ({
   ...problem,
+  path: [path, keys.join(', ')].filter(Boolean).join('/'),
   message: [problem.found, problem.would].join(' '),
 });
 

@@ -11,7 +11,7 @@ import { toProblemLine, type Reported } from '../customize/problem.ts';
 import { t as explain } from '../messages/gen/build.gen.ts';
 import { t } from '../messages/gen/customize-command.gen.ts';
 import { newScreen, namesOf, type Renames } from '../customize/renames.ts';
-import { wordsOfChanges } from './changes-in-words.ts';
+import { titlesOf, wordsOfChanges } from './changes-in-words.ts';
 import { exitOnClosedPipe } from './closed-pipe.ts';
 import { commands } from './commands.ts';
 import { createCustomizer } from './customizer.ts';
@@ -81,9 +81,10 @@ async function diff(folders: string[], asJson: boolean): Promise<number> {
     }));
     return print(JSON.stringify([...described, ...languages], null, 2), 0);
   }
+  const titles = titlesOf(readScreens(schemas), screens);
   for (const screen of screens) {
     console.log(`${titleOf(screen.original.screen)} (${screen.slug})${screen.isNew ? ` ${t('new-screen')}` : ''}`);
-    for (const words of wordsOfChanges(screen, meta)) console.log(`  ${words}`);
+    for (const words of wordsOfChanges(screen, meta, titles)) console.log(`  ${words}`);
   }
   for (const one of languages) {
     console.log(`${one.title} (${one.language})${one.isNew ? ` ${t('new-language')}` : ''}`);

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledMessage } from 'icu-minify/format';
 import { crowded, namesIn, textAt } from '../customize/entries.ts';
-import { readJson, type JsonText } from '../customize/json-text.ts';
+import { readJson } from '../customize/json-text.ts';
 import { namesOf, newPlace, newScreen, noRenames } from '../customize/renames.ts';
 import { instead } from '../engine/check/wording.ts';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
@@ -14,12 +14,23 @@ import { isObject, partAt } from '../engine/rules/paths.ts';
 import type { TextPosition } from '../engine/rules/text-position.ts';
 import { t } from '../messages/gen/languages.gen.ts';
 import type { Catalogue, ScreenCatalogue } from '../messages/messages.ts';
+import { checkedEntries, type AbsentPart, type Check, type Report } from './language-entries.ts';
 import { checkMessage } from './message-check.ts';
 import { findingAreas, pageAreas } from './page-areas.gen.ts';
 import { hasWords, textFlaw } from './screen-text-check.ts';
 
-/** A problem in a file of a language. `path`: the id of the message or the place of the text; '' for the whole file. */
-export type LanguageProblem = Refusal & { file: string; line: number; column: number; path: string };
+/**
+ * A problem in a file of a language. `screen`: the one whose texts the file has, or ''. `path`: the id of the message,
+ * or the place of the text; '' for the whole file. `keys`: of a part that the screen does not have, all its texts.
+ */
+export type LanguageProblem = Refusal & {
+  file: string;
+  line: number;
+  column: number;
+  screen: string;
+  path: string;
+  keys?: string[];
+};
 
 /** The English texts that a language translates. */
 export type EnglishTexts = {
@@ -77,10 +88,12 @@ export function readLanguage(
     advice: Words,
     check: Check<Entry>,
     now: { name: string; idOf: (id: string) => string } = { name, idOf: (id) => id },
+    absentPart?: AbsentPart,
   ): Record<string, Entry> => {
     const file = `${shown}/${name}.json`;
-    const report = (position: { line: number; column: number }, path: string, why: Refusal) =>
-      problems.push({ file, ...position, path, ...why });
+    const screen = screenOf(now.name);
+    const report: Report = (position, path, why, keys) =>
+      problems.push({ file, ...position, screen, path, ...why, ...(keys && { keys }) });
     const text = textAt(join(folder, `${name}.json`)) ?? '';
     if (typeof text === 'object') {
       report({ line: 1, column: 1 }, '', text);
@@ -91,7 +104,7 @@ export function readLanguage(
     else if (!isObject(json.value)) report(json.positionOf([]), '', refusal(t('not-object'), advice));
     else {
       const { value, positionOf } = json;
-      const entries = checkedEntries(json, report, check);
+      const entries = checkedEntries(json, report, check, absentPart);
       // A text under the present id counts more than one under a former id.
       const isFormer = (id: string) => now.idOf(id) !== id;
       const keys = Object.keys(entries);
@@ -105,11 +118,11 @@ export function readLanguage(
     return {};
   };
   const unknownFile = (name: string, found: Words, would: Words) =>
-    problems.push({ file: `${shown}/${name}.json`, line: 1, column: 1, path: '', ...refusal(found, would) });
+    problems.push({ ...wholeFile(`${shown}/${name}.json`, screenOf(name)), ...refusal(found, would) });
 
   for (const part of ['', 'screens']) {
     const why = crowded(join(folder, part));
-    if (why) problems.push({ file: join(shown, part), line: 1, column: 1, path: '', ...why });
+    if (why) problems.push({ ...wholeFile(join(shown, part)), ...why });
   }
   const areas = filesIn(folder).flatMap((area) => {
     const messages = Object.hasOwn(english.areas, area) ? english.areas[area] : undefined;
@@ -144,16 +157,37 @@ export function readLanguage(
       const place = idOf(old);
       const original = texts.get(place);
       if (original === undefined && shipped.screens[slug]?.has(place)) return undefined;
-      if (original === undefined)
-        return () =>
-          refusal(t('unknown-place', { place }), instead(meantPlace(place, texts), [...texts.keys()], t('places')));
+      if (original === undefined) return () => unknownText(t('unknown-place', { place }), place, texts);
       return textFlaw(value, original, locale) ?? { entry: value as Text };
     };
-    const entries = entriesOf(`screens/${name}`, t('use-texts'), check, { name: `screens/${slug}`, idOf });
+    const known = [...texts.keys(), ...(shipped.screens[slug]?.keys() ?? [])];
+    const absentPart: AbsentPart = (old) => {
+      const place = idOf(old);
+      const { id, key } = partOfText(place);
+      const isAbsent = id !== '' && !known.some((one) => one.startsWith(`${id}/`));
+      return isAbsent ? { id, key, why: () => unknownText(t('no-texts', { place: id }), place, texts) } : undefined;
+    };
+    const now = { name: `screens/${slug}`, idOf };
+    const entries = entriesOf(`screens/${name}`, t('use-texts'), check, now, absentPart);
     return [[slug, entries] as const];
   });
   return { areas: Object.fromEntries(areas), screens: Object.fromEntries(screens), problems, written };
 }
+
+/** The slug of the screen whose texts a file has, by its name; '' for messages. */
+const screenOf = (name: string): string => /^screens\/(.*)/.exec(name)?.[1] ?? '';
+
+/** The position of a problem of a whole file or folder. */
+const wholeFile = (file: string, screen = '') => ({ file, line: 1, column: 1, screen, path: '' });
+
+/** The place of a text in parts: the id of the part that has it, '' for the screen itself, and the key of the text. */
+function partOfText(place: string): { id: string; key: string } {
+  const [, id = '', key = place] = /^(.*:[^/]*)\/(.*)$/.exec(place) ?? [];
+  return { id, key };
+}
+
+const unknownText = (found: Words, place: string, texts: ReadonlyMap<string, unknown>): Refusal =>
+  refusal(found, instead(meantPlace(place, texts), [...texts.keys()], t('places')));
 
 /** The place of a text that was meant: that of the screen has no name, and a label can be the title in the entity. */
 function meantPlace(place: string, texts: ReadonlyMap<string, unknown>): string {
@@ -162,32 +196,6 @@ function meantPlace(place: string, texts: ReadonlyMap<string, unknown>): string 
     'entity/field:$1/title',
   );
   return [place.replace(/^screen\//, ''), title].find((one) => one !== place && texts.has(one)) ?? place;
-}
-
-/** undefined for an entry that is not used. What would do is searched for only if it is reported. */
-type Check<Entry> = (id: string, value: unknown) => { entry: Entry } | Refusal | (() => Refusal) | undefined;
-
-/** The most entries of a file that are reported one by one. */
-const mostReported = 20;
-
-function checkedEntries<Entry>(
-  { value, positionOf, repeated }: JsonText,
-  report: (position: { line: number; column: number }, path: string, flaw: Refusal) => void,
-  check: Check<Entry>,
-): Record<string, Entry> {
-  for (const { path, position, name } of repeated)
-    report(position, path.join('/'), refusal(t('duplicate', { key: name }), t('remove-one')));
-  let wrong = 0;
-  const sound = Object.entries(value as Record<string, unknown>).flatMap(([id, text]) => {
-    const checked = check(id, text);
-    if (checked === undefined) return [];
-    if ('entry' in checked) return [[id, checked.entry] as const];
-    if (++wrong <= mostReported) report(positionOf([id]), id, typeof checked === 'function' ? checked() : checked);
-    return [];
-  });
-  if (wrong > mostReported)
-    report(positionOf([]), '', refusal(t('more-wrong', { count: wrong - mostReported }), t('fix-first')));
-  return Object.fromEntries(sound);
 }
 
 /** A file of a language that is incomplete: what it lacks, of how many texts, and whether the language has the file. */
@@ -215,20 +223,19 @@ export function lackingIn(language: LanguageTexts, english: EnglishTexts): Lacki
  * path of its folder for people.
  */
 export function missingIn(shown: string, language: LanguageTexts, english: EnglishTexts): LanguageProblem[] {
-  const problem = (file: string, found: Words): LanguageProblem => ({
-    file,
-    line: 1,
-    column: 1,
-    path: '',
+  const problem = (file: string, screen: string, found: Words): LanguageProblem => ({
+    ...wholeFile(file, screen),
     ...refusal(found, t('translate')),
   });
   const all = lackingIn(language, english);
   const incomplete = all
     .filter(({ exists }) => exists)
-    .map(({ name, ids }) => problem(`${shown}/${name}.json`, t('missing', { count: ids.length, ids: ids.join(', ') })));
+    .map(({ name, ids }) =>
+      problem(`${shown}/${name}.json`, screenOf(name), t('missing', { count: ids.length, ids: ids.join(', ') })),
+    );
   const absent = all.filter(({ exists }) => !exists);
   if (absent.length === 0) return incomplete;
   const messages = absent.flatMap(({ ids }) => ids).length;
   const names = absent.map(({ name }) => name).join(', ');
-  return [...incomplete, problem(shown, t('missing-files', { count: absent.length, messages, names }))];
+  return [...incomplete, problem(shown, '', t('missing-files', { count: absent.length, messages, names }))];
 }

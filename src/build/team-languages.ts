@@ -70,11 +70,10 @@ export function createLanguages(root: string, shipped: readonly ScreenSource[], 
   };
 }
 
-const toProblem = ({ path, ...problem }: LanguageProblem): Problem => ({
+const toProblem = ({ path, keys = [], ...problem }: LanguageProblem): Problem => ({
   ...problem,
-  screen: '',
   place: path,
-  key: '',
+  key: keys.join(', '),
 });
 
 /** The folders of languages in customizations, in order. */

@@ -10,6 +10,7 @@ import type { Change, ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
 import { keyRules, type KeyRule, type PartKind } from './key-rules.ts';
 import { addedFieldProblem, savingProblem } from './added-fields.ts';
+import { hasOwnField, keyProblem } from './added-keys.ts';
 import { isFixed, isMaskedBy } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
 import { foreignCall } from './option-calls.ts';
@@ -110,8 +111,8 @@ export function addPart(parts: ScreenParts, change: Change, meta: MetaSchema): S
   const given = isObject(change.value) ? change.value : {};
   const target = targetOf(parts, id, meta);
   if (!target) return refusal(t('cannot-add', { place: id }), whatCanBeAdded(parts, meta));
-  const wrongName = nameProblem(target, given);
-  if (wrongName) return wrongName;
+  const wrongKey = keyProblem(target.kind, given, id);
+  if (wrongKey) return wrongKey;
   const withData = target.kind === 'field' || target.kind === 'column' ? withSchema(parts, target, given) : parts;
   if (isRefusal(withData)) return withData;
   const part = partOf(target, given);
@@ -139,20 +140,6 @@ export function addPart(parts: ScreenParts, change: Change, meta: MetaSchema): S
   return { ...withData, screen: isSent ? sending(screen, target.name) : screen };
 }
 
-/** Whether the field of a part is another key than its name, by default the same. */
-const hasOwnField = (kind: PartKind): boolean => kind === 'column' || kind === 'filter';
-
-/** The keys that name another part; they are names, and the place itself names the added one. */
-function nameProblem({ kind }: Added, given: Record<string, unknown>): Refusal | undefined {
-  const own = hasOwnField(kind) ? ['id'] : ['id', 'field'];
-  const twice = own.find((key) => key in given);
-  if (twice !== undefined) return refusal(t('own-name', { key: twice }), t('remove'));
-  const wrong = ['before', 'after', 'group', 'field'].find(
-    (key) => given[key] !== undefined && typeof given[key] !== 'string',
-  );
-  return wrong === undefined ? undefined : refusal(t('not-a-name', { key: wrong }), t('use-name'));
-}
-
 /** The schema of the parts of a list. */
 function itemSchema({ kind, holder, list }: Omit<Added, 'name'>, meta: MetaSchema): Schema {
   const items = meta.itemsOf(meta.keyOf(holder.schema, String(list.at(-1)))!);
@@ -173,7 +160,7 @@ function partOf({ kind, name }: Added, given: Record<string, unknown>): Record<s
 /** The end of the list, or the position that the change asks for. */
 function positionOf(
   { screen }: ScreenParts,
-  { kind, name: own, list, holder: { object } }: Added,
+  { name: own, list, holder: { object } }: Added,
   { before, after, group }: Record<string, unknown>,
   id: string,
   meta: MetaSchema,
@@ -182,7 +169,7 @@ function positionOf(
   const side = before === undefined ? 'after' : 'before';
   const name = before ?? after;
   if (name !== undefined) return besidePlace(screen, { id, object }, { side, name: String(name) }, meta);
-  if (kind === 'field' && group !== undefined) return inGroup(screen, own, String(group), meta);
+  if (group !== undefined && group !== '') return inGroup(screen, own, String(group), meta);
   return { list, index: ((partAt(screen, list) ?? []) as unknown[]).length };
 }
 

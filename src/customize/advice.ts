@@ -75,6 +75,7 @@ export const possibleCures: readonly string[] = [
   'slow-pattern-unanchored',
   'slow-pattern-unknown',
   'split-into-several-comparisons',
+  'such-as',
   'use-another-default-remove',
   'use-another-field-value',
   'use-condition-field',

@@ -1,15 +1,15 @@
 // Applies many changes to a screen: what cannot be applied, or would break the screen, is skipped alone.
-import { partAt } from '../engine/rules/paths.ts';
+import { isObject, partAt, sameJson } from '../engine/rules/paths.ts';
 import { printedPath, type Finding } from '../engine/check/finding.ts';
 import { cureOf } from './advice.ts';
 import { t } from '../messages/gen/customize.gen.ts';
-import { applyChange, idleKeys } from './apply-change.ts';
+import { applyChange } from './apply-change.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { inTurns, sideOf } from './in-turns.ts';
 import type { MetaSchema } from './meta.ts';
 import { unknownSibling } from './move-part.ts';
 import { placesOf, splitId, type Place } from './places.ts';
-import type { Problem } from './problem.ts';
+import { onePerPlace, type Problem } from './problem.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { withoutPart } from './remove-part.ts';
 
@@ -80,11 +80,11 @@ function applyEach(
     let made = parts;
     const done: Change[] = [];
     const isRefused = (change: Change): boolean => {
-      idle.set(change, idleKeys(made, change, meta));
       const next = applyChange(made, change, meta);
       if (isRefusal(next)) reasons.set(change, next);
       else {
-        made = next;
+        made = next.parts;
+        idle.set(change, next.idle);
         done.push(change);
       }
       return isRefusal(next);
@@ -151,7 +151,9 @@ function applyEach(
     parts: withoutEmptyGroups(parts, meta),
     refused: new Map([...reasons].filter(([change]) => !applied.has(change))),
     applied: changes.filter((change) => applied.has(change)),
-    skipped: changes.flatMap((change) => (applied.has(change) ? [] : [toProblem(change, reasonOf(change))])),
+    skipped: onePerPlace(
+      changes.flatMap((change) => (applied.has(change) ? [] : [toProblem(change, reasonOf(change))])),
+    ),
     notes: changes.flatMap((change) => {
       const keys = applied.has(change) ? idle.get(change)! : [];
       const found = t('exists-already', { keys: keys.join(', ') });
@@ -212,16 +214,18 @@ export const toProblem = ({ value: _value, at: _at, ...change }: Change, why: Re
   ...why,
 });
 
+/** The groups without a field, also in groups inside of them. */
 const emptyGroups = ({ screen }: ScreenParts, meta: MetaSchema): Place[] =>
-  [...placesOf(screen, meta).values()].filter(({ kind, path }) => {
-    const fields = kind === 'group' ? partAt(screen, [...path, 'fields']) : undefined;
-    return Array.isArray(fields) && fields.length === 0;
-  });
+  [...placesOf(screen, meta).values()].filter(({ kind, path }) => kind === 'group' && isEmpty(partAt(screen, path)));
+
+const isEmpty = (part: unknown): boolean =>
+  isObject(part) && Array.isArray(part['fields']) && part['fields'].every(isEmpty);
 
 /** The screen without the added groups to which no field was moved. */
 function withoutEmptyGroups(parts: ScreenParts, meta: MetaSchema): ScreenParts {
-  const empty = emptyGroups(parts, meta);
-  // From the last one, so that the positions of the others stay.
-  const screen = empty.reduceRight(withoutPart, parts.screen);
-  return empty.length > 0 ? withoutEmptyGroups({ ...parts, screen }, meta) : parts;
+  // A group goes with the last one in it.
+  const innermost = emptyGroups(parts, meta).findLast(({ path }) =>
+    sameJson(partAt(parts.screen, [...path, 'fields']), []),
+  );
+  return innermost ? withoutEmptyGroups({ ...parts, screen: withoutPart(parts.screen, innermost) }, meta) : parts;
 }

@@ -13,6 +13,7 @@ import type { MetaSchema } from './meta.ts';
 import { movePart, moveToGroup } from './move-part.ts';
 import { insteadOfPlace, nearPlace } from './near-places.ts';
 import { placesOf, splitId, type Place } from './places.ts';
+import { unknownPlace } from './problem.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
 import { hidden } from './remove-part.ts';
 import { restricted, withField, type Restriction } from './restrict.ts';
@@ -23,12 +24,28 @@ export const verbs = ['add', 'hidden', 'before', 'after'] as const;
 /** What it can do with a field besides. */
 export const fieldVerbs = ['group', 'restrict', 'default'] as const;
 
+/** A screen with a change. `idle`: keys of an added part without effect, as the screen or its entity has them. */
+export type Changed = { parts: ScreenParts; idle: string[] };
+
 /** The screen with a change applied. */
-export function applyChange(parts: ScreenParts, change: Change, meta: MetaSchema): ScreenParts | Refusal {
+export function applyChange(parts: ScreenParts, change: Change, meta: MetaSchema): Changed | Refusal {
+  const isAdded = change.key === 'add';
+  if (isAdded && placesOf(parts.screen, meta).has(change.place)) return adopted(parts, change, meta);
+  const made = isAdded ? addPart(parts, change, meta) : withChange(parts, change, meta);
+  return isRefusal(made) ? made : { parts: made, idle: isAdded && hasData(parts, change) ? ['schema'] : [] };
+}
+
+/** Whether the entity has the data already whose schema a change has. */
+function hasData({ entity }: ScreenParts, change: Change): boolean {
+  const path = isObject(change.value) && 'schema' in change.value ? addedData(change) : undefined;
+  return path !== undefined && fieldAt(entity, path) !== undefined;
+}
+
+/** The screen with a place changed. */
+function withChange(parts: ScreenParts, change: Change, meta: MetaSchema): ScreenParts | Refusal {
   const places = placesOf(parts.screen, meta);
   const place = places.get(change.place);
-  if (change.key === 'add') return place ? adopted(parts, change, meta).parts : addPart(parts, change, meta);
-  if (!place) return refusal(t('unknown-place', { place: change.place }), insteadOf(parts, change, [...places.keys()]));
+  if (!place) return refusal(t(unknownPlace, { place: change.place }), insteadOf(parts, change, [...places.keys()]));
   const { key, value } = change;
   if (key === 'hidden') return value === true ? hidden(parts, place) : refusal(t('not-true', { key }), t('use-true'));
   if (['before', 'after', 'group'].includes(key) && typeof value !== 'string')
@@ -118,21 +135,13 @@ const keptByCustomization: readonly string[] = ['label', 'help', 'header', 'titl
  * A part that the screen has by now: it is the screen's, with the texts and the position of the customization. `idle`:
  * its other keys, and those that cannot be applied.
  */
-function adopted(given: ScreenParts, change: Change, meta: MetaSchema): { parts: ScreenParts; idle: string[] } {
+function adopted(given: ScreenParts, change: Change, meta: MetaSchema): Changed {
   let parts = given;
   const idle = Object.entries(isObject(change.value) ? change.value : {}).flatMap(([key, value]) => {
-    const next = keptByCustomization.includes(key) && applyChange(parts, { ...change, key, value }, meta);
+    const next = keptByCustomization.includes(key) && withChange(parts, { ...change, key, value }, meta);
     if (next === false || isRefusal(next)) return [key];
     parts = next;
     return [];
   });
   return { parts, idle };
-}
-
-/** The keys of an added part that have no effect, because the screen has the part, or its entity the data. */
-export function idleKeys(parts: ScreenParts, change: Change, meta: MetaSchema): string[] {
-  if (change.key !== 'add' || !isObject(change.value)) return [];
-  if (placesOf(parts.screen, meta).has(change.place)) return adopted(parts, change, meta).idle;
-  const path = 'schema' in change.value ? addedData(change) : undefined;
-  return path !== undefined && fieldAt(parts.entity, path) !== undefined ? ['schema'] : [];
 }

@@ -7,8 +7,11 @@ import { ruleOf } from './key-rules.ts';
 import type { MetaSchema } from './meta.ts';
 import { placesOf, type Place } from './places.ts';
 
-/** `before` is missing for parts that the change adds, and if there was no value. */
-export type Description = Source & { place: string; key: string; before?: string; after: string };
+/**
+ * `before` is missing for parts that the change adds, and if there was no value. `rules`: those that a field gets, in
+ * full.
+ */
+export type Description = Source & { place: string; key: string; before?: string; after: string; rules?: unknown[] };
 
 /** A value on one line: texts in quotation marks, everything else as JSON. */
 export function shortValue(value: unknown): string {
@@ -31,6 +34,7 @@ export function describeChanges(original: ScreenParts, changes: readonly Change[
       key,
       ...(before === undefined ? {} : { before: shortValue(before) }),
       after: `${isAdded ? '+ ' : ''}${shortValue(value)}`,
+      ...(key === 'restrict' && { rules: [value].flat() }),
     };
   });
 }

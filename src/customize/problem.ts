@@ -1,12 +1,43 @@
 // What is wrong with a file of a customization, with its position.
 import { oneLine } from '../engine/format/one-line.ts';
 import { textOf } from '../messages/finding-messages.ts';
+import type { CustomizeMessages } from '../messages/gen/customize.gen.ts';
 import type { Language } from '../messages/messages.ts';
 import type { Source } from './change.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A change that is not applied, and why. */
+/** What is not applied, and why. `key`: of a whole place, all keys that the file sets there. */
 export type Problem = Source & Refusal & { screen: string; place: string; key: string };
+
+/** The message about a place that is not there. */
+export const unknownPlace = 'unknown-place' satisfies keyof CustomizeMessages;
+
+const between = ', ';
+
+/** Problems, but one for all keys that a file sets at a place that is not there, or that cannot be added. */
+export function onePerPlace(problems: readonly Problem[]): Problem[] {
+  const together = new Map<unknown, Problem>();
+  const whole = new Set<string>();
+  for (const problem of problems) {
+    const { file, place, key, found, would, words } = problem;
+    const name = JSON.stringify([file, place, found, would]);
+    const isOfPlace = key === 'add' || (typeof words[0] === 'object' && words[0].id === unknownPlace);
+    if (isOfPlace) whole.add(name);
+    const first = whole.has(name) ? together.get(name) : undefined;
+    together.set(whole.has(name) ? name : problem, first ? { ...first, key: `${first.key}${between}${key}` } : problem);
+  }
+  return [...together.values()];
+}
+
+type Named = Pick<Problem, 'file' | 'place' | 'key' | 'found'>;
+
+/** The problems that were not there before, wherever they are in their file. */
+export function newProblems<One extends Named>(before: readonly Named[], after: readonly One[]): One[] {
+  const namesOf = ({ file, place, key, found }: Named) =>
+    key.split(between).map((one) => JSON.stringify([file, place, one, found]));
+  const known = new Set(before.flatMap(namesOf));
+  return after.filter((problem) => namesOf(problem).some((name) => !known.has(name)));
+}
 
 /** A problem as it is reported, with its texts in other languages by locale. */
 export type Reported = Omit<Problem, 'words'> & { translations?: Record<string, { found: string; would: string }> };

@@ -1,6 +1,6 @@
 // Messages of findings. They are kept by id, with their values, so that each reader gets them in their own language.
 import type { CompiledMessage } from 'icu-minify/format';
-import { currentLocale, filledIn, type Catalogue, type Language } from './messages.ts';
+import { currentLocale, filledIn, inEnglish, type Catalogue, type Language } from './messages.ts';
 
 /** A message of an area that is not filled in yet. */
 export type Message = {
@@ -46,5 +46,5 @@ export function textOf(words: Words, language?: Language): string {
 type Texts = { found: string; would: string };
 
 /** The texts of a finding in the language of the page; in English if it has no others. */
-export const textsOf = ({ translations, ...english }: Texts & { translations?: Record<string, Texts> }): Texts =>
-  translations?.[currentLocale()] ?? english;
+export const textsOf = ({ translations, found, would }: Texts & { translations?: Record<string, Texts> }): Texts =>
+  translations?.[currentLocale()] ?? { found: inEnglish(found), would: inEnglish(would) };

@@ -69,8 +69,16 @@ export function filledIn(
   id: string,
   english: CompiledMessage,
   values: FormatValues | undefined,
-  { areas, locale } = language,
+  { areas, locale, direction } = language,
 ): string {
   const translated = areas[area]?.[id];
-  return format(translated ?? english, translated === undefined ? 'en' : locale, values, options) as string;
+  const text = format(translated ?? english, translated === undefined ? 'en' : locale, values, options) as string;
+  return translated === undefined ? inEnglish(text, direction) : text;
 }
+
+/** An English text, isolated where others read from right to left, so that its punctuation is at the right side. */
+export const inEnglish = (text: string, direction = language.direction): string => {
+  if (direction !== 'rtl') return text;
+  // One with tags is a list of nodes.
+  return typeof text === 'string' ? `\u2066${text}\u2069` : (['\u2066', text, '\u2069'] as unknown as string);
+};

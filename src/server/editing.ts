@@ -7,7 +7,7 @@ import type { Draft } from '../build/customizer.ts';
 import { entryAt, isFolder, shownPath, textAt } from '../customize/entries.ts';
 import { aroundFile, type Around } from '../customize/edited-file.ts';
 import { largest } from '../customize/json-text.ts';
-import type { Reported } from '../customize/problem.ts';
+import { newProblems, type Reported } from '../customize/problem.ts';
 import type { Message } from '../messages/finding-messages.ts';
 import { t } from '../messages/gen/editing.gen.ts';
 
@@ -68,9 +68,9 @@ export function createEditing({ folder, current, customize, isWritable, written,
   const around = (screen: string): Around => aroundFile(current(), screen, shownPath(folder, screen));
 
   async function check(screen: string, text: string): Promise<Checked> {
-    const before = new Set(current().skipped.map(nameOf));
+    const before = current().skipped;
     const { skipped, block } = await customize({ screen, text });
-    return { findings: skipped.filter((one) => !before.has(nameOf(one))), block: JSON.parse(block) as unknown };
+    return { findings: newProblems(before, skipped), block: JSON.parse(block) as unknown };
   }
 
   /** `hash`: of the text that the new one replaces. `mayWrite`: asked once the text has passed the check. */
@@ -99,9 +99,6 @@ export function createEditing({ folder, current, customize, isWritable, written,
 
   return { isWritable, read, around, check, write };
 }
-
-/** A problem, wherever it is in its file. */
-const nameOf = ({ file, place, key, found }: Reported) => JSON.stringify([file, place, key, found]);
 
 /** Readers see the old file or the new one, never a part. Hidden files are not read as customizations. */
 function replace(path: string, text: string, sync: (file: number) => void): void {

@@ -1,16 +1,27 @@
 // What `npm run customize -- diff` says of every change: sentences with the values before and after.
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { wordsOfChanges } from '../../src/build/changes-in-words.ts';
+import { titlesOf, wordsOfChanges } from '../../src/build/changes-in-words.ts';
 import { customize, type Customized } from '../../src/customize/customize.ts';
+import { screenPath } from '../../src/console/screen-menu.ts';
 import { describeChanges } from '../../src/customize/describe.ts';
+import { columnId } from '../../src/engine/rules/link-column.ts';
 import { isMembers } from '../../src/engine/rules/paths.ts';
 import { changeOfEachKey } from '../customize/changes-of-all.ts';
-import { acme, customized, customizedIn, fileOf, shipped, vocabulary } from '../customize/customized.ts';
+import {
+  acme,
+  customized,
+  customizedIn,
+  fileOf,
+  originalOf,
+  shipped,
+  vocabulary,
+  worlds,
+} from '../customize/customized.ts';
 import { addedParts, nested } from '../customize/sample-values.ts';
 
-const sentences = ({ screens, meta }: Customized): string[] =>
-  screens.flatMap((screen) => wordsOfChanges(screen, meta));
+const sentences = ({ screens, meta }: Customized, sources = shipped): string[] =>
+  screens.flatMap((screen) => wordsOfChanges(screen, meta, titlesOf(sources, screens)));
 
 /** The texts of several words and the numbers in a value. Single words can have a label. */
 const leaves = (value: unknown): string[] =>
@@ -33,6 +44,8 @@ function expectWords(made: Customized): void {
   const said = sentences(made);
   expect(said.filter((sentence) => raw.test(sentence) || !sentence.endsWith('.'))).toEqual([]);
   const values = [...made.changes.flatMap(({ value }) => leaves(value)), ...leavesBefore(made)];
+  const addresses = shipped.map(({ slug }) => screenPath(originalOf(slug).screen));
+  expect(said.filter((sentence) => addresses.some((address) => sentence.includes(address)))).toEqual([]);
   const all = said.join('\n');
   expect(values.filter((value) => !all.includes(value))).toEqual([]);
 }
@@ -103,4 +116,35 @@ test('A value that a change leaves as it is stays, in words', () => {
     'Column "Total Size": Shown As stays "Size in bytes".',
     'Screen "Blob Stores": Title stays "Blob Stores".',
   ]);
+});
+
+test('The screen at an address has the title that the customization gives it', () => {
+  const link = { 'list/link:ours': { add: true, label: 'Ours', to: 'admin/repository/routingrules' } };
+  const files = [
+    { screen: 'routing-rules', path: 'routing-rules.json', text: fileOf({ screen: { title: 'Request Rules' } }) },
+    { screen: 'repositories', path: 'repositories.json', text: fileOf(link) },
+  ];
+  const said = sentences(customize(shipped, files, vocabulary));
+  expect(said).toContain('Link "Ours": Leads To becomes "Request Rules".');
+});
+
+const sorted = worlds.flatMap(({ name, sources }) =>
+  sources.flatMap(({ slug }) => {
+    const { list } = originalOf(slug, sources).screen;
+    return list?.sortBy === undefined || !list.columns.some(({ field }) => field.includes('.')) ? [] : [{ slug, name }];
+  }),
+);
+
+test('Some lists have columns with the data of objects', () => expect(sorted.length).toBeGreaterThan(1));
+
+test.each(sorted)('A sort of $slug in $name is named by the header of its column', ({ slug, name }) => {
+  const world = worlds.find((one) => one.name === name)!;
+  const { screen } = originalOf(slug, world.sources);
+  for (const column of screen.list!.columns.filter(({ sortable }) => sortable !== false)) {
+    const header = `Ours ${column.field.replace(/\W/g, ' ')}`;
+    const place = `list/column:${column.id ?? column.field}`;
+    const made = customizedIn(world, slug, { list: { sortBy: `-${columnId(column)}` }, [place]: { header } });
+    const said = sentences(made, world.sources).find((one) => one.startsWith('List: Sorted By'));
+    expect(said).toContain(`"${header}, descending"`);
+  }
 });

@@ -1,10 +1,11 @@
 // The guide for product teams: its examples are applied as they are.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parsedScreens, screenTexts } from '../../src/build/languages.ts';
 import { customize } from '../../src/customize/customize.ts';
 import { keyRules, type PartKind } from '../../src/customize/key-rules.ts';
 import { kindOfId } from '../../src/customize/places.ts';
-import { shipped, vocabulary } from './customized.ts';
+import { customized, shipped, vocabulary, worlds } from './customized.ts';
 
 const guide = readFileSync('schemas/CUSTOMIZE.md', 'utf8');
 const examples = [...guide.matchAll(/^```jsonc\n(.*?)^```/gms)].map(([, text]) => text!);
@@ -26,4 +27,27 @@ test('The examples use icons that exist', () => {
   const icons = [...guide.matchAll(/"icon": "([^"]*)"/g)].map(([, icon]) => icon);
   expect(icons).not.toEqual([]);
   expect(icons.filter((icon) => !vocabulary.icons.includes(icon!))).toEqual([]);
+});
+
+/** The keys of lists whose items are named by their positions. */
+const positionsIn = (places: Iterable<string>) =>
+  [...places].flatMap((place) => [...place.matchAll(/([A-Za-z]+):\d+\//g)].map(([, key]) => key!));
+
+test('The guide explains all places of texts that have positions, and that they are those of the files', () => {
+  const some = { when: { user: 'trainee' }, why: 'Ask your tutor' };
+  const rule = { maxLength: 9, message: 'Too long', when: { user: 'trainee' } };
+  const { screens } = customized('routing-rules', {
+    'action:delete': { disabled: some },
+    'form/field:name': { readOnly: [some, some], restrict: rule },
+  });
+  const places = [...screenTexts(screens[0]!).keys()];
+  const named = [...guide.matchAll(/`([\w/:-]+:\d+\/\w+)`/g)].map(([, place]) => place!);
+  expect(named.length).toBeGreaterThan(2);
+  expect(places).toEqual(expect.arrayContaining(named.filter((place) => !place.startsWith('form/readOnly'))));
+  const shown = worlds.flatMap(({ sources }) =>
+    parsedScreens(sources).flatMap((parts) => [...screenTexts(parts).keys()]),
+  );
+  // The choices of a field are named by their values, of which some are numbers.
+  const all = positionsIn([...places, ...shown]).filter((key) => key !== 'choice');
+  expect(new Set(positionsIn(named))).toEqual(new Set(all));
 });

@@ -33,7 +33,7 @@ function alone(world: World, slug: string, place: string, change: object): Attem
     key,
     change,
     reason: isRefused ? `${made.found} ${made.would}` : '',
-    after: isRefused ? original : made,
+    after: isRefused ? original : made.parts,
   };
 }
 

@@ -4,6 +4,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { messageModule, valuesOf } from '../../src/build/compile-messages.ts';
+import { textsOf } from '../../src/messages/finding-messages.ts';
+import { t as frame } from '../../src/messages/gen/frame.gen.ts';
 import { createMessages, setLanguage, type Tag } from '../../src/messages/messages.ts';
 
 const written = {
@@ -108,5 +110,35 @@ describe('the compiler of messages', () => {
     expect(() => messageModule('test', { broken: '{count, plural, one {1}' }, 'test.json', './messages.ts')).toThrow(
       '"broken"',
     );
+  });
+});
+
+describe('a message that a language from right to left lacks', () => {
+  const rightToLeft = { locale: 'he', direction: 'rtl', areas: { test: compiled({ save: 'שמירה' }) } } as const;
+
+  test('keeps its punctuation at the right side, alone, with tags and inside of another one', () => {
+    setLanguage(rightToLeft);
+    expect(t('save')).toBe('שמירה');
+    expect(t('failed', { name: 'a' })).toBe("\u2066Couldn't save a\u2069");
+    expect(t('saved', { kind: t('entries', { count: 1 }), name: 'a' })).toBe(
+      '\u2066\u20661 entry\u2069 "a" saved\u2069',
+    );
+    const say = createMessages<{ done: { link: Tag } }>('test', { done: compile('Done. <link>Show</link>.') });
+    const link: Tag = (text) => createElement('a', { key: 'link' }, text);
+    expect(renderToStaticMarkup(createElement('p', null, say('done', { link })))).toBe(
+      '<p>\u2066Done. <a>Show</a>.\u2069</p>',
+    );
+  });
+
+  test('is isolated in every area, and so are findings', () => {
+    setLanguage(rightToLeft);
+    const found = { found: 'Gone.', would: 'Remove it.' };
+    const translations = { he: { found: 'נעלם.', would: 'הסר.' } };
+    expect(Object.values(textsOf(found))).toEqual(['\u2066Gone.\u2069', '\u2066Remove it.\u2069']);
+    expect(textsOf({ ...found, translations })).toEqual(translations.he);
+    expect(frame('sign-in')).toBe('\u2066Sign In\u2069');
+    setLanguage({ locale: 'de', areas: {} });
+    expect(frame('sign-in')).toBe('Sign In');
+    expect(textsOf(found)).toEqual(found);
   });
 });

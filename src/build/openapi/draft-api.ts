@@ -136,13 +136,19 @@ function lostLeaves(resource: Resource, record: ApiRecord, screen: Record<string
   return leavesOf(resource)
     .filter(({ path }) => !isShown(path, screen))
     .map((leaf) => {
-      const line = record.dropped.find((one) => {
-        const [about = ''] = one.split(': ');
-        return leaf.path === about || leaf.path.startsWith(`${about}.`) || leaf.path.startsWith(`${about}[`);
-      });
-      const why = line?.slice(line.indexOf(': ') + 2) ?? t(screen.kind === 'table' ? 'api-no-column' : 'no-control');
+      const why = reasonFor(leaf.path, record.dropped) ?? t(screen.kind === 'table' ? 'api-no-column' : 'no-control');
       return { ...leaf, why };
     });
+}
+
+/** Why a value was left out, or the smallest part around it. Names of parts may have colons, and so may reasons. */
+export function reasonFor(path: string, dropped: readonly string[]): string | undefined {
+  const around = [...path.matchAll(/[.[]/g)].map(({ index }) => path.slice(0, index)).reverse();
+  for (const part of [path, ...around]) {
+    const line = dropped.find((one) => one.startsWith(`${part}: `));
+    if (line !== undefined) return line.slice(part.length + 2);
+  }
+  return undefined;
 }
 
 /** What somebody should look at: rows that may be only the first, and permissions that are not asked for. */

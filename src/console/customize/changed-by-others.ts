@@ -11,8 +11,11 @@ import { editedScreen, type Base } from './edited-screen.ts';
 import { keyLabel } from './labels.ts';
 import { partsOf, type Part } from './parts.ts';
 
+/** The title of the screen at an address of the console. */
+type TitleAt = (address: string) => string | undefined;
+
 /** One sentence for each change of the file, and for each part that another file changes. */
-export function changedByOthers(before: Base, after: Base, meta: MetaSchema): string[] {
+export function changedByOthers(before: Base, after: Base, meta: MetaSchema, titleAt: TitleAt): string[] {
   const now = editedScreen(after, [], meta);
   const old = editedScreen(before, [], meta);
   if (!old || !now) return [t('not-editable', { file: after.file })];
@@ -20,17 +23,17 @@ export function changedByOthers(before: Base, after: Base, meta: MetaSchema): st
   const elsewhere = changedPlaces(before.others, after.others).map((place) =>
     t('difference-elsewhere', { name: nameAt(parts, place) }),
   );
-  return [...changesInWords(before, after, meta), ...elsewhere];
+  return [...changesInWords(before, after, meta, titleAt), ...elsewhere];
 }
 
 /** One sentence for each key that a file changes, with the values before and after. */
-export function changesInWords(before: Base, after: Base, meta: MetaSchema): string[] {
+export function changesInWords(before: Base, after: Base, meta: MetaSchema, titleAt: TitleAt): string[] {
   const [old, now] = [editedScreen(before, [], meta), editedScreen(after, [], meta)];
   if (!old || !now) return [];
   const edits = [...keysOf(old.file), ...keysOf(now.file)].filter(
     ({ place, key }) => !sameJson(valueAt(old.file, place, key), valueAt(now.file, place, key)),
   );
-  const described = differences({ slug: after.slug, before: old, now, edits, meta, isComplete: true });
+  const described = differences({ slug: after.slug, before: old, now, edits, meta, titleAt, isComplete: true });
   const parts = [...partsOf(now, meta), ...partsOf(old, meta)];
   return unique(edits).map(
     ({ place, key }) =>

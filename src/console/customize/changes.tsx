@@ -25,6 +25,7 @@ import {
 import { $changedByOthers } from './others.ts';
 import { focusSelected } from './picking.ts';
 import type { View } from './view.ts';
+import './changes.css';
 
 export function Changes({ view: { differences, canUndo, canRedo } }: { view: View }) {
   const { look, edit, findings, others, isSaving, failure, session, undo, redo, discard, save, reload, download } =

@@ -1,6 +1,6 @@
 // Values that are chosen from what the screen has: the sort of its list, and the default of a field.
 import { isFixed, isMaskedBy } from '../../customize/locked-fields.ts';
-import { choicesOf, fieldAt, resolved, typesOf } from '../../engine/descriptor/entity.ts';
+import { choicesOf, fieldAt, resolved, typesOf, type Schema } from '../../engine/descriptor/entity.ts';
 import type { Column, Field } from '../../engine/descriptor/descriptor.gen.ts';
 import { partAt } from '../../engine/rules/paths.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
@@ -25,8 +25,16 @@ export const sortsOf = (view: View, { id: list }: Part): Option[] =>
     ];
   });
 
-/** How the default of a field is entered: as one of its choices, or typed; undefined if it cannot have one. */
-export type DefaultBy = { choices: { value: unknown; label: string }[] } | { type: 'text' | 'number' };
+type Choices = { value: unknown; label: string }[];
+
+/**
+ * How the default of a field is entered: as one or several of its choices, or typed, for a list one item a line; or
+ * only in the file. undefined if it cannot have one.
+ */
+export type DefaultBy =
+  { choices: Choices } | { several: Choices } | { type: 'text' | 'number'; isList: boolean } | { only: 'file' };
+
+const inFile: DefaultBy = { only: 'file' };
 
 export function defaultOf(view: View, part: Part): DefaultBy | undefined {
   const { screen, entity } = view.now.whole;
@@ -36,13 +44,26 @@ export function defaultOf(view: View, part: Part): DefaultBy | undefined {
   const schema = resolved(entity, found);
   const place = placeOf(view, part);
   const item = (place ? partAt(screen, place.path) : {}) as Partial<Field>;
-  if (schema.readOnly || isFixed(item) || item.options || isMaskedBy(entity, schema, item.widget)) return undefined;
+  if (schema.readOnly || isFixed(item) || isMaskedBy(entity, schema, item.widget)) return undefined;
+  // The choices of the server depend on its data.
+  if (item.options) return inFile;
+  const [type] = ownTypes(schema);
+  if (type !== 'array') return scalarBy(schema);
+  const by = schema.items && scalarBy(resolved(entity, schema.items));
+  if (!by || 'only' in by) return inFile;
+  return 'choices' in by ? { several: by.choices } : { ...by, isList: true };
+}
+
+const ownTypes = (schema: Schema) => typesOf(schema).filter((type) => type !== 'null');
+
+function scalarBy(
+  schema: Schema,
+): { choices: Choices } | { type: 'text' | 'number'; isList: boolean } | { only: 'file' } {
   const choices = choicesOf(schema);
   if (choices.length > 0) return { choices: choices.map(({ value, label }) => ({ value, label })) };
-  const types = typesOf(schema).filter((type) => type !== 'null');
-  if (types.length !== 1) return undefined;
-  if (types[0] === 'boolean')
-    return { choices: [true, false].map((value) => ({ value, label: t(value ? 'yes' : 'no') })) };
-  if (types[0] === 'integer' || types[0] === 'number') return { type: 'number' };
-  return types[0] === 'string' ? { type: 'text' } : undefined;
+  const [type, another] = ownTypes(schema);
+  if (another !== undefined) return { only: 'file' };
+  if (type === 'boolean') return { choices: [true, false].map((value) => ({ value, label: t(value ? 'yes' : 'no') })) };
+  if (type === 'integer' || type === 'number') return { type: 'number', isList: false };
+  return type === 'string' ? { type: 'text', isList: false } : { only: 'file' };
 }

@@ -4,6 +4,7 @@ import { ruleOf } from '../../customize/key-rules.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
 import { placesOf } from '../../customize/places.ts';
 import { choicesOf, fieldAt, resolved } from '../../engine/descriptor/entity.ts';
+import { columnId } from '../../engine/rules/link-column.ts';
 import { partAt, sameJson } from '../../engine/rules/paths.ts';
 import { titleFromName } from '../../engine/rules/title-from-name.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
@@ -129,12 +130,16 @@ function namingOf({ now, parts, part, titleAt }: Changed): Naming {
     field: (path) =>
       fieldAt(now.named.entity, path)?.title ?? named(`form/field:${path}`) ?? titleFromName(path.split('.').at(-1)!),
     input: (id) => parts.find((one) => one.kind === 'input' && shortName(one.id) === id)?.name ?? titleFromName(id),
+    // Of a column without an id, it is its field with dashes.
     column: (id) =>
-      named(`${part.id}/column:${id}`) ?? named(`${part.id}/result/table/column:${id}`) ?? titleFromName(id),
+      parts.find((one) => one.kind === 'column' && one.id.startsWith(`${part.id}/`) && idOfColumn(one) === id)?.name ??
+      titleFromName(id),
     group: (id) => named(`form/group:${id}`) ?? titleFromName(id),
     screen: (address) => titleAt?.(address) ?? address,
   };
 }
+
+const idOfColumn = ({ id }: Part): string => columnId({ field: shortName(id) });
 
 /** A text that an action has by default. */
 function usualText({ slug, before, meta, part }: Changed, key: string): unknown {

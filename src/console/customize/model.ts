@@ -15,7 +15,7 @@ import { noticed } from '../notices.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { saveText } from '../../ui/save-text.ts';
 import { fileAddress, openScreen, type Opened } from './opening.ts';
-import { newProblems, none, previewOf, type Finding } from './preview.ts';
+import { none, previewOf, problemsOf, type Finding } from './preview.ts';
 import { moved, newSession, sinceSaved, withStep, type Session } from './session.ts';
 import { viewOf } from './view.ts';
 
@@ -125,7 +125,7 @@ const $checked = createStore<Finding[]>([])
   .reset($slug, load.done, previewEnded);
 /** What would be skipped. */
 export const $findings = combine($isChecked, $checked, $view, (isChecked, findings, view) =>
-  isChecked ? findings : view ? newProblems(view) : [],
+  isChecked ? findings : view ? problemsOf(view) : [],
 );
 
 // Logic

@@ -9,6 +9,7 @@ import { language } from '../parts.ts';
 import { changedByOthers } from './changed-by-others.ts';
 import { $edit, $isSaving, $isShowingSaved, $session, $slug, closed, opened, reloadClicked } from './model.ts';
 import { openScreen, type Opened } from './opening.ts';
+import { pageTitle } from './view.ts';
 
 const read = createQuery<string, Opened, Customizations | null>({
   host,
@@ -23,7 +24,9 @@ const $latest = createStore<Opened | null>(null)
 
 /** What others have changed since the file was opened, in words. */
 export const $changedByOthers = combine($session, $latest, (session, latest) =>
-  session && latest && latest.base.slug === session.slug ? changedByOthers(session.base, latest.base, language) : [],
+  session && latest && latest.base.slug === session.slug
+    ? changedByOthers(session.base, latest.base, language, pageTitle)
+    : [],
 );
 
 sample({

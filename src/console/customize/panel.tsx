@@ -31,6 +31,7 @@ import { PartList } from './part-list.tsx';
 import { usePicking, useOutline } from './picking.ts';
 import { useUndoKey } from './undo-key.ts';
 import './customize.css';
+import './page-beside.css';
 
 const $screen = $target.map((target) => (target.is === 'screen' ? target.slug : ''));
 

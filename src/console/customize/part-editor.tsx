@@ -1,6 +1,7 @@
 // What can be changed about the selected part. Only what suits it is offered.
 import { useUnit } from 'effector-react';
 import { keyRules, type KeyRule } from '../../customize/key-rules.ts';
+import { textsOf } from '../../messages/finding-messages.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { partAt } from '../../engine/rules/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -10,9 +11,10 @@ import { menus } from '../menus.ts';
 import { fullName } from './differences.ts';
 import { $findings, edited } from './model.ts';
 import { movedBy, neighbor } from './moves.ts';
-import { settingsOf, textsOf, wholesOf } from './offers.ts';
+import { settingsOf, textsOf as ownTextsOf, wholesOf } from './offers.ts';
 import { wholePlace, type Part } from './parts.ts';
 import { focusSelected, useElsewhere } from './picking.ts';
+import type { Finding } from './preview.ts';
 import { SettingControl } from './setting-control.tsx';
 import { Switches } from './switches.tsx';
 import { TextControl, WholeControl } from './text-controls.tsx';
@@ -34,9 +36,7 @@ export function PartEditor({ view, part }: Props) {
       <h3>{fullName(part)}</h3>
       <Elsewhere view={view} part={part} />
       <Controls view={view} part={part} />
-      {own.map(({ key, found, would }) => (
-        <FieldError key={`${key} ${found}`} id={`customizing-finding-${key}`} text={`${found} ${would}`} />
-      ))}
+      <PartFindings findings={own} />
       <div className="customizing-buttons">
         {[-1, 1].map((by) => (
           <Move key={by} {...{ view, part }} by={by as -1 | 1} />
@@ -51,6 +51,14 @@ export function PartEditor({ view, part }: Props) {
   );
 }
 
+/** What is wrong with the changes of a part. */
+export const PartFindings = ({ findings }: { findings: readonly Finding[] }) =>
+  findings.map((finding) => {
+    const { key } = finding;
+    const { found, would } = textsOf(finding);
+    return <FieldError key={`${key} ${found}`} id={`customizing-finding-${key}`} text={`${found} ${would}`} />;
+  });
+
 /** Texts and settings that most people look for; the others are folded. */
 const mainKeys = ['label', 'header', 'title', 'text', 'help', 'summary', 'placeholder', 'create', 'sortBy', 'to'];
 
@@ -60,7 +68,7 @@ function Controls({ view, part }: Props) {
   // A column has a text only in place of its value.
   const isMain = (key: string) => mainKeys.includes(key) && !(part.kind === 'column' && key === 'text');
   const isOfWhole = (key: string) => wholes.some((whole) => key.startsWith(`${whole.key}.`));
-  const texts = part.isHidden ? [] : textsOf(view, part).filter((key) => !isOfWhole(key));
+  const texts = part.isHidden ? [] : ownTextsOf(view, part).filter((key) => !isOfWhole(key));
   const settings = part.isHidden ? [] : settingsOf(view, part);
   const isAsking = part.kind === 'action';
   const [mainTexts, moreTexts] = [texts.filter(isMain), texts.filter((key) => !isMain(key))];

@@ -8,6 +8,7 @@ import { edited, selected as partSelected } from './model.ts';
 import type { View } from './view.ts';
 import { movedBeside, movedBy } from './moves.ts';
 import { sections, type Part } from './parts.ts';
+import './part-list.css';
 
 type Props = { view: View; selected: string };
 

@@ -1,6 +1,6 @@
 // The page with edits that no server has checked: without the validators of added rules, which cannot be made here.
 import type { ScreenParts } from '../../customize/change.ts';
-import type { Reported } from '../../customize/problem.ts';
+import { newProblems, type Reported } from '../../customize/problem.ts';
 import type { Customizations } from '../../session/customizations.ts';
 import type { Session } from './session.ts';
 import type { View } from './view.ts';
@@ -28,8 +28,4 @@ export function previewOf(
 }
 
 /** What the edits would have skipped. */
-export function newProblems({ before, now }: View): Finding[] {
-  const nameOf = ({ place, key, found }: Finding) => JSON.stringify([place, key, found]);
-  const known = new Set(before.problems.map(nameOf));
-  return now.problems.filter((problem) => !known.has(nameOf(problem)));
-}
+export const problemsOf = ({ before, now }: View): Finding[] => newProblems(before.problems, now.problems);

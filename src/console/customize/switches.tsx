@@ -2,13 +2,12 @@
 import { useUnit } from 'effector-react';
 import { neverHidden } from '../../customize/key-rules.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
-import { defaultOf } from './chosen-values.ts';
+import { DefaultControl } from './default-control.tsx';
 import { Choice, Switch } from './controls.tsx';
 import { keyLabel } from './labels.ts';
 import { edited } from './model.ts';
 import { placeOf } from './offers.ts';
 import { requiredBy, shortName, shownValue, valueOf, withRequired, type Part } from './parts.ts';
-import { TextBox } from './text-controls.tsx';
 import type { View } from './view.ts';
 
 type Props = { view: View; part: Part };
@@ -80,38 +79,6 @@ function GroupChoice({ view, part }: Props) {
       value={around ? shortName(around.id) : ''}
       options={[['', t('no-group')], ...groups.map(({ id, name }) => [shortName(id), name] as const)]}
       onChange={change}
-    />
-  );
-}
-
-/** The value in new records. */
-function DefaultControl({ view, part }: Props) {
-  const edit = useUnit(edited);
-  const by = defaultOf(view, part);
-  if (!by) return null;
-  const shown = shownValue(view.now, part.id, 'default', view.meta);
-  const change = (value: unknown, isTyping = false) =>
-    edit({ step: [{ place: part.id, key: 'default', value }], isTyping });
-  if ('type' in by)
-    return (
-      <TextBox
-        label={keyLabel('default')}
-        {...(by.type === 'number' && { type: by.type })}
-        value={shown === undefined || shown === null ? '' : String(shown)}
-        onChange={(text) => change(text === '' ? undefined : by.type === 'number' ? Number(text) : text, true)}
-      />
-    );
-  // The default of the screen can be replaced, but not be taken away.
-  const isKept = shown !== undefined && valueOf(view.now, part.id, 'default') === undefined;
-  return (
-    <Choice
-      label={keyLabel('default')}
-      value={shown === undefined ? '' : JSON.stringify(shown)}
-      options={[
-        ...(isKept ? [] : [['', t('no-default')] as const]),
-        ...by.choices.map(({ value, label }) => [JSON.stringify(value), label] as const),
-      ]}
-      onChange={(value) => change(value === '' ? undefined : (JSON.parse(value) as unknown))}
     />
   );
 }

@@ -2,10 +2,9 @@
 import type { Edit } from '../../customize/edit-text.ts';
 import { differences, type Difference } from './differences.ts';
 import { editedScreen, type Base, type EditedScreen } from './edited-screen.ts';
-import { sentence } from '../../engine/rules/texts.ts';
 import { menus } from '../menus.ts';
 import { language as meta } from '../parts.ts';
-import { screenPath } from '../screen-menu.ts';
+import { titleAt } from './screen-titles.ts';
 import { partsOf, type Part } from './parts.ts';
 import { editsOf, type Session } from './session.ts';
 
@@ -25,10 +24,8 @@ export type View = {
 
 const known = new WeakMap<Session, View>();
 
-const titleAt = (address: string): string | undefined => {
-  const menu = Object.values(menus).find((one) => screenPath(one) === address);
-  return menu && sentence(menu.title);
-};
+/** The title of a screen of the page, by its address. */
+export const pageTitle = (address: string): string | undefined => titleAt(Object.values(menus), address);
 
 /** Null if the file is not the JSON of an object. */
 export function viewOf(session: Session): View | null {
@@ -44,7 +41,7 @@ export function viewOf(session: Session): View | null {
     before,
     now,
     parts: partsOf(now, meta),
-    differences: differences({ slug, before, now, edits, meta, titleAt }),
+    differences: differences({ slug, before, now, edits, meta, titleAt: pageTitle }),
     canUndo: done > 0,
     canRedo: done < steps.length,
   };

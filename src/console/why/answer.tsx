@@ -1,27 +1,26 @@
 // The answer to "Why is this so?": where a part comes from, and what decides about it.
 import { combine } from 'effector';
 import { useUnit } from 'effector-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { placesOf } from '../../customize/places.ts';
 import type { ScreenModel } from '../../engine/screen/screen-model.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import { $facts } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { PathText } from '../../ui/path-text.tsx';
 import { mayCustomize } from '../customize-screen.ts';
 import { menus } from '../menus.ts';
 import { qualifiersOf, language } from '../parts.ts';
 import type { ShownPlace } from '../place-of.ts';
 import { partChosen } from './asking.ts';
-import type { Cause } from './causes.ts';
 import { explain, explainScreen } from './explain.ts';
-import type { Explanation, Statement, Topic } from './explanation.ts';
+import type { Explanation } from './explanation.ts';
 import { HiddenParts } from './hidden-parts.tsx';
 import { nowOf, storesOf, type Values } from './now.ts';
 import { nameOf } from './part-name.ts';
 import { isInside, partFor, partsOf, type Part } from './parts.ts';
 import { changesOf, filesOf, useSources, type Sources } from './sources.ts';
+import { Line, StatementView } from './statement.tsx';
 
 /** Explains a screen that is not open, or that is implemented in code. */
 export function ScreenAnswer({ slug }: { slug: string }) {
@@ -130,7 +129,11 @@ function Answer({ at, kind, field, explanation }: AnswerProps) {
       </p>
       <dl className="why-statements">
         {explanation.statements.map((statement) => (
-          <StatementView key={statement.topic} statement={isRenamed ? (statement.renamed ?? statement) : statement} />
+          <StatementView
+            key={statement.topic}
+            statement={isRenamed ? (statement.renamed ?? statement) : statement}
+            changes={changes}
+          />
         ))}
         {sources && <Written sources={sources} at={at} field={field} related={explanation.related} />}
         {explanation.settings.length > 0 && (
@@ -187,41 +190,3 @@ function Written({ sources, at: { slug, place }, field, related }: WrittenProps)
     </>
   );
 }
-
-function StatementView({ statement: { topic, text, causes = [] } }: { statement: Statement }) {
-  return (
-    <Line topic={t(`topic-${topic}`)}>
-      <span dir="auto">{text}</span>
-      <Causes causes={causes} areLocks={locking.includes(topic)} />
-    </Line>
-  );
-}
-
-/** Topics whose causes each have an effect by themselves. */
-const locking: readonly Topic[] = ['state', 'required'];
-
-function Causes({ causes, areLocks = false }: { causes: readonly Cause[]; areLocks?: boolean }) {
-  if (causes.length === 0) return null;
-  const [yes, no] = areLocks ? (['applies', 'applies-not'] as const) : (['met', 'not-met'] as const);
-  return (
-    <ul className="why-causes">
-      {causes.map(({ isTrue, text, causes: inner = [] }, index) => (
-        <li key={index} className={isTrue ? 'is-true' : undefined}>
-          <Icon name={isTrue ? 'check' : 'cross'} size={14} />
-          <span>
-            <span className={areLocks ? undefined : 'visually-hidden'}>{t(isTrue ? yes : no)} </span>
-            <span dir="auto">{text}</span>
-            <Causes causes={inner} />
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const Line = ({ topic, children }: { topic: string; children: ReactNode }) => (
-  <div>
-    <dt>{topic}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -7,9 +7,13 @@ import { isBlank, type Json } from '../../engine/rules/paths.ts';
 import { sentence, type Places } from '../../engine/rules/texts.ts';
 import { dateTimeOf } from '../../engine/rules/values.ts';
 import { t } from '../../messages/gen/why.gen.ts';
+import type { ReportedChange } from '../screens/customizations/model.ts';
+
+/** What a customization may have set: the change that does, and what is said then; the file and the line follow. */
+export type Origin = { isOf: (change: ReportedChange) => boolean; text: string };
 
 /** Something that decides about a part, with what it consists of. */
-export type Cause = { isTrue: boolean; text: string; causes?: Cause[] };
+export type Cause = { isTrue: boolean; text: string; causes?: Cause[]; origin?: Origin };
 
 /** How the fields and the inputs of panels are named on the page. */
 export type Names = { field: (path: string) => string; input: (id: string) => string };

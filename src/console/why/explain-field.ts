@@ -7,7 +7,8 @@ import { isBlank, sameJson, valueAt } from '../../engine/rules/paths.ts';
 import { filledPermission, sentence } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import { placeOfKey } from '../../engine/rules/field-place.ts';
-import { causesOf, conditionCause, reasonCauses, type Cause } from './causes.ts';
+import { brokenOrigin, keyOrigin, requiredOrigin } from './added-rules.ts';
+import { causesOf, conditionCause, reasonCauses, type Cause, type Origin } from './causes.ts';
 import { errorStatement } from './explain-error.ts';
 import { explanation, labelFrom, type Explanation, type Statement } from './explanation.ts';
 import type { Now } from './now.ts';
@@ -29,7 +30,8 @@ export function groupCauses(groups: readonly Group[], { facts, names, view }: No
   });
 }
 
-const only = (isTrue: boolean, text: string): Cause[] => (isTrue ? [{ isTrue, text }] : []);
+const only = (isTrue: boolean, text: string, origin?: Origin): Cause[] =>
+  isTrue ? [{ isTrue, text, ...(origin && { origin }) }] : [];
 
 /** The lack of a permission, as something that locks. */
 export function lackOf(wanted: string | undefined, { session, places }: Now): Cause[] {
@@ -60,8 +62,10 @@ function fieldLocks(spec: FieldSpec, field: FieldView, now: Now): Cause[] {
   const known = [
     ...formLocks(now),
     ...only(spec.schema.readOnly === true, t('lock-entity')),
-    ...only(readOnly === 'always', t('lock-always')),
-    ...(readOnly === 'onEdit' ? [{ isTrue: isEdit, text: t('lock-edit') }] : []),
+    ...only(readOnly === 'always', t('lock-always'), keyOrigin('readOnly', t('lock-always'), 'always')),
+    ...(readOnly === 'onEdit'
+      ? [{ isTrue: isEdit, text: t('lock-edit'), origin: keyOrigin('readOnly', t('lock-edit'), 'onEdit') }]
+      : []),
     ...reasons(readOnly),
     ...spec.groups.flatMap((group) => reasons(group.readOnly)),
     ...only(field.json !== null, t('lock-json')),
@@ -73,9 +77,12 @@ function fieldLocks(spec: FieldSpec, field: FieldView, now: Now): Cause[] {
 function requiredCauses(spec: FieldSpec, field: FieldView, { facts, names, view }: Now): Cause[] {
   const isHeld = spec.holders.every(({ path }) => (valueAt(view!.record, path) ?? null) !== null);
   const isOn = field.toggle?.isOn === true;
-  const known = [
-    ...(spec.isRequired ? [{ isTrue: isHeld, text: t('required-entity') }] : []),
-    ...(spec.field.required ? [conditionCause(spec.field.required.when, facts.form, names)] : []),
+  const condition = spec.field.required && conditionCause(spec.field.required.when, facts.form, names);
+  const known: Cause[] = [
+    ...(spec.isRequired
+      ? [{ isTrue: isHeld, text: t('required-entity'), origin: requiredOrigin(false, t('required-customization')) }]
+      : []),
+    ...(condition ? [{ ...condition, origin: requiredOrigin(true, condition.text) }] : []),
     ...(field.toggle ? [{ isTrue: isOn, text: t('toggle', { isOn: flag(isOn), field: field.toggle.label }) }] : []),
   ];
   const isByRule = field.isRequired && !known.some(({ isTrue }) => isTrue);
@@ -92,18 +99,19 @@ function valueStatement(spec: FieldSpec, { stored }: FieldView, { places, facts 
     : isBlank(stored)
       ? t(isNew ? 'value-none' : 'value-missing')
       : t(isNew ? 'value-default' : 'value-record');
-  return { topic: 'value', text };
+  return { topic: 'value', text, ...(text === t('value-default') && { origin: keyOrigin('default', text) }) };
 }
 
 /** Why the field shows an error; null while it shows none. */
-function fieldError({ path, error, itemErrors }: FieldView, now: Now) {
+function fieldError({ path, error, itemErrors, stored }: FieldView, { schema }: FieldSpec, now: Now) {
   const text = error ?? Object.values(itemErrors)[0];
   if (text === undefined) return null;
   const reported = Object.entries(now.values.refusal?.refusal.fields ?? {}).some(
     ([key, texts]) => placeOfKey(key).path === path && texts[0] === text,
   );
   if (reported) return errorStatement(text, now);
-  return { statement: { topic: 'error', text: t('error-own', { text }) } satisfies Statement, related: [] };
+  const origin = brokenOrigin(text, stored, Object.values(schema['x-messages'] ?? {}));
+  return { statement: { topic: 'error', text: t('error-own', { text }), origin } satisfies Statement, related: [] };
 }
 
 export function explainField({ part: { path } }: PartOf<'field'>, now: Now): Explanation {
@@ -118,7 +126,7 @@ export function explainField({ part: { path } }: PartOf<'field'>, now: Now): Exp
   const causes = requiredCauses(spec, field, now);
   const isRequired = !field.isKept && spec.kind !== 'boolean' && causes.some(({ isTrue }) => isTrue);
   const shown = [...groupCauses(spec.groups, now), ...causesOf(spec.field.when, facts.form, names)];
-  const error = fieldError(field, now);
+  const error = fieldError(field, spec, now);
   const statements: Statement[] = [
     ...label,
     valueStatement(spec, field, view),

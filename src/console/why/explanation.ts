@@ -1,6 +1,6 @@
 // What an explanation of a part consists of.
 import { t } from '../../messages/gen/why.gen.ts';
-import { areAllTrue, type Cause } from './causes.ts';
+import { areAllTrue, type Cause, type Origin } from './causes.ts';
 
 /** What a statement is about. */
 export type Topic =
@@ -20,7 +20,7 @@ export type Topic =
   | 'delete';
 
 /** A statement, with what decides about it. `renamed`: the one instead if a customization sets the text. */
-export type Statement = { topic: Topic; text: string; causes?: Cause[]; renamed?: Statement };
+export type Statement = { topic: Topic; text: string; causes?: Cause[]; renamed?: Statement; origin?: Origin };
 
 export type Explanation = {
   /** The part's name on the page; '' if it has none. */

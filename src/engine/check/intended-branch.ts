@@ -2,7 +2,7 @@
 // Generic over schemas: knows no word of the descriptor language.
 import type { Pair } from './finding.ts';
 import type { Schema } from '../descriptor/entity.ts';
-import { instead, quoted, typeName, typesInWords, useTypes } from './wording.ts';
+import { instead, nearest, quoted, suchAs, typeName, typesInWords, useTypes } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** Where references lead: to a schema, and to the definitions that hold inside it. */
@@ -70,7 +70,7 @@ export function intendedBranch(
   return {
     words: [
       keys.length === 0 ? t('object-empty') : t('unknown-key', { name: first }),
-      instead(first, known, t('names-keys')),
+      suchAs(instead(first, known, t('names-keys')), nearest(first, known) === undefined ? union.examples : []),
     ],
   };
 }

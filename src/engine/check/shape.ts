@@ -6,7 +6,7 @@ import { intendedBranch, type Definitions } from './intended-branch.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import { isObject } from '../rules/paths.ts';
 import { isOfKind, matches, wrongAlone } from './values.ts';
-import { hinted, instead, joined, nearest, quoted } from './wording.ts';
+import { hinted, instead, joined, nearest, quoted, suchAs } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 export interface Refusal {
@@ -118,8 +118,14 @@ function walkBranches(schema: Schema, visit: Visit) {
   const again = (branch: Branch) => walk(branch, within);
   if (schema.anyOf && !schema.anyOf.some((branch) => takes(branch, within))) {
     const { branch, words } = intendedBranch(schema, schema.anyOf, visit.value, visit.definitions);
+    const before = visit.said.refusals.length;
     if (words) refuse(visit, words);
     else again(branch);
+    // The words of one branch are not all that would do.
+    if (!isObject(visit.value) && schema.examples?.some(isObject))
+      for (const refusal of visit.said.refusals.slice(before))
+        if (typeof refusal.would === 'object' && refusal.would.id === 'known-names')
+          refusal.would = suchAs(refusal.would, schema.examples);
   }
   if (schema.oneOf) walkChoices(schema, schema.oneOf, visit);
   schema.allOf?.forEach(again);

@@ -73,6 +73,13 @@ export function instead(name: string, known: readonly string[], what: Words, giv
   return t('known-names', { question, what, names });
 }
 
+/** Advice with examples of what would do, if there are any. */
+export function suchAs(advice: Words, examples: readonly unknown[] = []): Words {
+  return examples.length === 0
+    ? advice
+    : t('such-as', { advice, examples: examples.slice(0, 2).map(quoted).join(', ') });
+}
+
 /** All names, the nearest first; nothing is near to no name. */
 function byDistance(name: string, known: readonly string[], suggestion: string | undefined): readonly string[] {
   if (name === '') return known;

@@ -1,6 +1,7 @@
 // Success notices: the kind and name of the record that was created, saved or deleted, with a link to it.
 import type { Definition } from '../definition.ts';
 import type { Notice } from '../host.ts';
+import { listedName } from '../rules/link-column.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { currentLocale } from '../../messages/messages.ts';
@@ -38,15 +39,16 @@ export function savedNotice(definition: Definition, { view, opening }: Saving, a
     ? savedKey(definition, view.record, answer)
     : printed(valueAt(view.record, screen.key!)) || (opening.key ?? '');
   const kind = kindOf(definition);
+  const name = listedName(screen, (path) => valueAt(answer, path) ?? valueAt(view.record, path)) ?? key;
   // A server that chooses the key need not return it.
   if (key === '') return { tone: 'success', text: own || t('new-record-created', { kind }) };
   return {
     tone: 'success',
-    text: own || t(isNew ? 'record-created' : 'record-saved', { kind, name: key }),
+    text: own || t(isNew ? 'record-created' : 'record-saved', { kind, name }),
     view: { screen: slug, key },
   };
 }
 
 /** The notice of a deleted record. */
-export const deletedText = (definition: Definition, key: string): string =>
-  t('record-deleted', { kind: kindOf(definition), name: key });
+export const deletedText = (definition: Definition, name: string): string =>
+  t('record-deleted', { kind: kindOf(definition), name });

@@ -8,6 +8,7 @@ import type { Screen } from '../descriptor/descriptor.gen.ts';
 import { createCommand } from '../../requests/command.ts';
 import type { Host, Notice } from '../host.ts';
 import { explain, lateWords } from '../rules/explain.ts';
+import { listedName } from '../rules/link-column.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { placed, type Refusal } from '../rules/refusal.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
@@ -71,7 +72,10 @@ export function createSaving(definition: WithQuestion & WithSteps, host: Host, o
 /** The notice of a rejection after its form was left; it names the record that was not saved. */
 export function lateRefusal({ screen }: Definition, { opening, view }: Saving, { refusal }: Refused): Notice {
   const { form, fields } = refusal;
-  const name = opening.key ?? (printed(valueAt(view.record, screen.key ?? '')) || sentence(screen.title));
+  const name =
+    listedName(screen, (path) => view.places(`record.${path}`) ?? valueAt(view.record, path)) ??
+    opening.key ??
+    (printed(valueAt(view.record, screen.key ?? '')) || sentence(screen.title));
   const faultId = form?.faultId ? t('fault-id', { id: form.faultId }) : null;
   const words = [form?.headline ?? null, ...Object.values(fields).flat(), ...(form?.details ?? []), faultId];
   return { tone: 'error', text: lateWords(name, words) };

@@ -21,6 +21,13 @@ export const linkColumn = <C extends { field: string }>(
 export const linkColumnOf = (screen: Rows): Column | undefined =>
   rowsOpen(screen) ? linkColumn(screen.list?.columns ?? [], screen.key) : undefined;
 
+/** What the list calls a record, by its values; undefined if that is no plain text. */
+export function listedName(screen: Rows, valueOf: (path: string) => Json): string | undefined {
+  const column = linkColumnOf(screen);
+  const value = column && !column.cell && !column.text ? valueOf(column.field) : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
 /** The value of the key in a row, which may be inside an object; undefined without a key. */
 export const keyIn = (key: string | undefined, row: Json): Json => (key === undefined ? undefined : valueAt(row, key));
 

@@ -10,6 +10,7 @@ import { isDisconnection, type Failure } from '../../http/failure.ts';
 import { createCommand, type Command } from '../../requests/command.ts';
 import type { Question } from '../../requests/host.ts';
 import { explain, faultIdOf, lateWords, serverWords } from '../rules/explain.ts';
+import { listedName } from '../rules/link-column.ts';
 import { toRequest } from '../rules/request.ts';
 import { ruleFor, withServer } from '../rules/refusal.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
@@ -180,7 +181,7 @@ function announce(definition: Definition, host: Host, command: Command<Run, unkn
       action.done !== undefined || (action.call === 'delete' && keyIn(place) !== null),
     fn: ({ params: { action, place } }) => ({
       tone: 'success' as const,
-      text: sentence(action.done, place.places) || deletedText(definition, printed(keyIn(place))),
+      text: sentence(action.done, place.places) || deletedText(definition, nameIn(screen, place)),
     }),
     target: host.noticed,
   });
@@ -209,8 +210,12 @@ export function toTrouble({ errors }: Screen, { action, place }: Run, refusal: F
   return { id: action.id, headline, details, faultId: faultIdOf(failure), failure };
 }
 
+/** The name of the record of an action, as the list has it; '' if there is no record. */
+const nameIn = (screen: Screen, place: ActionPlace): string =>
+  (keyIn(place) !== null && listedName(screen, (path) => place.places(`record.${path}`))) || printed(keyIn(place));
+
 /** The notice of an error after its page was left; it names the record. */
 function lateTrouble({ screen }: Definition, { place }: Run, { headline, details, faultId }: ActionTrouble): Notice {
-  const name = printed(keyIn(place)) || sentence(screen.title, place.places);
+  const name = nameIn(screen, place) || sentence(screen.title, place.places);
   return { tone: 'error', text: lateWords(name, [headline, details, faultId && t('fault-id', { id: faultId })]) };
 }

@@ -482,6 +482,7 @@ export type CheckMessages = {
   "none-available-here": null;
   "and-more": { names: string; count: string };
   "known-names": { question: string; what: string; names: string };
+  "such-as": { advice: string; examples: string };
   "either": { one: string; other: string };
   "string": null;
   "number": null;
@@ -1151,6 +1152,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "none-available-here": "None are available here.",
   "and-more": [["names"]," and ",["count"]," more"],
   "known-names": [["question"],["what"],": ",["names"],"."],
+  "such-as": [["advice"]," For example: ",["examples"],"."],
   "either": [["one"]," or ",["other"]],
   "string": "a string",
   "number": "a number",

@@ -174,6 +174,8 @@ export type CustomizingMessages = {
   "of-screen": null;
   "of-screen-help": null;
   "no-default": null;
+  "default-lines": null;
+  "default-in-file": null;
   "no-group": null;
   "variant": { label: string; variant: string };
   "variant-zero": null;
@@ -493,6 +495,8 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "of-screen": "The screen always asks.",
   "of-screen-help": "The screen always shows it.",
   "no-default": "No default",
+  "default-lines": "Default (one item a line)",
+  "default-in-file": "The default is written in the file of the screen.",
   "no-group": "No group",
   "variant": [["label"]," (",["variant"],")"],
   "variant-zero": "for 0",

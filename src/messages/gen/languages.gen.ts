@@ -34,6 +34,7 @@ export type LanguagesMessages = {
   "extra-form": { language: string; form: string };
   "plural-forms": { forms: string };
   "unknown-place": { place: string };
+  "no-texts": { place: string };
   "places": null;
   "not-screen-text": null;
   "use-screen-text": null;
@@ -92,6 +93,7 @@ export const t = createFindingMessages<LanguagesMessages>("languages", {
   "extra-form": [["language"]," has no plural form \"",["form"],"\"."],
   "plural-forms": ["Forms: ",["forms"],"."],
   "unknown-place": ["The screen has no text \"",["place"],"\"."],
+  "no-texts": ["The screen has no texts at \"",["place"],"\"."],
   "places": "Places",
   "not-screen-text": "This is not a text.",
   "use-screen-text": "Use a string, or an object with the keys of the English text.",

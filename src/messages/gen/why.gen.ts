@@ -98,6 +98,7 @@ export type WhyMessages = {
   "lock-edit": null;
   "lock-json": null;
   "required-entity": null;
+  "required-customization": null;
   "required-rule": { isTrue: string };
   "in-form": null;
   "loaded": null;
@@ -129,6 +130,7 @@ export type WhyMessages = {
   "width-spare": null;
   "width-shared": null;
   "error-own": { text: string };
+  "error-customization": { text: string };
   "error-rule": { text: string };
   "error-server": { text: string };
   "rejected": { request: string };
@@ -241,6 +243,7 @@ export const t = createMessages<WhyMessages>("why", {
   "lock-edit": "It can only be set in new records",
   "lock-json": "No control can hold its value",
   "required-entity": "Its own rules require it",
+  "required-customization": "A customization requires it",
   "required-rule": [["isTrue",1,{"true":"A rule of the entity requires it for these values","other":"No rule of the entity requires it for these values"}]],
   "in-form": "The record is shown as text",
   "loaded": "The data are not loaded",
@@ -272,6 +275,7 @@ export const t = createMessages<WhyMessages>("why", {
   "width-spare": "A share of the width by its content; if space is short, it moves below the name first",
   "width-shared": "A share of the width by its content",
   "error-own": ["\"",["text"],"\", because the value breaks a rule of the entity or the form"],
+  "error-customization": ["\"",["text"],"\", because the value breaks a rule of a customization"],
   "error-rule": ["\"",["text"],"\", for this response of the server"],
   "error-server": ["\"",["text"],"\", from the response of the server"],
   "rejected": [["request",1,{"create":"The server rejects a new record","update":"The server rejects changes of a record","delete":"The server rejects the deletion of the record","other":"The server rejects a new or changed record"}]],

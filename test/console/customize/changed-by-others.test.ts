@@ -1,6 +1,7 @@
 // Changes by others are listed for every key of every kind of part.
 import { expect, test } from 'vitest';
 import { changedByOthers } from '../../../src/console/customize/changed-by-others.ts';
+import { pageTitle } from '../../../src/console/customize/view.ts';
 import { changeOfEachKey } from '../../customize/changes-of-all.ts';
 import { fileOf, meta } from '../../customize/customized.ts';
 import { addedParts, nested } from '../../customize/sample-values.ts';
@@ -16,11 +17,11 @@ test.each(all)('$slug $place $key', ({ world: { sources }, slug, place, key, val
     [before, after],
     [after, before],
   ] as const) {
-    const [sentence, ...more] = changedByOthers(from, to, meta);
+    const [sentence, ...more] = changedByOthers(from, to, meta, pageTitle);
     expect(sentence).toMatch(/^(?!.*undefined|.*\[object).{8,}\.$/s);
     expect(more).toEqual([]);
   }
-  expect(changedByOthers(after, after, meta)).toEqual([]);
+  expect(changedByOthers(after, after, meta, pageTitle)).toEqual([]);
 });
 
 test.each(Object.entries(addedParts))('%s, which is added', (place, part) => {
@@ -28,5 +29,5 @@ test.each(Object.entries(addedParts))('%s, which is added', (place, part) => {
     baseOf('routing-rules'),
     baseOf('routing-rules', fileOf({ [place]: { add: true, ...part } })),
   ];
-  expect(changedByOthers(before, after, meta)[0]).toMatch(/is added|is changed/);
+  expect(changedByOthers(before, after, meta, pageTitle)[0]).toMatch(/is added|is changed/);
 });

@@ -1,11 +1,13 @@
 // Values that the panel lets people choose: sorts, defaults and numbers; and the switch that hides a part.
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { customize } from '../../../src/customize/customize.ts';
 import type { Edit } from '../../../src/customize/edit-text.ts';
 import { neverHidden } from '../../../src/customize/key-rules.ts';
 import { fieldAt, type Schema } from '../../../src/engine/descriptor/entity.ts';
 import { defaultOf, sortsOf } from '../../../src/console/customize/chosen-values.ts';
+import { DefaultControl } from '../../../src/console/customize/default-control.tsx';
+import { edited } from '../../../src/console/customize/model.ts';
 import { settingsOf } from '../../../src/console/customize/offers.ts';
 import { PartEditor } from '../../../src/console/customize/part-editor.tsx';
 import type { Part } from '../../../src/console/customize/parts.ts';
@@ -25,6 +27,23 @@ const refusalsOf = (slug: string, edits: Edit[]) => {
   );
 };
 
+/** Values of the types of a schema. */
+const sampleOf = ({ type, items }: Schema): unknown[] =>
+  [type]
+    .flat()
+    .flatMap((one): unknown[] =>
+      one === 'array'
+        ? [items ? sampleOf(items).slice(0, 1) : []]
+        : one === 'string'
+          ? ['a']
+          : one === 'boolean'
+            ? [true]
+            : [3],
+    );
+
+/** Whether a default is refused because the field has none, not because of its value. */
+const isFixed = (refusals: string[]) => refusals.some((text) => /cannot enter|set by the server|is masked/.test(text));
+
 const isOpen = ({ writeOnly, readOnly, format }: Schema) => !writeOnly && !readOnly && format !== 'password';
 
 describe.each(sampled(described, 6))('in %s', (slug) => {
@@ -43,6 +62,22 @@ describe.each(sampled(described, 6))('in %s', (slug) => {
     for (const { part, by } of choices)
       for (const { value } of by && 'choices' in by ? by.choices : [])
         expect(refusalsOf(slug, [{ place: part.id, key: 'default', value }])).toEqual([]);
+  });
+
+  test('every field that takes a default has a control for it, or the panel says that it is in the file', () => {
+    for (const part of view.parts.filter(({ kind }) => kind === 'field')) {
+      render(<DefaultControl view={view} part={part} />);
+      const isShown = screen.queryAllByText(/^Default/).length > 0 || screen.queryByText(/^The default is written/);
+      cleanup();
+      const schema = fieldAt(view.now.whole.entity, part.field!);
+      const takes = schema
+        ? sampleOf(schema).some(
+            (value) => !isFixed(refusalsOf(slug, [{ ...part, place: part.id, key: 'default', value }])),
+          )
+        : false;
+      if (view.now.whole.screen.calls?.['create'] && takes)
+        expect([part.id, Boolean(isShown)]).toEqual([part.id, true]);
+    }
   });
 
   test('no field that is masked, or set by the server, has a default', () => {
@@ -100,4 +135,54 @@ test('an address is called by the title of its screen', () => {
   expect(viewAfter(base, [to]).differences.map(({ text }) => text)).toEqual([
     'Link "Global Routing Preview": Leads To changes from "Global Routing Preview" to "Users".',
   ]);
+});
+
+describe('the default of a list', () => {
+  const schemaOf = (items: Schema): Schema => ({ type: 'array', title: 'Ours', items });
+  const viewWith = (items: Schema) =>
+    viewAfter(
+      baseOf(
+        'routing-rules',
+        JSON.stringify({ version: 2, 'form/field:ours': { add: true, schema: schemaOf(items) } }),
+      ),
+    );
+  const partOf = (view: ReturnType<typeof viewWith>) => view.parts.find(({ id }) => id === 'form/field:ours')!;
+  const defaultAfter = () => {
+    const { calls } = vi.mocked(change).mock;
+    return calls.map(([{ step }]) => step[0]!.value);
+  };
+  const change = vi.fn<(edit: { step: Edit[] }) => void>();
+  afterEach(() => change.mockClear());
+  const unwatch = edited.watch(change);
+  afterAll(() => unwatch());
+
+  test.each([
+    [{ type: 'string' }, 'a\n\n b ', ['a', ' b ']],
+    [{ type: 'integer' }, '1\n2', [1, 2]],
+    [{ type: 'string' }, '', undefined],
+  ] as [Schema, string, unknown][])('of %j is typed, one item a line: %j', (items, text, value) => {
+    const view = viewWith(items);
+    render(<DefaultControl view={view} part={partOf(view)} />);
+    fireEvent.change(screen.getByLabelText('Default (one item a line)'), { target: { value: 'x' } });
+    fireEvent.change(screen.getByLabelText('Default (one item a line)'), { target: { value: text } });
+    expect(defaultAfter().at(-1)).toEqual(value);
+  });
+
+  test('is chosen among its choices, in their order', () => {
+    const view = viewWith({ type: 'string', enum: ['A', 'B', 'C'] });
+    render(<DefaultControl view={view} part={partOf(view)} />);
+    fireEvent.click(screen.getByLabelText('B'));
+    expect(defaultAfter()).toEqual([['B']]);
+  });
+
+  test.each([
+    ['form/field:matchers', 'routing-rules'],
+    ['form/field:roles', 'users'],
+  ])('of %s', (id, slug) => {
+    const view = viewAfter(baseOf(slug));
+    render(<DefaultControl view={view} part={view.parts.find((part) => part.id === id)!} />);
+    const isTyped = slug === 'routing-rules';
+    expect(screen.queryByLabelText('Default (one item a line)') !== null).toBe(isTyped);
+    expect(screen.queryByText('The default is written in the file of the screen.') !== null).toBe(!isTyped);
+  });
 });

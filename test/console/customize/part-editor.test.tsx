@@ -1,8 +1,9 @@
 // What the editor of a part says about changes that only the file can have.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { PartEditor } from '../../../src/console/customize/part-editor.tsx';
+import { PartEditor, PartFindings } from '../../../src/console/customize/part-editor.tsx';
 import { openKeys } from '../../../src/customize/apply-key.ts';
+import { setLanguage } from '../../../src/messages/messages.ts';
 import { baseOf, viewAfter } from './panel-view.ts';
 
 afterEach(cleanup);
@@ -20,3 +21,20 @@ test.each(view.parts.filter(({ isHidden }) => !isHidden).map((part) => [part.id,
     if (says) expect(says.includes('rules other than')).toBe(part.kind === 'field');
   },
 );
+
+test('The editor says what is wrong with a part in the language of the page', () => {
+  const problem = {
+    file: 'users.json',
+    line: 1,
+    column: 1,
+    place: 'list',
+    key: 'sortBy',
+    found: 'Wrong.',
+    would: 'Remove it.',
+    translations: { de: { found: 'Falsch.', would: 'Entfernen Sie es.' } },
+  };
+  setLanguage({ locale: 'de', areas: {} });
+  render(<PartFindings findings={[problem]} />);
+  expect(screen.getByText('Falsch. Entfernen Sie es.')).toBeTruthy();
+  setLanguage({ locale: 'en', areas: {} });
+});

@@ -1,4 +1,6 @@
 // Notices of records: the kind, in the case that the language needs, and the name of a new one.
+import type { List, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Place } from '../../../src/engine/host.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { kindInSentence, kindOf } from '../../../src/engine/form/saved-notice.ts';
 import { setLanguage } from '../../../src/messages/messages.ts';
@@ -46,5 +48,69 @@ describe('a new record', () => {
 
   test.each([[undefined], [''], [null], [[]], [{ other: 7 }]])('is neither if the response is %j', async (created) => {
     expect(await notices(created)).toEqual([{ tone: 'success', text: 'Big thing created' }]);
+  });
+});
+
+describe('a record is named as the list names it', () => {
+  const columns = [{ field: 'name' }, { field: 'id' }];
+  const screenWith = (list: List): Partial<Screen> => ({
+    key: 'id',
+    calls: {
+      list: 'GET things',
+      read: 'GET things/{key}',
+      create: { call: 'POST things', body: ['name'] },
+      update: { call: 'PUT things/{key}', body: ['name'] },
+      delete: 'DELETE things/{key}',
+    },
+    list,
+    form: { fields: [{ field: 'name' }] },
+    actions: [{ id: 'delete', call: 'delete', label: 'Delete', position: 'form' }],
+  });
+  const entity = {
+    title: 'Big Thing',
+    properties: { id: { type: 'string', readOnly: true }, name: { type: 'string', title: 'Name' } },
+  };
+  const open = (list: List, place: Place) =>
+    openPage({
+      screen: screenWith(list),
+      entity,
+      answers: {
+        'GET things': [{ id: 'x7', name: 'First' }],
+        'GET things/x7': { id: 'x7', name: 'First' },
+        'POST things': { id: 'x8', name: 'Second' },
+      },
+      place,
+    });
+
+  test.each([
+    ['the column that links to it', { columns: [{ field: 'name' }] }, 'First2', 'Second', 'First'],
+    ['its key, if a column shows that', { columns }, 'x7', 'x8', 'x7'],
+    ['its key, if the column has a text of its own', { columns: [{ field: 'name', text: 'Thing' }] }, 'x7', 'x8', 'x7'],
+    [
+      'its key, if the column shows the value in another way',
+      { columns: [{ field: 'name', cell: 'upper' }] },
+      'x7',
+      'x8',
+      'x7',
+    ],
+  ] as [string, List, string, string, string][])('by %s', async (_, list, saved, created, deleted) => {
+    const edit = await open(list, { at: 'record', key: 'x7' });
+    await edit.person.type(edit.control(/^Name/), '2');
+    await edit.press('Save');
+    await edit.settled();
+    expect(edit.notices[0]!.text).toBe(`Big thing "${saved}" saved`);
+    const add = await open(list, { at: 'create' });
+    await add.person.type(add.control(/^Name/), 'Second');
+    await add.press('Save');
+    await add.settled();
+    expect(add.notices[0]).toEqual({
+      tone: 'success',
+      text: `Big thing "${created}" created`,
+      view: { screen: 'things', key: 'x8' },
+    });
+    const gone = await open(list, { at: 'record', key: 'x7' });
+    await gone.press('Delete');
+    await gone.settled();
+    expect(gone.notices[0]!.text).toBe(`Big thing "${deleted}" deleted`);
   });
 });

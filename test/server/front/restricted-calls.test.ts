@@ -1,5 +1,5 @@
 // The rules of customizations in what is saved by calls of the embedded manager, whatever way it is sent.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -114,4 +114,75 @@ test('A number that is sent as a text keeps the limits of its field', async () =
   const body = { name: 'own', format: '*', criteriaLastDownloaded: '30' };
   const sent = await send('POST', '/internal/cleanup-policies', JSON.stringify(body));
   expect([sent.status, sent.text]).toEqual([400, expect.stringContaining('Sooner')]);
+});
+
+/** Records with a list, in which `twice` is sent twice. */
+const lists = [
+  {
+    slug: 'users',
+    field: 'roles',
+    path: '/v1/security/users',
+    twice: 'nx-admin',
+    record: (key: string) => ({
+      userId: key,
+      firstName: 'A',
+      lastName: 'B',
+      emailAddress: 'a@example.org',
+      status: 'active',
+      password: 'long-secret-1',
+    }),
+  },
+  ...(['privileges', 'roles'] as const).map((field) => ({
+    slug: 'roles',
+    field,
+    path: '/v1/security/roles',
+    twice: field === 'roles' ? 'nx-admin' : 'nx-search-read',
+    record: (key: string) => ({ id: key, name: key }),
+  })),
+  {
+    slug: 'routing-rules',
+    field: 'matchers',
+    path: calls,
+    twice: 'a.*',
+    record: (key: string) => ({ name: key, description: '', mode: 'BLOCK' }),
+  },
+];
+
+test.each(lists.map((list) => [`${list.slug} ${list.field}`, list] as const))(
+  'The number of items of %s is that of the items that are kept, for rules of all people and of some',
+  async (name, { slug, field, path, twice, record }) => {
+    const place = `form/field:${field}`;
+    const keyOf = (text: string) => `${name}-${text}`.replace(' ', '-');
+    const create = (key: string, items: unknown[]) =>
+      send('POST', path, JSON.stringify({ ...record(keyOf(key)), [field]: items }));
+    screens = new Map();
+    const { status, text } = await create('kept', [twice, twice]);
+    expect([200, 204]).toContain(status);
+    const isSet = originalOf(slug).entity.properties![field]!.uniqueItems === true;
+    if (text !== '') expect(JSON.parse(text)).toMatchObject({ [field]: isSet ? [twice] : [twice, twice] });
+    for (const [at, when] of [undefined, { signedIn: true }].entries()) {
+      const rule = (limits: object) => restrict(slug, { [place]: { restrict: { ...limits, ...(when && { when }) } } });
+      rule({ minItems: 2, message: 'Two at least' });
+      expect((await create(`two-${at}`, [twice, twice])).text.includes('Two at least')).toBe(isSet);
+      expect((await create(`null-${at}`, [twice, null])).text.includes('Two at least')).toBe(isSet);
+      rule({ maxItems: 1, message: 'One at most' });
+      expect((await create(`one-${at}`, [twice, twice])).text.includes('One at most')).toBe(!isSet);
+    }
+  },
+);
+
+test('The entities say which lists the calls keep as sets', () => {
+  const folder = 'src/server/manager/calls';
+  const kept = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/^ +(\w+): textSet,$/gm)].map(
+      ([, field]) => `${file.replace('.ts', '')} ${field}`,
+    ),
+  );
+  const said = shipped.flatMap(({ slug }) =>
+    Object.entries(originalOf(slug).entity.properties ?? {}).flatMap(([field, { uniqueItems }]) =>
+      uniqueItems === true ? [`${slug} ${field}`] : [],
+    ),
+  );
+  expect(kept.length).toBeGreaterThan(2);
+  expect(said.sort()).toEqual(kept.sort());
 });

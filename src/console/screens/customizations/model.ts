@@ -4,8 +4,14 @@ import type { ConsoleHost } from '../../console-host.ts';
 
 type Position = { file: string; line: number; column: number };
 
-/** A change in force: `before` is missing if there was no value. */
-export type ReportedChange = Position & { place: string; key: string; before?: string; after: string };
+/** A change in force: `before` is missing if there was no value. `rules`: those that it adds to a field. */
+export type ReportedChange = Position & {
+  place: string;
+  key: string;
+  before?: string;
+  after: string;
+  rules?: Record<string, unknown>[];
+};
 /** A change that is skipped: what was found, and what would do. */
 export type SkippedChange = Position &
   Texts & { screen: string; place: string; key: string } & {

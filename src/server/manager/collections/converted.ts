@@ -21,6 +21,20 @@ export function converted(entity: Schema, schema: Schema, value: unknown): unkno
   return convertedScalar(type, String(value), choicesOf(whole)) ?? value;
 }
 
+/** A record as it is kept: lists without repetitions are sets to the calls, which keep each item once. */
+export function withSets(entity: Schema, record: Record<string, unknown>): Record<string, unknown> {
+  const { properties = {} } = resolved(entity, entity);
+  const kept = (name: string, value: unknown) => {
+    const isSet = Array.isArray(value) && resolved(entity, properties[name] ?? {}).uniqueItems === true;
+    return isSet ? distinct(value.filter((item) => item !== null)) : value;
+  };
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, kept(name, value)]));
+}
+
+const distinct = (items: readonly unknown[]) => [
+  ...new Map(items.map((item) => [JSON.stringify(item), item] as const)).values(),
+];
+
 /** A scalar as another type, by its text; undefined if it stays as it is. */
 function convertedScalar(type: string | undefined, text: string, choices: ReturnType<typeof choicesOf>): unknown {
   switch (type) {

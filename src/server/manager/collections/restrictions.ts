@@ -12,7 +12,7 @@ import type { Call, CallRequest } from '../wire/call.ts';
 import type { Procedures } from '../wire/direct.ts';
 import { type Violation, parameterId, refuseIf } from '../wire/refusals.ts';
 import { allAddressesOf, matchedBy, type Address } from './address-of.ts';
-import { converted } from './converted.ts';
+import { converted, withSets } from './converted.ts';
 import type { RecordData } from './records.ts';
 import { limitsOf } from './control-limits.ts';
 import { fieldsIn } from './form-fields.ts';
@@ -158,8 +158,8 @@ function knownIn(sent: RecordData, { entity, original }: CustomizedScreen): Reco
   const { properties = {} } = resolved(entity, entity);
   const known = Object.entries(withDoubles(sent) as RecordData).filter(([name]) => Object.hasOwn(properties, name));
   // Of choices, those of the original count.
-  const asShipped = converted(original.entity, original.entity, Object.fromEntries(known));
-  return converted(entity, entity, asShipped) as RecordData;
+  const asShipped = converted(original.entity, original.entity, Object.fromEntries(known)) as RecordData;
+  return converted(entity, entity, withSets(original.entity, asShipped)) as RecordData;
 }
 
 /** Whether an error is about a field, or an item of it. */

@@ -1,0 +1,27 @@
+// The keys of an added part that no descriptor has: names, and those that only some parts have.
+import { t } from '../messages/gen/customize.gen.ts';
+import type { PartKind } from './key-rules.ts';
+import { refusal, type Refusal } from './refusal.ts';
+
+/** Whether the field of a part is another key than its name, by default the same. */
+export const hasOwnField = (kind: PartKind): boolean => kind === 'column' || kind === 'filter';
+
+/** The keys that only some added parts have besides those of the language. */
+const keysOfSome: Readonly<Record<string, readonly PartKind[]>> = {
+  group: ['field', 'group'],
+  schema: ['field', 'column'],
+};
+
+/** What is wrong with a key: another name, what is no name, or what says nothing about a part of this kind. */
+export function keyProblem(kind: PartKind, given: Record<string, unknown>, id: string): Refusal | undefined {
+  // The place itself names the part.
+  const own = hasOwnField(kind) ? ['id'] : ['id', 'field'];
+  const twice = own.find((key) => key in given);
+  if (twice !== undefined) return refusal(t('own-name', { key: twice }), t('remove'));
+  const foreign = Object.keys(keysOfSome).find((key) => key in given && !keysOfSome[key]!.includes(kind));
+  if (foreign !== undefined) return refusal(t('unknown-key', { key: foreign, place: id }), t('remove'));
+  const wrong = ['before', 'after', 'group', 'field'].find(
+    (key) => given[key] !== undefined && typeof given[key] !== 'string',
+  );
+  return wrong === undefined ? undefined : refusal(t('not-a-name', { key: wrong }), t('use-name'));
+}

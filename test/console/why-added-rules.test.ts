@@ -1,0 +1,47 @@
+// A value breaks a rule that a customization adds exactly if the restricted entity refuses it.
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isBroken } from '../../src/console/why/added-rules.ts';
+import { isRefusal } from '../../src/customize/refusal.ts';
+import { restricted, type Restriction } from '../../src/customize/restrict.ts';
+import type { Schema } from '../../src/engine/descriptor/entity.ts';
+import type { Json } from '../../src/engine/rules/paths.ts';
+import { validatorOf } from '../../src/server/manager/collections/validator.ts';
+
+const fields: [schema: Schema, values: fc.Arbitrary<Json>][] = [
+  [{ type: 'string' }, fc.oneof(fc.string({ maxLength: 6, unit: 'grapheme' }), fc.constantFrom('', 'ab', 'x-1', '😀'))],
+  [{ type: 'number' }, fc.integer({ min: -9, max: 9 })],
+  [{ type: 'string', enum: ['A', 'B', 'C'] }, fc.constantFrom('A', 'B', 'C')],
+  [{ type: 'array', items: { type: 'string', enum: ['A', 'B', 'C'] } }, fc.subarray(['A', 'B', 'C'])],
+];
+
+const rules: fc.Arbitrary<Restriction>[] = [
+  fc.constant({ required: true }),
+  ...(['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const).map((key) =>
+    fc.nat(4).map((limit): Restriction => ({ [key]: limit })),
+  ),
+  fc.constantFrom('^a', '^[a-z]+-[0-9]$', '^\\p{L}+$').map((pattern) => ({ pattern })),
+  fc.subarray(['A', 'B', 'C'], { minLength: 1, maxLength: 2 }).map((options) => ({ options })),
+];
+
+const isOfType: Record<string, RegExp> = {
+  string: /Length|pattern|required/,
+  number: /imum|required/,
+  array: /Items|required|options/,
+};
+
+test.each(fields)('for a field of %j', (schema, values) => {
+  const entity: Schema = { type: 'object', properties: { a: schema } };
+  const suits = schema.enum ? /options|required/ : isOfType[String(schema.type)]!;
+  fc.assert(
+    fc.property(fc.oneof(...rules), values, (rule, value) => {
+      const made = restricted(entity, 'a', rule);
+      fc.pre(!isRefusal(made) && suits.test(Object.keys(rule)[0]!));
+      // Of a choice or a list that is empty, the form says that it is required.
+      const isEmptyList = Array.isArray(value) && value.length === 0 && rule.required;
+      const refused = validatorOf(made)({ a: value }).length > 0 || isEmptyList === true;
+      expect(isBroken(rule, value)).toBe(refused);
+    }),
+    { numRuns: 300 },
+  );
+});

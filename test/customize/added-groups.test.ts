@@ -1,0 +1,102 @@
+// Added groups inside of others, and keys that say nothing about an added part: each has an effect, or is refused.
+import { expect, test } from 'vitest';
+import type { Field, Group } from '../../src/engine/descriptor/descriptor.gen.ts';
+import { sameJson } from '../../src/engine/rules/paths.ts';
+import { customized, screenAfter } from './customized.ts';
+import { addedParts } from './sample-values.ts';
+
+const outer = { 'form/group:outer': { add: true, title: 'Outer' } };
+const inner = { 'form/group:inner': { add: true, title: 'Inner', group: 'outer' } };
+const moved = { 'form/field:description': { group: 'inner' } };
+const schema = { type: 'string', title: 'Ours' };
+const added = { 'form/field:ours': { add: true, schema, group: 'inner' } };
+
+/** The names in the form, with those of a group inside of brackets. */
+function namesIn(parts: readonly (Field | Group)[]): string {
+  return parts.map((part) => ('fields' in part ? `${part.id}(${namesIn(part.fields)})` : part.field)).join(' ');
+}
+
+const formAfter = (slug: string, changes: object) => {
+  const made = customized(slug, changes);
+  const skipped = made.skipped.map(({ place, key, found }) => `${place} ${key}: ${found}`);
+  return { skipped, form: namesIn(screenAfter(slug, made).screen.form!.fields) };
+};
+
+test.each([
+  [{ ...outer, ...inner, ...moved, ...added }, 'name mode matchers outer(inner(description ours))'],
+  [{ ...moved, ...inner, ...outer }, 'name mode matchers outer(inner(description))'],
+  [
+    { ...inner, ...moved, ...outer, 'form/field:mode': { group: 'outer' } },
+    'name matchers outer(mode inner(description))',
+  ],
+])('an added group is put into another one: %j', (changes, form) => {
+  expect(formAfter('routing-rules', changes)).toEqual({ skipped: [], form });
+});
+
+test('an added group is put into a group of the screen, but not into one with an object of its own', () => {
+  const sender = (group: string) => ({
+    'form/group:sender': { add: true, title: 'Sender', group },
+    'form/field:fromAddress': { group: 'sender' },
+  });
+  const { skipped, form } = formAfter('email-server', sender('tls'));
+  expect(skipped).toEqual([]);
+  expect(form).toMatch(/tls\(.* sender\(fromAddress\)\)$/);
+  const other = { 'form/group:ours': { add: true, title: 'Ours', group: 'soft-quota' } };
+  expect(formAfter('blob-stores', other).skipped).toEqual([
+    'form/group:ours add: "ours" is in another object of the record than the group "soft-quota".',
+  ]);
+});
+
+const none = 'name description mode matchers';
+test.each([
+  [{ ...inner, ...moved }, ['form/group:inner add: There is no group "outer" in this form.']],
+  [
+    { ...outer, ...inner },
+    [
+      'form/group:outer add: The group "form/group:outer" has no fields.',
+      'form/group:inner add: The group "form/group:inner" has no fields.',
+    ],
+  ],
+  [{ 'form/group:a': { add: true, group: 7 } }, ['form/group:a add: "group" is not the name of a part.']],
+])('a group that cannot be added is named, and leaves nothing: %j', (changes, skipped) => {
+  const made = formAfter('routing-rules', changes);
+  expect(made.skipped).toEqual(expect.arrayContaining(skipped));
+  expect(made.form).toBe(none);
+});
+
+test('nothing is put into an added group inside of one that decides what is saved', () => {
+  const made = formAfter('users', {
+    'form/group:outer': { add: true, title: 'Outer', whenHidden: 'clear', when: { form: 'edit' } },
+    ...inner,
+    'form/field:status': { group: 'inner' },
+  });
+  expect(made.skipped.join('\n')).toMatch(/form\/field:status group: The group "outer" sets what is saved/);
+});
+
+/** Keys that some parts have, and values that are right there. */
+const keys = {
+  group: 'outer',
+  schema,
+  hidden: true,
+  default: 'a',
+  restrict: { required: true },
+  before: 'name',
+  add: 1,
+};
+
+test.each(
+  Object.entries(addedParts).flatMap(([place, part]) => Object.keys(keys).map((key) => [place, key, part] as const)),
+)('on the added part %s, the key %s has an effect or is named by a finding', (place, key, part) => {
+  const around = { ...outer, 'form/field:mode': { group: 'outer' } };
+  const without = customized('routing-rules', { ...around, [place]: { add: true, ...part } });
+  const more = { [key]: keys[key as keyof typeof keys] };
+  const made = customized('routing-rules', { ...around, [place]: { add: true, ...part, ...more } });
+  const says = [...made.skipped, ...made.notes]
+    .filter((one) => one.place === place)
+    .map(({ key: own, found, would }) => `"${own}" ${found} ${would}`)
+    .join('\n');
+  const [after, before] = [made, without].map((one) => screenAfter('routing-rules', one));
+  const isDone = !sameJson([after!.screen, after!.entity], [before!.screen, before!.entity]);
+  const isRefusedAnyway = without.skipped.some((one) => one.place === place);
+  expect(isDone || isRefusedAnyway || says.includes(`"${key}"`) || says.includes('schema')).toBe(true);
+});

@@ -1,0 +1,89 @@
+// "Why is this so?" names the customization that decides, with its file and line.
+import '../customized-page.ts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { pageIdle } from '../../src/console/health-access.ts';
+import { changeTo } from '../../src/console/live.ts';
+import { answerClosed } from '../../src/console/why/asking.ts';
+import { blockOf } from '../customized-block.ts';
+import { textbox } from './form-page.ts';
+import { openScreens } from './open-screen.tsx';
+import { settled } from './pages.tsx';
+
+const shown = await openScreens();
+
+beforeAll(async () => {
+  await shown.signIn('admin');
+  pageIdle();
+});
+
+/** What the answer about a text box says below a topic; `typed`: what is entered there before. */
+async function said(changes: object, label: string, topic: string, typed?: string): Promise<string> {
+  await shown.open('admin/repository/routingrules/create');
+  await changeTo(blockOf({ 'routing-rules': changes }));
+  await settled();
+  const box = await textbox(new RegExp(`^${label}`));
+  if (typed !== undefined) {
+    fireEvent.change(box, { target: { value: typed } });
+    fireEvent.blur(box);
+  }
+  fireEvent.mouseMove(box);
+  fireEvent.keyDown(box, { key: 'W', code: 'KeyW', altKey: true, shiftKey: true });
+  const answer = within(await screen.findByRole('dialog', { name: 'Why is this so?' }));
+  await answer.findByText('Customized', { selector: 'dt' });
+  const text = answer.getByText(topic, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
+  act(() => answerClosed());
+  return text;
+}
+
+const some = { signedIn: true };
+const at = (line: number) => ` routing-rules.json:${line}`;
+
+test.each([
+  [
+    'required',
+    { restrict: { required: true } },
+    'Required',
+    undefined,
+    `YesApplies: A customization requires it${at(4)}`,
+  ],
+  [
+    'required of some',
+    { restrict: { required: true, when: some } },
+    'Required',
+    undefined,
+    `YesApplies: You are signed in${at(4)}`,
+  ],
+  [
+    'a limit with a message',
+    { restrict: { maxLength: 3, message: 'In short' } },
+    'Error',
+    'long',
+    `"In short", because the value breaks a rule of a customization${at(4)}`,
+  ],
+  [
+    'one of several rules, for some',
+    { label: 'Purpose', restrict: [{ minLength: 2 }, { pattern: '^a', message: 'With an a', when: some }] },
+    'Error',
+    'long',
+    `"With an a", because the value breaks a rule of a customization${at(5)}`,
+  ],
+  ['a default', { default: 'Ours' }, 'Value', undefined, `The default of new records${at(4)}`],
+  ['read-only', { readOnly: 'always' }, 'State', undefined, /Applies: It is always read-only routing-rules\.json:4$/],
+])('What a customization adds to a field is said to be its own: %s', async (_, part, topic, typed, text) => {
+  const label = 'label' in part ? 'Purpose' : 'Description';
+  const found = await said({ 'form/field:description': part }, label, topic, typed);
+  if (typeof text === 'string') expect(found).toBe(text);
+  else expect(found).toMatch(text);
+});
+
+test.each([
+  ['Required', undefined, 'YesApplies: Its own rules require it'],
+  ['Error', '', '"This field is required", because the value breaks a rule of the entity or the form'],
+])(
+  'What the screen decides itself is said to be of the screen beside a customization: %s',
+  async (topic, typed, text) => {
+    const changes = { 'form/field:name': { help: 'Ours', restrict: { maxLength: 9, message: 'In short' } } };
+    expect(await said(changes, 'Name', topic, typed)).toBe(text);
+  },
+);

@@ -6,7 +6,7 @@ import { itemsOf, membersOf } from './answer.ts';
 import { directData } from './direct.ts';
 import { writeJson } from './exact-json.ts';
 import { holdsNumeral, Numeral } from './numeral.ts';
-import { valueAt, withoutPath, withValueAt, type Json } from './paths.ts';
+import { isObject, valueAt, withoutPath, withValueAt, type Json } from './paths.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { directPath } from './vocabulary.gen.ts';
 import { filled, placesIn, printed, textsIn, withPlaces, type Places } from './texts.ts';
@@ -71,7 +71,8 @@ export function toRequest(call: Call, places: Places): Request {
   const path = [fill(way, encoded), ...query.map((part) => fill(part, encodeURIComponent))].join('?');
   if (body === undefined) return { method, path };
   if ('text' in body) return { method, path, text: filled(body.text, places) };
-  return { method, path, ...asJson(toBody(body, places)) };
+  const made = toBody(body, places);
+  return { method, path, ...asJson(method === 'PATCH' ? withRemoved(made, body, places) : made) };
 }
 
 /** A body as JSON: serialized already if its numbers would lose digits. */
@@ -116,11 +117,32 @@ function toBody(body: NonNullable<LongCall['body']>, places: Places): Json {
   }, {});
 }
 
+/**
+ * The body of a PATCH, which keeps what it does not send: a null for each part that the record had when it was loaded,
+ * and has no more.
+ */
+function withRemoved(made: Json, body: NonNullable<LongCall['body']>, places: Places): Json {
+  const [read, form] = [places('record'), places('form')];
+  if (Array.isArray(body)) {
+    const isGone = (path: string) => valueAt(form, path) === undefined && valueAt(read, path) !== undefined;
+    const gone = body.flatMap((path) => holdersOf(path).find(isGone) ?? []);
+    return gone.reduce((whole, path) => (nullAround(form, path) ? whole : withValueAt(whole, path, null)), made);
+  }
+  if (!('record' in body) || !isObject(read) || !isObject(made)) return made;
+  const isSent = (name: string) => Object.hasOwn(made, name) || body.omit?.includes(name) === true;
+  const gone = Object.keys(read).filter((name) => !isSent(name));
+  return { ...made, ...Object.fromEntries(gone.map((name) => [name, null])) };
+}
+
+/** A path and the objects around it, outermost first. */
+const holdersOf = (path: string): string[] =>
+  path.split('.').map((_, index, steps) => steps.slice(0, index + 1).join('.'));
+
 /** The object around a path that is null; undefined if there is none. */
 function nullAround(record: Json, path: string): string | undefined {
-  const steps = path.split('.');
-  const around = steps.map((_, index) => steps.slice(0, index).join('.')).slice(1);
-  return around.find((one) => valueAt(record, one) === null);
+  return holdersOf(path)
+    .slice(0, -1)
+    .find((one) => valueAt(record, one) === null);
 }
 
 /** A placeholder on its own keeps its JSON type; null and missing values become null. */

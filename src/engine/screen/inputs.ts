@@ -52,9 +52,10 @@ export const cleanedInputs = (inputs: Inputs = [], values: InputValues): InputVa
 const clean = (value: string, how: 'trim' | 'leading-slash' | undefined): string =>
   how === 'trim' ? value.trim() : how === 'leading-slash' ? withLeadingSlash(value) : value;
 
-const holdsNumber = ({ widget, options }: Input): boolean => widget === 'number' && options === undefined;
+const holdsNumber = ({ widget, options }: Input): boolean =>
+  widget !== undefined && options === undefined && controlName(widget) === usualControl('number');
 
-/** The value of an input by its id: of a number, null if it is blank; with options, the chosen one with its JSON type. */
+/** The value of an input: a number, or null if it is blank; with options, the chosen one with its JSON type. */
 export const heldInputs =
   (inputs: Inputs = [], cleaned: InputValues, loaded: LoadedOptions) =>
   (id: string): Json => {

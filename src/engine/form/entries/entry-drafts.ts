@@ -10,8 +10,8 @@ import { valueField, type EntryForm } from './entry-fields.ts';
 /** How an entry is edited: by its fields, as a single value, or as JSON if it does not fit. */
 export type EntryAs = 'fields' | 'value' | 'json';
 
-/** An entry as the control holds it. */
-export type EntryDraft = { id: string; key: string | null; as: EntryAs; draft: Draft };
+/** An entry as the control holds it. `wasBlank`: its key was loaded blank, and may stay so. */
+export type EntryDraft = { id: string; key: string | null; wasBlank?: boolean; as: EntryAs; draft: Draft };
 
 /** The parts of a field with entries. */
 export type EntriesPlan = {
@@ -29,7 +29,8 @@ export const draftsIn = (typed: Json): EntryDraft[] => (Array.isArray(typed) ? (
 export function openedEntries({ isMap, usual, formOf }: EntriesPlan, value: Json): EntryDraft[] {
   const open = (id: string, key: string | null, one: Json): EntryDraft => {
     const as = usual === 'fields' ? (isObject(one) ? 'fields' : 'json') : valueAs(one);
-    return { id, key, as, draft: editDraft(as === 'fields' ? one : { [valueField]: one }) };
+    const draft = editDraft(as === 'fields' ? one : { [valueField]: one });
+    return { id, key, ...(key === '' && { wasBlank: true }), as, draft };
   };
   const valueAs = (one: Json): EntryAs => {
     const [spec] = formOf('value').specs;

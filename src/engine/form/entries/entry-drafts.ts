@@ -1,5 +1,6 @@
 // The drafts of entries: from a stored value, back to one, and after changes. Pure, but for the ids of new entries.
 import type { EntryChange } from '../../kinds/entries.ts';
+import { Numeral } from '../../rules/numeral.ts';
 import { isMembers, isObject, sameJson, type Json } from '../../rules/paths.ts';
 import { createDraft, editDraft, recordOf, shownValue, switched, typedInto, type Draft } from '../draft.ts';
 import { entriesOf } from '../entries-code.ts';
@@ -45,13 +46,11 @@ function fits(spec: FieldSpec, value: Json): boolean {
   if (value === null || value === undefined) return value === undefined || accepts(spec.schema, null);
   if (spec.home) return entriesOf(spec).fits(value);
   if (spec.choices.length > 0 && spec.kind !== 'list') return spec.choices.some((one) => sameJson(one.value, value));
-  if (spec.kind === 'list') return Array.isArray(value) && value.every((one) => !isMembers(one) || isNumeral(one));
+  if (spec.kind === 'list') return Array.isArray(value) && value.every((one) => !isMembers(one));
   if (spec.kind === 'boolean') return typeof value === 'boolean';
-  if (spec.kind === 'number') return typeof value === 'number' || isNumeral(value);
+  if (spec.kind === 'number') return typeof value === 'number' || value instanceof Numeral;
   return spec.kind === 'other' || typeof value === 'string';
 }
-
-const isNumeral = (value: Json): boolean => isMembers(value) && typeof value.valueOf() === 'number';
 
 const records = new WeakMap<EntryDraft, Json>();
 

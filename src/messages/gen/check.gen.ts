@@ -204,6 +204,8 @@ export type CheckMessages = {
   "fix-syntax": null;
   "duplicate-key": { value: string };
   "remove-one-them-last": null;
+  "number-rounded": { value: string; rounded: string };
+  "use-fewer-digits": null;
   "no-effect-because": { at: string; why: string };
   "hidden-screen-cannot-start": null;
   "story-implemented-code": null;
@@ -873,6 +875,8 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "fix-syntax": "Fix the syntax.",
   "duplicate-key": ["Duplicate key \"",["value"],"\"."],
   "remove-one-them-last": "Remove one of them: the last would silently win.",
+  "number-rounded": ["The number ",["value"]," has too many digits and counts as ",["rounded"],"."],
+  "use-fewer-digits": "Use a number of at most 15 digits.",
   "no-effect-because": ["\"",["at"],"\" has no effect: ",["why"],"."],
   "hidden-screen-cannot-start": "a hidden screen cannot be the start page",
   "story-implemented-code": "a story is implemented in code",

@@ -343,7 +343,10 @@ export type CheckMessages = {
   "when-hidden-missing-but": { path: string };
   "use-keep-make-field": null;
   "entity-already-requires": { path: string };
-  "rules-no-effect-read": { path: string };
+  "key-no-effect-read": { key: string; path: string };
+  "suffix-hides-unit": null;
+  "empty-no-effect-widget": { name: string };
+  "cleaned-no-effect-chosen": { name: string };
   "repeat-no-effect-field": { path: string };
   "required-no-effect-read": { path: string };
   "required-no-effect-field": null;
@@ -1014,7 +1017,10 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "when-hidden-missing-but": ["When hidden, \"",["path"],"\" would be missing, but the entity requires it."],
   "use-keep-make-field": "Use \"keep\", or make the field optional.",
   "entity-already-requires": ["The entity already requires \"",["path"],"\"."],
-  "rules-no-effect-read": ["\"rules\" has no effect: \"",["path"],"\" is read-only."],
+  "key-no-effect-read": ["\"",["key"],"\" has no effect: \"",["path"],"\" is read-only."],
+  "suffix-hides-unit": "\"suffix\" is shown instead of the text of \"unit\".",
+  "empty-no-effect-widget": ["\"options.empty\" has no effect on widget \"",["name"],"\"."],
+  "cleaned-no-effect-chosen": ["\"cleaned\" has no effect on widget \"",["name"],"\", whose values are chosen."],
   "repeat-no-effect-field": ["\"repeat\" has no effect: \"",["path"],"\" is read-only or has a toggle."],
   "required-no-effect-read": ["\"required\" has no effect: \"",["path"],"\" is read-only."],
   "required-no-effect-field": "\"required\" has no effect: a field with a toggle is required whenever the toggle is on.",

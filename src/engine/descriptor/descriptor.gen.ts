@@ -97,7 +97,7 @@ export type Call =
   | {
       /** A remote procedure, as Action.method, instead of a path. The path of all of them is in vocabulary.json. Its argument is the body, and its response the data of the result; messages of a result without success are placed like those of a rejected request. */
       direct?: string;
-      /** METHOD and path, without .. and //. PATCH changes the fields that it sends and keeps the others; a value that was removed in the form is sent as null. */
+      /** METHOD and path, without .. and //. PATCH changes the fields that it sends and keeps the others; a value that was removed in the form is sent as null, and one that was null when it was loaded is not sent. */
       call?: string;
       /** Body of the request. A list: these fields of the form. record: the record as loaded, with the changes of the form and including unknown and read-only fields; omit leaves fields out. values: names with values or placeholders. value: a single JSON value. text: plain text. arguments: the arguments of a direct call. Left out: no body. */
       body?:

@@ -72,7 +72,7 @@ export function toRequest(call: Call, places: Places): Request {
   if (body === undefined) return { method, path };
   if ('text' in body) return { method, path, text: filled(body.text, places) };
   const made = toBody(body, places);
-  return { method, path, ...asJson(method === 'PATCH' ? withRemoved(made, body, places) : made) };
+  return { method, path, ...asJson(method === 'PATCH' ? patchBody(made, body, places) : made) };
 }
 
 /** A body as JSON: serialized already if its numbers would lose digits. */
@@ -119,19 +119,26 @@ function toBody(body: NonNullable<LongCall['body']>, places: Places): Json {
 
 /**
  * The body of a PATCH, which keeps what it does not send: a null for each part that the record had when it was loaded,
- * and has no more.
+ * and has no more. A part that was null, such as a secret that the server does not return, is not sent.
  */
-function withRemoved(made: Json, body: NonNullable<LongCall['body']>, places: Places): Json {
+function patchBody(made: Json, body: NonNullable<LongCall['body']>, places: Places): Json {
   const [read, form] = [places('record'), places('form')];
+  if (!isObject(read) || !isObject(made)) return made;
   if (Array.isArray(body)) {
-    const isGone = (path: string) => valueAt(form, path) === undefined && valueAt(read, path) !== undefined;
-    const gone = body.flatMap((path) => holdersOf(path).find(isGone) ?? []);
-    return gone.reduce((whole, path) => (nullAround(form, path) ? whole : withValueAt(whole, path, null)), made);
+    const wasNull = (path: string) => valueAt(form, path) === null && valueAt(read, path) === null;
+    const isGone = (path: string) => valueAt(form, path) === undefined && (valueAt(read, path) ?? null) !== null;
+    const first = (is: (path: string) => boolean) => body.flatMap((path) => holdersOf(path).find(is) ?? []);
+    const sent = first(wasNull).reduce<Json>(withoutPath, made);
+    return first(isGone).reduce(
+      (whole, path) => (nullAround(form, path) ? whole : withValueAt(whole, path, null)),
+      sent,
+    );
   }
-  if (!('record' in body) || !isObject(read) || !isObject(made)) return made;
+  if (!('record' in body)) return made;
   const isSent = (name: string) => Object.hasOwn(made, name) || body.omit?.includes(name) === true;
-  const gone = Object.keys(read).filter((name) => !isSent(name));
-  return { ...made, ...Object.fromEntries(gone.map((name) => [name, null])) };
+  const gone = Object.keys(read).filter((name) => read[name] !== null && !isSent(name));
+  const kept = Object.entries(made).filter(([name, value]) => value !== null || read[name] !== null);
+  return Object.fromEntries([...kept, ...gone.map((name) => [name, null] as const)]);
 }
 
 /** A path and the objects around it, outermost first. */

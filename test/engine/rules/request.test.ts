@@ -137,12 +137,21 @@ describe('a PATCH', () => {
     [
       { record: true },
       { name: 'a', more: 1 },
-      { name: 'a', more: 1, limit: null, proxy: null, auth: null, 'a.b': null, none: null },
+      { name: 'a', more: 1, limit: null, proxy: null, auth: null, 'a.b': null },
     ],
     [
       { record: true, omit: ['limit', 'a.b', 'none'] },
       { name: 'a', proxy: {}, auth: {} },
       { name: 'a', proxy: {}, auth: {} },
+    ],
+    [['name', 'none'], { name: 'a', none: null }, { name: 'a' }],
+    [['name', 'none'], { name: 'a', none: 's' }, { name: 'a', none: 's' }],
+    [['name', 'none'], { name: 'a' }, { name: 'a' }],
+    [['none.inside', 'limit'], { none: null, limit: null }, { limit: null }],
+    [
+      { record: true },
+      { ...read, limit: null },
+      { name: 'a', limit: null, proxy: read.proxy, auth: read.auth, 'a.b': 1 },
     ],
     [{ values: { limit: '{form.limit}' } }, {}, { limit: null }],
   ])('with the body %j of %j says which parts are gone: %j', (body, form, sent) => {

@@ -279,7 +279,7 @@ export type Result =
       alerts?: Note[];
       /** Labels and values of the response in sections. Blank values are left out. */
       facts?: FactSection[];
-      /** Fields of the form with values for them, which are filled in as if typed. */
+      /** Fields of the form with values for them as they are stored, which are filled in. */
       fill?: {
         [k: string]: Text;
       };

@@ -5,7 +5,7 @@ import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { described, importChoices, importMixedChoices } from './import-choices.ts';
 import { mergeAllOf, mergeUnion } from './merge-schemas.ts';
-import { drop, resolveReferences, type Import, type Position } from './schema-import.ts';
+import { drop, resolveReferences, withoutRounded, type Import, type Position } from './schema-import.ts';
 import { allTypes, anyValue, inOneForm, isScalar, isTitled, typesIn, withNullChoice } from './schema-types.ts';
 import { titleFromName } from '../engine/rules/title-from-name.ts';
 import { t } from '../messages/gen/build.gen.ts';
@@ -71,6 +71,7 @@ function importAny(run: Import, whole: Schema, position: Position): Schema {
 
 function importField(run: Import, given: unknown, position: Position): Schema | undefined {
   if (given === true) return anyValue({});
+  if (given === false) return drop(run, position.path, t('no-value-valid'));
   if (!isObject(given)) return drop(run, position.path, t('not-a-schema'));
   const found = resolveReferences(run, given, { ...position, path: `${position.path}.$ref` });
   // A reference into itself can go on without end, and one to another document leads nowhere: it is any JSON.
@@ -78,7 +79,8 @@ function importField(run: Import, given: unknown, position: Position): Schema | 
   if (++run.count > maxFields)
     return drop(run, position.path, t('beyond-first-fields', { maxFields: String(maxFields) }));
   const inside = { ...position, open: found.open };
-  const merged = inOneForm(mergeUnion(run, mergeAllOf(run, found.schema, inside), inside));
+  const exact = withoutRounded(run, mergeAllOf(run, found.schema, inside), inside);
+  const merged = inOneForm(mergeUnion(run, exact, inside));
   const whole = 'nullable' in merged && merged.nullable === true ? withNullChoice(merged) : merged;
   const { type, isNullable } = typesIn(whole);
   if (type === undefined && Array.isArray(whole.enum) && whole.enum.length > 0)

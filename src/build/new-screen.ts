@@ -19,6 +19,7 @@ import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { exitOnClosedPipe } from './closed-pipe.ts';
 import { readVocabulary } from './vocabulary.ts';
+import { readSchemas } from './schema-import.ts';
 import type { Answers } from './screen-draft.ts';
 import { validDraft } from './valid-draft.ts';
 import { titleFromName } from '../engine/rules/title-from-name.ts';
@@ -152,13 +153,14 @@ function readSchema(path: string): Schema {
   if (statSync(path).isDirectory()) throw new UsageError(t('is-a-folder', { path }));
   let schema: unknown;
   try {
-    schema = JSON.parse(readFileSync(path, 'utf8'));
+    schema = readSchemas(readFileSync(path, 'utf8'));
   } catch (error) {
     throw new UsageError(t('invalid-json', { path, message: (error as Error).message }));
   }
   const fields = isObject(schema) ? (schema.properties ?? {}) : undefined;
   if (!isObject(fields)) throw new UsageError(t('not-a-record', { path }));
-  const odd = Object.keys(fields).find((name) => !isObject(fields[name]));
+  const isSchema = (part: unknown) => isObject(part) || typeof part === 'boolean';
+  const odd = Object.keys(fields).find((name) => !isSchema(fields[name]));
   if (odd !== undefined) throw new UsageError(t('property-not-a-schema', { path, odd }));
   return schema as Schema;
 }

@@ -1,6 +1,8 @@
 // What the steps of importing a JSON Schema share: the schema, what is supported, and what was dropped.
 import type { Schema } from '../engine/descriptor/entity.ts';
-import { isObject } from '../engine/rules/paths.ts';
+import { readJson } from '../engine/rules/exact-reading.ts';
+import { holdsNumeral, Numeral } from '../engine/rules/numeral.ts';
+import { isObject, type Json } from '../engine/rules/paths.ts';
 import type { Known } from './import-schema.ts';
 import { pointedAt } from './schema-types.ts';
 import { t } from '../messages/gen/build.gen.ts';
@@ -42,4 +44,31 @@ export function resolveReferences(
   }
   const { $ref: _followed, ...rest } = schema;
   return { schema: rest, open };
+}
+
+const valueWords = ['default', 'const', 'enum'];
+
+/** Parses a foreign schema: its values keep the digits of numbers, its limits are doubles. Throws a SyntaxError. */
+export function readSchemas(text: string): Json {
+  const inDoubles = (value: Json, isValue: boolean): Json => {
+    if (value instanceof Numeral) return isValue ? value : value.valueOf();
+    if (Array.isArray(value)) return value.map((item) => inDoubles(item, isValue));
+    if (!isObject(value)) return value;
+    const parts = Object.entries(value);
+    return Object.fromEntries(parts.map(([key, part]) => [key, inDoubles(part, isValue || valueWords.includes(key))]));
+  };
+  return inDoubles(readJson(text), false);
+}
+
+/** A schema without the values that an entity could not hold, because a double would change them. */
+export function withoutRounded(run: Import, schema: Schema, { path }: Position): Schema {
+  const isRounded = (key: string) => {
+    const value: unknown = schema[key as keyof Schema];
+    const values = key === 'oneOf' && Array.isArray(value) ? value.map((one) => isObject(one) && one.const) : value;
+    return [...valueWords, 'oneOf'].includes(key) && holdsNumeral(values);
+  };
+  const rounded = Object.keys(schema).filter(isRounded);
+  if (rounded.length === 0) return schema;
+  for (const key of rounded) drop(run, `${path}.${key}`, t('too-many-digits'));
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => !rounded.includes(key)));
 }

@@ -40,8 +40,17 @@ export function pointedAt(root: Schema, reference: string): unknown {
   return reference
     .split('/')
     .slice(1)
-    .map((step) => decodeURI(step).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((step) => decoded(step).replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((at, step) => (isObject(at) && Object.hasOwn(at, step) ? at[step] : undefined), root);
+}
+
+/** A step of a pointer; as it is if it only looks encoded. */
+function decoded(step: string): string {
+  try {
+    return decodeURI(step);
+  } catch {
+    return step;
+  }
 }
 
 export const allTypes = ['object', 'array', 'string', 'number', 'boolean', 'null'];

@@ -91,17 +91,17 @@ describe('added screens', () => {
     {
       what: 'HTML',
       own: { list: { columns: [{ field: 'name', cell: 'html' }] } },
-      says: /html is for HTML of the server/,
+      says: /HTML is shown by screens of the console only/,
     },
     {
       what: 'HTML beside a badge',
       own: { list: { columns: [{ field: 'name', cell: { as: 'html', tones: [] } }] } },
-      says: /html is for HTML of the server/,
+      says: /HTML is shown by screens of the console only/,
     },
     {
       what: 'HTML about an option',
       own: { form: { fields: [{ field: 'name', fieldsFrom: { field: 'type', fields: 'all', about: 'about' } }] } },
-      says: /html is for HTML of the server/,
+      says: /HTML is shown by screens of the console only/,
     },
     { what: 'a story', own: { kind: 'story' }, says: /cannot name code, as "kind" does/ },
     { what: 'a part in code', own: { parts: [{ id: 'password-change' }] }, says: /cannot name code, as "parts" does/ },
@@ -117,22 +117,22 @@ describe('what an added screen sends without being asked to', () => {
     {
       what: 'a list that is read by POST',
       own: withCalls({ list: 'POST v1/tasks/run-all' }),
-      says: /"list" is sent as soon as the page needs its data/,
+      says: /page sends the call "list" by itself/,
     },
     {
       what: 'a list that is read by a procedure of its own',
       own: withCalls({ list: { direct: 'coreui_Other.readAndDelete' } }),
-      says: /"list" is sent as soon as/,
+      says: /sends the call "list" by itself/,
     },
     {
       what: 'a list that is read by a procedure of the console with another argument',
       own: withCalls({ list: { direct: 'coreui_Task.read', body: { arguments: [{}] } } }),
-      says: /"list" is sent as soon as/,
+      says: /sends the call "list" by itself/,
     },
     {
       what: 'a record that is read by POST',
       own: withCalls({ read: 'POST v1/security/users/{key}/reset' }),
-      says: /"read" is sent as soon as/,
+      says: /sends the call "read" by itself/,
     },
     {
       what: 'options by POST',
@@ -140,7 +140,7 @@ describe('what an added screen sends without being asked to', () => {
         ...withCalls({ names: 'POST v1/names/reset' }),
         form: { fields: [{ field: 'description', options: { call: 'names', value: 'id', label: 'id' } }] },
       },
-      says: /"names" is sent as soon as/,
+      says: /sends the call "names" by itself/,
     },
     {
       what: 'a question before saving that is sent by POST',
@@ -148,7 +148,7 @@ describe('what an added screen sends without being asked to', () => {
         ...withCalls({ names: 'POST v1/names/reset' }),
         form: { ...form, beforeSave: { call: 'names', when: { form: 'create' } } },
       },
-      says: /"names" is sent as soon as/,
+      says: /sends the call "names" by itself/,
     },
   ])('cannot be $what', ({ own, says }) => {
     const { slugs, found } = withAdded(screenNamed('one', own));

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { isMembers } from '../../engine/rules/paths.ts';
 import { t } from '../../messages/gen/build.gen.ts';
+import { readSchemas } from '../schema-import.ts';
 import { Unusable } from './failure.ts';
 
 const megabyte = 1024 * 1024;
@@ -58,7 +59,7 @@ async function textFrom(address: string): Promise<string> {
 function parsed(text: string, source: string): unknown {
   const plain = text.replace(/^\uFEFF/, '');
   try {
-    if (/^\s*[{[]/.test(plain)) return JSON.parse(plain) as unknown;
+    if (/^\s*[{[]/.test(plain)) return readSchemas(plain);
   } catch (error) {
     throw new Unusable(t('invalid-json', { path: source, message: (error as Error).message }));
   }

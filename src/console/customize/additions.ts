@@ -9,7 +9,7 @@ import { isFixed } from '../../customize/locked-fields.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
 import { placesOf } from '../../customize/places.ts';
 import { choicesOf, fieldAt, schemaAt, typesOf, type Choice, type Schema } from '../../engine/descriptor/entity.ts';
-import { partAt, sameJson } from '../../engine/rules/paths.ts';
+import { isObject, partAt, sameJson } from '../../engine/rules/paths.ts';
 import { placesOf as placesOfCall } from '../../engine/rules/request.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { definitionAt, settingSchema } from './setting-schema.ts';
@@ -49,9 +49,11 @@ export function additionsOf(view: View, options: Options): Addition[] {
     // Tags are beside the name of a record, which settings do not have; an example is a text.
     if (kind === 'tag' && screen.kind !== 'collection') return [];
     const field = holder.field;
-    const { writeOnly, ...data } = field === undefined ? {} : schemaAt(entity, field);
-    const isTyped = field === undefined || (typesOf(data).includes('string') && !writeOnly);
-    if (!isTyped || isFixed(partAt(screen, holder.path))) return [];
+    const { writeOnly, readOnly, ...data } = field === undefined ? {} : schemaAt(entity, field);
+    const isTyped = field === undefined || (typesOf(data).includes('string') && !writeOnly && !readOnly);
+    const part = partAt(screen, holder.path);
+    const isLocked = isObject(part) && part['readOnly'] === 'always';
+    if (!isTyped || isLocked || isFixed(part)) return [];
     const id = freeId(view, start, kind);
     const values = firstValues(view.meta, schema, kind, options);
     if (!values) return [];

@@ -10,6 +10,7 @@ import {
 import { textOf, type Words } from '../../messages/finding-messages.ts';
 import { printedPath, type Finding, type JsonPath, type Pair, type SourceFile } from './finding.ts';
 import { t } from '../../messages/gen/check.gen.ts';
+import { isExact } from '../rules/exact-json.ts';
 import { positionsIn } from '../rules/text-position.ts';
 
 export interface Document {
@@ -79,7 +80,27 @@ export function readDocument({ path, text }: SourceFile): Document {
   const twice = repeatedKeys(tree).map(([node, where]) =>
     at(node.offset, printedPath(where), t('duplicate-key', { value: String(node.value) }), t('remove-one-them-last')),
   );
-  return { path, value: JSON.parse(text), finding, findings: twice };
+  const rounded = roundedNumbers(tree, text).map(([node, where, value]) =>
+    at(
+      node.offset,
+      printedPath(where),
+      t('number-rounded', { value, rounded: String(node.value) }),
+      t('use-fewer-digits'),
+    ),
+  );
+  return { path, value: JSON.parse(text), finding, findings: [...twice, ...rounded] };
+}
+
+/** The numbers that a double would change, as they are written. */
+function roundedNumbers(node: Node, text: string, path: JsonPath = []): [Node, JsonPath, string][] {
+  if (node.type === 'number') {
+    const written = text.slice(node.offset, node.offset + node.length);
+    return isExact(written) ? [] : [[node, path, written]];
+  }
+  return (node.children ?? []).flatMap((child, index) => {
+    const [key, value] = child.type === 'property' ? child.children! : [undefined, child];
+    return roundedNumbers(value, text, [...path, key ? String(key.value) : index]);
+  });
 }
 
 function offsetOf(tree: Node | undefined, path: JsonPath, spot: 'key' | 'value'): number {

@@ -5,7 +5,7 @@ import { typesOf, type Schema } from '../descriptor/entity.ts';
 import { controlLanguage } from '../kinds/control-language.gen.ts';
 import type { ControlLanguage } from '../kinds/control-language.ts';
 import type { ControlName } from '../kinds/control-traits.gen.ts';
-import { controlFor, controlName } from '../kinds/controls.ts';
+import { controlFor, controlName, traitsOf } from '../kinds/controls.ts';
 import type { Report } from './finding.ts';
 import { joined as quotedNames, listed } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -70,4 +70,11 @@ export function checkObeyedKeys({ at, field }: FormField, schema: Schema, entity
       t('remove-use', { alternatives: alternatives(controlsWith('unit')) }),
       'key',
     );
+  if (field.unit && field.suffix !== undefined)
+    report([...at, 'suffix'], t('suffix-hides-unit'), t('remove-it'), 'key');
+  const { clearedByOption = false } = traitsOf(name);
+  if (field.options?.empty !== undefined && keys.includes('options') && !clearedByOption)
+    report([...at, 'options', 'empty'], t('empty-no-effect-widget', { name }), t('remove-it'), 'key');
+  if (field.cleaned && (clearedByOption || controlLanguage[name].needsOptions))
+    report([...at, 'cleaned'], t('cleaned-no-effect-chosen', { name }), t('remove-it'), 'key');
 }

@@ -213,7 +213,8 @@ function checkChanges(
   }
   if (field.repeat && (isFixed || field.toggle))
     report([...at, 'repeat'], t('repeat-no-effect-field', { path }), t('remove-it'), 'key');
-  if (field.rules && isFixed) report([...at, 'rules'], t('rules-no-effect-read', { path }), t('remove-it'), 'key');
+  for (const key of ['rules', 'cleaned', 'examples'] as const)
+    if (field[key] && isFixed) report([...at, key], t('key-no-effect-read', { key, path }), t('remove-it'), 'key');
   if (schema.readOnly && (field.readOnly === 'always' || field.readOnly === 'onEdit'))
     report([...at, 'readOnly'], t('entity-already-makes-read', { path }), t('remove-it'), 'key');
 }

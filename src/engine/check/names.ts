@@ -7,7 +7,7 @@ import type { JsonPath } from './finding.ts';
 import { placesIn, withPlaces } from '../rules/texts.ts';
 import { cellsOf, resultsOf } from './results.ts';
 import { isOfRecord } from './texts.ts';
-import { instead } from './wording.ts';
+import { instead, insteadOfAll } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 import { columnId } from '../rules/link-column.ts';
 
@@ -18,7 +18,7 @@ export function checkNames({ screen, slug, marks, vocabulary, report }: Context)
     report(['menu', 'path'], t('path-ends-create-reserved'), t('use-another-name'));
   for (const { name, path: at, value } of marks) {
     if (name === 'icon' && typeof value === 'string' && !vocabulary.icons.includes(value))
-      report(at, t('unknown-icon', { value }), instead(value, vocabulary.icons, t('names-icons')));
+      report(at, t('unknown-icon', { value }), insteadOfAll(value, vocabulary.icons, t('names-icons')));
     if (name === 'edition' && typeof value === 'string' && !vocabulary.editions.includes(value))
       report(at, t('unknown-edition', { value }), instead(value, vocabulary.editions, t('names-editions')));
     if (name === 'serverState' && typeof value === 'string' && !vocabulary.server.includes(value))

@@ -80,6 +80,14 @@ export function suchAs(advice: Words, examples: readonly unknown[] = []): Words 
     : t('such-as', { advice, examples: examples.slice(0, 2).map(quoted).join(', ') });
 }
 
+/** The same with all names, for those that nothing else lists. */
+export function insteadOfAll(name: string, known: readonly string[], what: Words): Words {
+  if (known.length <= mostNames) return instead(name, known, what);
+  const suggestion = nearest(name, known);
+  const question = suggestion === undefined ? '' : t('did-you-mean-name', { suggestion });
+  return t('known-names', { question, what, names: byDistance(name, known, suggestion).join(', ') });
+}
+
 /** All names, the nearest first; nothing is near to no name. */
 function byDistance(name: string, known: readonly string[], suggestion: string | undefined): readonly string[] {
   if (name === '') return known;

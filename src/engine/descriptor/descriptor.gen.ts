@@ -97,7 +97,7 @@ export type Call =
   | {
       /** A remote procedure, as Action.method, instead of a path. The path of all of them is in vocabulary.json. Its argument is the body, and its response the data of the result; messages of a result without success are placed like those of a rejected request. */
       direct?: string;
-      /** METHOD and path, without .. and //. PATCH changes the fields that it sends and keeps the others. */
+      /** METHOD and path, without .. and //. PATCH changes the fields that it sends and keeps the others; a value that was removed in the form is sent as null, and one that was null when it was loaded is not sent. */
       call?: string;
       /** Body of the request. A list: these fields of the form. record: the record as loaded, with the changes of the form and including unknown and read-only fields; omit leaves fields out. values: names with values or placeholders. value: a single JSON value. text: plain text. arguments: the arguments of a direct call. Left out: no body. */
       body?:
@@ -279,7 +279,7 @@ export type Result =
       alerts?: Note[];
       /** Labels and values of the response in sections. Blank values are left out. */
       facts?: FactSection[];
-      /** Fields of the form with values for them, which are filled in as if typed. */
+      /** Fields of the form with values for them as they are stored, which are filled in. */
       fill?: {
         [k: string]: Text;
       };
@@ -1070,7 +1070,7 @@ export interface Input {
   options?: Options;
   /** How the text is cleaned before it is sent. */
   cleaned?: 'trim' | 'leading-slash';
-  /** The control. Left out: select with options, else text. */
+  /** The control. number: sends a number, or null if it is blank. Left out: select with options, else text. */
   widget?: 'number' | 'secret' | 'select' | 'text';
   /** Whether a value is required. */
   required?: boolean;

@@ -55,6 +55,7 @@ export function formFacts(
       note('');
       return record?.();
     }
+    if (place === 'record') return draft.read;
     if (place === 'key') return whole.key;
     if (place === 'variant') return variantIn(plan, whole);
     if (place === 'base') return whole.base;

@@ -7,10 +7,14 @@ import type { FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
 import { freshRecord } from './fresh-record.ts';
 import { shownIn } from './form-facts.ts';
+import { toExactNumber } from '../rules/exact-number.ts';
 import { placeKey, placeOfKey } from '../rules/field-place.ts';
+import { controlValue } from './values.ts';
 
-/** A new value of a field, or a change of an entry in it. */
-export type Change = { path: string } & ({ value: Json; entry?: undefined } | { entry: EntryChange });
+/** A new value of a field, or a change of an entry in it. `isStored`: the value is as in the record, not as typed. */
+export type Change = { path: string } & (
+  { value: Json; isStored?: true; entry?: undefined } | { entry: EntryChange; isStored?: undefined }
+);
 
 export type Typed = { draft: Draft; touched: ReadonlySet<string> };
 
@@ -40,7 +44,13 @@ export function afterTyping(plan: FormPlan, state: FormState, change: Change): T
 /** The value in the control after a change. */
 function typedValue(spec: FieldSpec | undefined, draft: Draft, change: Change): Json {
   if (change.entry) return spec?.home ? entriesOf(spec).after(shownValue(draft, spec), change.entry) : undefined;
-  return spec?.home ? entriesOf(spec).open(change.value) : change.value;
+  return spec && change.isStored ? filledValue(spec, change.value) : change.value;
+}
+
+/** The value in the control for one that a response has, of which a text may print a number. */
+function filledValue(spec: FieldSpec, value: Json): Json {
+  const isPrinted = spec.kind === 'number' && typeof value === 'string';
+  return controlValue(spec, isPrinted ? (toExactNumber(value) ?? value) : value);
 }
 
 const isResetBy = (spec: FieldSpec, path: string): boolean =>

@@ -13,8 +13,8 @@ export type EntryField = {
   path: string;
   label: string;
   help: string;
-  prefix: string;
-  suffix: string;
+  /** The unit of a number that is shown in one; '' for none. */
+  unit: string;
   placeholder: string;
   control: ControlName;
   settings: Field['widget'];

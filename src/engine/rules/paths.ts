@@ -1,4 +1,5 @@
 // Reads and replaces parts of a JSON value, most by dotted path.
+import { Numeral } from './numeral.ts';
 
 export type Json = unknown;
 /** The keys and positions that lead to a part of a JSON value. */
@@ -6,11 +7,11 @@ export type JsonPath = readonly (string | number)[];
 type Members = Record<string, Json>;
 
 /** Whether `value` is an object other than a list. */
-export const isObject = (value: Json): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: Json): value is Members => isMembers(value) && !Array.isArray(value);
 
-/** Whether `value` is an object or a list. */
-export const isMembers = (value: Json): value is Members => typeof value === 'object' && value !== null;
+/** Whether `value` is an object or a list; a number that keeps its digits is neither. */
+export const isMembers = (value: Json): value is Members =>
+  typeof value === 'object' && value !== null && !(value instanceof Numeral);
 
 const steps = (path: string): string[] => (path === '' ? [] : path.split('.'));
 
@@ -43,6 +44,7 @@ export function withoutPath(value: Json, path: string): Json {
 /** Whether two JSON values are equal, regardless of the order of members. */
 export function sameJson(left: Json, right: Json): boolean {
   if (Object.is(left, right)) return true;
+  if (left instanceof Numeral && right instanceof Numeral) return left.digits === right.digits;
   if (!isMembers(left) || !isMembers(right) || Array.isArray(left) !== Array.isArray(right)) return false;
   const keys = Object.keys(left);
   return (

@@ -6,7 +6,7 @@ import { itemsOf, membersOf } from './answer.ts';
 import { directData } from './direct.ts';
 import { writeJson } from './exact-json.ts';
 import { holdsNumeral, Numeral } from './numeral.ts';
-import { valueAt, withoutPath, withValueAt, type Json } from './paths.ts';
+import { isObject, valueAt, withoutPath, withValueAt, type Json } from './paths.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { directPath } from './vocabulary.gen.ts';
 import { filled, placesIn, printed, textsIn, withPlaces, type Places } from './texts.ts';
@@ -71,7 +71,8 @@ export function toRequest(call: Call, places: Places): Request {
   const path = [fill(way, encoded), ...query.map((part) => fill(part, encodeURIComponent))].join('?');
   if (body === undefined) return { method, path };
   if ('text' in body) return { method, path, text: filled(body.text, places) };
-  return { method, path, ...asJson(toBody(body, places)) };
+  const made = toBody(body, places);
+  return { method, path, ...asJson(method === 'PATCH' ? patchBody(made, body, places) : made) };
 }
 
 /** A body as JSON: serialized already if its numbers would lose digits. */
@@ -116,11 +117,39 @@ function toBody(body: NonNullable<LongCall['body']>, places: Places): Json {
   }, {});
 }
 
+/**
+ * The body of a PATCH, which keeps what it does not send: a null for each part that the record had when it was loaded,
+ * and has no more. A part that was null, such as a secret that the server does not return, is not sent.
+ */
+function patchBody(made: Json, body: NonNullable<LongCall['body']>, places: Places): Json {
+  const [read, form] = [places('record'), places('form')];
+  if (!isObject(read) || !isObject(made)) return made;
+  if (Array.isArray(body)) {
+    const wasNull = (path: string) => valueAt(form, path) === null && valueAt(read, path) === null;
+    const isGone = (path: string) => valueAt(form, path) === undefined && (valueAt(read, path) ?? null) !== null;
+    const first = (is: (path: string) => boolean) => body.flatMap((path) => holdersOf(path).find(is) ?? []);
+    const sent = first(wasNull).reduce<Json>(withoutPath, made);
+    return first(isGone).reduce(
+      (whole, path) => (nullAround(form, path) ? whole : withValueAt(whole, path, null)),
+      sent,
+    );
+  }
+  if (!('record' in body)) return made;
+  const isSent = (name: string) => Object.hasOwn(made, name) || body.omit?.includes(name) === true;
+  const gone = Object.keys(read).filter((name) => read[name] !== null && !isSent(name));
+  const kept = Object.entries(made).filter(([name, value]) => value !== null || read[name] !== null);
+  return Object.fromEntries([...kept, ...gone.map((name) => [name, null] as const)]);
+}
+
+/** A path and the objects around it, outermost first. */
+const holdersOf = (path: string): string[] =>
+  path.split('.').map((_, index, steps) => steps.slice(0, index + 1).join('.'));
+
 /** The object around a path that is null; undefined if there is none. */
 function nullAround(record: Json, path: string): string | undefined {
-  const steps = path.split('.');
-  const around = steps.map((_, index) => steps.slice(0, index).join('.')).slice(1);
-  return around.find((one) => valueAt(record, one) === null);
+  return holdersOf(path)
+    .slice(0, -1)
+    .find((one) => valueAt(record, one) === null);
 }
 
 /** A placeholder on its own keeps its JSON type; null and missing values become null. */

@@ -4,6 +4,7 @@ import { optionsView, type LoadedOptions, type OptionsView } from '../form/optio
 import { keyOf } from '../kinds/choices.ts';
 import type { ControlName } from '../kinds/control-traits.gen.ts';
 import { controlName, usualControl } from '../kinds/controls.ts';
+import { toExactNumber } from '../rules/exact-number.ts';
 import { hasFormat } from '../rules/formats.mjs';
 import { isBlank, valueAt, type Json } from '../rules/paths.ts';
 import { withLeadingSlash } from '../rules/request-path.ts';
@@ -51,13 +52,18 @@ export const cleanedInputs = (inputs: Inputs = [], values: InputValues): InputVa
 const clean = (value: string, how: 'trim' | 'leading-slash' | undefined): string =>
   how === 'trim' ? value.trim() : how === 'leading-slash' ? withLeadingSlash(value) : value;
 
-/** The value of an input by its id; with options, the chosen value with its JSON type. */
+const holdsNumber = ({ widget, options }: Input): boolean =>
+  widget !== undefined && options === undefined && controlName(widget) === usualControl('number');
+
+/** The value of an input: a number, or null if it is blank; with options, the chosen one with its JSON type. */
 export const heldInputs =
   (inputs: Inputs = [], cleaned: InputValues, loaded: LoadedOptions) =>
   (id: string): Json => {
-    const options = inputs.find((input) => input.id === id)?.options;
-    const state = options && loaded[options.call];
+    const input = inputs.find((one) => one.id === id);
     const text = cleaned[id];
+    if (input && holdsNumber(input)) return isBlank(text) ? null : (toExactNumber(text!) ?? text);
+    const options = input?.options;
+    const state = options && loaded[options.call];
     if (state?.is !== 'ready') return text;
     const chosen = state.records.find((record) => keyOf(valueAt(record, options!.value)) === text);
     return chosen ? valueAt(chosen, options!.value) : text;
@@ -82,12 +88,14 @@ export const inputViews = (inputs: Inputs = [], { values, held, options, places 
 
 /** What is wrong with cleaned values, in the order of the boxes. `box`: the key of its value. */
 export const inputProblems = (inputs: Inputs = [], values: InputValues, places: Places) =>
-  inputs.flatMap(({ id, label: text, required, format, repeat }) => {
+  inputs.flatMap((input) => {
+    const { id, label: text, required, format, repeat } = input;
     const value = values[id] ?? '';
     const label = sentence(text, places);
     const problem = (box: string, words: string) => [{ box, text: words }];
     if (required && isBlank(value)) return problem(id, t('input-required', { label }));
-    if (format && !isBlank(value) && !hasFormat(format, value)) return problem(id, t('input-format', { label }));
+    const isWrong = format ? !hasFormat(format, value) : holdsNumber(input) && toExactNumber(value) === null;
+    if (isWrong && !isBlank(value)) return problem(id, t('input-format', { label }));
     if (repeat && value !== (values[repeatOf(id)] ?? ''))
       return problem(repeatOf(id), sentence(repeat.message, places));
     return [];

@@ -21,7 +21,11 @@ function valueOfText(text: Text, places: Places): Json {
 export function filledBy(result: Result, around: Places, answer: Json): Change[] | undefined {
   if ('table' in result || !result.fill) return undefined;
   const places = answerPlaces(around, answer);
-  return Object.entries(result.fill).map(([path, text]) => ({ path, value: valueOfText(text, places) }));
+  return Object.entries(result.fill).map(([path, text]) => ({
+    path,
+    value: valueOfText(text, places),
+    isStored: true,
+  }));
 }
 
 /** The first alert that applies to a response. */

@@ -28,6 +28,8 @@ export type BuildMessages = {
   "no-longer-required": null;
   "defined-more-than-once": { clash: string };
   "not-a-schema": null;
+  "no-value-valid": null;
+  "too-many-digits": null;
   "refers-itself": null;
   "refers-does-not-exist": { reference: string };
   "already-version-2": null;
@@ -148,6 +150,8 @@ export const t = createMessages<BuildMessages>("build", {
   "no-longer-required": "is no longer required",
   "defined-more-than-once": ["\"",["clash"],"\" is defined more than once"],
   "not-a-schema": "is not a schema",
+  "no-value-valid": "no value is valid",
+  "too-many-digits": "a number has too many digits",
   "refers-itself": "refers to itself",
   "refers-does-not-exist": ["refers to \"",["reference"],"\", which does not exist here"],
   "already-version-2": "already in version 2",

@@ -204,6 +204,8 @@ export type CheckMessages = {
   "fix-syntax": null;
   "duplicate-key": { value: string };
   "remove-one-them-last": null;
+  "number-rounded": { value: string; rounded: string };
+  "use-fewer-digits": null;
   "no-effect-because": { at: string; why: string };
   "hidden-screen-cannot-start": null;
   "story-implemented-code": null;
@@ -341,7 +343,10 @@ export type CheckMessages = {
   "when-hidden-missing-but": { path: string };
   "use-keep-make-field": null;
   "entity-already-requires": { path: string };
-  "rules-no-effect-read": { path: string };
+  "key-no-effect-read": { key: string; path: string };
+  "suffix-hides-unit": null;
+  "empty-no-effect-widget": { name: string };
+  "cleaned-no-effect-chosen": { name: string };
   "repeat-no-effect-field": { path: string };
   "required-no-effect-read": { path: string };
   "required-no-effect-field": null;
@@ -874,6 +879,8 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "fix-syntax": "Fix the syntax.",
   "duplicate-key": ["Duplicate key \"",["value"],"\"."],
   "remove-one-them-last": "Remove one of them: the last would silently win.",
+  "number-rounded": ["The number ",["value"]," has too many digits and counts as ",["rounded"],"."],
+  "use-fewer-digits": "Use a number of at most 15 digits.",
   "no-effect-because": ["\"",["at"],"\" has no effect: ",["why"],"."],
   "hidden-screen-cannot-start": "a hidden screen cannot be the start page",
   "story-implemented-code": "a story is implemented in code",
@@ -1011,7 +1018,10 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "when-hidden-missing-but": ["When hidden, \"",["path"],"\" would be missing, but the entity requires it."],
   "use-keep-make-field": "Use \"keep\", or make the field optional.",
   "entity-already-requires": ["The entity already requires \"",["path"],"\"."],
-  "rules-no-effect-read": ["\"rules\" has no effect: \"",["path"],"\" is read-only."],
+  "key-no-effect-read": ["\"",["key"],"\" has no effect: \"",["path"],"\" is read-only."],
+  "suffix-hides-unit": "\"suffix\" is shown instead of the text of \"unit\".",
+  "empty-no-effect-widget": ["\"options.empty\" has no effect on widget \"",["name"],"\"."],
+  "cleaned-no-effect-chosen": ["\"cleaned\" has no effect on widget \"",["name"],"\", whose values are chosen."],
   "repeat-no-effect-field": ["\"repeat\" has no effect: \"",["path"],"\" is read-only or has a toggle."],
   "required-no-effect-read": ["\"required\" has no effect: \"",["path"],"\" is read-only."],
   "required-no-effect-field": "\"required\" has no effect: a field with a toggle is required whenever the toggle is on.",

@@ -3,20 +3,29 @@ import type { ItemField } from '../../../src/engine/descriptor/descriptor.gen.ts
 import { says, type Effect, type Effects, type Page } from './effect.tsx';
 import { aForm } from './setups.ts';
 
-const at = 'screen.form.fields.0.items.fields';
+export const itemsAt = 'screen.form.fields.0.items.fields';
+const at = itemsAt;
 const properties = {
   url: { type: 'string' as const, title: 'Address' },
   size: { type: 'integer' as const, title: 'Size' },
   tags: {
     type: 'array' as const,
     title: 'Tags',
-    items: { type: 'object' as const, properties: { tag: { type: 'string' as const, title: 'Tag' } } },
+    items: {
+      type: 'object' as const,
+      properties: {
+        tag: { type: 'string' as const, title: 'Tag' },
+        color: { type: 'string' as const, title: 'Color' },
+      },
+    },
   },
+  words: { type: 'array' as const, title: 'Words', items: { type: 'string' as const, enum: ['a', 'b'] } },
 };
-const record = { name: 'first', rules: [{ url: 'https://a', size: 3000, tags: [] }] };
+const rule = { url: 'https://a', size: 3000, tags: [{ tag: 'one' }], words: ['a'] };
+const record = { name: 'first', rules: [rule] };
 
 /** A form with a list of records that have these fields. */
-const inItems = (fields: ItemField[]) =>
+export const inItems = (fields: ItemField[], answers: Record<string, unknown> = {}) =>
   aForm([{ field: 'rules', items: { fields } }, { field: 'name' }], {
     entity: {
       properties: {
@@ -24,8 +33,8 @@ const inItems = (fields: ItemField[]) =>
         rules: { type: 'array', title: 'Rules', items: { type: 'object', properties } },
       },
     },
-    screen: { calls: { colors: 'GET colors' } },
-    answers: { 'GET thing': record, 'GET colors': [{ id: 'red' }, { id: 'green' }] },
+    screen: { calls: { colors: 'GET colors', kinds: 'GET kinds' } },
+    answers: { 'GET thing': record, 'GET colors': [{ id: 'red' }, { id: 'green' }], ...answers },
   });
 const url = (keys: Omit<ItemField, 'field'>) => inItems([{ field: 'url', ...keys }, { field: 'size' }]);
 const tagOf = (label: RegExp) => (page: Page) => page.control(label).tagName;

@@ -58,6 +58,22 @@ describe('a map', () => {
     expect(page.sent()).toBeUndefined();
   });
 
+  test.each(['', ' ', '__proto__', 'constructor', 'a.b', 'a/b', '0'])('keeps the loaded key %j', async (key) => {
+    const limits = JSON.parse(`{"one":1,${JSON.stringify(key)}:2}`) as object;
+    const page = await open({ fields, record: { name: 'a', limits } });
+    await retype(page, inside(page, 'one', 'Value'), '3');
+    await page.press('Save');
+    expect(JSON.stringify(page.sent())).toBe(JSON.stringify({ name: 'a', limits: { ...limits, one: 3 } }));
+  });
+
+  test('refuses an empty key of a new member, also beside one that was loaded', async () => {
+    const page = await open({ fields: [{ field: 'limits' }], record: { name: 'a', limits: { '': 2 } } });
+    await page.press('Add');
+    await page.person.type(page.screen.getAllByLabelText('Value').at(-1)!, '3');
+    await page.press('Save');
+    expect(page.sent()).toBeUndefined();
+  });
+
   test('stays as it is while nothing is entered', async () => {
     const page = await open({ fields, record: { name: 'a', limits: null } });
     await page.person.type(page.control(/^Name/), 'b');

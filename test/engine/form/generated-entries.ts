@@ -13,7 +13,7 @@ import type { Leaf } from './generated-leaves.ts';
 const mostDeep = 3;
 
 const text = fc.string({ minLength: 1, maxLength: 6 }).filter((one) => one.trim() !== '');
-const keys = fc.constantFrom('a', 'B', '1', 'a.b', 'x y', '~/');
+const keys = fc.constantFrom('a', 'B', '1', 'a.b', 'x y', '~/', '__proto__', 'constructor');
 const record = (parts: Record<string, fc.Arbitrary<unknown>>) =>
   fc.record(parts, { requiredKeys: [], noNullPrototype: true });
 

@@ -106,6 +106,22 @@ describe('a number of many digits', () => {
     expect(() => new Numeral(digits)).toThrow(SyntaxError);
   });
 
+  test('has no parts', () => {
+    const numeral = new Numeral('1.0');
+    expect([isObject(numeral), isMembers(numeral), valueAt({ a: numeral }, 'a.digits')]).toEqual([
+      false,
+      false,
+      undefined,
+    ]);
+    expect(withValueAt({ a: numeral }, 'a.b', 1)).toEqual({ a: { b: 1 } });
+  });
+
+  test('is equal to another one with the same digits', () => {
+    expect(sameJson([new Numeral('1.0')], [new Numeral('1.0')])).toBe(true);
+    expect(sameJson(new Numeral('1.0'), new Numeral('1.00'))).toBe(false);
+    expect(sameJson(new Numeral('1.0'), { digits: '1.0' })).toBe(false);
+  });
+
   test('becomes a double wherever it is, and values without one stay identical', () => {
     expect(withDoubles({ a: [1, { b: long }], c: 'x' })).toEqual({ a: [1, { b: Number(long) }], c: 'x' });
     for (const value of [null, 'x', 1, [], {}, record]) {

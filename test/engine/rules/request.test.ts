@@ -117,6 +117,49 @@ describe('a request', () => {
   });
 });
 
+describe('a PATCH', () => {
+  const read = {
+    name: 'a',
+    limit: 5,
+    proxy: { host: 'h', port: 1 },
+    auth: { user: 'u', code: 'c' },
+    'a.b': 1,
+    none: null,
+  };
+  test.each<[unknown, unknown, unknown]>([
+    [['name', 'limit'], { name: 'b', limit: 5 }, { name: 'b', limit: 5 }],
+    [['name', 'limit', 'other'], { name: 'b' }, { name: 'b', limit: null }],
+    [['name', 'proxy'], { name: 'b' }, { name: 'b', proxy: null }],
+    [['proxy.host', 'proxy.port'], { name: 'a' }, { proxy: null }],
+    [['proxy.host', 'proxy.port'], { proxy: null }, { proxy: null }],
+    [['proxy.host', 'proxy.port'], { proxy: { host: 'h' } }, { proxy: { host: 'h', port: null } }],
+    [['auth.code'], { auth: { user: 'u' } }, { auth: { code: null } }],
+    [
+      { record: true },
+      { name: 'a', more: 1 },
+      { name: 'a', more: 1, limit: null, proxy: null, auth: null, 'a.b': null },
+    ],
+    [
+      { record: true, omit: ['limit', 'a.b', 'none'] },
+      { name: 'a', proxy: {}, auth: {} },
+      { name: 'a', proxy: {}, auth: {} },
+    ],
+    [['name', 'none'], { name: 'a', none: null }, { name: 'a' }],
+    [['name', 'none'], { name: 'a', none: 's' }, { name: 'a', none: 's' }],
+    [['name', 'none'], { name: 'a' }, { name: 'a' }],
+    [['none.inside', 'limit'], { none: null, limit: null }, { limit: null }],
+    [
+      { record: true },
+      { ...read, limit: null },
+      { name: 'a', limit: null, proxy: read.proxy, auth: read.auth, 'a.b': 1 },
+    ],
+    [{ values: { limit: '{form.limit}' } }, {}, { limit: null }],
+  ])('with the body %j of %j says which parts are gone: %j', (body, form, sent) => {
+    const call = { call: 'PATCH v1/things', body } as Parameters<typeof toRequest>[0];
+    expect(toRequest(call, places({ form, record: read })).body).toEqual(sent);
+  });
+});
+
 describe('a response', () => {
   test('contains its rows at the declared place, and none if there are none', () => {
     expect(rowsOf({ call: 'GET a', rows: 'results' }, { results: [{ name: 'x' }] })).toEqual([{ name: 'x' }]);

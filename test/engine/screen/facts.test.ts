@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readJson } from '../../../src/engine/rules/exact-reading.ts';
 import { factSections, matchingFacts, type Fact } from '../../../src/engine/screen/facts.ts';
 
 const facts = {
@@ -36,6 +37,22 @@ describe('facts', () => {
       ],
       ['broken', [['unavailable', 'true']]],
     ]);
+  });
+
+  test.each([
+    ['3.10', '3.10'],
+    ['12345678901234567890', '12345678901234567890'],
+    ['7', '7'],
+    ['"text"', 'text'],
+    ['false', 'false'],
+    ['[1.0,2]', '[1.0,2]'],
+  ])('of a section that is %s alone show it', (json, text) => {
+    for (const grouped of [false, true]) {
+      const [section] = factSections({ sections: [{ from: 'all', grouped }] }, { all: readJson(json, true) });
+      expect(texts(section!.facts)).toEqual([['', text]]);
+      const [inside] = factSections({ sections: [{ from: 'all', grouped }] }, { all: { a: readJson(json, true) } });
+      expect(texts(inside!.groups[0]?.facts ?? inside!.facts)).toEqual([[grouped ? '' : 'a', text]]);
+    }
   });
 
   test('are filtered by key, value and group, and empty sections are omitted', () => {

@@ -109,3 +109,18 @@ test('An action for several rows is sent for the selected rows that are shown, i
     { seed: 12, numRuns: 150 },
   );
 });
+
+test('Two rows with one key are one record: it is counted once and sent once', async () => {
+  const rows = ['a', 'b', 'a', '', ''].map((name, size) => ({ name, size }));
+  const { host, seen, scope } = aHost(({ method }) => (method === 'GET' ? rows : null));
+  const model = createWholeScreen(aDefinition(screen, entity), host);
+  const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
+  await run(model.opened, { at: 'list' });
+  const several = model.several!;
+  await run(several.allPressed);
+  expect(scope.getState(several.$counts)).toEqual({ chosen: 3, hidden: 0, isAll: true });
+  await run(several.clicked, 'delete');
+  await run(several.confirmed);
+  const sent = seen.asked.flatMap(({ method, path }) => (method === 'DELETE' ? [path.split('/').at(-1)!] : []));
+  expect(sent.toSorted()).toEqual(['a', 'b']);
+});

@@ -194,7 +194,7 @@ describe('a call of a screen without its own code', () => {
 
 describe('an update by PATCH', () => {
   test('keeps the fields that it omits', async () => {
-    const update = { call: 'PATCH v1/patched/{key}', body: ['url', 'limit'] };
+    const update = { call: 'PATCH v1/patched/{key}', body: ['url', 'limit', 'events'] };
     const calls = { list: 'GET v1/patched', create: { ...screen.calls.create, call: 'POST v1/patched' }, update };
     write('patched', 'entity.json', { ...entity, $id: 'patched' });
     write('patched', 'screen.json', { ...screen, title: 'Patched', calls });
@@ -204,5 +204,12 @@ describe('an update by PATCH', () => {
     const [kept] = (await client.rest('GET', '/v1/patched')).json();
     expect(kept).toEqual({ ...hook, calls: 0, limit: 5, url: 'https://example.org/p' });
     expect((await client.rest('PATCH', '/v1/patched/first', { url: 'nowhere' })).status).toBe(400);
+  });
+
+  test('removes what it sends as null, except for what may be null or is required', async () => {
+    const patch = (body: object) => client.rest('PATCH', '/v1/patched/first', body);
+    expect((await patch({ events: null })).json()).not.toHaveProperty('events');
+    expect((await patch({ limit: null })).json()).toHaveProperty('limit', null);
+    expect((await patch({ url: null })).status).toBe(400);
   });
 });

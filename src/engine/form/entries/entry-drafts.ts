@@ -1,5 +1,6 @@
 // The drafts of entries: from a stored value, back to one, and after changes. Pure, but for the ids of new entries.
 import type { EntryChange } from '../../kinds/entries.ts';
+import { Numeral } from '../../rules/numeral.ts';
 import { isMembers, isObject, sameJson, type Json } from '../../rules/paths.ts';
 import { createDraft, editDraft, recordOf, shownValue, switched, typedInto, type Draft } from '../draft.ts';
 import { entriesOf } from '../entries-code.ts';
@@ -10,8 +11,8 @@ import { valueField, type EntryForm } from './entry-fields.ts';
 /** How an entry is edited: by its fields, as a single value, or as JSON if it does not fit. */
 export type EntryAs = 'fields' | 'value' | 'json';
 
-/** An entry as the control holds it. */
-export type EntryDraft = { id: string; key: string | null; as: EntryAs; draft: Draft };
+/** An entry as the control holds it. `wasBlank`: its key was loaded blank, and may stay so. */
+export type EntryDraft = { id: string; key: string | null; wasBlank?: boolean; as: EntryAs; draft: Draft };
 
 /** The parts of a field with entries. */
 export type EntriesPlan = {
@@ -29,7 +30,8 @@ export const draftsIn = (typed: Json): EntryDraft[] => (Array.isArray(typed) ? (
 export function openedEntries({ isMap, usual, formOf }: EntriesPlan, value: Json): EntryDraft[] {
   const open = (id: string, key: string | null, one: Json): EntryDraft => {
     const as = usual === 'fields' ? (isObject(one) ? 'fields' : 'json') : valueAs(one);
-    return { id, key, as, draft: editDraft(as === 'fields' ? one : { [valueField]: one }) };
+    const draft = editDraft(as === 'fields' ? one : { [valueField]: one });
+    return { id, key, ...(key === '' && { wasBlank: true }), as, draft };
   };
   const valueAs = (one: Json): EntryAs => {
     const [spec] = formOf('value').specs;
@@ -44,13 +46,11 @@ function fits(spec: FieldSpec, value: Json): boolean {
   if (value === null || value === undefined) return value === undefined || accepts(spec.schema, null);
   if (spec.home) return entriesOf(spec).fits(value);
   if (spec.choices.length > 0 && spec.kind !== 'list') return spec.choices.some((one) => sameJson(one.value, value));
-  if (spec.kind === 'list') return Array.isArray(value) && value.every((one) => !isMembers(one) || isNumeral(one));
+  if (spec.kind === 'list') return Array.isArray(value) && value.every((one) => !isMembers(one));
   if (spec.kind === 'boolean') return typeof value === 'boolean';
-  if (spec.kind === 'number') return typeof value === 'number' || isNumeral(value);
+  if (spec.kind === 'number') return typeof value === 'number' || value instanceof Numeral;
   return spec.kind === 'other' || typeof value === 'string';
 }
-
-const isNumeral = (value: Json): boolean => isMembers(value) && typeof value.valueOf() === 'number';
 
 const records = new WeakMap<EntryDraft, Json>();
 

@@ -61,12 +61,12 @@ function relative(rule: BrokenRule, steps: number, { as }: EntryDraft): BrokenRu
 
 function keyProblem(
   { spec, isMap }: EntriesPlan,
-  { key }: EntryDraft,
+  { key, wasBlank }: EntryDraft,
   isTwice: boolean,
   rule: BrokenRule | undefined,
 ): string | null {
   if (!isMap) return null;
-  if (key === '') return fieldError('required');
+  if (key === '' && !wasBlank) return fieldError('required');
   if (isTwice) return controlNamed(spec.widget).invalid?.(key!) ?? fieldError('unique');
   return rule ? message(rule, spec.schema.propertyNames ?? {}) : null;
 }

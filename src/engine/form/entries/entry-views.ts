@@ -153,14 +153,13 @@ function inEntry(spec: FieldSpec, { state, isOpen, issue, record, places }: Insi
 
 /** What the control of an entry shows of the view of a field. */
 function fieldOf(view: FieldView): EntryField {
-  const { path, label, help, prefix, suffix, placeholder, value, stored, json, spec, options } = view;
+  const { path, label, help, suffix, placeholder, value, stored, json, spec, options } = view;
   const { field } = spec;
   return {
     path,
     label,
     help,
-    prefix,
-    suffix,
+    unit: suffix,
     placeholder,
     control: spec.widget,
     settings: field.widget,

@@ -52,10 +52,11 @@ const nestedIn = (parts: readonly EntryPart[]): [label: string, entries: Entries
     entries && entries.entries.length > 0 ? [[label, entries]] : [],
   );
 
-function textOf({ stored, control, choices = [] }: EntryField): string {
+function textOf({ value, stored, json, control, unit, choices = [] }: EntryField): string {
   const labelOf = (value: unknown) => choices.find(({ key }) => key === keyOf(value))?.label ?? printed(value);
   if (stored === undefined || stored === null) return '';
   if (control === 'secret') return mask;
+  if (unit !== '' && json === null) return `${printed(value)} ${unit}`;
   if (typeof stored === 'boolean') return t(stored ? 'yes' : 'no');
   if (Array.isArray(stored) && stored.every((one) => !isMembers(one))) return stored.map(labelOf).join(', ');
   return isMembers(stored) ? writeJson(stored) : labelOf(stored);

@@ -1,4 +1,5 @@
 // One field of an entry: its label, help, control and error.
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { t as common } from '../../../messages/gen/engine.gen.ts';
@@ -26,7 +27,8 @@ export function EntryFieldView({ field, ...props }: PartsProps & { field: EntryF
   const hasHeading = !isBox || field.help !== '';
   const first = Object.values(field.itemErrors).find((text) => text !== '');
   const shownError = error ?? (entries ? null : (first ?? null));
-  const described = [field.help && `${id}-help`, shownError && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const ids = [field.help && `${id}-help`, field.unit && `${id}-unit`, shownError && `${id}-error`];
+  const described = ids.filter(Boolean).join(' ') || undefined;
   const leave = (inside: string) => around.onLeaveEntry?.(`[#${entry.id}].${path}${inside}`);
   const words = (
     <>
@@ -52,37 +54,39 @@ export function EntryFieldView({ field, ...props }: PartsProps & { field: EntryF
         </p>
       )}
       {json === null ? (
-        Draw && (
-          <Draw
-            name={control}
-            attributes={{
-              id,
-              'aria-invalid': shownError === null ? undefined : true,
-              'aria-required': isRequired || undefined,
-              'aria-describedby': described,
-              disabled: isLocked,
-              onBlur: () => leave(''),
-            }}
-            value={field.value}
-            stored={field.stored}
-            onChange={(value) => onChange({ is: 'typed', id: entry.id, path, value })}
-            settings={field.settings}
-            schema={field.schema}
-            placeholder={field.placeholder || undefined}
-            caption={field.help || label}
-            error={error}
-            itemErrors={field.itemErrors}
-            choices={field.choices}
-            isLoading={field.isLoading}
-            empty={field.empty}
-            items={field.items}
-            entries={entries ?? undefined}
-            onEntry={(change) => onChange({ is: 'inside', id: entry.id, path, change })}
-            onLeaveEntry={leave}
-            onRetry={around.onRetry}
-            Draw={Draw}
-          />
-        )
+        <WithUnit id={`${id}-unit`} text={field.unit}>
+          {Draw && (
+            <Draw
+              name={control}
+              attributes={{
+                id,
+                'aria-invalid': shownError === null ? undefined : true,
+                'aria-required': isRequired || undefined,
+                'aria-describedby': described,
+                disabled: isLocked,
+                onBlur: () => leave(''),
+              }}
+              value={field.value}
+              stored={field.stored}
+              onChange={(value) => onChange({ is: 'typed', id: entry.id, path, value })}
+              settings={field.settings}
+              schema={field.schema}
+              placeholder={field.placeholder || undefined}
+              caption={field.help || label}
+              error={error}
+              itemErrors={field.itemErrors}
+              choices={field.choices}
+              isLoading={field.isLoading}
+              empty={field.empty}
+              items={field.items}
+              entries={entries ?? undefined}
+              onEntry={(change) => onChange({ is: 'inside', id: entry.id, path, change })}
+              onLeaveEntry={leave}
+              onRetry={around.onRetry}
+              Draw={Draw}
+            />
+          )}
+        </WithUnit>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
         <pre className="code" id={id} tabIndex={0} aria-labelledby={`${id}-label`}>
@@ -99,3 +103,13 @@ export function EntryFieldView({ field, ...props }: PartsProps & { field: EntryF
     </div>
   );
 }
+
+const WithUnit = ({ id, text, children }: { id: string; text: string; children: ReactNode }) =>
+  text === '' ? (
+    children
+  ) : (
+    <div className="field-line">
+      {children}
+      <span id={id}>{text}</span>
+    </div>
+  );

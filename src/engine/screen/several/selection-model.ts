@@ -2,7 +2,16 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import type { Row } from '../../table/columns.ts';
 import type { ListModel } from '../list-model.ts';
-import { allToggled, extended, nothing, reloaded, toggled, withoutKeys, type ShownRows } from './selection.ts';
+import {
+  allToggled,
+  eachOnce,
+  extended,
+  nothing,
+  reloaded,
+  toggled,
+  withoutKeys,
+  type ShownRows,
+} from './selection.ts';
 
 export function createSelection(list: ListModel, keyOf: (row: Row) => string) {
   // Events
@@ -31,12 +40,18 @@ export function createSelection(list: ListModel, keyOf: (row: Row) => string) {
   const $selected = $selection.map(({ selected }) => selected);
   /** The selected rows that are shown, in the order in which they are. Only these are acted on. */
   const $chosen = combine($selected, list.$visible, (selected, rows) =>
-    selected.size === 0 ? [] : rows.filter((row) => selected.has(keyOf(row))),
+    selected.size === 0
+      ? []
+      : eachOnce(
+          rows.filter((row) => selected.has(keyOf(row))),
+          keyOf,
+        ),
   );
-  const $counts = combine($selected, $chosen, list.$visible, ({ size }, { length }, visible) => ({
+  const $shownCount = list.$visible.map((rows) => eachOnce(rows, keyOf).length);
+  const $counts = combine($selected, $chosen, $shownCount, ({ size }, { length }, shown) => ({
     chosen: length,
     hidden: size - length,
-    isAll: length > 0 && length === visible.length,
+    isAll: length > 0 && length === shown,
   }));
 
   // Logic

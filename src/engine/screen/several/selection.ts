@@ -17,6 +17,11 @@ export const nothing: Selection = { selected: new Map(), anchor: null, before: n
 /** The rows that are shown, in order, and their keys. */
 export type ShownRows = { rows: readonly Row[]; keyOf: (row: Row) => string };
 
+/** The rows without those whose key another one has: a call could not tell them apart. */
+export const eachOnce = (rows: readonly Row[], keyOf: ShownRows['keyOf']): Row[] => [
+  ...new Map(rows.map((row) => [keyOf(row), row])).values(),
+];
+
 const withRows = (selected: Selected, rows: readonly Row[], keyOf: ShownRows['keyOf']): Selected =>
   new Map([...selected, ...rows.map((row) => [keyOf(row), row] as const)]);
 

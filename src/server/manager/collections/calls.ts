@@ -29,6 +29,7 @@ import {
   saveRecord,
   findRecord,
 } from './records.ts';
+import { withoutRemoved } from './removed-parts.ts';
 import type { ServedScreen } from './screens.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
@@ -60,11 +61,13 @@ function fieldOfWhole(body: LongCall['body']): string | undefined {
   return /^\{form\.([^}]+)\}$/.exec(whole ?? '')?.[1];
 }
 
-/** The fields of a record that an update keeps: with PATCH, also those that it could set. */
-const keptFields = (call: DescribedCall, record: RecordData, settable: readonly string[]): RecordData =>
-  longCall(call).call.startsWith('PATCH ')
-    ? record
-    : Object.fromEntries(Object.entries(record).filter(([name]) => !settable.includes(name)));
+/** A record after an update. PATCH keeps the fields that it omits, any other call only those that it could not set. */
+function updated(served: ServedScreen, call: DescribedCall, record: RecordData, given: RecordData): RecordData {
+  if (longCall(call).call.startsWith('PATCH '))
+    return withoutRemoved(served.entity, { ...record, ...given }) as RecordData;
+  const settable = settableFields(call, served);
+  return { ...Object.fromEntries(Object.entries(record).filter(([name]) => !settable.includes(name))), ...given };
+}
 
 /** Reads a body's fields as they are; `validate` validates them. */
 const readFields = ({ read, text }: CallRequest, names: readonly string[], { body }: LongCall): RecordData => {
@@ -183,7 +186,7 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
         before.record,
         before.secrets,
       ) as RecordData;
-      const record = ofVariant({ ...keptFields(call, before.record, names), ...given }, variant);
+      const record = ofVariant(updated(served, call, before.record, given), variant);
       // A record may not become one that the caller may not change.
       const permission = permissionAbout('update', served, record, isSettings ? onlyKey : keyOf(record));
       if (permission !== undefined && !request.caller.may(permission)) throw new Refusal(403);

@@ -1,0 +1,76 @@
+// Keys of fields that other keys leave without effect are reported, and only those.
+import { expect, test } from 'vitest';
+import type { Field } from '../../src/engine/descriptor/descriptor.gen.ts';
+import { findingsOf } from './foreign.ts';
+
+/** The findings for a form with one field, without their positions. */
+const findingsFor = (field: Field): string[] =>
+  findingsOf({
+    screen: {
+      version: 2,
+      kind: 'settings',
+      title: 'Things',
+      menu: { mode: 'admin', path: '/Things' },
+      calls: {
+        read: 'GET v1/things',
+        ...(field.options && { colors: 'GET v1/colors' }),
+        update: { call: 'PUT v1/things', body: { record: true } },
+      },
+      form: { fields: [field] },
+    },
+    entity: {
+      $id: 'things',
+      title: 'Thing',
+      type: 'object',
+      properties: {
+        note: { type: 'string', title: 'Note' },
+        kind: { type: 'string', title: 'Kind', enum: ['a', 'b'] },
+        size: { type: 'integer', title: 'Size' },
+        tags: { type: 'array', title: 'Tags', items: { type: 'string' } },
+        state: { type: 'string', title: 'State', readOnly: true },
+      },
+    },
+  }).map((line) => line.replace(/^\S+ +form\.fields\[0\]\.?/, ''));
+
+const options = { call: 'colors', value: 'id', label: 'id' };
+const unit = { text: 'minutes', factor: 60 };
+const examples = [{ id: 'one', title: 'One', value: 'one' }];
+
+test.each<[Field, string[]]>([
+  [{ field: 'size', unit, suffix: 'seconds' }, ['suffix: "suffix" is shown instead of the text of "unit". Remove it.']],
+  [{ field: 'size', unit, prefix: 'every' }, []],
+  [{ field: 'size', suffix: 'seconds' }, []],
+  [
+    { field: 'tags', options: { ...options, empty: 'None' } },
+    ['options.empty: "options.empty" has no effect on widget "checkboxes". Remove it.'],
+  ],
+  [
+    { field: 'tags', widget: 'chips', options: { ...options, empty: 'None' } },
+    ['options.empty: "options.empty" has no effect on widget "chips". Remove it.'],
+  ],
+  [{ field: 'note', options: { ...options, empty: 'None' } }, []],
+  [{ field: 'note', widget: 'radio', options: { ...options, empty: 'None' } }, []],
+  [
+    { field: 'kind', cleaned: 'trim' },
+    ['cleaned: "cleaned" has no effect on widget "select", whose values are chosen. Remove it.'],
+  ],
+  [
+    { field: 'tags', options, cleaned: 'trim' },
+    ['cleaned: "cleaned" has no effect on widget "checkboxes", whose values are chosen. Remove it.'],
+  ],
+  [{ field: 'tags', widget: 'chips', options, cleaned: 'trim' }, []],
+  [{ field: 'tags', cleaned: 'trim' }, []],
+  [
+    { field: 'note', readOnly: 'always', cleaned: 'trim' },
+    ['cleaned: "cleaned" has no effect: "note" is read-only. Remove it.'],
+  ],
+  [{ field: 'state', cleaned: 'trim' }, ['cleaned: "cleaned" has no effect: "state" is read-only. Remove it.']],
+  [{ field: 'state', examples }, ['examples: "examples" has no effect: "state" is read-only. Remove it.']],
+  [
+    { field: 'state', rules: [{ when: { signedIn: true }, maxLength: 3 }] },
+    ['rules: "rules" has no effect: "state" is read-only. Remove it.'],
+  ],
+  [{ field: 'note', cleaned: 'trim', examples }, []],
+])('%j', (field, findings) => {
+  expect(findingsFor(field)).toEqual(findings);
+});

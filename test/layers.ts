@@ -116,6 +116,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'restrict.ts',
     'screen-check.ts',
     'advice.ts',
+    'hidden-defaults.ts',
     'change.ts',
     'renames.ts',
     'near-places.ts',

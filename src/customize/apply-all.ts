@@ -5,6 +5,7 @@ import { cureOf } from './advice.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { applyChange, idleKeys } from './apply-change.ts';
 import type { Change, ScreenParts } from './change.ts';
+import { withHiddenDefaults } from './hidden-defaults.ts';
 import { inTurns, sideOf } from './in-turns.ts';
 import type { MetaSchema } from './meta.ts';
 import { unknownSibling } from './move-part.ts';
@@ -148,7 +149,7 @@ function applyEach(
     return reasons.get(add ?? change)!;
   };
   return {
-    parts: withoutEmptyGroups(parts, meta),
+    parts: withHiddenDefaults(original, withoutEmptyGroups(parts, meta)),
     refused: new Map([...reasons].filter(([change]) => !applied.has(change))),
     applied: changes.filter((change) => applied.has(change)),
     skipped: changes.flatMap((change) => (applied.has(change) ? [] : [toProblem(change, reasonOf(change))])),

@@ -50,3 +50,7 @@ type FormPart = Record<string, unknown> & { fields?: FormPart[] };
 
 /** A field, or a group with all that is in it. */
 const partsIn = (part: FormPart): FormPart[] => [part, ...(part.fields ?? []).flatMap(partsIn)];
+
+/** Whether a field, a group, or a part of it is shown under a condition only. */
+export const isConditional = (screen: ScreenParts['screen'], { path }: Place): boolean =>
+  [...groupsAround(screen, path), ...partsIn(partAt(screen, path) as FormPart)].some((one) => has(one, 'when'));

@@ -7,6 +7,7 @@ import type { FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
 import { freshRecord } from './fresh-record.ts';
 import { shownIn } from './form-facts.ts';
+import { withHiddenDefaults } from './hidden-defaults.ts';
 import { placeKey, placeOfKey } from '../rules/field-place.ts';
 
 /** A new value of a field, or a change of an entry in it. */
@@ -30,7 +31,7 @@ export function afterTyping(plan: FormPlan, state: FormState, change: Change): T
   );
   return {
     draft: undoResets(
-      groupReset(draft, path, lost, plan.definition.entity, freshRecord(plan.definition, draft)),
+      groupReset(draft, path, lost, plan.definition.entity, hiddenFresh(plan, draft)),
       Object.keys(draft.resets).filter((at) => isShown(plan.specAt.get(at)!)),
     ),
     touched,
@@ -42,6 +43,10 @@ function typedValue(spec: FieldSpec | undefined, draft: Draft, change: Change): 
   if (change.entry) return spec?.home ? entriesOf(spec).after(shownValue(draft, spec), change.entry) : undefined;
   return spec?.home ? entriesOf(spec).open(change.value) : change.value;
 }
+
+/** What fields are reset to that are not shown. */
+const hiddenFresh = ({ definition }: FormPlan, draft: Draft): Json =>
+  withHiddenDefaults(freshRecord(definition, draft), definition);
 
 const isResetBy = (spec: FieldSpec, path: string): boolean =>
   spec.groups.some((group) => group.resetBy?.includes(path));

@@ -124,6 +124,7 @@ export type CustomizeMessages = {
   "hide-saves": { place: string };
   "hide-conditional": { path: string };
   "hides-default": { path: string };
+  "hide-required": { path: string };
   "default-fixed": { path: string };
   "not-a-name": { key: string };
   "use-name": null;
@@ -283,6 +284,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "hide-saves": ["What is saved while \"",["place"],"\" is hidden is not the value as loaded."],
   "hide-conditional": ["Whether \"",["path"],"\" is valid depends on a condition, so it cannot be hidden or read-only."],
   "hides-default": ["The screen hides \"",["path"],"\" under a condition. Without the field, a new record would have its default then, too."],
+  "hide-required": ["\"",["path"],"\" is required, and users could save without it, so it cannot be hidden."],
   "default-fixed": ["Users cannot enter a value in \"",["path"],"\", so its default cannot be changed."],
   "not-a-name": ["\"",["key"],"\" is not the name of a part."],
   "use-name": "Use the name of a part in a string.",

@@ -102,6 +102,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'own-kinds.ts',
     'problem.ts',
     'in-turns.ts',
+    'no-effect.ts',
     'apply-change.ts',
     'add-part.ts',
     'added-fields.ts',

@@ -9,6 +9,7 @@ import { withHiddenDefaults } from './hidden-defaults.ts';
 import { inTurns, sideOf } from './in-turns.ts';
 import type { MetaSchema } from './meta.ts';
 import { unknownSibling } from './move-part.ts';
+import { hasNoEffect } from './no-effect.ts';
 import { placesOf, splitId, type Place } from './places.ts';
 import type { Problem } from './problem.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
@@ -85,6 +86,7 @@ function applyEach(
       const next = applyChange(made, change, meta);
       if (isRefusal(next)) reasons.set(change, next);
       else {
+        if (hasNoEffect(made, next, change, meta)) idle.set(change, [change.key]);
         made = next;
         done.push(change);
       }

@@ -7,7 +7,7 @@ import type { FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
 import { freshRecord } from './fresh-record.ts';
 import { shownIn } from './form-facts.ts';
-import { withHiddenDefaults } from './hidden-defaults.ts';
+import { otherDefault, withHiddenDefaults } from './hidden-defaults.ts';
 import { placeKey, placeOfKey } from '../rules/field-place.ts';
 
 /** A new value of a field, or a change of an entry in it. */
@@ -27,7 +27,7 @@ export function afterTyping(plan: FormPlan, state: FormState, change: Change): T
   if (!plan.specs.some((one) => isResetBy(one, path))) return { draft, touched };
   const isShown = shownIn(plan, { ...state, draft });
   const lost = plan.specs.filter(
-    (one) => isResetBy(one, path) && !isShown(one) && !draft.resets[one.path] && holdsSomething(draft, one),
+    (one) => isResetBy(one, path) && !isShown(one) && !draft.resets[one.path] && holdsSomething(plan, draft, one),
   );
   return {
     draft: undoResets(
@@ -51,8 +51,10 @@ const hiddenFresh = ({ definition }: FormPlan, draft: Draft): Json =>
 const isResetBy = (spec: FieldSpec, path: string): boolean =>
   spec.groups.some((group) => group.resetBy?.includes(path));
 
-const holdsSomething = (draft: Draft, spec: FieldSpec): boolean =>
-  spec.field.toggle ? isOn(draft, spec) : !isBlank(valueOf(draft, spec));
+/** Whether a field has a value besides a default that does not count while it is hidden. */
+const holdsSomething = ({ definition }: FormPlan, draft: Draft, spec: FieldSpec): boolean =>
+  otherDefault(definition, draft, spec) === undefined &&
+  (spec.field.toggle ? isOn(draft, spec) : !isBlank(valueOf(draft, spec)));
 
 /** Touched items stay touched when others are added or removed; a new item is untouched. */
 function touchedItems(touched: ReadonlySet<string>, path: string, before: Json[], after: Json[]): ReadonlySet<string> {

@@ -8,6 +8,7 @@ import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import { formView } from '../../../src/engine/form/form-view.ts';
 import { loadLateKinds } from '../../../src/engine/kinds/late.ts';
 import { toRequest } from '../../../src/engine/rules/request.ts';
+import { afterTyping } from '../../../src/engine/form/typing.ts';
 import { aDefinition } from '../definitions.ts';
 import { formState } from './form-state.ts';
 
@@ -116,5 +117,17 @@ describe('a default in place of that of the screen', () => {
   test('gives way to the input of the user', () => {
     const { record } = viewIn({ copies: { when: [when] } }, typed(create('a'), { copies: '5' }));
     expect(record).toEqual({ name: 'a', copies: 5 });
+  });
+
+  test('is not reset, as it does not count while its field is hidden', () => {
+    const group = { id: 'more', resetBy: ['name'], fields: [{ field: 'copies', when }] };
+    const parts = aDefinition({ form: { fields: [{ field: 'name' }, group] }, calls }, withDefault);
+    const plan = formPlan({ ...parts, hiddenDefaults: { copies: { value: 1, when: [when] } } });
+    const { draft } = afterTyping(plan, formState(create('a')), { path: 'name', value: 'b' });
+    expect(draft.resets).toEqual({});
+    expect(formView(plan, formState(draft)).record).toEqual({ name: 'b', copies: 1 });
+    const entered = afterTyping(plan, formState(typed(create('a'), { copies: '5' })), { path: 'name', value: 'b' });
+    expect(Object.keys(entered.draft.resets)).toEqual(['copies']);
+    expect(formView(plan, formState(entered.draft)).record).toEqual({ name: 'b', copies: 1 });
   });
 });

@@ -14,7 +14,8 @@ export function hasNoEffect(before: ScreenParts, after: ScreenParts, change: Cha
 
 /** Whether each kind of new records has a value of its own in place of a default. */
 function isAlwaysReplaced({ screen, entity }: ScreenParts, { place, value }: Change, meta: MetaSchema): boolean {
-  const { variants } = screen;
+  // The screen is not checked yet: it may have a label for kinds that it does not have.
+  const variants = screen.variants?.variants ? screen.variants : undefined;
   const path = placesOf(screen, meta).get(place)?.field;
   if (!variants || path === undefined) return false;
   const values = variants.variants.map((one) => valueAt(newRecordOf(entity, variants, { ...one, title: '' }), path));

@@ -101,6 +101,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'read-file.ts',
     'own-kinds.ts',
     'problem.ts',
+    'earlier-locks.ts',
     'in-turns.ts',
     'no-effect.ts',
     'apply-change.ts',

@@ -5,6 +5,7 @@ import { cureOf } from './advice.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { applyChange, idleKeys } from './apply-change.ts';
 import type { Change, ScreenParts } from './change.ts';
+import { preventedBy } from './earlier-locks.ts';
 import { withHiddenDefaults } from './hidden-defaults.ts';
 import { inTurns, sideOf } from './in-turns.ts';
 import type { MetaSchema } from './meta.ts';
@@ -34,6 +35,13 @@ export function applyAll(
   check: Check = () => [],
 ): Outcome {
   const { refused, ...outcome } = applyEach(original, changes, meta, check);
+  for (const [lock, later] of preventedBy(changes, outcome.applied, outcome.parts, meta)) {
+    const others = changes.filter((change) => !later.includes(change));
+    if (!applyEach(original, others, meta, check).applied.includes(lock)) continue;
+    const why = refusal(t('prevents-lock', { place: lock.place, file: lock.file }), t('remove'));
+    const next = applyAll(original, others, meta, check);
+    return { ...next, skipped: [...next.skipped, ...later.map((change) => toProblem(change, why))] };
+  }
   const moved = unplaced(changes, refused);
   if (moved.size === 0) return outcome;
   const next = applyAll(

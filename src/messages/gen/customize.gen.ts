@@ -125,6 +125,7 @@ export type CustomizeMessages = {
   "hide-conditional": { path: string };
   "hides-default": { path: string };
   "hide-required": { path: string };
+  "prevents-lock": { file: string; place: string };
   "default-fixed": { path: string };
   "not-a-name": { key: string };
   "use-name": null;
@@ -285,6 +286,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "hide-conditional": ["Whether \"",["path"],"\" is valid depends on a condition, so it cannot be hidden or read-only."],
   "hides-default": ["The screen hides \"",["path"],"\" under a condition. Without the field, a new record would have its default then, too."],
   "hide-required": ["\"",["path"],"\" is required, and users could save without it, so it cannot be hidden."],
+  "prevents-lock": ["\"",["file"],"\" hides or locks \"",["place"],"\", which this change would prevent."],
   "default-fixed": ["Users cannot enter a value in \"",["path"],"\", so its default cannot be changed."],
   "not-a-name": ["\"",["key"],"\" is not the name of a part."],
   "use-name": "Use the name of a part in a string.",

@@ -62,10 +62,11 @@ export function filled(plan: FormPlan, given: Draft): Draft {
   return draft;
 }
 
-/** What is sent for a view; null if nothing can be saved. */
+/** What is sent for a view, without what is blank; null if nothing can be saved. */
 export function requestOf({ definition }: FormPlan, mode: Draft['mode'], { save, places }: FormView) {
   const call = definition.screen.calls?.[mode === 'create' ? 'create' : 'update'];
-  return save.isEnabled && call ? toRequest(call, places) : null;
+  const withoutBlanks = (_key: string, value: Json): Json => (value === null || value === '' ? undefined : value);
+  return save.isEnabled && call ? (JSON.parse(JSON.stringify(toRequest(call, places), withoutBlanks)) as object) : null;
 }
 
 /** The view of a form after entering what makes a record of what was loaded. */

@@ -29,7 +29,6 @@ const deciding: readonly object[] = [
   { group: 'own' },
   { restrict: { required: true } },
   { restrict: { minLength: 3 } },
-  { restrict: { minItems: 2 } },
   ...['json', 'records', 'text', 'textarea', 'text-only', 'radio'].map((widget) => ({ widget })),
 ];
 const groups = [

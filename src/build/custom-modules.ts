@@ -1,5 +1,5 @@
 // What the page loads of customizations: a module for each customized screen, and the report of all changes.
-import type { CustomizedScreen } from '../customize/change.ts';
+import type { ScreenParts } from '../customize/change.ts';
 import type { Customized } from '../customize/customize.ts';
 import type { FileWithAround } from '../customize/edited-file.ts';
 import { describeChanges, titleOf } from '../customize/describe.ts';
@@ -74,8 +74,8 @@ export function customModules(
 }
 
 /** The module of a screen, which imports nothing. */
-function standaloneModule({ screen, entity }: Pick<CustomizedScreen, 'screen' | 'entity'>): string {
-  const code = screenModule(JSON.stringify(screen), JSON.stringify(entity));
+function standaloneModule({ screen, entity, hiddenDefaults }: ScreenParts): string {
+  const code = screenModule(JSON.stringify(screen), JSON.stringify(entity), hiddenDefaults && { hiddenDefaults });
   return code.replace(/^import \* as (\w+) from "([^"]+)";$/gm, (_all, name: string, specifier: string) =>
     ['const', name, '=', requiredCode(specifier), ';'].join(' '),
   );

@@ -104,15 +104,21 @@ function checkReferences(schema) {
   visit({ ...schema, definitions: undefined }, []);
 }
 
-/** The module of a whole screen: descriptor, entity, and the entity's validators by RJSF's own hashes. */
-export function screenModule(screenText, entity) {
+/**
+ * The module of a whole screen: descriptor, entity, and the entity's validators by RJSF's own hashes. `more`: what else
+ * a definition has.
+ */
+export function screenModule(screenText, entity, more = {}) {
   // RJSF finds the validator of a schema by a hash of all of it; AJV would file it under its $id instead.
   const { $id: _slug, $schema: _meta, ...given } = JSON.parse(entity);
   checkReferences(given);
   const schema = foldedEntity(given);
   const { imports, code, table } = validatorsOf(schema);
   const { $schema: _editor, ...screen } = JSON.parse(screenText);
-  return `${imports}\n${code}\nexport default { screen: ${literal(screen)}, entity: ${literal(schema)}, validators: {${table}}, root: ${JSON.stringify(hashForSchema(schema))} };\n`;
+  const others = Object.entries(more)
+    .map(([key, value]) => `, ${key}: ${literal(value)}`)
+    .join('');
+  return `${imports}\n${code}\nexport default { screen: ${literal(screen)}, entity: ${literal(schema)}, validators: {${table}}, root: ${JSON.stringify(hashForSchema(schema))}${others} };\n`;
 }
 
 /**

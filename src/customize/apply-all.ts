@@ -5,9 +5,12 @@ import { cureOf } from './advice.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { applyChange } from './apply-change.ts';
 import type { Change, ScreenParts } from './change.ts';
+import { preventedBy } from './earlier-locks.ts';
+import { withHiddenDefaults } from './hidden-defaults.ts';
 import { inTurns, sideOf } from './in-turns.ts';
 import type { MetaSchema } from './meta.ts';
 import { unknownSibling } from './move-part.ts';
+import { hasNoEffect } from './no-effect.ts';
 import { placesOf, splitId, type Place } from './places.ts';
 import { onePerPlace, type Problem } from './problem.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
@@ -32,6 +35,13 @@ export function applyAll(
   check: Check = () => [],
 ): Outcome {
   const { refused, ...outcome } = applyEach(original, changes, meta, check);
+  for (const [lock, later] of preventedBy(changes, outcome.applied, outcome.parts, meta)) {
+    const others = changes.filter((change) => !later.includes(change));
+    if (!applyEach(original, others, meta, check).applied.includes(lock)) continue;
+    const why = refusal(t('prevents-lock', { place: lock.place, file: lock.file }), t('remove'));
+    const next = applyAll(original, others, meta, check);
+    return { ...next, skipped: [...next.skipped, ...later.map((change) => toProblem(change, why))] };
+  }
   const moved = unplaced(changes, refused);
   if (moved.size === 0) return outcome;
   const next = applyAll(
@@ -83,8 +93,8 @@ function applyEach(
       const next = applyChange(made, change, meta);
       if (isRefusal(next)) reasons.set(change, next);
       else {
+        idle.set(change, hasNoEffect(made, next.parts, change, meta) ? [change.key] : next.idle);
         made = next.parts;
-        idle.set(change, next.idle);
         done.push(change);
       }
       return isRefusal(next);
@@ -148,7 +158,7 @@ function applyEach(
     return reasons.get(add ?? change)!;
   };
   return {
-    parts: withoutEmptyGroups(parts, meta),
+    parts: withHiddenDefaults(original, withoutEmptyGroups(parts, meta)),
     refused: new Map([...reasons].filter(([change]) => !applied.has(change))),
     applied: changes.filter((change) => applied.has(change)),
     skipped: onePerPlace(

@@ -122,7 +122,10 @@ function withDefault(parts: ScreenParts, place: Place, path: string, value: unkn
   if (isMaskedBy(parts.entity, schema, partOf(parts, place)['widget']) && !isBlank(value))
     return refusal(t('default-secret', { path }), t('remove'));
   const set = (inner: Schema): Schema => ({ ...inner, default: value });
-  const made = { ...parts, entity: withField(parts.entity, path, set) };
+  const { default: usual } = schema;
+  const former = { ...(usual !== undefined && { value: usual }), when: [] };
+  const hiddenDefaults = { [path]: former, ...parts.hiddenDefaults };
+  const made = { ...parts, entity: withField(parts.entity, path, set), hiddenDefaults };
   return conditionalProblem(made, place, path) ?? made;
 }
 

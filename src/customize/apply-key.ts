@@ -17,6 +17,7 @@ import {
   lockProblem,
   lockProblemOf,
   showsMasked,
+  takesMore,
 } from './locked-fields.ts';
 import { keyRules, ruleOf, type KeyRule } from './key-rules.ts';
 import type { MetaSchema } from './meta.ts';
@@ -140,12 +141,14 @@ function settingProblem(parts: ScreenParts, place: Place, key: string, value: un
   if (isReadOnlyControl(usual) && !isReadOnlyControl(value))
     return refusal(t('makes-editable', { place: place.id }), t('remove'));
   const data = dataOf(parts, place);
-  const part = partAt(parts.screen, place.path) as object;
+  const part = partAt(parts.screen, place.path) as Record<string, unknown>;
   const shows = (one: object) => showsMasked(parts.entity, data, one);
   const isRevealed = isSecretControl(usual)
     ? !isSecretControl(value)
     : !shows(part) && shows({ ...part, [key]: value });
   if (isRevealed) return refusal(t('reveals-secret', { place: place.id }), t('remove'));
+  if (place.kind !== 'input' && takesMore(parts.entity, data, part, value))
+    return refusal(t('takes-more', { place: place.id }), t('remove'));
   if (place.field !== undefined && isSecretControl(value) && !isBlank(schemaAt(parts.entity, place.field).default))
     return refusal(t('default-secret', { path: place.field }), t('remove'));
   return place.field !== undefined && isReadOnlyControl(value) ? lockProblemOf(parts, [place.field]) : undefined;

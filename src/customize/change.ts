@@ -1,10 +1,14 @@
 // One change of a customization: a value for one key of one place.
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
+import type { HiddenDefaults } from '../engine/definition.ts';
 import type { JsonPath } from '../engine/rules/paths.ts';
 
-/** A screen and its entity, as plain JSON. */
-export type ScreenParts = { screen: Screen; entity: Schema };
+/**
+ * A screen and its entity, as plain JSON. `hiddenDefaults`: where changes have set the default of a field, that of the
+ * screen, by path; it counts while the field is hidden.
+ */
+export type ScreenParts = { screen: Screen; entity: Schema; hiddenDefaults?: HiddenDefaults };
 
 /** Where a change is written. */
 export type Source = { file: string; line: number; column: number };

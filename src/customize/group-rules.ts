@@ -1,4 +1,5 @@
 // What a group decides about its fields, and why a part may not be moved out of it or into it.
+import { isRequired, schemaAt } from '../engine/descriptor/entity.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
 import { fieldsIn, lockProblemOf } from './locked-fields.ts';
@@ -43,10 +44,22 @@ export function hidingProblem(parts: ScreenParts, place: Place): Refusal | undef
   const part = partAt(parts.screen, place.path) as FormPart;
   if ([...groupsAround(parts.screen, place.path), ...partsIn(part)].some((one) => has(one, 'whenHidden', 'resetBy')))
     return refusal(t('hide-saves', { place: place.id }), t('remove'));
-  return lockProblemOf(parts, fieldsIn(part, place).keys());
+  const paths = [...fieldsIn(part, place).keys()];
+  return lockProblemOf(parts, paths) ?? requiredProblem(parts, paths);
+}
+
+/** Why fields of records that exist already cannot be hidden: a record that lacks their values could be saved. */
+function requiredProblem({ screen, entity }: ScreenParts, paths: readonly string[]): Refusal | undefined {
+  if (screen.calls?.['create'] !== undefined) return undefined;
+  const path = paths.find((one) => isRequired(entity, one) && !schemaAt(entity, one).readOnly);
+  return path === undefined ? undefined : refusal(t('hide-required', { path }), t('remove'));
 }
 
 type FormPart = Record<string, unknown> & { fields?: FormPart[] };
 
 /** A field, or a group with all that is in it. */
 const partsIn = (part: FormPart): FormPart[] => [part, ...(part.fields ?? []).flatMap(partsIn)];
+
+/** Whether a field, a group, or a part of it is shown under a condition only. */
+export const isConditional = (screen: ScreenParts['screen'], { path }: Place): boolean =>
+  [...groupsAround(screen, path), ...partsIn(partAt(screen, path) as FormPart)].some((one) => has(one, 'when'));

@@ -5,6 +5,7 @@ import { entrySchema, isRequired, resolved, schemaAt, type Schema } from '../eng
 import { joined } from '../engine/descriptor/form-parts.ts';
 import { holdsMasked, isMasked } from '../engine/descriptor/masked.ts';
 import { controlLanguage } from '../engine/kinds/control-language.gen.ts';
+import { controlFor } from '../engine/kinds/controls.ts';
 import type { ControlLanguage } from '../engine/kinds/control-language.ts';
 import { isBlank, isObject, partAt } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
@@ -65,6 +66,13 @@ export const isFixed = (part: unknown): boolean =>
 export const isReadOnlyControl = (widget: unknown): boolean => traitsOf(widget)?.isReadOnly === true;
 
 export const isSecretControl = (widget: unknown): boolean => traitsOf(widget)?.isSecret === true;
+
+/** Whether a control takes values that the present one of a field does not: any JSON, or entries of any kind. */
+export function takesMore(entity: Schema, schema: Schema, part: FormPart, widget: unknown): boolean {
+  const next = traitsOf(widget);
+  const now = controlLanguage[controlFor(part, resolved(entity, schema), entity)];
+  return (next?.isJson === true || next?.hasEntries === true) && !now.isJson && !(now.hasEntries && next.hasEntries);
+}
 
 /** Whether the value of a field, or a part of it, is not shown. */
 export const isMaskedBy = (entity: Schema, schema: Schema, widget: unknown): boolean =>

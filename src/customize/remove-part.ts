@@ -4,7 +4,8 @@ import { searchedIn } from '../engine/rules/column-rules.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
-import { hidingProblem } from './group-rules.ts';
+import { hidingProblem, isConditional } from './group-rules.ts';
+import { fieldsIn } from './locked-fields.ts';
 import { neverHidden } from './key-rules.ts';
 import { screenPlace, type Place } from './places.ts';
 import { refusal, type Refusal } from './refusal.ts';
@@ -13,12 +14,22 @@ import { refusal, type Refusal } from './refusal.ts';
 export function hidden(parts: ScreenParts, place: Place): ScreenParts | Refusal {
   if (typeof place.path.at(-1) !== 'number' || neverHidden.includes(place.kind))
     return refusal(t('cannot-hide', { place: place.id }), t(place.id === screenPlace ? 'hide-entry' : 'remove'));
-  const problem = hidingProblem(parts, place);
+  const problem = hidingProblem(parts, place) ?? defaultsProblem(parts, place);
   if (problem) return problem;
   const isLastColumn = (partAt(parts.screen, place.path.slice(0, -1)) as unknown[]).length === 1;
   if (place.kind === 'column' && isLastColumn) return refusal(t('cannot-hide', { place: place.id }), t('remove'));
   const screen = withoutPart(parts.screen, place);
   return { ...parts, screen: place.id.startsWith('list/column:') ? searchingShown(screen, parts.screen) : screen };
+}
+
+/** Why a field cannot be left out: its default would count also while the screen hides it. */
+function defaultsProblem({ screen, hiddenDefaults = {} }: ScreenParts, place: Place): Refusal | undefined {
+  const path = [...fieldsIn(partAt(screen, place.path), place).keys()].find((one) =>
+    Object.hasOwn(hiddenDefaults, one),
+  );
+  return path !== undefined && isConditional(screen, place)
+    ? refusal(t('hides-default', { path }), t('remove'))
+    : undefined;
 }
 
 /** A list that no longer searches the field of a hidden column: users could not see why a row matches. */

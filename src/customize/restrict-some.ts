@@ -27,10 +27,11 @@ export type ConditionalRestriction = Restriction & { when: unknown };
 
 /** The screen with a rule for some people, and the entity as it is for them. */
 export function restrictedForSome(
-  { screen, entity }: ScreenParts,
+  parts: ScreenParts,
   place: Place,
   { when, ...restriction }: ConditionalRestriction,
 ): { parts: ScreenParts; forThem: ScreenParts['entity'] } | Refusal {
+  const { screen, entity } = parts;
   const path = place.field!;
   if (!isAboutPeople(when)) return refusal(t('rule-condition'), t('use-people', { keys: aboutPeople.join(', ') }));
   const forThem = restricted(entity, path, restriction);
@@ -50,5 +51,5 @@ export function restrictedForSome(
       ? withField(entity, path, (schema) => withMessage(schema, 'required', message))
       : entity;
   const made = withPart(screen, place.path, changed) as ScreenParts['screen'];
-  return { parts: { screen: made, entity: withWords }, forThem };
+  return { parts: { ...parts, screen: made, entity: withWords }, forThem };
 }

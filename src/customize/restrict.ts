@@ -75,7 +75,8 @@ function addRule(entity: Schema, path: string, key: string, value: unknown, mess
   const limit = key as Limit;
   if (!Number.isFinite(value)) return refusal(t('limit-not-number', { key }), t('use-number'));
   const after = Number(value);
-  const before = schema[limit];
+  // No text is shorter than 0 characters, and no list has fewer items.
+  const before = schema[limit] ?? (limit === 'minLength' || limit === 'minItems' ? 0 : undefined);
   const isTighter = before === undefined || (limits[limit] ? after > before : after < before);
   if (!isTighter)
     return refusal(

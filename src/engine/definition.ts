@@ -1,6 +1,6 @@
 // One screen as the engine is handed it: the descriptor, the entity, and the validator that was compiled from it.
 import type { ComponentType, ReactNode } from 'react';
-import type { Screen } from './descriptor/descriptor.gen.ts';
+import type { Condition, Screen } from './descriptor/descriptor.gen.ts';
 import type { Schema } from './descriptor/entity.ts';
 import type { fieldRules } from './rules/field-rules.ts';
 import type { RecordValidator } from './rules/required.ts';
@@ -9,6 +9,12 @@ import type { BrokenRule } from './rules/messages.ts';
 
 /** A compiled validator, as AJV makes it: false and errors for what does not fit. */
 export type ValidatorFunction = { (value: unknown): boolean; errors?: BrokenRule[] | null };
+
+/**
+ * The defaults of a screen, by the paths of the fields. They count unless all the conditions `when` of the screen are
+ * true. Without a value, the screen has no default.
+ */
+export type HiddenDefaults = Readonly<Record<string, { value?: unknown; when: readonly Condition[] }>>;
 
 export type Definition = {
   /** Name of its folder. */
@@ -19,6 +25,8 @@ export type Definition = {
   /** What RJSF asks, compiled ahead of time. */
   validators: Record<string, ValidatorFunction>;
   validate: RecordValidator;
+  /** The defaults of hidden fields, where customizations have set others. */
+  hiddenDefaults?: HiddenDefaults;
   /** Checks the rules of fields; missing if no field of the screen has any. */
   fieldRules?: typeof fieldRules;
   /** Draws a group that is folded at first; missing if no group is. */

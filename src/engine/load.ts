@@ -1,5 +1,5 @@
 // From the parts that were built of a screen's JSON to its definition.
-import type { Definition, ValidatorFunction } from './definition.ts';
+import type { Definition, HiddenDefaults, ValidatorFunction } from './definition.ts';
 import type { Screen } from './descriptor/descriptor.gen.ts';
 import type { Schema } from './descriptor/entity.ts';
 
@@ -9,10 +9,11 @@ export type ScreenParts = {
   /** By RJSF's hashes of the entity and its parts; `root` names the entity's own. */
   validators: Record<string, ValidatorFunction>;
   root: string;
+  hiddenDefaults?: HiddenDefaults;
 };
 
 /** The definition of the screen `slug`. */
-export function toDefinition(slug: string, { screen, entity, validators, root }: ScreenParts): Definition {
+export function toDefinition(slug: string, { validators, root, ...parts }: ScreenParts): Definition {
   const fits = validators[root]!;
-  return { slug, screen, entity, validators, validate: (record) => (fits(record) ? [] : [...(fits.errors ?? [])]) };
+  return { slug, ...parts, validators, validate: (record) => (fits(record) ? [] : [...(fits.errors ?? [])]) };
 }

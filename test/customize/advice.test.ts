@@ -152,6 +152,7 @@ const seenElsewhere: Record<string, string> = {
   'customize invalid-json': 'any-file: the advice is that of the syntax',
   'customize field-unknown': 'no place of a screen that passes the check lacks its field',
   'customize mode-loosens': 'attacks: it takes two folders',
+  'customize prevents-lock': 'two-folders: it takes two folders',
   'customize place-renamed': 'renames: it takes a release',
   'customize sibling-renamed': 'renames: it takes a release',
   'customize screen-renamed': 'renames: it takes a release',

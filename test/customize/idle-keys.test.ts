@@ -43,3 +43,36 @@ test('A field and a column with the same new data are the same in any order, and
   }
   expect(first!.screens[0]!.screen).toEqual(second!.screens[0]!.screen);
 });
+
+const unchanged: readonly [screen: string, place: string, change: Record<string, unknown>][] = [
+  ['routing-rules', 'screen', { title: 'Routing Rules' }],
+  ['routing-rules', 'screen', { menu: { order: 50 } }],
+  ['routing-rules', 'list', { sortBy: 'name' }],
+  ['routing-rules', 'list/column:name', { before: 'description' }],
+  ['routing-rules', 'list/column:description', { after: 'name' }],
+  ['routing-rules', 'form/field:mode', { default: 'BLOCK' }],
+  ['routing-rules', 'form/field:name', { restrict: [] }],
+  ['repositories', 'form/field:negativeCache.timeToLive', { default: 5 }],
+];
+
+test.each(unchanged)('A change of %s that makes no difference is reported: %s %j', (screen, place, change) => {
+  const { skipped, notes } = customized(screen, { [place]: change });
+  expect([skipped, notes.map((note) => [note.place, note.would])]).toEqual([[], [[place, 'Remove these keys.']]]);
+});
+
+test.each(unchanged)('Nothing is reported of %s if the change makes a difference there: %s', (screen, place) => {
+  const others = { title: 'Ours', sortBy: '-name', label: 'Ours', header: 'Ours' };
+  const key = { screen: 'title', list: 'sortBy' }[place] ?? (place.includes('column') ? 'header' : 'label');
+  const change = { [key]: others[key as keyof typeof others] };
+  expect(customized(screen, { [place]: change })).toMatchObject({ skipped: [], notes: [] });
+});
+
+test.each([
+  ['minLength', { type: 'string', title: 'Own' }],
+  ['minItems', { type: 'array', title: 'Own', items: { type: 'string' } }],
+])('A rule that every value meets is refused: %s', (key, own) => {
+  const { skipped } = customized('routing-rules', {
+    'form/field:own': { add: true, schema: own, restrict: { [key]: 0 } },
+  });
+  expect(skipped.map(({ found }) => found)).toEqual([`"${key}" 0 is not tighter than 0.`]);
+});

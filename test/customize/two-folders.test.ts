@@ -156,3 +156,35 @@ test('A kind of the second folder does not change what the first one means by th
   expect(skipped).toEqual([]);
   expect(changes.map(({ place, key }) => `${place} ${key}`)).toEqual([`${field} restrict`, 'form/field:name help']);
 });
+
+const mode = 'form/field:mode';
+
+test.each<[what: string, first: object, second: object]>([
+  ['hides, by requiring it', { [field]: { hidden: true } }, { [field]: { restrict: { required: true } } }],
+  ['shows some only', { [field]: { when: { user: 'jane' } } }, { [field]: { restrict: { required: true } } }],
+  ['locks', { [field]: { readOnly: 'always' } }, { [field]: { restrict: { required: true } } }],
+  ['shows as text', { [field]: { widget: 'text-only' } }, { [field]: { restrict: { required: true } } }],
+  [
+    'hides, by a rule for some',
+    { [mode]: { default: 'ALLOW', hidden: true } },
+    { [mode]: { restrict: { options: ['BLOCK'], when: { user: 'x' } } } },
+  ],
+  ['hides with a default, by a rule', { [mode]: { hidden: true } }, { [mode]: { restrict: { options: ['ALLOW'] } } }],
+  [
+    'locks in a group',
+    { 'form/group:own': { add: true, title: 'Own', readOnly: { why: 'No' } }, [field]: { group: 'own' } },
+    { [field]: { restrict: { required: true } } },
+  ],
+])('A later folder cannot take back what an earlier one %s', (_what, first, second) => {
+  const files = [first, second].map((changes, folder) => ({
+    screen: 'routing-rules',
+    path: `${folder}.json`,
+    text: fileOf(changes),
+    folder,
+  }));
+  const alone = customize(shipped, files.slice(0, 1), vocabulary);
+  expect(alone.skipped).toEqual([]);
+  const both = customize(shipped, files, vocabulary);
+  expect(both.skipped.map(({ file }) => file)).toEqual(['1.json']);
+  expect(screenAfter('routing-rules', both)).toEqual(screenAfter('routing-rules', alone));
+});

@@ -2,6 +2,7 @@
 import type { ScreenParts } from '../../customize/change.ts';
 import { ruleOf, keyRules, type KeyRule } from '../../customize/key-rules.ts';
 import { withPart } from '../../customize/json.ts';
+import { takesMore } from '../../customize/locked-fields.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
 import { pageSizeProblem } from '../../customize/page-size.ts';
 import { placesOf, type Place } from '../../customize/places.ts';
@@ -162,6 +163,8 @@ function suits(view: View, part: Part, key: string, word: string): boolean {
   const place = placeOf(view, part);
   const item = (place ? itemOf(view, place) : {}) as Partial<Field>;
   if (controls[item.widget ?? '']?.isReadOnly && !controls[word]!.isReadOnly) return false;
+  const { entity } = view.now.whole;
+  if (part.kind !== 'input' && takesMore(entity, dataOf(view, part), item, word)) return false;
   const own = Object.keys(item).filter((one) => keysOfControls.has(one));
   return suitsData(view, part, word) && own.every((one) => controls[word]!.keys.some((obeyed) => obeyed === one));
 }

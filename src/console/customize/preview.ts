@@ -14,7 +14,7 @@ export const none: Customizations = { menus: {}, screens: {}, changes: '', skipp
 /** What is in force, with the edited screen. */
 export function previewOf(
   { slug, inForce }: Session,
-  { screen, entity }: ScreenParts,
+  { screen, entity, hiddenDefaults = {} }: ScreenParts,
   customizations: Customizations | null,
 ): Customizations {
   const { menus, screens, ...rest } = customizations ?? none;
@@ -23,7 +23,7 @@ export function previewOf(
   return {
     ...rest,
     menus: { ...menus, [slug]: entry },
-    screens: { ...screens, [slug]: { ...inForce, screen, entity } },
+    screens: { ...screens, [slug]: { ...inForce, screen, entity, hiddenDefaults } },
   };
 }
 

@@ -1,6 +1,16 @@
 // The record that results from a draft, updated field by field while the user types. Pure.
 import { isMembers, sameJson, valueAt, type Json } from '../rules/paths.ts';
-import { cleanedValue, hiddenIn, isBegun, isOff, isSwitched, withValueInPlace, recordOf, type Draft } from './draft.ts';
+import {
+  cleanedValue,
+  hiddenIn,
+  isBegun,
+  isOff,
+  isSwitched,
+  withValueInPlace,
+  recordOf,
+  type Draft,
+  type OtherDefault,
+} from './draft.ts';
 import { togglesOf, type FieldSpec, type Holder } from './fields.ts';
 
 /** A record that results from a draft, and what differs from the loaded one. */
@@ -52,10 +62,11 @@ export const rehidden = (
   kept: Json,
   changed: FieldSpec[],
   isHidden: (spec: FieldSpec) => boolean,
+  other: OtherDefault,
 ): Json =>
   changed.reduce((made, spec) => {
     const shown = withValueInPlace(made, spec.path, valueAt(kept, spec.path));
-    return isHidden(spec) ? hiddenIn(shown, spec) : shown;
+    return isHidden(spec) ? hiddenIn(shown, spec, other) : shown;
   }, before);
 
 /** The draft without the input of the fields at which `isHidden`, for which nothing else than input has changed. */

@@ -113,13 +113,22 @@ export function recordOf(draft: Draft, specs: FieldSpec[]): Json {
   return record;
 }
 
+/** What counts instead of the default of a hidden field. */
+export type OtherDefault = (spec: FieldSpec) => { value?: Json } | undefined;
+
 /** The result of `recordOf` as it would be saved while some fields are hidden. */
-export const withHidden = (record: Json, specs: FieldSpec[], isHidden: (spec: FieldSpec) => boolean): Json =>
-  specs.filter(isHidden).reduce((made, spec) => hiddenIn(made, spec), record);
+export const withHidden = (
+  record: Json,
+  specs: FieldSpec[],
+  isHidden: (spec: FieldSpec) => boolean,
+  other: OtherDefault = () => undefined,
+): Json => specs.filter(isHidden).reduce((made, spec) => hiddenIn(made, spec, other), record);
 
 /** A record with a hidden field as it would be saved. */
-export function hiddenIn(record: Json, spec: FieldSpec): Json {
+export function hiddenIn(given: Json, spec: FieldSpec, other: OtherDefault): Json {
   const how = whenHiddenOf(spec);
+  const usual = other(spec);
+  const record = usual ? withValueInPlace(given, spec.path, usual.value) : given;
   if (how === 'omit') return withoutPath(record, spec.path);
   return how === 'clear' ? withValueInPlace(record, spec.path, null) : record;
 }
@@ -230,7 +239,8 @@ export function isMissing(draft: Draft, spec: FieldSpec): boolean {
   const isChosen = value !== undefined && spec.choices.some((choice) => sameJson(choice.value, value));
   // A blank item is reported at the item, not at its list. In JSON, an empty list is an answer.
   const isNothing = isJson(spec)
-    ? value === undefined || (value === null && !accepts(spec.schema, null))
+    ? value === undefined ||
+      (typeof value === 'string' ? isBlank(value) : value === null && !accepts(spec.schema, null))
     : Array.isArray(value)
       ? value.length === 0
       : isBlank(value);

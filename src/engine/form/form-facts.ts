@@ -4,10 +4,11 @@ import { utcOffset } from '../format/utc-offset.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import type { Places } from '../rules/texts.ts';
-import { isOnThroughout, valueOf } from './draft.ts';
+import { isOnThroughout, startValue, valueOf } from './draft.ts';
 import { differs, drafted, type Drafted } from './draft-record.ts';
 import { showConditions, type FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
+import { hasInput, isHiddenByScreen, otherDefault } from './hidden-defaults.ts';
 import { chosenRecord } from './options.ts';
 import { changedPlace } from './reads.ts';
 
@@ -27,10 +28,30 @@ export function formFacts(
   { entered, record, note = () => undefined }: Sources,
 ): { facts: Facts; places: Places } {
   const { draft, session } = whole;
+  // The conditions of two fields may test each other.
+  const asked = new Set<FieldSpec>();
+  /** What counts instead of the input or the default of a field that is hidden; undefined for any other. */
+  const whileHidden = (spec: FieldSpec | undefined): { value?: Json } | undefined => {
+    if (!spec || asked.has(spec)) return undefined;
+    const other = otherDefault(plan.definition, draft, spec);
+    if (!other && !hasInput(draft, spec)) return undefined;
+    asked.add(spec);
+    const isHidden = other ? isHiddenByScreen(other, facts) : isHiddenBy(spec, facts);
+    asked.delete(spec);
+    return isHidden ? (other ?? { value: startValue(draft, spec) }) : undefined;
+  };
   const field = (path: string): Json => {
     note(path);
     const spec = plan.specAt.get(path);
+    const hidden = whileHidden(spec);
+    if (hidden) return hidden.value;
     return spec ? valueOf(draft, spec) : valueAt(entered().record, path);
+  };
+  /** What is sent for a field: the input of one that is hidden is not. */
+  const sent = (path: string): Json => {
+    const spec = plan.specAt.get(path);
+    note(path);
+    return record && spec && isHiddenBy(spec, facts) ? valueAt(record(), path) : field(path);
   };
   const facts: Facts = {
     session,
@@ -39,6 +60,8 @@ export function formFacts(
     toggle: (path) => {
       note(path);
       const toggled = plan.toggles.get(path);
+      const hidden = whileHidden(plan.specAt.get(path));
+      if (hidden) return (hidden.value ?? null) !== null;
       return toggled !== undefined && isOnThroughout(draft, toggled.member);
     },
     form: {
@@ -63,7 +86,7 @@ export function formFacts(
     if (place === 'session.userId') return session.userId;
     if (place === 'session.utcOffset') return utcOffset();
     if (place.startsWith('record.')) return valueAt(draft.read, place.slice('record.'.length));
-    if (place.startsWith('form.')) return field(place.slice('form.'.length));
+    if (place.startsWith('form.')) return sent(place.slice('form.'.length));
     return undefined;
   };
   return { facts, places };

@@ -8,6 +8,7 @@ import type { FormPlan, FormState } from './form-state.ts';
 import { freshRecord } from './fresh-record.ts';
 import { shownIn } from './form-facts.ts';
 import { toExactNumber } from '../rules/exact-number.ts';
+import { otherDefault, withHiddenDefaults } from './hidden-defaults.ts';
 import { placeKey, placeOfKey } from '../rules/field-place.ts';
 import { controlValue } from './values.ts';
 
@@ -30,11 +31,11 @@ export function afterTyping(plan: FormPlan, state: FormState, change: Change): T
   if (!plan.specs.some((one) => isResetBy(one, path))) return { draft, touched };
   const isShown = shownIn(plan, { ...state, draft });
   const lost = plan.specs.filter(
-    (one) => isResetBy(one, path) && !isShown(one) && !draft.resets[one.path] && holdsSomething(draft, one),
+    (one) => isResetBy(one, path) && !isShown(one) && !draft.resets[one.path] && holdsSomething(plan, draft, one),
   );
   return {
     draft: undoResets(
-      groupReset(draft, path, lost, plan.definition.entity, freshRecord(plan.definition, draft)),
+      groupReset(draft, path, lost, plan.definition.entity, hiddenFresh(plan, draft)),
       Object.keys(draft.resets).filter((at) => isShown(plan.specAt.get(at)!)),
     ),
     touched,
@@ -53,11 +54,17 @@ function filledValue(spec: FieldSpec, value: Json): Json {
   return controlValue(spec, isPrinted ? (toExactNumber(value) ?? value) : value);
 }
 
+/** What fields are reset to that are not shown. */
+const hiddenFresh = ({ definition }: FormPlan, draft: Draft): Json =>
+  withHiddenDefaults(freshRecord(definition, draft), definition);
+
 const isResetBy = (spec: FieldSpec, path: string): boolean =>
   spec.groups.some((group) => group.resetBy?.includes(path));
 
-const holdsSomething = (draft: Draft, spec: FieldSpec): boolean =>
-  spec.field.toggle ? isOn(draft, spec) : !isBlank(valueOf(draft, spec));
+/** Whether a field has a value besides a default that does not count while it is hidden. */
+const holdsSomething = ({ definition }: FormPlan, draft: Draft, spec: FieldSpec): boolean =>
+  otherDefault(definition, draft, spec) === undefined &&
+  (spec.field.toggle ? isOn(draft, spec) : !isBlank(valueOf(draft, spec)));
 
 /** Touched items stay touched when others are added or removed; a new item is untouched. */
 function touchedItems(touched: ReadonlySet<string>, path: string, before: Json[], after: Json[]): ReadonlySet<string> {

@@ -4,11 +4,12 @@ import type { Facts } from '../rules/conditions.ts';
 import { sameJson, type Json } from '../rules/paths.ts';
 import { filledPermission } from '../rules/texts.ts';
 import { brokenOtherwise } from './checking.ts';
-import { withHidden, withoutHidden } from './draft.ts';
+import { withHidden, withoutHidden, type OtherDefault } from './draft.ts';
 import { differs, drafted, isBegunAnew, redrafted, rehidden, typedWhereShown } from './draft-record.ts';
 import type { FieldSpec } from './fields.ts';
 import { areHiddenBy, formFacts, isHiddenBy } from './form-facts.ts';
 import type { FormPlan, FormState } from './form-state.ts';
+import { hiddenDefault } from './hidden-defaults.ts';
 import { inputSince } from './input-since.ts';
 import { readOnlyTextLock, lockOf } from './locks.ts';
 import { changedPlace, createReads } from './reads.ts';
@@ -29,7 +30,7 @@ export function wholeMemo(plan: FormPlan, whole: FormState, before: Memo | undef
     group: (groups) => areHiddenBy(groups, facts),
   });
   const kept = draft === whole.draft ? entered : drafted(draft, plan.specs);
-  record = withHidden(kept.record, plan.specs, hides);
+  record = withHidden(kept.record, plan.specs, hides, (spec) => hiddenDefault(plan.definition, draft, spec, facts));
   const mayBe = screen.may?.[draft.mode === 'create' ? 'create' : 'update'];
   const permission = mayBe && filledPermission(mayBe, places);
   const memo: Memo = {
@@ -98,7 +99,8 @@ export function updatedMemo(plan: FormPlan, whole: FormState, before: Memo): Mem
   if (isBegunAnew(before.draft, draft, changed)) return null;
   const isWhole = isAllShown && before.kept === before.entered;
   const kept = isWhole ? entered : redrafted(before.kept, draft, changed);
-  record = isAllShown ? kept.record : rehidden(before.record, kept.record, changed, hides);
+  const other: OtherDefault = (spec) => hiddenDefault(plan.definition, draft, spec, facts);
+  record = isAllShown ? kept.record : rehidden(before.record, kept.record, changed, hides, other);
 
   if (due.has('lock')) {
     reads.forget('lock');

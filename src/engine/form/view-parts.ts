@@ -69,7 +69,9 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
       const readOnly = fixed ?? (jsonOf(draft, spec, false) === null ? null : { why: t('no-control') });
       const isRequired = isRequiredIn(memo, spec, facts);
       const isShown = !memo.isHidden[index];
-      const isOpen = isChecked && isShown && !readOnly && !isOff(draft, spec);
+      // What was entered before a field was locked is saved, too.
+      const isEntered = !readOnly || draft.typed[spec.path] !== undefined;
+      const isOpen = isChecked && isShown && isEntered && !isOff(draft, spec);
       const rules = spec.field.rules && fieldRules;
       const ownRules =
         rules &&

@@ -55,6 +55,7 @@ export type CustomizeMessages = {
   "use-on-edit": null;
   "add-form-edit": null;
   "makes-editable": { place: string };
+  "takes-more": { place: string };
   "data-of-other": { path: string; other: string };
   "data-decide": { path: string };
   "show-only": null;
@@ -122,6 +123,9 @@ export type CustomizeMessages = {
   "reveals-secret": { place: string };
   "hide-saves": { place: string };
   "hide-conditional": { path: string };
+  "hides-default": { path: string };
+  "hide-required": { path: string };
+  "prevents-lock": { file: string; place: string };
   "default-fixed": { path: string };
   "not-a-name": { key: string };
   "use-name": null;
@@ -212,6 +216,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "use-on-edit": "For existing records only, use \"onEdit\".",
   "add-form-edit": "For existing records only, add the condition { \"form\": \"edit\" }.",
   "makes-editable": ["\"",["place"],"\" only shows its value, and with this widget users could change it."],
+  "takes-more": ["With this widget, \"",["place"],"\" would take values that its present control does not take."],
   "data-of-other": ["\"",["path"],"\" and the field \"",["other"],"\" of the form have data in common."],
   "data-decide": ["\"",["path"],"\" affects other parts of the screen, or what it sends."],
   "show-only": "Set \"readOnly\" to \"always\", or remove this change.",
@@ -279,6 +284,9 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "reveals-secret": ["\"",["place"],"\" is masked, and this widget would show its value."],
   "hide-saves": ["What is saved while \"",["place"],"\" is hidden is not the value as loaded."],
   "hide-conditional": ["Whether \"",["path"],"\" is valid depends on a condition, so it cannot be hidden or read-only."],
+  "hides-default": ["The screen hides \"",["path"],"\" under a condition. Without the field, a new record would have its default then, too."],
+  "hide-required": ["\"",["path"],"\" is required, and users could save without it, so it cannot be hidden."],
+  "prevents-lock": ["\"",["file"],"\" hides or locks \"",["place"],"\", which this change would prevent."],
   "default-fixed": ["Users cannot enter a value in \"",["path"],"\", so its default cannot be changed."],
   "not-a-name": ["\"",["key"],"\" is not the name of a part."],
   "use-name": "Use the name of a part in a string.",

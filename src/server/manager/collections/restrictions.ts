@@ -74,7 +74,8 @@ async function violationsOf(
       found.push(...(await violationsIn(customized, record, { ...about, stored })));
     }
   }
-  return found;
+  // One call may both create and update.
+  return found.filter((one, at) => found.findIndex((other) => sameJson(one, other)) === at);
 }
 
 type ProcedureAround = { procedures: Procedures; customizations: Customizations; server: Edition };

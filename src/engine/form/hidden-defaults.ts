@@ -1,0 +1,41 @@
+// What a new record has at a hidden field whose default a customization has changed: the default of the screen. Pure.
+import { schemaAt } from '../descriptor/entity.ts';
+import type { Definition, HiddenDefaults } from '../definition.ts';
+import { holds, type Facts } from '../rules/conditions.ts';
+import { sameJson, valueAt, withoutPath, withValueAt, type Json } from '../rules/paths.ts';
+import type { Draft } from './draft.ts';
+import type { FieldSpec } from './fields.ts';
+
+/** The default of the screen that may count instead of that of a field; undefined for none, or if a value was set. */
+export function otherDefault(
+  { hiddenDefaults = {} }: Definition,
+  { mode, read, typed, on }: Draft,
+  { path, schema }: FieldSpec,
+): HiddenDefaults[string] | undefined {
+  if (mode !== 'create' || !Object.hasOwn(hiddenDefaults, path)) return undefined;
+  const isUntouched = typed[path] === undefined && on[path] === undefined;
+  return isUntouched && sameJson(valueAt(read, path), schema.default) ? hiddenDefaults[path] : undefined;
+}
+
+/** Whether the screen itself hides a field. */
+export const isHiddenByScreen = ({ when }: HiddenDefaults[string], facts: Facts): boolean =>
+  !when.every((condition) => holds(condition, facts));
+
+/** The default of the screen that counts while it hides a field. */
+export function hiddenDefault(definition: Definition, draft: Draft, spec: FieldSpec, facts: Facts) {
+  const other = otherDefault(definition, draft, spec);
+  return other && isHiddenByScreen(other, facts) ? other : undefined;
+}
+
+/** Whether a field has input of a user, which does not count while it is hidden. */
+export const hasInput = ({ typed, on, resets }: Draft, { path }: FieldSpec): boolean =>
+  (typed[path] !== undefined || on[path] !== undefined) && resets[path] === undefined;
+
+/** A new record as if all of its fields were hidden. */
+export function withHiddenDefaults(record: Json, { hiddenDefaults = {}, entity }: Definition): Json {
+  return Object.entries(hiddenDefaults).reduce((made, [path, { value }]) => {
+    // A kind of records may have a value of its own.
+    if (!sameJson(valueAt(made, path), schemaAt(entity, path).default)) return made;
+    return value === undefined ? withoutPath(made, path) : withValueAt(made, path, value);
+  }, record);
+}

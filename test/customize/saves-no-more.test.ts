@@ -1,0 +1,108 @@
+// Whatever a customized form saves, the original saves, too.
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { choicesOf, fieldAt } from '../../src/engine/descriptor/entity.ts';
+import { loadEntries } from '../../src/engine/form/form-code.ts';
+import { loadLateKinds } from '../../src/engine/kinds/late.ts';
+import { sampledRuns } from '../sampled.ts';
+import { customizedIn, originalOf, placesIn, sampledScreens, screenAfter } from './customized.ts';
+import { draftOf, filled, newDraft, planOf, requestOf, someValues, viewOf, viewWith, withInput } from './form-saves.ts';
+import { changesFor } from './loosened.ts';
+
+beforeAll(async () => {
+  await loadLateKinds();
+  await loadEntries();
+});
+
+const own = 'form/group:own';
+
+/** Changes of fields that decide about what is saved. */
+const deciding: readonly object[] = [
+  { readOnly: 'onEdit' },
+  { readOnly: 'always' },
+  { readOnly: { when: { form: 'edit' }, why: 'No' } },
+  { readOnly: { when: { field: 'name', is: 'abc' }, why: 'No' } },
+  { hidden: true },
+  { when: { signedIn: true } },
+  { when: { form: 'edit' } },
+  { when: { field: 'name', is: 'abc' } },
+  { group: 'own' },
+  { restrict: { required: true } },
+  { restrict: { minLength: 3 } },
+  ...['json', 'records', 'text', 'textarea', 'text-only', 'radio'].map((widget) => ({ widget })),
+];
+const groups = [
+  {},
+  { folded: true },
+  { when: { signedIn: true } },
+  { when: { form: 'edit' } },
+  { readOnly: { why: 'No' } },
+];
+
+const cases = sampledScreens(4, 1)
+  .filter(({ slug, of }) => originalOf(slug, of.sources).screen.form !== undefined)
+  .map(({ slug, of }) => ({ world: of.name, slug, of }));
+
+let saved = 0;
+
+describe.each(cases)('a customized form of $slug in $world', ({ slug, of: world }) => {
+  const original = originalOf(slug, world.sources);
+  const { screen, entity } = original;
+  const fields = placesIn(slug, world.sources).filter(({ kind }) => kind === 'field');
+  const choices = fields.flatMap(({ field }) => choicesOf(fieldAt(entity, field!) ?? {}).map(({ value }) => value));
+  const values = [...someValues, ...choices];
+  // Without its option, a default goes, which the original always has.
+  const known = changesFor(world, slug).filter(
+    ({ place, change }) => place.startsWith('form/') && !JSON.stringify(change).includes('"options"'),
+  );
+  const deciders = [...deciding, ...values.slice(2).map((value) => ({ default: value }))];
+  const changes = fc.tuple(
+    fc.array(fc.constantFrom(...known), { maxLength: 2 }),
+    fc.array(fc.tuple(fc.constantFrom(...fields), fc.constantFrom(...deciders)), { minLength: 1, maxLength: 4 }),
+    fc.constantFrom(...groups),
+  );
+  const inputs = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...values)), { maxLength: 6 });
+  const variants = screen.variants?.variants;
+
+  test('saves no more than the original', () => {
+    fc.assert(
+      fc.property(changes, fc.array(fc.tuple(inputs, fc.nat(), fc.boolean()), { minLength: 4 }), (all, drafts) => {
+        const [some, decided, group] = all;
+        const whole: Record<string, object> = { [own]: { add: true, title: 'Own', ...group } };
+        for (const { place, change } of some) whole[place] = { ...whole[place], ...change };
+        for (const [{ id }, change] of decided) whole[id] = { ...whole[id], ...change };
+        const made = screenAfter(slug, customizedIn(world, slug, whole), world.sources);
+        const [before, after] = [planOf(original), planOf(made)];
+        // What an added field holds, the original cannot send.
+        if (after.specs.some(({ path }) => !before.specAt.has(path))) return;
+        for (const [typed, nth, isNew] of drafts) {
+          const variant = variants?.[nth % variants.length];
+          const mode = isNew && screen.calls?.create ? 'create' : 'edit';
+          const empty = newDraft(before, variant as never);
+          // A loaded record is valid.
+          const loaded = viewOf(
+            before,
+            filled(before, screen.calls?.create ? empty : draftOf('edit', empty.read)),
+          ).record;
+          const start = mode === 'create' ? newDraft(after, variant as never) : draftOf(mode, loaded);
+          const entered = typed.reduce((draft, [index, value]) => {
+            const spec = after.specs[index % after.specs.length]!;
+            const { isShown, readOnly } = viewOf(after, draft).fields[spec.path]!;
+            return isShown && !readOnly ? withInput(draft, spec, value) : draft;
+          }, start);
+          const view = viewOf(after, filled(after, entered));
+          const request = requestOf(after, mode, view);
+          if (!request) continue;
+          saved++;
+          const there = mode === 'create' ? newDraft(before, variant as never) : start;
+          expect(requestOf(before, mode, viewWith(before, there, view.record))).toEqual(request);
+        }
+      }),
+      { numRuns: sampledRuns(20) },
+    );
+  });
+});
+
+test('customized forms save something', () => {
+  expect(saved).toBeGreaterThan(20);
+});

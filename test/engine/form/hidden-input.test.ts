@@ -1,0 +1,133 @@
+// What was entered into a field before it was hidden or locked.
+import { describe, expect, test } from 'vitest';
+import type { HiddenDefaults } from '../../../src/engine/definition.ts';
+import type { Field, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import type { Schema } from '../../../src/engine/descriptor/entity.ts';
+import { createDraft, editDraft, typedInto, type Draft } from '../../../src/engine/form/draft.ts';
+import { formPlan } from '../../../src/engine/form/form-plan.ts';
+import { formView } from '../../../src/engine/form/form-view.ts';
+import { loadLateKinds } from '../../../src/engine/kinds/late.ts';
+import { toRequest } from '../../../src/engine/rules/request.ts';
+import { afterTyping } from '../../../src/engine/form/typing.ts';
+import { aDefinition } from '../definitions.ts';
+import { formState } from './form-state.ts';
+
+const entity: Schema = {
+  required: ['name'],
+  properties: {
+    name: { type: 'string', title: 'Name' },
+    mail: { type: 'string', title: 'Mail', format: 'email' },
+    copies: { type: 'integer', title: 'Copies' },
+  },
+};
+const calls: Screen['calls'] = {
+  list: 'GET v1/things',
+  create: {
+    call: 'POST v1/things',
+    body: { values: { name: '{form.name}', mail: '{form.mail}', to: '{form.copies}' } },
+  },
+  update: {
+    call: 'PUT v1/things',
+    body: { values: { name: '{form.name}', mail: '{form.mail}', to: '{form.copies}' } },
+  },
+};
+const view = (fields: Field[], draft: Draft, more: object = {}) =>
+  formView(formPlan({ ...aDefinition({ form: { fields }, calls }, entity), ...more }), formState(draft));
+const typed = (start: Draft, values: Record<string, unknown>) =>
+  Object.entries(values).reduce((draft, [path, value]) => typedInto(draft, path, value), start);
+const loaded = { name: 'a', mail: 'a@example.org', copies: 1 };
+
+describe('input into a field that is hidden now', () => {
+  const fields: Field[] = [{ field: 'name' }, { field: 'mail', when: { field: 'name', is: 'a' } }];
+
+  test('is not sent in place of the loaded value', () => {
+    const { save, places } = view(fields, typed(editDraft(loaded), { mail: 'nobody', name: 'b' }));
+    expect(save.isEnabled).toBe(true);
+    expect(toRequest(calls.update!, places).body).toEqual({ name: 'b', mail: 'a@example.org', to: 1 });
+  });
+
+  test('does not decide about other fields', () => {
+    const copies: Field = { field: 'copies', when: { field: 'mail', is: 'b@example.org' } };
+    const draft = typed(editDraft(loaded), { mail: 'b@example.org' });
+    expect(view([...fields, copies], draft).fields['copies']!.isShown).toBe(true);
+    expect(view([...fields, copies], typed(draft, { name: 'b' })).fields['copies']!.isShown).toBe(false);
+  });
+});
+
+describe('input into a field that is locked now', () => {
+  const fields: Field[] = [
+    { field: 'name' },
+    { field: 'mail', readOnly: { when: { field: 'name', is: 'b' }, why: 'Not for b' } },
+  ];
+
+  test.each([
+    ['nobody', false],
+    ['b@example.org', true],
+  ])('is saved only if it is valid: %s', (mail, isEnabled) => {
+    expect(view(fields, typed(editDraft(loaded), { mail, name: 'b' })).save.isEnabled).toBe(isEnabled);
+  });
+
+  test('leaves a loaded value that is not valid alone', () => {
+    expect(view(fields, typed(editDraft({ ...loaded, mail: 'nobody' }), { name: 'b' })).save.isEnabled).toBe(true);
+  });
+});
+
+test.each([
+  ['""', false],
+  ['"  "', false],
+  ['"x"', true],
+])('A required text that is edited as JSON is not blank: %s', async (name, isEnabled) => {
+  await loadLateKinds();
+  expect(view([{ field: 'name', widget: 'json' }], typed(createDraft(entity), { name })).save.isEnabled).toBe(
+    isEnabled,
+  );
+});
+
+describe('a default in place of that of the screen', () => {
+  const withDefault = {
+    ...entity,
+    properties: { ...entity.properties, copies: { ...entity.properties!['copies'], default: 3 } },
+  };
+  const when = { field: 'name', is: 'a' } as const;
+  const fields: Field[] = [
+    { field: 'name' },
+    { field: 'copies', when },
+    { field: 'mail', when: { field: 'copies', is: 3 } },
+  ];
+  const viewIn = (hiddenDefaults: HiddenDefaults, draft: Draft) =>
+    formView(formPlan({ ...aDefinition({ form: { fields }, calls }, withDefault), hiddenDefaults }), formState(draft));
+  const create = (name: string) => typed(createDraft(withDefault), { name });
+
+  test.each<[name: string, hidden: object, copies: unknown]>([
+    ['a', {}, 3],
+    ['b', {}, undefined],
+    ['b', { value: 1 }, 1],
+  ])('counts only while the screen shows the field: %s %j', (name, hidden, copies) => {
+    const { record, places, fields: shown } = viewIn({ copies: { ...hidden, when: [when] } }, create(name));
+    expect(record).toEqual(copies === undefined ? { name } : { name, copies });
+    expect(toRequest(calls.create!, places).body).toMatchObject({ to: copies ?? null });
+    expect(shown['mail']!.isShown).toBe(copies === 3);
+  });
+
+  test('stays in a record that has it already', () => {
+    const { record } = viewIn({ copies: { when: [when] } }, typed(editDraft({ name: 'a', copies: 3 }), { name: 'b' }));
+    expect(record).toEqual({ name: 'b', copies: 3 });
+  });
+
+  test('gives way to the input of the user', () => {
+    const { record } = viewIn({ copies: { when: [when] } }, typed(create('a'), { copies: '5' }));
+    expect(record).toEqual({ name: 'a', copies: 5 });
+  });
+
+  test('is not reset, as it does not count while its field is hidden', () => {
+    const group = { id: 'more', resetBy: ['name'], fields: [{ field: 'copies', when }] };
+    const parts = aDefinition({ form: { fields: [{ field: 'name' }, group] }, calls }, withDefault);
+    const plan = formPlan({ ...parts, hiddenDefaults: { copies: { value: 1, when: [when] } } });
+    const { draft } = afterTyping(plan, formState(create('a')), { path: 'name', value: 'b' });
+    expect(draft.resets).toEqual({});
+    expect(formView(plan, formState(draft)).record).toEqual({ name: 'b', copies: 1 });
+    const entered = afterTyping(plan, formState(typed(create('a'), { copies: '5' })), { path: 'name', value: 'b' });
+    expect(Object.keys(entered.draft.resets)).toEqual(['copies']);
+    expect(formView(plan, formState(entered.draft)).record).toEqual({ name: 'b', copies: 1 });
+  });
+});

@@ -51,7 +51,7 @@ ScopeHoistingPackager.prototype.package = async function () {
   if (!isFirst(this)) return packageBundle.call(this);
   this.needsPrelude = true;
   const { contents, map } = await packageBundle.call(this);
-  return { contents: contents + registrations(this), map };
+  return { contents: contents + registrations(this, contents), map };
 };
 
 /** The member that a script reads of a module of another one, under its short name. */
@@ -114,20 +114,25 @@ const shortened = (asset) =>
       .map((name, index) => [name, shortName(index)]),
   );
 
-/** Code that hands the modules of this script to later ones. All are evaluated by then, as this script is first. */
-function registrations(first) {
-  const lines = [];
+/**
+ * Code that hands the modules of this script to later ones. All are evaluated by then, as this script is first. Only
+ * exports that may change later need a getter.
+ */
+function registrations(first, contents) {
+  const declared = contents.matchAll(/\b(?:const|function\*?|class) ([\w$]+)/g);
+  const constants = new Set(Array.from(declared, ([, name]) => name));
+  const modules = [];
   for (const [asset, names] of usedElsewhere(first)) {
     if (first.wrappedAssets.has(asset.id)) continue;
-    const getters = [...names].map((name) => {
+    const members = [...names].map((name) => {
       const local = first.getSymbolResolution(asset, asset, name, undefined);
-      const short = shortNames(asset, first.bundleGraph).get(name) ?? name;
-      return `get ${JSON.stringify(short)}() { return ${local}; }`;
+      const short = JSON.stringify(shortNames(asset, first.bundleGraph).get(name) ?? name);
+      return constants.has(local) ? `${short}: ${local}` : `get ${short}() { return ${local}; }`;
     });
-    const id = JSON.stringify(first.bundleGraph.getAssetPublicId(asset));
-    lines.push(`parcelRegister(${id}, (module) => { module.exports = { ${getters.join(', ')} }; });`);
+    modules.push(`${JSON.stringify(first.bundleGraph.getAssetPublicId(asset))}: { ${members.join(', ')} }`);
   }
-  return `\n${lines.join('\n')}\n`;
+  const register = 'parcelRegister(id, (module) => { module.exports = exports; })';
+  return `\nfor (const [id, exports] of Object.entries({ ${modules.join(', ')} })) ${register};\n`;
 }
 
 /** What the modules of a script import, as it is resolved: a module of any script, and a name, `*` for the whole. */

@@ -30,7 +30,7 @@
 
   // The first formatter of times takes several milliseconds; it is made while the page is downloaded, and not drawn.
   const formats = navigator.languages.find((tag) => baseOf(tag) === baseOf(root.lang)) ?? root.lang;
-  setTimeout(() => void new Intl.DateTimeFormat(formats, { dateStyle: 'medium', timeStyle: 'medium' }).format());
+  setTimeout(() => void new Intl.DateTimeFormat(formats, { timeStyle: 'medium' }).format());
 
   const start = block('start') as import('./start-block.ts').StartBlock | null;
   if (!start) return;

@@ -38,8 +38,8 @@ export function startBlock(files: FilesByImport): StartBlock {
   const screens = existsSync(schemas) ? screenFiles(schemas, './schemas/*/screen.json') : [];
   const filesOf = (path: string) => {
     const found = files.get(path);
-    if (!found) throw new Error(`No module of the page imports ${path} on demand.`);
-    return found;
+    if (!found && existsSync(path)) throw new Error(`No module of the page imports ${path} on demand.`);
+    return found ?? [];
   };
   const engine = (...names: string[]) => [
     ...new Set(names.flatMap((name) => filesOf(join(projectRoot, 'src', 'engine', name)))),

@@ -40,8 +40,8 @@ type Scene = {
   base?: object;
 };
 
-const asJson = { 'form/field:description': { widget: 'json' } };
-const json = () => document.querySelector<HTMLTextAreaElement>('[data-field="description"] textarea')!;
+const withJson = { 'form/field:extra': { add: true, label: 'Extra', schema: { type: 'object' }, widget: 'json' } };
+const json = () => document.querySelector<HTMLTextAreaElement>('[data-field="extra"] textarea')!;
 
 const at = (slug: string, place: Parameters<typeof placeAddress>[1]) => placeAddress(menus[slug]!, place);
 const dialog = () => page.getByRole('dialog');
@@ -132,12 +132,12 @@ const scenes: Record<string, Scene> = {
     slug: 'routing-rules',
     place: 'form/field:mode',
     open: async () => {
-      await changeTo(blockOf({ 'routing-rules': asJson }));
+      await changeTo(blockOf({ 'routing-rules': withJson }));
       await openPage('routing-rules', at('routing-rules', { at: 'create' }));
       enter(json(), '{ "a":');
     },
     entered: () => json().value,
-    base: asJson,
+    base: withJson,
     end: () => undefined,
   },
   'a picker': {

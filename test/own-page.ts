@@ -7,7 +7,7 @@ const pages = globalThis as { closePage?: () => Promise<void> };
 // Not at the end of its file: what React has begun still needs a window.
 await pages.closePage?.();
 
-const { Request, URL, setTimeout, setInterval } = globalThis;
+const { Request, URL, fetch, setTimeout, setInterval } = globalThis;
 const environment = await builtinEnvironments.jsdom.setup(globalThis, {});
 
 /** What the page waits for. */
@@ -30,7 +30,7 @@ const stopTimers = () => {
 pages.closePage = async () => {
   stopTimers();
   await environment.teardown(globalThis);
-  Object.assign(globalThis, { Request, URL, setTimeout, setInterval });
+  Object.assign(globalThis, { Request, URL, fetch, setTimeout, setInterval });
 };
 
 // The first of all hooks, so that it runs after the others.

@@ -1,7 +1,7 @@
 // The customize panel while others change the same screen: its unsaved changes stay, and it says what has changed.
 import '../customized-page.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Change } from '../../src/customize/change.ts';
 import { openCustomizing } from '../../src/console/customize/entry.tsx';
 import { $view, closed, discarded, edited } from '../../src/console/customize/model.ts';
@@ -112,6 +112,7 @@ test('A save during the loading of the file waits for it, and is sent with its h
   othersChange();
   await listed();
   const requests = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => requests.mockRestore());
   const saves = () =>
     requests.mock.calls.flatMap(([, init]) =>
       init?.method === 'PUT' ? [JSON.parse(String(init.body)) as object] : [],

@@ -12,6 +12,7 @@ import { instead } from '../engine/check/wording.ts';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
 import { isObject, partAt } from '../engine/rules/paths.ts';
 import type { TextPosition } from '../engine/rules/text-position.ts';
+import { idAlone } from '../engine/descriptor/translate.ts';
 import { t } from '../messages/gen/languages.gen.ts';
 import type { Catalogue, ScreenCatalogue } from '../messages/messages.ts';
 import { checkedEntries, type AbsentPart, type Check, type Report } from './language-entries.ts';
@@ -152,7 +153,12 @@ export function readLanguage(
       unknownFile(`screens/${name}`, t('unknown-screen', { slug: name }), instead(name, known, t('screens')));
       return [];
     }
-    const idOf = (place: string) => newPlace(place, names);
+    // A text that was alone is the first one after a customization has added others.
+    const firsts = new Map([...texts.keys()].map((place) => [idAlone(place), place]));
+    const idOf = (old: string) => {
+      const place = newPlace(old, names);
+      return texts.has(place) ? place : (firsts.get(place) ?? place);
+    };
     const check: Check<Text> = (old, value) => {
       const place = idOf(old);
       const original = texts.get(place);

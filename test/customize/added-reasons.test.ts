@@ -1,0 +1,48 @@
+// A customization adds a reason to a part that has one: the translations of that one stay.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createCustomizer } from '../../src/build/customizer.ts';
+import type { Text } from '../../src/engine/descriptor/descriptor.gen.ts';
+import { idAlone, textsOf, translated } from '../../src/engine/descriptor/translate.ts';
+import { customized, originalOf, screenAfter, shipped } from './customized.ts';
+
+const german = (slug: string): Record<string, Text> => {
+  const file = `src/messages/de/screens/${slug}.json`;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Text>) : {};
+};
+
+/** The parts whose only reason is shipped, with the id of its text. */
+const alone = shipped.flatMap(({ slug }) =>
+  [...textsOf(originalOf(slug)).keys()].flatMap((id) => {
+    const [, place, key] = /^((?:action|form\/field):[^/]+)\/(disabled|readOnly)\/why$/.exec(id) ?? [];
+    return place === undefined || german(slug)[id] === undefined ? [] : [{ slug, id, place, key: key! }];
+  }),
+);
+const added = { why: 'Ask the platform team', when: { may: 'nexus:settings:update' } };
+
+test('Shipped parts have reasons of their own', () => expect(alone.length).toBeGreaterThan(5));
+
+test.each(alone)('$slug: $id stays translated', ({ slug, id, place, key }) => {
+  const after = screenAfter(slug, customized(slug, { [place]: { [key]: added } }));
+  const english = [...textsOf(after)];
+  const first = english.find(([one]) => one.startsWith(`${place}/${key}:0/`));
+  expect(first?.[1]).toEqual(textsOf(originalOf(slug)).get(id));
+  const texts = textsOf(translated(after, german(slug)));
+  expect(texts.get(first![0])).toEqual(german(slug)[id]);
+  expect(texts.get(`${place}/${key}:1/why`)).toBe(added.why);
+});
+
+test("A team's text for the only reason of a screen still applies after the team has added another one", async () => {
+  const { slug, id, place, key } = alone[0]!;
+  const folder = mkdtempSync(join(tmpdir(), 'registrar-reasons-'));
+  mkdirSync(join(folder, 'messages', 'fr', 'screens'), { recursive: true });
+  writeFileSync(join(folder, `${slug}.json`), JSON.stringify({ version: 2, [place]: { [key]: added } }));
+  writeFileSync(join(folder, 'messages', 'fr', 'screens', `${slug}.json`), JSON.stringify({ [id]: 'En service' }));
+  const { skipped, languages } = (await createCustomizer([folder]))();
+  rmSync(folder, { recursive: true });
+  expect(skipped).toEqual([]);
+  const [[place0, text]] = Object.entries(languages.get('fr')!.screens![slug]!) as [[string, Text]];
+  expect([idAlone(place0), place0, text]).toEqual([id, `${place}/${key}:0/why`, 'En service']);
+});

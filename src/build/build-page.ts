@@ -133,8 +133,9 @@ type Bundled = { files: string[]; imports: FilesByImport };
 export async function bundlePage({ cacheDir = join(workDir, 'bundler'), ...target }: Bundling): Promise<Bundled> {
   shortenIds();
   const known = join(cacheDir, 'ids.json');
-  const before = await readIds(known);
-  // A killed build may have left cached files with unknown ids.
+  const settings = await readFile(join(projectRoot, '.parcelrc'), 'utf8');
+  const before = await readIds(known, settings);
+  // A killed build may have left cached files with unknown ids, and the bundler keeps names that former settings gave.
   if (!before) await rm(cacheDir, { recursive: true, force: true });
   takeAssigned();
   let bundled = await bundle(target, cacheDir);
@@ -144,13 +145,15 @@ export async function bundlePage({ cacheDir = join(workDir, 'bundler'), ...targe
     bundled = await bundle(target, cacheDir);
     ids = takeAssigned();
   }
-  await writeFile(known, JSON.stringify(ids));
+  await writeFile(known, JSON.stringify({ settings, ids }));
   return bundled;
 }
 
-async function readIds(path: string): Promise<Record<string, string> | undefined> {
+/** The ids of the last build, if it was made with these settings of the bundler. */
+async function readIds(path: string, settings: string): Promise<Record<string, string> | undefined> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as Record<string, string>;
+    const before = JSON.parse(await readFile(path, 'utf8')) as { settings: string; ids: Record<string, string> };
+    return before.settings === settings ? before.ids : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 // Applies one change to a screen, or says why it cannot be applied.
 import type { Schema } from '../engine/descriptor/entity.ts';
-import { fieldAt } from '../engine/descriptor/entity.ts';
+import { fieldAt, isRequired } from '../engine/descriptor/entity.ts';
 import { isBlank, isObject, partAt } from '../engine/rules/paths.ts';
 import type { Words } from '../messages/finding-messages.ts';
 import { t } from '../messages/gen/customize.gen.ts';
@@ -96,6 +96,10 @@ function withRestrictions(parts: ScreenParts, place: Place, path: string, value:
     if (problem && !conditionalProblem(made, place, path)) return problem;
     made = next.parts;
   }
+  const usual = fieldAt(parts.entity, path)?.default;
+  const isDropped = usual !== undefined && fieldAt(made.entity, path)?.default === undefined;
+  if (isDropped && !isRequired(made.entity, path))
+    return refusal(t('default-excluded', { value: JSON.stringify(usual) }), t('keep-default'));
   return made;
 }
 

@@ -95,7 +95,7 @@ describe('content selectors by keyboard', () => {
     await expect.poll(focused).toBe('Content Selectors');
     await tabTo('by-keyboard');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Edit Content Selector' }).waitFor();
+    await button('Delete').waitFor();
     await tabTo('Description');
     await page.keyboard.type('made without a mouse');
     await page.keyboard.press('Enter');
@@ -103,7 +103,7 @@ describe('content selectors by keyboard', () => {
 
     await tabTo('by-keyboard');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Edit Content Selector' }).waitFor();
+    await button('Delete').waitFor();
     await tabTo('Delete');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Delete Content Selector?' }).waitFor();

@@ -160,6 +160,8 @@ const seenElsewhere: Record<string, string> = {
   'customize screen-changed': 'renames: it takes a release',
   'customize run-diff': 'renames: it takes a release',
   'customize page-too-large': 'page-size: no shipped list can ask for smaller pages',
+  'customize default-excluded': 'restricted-defaults: the options of',
+  'customize keep-default': 'restricted-defaults: the options of',
   'customize exists-already': 'idle-keys: the change is in force',
   'customize remove-keys': 'idle-keys: the change is in force',
   'languages more-wrong': 'languages: of thousands of mistakes',

@@ -26,6 +26,8 @@ export type CustomizeMessages = {
   "unknown-option": { value: string };
   "options": { values: string };
   "same-options": null;
+  "default-excluded": { value: string };
+  "keep-default": null;
   "unknown-place": { place: string };
   "places": null;
   "add-or-places": { places: string };
@@ -187,6 +189,8 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "unknown-option": [["value"]," is not an option of this field."],
   "options": ["Options: ",["values"],"."],
   "same-options": "These are all the options of this field.",
+  "default-excluded": ["The default ",["value"]," is not among the options, so new records could be saved without a value."],
+  "keep-default": "Add it to the options, set another \"default\", or add \"required\": true.",
   "unknown-place": ["There is no place \"",["place"],"\" in this screen."],
   "places": "Places",
   "add-or-places": ["To add it, set \"add\" to true. ",["places"]],

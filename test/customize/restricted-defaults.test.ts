@@ -1,0 +1,42 @@
+// Options without the default of a field: new records have another default, or have to have a value.
+import { expect, test } from 'vitest';
+import { choicesOf, fieldAt, isRequired } from '../../src/engine/descriptor/entity.ts';
+import { customizedIn, originalOf, placesIn, screenAfter, worlds } from './customized.ts';
+
+const fields = worlds.flatMap((world) =>
+  world.sources.flatMap(({ slug }) => {
+    const { entity } = originalOf(slug, world.sources);
+    return placesIn(slug, world.sources).flatMap(({ id, field }) => {
+      const schema = field === undefined ? undefined : fieldAt(entity, field);
+      const usual = schema?.default;
+      const others = schema && usual !== undefined ? choicesOf(schema).filter(({ value }) => value !== usual) : [];
+      const options = others.map(({ value }) => value).filter((value) => value !== null);
+      if (field === undefined || schema!.readOnly || options.length === 0) return [];
+      return [{ world, slug, id, field, options, isOptional: !isRequired(entity, field) }];
+    });
+  }),
+);
+const optional = fields.filter(({ isOptional }) => isOptional);
+
+test('Screens have such fields', () => expect(optional.length).toBeGreaterThan(0));
+
+test.each(optional)('$slug: the options of $id keep its default, or need another one', ({ world, ...one }) => {
+  const { slug, id, field, options } = one;
+  const skippedWith = (change: object) => customizedIn(world, slug, { [id]: change }).skipped.map(({ found }) => found);
+  expect(skippedWith({ restrict: { options } }).join()).toMatch(/^The default .* is not among the options/);
+  for (const change of [
+    { restrict: { options }, default: options[0] },
+    { default: options[0], restrict: { options } },
+    { restrict: [{ options }, { required: true }] },
+    { restrict: { required: true, options } },
+  ]) {
+    const made = customizedIn(world, slug, { [id]: change });
+    if (made.skipped.length > 0) {
+      // Other rules may refuse it, but not because of the default.
+      expect(skippedWith(change).join()).not.toMatch(/is not among the options/);
+      continue;
+    }
+    const { entity } = screenAfter(slug, made, world.sources);
+    expect(fieldAt(entity, field)!.default !== undefined || isRequired(entity, field)).toBe(true);
+  }
+});

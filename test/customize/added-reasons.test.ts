@@ -44,6 +44,6 @@ test("A team's text for the only reason of a screen still applies after the team
   rmSync(folder, { recursive: true });
   expect(skipped).toEqual([]);
   const first = `${place}/${key}:0/why`;
-  expect(languages.get('fr')!.screens![slug]).toEqual({ [first]: 'En service' });
+  expect(languages.get('fr')!.screens[slug]).toEqual({ [first]: 'En service' });
   expect(idAlone(first)).toBe(id);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const ask = (user: UserEvent) => user.keyboard('{Alt>}{Shift>}W{/Shift}{/Alt}');
-const answer = () => screen.findByRole('dialog', { name: 'Why is this so?' });
+const answer = (timeout = 15_000) => screen.findByRole('dialog', { name: 'Why is this so?' }, { timeout });
 
 /** The text below a topic of the answer. */
 async function said(topic: string): Promise<string> {
@@ -223,26 +223,27 @@ describe('Users who may read the settings', () => {
   });
 });
 
+/** Asks about a part of a page that has just opened, which may be drawn again under the pointer. */
+async function askAbout(user: UserEvent, part: () => Promise<HTMLElement>): Promise<void> {
+  const asking = async () => {
+    await user.hover(await part());
+    await ask(user);
+    await answer(5000);
+  };
+  await waitFor(asking, { timeout: 40_000 });
+}
+
 test('A missing permission is named', async () => {
   await shown.signIn('reader');
   const user = await shown.open('admin/repository/selectors');
-  await user.hover(await screen.findByRole('heading', { level: 1 }));
-  await ask(user);
+  await askAbout(user, () => screen.findByRole('heading', { level: 1, name: 'Content Selectors' }));
   expect(await said('May create')).toBe('NoNot met: You lack the permission nexus:selectors:create');
 });
 
 test('Users who may not read the settings see no files', async () => {
   await shown.signIn('nobody');
   const user = await shown.open('user/account');
-  // A page that has just opened may be drawn again under the pointer.
-  await waitFor(
-    async () => {
-      await user.hover(await textbox(/^First Name/));
-      await ask(user);
-      await screen.findByRole('dialog', { name: 'Why is this so?' }, { timeout: 5000 });
-    },
-    { timeout: 40_000 },
-  );
+  await askAbout(user, () => textbox(/^First Name/));
   expect(await said('State')).toMatch(/^Can be edited/);
   await import('../../src/console/why/all.positions');
   expect(within(await answer()).queryByText('Defined in')).toBeNull();

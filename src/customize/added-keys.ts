@@ -12,7 +12,7 @@ const keysOfSome: Readonly<Record<string, readonly PartKind[]>> = {
   schema: ['field', 'column'],
 };
 
-/** What is wrong with a key: another name, what is no name, or what says nothing about a part of this kind. */
+/** The first invalid key: a second name, a name that is not a string, or a key that parts of this kind do not have. */
 export function keyProblem(kind: PartKind, given: Record<string, unknown>, id: string): Refusal | undefined {
   // The place itself names the part.
   const own = hasOwnField(kind) ? ['id'] : ['id', 'field'];

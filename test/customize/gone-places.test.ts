@@ -61,7 +61,7 @@ test('every file has its own finding of a place, and every other mistake at a pl
   ]);
 });
 
-test('taking back one key of a place that is gone is no new problem, and setting another one is', () => {
+test('removing one key of a missing place is not a new problem, but setting another one is', () => {
   const problems = (part: object) => customized('routing-rules', { 'form/field:gone': part }).skipped;
   const before = problems({ label: 'Team', help: 'Yours' });
   expect(newProblems(before, problems({ help: 'Yours' }))).toEqual([]);

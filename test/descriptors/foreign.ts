@@ -24,6 +24,7 @@ export const draftOf = (record: Json): Draft => {
   };
   return validDraft(answers, vocabulary);
 };
+
 /** The findings of the check for a draft. */
 export const findingsOf = ({ screen, entity }: { screen: object; entity: object }): string[] =>
   checkScreen(
@@ -34,6 +35,20 @@ export const findingsOf = ({ screen, entity }: { screen: object; entity: object 
     },
     vocabulary,
   ).map(toLine);
+
+/** The findings for a settings form with one field, without their positions. `calls`: besides reading and updating. */
+export const findingsForField = (field: object, properties: object, calls: object = {}): string[] =>
+  findingsOf({
+    screen: {
+      version: 2,
+      kind: 'settings',
+      title: 'Things',
+      menu: { mode: 'admin', path: '/Things' },
+      calls: { read: 'GET v1/things', ...calls, update: { call: 'PUT v1/things', body: { record: true } } },
+      form: { fields: [field] },
+    },
+    entity: { $id: 'things', title: 'Thing', type: 'object', properties },
+  }).map((line) => line.replace(/^\S+ +form\.fields\[0\]\.?/, ''));
 
 const names = [
   'id',

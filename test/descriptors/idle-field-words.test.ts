@@ -1,36 +1,16 @@
 // Keys of fields that other keys leave without effect are reported, and only those.
 import { expect, test } from 'vitest';
 import type { Field } from '../../src/engine/descriptor/descriptor.gen.ts';
-import { findingsOf } from './foreign.ts';
+import { findingsForField } from './foreign.ts';
 
-/** The findings for a form with one field, without their positions. */
-const findingsFor = (field: Field): string[] =>
-  findingsOf({
-    screen: {
-      version: 2,
-      kind: 'settings',
-      title: 'Things',
-      menu: { mode: 'admin', path: '/Things' },
-      calls: {
-        read: 'GET v1/things',
-        ...(field.options && { colors: 'GET v1/colors' }),
-        update: { call: 'PUT v1/things', body: { record: true } },
-      },
-      form: { fields: [field] },
-    },
-    entity: {
-      $id: 'things',
-      title: 'Thing',
-      type: 'object',
-      properties: {
-        note: { type: 'string', title: 'Note' },
-        kind: { type: 'string', title: 'Kind', enum: ['a', 'b'] },
-        size: { type: 'integer', title: 'Size' },
-        tags: { type: 'array', title: 'Tags', items: { type: 'string' } },
-        state: { type: 'string', title: 'State', readOnly: true },
-      },
-    },
-  }).map((line) => line.replace(/^\S+ +form\.fields\[0\]\.?/, ''));
+const properties = {
+  note: { type: 'string', title: 'Note' },
+  kind: { type: 'string', title: 'Kind', enum: ['a', 'b'] },
+  size: { type: 'integer', title: 'Size' },
+  tags: { type: 'array', title: 'Tags', items: { type: 'string' } },
+  state: { type: 'string', title: 'State', readOnly: true },
+};
+const findingsFor = (field: Field) => findingsForField(field, properties, field.options && { colors: 'GET v1/colors' });
 
 const options = { call: 'colors', value: 'id', label: 'id' };
 const unit = { text: 'minutes', factor: 60 };

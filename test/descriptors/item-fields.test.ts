@@ -1,7 +1,7 @@
 // Mistakes in the fields of items, which the check reports at their place.
 import { expect, test } from 'vitest';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
-import { findingsOf } from './foreign.ts';
+import { findingsForField } from './foreign.ts';
 
 const rule: Schema = {
   type: 'object',
@@ -15,19 +15,7 @@ const properties: Record<string, Schema> = {
   tags: { type: 'array', title: 'Tags', items: { type: 'string' } },
 };
 
-/** The findings for a form with one field, without their positions. */
-const findingsFor = (field: object): string[] =>
-  findingsOf({
-    screen: {
-      version: 2,
-      kind: 'settings',
-      title: 'Things',
-      menu: { mode: 'admin', path: '/Things' },
-      calls: { read: 'GET v1/things', update: { call: 'PUT v1/things', body: { record: true } } },
-      form: { fields: [field] },
-    },
-    entity: { $id: 'things', title: 'Thing', type: 'object', properties },
-  }).map((line) => line.replace(/^\S+ +form\.fields\[0\]\.?/, ''));
+const findingsFor = (field: object) => findingsForField(field, properties);
 
 test.each([
   [{ field: 'rules', items: { fields: [{ field: 'url' }, { field: 'port' }] } }, []],

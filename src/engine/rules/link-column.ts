@@ -21,7 +21,7 @@ export const linkColumn = <C extends { field: string }>(
 export const linkColumnOf = (screen: Rows): Column | undefined =>
   rowsOpen(screen) ? linkColumn(screen.list?.columns ?? [], screen.key) : undefined;
 
-/** What the list calls a record, by its values; undefined if that is no plain text. */
+/** The name of a record in the list: the text of its link column; undefined if that column does not show plain text. */
 export function listedName(screen: Rows, valueOf: (path: string) => Json): string | undefined {
   const column = linkColumnOf(screen);
   const value = column && !column.cell && !column.text ? valueOf(column.field) : undefined;

@@ -210,7 +210,7 @@ export function toTrouble({ errors }: Screen, { action, place }: Run, refusal: F
   return { id: action.id, headline, details, faultId: faultIdOf(failure), failure };
 }
 
-/** The name of the record of an action, as the list has it; '' if there is no record. */
+/** The name of an action's record, as shown in the list; '' for an action without a record. */
 const nameIn = (screen: Screen, place: ActionPlace): string =>
   (keyIn(place) !== null && listedName(screen, (path) => place.places(`record.${path}`))) || printed(keyIn(place));
 

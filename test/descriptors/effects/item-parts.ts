@@ -1,8 +1,8 @@
 // Effects of the keys that the fields of items share with those of forms: their units, options and items.
 import type { ItemField, Options } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { says, type Effect, type Page } from './effect.tsx';
-import { refused } from '../../engine/a-host.ts';
 import { inItems, itemsAt } from './items.ts';
+import { sharedOptionEffects } from './options.ts';
 
 const at = `${itemsAt}.0`;
 const kilos = inItems([{ field: 'size', unit: { text: 'kilos', factor: 1000 } }]);
@@ -39,7 +39,7 @@ export const itemPartEffects: Record<string, Effect> = {
     see: (page) => sentRule(page)?.['size'],
     is: 5000,
   },
-  'options.call': says(kinds({}), `${at}.options.call`, 'Kind two', { instead: 'colors' }),
+  ...sharedOptionEffects(at, kinds, 'colors'),
   'options.value': {
     setup: kinds({}),
     at: `${at}.options.value`,
@@ -51,8 +51,6 @@ export const itemPartEffects: Record<string, Effect> = {
     see: (page) => sentRule(page)?.['url'],
     is: 'k2',
   },
-  'options.label': says(kinds({}), `${at}.options.label`, 'Kind two', { instead: 'id' }),
-  'options.empty': says(kinds({ empty: 'No kind' }), `${at}.options.empty`, 'No kind'),
   'options.only': {
     setup: kinds({ only: { field: 'id', isNot: 'k2' } }),
     at: `${at}.options.only`,
@@ -70,12 +68,6 @@ export const itemPartEffects: Record<string, Effect> = {
     at: `${at}.options.except`,
     see: isOffered('Kind zero'),
     is: false,
-  },
-  'options.load': {
-    setup: kinds({ load: 'together' }, refused(500, 'Broken')),
-    at: `${at}.options.load`,
-    see: (page) => page.screen.queryByRole('textbox', { name: /^Name/ }) === null,
-    is: true,
   },
   'items.fields': {
     setup: tags({ fields: [{ field: 'tag' }] }),

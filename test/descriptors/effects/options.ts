@@ -25,8 +25,25 @@ export function kinds(
   });
 }
 
+/** The effects of options that are the same in forms and items. `other`: a call with other options. */
+export const sharedOptionEffects = (
+  path: string,
+  setup: (more: Partial<Options>, answer?: unknown) => Setup,
+  other: string,
+) => ({
+  'options.call': says(setup({}), `${path}.options.call`, 'Kind two', { instead: other }),
+  'options.label': says(setup({}), `${path}.options.label`, 'Kind two', { instead: 'id' }),
+  'options.empty': says(setup({ empty: 'No kind' }), `${path}.options.empty`, 'No kind'),
+  'options.load': {
+    setup: setup({ load: 'together' }, refused(500, 'Broken')),
+    at: `${path}.options.load`,
+    see: (page: Page) => page.screen.queryByRole('textbox', { name: /^Name/ }) === null,
+    is: true,
+  },
+});
+
 export const optionEffects: Effects<'options', keyof Options> = {
-  'options.call': says(kinds({}), `${at}.options.call`, 'Kind two', { instead: 'others' }),
+  ...sharedOptionEffects(at, kinds, 'others'),
   'options.value': {
     setup: kinds({}),
     at: `${at}.options.value`,
@@ -38,8 +55,6 @@ export const optionEffects: Effects<'options', keyof Options> = {
     see: sent('note'),
     is: 'k1',
   },
-  'options.label': says(kinds({}), `${at}.options.label`, 'Kind two', { instead: 'id' }),
-  'options.empty': says(kinds({ empty: 'No kind' }), `${at}.options.empty`, 'No kind'),
   'options.only': {
     setup: kinds({ only: { field: 'id', is: 'k2' } }),
     at: `${at}.options.only`,
@@ -64,11 +79,5 @@ export const optionEffects: Effects<'options', keyof Options> = {
     at: `${at}.options.except`,
     see: (page) => page.text().includes('Kind zero'),
     is: false,
-  },
-  'options.load': {
-    setup: kinds({ load: 'together' }, refused(500, 'Broken')),
-    at: `${at}.options.load`,
-    see: (page) => page.screen.queryByRole('textbox', { name: /^Name/ }) === null,
-    is: true,
   },
 };

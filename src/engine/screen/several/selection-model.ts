@@ -47,11 +47,10 @@ export function createSelection(list: ListModel, keyOf: (row: Row) => string) {
           keyOf,
         ),
   );
-  const $shownCount = list.$visible.map((rows) => eachOnce(rows, keyOf).length);
-  const $counts = combine($selected, $chosen, $shownCount, ({ size }, { length }, shown) => ({
+  const $counts = combine($selected, $chosen, list.$visible, ({ size }, { length }, visible) => ({
     chosen: length,
     hidden: size - length,
-    isAll: length > 0 && length === shown,
+    isAll: length > 0 && length === eachOnce(visible, keyOf).length,
   }));
 
   // Logic

@@ -36,9 +36,10 @@ const schemas = join(projectRoot, 'schemas');
 /** The block of a page whose modules on demand are in these files. */
 export function startBlock(files: FilesByImport): StartBlock {
   const screens = existsSync(schemas) ? screenFiles(schemas, './schemas/*/screen.json') : [];
+  const hasEngine = existsSync(join(projectRoot, 'src', 'engine'));
   const filesOf = (path: string) => {
     const found = files.get(path);
-    if (!found && existsSync(path)) throw new Error(`No module of the page imports ${path} on demand.`);
+    if (!found && hasEngine) throw new Error(`No module of the page imports ${path} on demand.`);
     return found ?? [];
   };
   const engine = (...names: string[]) => [

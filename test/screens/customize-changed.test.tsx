@@ -77,7 +77,8 @@ test.each([
   fireEvent.click(again);
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Changed by Others' })).toBeNull());
   expect(edits()).toEqual(['Unsaved']);
-  expect(document.activeElement?.closest('.customizing')).not.toBeNull();
+  // In the next frame.
+  await waitFor(() => expect(document.activeElement?.closest('.customizing')).not.toBeNull());
   expect($view.getState()!.now.file).toEqual({ version: 2, ...changes, screen: { title: 'Unsaved' } });
 });
 

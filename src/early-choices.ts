@@ -28,10 +28,6 @@
   // oxlint-disable-next-line typescript/no-deprecated -- scripts that are added as elements do not keep this order
   if (file !== undefined) document.write(`<script defer src="${file}"></script>`);
 
-  // The first formatter of times takes several milliseconds; it is made while the page is downloaded, and not drawn.
-  const formats = navigator.languages.find((tag) => baseOf(tag) === baseOf(root.lang)) ?? root.lang;
-  setTimeout(() => void new Intl.DateTimeFormat(formats, { timeStyle: 'medium' }).format());
-
   const start = block('start') as import('./start-block.ts').StartBlock | null;
   if (!start) return;
   // Anything unusual in the address is left to the page.
@@ -45,6 +41,10 @@
   const own = typeof module === 'string' ? [module] : (screen?.files ?? []);
   const parts = (screen && (module === undefined ? screen.parts : custom?.parts?.[screen.slug])) ?? [];
   const late = parts.flatMap((part) => start.parts[part as keyof typeof start.parts] ?? []);
+  // The first formatter of dates takes several milliseconds; it is made while the page is downloaded, and not drawn.
+  const formats = navigator.languages.find((tag) => baseOf(tag) === baseOf(root.lang)) ?? root.lang;
+  if (parts.includes('kinds'))
+    setTimeout(() => void new Intl.DateTimeFormat(formats, { timeStyle: 'medium' }).format());
   for (const name of [...own, ...late, ...(view ? start.files[view] : [])]) {
     // Style sheets that are written hold back the first paint; those that are added as elements do not.
     // oxlint-disable-next-line typescript/no-deprecated -- see above

@@ -107,6 +107,16 @@ const groups = {
   },
   // Reports of failures have the stack of the error, and in production the names of components mean little.
   stacks: { bodies: { getStackByFiberInDevAndProd: 'return "";' } },
+  // Errors that are thrown as signals and compared, but never shown. To note where they were made, a browser that is
+  // observed by developer tools parses the whole script again.
+  signals: {
+    initial: Object.fromEntries(
+      ['HydrationMismatch', 'Suspense', 'SuspenseyCommit', 'SuspenseAction', 'SelectiveHydration'].map((name) => [
+        `${name}Exception`,
+        'Object.create(Error.prototype)',
+      ]),
+    ),
+  },
   // Neither `findDOMNode` nor elements that are defined by scripts, `onBeforeInput` or `onSelect`.
   rare: {
     bodies: {
@@ -137,6 +147,7 @@ const listed = (key) => Object.values(groups).flatMap((group) => group[key] ?? [
 const knowledge = {
   'react-dom-client.production.js': {
     bodies: merged('bodies'),
+    initial: merged('initial'),
     values: merged('values'),
     fields: merged('fields'),
     kinds: listed('kinds'),

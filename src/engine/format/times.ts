@@ -20,7 +20,25 @@ export const formatDateTime = (at: number): string => dateTime().format(at);
 export const formatDate = (at: number): string => date().format(at);
 
 /** The time of day of a point in time, as `12:05:09 PM`. */
-export const formatTime = (at: number): string => time().format(at);
+export const formatTime = (at: number): string => usualTime(at) ?? time().format(at);
+
+/**
+ * The time of day in the usual locales. Making the first formatter of times takes 10 to 30 ms, and each list begins with
+ * the time at which it was loaded.
+ */
+function usualTime(at: number): string | undefined {
+  const locale = formatLocale() ?? '';
+  const isTwelve = /^en(-US)?$/.test(locale);
+  const isPadded = /^(en-GB|de(-(AT|CH|DE))?)$/.test(locale);
+  const now = new Date(at);
+  if (!(isTwelve || isPadded || /^ja(-JP)?$/.test(locale)) || !(now.getFullYear() >= 1970)) return undefined;
+  const [hours, ...rest] = [now.getHours(), now.getMinutes(), now.getSeconds()];
+  const hour = isTwelve ? hours % 12 || 12 : hours;
+  const text = [hour, ...rest]
+    .map((part, place) => (place || isPadded ? String(part).padStart(2, '0') : part))
+    .join(':');
+  return isTwelve ? `${text} ${hours < 12 ? 'AM' : 'PM'}` : text;
+}
 
 const units = [
   ['day', 86_400, 'd'],

@@ -178,10 +178,16 @@ const Refresh = memo(function Refresh({ list }: { list: ListModel }) {
     isLoading: list.$isLoading,
     reload: list.reloadWanted,
   });
+  // Formatted when the pointer is there, because the formatter takes a part of the first paint.
+  const [titled, setTitled] = useState<number | null>(null);
   return (
     <span className="refresh">
       {readAt !== null && (
-        <time dateTime={new Date(readAt).toISOString()} title={formatDateTime(readAt)}>
+        <time
+          dateTime={new Date(readAt).toISOString()}
+          title={titled === readAt ? formatDateTime(readAt) : undefined}
+          onPointerEnter={() => setTitled(readAt)}
+        >
           {tableText('updated-at', { time: formatTime(readAt) })}
         </time>
       )}

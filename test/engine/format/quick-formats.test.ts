@@ -1,12 +1,14 @@
-// Usual texts and numbers are compared and formatted without `Intl`, with the same results.
+// Usual texts, numbers and times are compared and formatted without `Intl`, with the same results.
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { compareTexts } from '../../../src/engine/format/compare.ts';
 import { setFormatLocale } from '../../../src/engine/format/locale.ts';
 import { formatCount, formatNumber, pluralRules } from '../../../src/engine/format/numbers.ts';
+import { formatTime } from '../../../src/engine/format/times.ts';
 
 const locales =
-  'ar bn cs cy da de de-AT de-CH de-u-nu-arab en en-IN en-u-kf-upper es fa fr hr it ja mr nl pl pt ru tr zh';
+  'ar bn cs cy da de de-AT de-CH de-LU de-u-nu-arab en en-CA en-GB en-IN en-US en-u-hc-h23 en-u-kf-upper es fa fr hr it ja ' +
+  'ja-JP ja-u-ca-japanese mr nl pl pt ru tr zh';
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme-ascii', maxLength: 6 }),
@@ -41,6 +43,16 @@ describe.each(locales.split(' '))('in the locale %s', (locale) => {
         expect(formatCount(one)).toBe(whole!.format(one));
         expect(formatNumber(one)).toBe(exact!.format(one));
         expect(pluralRules(locale).select(one)).toBe(plurals.select(one));
+      }),
+    );
+  });
+
+  test('times of day are written alike', () => {
+    setFormatLocale(locale);
+    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+    fc.assert(
+      fc.property(fc.date({ noInvalidDate: true }), (date) => {
+        expect(formatTime(date.getTime())).toBe(time.format(date));
       }),
     );
   });

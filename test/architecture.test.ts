@@ -15,7 +15,7 @@ describe('this test', () => {
       isType: true,
     });
     expect(importsOf('src/console/engine-code.ts')).toContainEqual({
-      from: 'src/engine/screen/screen-model.ts',
+      from: 'src/engine/screen/list-code.ts',
       isType: false,
     });
     expect(importsOf('src/engine/form/record-form.tsx').map(({ from }) => from)).toContain('src/engine/form/form.css');

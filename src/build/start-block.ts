@@ -48,8 +48,8 @@ export function startBlock(files: FilesByImport): StartBlock {
   return {
     requests: [stateRequest({}), directRequest(...permissionsCall)].map(requestParts),
     files: {
-      list: engine('screen/screen-model.ts', 'screen/list-code.ts'),
-      record: engine('screen/screen-model.ts', 'screen/record-code.ts', 'form/form-code.ts'),
+      list: engine('screen/list-code.ts'),
+      record: engine('screen/record-code.ts', 'form/form-code.ts'),
     },
     parts: Object.fromEntries(
       lateParts.map((part) => [part, filesOf(join(projectRoot, 'src', 'engine', modules[part]))]),

@@ -1,7 +1,6 @@
 // The code of screens that the engine renders, loaded when the first of them is opened.
 
 export const engineCode = {
-  model: () => import('../engine/screen/screen-model.ts'),
   list: () => import('../engine/screen/list-code.ts'),
   record: () => import('../engine/screen/record-code.ts'),
   facts: () => import('../engine/screen/facts-code.ts'),

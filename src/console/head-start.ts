@@ -12,15 +12,20 @@ import { rememberedScreens } from './visible-screens.ts';
 
 const parts: Promise<unknown>[] = [sendEarly(stateRequest({})), sendEarly(directRequest(...permissionsCall))];
 const first = resolve(parseAddress(location.hash), menus);
-if (first) {
-  parts.push(...codeOf(first));
-  const path = menus[first.slug]!.first;
-  // A rejection would show up among the errors of the browser, so the request is sent only if it may succeed.
-  if (path !== undefined && first.place.at === 'list' && (rememberedScreens()?.includes(first.slug) ?? hasToken()))
-    parts.push(sendEarly({ method: 'GET', path }));
-}
+// Not while the first script is evaluated: developer tools note where imports and reads of cookies are, and parse the
+// whole script again for that.
+if (first) parts.push(Promise.resolve().then(() => Promise.allSettled([...codeOf(first), firstList(first)])));
+
 /** Resolves when all that the first screen needs has arrived or failed. Failures are reported by the screen. */
 export const firstArrived: Promise<unknown> = Promise.allSettled(parts);
+
+/** Requests the list, if it is shown first. */
+function firstList({ slug, place }: Resolved): Promise<unknown> | undefined {
+  const path = menus[slug]!.first;
+  if (path === undefined || place.at !== 'list') return undefined;
+  // A rejection would show up among the errors of the browser, so the request is sent only if it may succeed.
+  return (rememberedScreens()?.includes(slug) ?? hasToken()) ? sendEarly({ method: 'GET', path }) : undefined;
+}
 
 function codeOf({ slug, place }: Resolved): Promise<unknown>[] {
   const { kind } = menus[slug]!;
@@ -28,9 +33,9 @@ function codeOf({ slug, place }: Resolved): Promise<unknown>[] {
     kind === 'story'
       ? [import('./screens/custom-screens.ts').then(({ customScreens }) => customScreens[slug]?.())]
       : kind === 'facts'
-        ? [engineCode.model(), engineCode.facts()]
+        ? [engineCode.facts()]
         : kind === 'table' || (kind !== 'settings' && place.at === 'list')
-          ? [engineCode.model(), engineCode.list()]
-          : [engineCode.model(), engineCode.record()];
+          ? [engineCode.list()]
+          : [engineCode.record()];
   return [loadParts(slug), ...view];
 }

@@ -12,6 +12,7 @@ import { $customizations, customizationsChanged, type Customizations } from '../
 import { $facts } from '../session/session.ts';
 import { placeAddress } from './address.ts';
 import { $loadProblem, $open, openReplaced } from './console.ts';
+import { engineCode } from './engine-code.ts';
 import { host } from './host.ts';
 import { $inForce, inForceChanged } from './in-force.ts';
 import { keepInPlace } from './keep-in-place.ts';
@@ -136,7 +137,7 @@ async function prepare(next: Customizations): Promise<Change> {
   const definitions = new Map<string, Definition>();
   for (const slug of opened({ changed, entries }))
     definitions.set(slug, await fetchDefinition(slug, next, textsOf(slug)));
-  const { createScreen } = await import('../engine/screen/screen-model.ts');
+  const { createScreen } = await engineCode.list();
   await pause();
   return {
     next,

@@ -13,6 +13,7 @@ import {
 import type { Definition } from '../engine/definition.ts';
 import type { Place } from '../engine/host.ts';
 import type { PageContext } from '../engine/screen/page-context.ts';
+import { partAt } from '../engine/screen/part-at.ts';
 import type { ScreenModel } from '../engine/screen/screen-model.ts';
 import { sentence } from '../engine/rules/texts.ts';
 import type { TableView } from '../engine/table/rows.ts';
@@ -45,9 +46,11 @@ async function modelOf({ slug, place }: Pick<Destination, 'slug' | 'place'>): Pr
     return keep(slug, () => createCustomScreenModel(slug, create(consoleHost), pageOf(definition)));
   }
   // The engine loads with the first screen, so that the frame and the sign-in page appear before it.
-  const [definition, { createScreen }] = await Promise.all([loadDefinition(slug), engineCode.model()]);
+  const definition = await loadDefinition(slug);
+  const part = partAt(definition, place);
+  const code = await engineCode[part]();
   return complete(
-    keep(slug, () => createScreen(definition, host)),
+    keep(slug, () => code.createScreen(definition, host, { [part]: code })),
     place,
   );
 }

@@ -15,9 +15,9 @@ export const pages = {
   customScreens: loadCustomScreens,
   icons: () => import('../ui/rare-icons.tsx'),
 };
-/** Loads the code of the next screens while the page is idle, piece by piece. */
+/** Loads the code of the next screens while the page is idle, piece by piece, once the first one is on the display. */
 export function fetchRest(): void {
-  whenIdle(() => {
+  setTimeout(whenIdle, 200, () => {
     pageIdle();
     untilLoaded(() => import('../session/idle.ts').then(({ idleWatchStarted }) => idleWatchStarted()));
     if ($customizations.getState()?.live !== undefined)

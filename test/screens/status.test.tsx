@@ -1,6 +1,7 @@
 // The status screen over a real manager, and over answers that only a broken server gives.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { formatDateTime } from '../../src/engine/format/times.ts';
 import { answerInstead } from './answer-instead.ts';
 import { openScreens, tableRows } from './open-screen.tsx';
 
@@ -87,7 +88,9 @@ describe('The status', () => {
   test('checks again, and shows the time of the last check', async () => {
     const person = await openWith({ a: check(true, null) });
     await tableRows('Status');
-    expect(screen.getByText(/^Updated /).closest('time')).toBeTruthy();
+    const updated = screen.getByText(/^Updated /).closest('time')!;
+    await person.hover(updated);
+    expect(updated.title).toBe(formatDateTime(Date.parse(updated.dateTime)));
     answerInstead('internal/ui/status-check', { b: check(true, null) });
     await person.click(screen.getByRole('button', { name: 'Check Again' }));
     await waitFor(async () => expect((await tableRows('Status')).map((cells) => cells[1])).toEqual(['b']));

@@ -22,10 +22,7 @@ export const formatDate = (at: number): string => date().format(at);
 /** The time of day of a point in time, as `12:05:09 PM`. */
 export const formatTime = (at: number): string => usualTime(at) ?? time().format(at);
 
-/**
- * The time of day in the usual locales. Making the first formatter of times takes 10 to 30 ms, and each list begins with
- * the time at which it was loaded.
- */
+/** In the usual locales. Making the first formatter takes 10 to 30 ms, and each list shows when it was loaded. */
 function usualTime(at: number): string | undefined {
   const locale = formatLocale() ?? '';
   const isTwelve = /^en(-US)?$/.test(locale);

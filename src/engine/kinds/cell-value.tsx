@@ -6,7 +6,7 @@ import { drawnKinds } from './kinds.gen.ts';
 import { kindNamed, kindOf, cellText, type AnyCell } from './cell-kind.ts';
 import { PlainCell } from './plain-cell.tsx';
 
-const LateCell = drawnLate<DrawnCellProps>(async () => (await import('./drawn-cell.tsx')).DrawnCell, PlainCell);
+const LateCell = drawnLate<DrawnCellProps>(async () => (await import('./drawn-cell-late.ts')).DrawnCell, PlainCell);
 
 type Props = { cell: AnyCell; value: Json; links?: (string | null)[] };
 

@@ -1,7 +1,7 @@
 // The table of a result, with its own filter and sort. Loaded together with the grid
 // when there is a result to show.
 import { t as tableText } from '../../messages/gen/table.gen.ts';
-import { useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Empty } from '../../ui/states.tsx';
 import type { Call, Result } from '../descriptor/descriptor.gen.ts';
@@ -9,11 +9,13 @@ import { columnRules } from '../rules/column-rules.ts';
 import { rowsOf, totalOf } from '../rules/request.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence } from '../rules/texts.ts';
-import { toColumns } from '../table/columns.ts';
+import { toColumns, type Row } from '../table/columns.ts';
 import { createRowSource, sortOf, toggledSort } from '../table/rows.ts';
-import { Table } from '../table/Table.tsx';
 import { NoneMatch } from './none-match.tsx';
 import type { Shown } from './result-parts.tsx';
+
+// With the code of lists, which is one file with it.
+const Table = lazy(() => import('./list-code.ts').then((module) => ({ default: module.Table<Row> })));
 
 type Props = { shown: Shown; table: Extract<Result, { table: unknown }>['table'] };
 

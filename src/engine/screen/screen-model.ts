@@ -16,6 +16,7 @@ import type * as listDetails from './list-details.ts';
 import type { ListModel } from './list-model.ts';
 import type { ListParts } from './list-parts.ts';
 import type { PanelModel } from './panel-model.ts';
+import { partAt, type PartName } from './part-at.ts';
 import type * as recordCode from './record-code.ts';
 import { sessionPlaces } from './session-places.ts';
 
@@ -31,15 +32,6 @@ export type ScreenCode = {
   record?: PartCode<typeof recordCode, 'addRecord'>;
   facts?: PartCode<typeof factsCode, 'addFacts'>;
 };
-
-export type PartName = keyof ScreenCode;
-
-/** The part of a screen that is shown at a place. */
-function partAt({ screen }: Definition, place: Place): PartName {
-  if (screen.facts) return 'facts';
-  // Without a form, the list shows its records beside it.
-  return screen.list && (place.at === 'list' || !screen.form) ? 'list' : 'record';
-}
 
 type DetailsParts = ReturnType<typeof listDetails.create>;
 

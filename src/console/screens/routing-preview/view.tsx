@@ -19,7 +19,7 @@ import { t, type RoutingPreviewMessages } from '../../../messages/gen/routing-pr
 import './routing-preview.css';
 
 const Table = lazy(() =>
-  import('../../../engine/table/Table.tsx').then((module) => ({ default: module.Table<VisibleRow> })),
+  import('../../../engine/screen/list-code.ts').then((module) => ({ default: module.Table<VisibleRow> })),
 );
 
 export function RoutingPreview({ model }: { model: RoutingPreviewModel }) {

@@ -5,6 +5,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { reducedGrid, reducedPackages } from './grid-parts.mjs';
+import { smallerDrawing } from './icon-path.mjs';
 
 /**
  * Parts of the form library that no form here reaches: schemas are flat, without references, merges,
@@ -130,15 +131,11 @@ const withoutUnreachedGridParts = (used) => ({
   },
 });
 
-/**
- * Each line of a drawing carries a key by which React could report it from its neighbours;
- * the lines of a drawing never change.
- */
-const drawingsWithoutKeys = (used) => ({
-  name: 'drawings-without-keys',
+const smallerDrawings = (used) => ({
+  name: 'smaller-drawings',
   transform: (code, id) =>
     /lucide-react\/.*\/icons\//.test(id)
-      ? changed(code, code.replace(/, key: "\w+"/g, ''), () => used.add('drawings-without-keys'))
+      ? changed(code, smallerDrawing(code), () => used.add('smaller-drawings'))
       : null,
 });
 
@@ -160,15 +157,13 @@ export const rulesOf = {
     'without-unused-grid-parts',
     ...reducedPackages.map((name) => `parts of ${name}`),
   ],
-  'lucide.bundle.ts': ['../createLucideIcon.mjs', 'drawings-without-keys'],
-  'rare-lucide.bundle.ts': ['../createLucideIcon.mjs', 'drawings-without-keys'],
+  'lucide.bundle.ts': ['../createLucideIcon.mjs', 'smaller-drawings'],
+  'rare-lucide.bundle.ts': ['../createLucideIcon.mjs', 'smaller-drawings'],
 };
 
 /** Throws if a rule of a bundle was not used: the library has changed, and the page would grow silently. */
-export function checkRules(bundle, used, mode) {
-  const unused = (rulesOf[bundle] ?? []).filter(
-    (rule) => !used.has(rule) && !(mode !== 'production' && rule === 'drawings-without-keys'),
-  );
+export function checkRules(bundle, used) {
+  const unused = (rulesOf[bundle] ?? []).filter((rule) => !used.has(rule));
   if (unused.length > 0) throw new Error(`${bundle}: nothing in the library matches ${unused.join(', ')} any more.`);
 }
 
@@ -179,7 +174,6 @@ export async function bundledLibrary(path, mode) {
     input: path,
     external: /^(react|react-dom|react\/.*|react-dom\/.*)$/,
     platform: 'browser',
-    // React would miss the keys in development, and say so.
     plugins: [
       leaveOut(used),
       replaceParts(used),
@@ -187,7 +181,7 @@ export async function bundledLibrary(path, mode) {
       withoutOwnLook(used),
       withoutUnusedGridParts(used),
       withoutUnreachedGridParts(used),
-      ...(mode === 'production' ? [drawingsWithoutKeys(used)] : []),
+      smallerDrawings(used),
     ],
     checks: { bundlerTimings: false },
     shimMissingExports: true,
@@ -197,6 +191,6 @@ export async function bundledLibrary(path, mode) {
   });
   const { output } = await bundle.generate({ format: 'esm', minify: mode === 'production' });
   await bundle.close();
-  checkRules(basename(path), used, mode);
+  checkRules(basename(path), used);
   return output[0].code;
 }

@@ -1,0 +1,52 @@
+// Drawings of icons with fewer elements: all that is only stroked becomes one path. A page may have an icon per row.
+
+/** @typedef {Record<string, string>} Attributes */
+/** @typedef {[tag: string, attributes: Attributes][]} Drawing */
+
+const arcs = (rx, ry, x, y) => `a${rx} ${ry} 0 1 0 ${x} ${y}a${rx} ${ry} 0 1 0 ${-x} ${-y}`;
+
+/** @type {Record<string, (attributes: Attributes) => string>} */
+const paths = {
+  // Behind another path, a relative start would count from its end.
+  path: ({ d }) => d.replace(/^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=[-\d.])?/, startAt),
+  line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
+  polyline: ({ points }) => `M${points}`,
+  polygon: ({ points }) => `M${points}z`,
+  circle: ({ cx, cy, r }) => `M${cx - r} ${cy}${arcs(r, r, 2 * r, 0)}`,
+  ellipse: ({ cx, cy, rx, ry }) => `M${cx - rx} ${cy}${arcs(rx, ry, 2 * rx, 0)}`,
+  rect: ({ x = '0', y = '0', width, height, rx = '0', ry = rx }) => {
+    const corner = (right, down) => (Number(rx) ? `a${rx} ${ry} 0 0 1 ${right} ${down}` : '');
+    const [across, along] = [width - 2 * rx, height - 2 * ry];
+    const half = `h${across}${corner(rx, ry)}v${along}${corner(-rx, ry)}`;
+    return `M${Number(x) + Number(rx)} ${y}${half}h${-across}${corner(-rx, -ry)}v${-along}${corner(rx, -ry)}z`;
+  },
+};
+
+function startAt(start, x, y, at, whole) {
+  const next = whole[at + start.length];
+  return `M${x} ${y}${next !== undefined && /[-\d.]/.test(next) ? 'l' : ''}`;
+}
+
+const known = new Set('d x1 y1 x2 y2 points cx cy r rx ry x y width height'.split(' '));
+
+/**
+ * The same drawing without keys, in which all elements without a look of their own are one path.
+ *
+ * @param {Drawing} icon
+ * @returns {Drawing}
+ */
+export function inOnePath(icon) {
+  const drawing = icon.map(([tag, { key: _, ...look }]) => [tag, look]);
+  const plain = drawing.filter(([tag, look]) => tag in paths && Object.keys(look).every((name) => known.has(name)));
+  if (plain.length === 0) return drawing;
+  const d = plain.map(([tag, look]) => paths[tag](look)).join('');
+  return [['path', { d }], ...drawing.filter((element) => !plain.includes(element))];
+}
+
+/** The code of an icon, with its drawing in one path. @param {string} code */
+export const smallerDrawing = (code) =>
+  code.replace(/(?<=\bnode: )\[\n?\s*\[.*?\]\s*\](?=,?\n)/s, (literal) => {
+    const json = literal.replace(/([{,]\s*)(\w+):/g, '$1"$2":');
+    const drawing = /** @type {Drawing} */ (JSON.parse(json));
+    return JSON.stringify(inOnePath(drawing));
+  });

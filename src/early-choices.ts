@@ -28,6 +28,16 @@
   // oxlint-disable-next-line typescript/no-deprecated -- scripts that are added as elements do not keep this order
   if (file !== undefined) document.write(`<script defer src="${file}"></script>`);
 
+  /** The path of the record that an address names, as the engine makes it; undefined for keys that it refuses. */
+  const pathBelow = (list = '', item = ''): string | undefined => {
+    try {
+      const key = decodeURIComponent(item.slice(1));
+      return /^\s*$|^\.{1,2}$/.test(key) ? undefined : `${list.replace(/\?.*/, '')}/${encodeURIComponent(key)}`;
+    } catch {
+      return undefined;
+    }
+  };
+
   const start = block('start') as import('./start-block.ts').StartBlock | null;
   if (!start) return;
   // Anything unusual in the address is left to the page.
@@ -56,11 +66,14 @@
   const token = /(?:^|; )NX-ANTI-CSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   // Without a token, the page makes one first.
   if (!base || token === undefined) return;
-  // A rejection would show up among the errors of the browser, so the list is requested only if it may succeed.
+  // A rejection would show up among the errors of the browser, so the data are requested only if that may succeed.
   const known = remembered('registrar-screens');
   const mayOpen = known === null || known.includes(JSON.stringify(screen?.slug));
   const isUsual = item === undefined && module === undefined;
-  const first = screen?.first && !isItem && mayOpen && (isUsual || !screen.ofUsualView) ? [screen.first] : [];
+  const listPath = isUsual || !screen?.ofUsualView ? screen?.first?.path : undefined;
+  const recordPath = screen?.recordsBelow && !isCreate ? pathBelow(listPath, item) : undefined;
+  const wanted = isItem ? recordPath : listPath;
+  const first = screen?.first && mayOpen && wanted !== undefined ? [{ ...screen.first, path: wanted }] : [];
   globalThis.registrarBegun = new Map(
     [...start.requests, ...first].map(({ path: address, headers, ...parts }) => {
       const url = new URL(address, new URL(base.replace(/\/?$/, '/'), document.baseURI)).href;

@@ -21,6 +21,8 @@ type StartScreen = {
   first?: RequestParts;
   /** Set if that request depends on the sort and the filters of the address, and on customizations. */
   ofUsualView?: true;
+  /** Set if a record is read by its key below the path of that request. */
+  recordsBelow?: true;
   /** Its own files. */
   files: readonly string[];
   /** The parts that it needs. */

@@ -37,6 +37,7 @@ export const menuOf = ({ kind, title, menu, when, calls = {} }) => ({
   menu,
   when,
   first: firstPath(calls),
+  recordsBelow: hasRecordsBelow(calls) || undefined,
 });
 
 /**
@@ -50,6 +51,14 @@ export function firstPath({ list, read }) {
   const [method, path] = (typeof call === 'string' ? call : (call?.call ?? '')).split(' ');
   return method === 'GET' && !path.includes('{') ? path : undefined;
 }
+
+/**
+ * Whether a record is read by its key below the path of the list, as `GET lists/{key}` for `GET lists?all=true`.
+ *
+ * @param {Record<string, import('../engine/descriptor/descriptor.gen.ts').Call>} calls
+ */
+export const hasRecordsBelow = ({ list, read }) =>
+  typeof read === 'string' && read === `GET ${firstPath({ list })?.replace(/\?.*/, '')}/{key}`;
 
 /**
  * The screens that a pattern with one `*` finds, seen from the file that holds it:

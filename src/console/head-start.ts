@@ -14,18 +14,24 @@ const parts: Promise<unknown>[] = [sendEarly(stateRequest({})), sendEarly(direct
 const first = resolve(parseAddress(location.hash), menus);
 // Not while the first script is evaluated: developer tools note where imports and reads of cookies are, and parse the
 // whole script again for that.
-if (first) parts.push(Promise.resolve().then(() => Promise.allSettled([...codeOf(first), firstList(first)])));
+if (first) parts.push(Promise.resolve().then(() => Promise.allSettled([...codeOf(first), firstData(first)])));
 
 /** Resolves when all that the first screen needs has arrived or failed. Failures are reported by the screen. */
 export const firstArrived: Promise<unknown> = Promise.allSettled(parts);
 
-/** Requests the list, if it is shown first. */
-function firstList({ slug, place }: Resolved): Promise<unknown> | undefined {
-  const path = menus[slug]!.first;
-  if (path === undefined || place.at !== 'list') return undefined;
+/** Requests the list, or the record, that is shown first. */
+function firstData({ slug, place }: Resolved): Promise<unknown> | undefined {
+  const { first: list, recordsBelow } = menus[slug]!;
+  if (list === undefined || (place.at !== 'list' && !recordsBelow)) return undefined;
+  const path = place.at === 'record' ? pathBelow(list, place.key) : list;
+  if (path === undefined || place.at === 'create') return undefined;
   // A rejection would show up among the errors of the browser, so the request is sent only if it may succeed.
   return (rememberedScreens()?.includes(slug) ?? hasToken()) ? sendEarly({ method: 'GET', path }) : undefined;
 }
+
+/** The path of a record, as the engine makes it; undefined for keys that it refuses. */
+const pathBelow = (list: string, key: string): string | undefined =>
+  /^\s*$|^\.{1,2}$/.test(key) ? undefined : `${list.replace(/\?.*/, '')}/${encodeURIComponent(key)}`;
 
 function codeOf({ slug, place }: Resolved): Promise<unknown>[] {
   const { kind } = menus[slug]!;

@@ -15,6 +15,13 @@ beforeAll(async () => {
 beforeEach(() => gate.setOpen(true));
 afterAll(() => gate.close());
 
+/** Records of the seed, and what their forms show. They are read below lists with and without a query. */
+const records: [at: string, value: string][] = [
+  ['repository/routingrules:no-sources', '.*-sources\\.jar'],
+  ['repository/selectors:archives', 'archives'],
+  ['security/roles:nx-admin', 'nx-admin'],
+];
+
 const rules = '#admin/repository/routingrules';
 const firstRow = () => page.getByRole('row').nth(1);
 
@@ -28,8 +35,11 @@ async function signIn(url: string) {
 }
 
 /** The requests of each step of a visit that is not the first one. */
-async function stepsOnReturn(at: Gate, hash: string): Promise<string[][]> {
-  const rows = page.locator('[role="gridcell"], .empty').first();
+async function stepsOnReturn(
+  at: Gate,
+  hash: string,
+  rows = page.locator('[role="gridcell"], .empty').first(),
+): Promise<string[][]> {
   at.setOpen(true);
   await signIn(at.url);
   await page.goto(`${at.url}${hash}`);
@@ -85,6 +95,29 @@ test.each(sampled(['security/users', 'repository/repositories', 'system/tasks', 
     expect(steps.length, JSON.stringify(steps)).toBe(2);
   },
 );
+
+test.each(sampled(records, 3))('the form of %s is shown after two steps on a return', async (at, value) => {
+  const steps = await stepsOnReturn(gate, `#admin/${at}`, page.locator(`input[value=${JSON.stringify(value)}]`));
+  expect(steps.length, JSON.stringify(steps)).toBe(2);
+});
+
+test.each(['a/b', '50%', 'ü ?x=1:2', '..', ' '])('a record named %j is requested once, or not at all', async (name) => {
+  const asked: string[] = [];
+  const note = (request: { url(): string }) => asked.push(request.url());
+  page.on('request', note);
+  gate.setOpen(true);
+  await signIn(gate.url);
+  await page.goto(`${gate.url}#admin/repository/selectors:${encodeURIComponent(name)}`);
+  await page
+    .getByText(/There is no record named|cannot be/)
+    .first()
+    .waitFor();
+  page.off('request', note);
+  const path = `service/rest/v1/security/content-selectors/${encodeURIComponent(name)}`;
+  expect(asked.filter((url) => url.includes('content-selectors/'))).toEqual(
+    name === '..' || name === ' ' ? [] : [`${gate.url}${path}`],
+  );
+});
 
 test('a list that opens with a filter requests its records once, in the filtered view', async () => {
   const steps = await stepsOnReturn(gate, '#admin/repository/search?f.format=raw');

@@ -26,6 +26,7 @@ export function setSingleKeys(isOn: boolean): void {
   }
 }
 
+const commands: Record<string, () => void> = { k: () => windowOpened('palette') };
 const actions: Record<string, () => void> = {
   '?': () => windowOpened('shortcuts'),
   '/': () => document.querySelector<HTMLElement>('main [type="search"]')?.focus(),
@@ -36,21 +37,15 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="menu"]') !== null;
 
 function onKey(event: KeyboardEvent) {
+  const isCommand = event.ctrlKey || event.metaKey;
+  const act = isCommand ? commands[event.key.toLowerCase()] : actions[event.key];
+  // Most keys are typed, and have to be fast.
+  if (!act || (!isCommand && (event.altKey || event.isComposing || isTyping(event.target)))) return;
   // An open window may still be loading.
-  if (document.querySelector('dialog[open]') || $openWindow.getState() !== null) {
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') event.preventDefault();
-    return;
-  }
-  if (event.ctrlKey || event.metaKey) {
-    if (event.key.toLowerCase() !== 'k') return;
-    event.preventDefault();
-    windowOpened('palette');
-    return;
-  }
-  const act = actions[event.key];
-  if (!act || event.altKey || event.isComposing || isTyping(event.target) || !areSingleKeysOn()) return;
+  const isBehindWindow = document.querySelector('dialog[open]') !== null || $openWindow.getState() !== null;
+  if (!isCommand && (isBehindWindow || !areSingleKeysOn())) return;
   event.preventDefault();
-  act();
+  if (!isBehindWindow) act();
 }
 
 /** Listens for the shortcuts while `isOn`. */

@@ -38,8 +38,15 @@ const $lastTouch = createStore(0).on([touched, $user, $ended], now);
 export const $secondsLeft = createStore<number | null>(null);
 
 const endFx = createEffect(() => send({ method: 'DELETE', path: '/service/rapture/session' }).catch(() => undefined));
+/** Milliseconds after a touch in which others change nothing: a pointer moves at each frame. */
+const touchEvery = 200;
 const listenFx = createEffect(() => {
-  const report = () => touched();
+  let reported = -Infinity;
+  const report = ({ timeStamp }: Event) => {
+    if (timeStamp - reported < touchEvery) return;
+    reported = timeStamp;
+    touched();
+  };
   for (const name of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'])
     addEventListener(name, report, { passive: true, capture: true });
 });

@@ -153,12 +153,11 @@ function listIssue(draft: Draft, spec: FieldSpec, broken: BrokenRule[], entity: 
   const isOffered = (value: Json) => spec.choices.some((choice) => sameJson(choice.value, value));
   const items: Record<number, string> = {};
   values.forEach((value, index) => {
-    const typed = valueAt(draft.typed[spec.path], String(index)) ?? value;
     const isBlankItem = isBlank(value) && !isOffered(value) && !wasRead(value);
     const wrong = isBlankItem
       ? requiredMessage(resolved(entity, spec.schema.items ?? {}))
       : spec.isNumbers && !isBlank(value)
-        ? numberProblem(typed, spec)
+        ? numberProblem(valueAt(draft.typed[spec.path], String(index)) ?? value, spec)
         : null;
     if (wrong) items[index] = wrong;
   });

@@ -58,7 +58,18 @@ function parsedValue(spec: FieldSpec, typed: string, start: Json): Json {
   return value === undefined ? text : value;
 }
 
+/** The values of lists, which are asked for several times for each key. */
+const lists = new WeakMap<Json[], { spec: FieldSpec; start: Json; value: Json }>();
+
 function listValue(spec: FieldSpec, typed: Json[], start: Json): Json {
+  const known = lists.get(typed);
+  if (known?.spec === spec && known.start === start) return known.value;
+  const value = newListValue(spec, typed, start);
+  lists.set(typed, { spec, start, value });
+  return value;
+}
+
+function newListValue(spec: FieldSpec, typed: Json[], start: Json): Json {
   const items = typed.map((item) => {
     if (spec.choices.some((choice) => sameJson(choice.value, item))) return item;
     // An empty item stays a string, so that it is reported as missing.

@@ -21,10 +21,15 @@ export class Numeral {
 export function withDoubles(value: Json): Json {
   if (value instanceof Numeral) return value.valueOf();
   if (typeof value !== 'object' || value === null) return value;
-  const parts = Object.entries(value).map(([name, part]) => [name, withDoubles(part)] as const);
-  if (parts.every(([name, part]) => part === (value as Record<string, Json>)[name])) return value;
-  return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
+  // Most values contain none. They are checked at each key, so nothing is made for them.
+  if (Array.isArray(value)) return value.some(holdsNumeral) ? value.map(withDoubles) : value;
+  if (!Object.values(value).some(holdsNumeral)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withDoubles(part)]));
 }
 
 /** Whether a value contains a Numeral at any depth. */
-export const holdsNumeral = (value: Json): boolean => withDoubles(value) !== value;
+export function holdsNumeral(value: Json): boolean {
+  if (value instanceof Numeral) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  return (Array.isArray(value) ? value : Object.values(value)).some(holdsNumeral);
+}

@@ -45,7 +45,9 @@ export function withoutPath(value: Json, path: string): Json {
 export function sameJson(left: Json, right: Json): boolean {
   if (Object.is(left, right)) return true;
   if (left instanceof Numeral && right instanceof Numeral) return left.digits === right.digits;
-  if (!isMembers(left) || !isMembers(right) || Array.isArray(left) !== Array.isArray(right)) return false;
+  if (Array.isArray(left) && Array.isArray(right))
+    return left.length === right.length && left.every((item, at) => sameJson(item, right[at]));
+  if (!isObject(left) || !isObject(right)) return false;
   const keys = Object.keys(left);
   return (
     keys.length === Object.keys(right).length &&

@@ -1,5 +1,6 @@
 // Names files as the bundler does, but those of the page itself `page` instead of by the folder of the project, so that
-// the same sources give the same files in any folder.
+// the same sources give the same files in any folder, and scripts that several others share `shared` instead of by one
+// of these.
 import { basename } from 'node:path';
 import namer from '@parcel/namer-default';
 import { Namer } from '@parcel/plugin';
@@ -11,6 +12,9 @@ export default new Namer({
   async name(options) {
     const name = await usual.name(options);
     const folder = `${basename(options.options.projectRoot)}.`;
-    return name?.startsWith(folder) && !options.bundle.needsStableName ? `page.${name.slice(folder.length)}` : name;
+    const { type, needsStableName } = options.bundle;
+    if (name == null || needsStableName) return name;
+    if (name.startsWith(folder)) return `page.${name.slice(folder.length)}`;
+    return type === 'js' && !options.bundle.getMainEntry() ? name.replace(/^[^.]+/, 'shared') : name;
   },
 });

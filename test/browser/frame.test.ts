@@ -34,7 +34,7 @@ describe('theme', () => {
     // The first paint: only the small script in the head has run, the page's own is still on its way.
     await page.route('**/*.js', async (route) => {
       const response = await route.fetch();
-      if ((await response.body()).length < 2000) await route.fulfill({ response });
+      if ((await response.body()).length < 3000) await route.fulfill({ response });
     });
     await page.goto(home.url, { waitUntil: 'commit' });
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
@@ -165,10 +165,10 @@ describe('screen that fails', () => {
 
   test('reports that its descriptor could not be loaded', async () => {
     allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
-    await page.route('**/screen-model.*.js', (route) => route.abort());
+    await page.route('**/screen.*.js', (route) => route.abort());
     await enter(selectors);
     await page.getByRole('alert').filter({ hasText: "Couldn't load this screen" }).waitFor();
-    await page.unroute('**/screen-model.*.js');
+    await page.unroute('**/screen.*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
   });

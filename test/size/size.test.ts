@@ -101,7 +101,7 @@ describe('built page', () => {
   test('has its first script and those of lists compiled while they are downloaded', () => {
     const hinted = scripts().filter((name) => textOf(name).startsWith('//# allFunctionsCalledOnLoad\n'));
     const names = [...new Set(hinted.map((name) => name.split('.')[0]))];
-    expect(names.sort((left, right) => left!.localeCompare(right!))).toEqual(['list-code', 'page']);
+    expect(names.sort((left, right) => left!.localeCompare(right!))).toEqual(['list-code', 'page', 'shared']);
   });
 
   test('never compiles code from text', () => {

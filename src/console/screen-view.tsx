@@ -1,7 +1,7 @@
 // Renders the screen of the address, or the reason why there is none.
 import type { Store, StoreValue } from 'effector';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Place } from '../engine/host.ts';
 import type { Addresses } from '../engine/screen/addresses.ts';
 import { Page } from '../engine/screen/page-context.ts';
@@ -13,19 +13,19 @@ import { placeAddress } from './address.ts';
 import { $isLoading, $loadProblem, $open } from './console.ts';
 import { isCustom, loadPart, type OpenScreen } from './open-screens.ts';
 import { keepFocus } from './keep-focus.ts';
-import { $target } from './target.ts';
+import { $shownTarget } from './target.ts';
 import { Boundary } from './frame/boundary.tsx';
 import { SignInPage } from './frame/sign-in.tsx';
 import { $listHashes } from './host.ts';
 import { menus } from './menus.ts';
 import { t } from '../messages/gen/frame.gen.ts';
-import { $hash, goTo } from './navigation.ts';
+import { $page, goTo } from './navigation.ts';
 import { pages } from './pages.ts';
 import type { CustomScreenModel } from './screens/custom-screen.ts';
 
 const SidePage = lazy(pages.side);
 
-type Target = StoreValue<typeof $target>;
+type Target = StoreValue<typeof $shownTarget>;
 
 type PartProps = { place: Place };
 
@@ -62,10 +62,10 @@ function Part({ model, place }: PartProps & { model: CustomScreenModel }) {
 }
 
 export function ScreenView() {
-  const { target, open, hash, problem, isLoading } = useUnit({
-    target: $target,
+  const { target, open, page, problem, isLoading } = useUnit({
+    target: $shownTarget,
     open: $open,
-    hash: $hash,
+    page: $page,
     problem: $loadProblem,
     isLoading: $isLoading,
   });
@@ -78,7 +78,7 @@ export function ScreenView() {
   if (target.is === 'sign-in') return <SignInPage />;
   if (target.is === 'unknown' || target.is === 'forbidden' || target.is === 'home')
     return (
-      <Boundary place={hash ?? ''} title={t('product')}>
+      <Boundary place={page} title={t('product')}>
         <Suspense fallback={<LoadingPage title={t('product')} />}>
           <SidePage target={target} />
         </Suspense>
@@ -95,7 +95,7 @@ export function ScreenView() {
     );
   if (target.is !== 'screen' || open?.slug !== target.slug || (isLoading && !hasPartAt(open, target.place)))
     return <LoadingPage title={target.is === 'screen' ? sentence(menus[target.slug]!.title) : t('product')} />;
-  return <BoundedScreen model={open} hash={hash ?? ''} title={sentence(menus[target.slug]!.title)} />;
+  return <BoundedScreen model={open} page={page} title={sentence(menus[target.slug]!.title)} />;
 }
 
 const hasPartAt = (open: OpenScreen, place: Place): boolean =>
@@ -112,10 +112,10 @@ function LoadingPage({ title }: { title: string }) {
 }
 
 /** The address changes shortly before the screen does, so both identify the page. */
-function BoundedScreen({ model, hash, title }: { model: OpenScreen; hash: string; title: string }) {
+function BoundedScreen({ model, page, title }: { model: OpenScreen; page: string; title: string }) {
   const place = useUnit(model.$place as Store<Place | null>);
   return (
-    <Boundary place={`${hash} ${JSON.stringify(place)}`} title={title}>
+    <Boundary place={`${page} ${JSON.stringify(place)}`} title={title}>
       <Suspense fallback={<LoadingPage title={title} />}>
         {isCustom(model) ? <CustomScreenView model={model} /> : <Screen model={model} />}
       </Suspense>
@@ -136,21 +136,30 @@ function CustomScreenView({ model }: { model: CustomScreenModel }) {
 function Screen({ model }: { model: ScreenModel }) {
   const { place, lists, go } = useUnit({ place: model.$place, lists: $listHashes, go: goTo });
   const { screen } = model.definition;
-  const addresses: Addresses = {
-    list: () => lists[model.slug] ?? placeAddress(screen, { at: 'list' }),
-    create: (variant) => placeAddress(screen, { at: 'create', variant }),
-    record: (key) => placeAddress(screen, { at: 'record', key }),
-    open: (key, replace) => go({ hash: placeAddress(screen, { at: 'record', key }), replace }),
-    left: () => rowToFocus ?? rowBeside,
-  };
+  // The list itself does not show its address, which changes at each key in its filter.
+  const list = place && model.partAt(place) === 'list' ? undefined : lists[model.slug];
+  const addresses = useMemo(
+    (): Addresses => ({
+      list: () => list ?? placeAddress(screen, { at: 'list' }),
+      create: (variant) => placeAddress(screen, { at: 'create', variant }),
+      record: (key) => placeAddress(screen, { at: 'record', key }),
+      open: (key, replace) => go({ hash: placeAddress(screen, { at: 'record', key }), replace }),
+      left: () => rowToFocus ?? rowBeside,
+    }),
+    [screen, list, go],
+  );
   useFocusOnArrival(model.slug, place, screen.list?.details !== undefined);
   if (place === null) return null;
   // The pages are components that have loaded: a suspended one would be held back by React for up to 300 ms.
-  const { list, record, facts } = model.code;
+  const { code } = model;
   const part = model.partAt(place);
-  if (part === 'facts') return facts?.default && <facts.default model={model} />;
-  if (part === 'list') return list?.default && <list.default model={model} addresses={addresses} />;
-  return record?.default && <record.default model={model} addresses={addresses} after={(id) => partBelow(id, place)} />;
+  if (part === 'facts') return code.facts?.default && <code.facts.default model={model} />;
+  if (part === 'list') return code.list?.default && <code.list.default model={model} addresses={addresses} />;
+  return (
+    code.record?.default && (
+      <code.record.default model={model} addresses={addresses} after={(id) => partBelow(id, place)} />
+    )
+  );
 }
 
 let isFirstArrival = true;

@@ -1,5 +1,5 @@
 // The target of the address for the current user, and the user's menus.
-import { combine, createEvent, createStore } from 'effector';
+import { combine, createEvent, createStore, sample, type StoreValue } from 'effector';
 import { $facts, $isGranted, $look, $start as $sessionStart, signInFx } from '../session/session.ts';
 import { resolve } from './address.ts';
 import { isVisible, menuOf, menus, startOf, type Mode } from './menus.ts';
@@ -36,6 +36,13 @@ export const $target = combine(
     return isGranted ? { is: 'forbidden' as const, slug: resolved.slug } : { is: 'waiting' as const };
   },
 );
+
+/** The same for the page, which does not depend on the sort and the filters of a list. */
+export const $shownTarget = createStore($target.getState(), {
+  updateFilter: (next, before) => withoutAddress(next) !== withoutAddress(before),
+});
+sample({ clock: $target, target: $shownTarget });
+const withoutAddress = (target: StoreValue<typeof $target>) => JSON.stringify({ ...target, address: undefined });
 
 /** Whether the user may open any screen. */
 function hasScreens(session: Parameters<typeof isVisible>[1]): boolean {

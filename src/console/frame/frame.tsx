@@ -1,32 +1,32 @@
 // The frame around every screen: header, menu, notices, and the command palette.
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { $release, $isConnected, $user } from '../../session/session.ts';
 import type { Tag } from '../../messages/messages.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon, Logo } from '../../ui/icons.tsx';
-import { $isHealthShown, statusSlug } from '../health-access.ts';
-import type { MenuGroup, Mode } from '../menus.ts';
+import { $isHealthShown } from '../health-access.ts';
+import type { Mode } from '../menus.ts';
 import { serverName } from '../server-name.ts';
 import { t } from '../../messages/gen/frame.gen.ts';
-import { $hash } from '../navigation.ts';
+import { $page } from '../navigation.ts';
 import { commandKey } from '../shortcuts.ts';
-import { $menus, $mode, $target, signInClicked } from '../target.ts';
+import { $menus, $mode, $shownTarget, signInClicked } from '../target.ts';
 import { windowOpened } from '../windows.ts';
 import { Boundary } from './boundary.tsx';
 import { Notices } from './dialogs.tsx';
+import { Health, Menu } from './menu.tsx';
 import { ServerNotes } from './server-notes.tsx';
 
 const UserMenu = lazy(() => import('./user-menu.tsx'));
-const HealthIndicator = lazy(() => import('./health-indicator.tsx'));
 
 export function Frame({ children }: { children: ReactNode }) {
-  const { hash, menus, target } = useUnit({ hash: $hash, menus: $menus, target: $target });
+  const { page, menus, target } = useUnit({ page: $page, menus: $menus, target: $shownTarget });
   const [isMenuOpen, openMenu] = useState(false);
-  const [menuHash, setMenuHash] = useState(hash);
-  // Every change of the address closes the menu.
-  if (menuHash !== hash) {
-    setMenuHash(hash);
+  const [menuPage, setMenuPage] = useState(page);
+  // Every other page closes the menu.
+  if (menuPage !== page) {
+    setMenuPage(page);
     openMenu(false);
   }
   useEffect(() => {
@@ -36,6 +36,13 @@ export function Frame({ children }: { children: ReactNode }) {
     if (event.key !== 'Escape' || !isMenuOpen) return;
     openMenu(false);
     document.getElementById('menu-opener')?.focus();
+  };
+  const onMenuClick = ({ target: pressed }: MouseEvent) => {
+    const link = pressed instanceof Element && pressed.closest('a');
+    if (!isMenuOpen || !link) return;
+    openMenu(false);
+    // A link to the page that is shown moves the focus nowhere else.
+    if (link.getAttribute('href') === page) document.getElementById('menu-opener')?.focus();
   };
   const hasMenu = target.is !== 'sign-in' && menus.admin.length + menus.user.length > 0;
   return (
@@ -50,7 +57,9 @@ export function Frame({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <TopBar hasMenu={hasMenu} isMenuOpen={isMenuOpen} onMenu={() => openMenu(!isMenuOpen)} />
-      <div className="side">
+      {/* Its links have the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className="side" onClick={onMenuClick}>
         {hasMenu && <Menu />}
         <Notices />
       </div>
@@ -145,17 +154,6 @@ function UserButton({ user }: { user: string | null }) {
   );
 }
 
-/** Shown while health checks fail. The page is complete without this code. */
-function Health({ at }: { at: 'header' | 'menu' }) {
-  return (
-    <Boundary place="" title="" isOptional>
-      <Suspense fallback={null}>
-        <HealthIndicator at={at} />
-      </Suspense>
-    </Boundary>
-  );
-}
-
 const hiddenText: Tag = (text) => (
   <span key="hidden" className="visually-hidden">
     {text}
@@ -194,57 +192,5 @@ function Modes() {
         </a>
       ))}
     </nav>
-  );
-}
-
-function Menu() {
-  const { menus, mode, hash } = useUnit({ menus: $menus, mode: $mode, hash: $hash });
-  const modes = (Object.keys(menus) as Mode[]).filter((one) => menus[one].length > 0);
-  return (
-    <nav className="menu" id="menu" aria-label={t('screens')}>
-      {menus[mode].map((group) => (
-        <Group key={group.title} group={group} hash={hash ?? ''} />
-      ))}
-      {/* Narrow windows have no space for the modes in the header. */}
-      <div className="menu-modes narrow-only">
-        {modes
-          .filter((one) => one !== mode)
-          .map((one) => (
-            <a key={one} href={menus[one][0]!.items[0]!.address}>
-              <Icon name={one === 'user' ? 'user' : 'settings'} />
-              {t(one)}
-            </a>
-          ))}
-      </div>
-    </nav>
-  );
-}
-
-function Group({ group, hash }: { group: MenuGroup; hash: string }) {
-  const isHealthShown = useUnit($isHealthShown);
-  const isHere = (address: string) =>
-    hash === address || /^[:/?]/.test(hash.startsWith(address) ? hash.slice(address.length) : '');
-  const current = group.items
-    .filter((item) => isHere(item.address))
-    .sort((left, right) => right.address.length - left.address.length)[0];
-  return (
-    <>
-      {group.title && <h2>{group.title}</h2>}
-      <ul>
-        {group.items.map((item) => (
-          <li key={item.slug} data-screen={item.slug}>
-            <a
-              href={item.address}
-              className={item.isChild ? 'is-child' : undefined}
-              aria-current={item === current ? 'page' : undefined}
-            >
-              <Icon name={item.icon} />
-              <span>{item.title}</span>
-              {isHealthShown && item.slug === statusSlug && <Health at="menu" />}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

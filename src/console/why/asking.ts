@@ -4,7 +4,7 @@ import { $customizations } from '../../session/customizations.ts';
 import { $user } from '../../session/session.ts';
 import { $open } from '../console.ts';
 import { menus } from '../menus.ts';
-import { $hash } from '../navigation.ts';
+import { $page } from '../navigation.ts';
 import { placeOf, type ShownPlace } from '../place-of.ts';
 
 /** Why is this element so? null: the open screen. */
@@ -12,9 +12,6 @@ export const asked = createEvent<Element | null>();
 /** Another part was chosen in the answer. */
 export const partChosen = createEvent<ShownPlace>();
 export const answerClosed = createEvent();
-
-/** The address without the sort and the filter of a list, which change while an answer is open. */
-const $page = $hash.map((hash) => hash?.replace(/\?.*/, '') ?? '');
 
 /** The part that the answer is about; null while there is none. */
 export const $question = createStore<ShownPlace | null>(null)

@@ -28,7 +28,7 @@ import './list-page.css';
 
 const nowhere = () => undefined;
 
-export default function ListPage({ model, addresses }: { model: ScreenModel; addresses: Addresses }) {
+export default memo(function ListPage({ model, addresses }: { model: ScreenModel; addresses: Addresses }) {
   const list = model.list!;
   const { screen } = model.definition;
   const { mayCreate, notes } = useUnit({ mayCreate: list.$mayCreate, notes: list.$notes });
@@ -78,7 +78,7 @@ export default function ListPage({ model, addresses }: { model: ScreenModel; add
       <HelpTile list={list} />
     </>
   );
-}
+});
 
 type CardProps = { model: ScreenModel; list: ListModel; addresses: Addresses; mayCreate: boolean };
 

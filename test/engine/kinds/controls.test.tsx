@@ -100,8 +100,8 @@ test.each(examples.filter(({ invalid }) => invalid !== undefined))(
 describe.each(controls)('the control $name', (control) => {
   const obeys = (key: string) => control.file.keys?.some((one) => one === key) ?? false;
 
-  test('shows a placeholder only if it obeys that key', async () => {
-    const html = await drawn(control, { placeholder: 'A hint' }, schemaFor(control), undefined);
+  test.each([undefined, null])('shows a placeholder for %o only if it obeys that key', async (blank) => {
+    const html = await drawn(control, { placeholder: 'A hint' }, schemaFor(control), blank);
     expect(html.includes('A hint')).toBe(obeys('placeholder'));
   });
 

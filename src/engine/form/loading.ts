@@ -8,7 +8,7 @@ import { isAbsent, isFailure, type Failure } from '../../http/failure.ts';
 import type { Ask } from '../../requests/host.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Host } from '../host.ts';
-import { membersOf } from '../rules/answer.ts';
+import { membersOf, unreadable } from '../rules/answer.ts';
 import { valueAt, withValueAt, type Json } from '../rules/paths.ts';
 import { longCall, rowsOf, startsWithRow, toReading } from '../rules/request.ts';
 import { rowKeys } from '../rules/link-column.ts';
@@ -67,12 +67,19 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
   });
   const { valueAs, renames, supplement } = longCall(read);
   if (valueAs !== undefined) return { [valueAs]: answer };
+  if (key !== null && !listed && !isAbout(membersOf(answer), definition)) unreadable();
   const found = { ...membersOf(listed ?? {}), ...renamed(membersOf(answer), renames) };
   const record = supplement
     ? await (definition as WithSupplements).supplemented!(definition, supplement, { key, record: found, ask })
     : found;
   return withoutOwn(record);
 }
+
+/** Whether an object has anything of a record: an empty one, or a message of the server, is none. */
+const isAbout = (members: object, { entity, screen }: Definition): boolean => {
+  const known = [...Object.keys(entity.properties ?? {}), ...Object.keys(longCall(screen.calls!.read!).renames ?? {})];
+  return known.length === 0 || known.some((name) => Object.hasOwn(members, name));
+};
 
 async function findRow({ calls, key: keyField }: Screen, key: string | null, ask: Ask): Promise<Json> {
   const keyOf = rowKeys(keyField);

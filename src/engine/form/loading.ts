@@ -67,7 +67,7 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
   });
   const { valueAs, renames, supplement } = longCall(read);
   if (valueAs !== undefined) return { [valueAs]: answer };
-  if (key !== null && !listed && !isAbout(membersOf(answer), definition)) unreadable();
+  if (!listed && !isAbout(membersOf(answer), definition)) unreadable();
   const found = { ...membersOf(listed ?? {}), ...renamed(membersOf(answer), renames) };
   const record = supplement
     ? await (definition as WithSupplements).supplemented!(definition, supplement, { key, record: found, ask })
@@ -75,8 +75,12 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
   return withoutOwn(record);
 }
 
-/** Whether an object has anything of a record: an empty one, or a message of the server, is none. */
+/**
+ * Whether an object has anything of a record: an empty one, or a message of the server, is none. Settings without
+ * required fields can be empty.
+ */
 const isAbout = (members: object, { entity, screen }: Definition): boolean => {
+  if (screen.kind === 'settings' && !entity.required?.length) return true;
   const known = [...Object.keys(entity.properties ?? {}), ...Object.keys(longCall(screen.calls!.read!).renames ?? {})];
   return known.length === 0 || known.some((name) => Object.hasOwn(members, name));
 };

@@ -8,7 +8,7 @@ import { isAbsent, isFailure, type Failure } from '../../http/failure.ts';
 import type { Ask } from '../../requests/host.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Host } from '../host.ts';
-import { membersOf, unreadable } from '../rules/answer.ts';
+import { membersOf } from '../rules/answer.ts';
 import { valueAt, withValueAt, type Json } from '../rules/paths.ts';
 import { longCall, rowsOf, startsWithRow, toReading } from '../rules/request.ts';
 import { rowKeys } from '../rules/link-column.ts';
@@ -67,8 +67,8 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
   });
   const { valueAs, renames, supplement } = longCall(read);
   if (valueAs !== undefined) return { [valueAs]: answer };
-  if (!listed && !isAbout(membersOf(answer), definition)) unreadable();
-  const found = { ...membersOf(listed ?? {}), ...renamed(membersOf(answer), renames) };
+  const own = renamed(membersOf(answer), renames);
+  const found = { ...membersOf(listed ?? {}), ...membersOf(listed || isRecord(own, definition) ? own : null) };
   const record = supplement
     ? await (definition as WithSupplements).supplemented!(definition, supplement, { key, record: found, ask })
     : found;
@@ -79,11 +79,8 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
  * Whether an object has anything of a record: an empty one, or a message of the server, is none. Settings without
  * required fields can be empty.
  */
-const isAbout = (members: object, { entity, screen }: Definition): boolean => {
-  if (screen.kind === 'settings' && !entity.required?.length) return true;
-  const known = [...Object.keys(entity.properties ?? {}), ...Object.keys(longCall(screen.calls!.read!).renames ?? {})];
-  return known.length === 0 || known.some((name) => Object.hasOwn(members, name));
-};
+const isRecord = (members: object, { entity: { properties = {}, required }, screen }: Definition) =>
+  (screen.kind === 'settings' && !required?.length) || Object.keys(members).some((name) => name in properties);
 
 async function findRow({ calls, key: keyField }: Screen, key: string | null, ask: Ask): Promise<Json> {
   const keyOf = rowKeys(keyField);

@@ -1,5 +1,5 @@
 // Switching something on moves the focus to what appears, and nothing else does.
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { allSettled } from 'effector';
 import { Provider } from 'effector-react';
@@ -61,20 +61,20 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 test('A field that is switched on has the focus, and its switch keeps it when it is switched off', async () => {
   const user = await opened({ days: null, level: null, proxy: null });
   await user.click(box('Days'));
-  expect(focused()).toBe(screen.getByRole('textbox', { name: 'Days' }));
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('textbox', { name: 'Days' })));
   await user.keyboard('7');
   await user.click(box('Level'));
-  expect(focused()).toBe(screen.getByRole('combobox', { name: 'Level' }));
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('combobox', { name: 'Level' })));
   await user.click(box('Days'));
   expect(focused()).toBe(box('Days'));
   await user.keyboard(' ');
-  expect(focused()).toBe(screen.getByRole('textbox', { name: 'Days' }));
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('textbox', { name: 'Days' })));
 });
 
 test('The first field of a group that is switched on has the focus', async () => {
   const user = await opened({ days: null, level: null, proxy: null });
   await user.click(box('Use a Proxy'));
-  expect(focused()).toBe(screen.getByRole('checkbox', { name: 'Fast' }));
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('checkbox', { name: 'Fast' })));
 });
 
 test('What is on when the form opens does not take the focus', async () => {

@@ -8,7 +8,6 @@ import { t } from '../../../messages/gen/engine.gen.ts';
 import { Examples } from '../examples.tsx';
 import { FieldMessagesContext, FieldPlaceContext, idsOf, useForm, useFrame } from '../form-context.tsx';
 import type { FieldFrame } from '../field-frame.ts';
-import { useFocusInside } from '../focus-inside.ts';
 import type { WithRepeats } from '../repeats.ts';
 
 /** RJSF's wrapper of a field. The controls inside learn from here which field they belong to. */
@@ -86,19 +85,15 @@ function ToggledField({ field, children }: { field: FieldFrame; children: ReactN
   const ids = idsOf(field.path);
   const { events } = useForm();
   const toggle = field.toggle!;
-  const { place, onSwitch } = useFocusInside<HTMLDivElement>(toggle.isOn);
   return (
     <div className="field toggled" data-field={field.path} role="group" aria-label={toggle.label}>
       <DrawnControl
         name={toggle.widget}
         attributes={{ id: `${ids.control}-toggle`, disabled: field.readOnly !== null }}
         value={toggle.isOn}
-        onChange={(isOn) => {
-          onSwitch();
-          events.onSwitch(field.path, isOn === true);
-        }}
+        onChange={(isOn) => events.onSwitch(field.path, isOn === true)}
       />
-      <div className="toggled-body" ref={place}>
+      <div className="toggled-body">
         <label className="field-label" htmlFor={`${ids.control}-toggle`}>
           {toggle.label}
         </label>

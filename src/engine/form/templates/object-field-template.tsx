@@ -4,7 +4,6 @@ import { Fragment, type ReactNode } from 'react';
 import { DrawnControl } from '../../kinds/drawn-control.tsx';
 import type { Section } from '../fields.ts';
 import type { GroupView } from '../group-view.ts';
-import { useFocusInside } from '../focus-inside.ts';
 import { useForm, useFormPart } from '../form-context.tsx';
 import '../groups.css';
 
@@ -37,19 +36,18 @@ function GroupOfFields({ section, content, isTop }: GroupProps) {
   const { id, folded } = section.group;
   const { Fold } = useForm().plan.definition;
   const group = useFormPart((view) => view.groups[id]);
-  const { place, onSwitch } = useFocusInside<HTMLFieldSetElement>(group?.toggle?.isOn ?? false);
   if (!group?.isShown) return null;
   const isPlain = isTop && !group.title;
   const fields = (
     <>
-      {group.toggle && <GroupToggle group={group} id={id} onSwitch={onSwitch} />}
+      {group.toggle && <GroupToggle group={group} id={id} />}
       {(!group.toggle || group.toggle.isOn) && (
         <Sections sections={section.sections} content={content} isTop={isPlain} />
       )}
     </>
   );
   return (
-    <fieldset ref={place} className={isPlain ? 'group is-top' : 'group'} data-place={`form/group:${id}`}>
+    <fieldset className={isPlain ? 'group is-top' : 'group'} data-place={`form/group:${id}`}>
       {Fold && folded && group.title ? (
         <Fold id={id} title={group.title}>
           {fields}
@@ -64,17 +62,14 @@ function GroupOfFields({ section, content, isTop }: GroupProps) {
   );
 }
 
-function GroupToggle({ group, id, onSwitch }: { group: GroupView; id: string; onSwitch: () => void }) {
+function GroupToggle({ group, id }: { group: GroupView; id: string }) {
   const { events } = useForm();
   return (
     <DrawnControl
       name={group.toggle!.widget}
       attributes={{ id: `group-${id}-toggle`, disabled: group.isLocked }}
       value={group.toggle!.isOn}
-      onChange={(isOn) => {
-        onSwitch();
-        events.onSwitch(group.path!, isOn === true);
-      }}
+      onChange={(isOn) => events.onSwitch(group.path!, isOn === true)}
       caption={group.toggle!.label}
     />
   );

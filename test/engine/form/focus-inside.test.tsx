@@ -44,7 +44,7 @@ const form = {
 async function opened(record: object) {
   const calls = { read: 'GET thing', update: { call: 'PUT thing', body: { record: true as const } } };
   const { host, scope } = aHost(() => record);
-  const model = createWholeScreen(aDefinition({ kind: 'settings', calls, form }, entity as never), host);
+  const model = createWholeScreen(aDefinition({ kind: 'settings', calls, form }, entity), host);
   render(
     <Provider value={scope}>
       <RecordPage model={model} addresses={nowhere} after={() => null} />

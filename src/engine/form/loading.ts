@@ -75,12 +75,9 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
   return withoutOwn(record);
 }
 
-/**
- * Whether an object has anything of a record: an empty one, or a message of the server, is none. Settings without
- * required fields can be empty.
- */
-const isRecord = (members: object, { entity: { properties = {}, required }, screen }: Definition) =>
-  (screen.kind === 'settings' && !required?.length) || Object.keys(members).some((name) => name in properties);
+/** Whether an object has anything of a record, unlike a message of the server. Settings may be empty. */
+const isRecord = (members: object, { entity: { properties = {} }, screen }: Definition) =>
+  screen.kind === 'settings' || Object.keys(members).some((name) => name in properties);
 
 async function findRow({ calls, key: keyField }: Screen, key: string | null, ask: Ask): Promise<Json> {
   const keyOf = rowKeys(keyField);

@@ -11,9 +11,9 @@ const form: Screen['form'] = { fields: [{ field: 'name' }, { field: 'level' }] }
 const collection: Partial<Screen> = { key: 'name', calls: { list: 'GET things', read: 'GET things/{key}' } };
 const settings: Partial<Screen> = { kind: 'settings', calls: { read: 'GET thing', update: 'PUT thing' } };
 
-async function failureFor(answer: unknown, screen: Partial<Screen>, key: string | null, required?: string[]) {
+async function failureFor(answer: unknown, screen: Partial<Screen>, key: string | null) {
   const { host, scope } = aHost(() => answer);
-  const model = createRecord(aDefinition({ form, ...screen }, required ? { ...entity, required } : entity), host);
+  const model = createRecord(aDefinition({ form, ...screen }, entity), host);
   await allSettled(model.opened, { scope, params: { mode: 'edit', key } });
   return scope.getState(model.$loadFailure);
 }
@@ -38,8 +38,6 @@ test.each(others)('Settings that are read as %j could not be loaded', async (ans
   expect(await failureFor(answer, settings, null)).toMatchObject({ kind: 'unreadable' });
 });
 
-test('Settings that were never set are shown empty, unless something is required', async () => {
+test('Settings that were never set are shown empty', async () => {
   expect(await failureFor({}, settings, null)).toBeNull();
-  expect(await failureFor({}, settings, null, ['name'])).toMatchObject({ kind: 'unreadable' });
-  expect(await failureFor({ name: null }, settings, null, ['name'])).toBeNull();
 });

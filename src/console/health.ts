@@ -31,7 +31,7 @@ const counted = sample({
   clock: askFx.done,
   source: $call,
   filter: (call, { params }) => call !== null && params.path === requestOf(call).path,
-  fn: (call, { result }) => rowsOf(call!, result).filter(({ healthy }) => healthy === false).length,
+  fn: (call, { result }) => failingIn(call!, result),
 });
 /** A change of the state triggers a new count. */
 const restarted = [$isFailing, $user, healthRequested];
@@ -40,7 +40,7 @@ const $isRecent = createStore(false)
   .on(callFx, () => true)
   .reset([pause.elapsed, ...restarted]);
 const $count = createStore<number | null>(null)
-  .on(counted, (_, count) => count)
+  .on(counted, (count, next) => next ?? count)
   .reset($isFailing, $user);
 
 /** The number of failing checks: 0 if none is known to fail, null if the number is unknown. */
@@ -75,3 +75,12 @@ sample({
 });
 sample({ clock: callFx, fn: () => minInterval, target: pause.start });
 sample({ clock: callFx.doneData, target: checks.start });
+
+/** The number of failing checks; null for a response that has no checks. */
+function failingIn(call: Call, answer: unknown): number | null {
+  try {
+    return rowsOf(call, answer).filter(({ healthy }) => healthy === false).length;
+  } catch {
+    return null;
+  }
+}

@@ -9,6 +9,7 @@ import { sessionAnswers } from '../session/answers.ts';
 
 let counted = 0;
 let answer: () => number;
+let other: { response: unknown } | null;
 const admin = { hash: 'u', value: { id: 'admin', authenticated: true, administrator: true } };
 const says = (isFailing?: boolean): ServerState => ({
   user: admin,
@@ -28,6 +29,7 @@ const open = async (isFailing: boolean | undefined, granted = ['nexus:*']) => {
         exchangeFx,
         () => {
           counted += 1;
+          if (other) return other.response;
           const check = (healthy: boolean) => ({ healthy, message: '', error: null });
           const failing = Array.from({ length: answer() }, (_, index) => [`check ${index}`, check(false)]);
           return { ...Object.fromEntries(failing), fine: check(true) };
@@ -48,7 +50,7 @@ const open = async (isFailing: boolean | undefined, granted = ['nexus:*']) => {
 };
 
 beforeEach(() => {
-  counted = 0;
+  [counted, other] = [0, null];
   answer = () => 2;
   vi.useFakeTimers();
   vi.stubGlobal('document', { visibilityState: 'visible' });
@@ -111,6 +113,20 @@ describe('failing health checks', () => {
     await poll(60);
     expect(failing()).toBe(1);
   });
+
+  test.each([undefined, null, [], 'x', 5, { first: null }, { first: 'x' }, [{}]])(
+    'keep the last count when the response is %j, and report no error',
+    async (response) => {
+      const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const { scope, failing, poll } = await open(true);
+      other = { response };
+      await poll(60);
+      await allSettled(askFx, { scope, params: { method: 'GET', path: 'internal/ui/status-check' } });
+      expect(failing()).toBe(2);
+      expect(report.mock.calls).toEqual([]);
+      report.mockRestore();
+    },
+  );
 
   test('are counted immediately on request', async () => {
     const { scope } = await open(true);

@@ -68,6 +68,21 @@ describe('The account', () => {
     expect(isEnabled(button('Save'))).toBe(false);
   });
 
+  test.each([
+    ['First Name', 'firstName'],
+    ['Last Name', 'lastName'],
+    ['Email', 'email'],
+  ])('cannot be saved while the server has no %s', async (label, id) => {
+    const giveBack = answerInstead('internal/ui/user', { ...account, [id]: '' });
+    const person = await shown.open(address);
+    await retype(person, label === 'First Name' ? 'Last Name' : 'First Name', 'Changed');
+    giveBack();
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+    expect(isEnabled(button('Save'))).toBe(false);
+    await retype(person, label, 'changed@example.org');
+    expect(isEnabled(button('Save'))).toBe(true);
+  });
+
   test.each(['invalid', 'invalid@', 'x@email.', 'x@email..com', '@email.com'])(
     'refuses the address %s',
     async (email) => {

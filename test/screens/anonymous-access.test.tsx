@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
+import { answerInstead } from './answer-instead.ts';
 import { footWords, isEnabled, openScreens } from './open-screen.tsx';
 import { button } from './form-page.ts';
 
@@ -47,6 +48,17 @@ describe('Anonymous access', () => {
     await shown.open(address);
     expect((await username()).value).toBe('guest');
     expect(access().checked).toBe(false);
+  });
+
+  test('cannot be saved while the server has no user', async () => {
+    answerInstead('internal/ui/anonymous-settings', { ...usual, userId: '' });
+    const person = await shown.open(address);
+    await username();
+    await person.click(access());
+    expect(await screen.findByText('This field is required')).toBeTruthy();
+    expect(isEnabled(button('Save'))).toBe(false);
+    await person.type(await username(), 'guest');
+    expect(isEnabled(button('Save'))).toBe(true);
   });
 
   test('cannot be saved without a user, and Discard restores the loaded values', async () => {

@@ -38,6 +38,18 @@ describe('The preview of a content selector', () => {
     restore();
   });
 
+  test.each([{ body: '' }, { body: [] }, { body: [null] }, { body: {} }])(
+    'marks no field for a refusal without a message: $body',
+    async ({ body }) => {
+      await shown.signIn('admin');
+      const person = await shown.open(`${address}:sources`);
+      answerInstead('internal/ui/content-selectors/preview', body, 400, 'POST');
+      await person.click(await run());
+      await screen.findByText('The server refused the request (400)');
+      expect(document.querySelector('[aria-invalid=true]')).toBeNull();
+    },
+  );
+
   test('is offered to an administrator', async () => {
     await shown.signIn('admin');
     await shown.open(`${address}:sources`);

@@ -1,6 +1,7 @@
 // The list of routing rules and the form of a new one, opened whole over a real manager.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { answerInstead } from './answer-instead.ts';
 import { isEnabled, openScreens, tableRows } from './open-screen.tsx';
 import { button, errorOf, textbox } from './form-page.ts';
 import { address, rules, world, matcher, matchers, backInList } from './routing-rule-pages.ts';
@@ -19,6 +20,15 @@ describe('The list of routing rules', () => {
       expect(screen.getAllByRole('link', { name })[0]!.getAttribute('href')).toMatch(
         /^#admin\/repository\/repositories\?filter=[a-z-]+$/,
       );
+  });
+
+  test.each([0, null, undefined])('offers to assign a rule whose number of repositories is %o', async (count) => {
+    answerInstead('internal/ui/routing-rules?includeRepositoryNames=true', [
+      { name: 'alone', description: null, mode: 'BLOCK', matchers: ['a'], assignedRepositoryCount: count },
+    ]);
+    await shown.open(address);
+    expect(await tableRows('Routing Rules')).toEqual([['alone', '–', '0 repositories, assign it to a repository']]);
+    expect(screen.getByRole('link', { name: /assign it/ }).getAttribute('href')).toBe('#admin/repository/repositories');
   });
 
   test('links from a rule to the list of the repositories that use it', async () => {

@@ -30,6 +30,7 @@ describe('Email Server', () => {
       'Enabled',
       'Host',
       'Port',
+      'Use the Nexus truststore',
       'Use certificates stored in the Nexus truststore to connect to external systems',
       'Username',
       'Password',

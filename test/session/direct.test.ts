@@ -33,15 +33,22 @@ test.each([
 
 test.each([
   [{ type: 'rpc', result: { success: false, message: 'No such user' } }, 'No such user'],
-  [{ type: 'rpc', result: { success: 'true', data: 1 } }, ''],
   [{ type: 'exception', message: 'It failed' }, 'It failed'],
-  [{ type: 'exception', result: { success: true, data: 1 } }, ''],
   [{ type: 'rpc', message: 'outer', result: { success: false, message: 'inner' } }, 'inner'],
   [{ type: 'rpc', message: 'outer', result: { success: false, message: 5 } }, 'outer'],
-  [{ type: 'rpc', message: 5, result: 'x' }, ''],
-  [{ type: 'rpc', result: null }, ''],
 ])('a remote call that is answered with %j fails with the message "%s"', async (answer, text) => {
-  await expect(call(answer)).rejects.toEqual(rejected(200, { messages: text ? [{ id: null, text }] : [], raw: text }));
+  await expect(call(answer)).rejects.toEqual(rejected(200, { messages: [{ id: null, text }], raw: text }));
+});
+
+test.each([
+  {},
+  { type: 'rpc', result: null },
+  { type: 'rpc', result: { success: 'true', data: 1 } },
+  { type: 'rpc', result: { success: false } },
+  { type: 'rpc', message: 5, result: 'x' },
+  { type: 'exception', result: { success: true, data: 1 } },
+])('a remote call that is answered with %j, which says nothing, is unreadable', async (answer) => {
+  await expect(call(answer)).rejects.toEqual({ kind: 'unreadable', status: 200 });
 });
 
 test('errors of a remote call keep the names of their fields', async () => {

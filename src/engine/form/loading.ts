@@ -67,12 +67,17 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
   });
   const { valueAs, renames, supplement } = longCall(read);
   if (valueAs !== undefined) return { [valueAs]: answer };
-  const found = { ...membersOf(listed ?? {}), ...renamed(membersOf(answer), renames) };
+  const own = renamed(membersOf(answer), renames);
+  const found = { ...membersOf(listed ?? {}), ...membersOf(listed || isRecord(own, definition) ? own : null) };
   const record = supplement
     ? await (definition as WithSupplements).supplemented!(definition, supplement, { key, record: found, ask })
     : found;
   return withoutOwn(record);
 }
+
+/** Whether an object has anything of a record, unlike a message of the server. Settings may be empty. */
+const isRecord = (members: object, { entity: { properties = {} }, screen }: Definition) =>
+  screen.kind === 'settings' || Object.keys(members).some((name) => name in properties);
 
 async function findRow({ calls, key: keyField }: Screen, key: string | null, ask: Ask): Promise<Json> {
   const keyOf = rowKeys(keyField);

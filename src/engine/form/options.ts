@@ -64,13 +64,18 @@ const isAmong = (where: Options['where'] = {}, record: Json, places: Places): bo
 
 const knownChoices = new WeakMap<Json[], { options: Options; choices: ChoiceView[] }>();
 
-/** The options in records; the same list while both are the same, because there may be thousands. */
+/**
+ * The options in records; the same list while both are the same, because there may be thousands. One without a label
+ * is shown as its value, and a record with neither is no option.
+ */
 function choicesOf(records: Json[], options: Options): ChoiceView[] {
   const known = knownChoices.get(records);
   if (known?.options === options) return known.choices;
-  const choices = records.map((record) =>
-    toChoiceView({ value: valueAt(record, options.value), label: printed(valueAt(record, options.label)) }),
-  );
+  const choices = records.flatMap((record) => {
+    const value = valueAt(record, options.value);
+    const label = printed(valueAt(record, options.label)) || printed(value);
+    return value === undefined || label === '' ? [] : [toChoiceView({ value, label })];
+  });
   knownChoices.set(records, { options, choices });
   return choices;
 }

@@ -9,6 +9,8 @@ import { t } from '../../messages/gen/copying.gen.ts';
  * A text with a button that copies it to the clipboard. If the browser forbids that, it explains how to copy by hand.
  */
 export function CopyText({ text, id }: { text: string; id?: string }) {
+  // As the control of a field, it has the field's label.
+  const named = id === undefined ? {} : { id, role: 'group', 'aria-labelledby': `${id}-label` };
   const [message, setMessage] = useState<'' | 'copied' | 'by-hand'>('');
   const words = useRef<HTMLElement>(null);
   const copy = async () => {
@@ -23,7 +25,7 @@ export function CopyText({ text, id }: { text: string; id?: string }) {
   };
   const isCopied = message === 'copied';
   return (
-    <div className="text-only copyable" id={id}>
+    <div className="text-only copyable" {...named}>
       <code ref={words}>{text}</code>
       <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
         {t(isCopied ? 'copied' : 'copy')}

@@ -5,13 +5,16 @@ import type { Failure, ServerMessage } from '../../http/failure.ts';
 /** The data of a result, null if it has none. Throws a Failure for a result without success. */
 export const directData = (answer: unknown): unknown => directResult(answer).data ?? null;
 
-/** A result with its data. Throws a Failure for a result without success. */
+const unreadable: Failure = { kind: 'unreadable', status: 200 };
+
+/** A result with its data. Throws a Failure for a result without success, which is unreadable if it does not say why. */
 export function directResult(answer: unknown): Result {
-  if (!isObject(answer)) throw { kind: 'unreadable', status: 200 } satisfies Failure;
+  if (!isObject(answer)) throw unreadable;
   const result = isObject(answer.result) ? answer.result : {};
   if (answer.type === 'rpc' && result.success === true) return result;
   if (isMissingPermission(result)) throw { kind: 'forbidden' } satisfies Failure;
   const messages = messagesIn(result, answer.message);
+  if (messages.length === 0) throw unreadable;
   throw {
     kind: 'rejected',
     status: isUnknown(answer) ? 404 : 200,

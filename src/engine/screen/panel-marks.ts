@@ -13,7 +13,9 @@ export function usePanelErrors(panels: readonly PanelModel[]): Record<string, st
       const result = results[index]!;
       if (panel.run.errorsAt === undefined || result.is !== 'failed') return;
       const { failure } = result;
-      if (failure.kind === 'rejected' && failure.status === 400) errors[panel.run.errorsAt] ??= explain(failure);
+      // A refusal without a message says nothing about the field.
+      if (failure.kind === 'rejected' && failure.status === 400 && failure.messages.length > 0)
+        errors[panel.run.errorsAt] ??= explain(failure);
     });
     return errors;
   }, [panels, results]);

@@ -19,6 +19,13 @@ import { usePanelErrors } from './panel-marks.ts';
 import { Panels } from './panel-view.tsx';
 import type { ScreenModel } from './screen-model.ts';
 
+/** Moves the focus from a switch to the first control that it has made appear. */
+const focusInside = () =>
+  document.activeElement
+    ?.closest('[role=group], fieldset')
+    ?.querySelector<HTMLElement>(':is(input, select, textarea):not([id$=toggle])')
+    ?.focus();
+
 export function RecordInForm({
   store,
   record,
@@ -43,7 +50,10 @@ export function RecordInForm({
       onType: (path: string, value: unknown) => onType({ path, value }),
       onEntry: (path: string, entry: EntryChange) => onType({ path, entry }),
       onLeave: (place: FieldPlace) => afterPress(() => onLeave(placeKey(place))),
-      onSwitch: (path: string, on: boolean) => onSwitch({ path, on }),
+      onSwitch: (path: string, on: boolean) => {
+        onSwitch({ path, on });
+        requestAnimationFrame(focusInside);
+      },
       onRetryOptions,
     }),
     [afterPress, onType, onLeave, onSwitch, onRetryOptions],

@@ -1,6 +1,6 @@
 // Every control does what its folder says: it obeys exactly the keys that the check allows, and converts as in its
 // examples.
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { Provider } from 'effector-react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -100,9 +100,17 @@ test.each(examples.filter(({ invalid }) => invalid !== undefined))(
 describe.each(controls)('the control $name', (control) => {
   const obeys = (key: string) => control.file.keys?.some((one) => one === key) ?? false;
 
-  test('shows a placeholder only if it obeys that key', async () => {
-    const html = await drawn(control, { placeholder: 'A hint' }, schemaFor(control), undefined);
+  test.each([undefined, null])('shows a placeholder for %o only if it obeys that key', async (blank) => {
+    const html = await drawn(control, { placeholder: 'A hint' }, schemaFor(control), blank);
     expect(html.includes('A hint')).toBe(obeys('placeholder'));
+  });
+
+  test('is named by the label of its field, with or without a help text', async () => {
+    await drawn(control, {}, schemaFor(control), undefined);
+    expect(screen.getAllByLabelText(/^Part/)).not.toEqual([]);
+    cleanup();
+    await drawn(control, { help: 'Some help' }, schemaFor(control), undefined);
+    expect(screen.getAllByLabelText(/^Part/)).not.toEqual([]);
   });
 
   test('shows the texts of items only if it obeys that key', async () => {

@@ -62,7 +62,7 @@ function PlainField({ field, children }: { field: FieldFrame; children: ReactNod
     <div className="field" data-field={field.path}>
       {hasHeading && (
         <div className="field-head">
-          {traits.label !== undefined || isText ? (
+          {traits.label === 'group' || isText ? (
             <span className="field-label" id={`${ids.control}-label`}>
               {words}
             </span>

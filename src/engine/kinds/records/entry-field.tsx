@@ -39,7 +39,7 @@ export function EntryFieldView({ field, ...props }: PartsProps & { field: EntryF
   return (
     <div className={entries || field.control === 'json' || field.control === 'code' ? 'field is-wide' : 'field'}>
       {hasHeading &&
-        (how !== undefined || isText ? (
+        (how === 'group' || isText ? (
           <span className="field-label" id={`${id}-label`}>
             {words}
           </span>

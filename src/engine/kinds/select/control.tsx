@@ -1,11 +1,13 @@
 // One of several options, in a menu.
 import { t } from '../../../messages/gen/engine.gen.ts';
+import { isBlank } from '../../rules/paths.ts';
 import { chosenKey } from '../choices.ts';
 import type { ControlProps } from '../control.ts';
 
 export default function SelectControl(props: ControlProps) {
   const { attributes, value, onChange, choices = [], isLoading = false, empty = '', placeholder = '' } = props;
   const chosen = chosenKey(value, choices);
+  const hint = isBlank(value) ? placeholder : '';
   return (
     <select
       {...attributes}
@@ -19,7 +21,7 @@ export default function SelectControl(props: ControlProps) {
       }}
     >
       {(empty !== '' || !choices.some(({ key }) => key === chosen)) && (
-        <option value="">{isLoading ? t('loading') : (chosen === '' && placeholder) || empty}</option>
+        <option value="">{isLoading ? t('loading') : hint || empty}</option>
       )}
       {choices.map(({ key, label }) => (
         <option key={key} value={key}>

@@ -125,6 +125,7 @@ export type CustomizeMessages = {
   "reveals-secret": { place: string };
   "hide-saves": { place: string };
   "hide-conditional": { path: string };
+  "hide-described": { path: string };
   "hides-default": { path: string };
   "hide-required": { path: string };
   "prevents-lock": { file: string; place: string };
@@ -288,6 +289,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "reveals-secret": ["\"",["place"],"\" is masked, and this widget would show its value."],
   "hide-saves": ["What is saved while \"",["place"],"\" is hidden is not the value as loaded."],
   "hide-conditional": ["Whether \"",["path"],"\" is valid depends on a condition, so it cannot be hidden or read-only."],
+  "hide-described": ["The server describes what \"",["path"],"\" needs, so it cannot be hidden or read-only."],
   "hides-default": ["The screen hides \"",["path"],"\" under a condition. Without the field, a new record would have its default then, too."],
   "hide-required": ["\"",["path"],"\" is required, and users could save without it, so it cannot be hidden."],
   "prevents-lock": ["\"",["file"],"\" hides or locks \"",["place"],"\", which this change would prevent."],

@@ -1,71 +1,16 @@
 // Fields whose rules depend on other fields or on their parts stay in the hands of users.
 import { expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
-import { fileOf, refusalOf, vocabulary } from './customized.ts';
-
-const entity = {
-  $id: 'orders',
-  title: 'Order',
-  type: 'object',
-  required: ['name'],
-  dependentRequired: { card: ['address'] },
-  properties: {
-    name: { type: 'string', title: 'Name' },
-    card: { type: 'string', title: 'Card' },
-    address: { type: 'string', title: 'Address' },
-    gift: { type: 'boolean', title: 'Gift', default: false },
-    lines: {
-      type: 'array',
-      title: 'Lines',
-      items: {
-        type: 'object',
-        properties: { article: { type: 'string', title: 'Article' }, note: { type: 'string', title: 'Note' } },
-      },
-    },
-  },
-};
-const body = { record: true };
-const screen = {
-  version: 2,
-  kind: 'collection',
-  title: 'Orders',
-  menu: { mode: 'admin', path: '/System/Orders', icon: 'tag' },
-  key: 'name',
-  calls: {
-    list: 'GET v1/orders',
-    create: { call: 'POST v1/orders', body },
-    update: { call: 'PUT v1/orders/{key}', body },
-  },
-  list: { columns: [{ field: 'name' }], sortBy: 'name', search: ['name'], create: 'Create Order' },
-  form: {
-    title: { create: 'Create Order', edit: 'Order {key}' },
-    fields: [
-      { field: 'name', readOnly: 'onEdit' },
-      { field: 'card' },
-      { field: 'address' },
-      { field: 'gift' },
-      {
-        field: 'lines',
-        when: { field: 'gift', is: false },
-        whenHidden: 'clear',
-        items: { label: 'Line {position}', fields: [{ field: 'article' }, { field: 'note' }] },
-      },
-    ],
-  },
-};
-const sources = [
-  {
-    slug: 'orders',
-    screen: { path: 'orders/screen.json', text: JSON.stringify(screen) },
-    entity: { path: 'orders/entity.json', text: JSON.stringify(entity) },
-  },
-];
+import { fileOf, refusalOf } from './customized.ts';
+import { orders } from './orders.ts';
 
 /** What is skipped of changes of the orders. */
 const skipped = (changes: object) =>
-  customize(sources, [{ screen: 'orders', path: 'orders.json', text: fileOf(changes) }], vocabulary).skipped.map(
-    ({ place, found }) => `${place}: ${found}`,
-  );
+  customize(
+    orders.sources,
+    [{ screen: 'orders', path: 'orders.json', text: fileOf(changes) }],
+    orders.vocabulary,
+  ).skipped.map(({ place, found }) => `${place}: ${found}`);
 
 const locks = [
   { hidden: true },

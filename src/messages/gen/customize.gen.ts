@@ -144,6 +144,8 @@ export type CustomizeMessages = {
   "split-file": null;
   "too-deep": null;
   "not-a-file": null;
+  "not-utf8": null;
+  "save-utf8": null;
   "remove-entry": null;
   "unreadable": { problem: string };
   "check-rights": null;
@@ -308,6 +310,8 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "split-file": "Use a smaller file.",
   "too-deep": "The file is nested too deeply.",
   "not-a-file": "This is not a file.",
+  "not-utf8": "The file is not encoded in UTF-8.",
+  "save-utf8": "Save it in UTF-8.",
   "remove-entry": "Remove it.",
   "unreadable": ["The file cannot be read: ",["problem"],"."],
   "check-rights": "Check its permissions.",

@@ -187,3 +187,13 @@ describe('a locked field of an object that users begin', () => {
     expect(saved(fields({ readOnly: 'onEdit' }), {}, draft)).toEqual({ name: 'a', quota: { unit: 'MB' } });
   });
 });
+
+test('a loaded secret is not checked until another one is entered, because something else may be shown for it', () => {
+  const schema: Schema = { properties: { name: { type: 'string' }, key: { type: 'string', pattern: '^ours' } } };
+  const fields: Field[] = [{ field: 'name' }, { field: 'key', widget: 'secret' }];
+  const plan = formPlan(aDefinition({ form: { fields }, calls }, schema));
+  const draft = typed(editDraft({ name: 'a', key: '#~PLACEHOLDER~#' }), { name: 'b' });
+  expect(formView(plan, formState(draft)).save.isEnabled).toBe(true);
+  expect(formView(plan, formState(typed(draft, { key: 'theirs' }))).save.isEnabled).toBe(false);
+  expect(formView(plan, formState(typed(draft, { key: 'ours-1' }))).save.isEnabled).toBe(true);
+});

@@ -99,6 +99,7 @@ export type CustomizeMessages = {
   "not-true": { key: string };
   "use-true": null;
   "breaks": { found: string };
+  "breaks-at": { part: string; found: string };
   "invalid-json": { found: string };
   "duplicate-key": { key: string };
   "too-many-changes": { limit: string };
@@ -265,6 +266,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "not-true": ["\"",["key"],"\" is not true."],
   "use-true": "Use true, or remove it.",
   "breaks": ["With this change, the screen is not valid: ",["found"]],
+  "breaks-at": ["With this change, the screen is not valid at \"",["part"],"\": ",["found"]],
   "invalid-json": ["The file is not valid JSON. ",["found"]],
   "duplicate-key": ["Duplicate key \"",["key"],"\": only the first one counts."],
   "too-many-changes": ["The file has more than ",["limit"]," changes. The others are not applied."],

@@ -1,11 +1,11 @@
 // `npm run customize`: checks customizations, shows what they change, and rewrites them for this version.
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { screenHash } from '../customize/customize.ts';
 import { describeChanges, titleOf } from '../customize/describe.ts';
 import { valueIn } from '../customize/edit-text.ts';
-import { namesIn } from '../customize/entries.ts';
+import { namesIn, textAt } from '../customize/entries.ts';
 import { migrated, withNewPlaces } from '../customize/migrate.ts';
 import { toProblemLine, type Reported } from '../customize/problem.ts';
 import { t as explain } from '../messages/gen/build.gen.ts';
@@ -120,8 +120,9 @@ const textFoldersIn = (folder: string): string[] =>
 
 /** Rewrites a file if there is one, and prints the outcome. `rewritten`: undefined if it cannot be rewritten. */
 function rewriteFile(path: string, rewritten: (text: string) => string | undefined): void {
-  if (!existsSync(path)) return;
-  const before = readFileSync(path, 'utf8');
+  const before = textAt(path);
+  // What is not a file, or cannot be read, is among what is skipped.
+  if (typeof before !== 'string') return;
   const after = rewritten(before);
   if (after !== undefined && after !== before) writeFileSync(path, after);
   const outcome = after === undefined ? 'not-migrated' : after === before ? 'already-current' : 'migrated';

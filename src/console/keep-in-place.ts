@@ -6,11 +6,13 @@ export function keepInPlace(change: () => void): void {
   const focused = document.activeElement;
   // What is in front of the page keeps the focus, at its heading.
   const around = focused?.closest('[role="dialog"]');
+  const row = focused?.closest('[role="row"]') ?? null;
   const selection = selectionIn(focused);
   const scrolled = scrolledAround(focused);
   change();
   const again =
-    focused && (found(focused) ?? (around?.isConnected ? around.querySelector<HTMLElement>('[tabindex="-1"]') : null));
+    focused &&
+    (found(focused, row) ?? (around?.isConnected ? around.querySelector<HTMLElement>('[tabindex="-1"]') : null));
   if (again && document.activeElement !== again) {
     reveal(again);
     again.focus({ preventScroll: true });
@@ -32,16 +34,27 @@ function selectionIn(element: Element | null): [number, number, 'forward' | 'bac
   return [selectionStart ?? 0, selectionEnd ?? 0, selectionDirection ?? 'none'];
 }
 
-/** The element itself, or the one that has replaced it: by its id, or the link to the same address. */
-function found(element: Element): HTMLElement | null {
+/**
+ * The element itself, or the one that has replaced it: by its id, the address of a link, or the label of a control. Of
+ * several, the one in the same row counts; links to one address are the same.
+ */
+function found(element: Element, row: Element | null): HTMLElement | null {
   if (element.isConnected) return element as HTMLElement;
   if (element.id) return document.getElementById(element.id);
-  const href = element.getAttribute('href');
-  if (href === null) return null;
-  return (
-    [...document.querySelectorAll<HTMLElement>('main a')].find((link) => link.getAttribute('href') === href) ?? null
+  const way = wayOf(element);
+  if (way === '') return null;
+  const all = [...document.querySelectorAll<HTMLElement>(`main ${element.tagName}`)].filter(
+    (one) => wayOf(one) === way,
   );
+  const isOne = all.length === 1 || element.hasAttribute('href');
+  return all.find((one) => row?.contains(one)) ?? (isOne ? (all[0] ?? null) : null);
 }
+
+/** What tells a link or a control from others; '' for other elements. */
+const wayOf = (element: Element): string =>
+  element.getAttribute('href') ??
+  element.getAttribute('aria-label') ??
+  (element instanceof HTMLButtonElement ? element.textContent : '');
 
 /** What is scrolled, with its position: the page, the tables, and the control that has the focus. */
 function scrolledAround(focused: Element | null): [Element, number][] {

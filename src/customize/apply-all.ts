@@ -1,9 +1,9 @@
 // Applies many changes to a screen: what cannot be applied, or would break the screen, is skipped alone.
 import { isObject, partAt, sameJson } from '../engine/rules/paths.ts';
-import { printedPath, type Finding } from '../engine/check/finding.ts';
-import { cureOf } from './advice.ts';
+import type { Finding } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { applyChange } from './apply-change.ts';
+import { breaking, isIn, spotOf } from './breaking.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { preventedBy } from './earlier-locks.ts';
 import { withHiddenDefaults } from './hidden-defaults.ts';
@@ -170,30 +170,6 @@ function applyEach(
       return keys.length === 0 ? [] : [toProblem(change, refusal(found, t('remove-keys')))];
     }),
   };
-}
-
-const isIn = (path: string, outer: string) =>
-  path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`);
-
-/** Where a change is in the screen, as findings name it; undefined if its part is not there. */
-function spotOf({ place, key }: Change, places: ReadonlyMap<string, Place>): string | undefined {
-  const path = places.get(place)?.path;
-  return path && printedPath(key === 'add' ? path : [...path, ...key.split('.')]);
-}
-
-/** Keys that change the entity, whose findings have other paths. */
-const ofEntity: readonly string[] = ['restrict', 'default'];
-
-/** Why a change is not applied: the finding about its own value, else the first one. */
-function breaking({ screen }: ScreenParts, change: Change, findings: readonly Finding[], meta: MetaSchema): Refusal {
-  const at = spotOf(change, placesOf(screen, meta));
-  const whereOf = ({ file, path }: Finding) => {
-    if (ofEntity.includes(change.key) || (change.key === 'add' && file.endsWith('entity.json'))) return 'inside';
-    if (at === undefined || !isIn(path, at)) return 'elsewhere';
-    return path === at ? 'at' : 'inside';
-  };
-  const finding = findings.find((one) => whereOf(one) !== 'elsewhere') ?? findings[0]!;
-  return refusal(t('breaks', { found: finding.words[0] }), cureOf(finding, whereOf(finding)));
 }
 
 /** The only change of the smallest part around a finding, so that it need not be searched for. */

@@ -5,6 +5,7 @@ import { definitionsOf } from '../engine/check/intended-branch.ts';
 import { instead, quoted } from '../engine/check/wording.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { schemaAt, type Schema } from '../engine/descriptor/entity.ts';
+import { usualControl } from '../engine/kinds/controls.ts';
 import { isBlank, isMembers, isObject, partAt } from '../engine/rules/paths.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
@@ -147,12 +148,16 @@ function settingProblem(parts: ScreenParts, place: Place, key: string, value: un
     ? !isSecretControl(value)
     : !shows(part) && shows({ ...part, [key]: value });
   if (isRevealed) return refusal(t('reveals-secret', { place: place.id }), t('remove'));
-  if (place.kind !== 'input' && takesMore(parts.entity, data, part, value))
-    return refusal(t('takes-more', { place: place.id }), t('remove'));
+  const sendsMore =
+    place.kind === 'input' ? isNumeral(value) !== isNumeral(usual) : takesMore(parts.entity, data, part, value);
+  if (sendsMore) return refusal(t('takes-more', { place: place.id }), t('remove'));
   if (place.field !== undefined && isSecretControl(value) && !isBlank(schemaAt(parts.entity, place.field).default))
     return refusal(t('default-secret', { path: place.field }), t('remove'));
   return place.field !== undefined && isReadOnlyControl(value) ? lockProblemOf(parts, [place.field]) : undefined;
 }
+
+/** Whether an input with this widget sends a number; with all others, it sends a text. */
+const isNumeral = (widget: unknown): boolean => widget === usualControl('number');
 
 /** A refusal for an address that leaves this console or leads nowhere, anywhere in a value. */
 export function foreignAddress(schema: Schema, value: unknown, meta: MetaSchema): Refusal | undefined {

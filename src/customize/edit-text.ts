@@ -7,6 +7,7 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser';
+import { isTooDeep } from '../engine/check/document.ts';
 import { isObject } from '../engine/rules/paths.ts';
 
 /** A value for one key of a place, with dots inside objects; undefined removes the key, or for '' the whole place. */
@@ -23,10 +24,17 @@ export function edited(text: string, edits: readonly Edit[], version: number): s
 
 /** The value of a text; undefined if it cannot be read. Of two equal keys, the first counts. */
 export function valueIn(text: string): unknown {
+  const root = treeOf(text);
+  return root && valueOf(root);
+}
+
+/** The tree of a text; undefined if it cannot be read. */
+export function treeOf(text: string): Node | undefined {
+  if (isTooDeep(text)) return undefined;
   const errors: ParseError[] = [];
   // A byte order mark counts as white space.
   const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { allowTrailingComma: true });
-  return root && errors.length === 0 ? valueOf(root) : undefined;
+  return errors.length === 0 ? root : undefined;
 }
 
 function valueOf({ type, value, children = [] }: Node): unknown {
@@ -86,11 +94,16 @@ const toJson = (value: unknown, indent: string, { unit, eol }: Layout) =>
   JSON.stringify(value, null, unit).split('\n').join(`${eol}${indent}`);
 
 /** A comma, and a comment on the same line. */
-const restOfLine = /^[^\S\n]*(,?)[^\S\n]*(?:\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\r\n])*\*\/)?/;
+const restOfLine = /^[^\S\r\n]*(,?)[^\S\r\n]*(?:\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\r\n])*\*\/)?/;
 
-/** Adds a property at the end of an object, on a line of its own unless the object is on one line. */
-function insertion(text: string, object: Node, [name, value]: [string, unknown], layout: Layout): TextEdit[] {
-  const last = object.children!.at(-1);
+/** Adds a property to an object after another one, on a line of its own unless that one shares its line. */
+export function insertion(
+  text: string,
+  object: Node,
+  [name, value]: [string, unknown],
+  layout = layoutOf(text),
+  last = object.children!.at(-1),
+): TextEdit[] {
   const close = endOf(object) - 1;
   const property = (indent: string) => `${JSON.stringify(name)}: ${toJson(value, indent, layout)}`;
   const outer = indentAt(text, object.offset);
@@ -100,7 +113,10 @@ function insertion(text: string, object: Node, [name, value]: [string, unknown],
     const content = [layout.eol, indent, property(indent), layout.eol, outer].join('');
     return [{ offset: start, length: close - start, content }];
   }
-  const isOneLine = !text.slice(object.offset, last.offset).includes('\n');
+  const next = object.children![object.children!.indexOf(last) + 1];
+  const isOneLine = [[object.offset, last.offset], ...(next ? [[endOf(last), next.offset]] : [])].some(
+    ([from, to]) => !text.slice(from, to).includes('\n'),
+  );
   const indent = isOneLine ? outer : indentAt(text, last.offset);
   const [rest, comma] = commaAfter(text, last);
   if (comma === undefined && isOneLine) return [{ offset: endOf(last), length: 0, content: `, ${property(indent)}` }];

@@ -1,4 +1,5 @@
 // Entries of a folder. Nothing here throws, and only ordinary files are read: a pipe would never end.
+import { isUtf8 } from 'node:buffer';
 import { lstatSync, readFileSync, readdirSync, statSync, type Stats } from 'node:fs';
 import { basename } from 'node:path';
 import { t } from '../messages/gen/customize.gen.ts';
@@ -57,7 +58,8 @@ export function textAt(path: string, stat: (path: string) => Stats = statSync): 
   if (!found?.isFile()) return refusal(t('not-a-file'), t('remove-entry'));
   if (found.size > maxBytes) return refusal(t('too-large', { limit: String(maxBytes / 1000) }), t('split-file'));
   try {
-    return readFileSync(path, 'utf8');
+    const bytes = readFileSync(path);
+    return isUtf8(bytes) ? bytes.toString() : refusal(t('not-utf8'), t('save-utf8'));
   } catch (error) {
     // The message has the path of the machine.
     return refusal(t('unreadable', { problem: (error as NodeJS.ErrnoException).code ?? '' }), t('check-rights'));

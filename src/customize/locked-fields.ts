@@ -30,14 +30,20 @@ export function fieldsIn(part: unknown, { field, object }: Pick<Place, 'field' |
 }
 
 /**
- * Why a field cannot be hidden or read-only: a rule that depends on other fields would no longer apply, or, if it is
- * so in a new record too, the record would lack a value.
+ * Why a field cannot be hidden or read-only: a rule that depends on other fields, or on what the server says about a
+ * choice, would no longer apply, or, if it is so in a new record too, the record would lack a value.
  */
 export function lockProblem({ screen, entity }: ScreenParts, path: string, isNew = true): Refusal | undefined {
-  const part = fieldsIn(screen.form, { object: '' }).get(path);
+  const parts = fieldsIn(screen.form, { object: '' });
+  const part = parts.get(path);
   if (part?.['required'] !== undefined || part?.['rules'] !== undefined || fieldsInBranches(entity).has(path))
     return refusal(t('hide-conditional', { path }), t('remove'));
-  if (!isNew || screen.calls?.['create'] === undefined) return undefined;
+  const isCreated = isNew && screen.calls?.['create'] !== undefined;
+  const from: unknown = isObject(part?.['fieldsFrom']) ? part['fieldsFrom']['field'] : undefined;
+  // What a loaded record has was described for it, as long as the choice stays.
+  if (from !== undefined && (isCreated || !isFixedLater(parts.get(String(from)))))
+    return refusal(t('hide-described', { path }), t('remove'));
+  if (!isCreated) return undefined;
   if (path === screen.key) return refusal(t('hide-key', { path }), t('remove'));
   const problem = defaultProblem(entity, path);
   // A masked field has no default.
@@ -62,6 +68,9 @@ export const lockProblemOf = (parts: ScreenParts, paths: Iterable<string>): Refu
 /** Whether users cannot enter a value in a field, in any state of the form. */
 export const isFixed = (part: unknown): boolean =>
   isObject(part) && (part['readOnly'] === 'always' || isReadOnlyControl(part['widget']));
+
+/** Whether users cannot change the value of a field of an existing record. */
+const isFixedLater = (part: unknown): boolean => isFixed(part) || (isObject(part) && part['readOnly'] === 'onEdit');
 
 export const isReadOnlyControl = (widget: unknown): boolean => traitsOf(widget)?.isReadOnly === true;
 
@@ -126,7 +135,9 @@ function fieldsInBranches(entity: Schema): Set<string> {
     if (depth > 20) return;
     const whole = resolved(entity, schema);
     const names = Object.keys(whole.properties ?? {});
-    if (isBranch) for (const name of [...names, ...(whole.required ?? [])]) paths.add(prefix + name);
+    const demanded = Object.values(whole.dependentRequired ?? {}).flat();
+    const inBranch = isBranch ? [...names, ...(whole.required ?? [])] : [];
+    for (const name of [...demanded, ...inBranch]) paths.add(prefix + name);
     for (const branch of branchKeys.flatMap((key) => whole[key] ?? []))
       if (isObject(branch)) visit(branch, prefix, true, depth + 1);
     for (const name of names) visit(whole.properties![name]!, `${prefix}${name}.`, isBranch, depth + 1);

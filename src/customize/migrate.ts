@@ -1,5 +1,6 @@
 // Rewrites a file of a customization for this version; comments, order and formatting stay.
-import { applyEdits, modify, parseTree, type Edit, type Node, type ParseError } from 'jsonc-parser';
+import { applyEdits, type Edit, type Node } from 'jsonc-parser';
+import { insertion, treeOf } from './edit-text.ts';
 import { newName, newPlace, siblingKeys, type PlaceNames } from './renames.ts';
 
 /**
@@ -8,16 +9,25 @@ import { newName, newPlace, siblingKeys, type PlaceNames } from './renames.ts';
  */
 export function migrated(text: string, names: PlaceNames, basedOn: string): string {
   const moved = withNewPlaces(text, names);
-  if (moved === undefined) return text;
-  const formattingOptions = { tabSize: 2, insertSpaces: true };
-  return applyEdits(moved, modify(moved, ['basedOn'], basedOn, { formattingOptions, getInsertionIndex: () => 1 }));
+  return moved === undefined ? text : withHash(moved, basedOn);
+}
+
+/** The text of an object with the hash of its screen, after the version. */
+function withHash(text: string, hash: string): string {
+  const tree = treeOf(text)!;
+  const valueOf = (name: string) => membersOf(tree).find(([key]) => key.value === name)?.[1];
+  const before = valueOf('basedOn');
+  if (before?.value === hash) return text;
+  const edits = before
+    ? [replaced(before, hash)]
+    : insertion(text, tree, ['basedOn', hash], undefined, valueOf('version')?.parent);
+  return applyEdits(text, edits);
 }
 
 /** The text with renamed places under their new ids; undefined if it is not the JSON of an object. */
 export function withNewPlaces(text: string, names: PlaceNames): string | undefined {
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { allowTrailingComma: true });
-  if (errors.length > 0 || tree?.type !== 'object') return undefined;
+  const tree = treeOf(text);
+  if (tree?.type !== 'object') return undefined;
   const members = membersOf(tree);
   const taken = members.map(([key]) => String(key.value));
   const edits = members.flatMap(([key, value]) => {

@@ -16,8 +16,10 @@ export function hidden(parts: ScreenParts, place: Place): ScreenParts | Refusal 
     return refusal(t('cannot-hide', { place: place.id }), t(place.id === screenPlace ? 'hide-entry' : 'remove'));
   const problem = hidingProblem(parts, place) ?? defaultsProblem(parts, place);
   if (problem) return problem;
-  const isLastColumn = (partAt(parts.screen, place.path.slice(0, -1)) as unknown[]).length === 1;
-  if (place.kind === 'column' && isLastColumn) return refusal(t('cannot-hide', { place: place.id }), t('remove'));
+  const isLast = (partAt(parts.screen, place.path.slice(0, -1)) as unknown[]).length === 1;
+  // Without fields, the list of a field would go itself, which may not be hidden.
+  if (isLast && ['column', 'item'].includes(place.kind))
+    return refusal(t('cannot-hide', { place: place.id }), t('remove'));
   const screen = withoutPart(parts.screen, place);
   return { ...parts, screen: place.id.startsWith('list/column:') ? searchingShown(screen, parts.screen) : screen };
 }

@@ -162,3 +162,11 @@ test('A folded group is a button with its title and state, which is opened and c
   await page.keyboard.press('Space');
   expect(await ticket.inputValue()).toBe('T-1');
 });
+
+test('The fields of a folded group are below the others, without an indent or a line', async () => {
+  await enter('#admin/repository/selectors/create', { url: urls['the embedded manager']! });
+  await page.getByRole('button', { name: 'For the Audit', exact: true }).click();
+  const boxes = ['Owner', 'Ticket'].map((name) => page.getByRole('textbox', { name: new RegExp(`^${name}`) }));
+  const [owner, ticket] = await Promise.all(boxes.map((box) => box.boundingBox()));
+  expect([ticket!.x, ticket!.width]).toEqual([owner!.x, owner!.width]);
+});

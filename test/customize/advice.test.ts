@@ -149,6 +149,8 @@ const seenElsewhere: Record<string, string> = {
   'customize too-many-restrictions': 'many-changes: it takes 100 restrictions',
   'customize use-fewer-restrictions': 'many-changes: it takes 100 restrictions',
   'customize split-file': 'any-file: it takes a large file',
+  'customize not-utf8': 'odd-entries: it takes a file in another encoding',
+  'customize save-utf8': 'odd-entries: it takes a file in another encoding',
   'customize invalid-json': 'any-file: the advice is that of the syntax',
   'customize field-unknown': 'no place of a screen that passes the check lacks its field',
   'customize mode-loosens': 'attacks: it takes two folders',

@@ -33,6 +33,18 @@ describe('an edit', () => {
     expect(both).toMatch(/"list": \{ "help": .*\},\n {2}"list\/column:mode": \{\n {4}"header": "Mode"\n {2}\}\n\}\n$/);
   });
 
+  test('keeps line ends of two characters after a trailing comma', () => {
+    const lines = ['{', '  "version": 2, // ours', '}', ''].join('\r\n');
+    expect(edited(lines, [{ place: 'list', key: '', value: 1 }], 2)).toBe(
+      lines.replace('ours', 'ours\r\n  "list": 1,'),
+    );
+  });
+
+  test('of a text that is nested too deeply is not made', () => {
+    const deep = `{ "list": ${'['.repeat(20_000)}${']'.repeat(20_000)} }`;
+    expect([valueIn(deep), edited(deep, [], 2)]).toEqual([undefined, undefined]);
+  });
+
   test('that removes the last key of an object removes the object', () => {
     const without = edit({ place: 'list', key: 'help.title', value: undefined });
     expect(valueIn(without!)).toEqual({

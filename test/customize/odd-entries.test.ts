@@ -1,5 +1,5 @@
 // Entries of a folder that are not what their names say: each costs only itself, and nothing waits for a pipe.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -33,6 +33,7 @@ const odd: Record<string, (path: string) => void> = {
   'an empty file': (path) => writeFileSync(path, ''),
   'a deeply nested file': (path) => writeFileSync(path, `${'{"a":['.repeat(20_000)}1${']}'.repeat(20_000)}`),
   'a file in UTF-16': (path) => writeFileSync(path, Buffer.from('\ufeff{ "version": 2 }', 'utf16le')),
+  'a file in Latin-1': (path) => writeFileSync(path, Buffer.from('{ "version": 2, "name": "\u00e4" }', 'latin1')),
   'a file with zeros at its end': (path) => writeFileSync(path, '{ "version": 2 }\0\0\0'),
   'a folder': (path) => mkdirSync(path),
   'a huge file': (path) => {
@@ -109,4 +110,16 @@ test('No finding has a path of this machine', () => {
   const texts = JSON.stringify(customizer().skipped);
   expect(texts).toContain('schemas/roles/screen.json');
   expect(texts).not.toContain(process.cwd());
+});
+
+test('The command that rewrites files leaves such entries alone, and rewrites the others', { timeout: 120_000 }, () => {
+  const names = ['users', 'roles', 'http', 'tasks', 'realms', 'ldap', 'search', 'status', 'privileges', 'repositories'];
+  for (const [index, make] of Object.values(odd).entries()) make(join(folder, `${names[index] ?? 'account'}.json`));
+  const { stdout, stderr, status } = spawnSync(
+    'node',
+    ['--import', 'tsx', 'src/build/customize.ts', 'migrate', folder],
+    { encoding: 'utf8', timeout: 60_000 },
+  );
+  expect([status, stderr]).toEqual([1, '']);
+  expect(stdout).toContain('logging.json: migrated\n');
 });

@@ -99,6 +99,24 @@ describe('a file for an earlier version', () => {
     expect(migrated(after, renames.places.rules, hash)).toBe(after);
   });
 
+  test.each([
+    ['a comment after the version', '{\n  "version": 2, // ours\n  "list": {}\n}', '2, // ours\n  "basedOn": "h",\n'],
+    ['a file on one line', '{"version":2,"list":{}}', '2, "basedOn": "h","list"'],
+    ['a version that shares its line', '{\n  "version": 2, "list": {}\n}', '2, "basedOn": "h", "list"'],
+    ['a version alone', '{ "version": 2 }', '2, "basedOn": "h" }'],
+    [
+      'tabs, CRLF and a byte order mark',
+      '\uFEFF{\r\n\t"version": 2,\r\n\t"list": {}\r\n}',
+      '2,\r\n\t"basedOn": "h",\r\n',
+    ],
+    ['no version', '{ "list": {} }', '{}, "basedOn": "h" }'],
+  ])('keeps everything else of %s', (_what, text, made) => {
+    const next = migrated(text, {}, 'h');
+    expect(next).toContain(made);
+    expect(next.replace(/\s*"basedOn": "h",|, "basedOn": "h"/, '')).toBe(text);
+    expect(migrated(next, {}, 'h')).toBe(next);
+  });
+
   test('has the same changes and no notes after it was rewritten', () => {
     const made = inForce(after, 'rules');
     const valueOf = ({ place, value }: { place: string; value: unknown }) => ({ place, value });

@@ -8,6 +8,7 @@ import { sampledRuns } from '../sampled.ts';
 import { customizedIn, originalOf, placesIn, sampledScreens, screenAfter } from './customized.ts';
 import { draftOf, filled, newDraft, planOf, requestOf, someValues, viewOf, viewWith, withInput } from './form-saves.ts';
 import { changesFor } from './loosened.ts';
+import { orders } from './orders.ts';
 
 beforeAll(async () => {
   await loadLateKinds();
@@ -39,7 +40,7 @@ const groups = [
   { readOnly: { why: 'No' } },
 ];
 
-const cases = sampledScreens(4, 1)
+const cases = [...sampledScreens(4, 1), { slug: 'orders', of: orders }]
   .filter(({ slug, of }) => originalOf(slug, of.sources).screen.form !== undefined)
   .map(({ slug, of }) => ({ world: of.name, slug, of }));
 

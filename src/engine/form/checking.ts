@@ -1,6 +1,6 @@
 // Validates a draft against the rules of the entity, for visible and editable fields only.
 import { resolved, type Schema } from '../descriptor/entity.ts';
-import { controlNamed } from '../kinds/controls.ts';
+import { controlNamed, usualControl } from '../kinds/controls.ts';
 import { withoutDigits } from '../rules/exact-json.ts';
 import { toExactNumber } from '../rules/exact-number.ts';
 import { limitIn } from '../rules/limits.ts';
@@ -75,7 +75,9 @@ export function fieldIssue(
   if (isRequired && isMissing(draft, spec) && !(spec.isRequired && isTaken)) return missing(spec);
   // A field that was loaded without a value may stay that way, and a field that is not sent cannot be invalid.
   const mayStayBlank = spec.home ? value === null : spec.kind !== 'list' && isBlank(value);
-  if (value === undefined || (isUntouched && mayStayBlank)) return null;
+  // What is loaded of a secret may only stand for it.
+  const mayStay = mayStayBlank || spec.widget === usualControl('secret');
+  if (value === undefined || (isUntouched && mayStay)) return null;
   if (spec.home) return entriesOf(spec).issue(draft, [...(ownRules?.(value) ?? []), ...rulesWithin(all, spec.path)]);
   if (isJson(spec))
     return jsonIssue(draft, spec, [...(ownRules?.(value) ?? []), ...rulesWithin(all, spec.path)], entity);

@@ -47,21 +47,21 @@ export function isBegun({ typed, on }: Draft, { path, isToggled }: Holder): bool
 
 const isEmpty = (value: Json): boolean => value === '' || (Array.isArray(value) && value.length === 0);
 
+export const isLoaded = (draft: Draft, member: Member): boolean => (startValue(draft, member) ?? null) !== null;
+
 /** Whether all objects around a member exist. */
 export const isHeld = (draft: Draft, { holders }: Member): boolean =>
-  holders.every((holder) => (startValue(draft, holder) ?? null) !== null || isBegun(draft, holder));
-
-const isOnAtStart = (draft: Draft, member: Member): boolean => (startValue(draft, member) ?? null) !== null;
+  holders.every((holder) => isLoaded(draft, holder) || isBegun(draft, holder));
 
 /** Whether a toggle is on: as switched by the user, otherwise on if there is a value. */
-export const isOn = (draft: Draft, member: Member): boolean => draft.on[member.path] ?? isOnAtStart(draft, member);
+export const isOn = (draft: Draft, member: Member): boolean => draft.on[member.path] ?? isLoaded(draft, member);
 
 /** Whether a toggle and all toggles around it are on. */
 export const isOnThroughout = (draft: Draft, member: Member): boolean =>
   [member, ...member.holders.filter((holder) => holder.isToggled)].every((one) => isOn(draft, one));
 
 /** Whether a toggle differs from its loaded state. */
-export const isSwitched = (draft: Draft, member: Member): boolean => isOn(draft, member) !== isOnAtStart(draft, member);
+export const isSwitched = (draft: Draft, member: Member): boolean => isOn(draft, member) !== isLoaded(draft, member);
 
 /** Whether a toggle of the field, or of an object around it, is off. */
 export const isOff = (draft: Draft, spec: FieldSpec): boolean =>

@@ -5,7 +5,7 @@ import { sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 import { fieldIssue, limitsIn, recordIssues, type Broken } from './checking.ts';
-import { isOff, shownValue, type Draft } from './draft.ts';
+import { isBegun, isLoaded, isOff, shownValue, type Draft } from './draft.ts';
 import type { Drafted } from './draft-record.ts';
 import type { WithDescribed } from './described.ts';
 import { fieldView, isMarked, isRequiredNow, jsonOf, type FieldView } from './field-view.ts';
@@ -52,6 +52,10 @@ type Tally = { wrong: Set<number>; missing: Set<number>; marked: Set<number> };
 export const isRequiredIn = ({ plan, draft, record }: Memo, spec: FieldSpec, facts: Facts): boolean =>
   isRequiredNow(spec, { draft, facts, isByRule: (path) => isRequiredHere(plan, record, path) });
 
+/** Whether an object around a field exists only by input. */
+const isBegunAround = (draft: Draft, { holders }: FieldSpec): boolean =>
+  holders.some((holder) => !isLoaded(draft, holder) && isBegun(draft, holder));
+
 type Around = { facts: Facts; places: Places; before: Memo | undefined };
 
 /** Computes fields and what depends on all of them. The memo is a new one whose parts may be changed. */
@@ -69,8 +73,9 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
       const readOnly = fixed ?? (jsonOf(draft, spec, false) === null ? null : { why: t('no-control') });
       const isRequired = isRequiredIn(memo, spec, facts);
       const isShown = !memo.isHidden[index];
-      // What was entered before a field was locked is saved, too.
-      const isEntered = !readOnly || draft.typed[spec.path] !== undefined;
+      // What was entered before a field was locked is saved, too, and so is an object that users begin around it.
+      const isEntered =
+        !readOnly || draft.typed[spec.path] !== undefined || (!spec.schema.readOnly && isBegunAround(draft, spec));
       const isOpen = isChecked && isShown && isEntered && !isOff(draft, spec);
       const rules = spec.field.rules && fieldRules;
       const ownRules =

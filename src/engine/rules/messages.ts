@@ -23,7 +23,7 @@ export const requiredMessage = (schema: Schema): string => schema['x-messages']?
 
 /** The message for a broken rule of `schema`. `inControl`: a number as the control of the field shows it. */
 export function message(rule: BrokenRule, schema: Schema, inControl = (limit: number) => String(limit)): string {
-  const own = rule.text ?? branchMessage(rule, schema) ?? schema['x-messages']?.[rule.keyword];
+  const own = rule.text ?? ownMessage(rule, schema);
   if (own !== undefined) return own;
   // A limit is written as the user would type it, without separators.
   const limit = String(rule.params.limit);
@@ -78,11 +78,15 @@ function containsMessage({ params }: BrokenRule, { contains = {} }: Schema): str
   return most === undefined ? fieldError('few-of', { least, what }) : fieldError('number-of', { ...limits, what });
 }
 
-/** The message of the branch of `allOf` that contains the rule. */
-function branchMessage({ schemaPath, keyword }: BrokenRule, { allOf }: Schema): string | undefined {
+/**
+ * The message of a schema for a rule, or of the branch of `allOf` that contains the rule. A message for a keyword that
+ * the schema has itself is not about that of a branch.
+ */
+function ownMessage({ schemaPath, keyword }: BrokenRule, schema: Schema): string | undefined {
   const [, index] = /\/allOf\/(\d+)\/[^/]+$/.exec(schemaPath) ?? [];
-  const branch = index === undefined ? undefined : allOf?.[Number(index)];
-  return typeof branch === 'object' ? branch['x-messages']?.[keyword] : undefined;
+  const branch = index === undefined ? undefined : schema.allOf?.[Number(index)];
+  const ofBranch = typeof branch === 'object' ? branch['x-messages']?.[keyword] : undefined;
+  return ofBranch ?? (branch && Object.hasOwn(schema, keyword) ? undefined : schema['x-messages']?.[keyword]);
 }
 
 /** The keys and positions that lead to the value that breaks a rule. */

@@ -99,6 +99,7 @@ export type CustomizeMessages = {
   "not-true": { key: string };
   "use-true": null;
   "breaks": { found: string };
+  "breaks-at": { part: string; found: string };
   "invalid-json": { found: string };
   "duplicate-key": { key: string };
   "too-many-changes": { limit: string };
@@ -125,6 +126,7 @@ export type CustomizeMessages = {
   "reveals-secret": { place: string };
   "hide-saves": { place: string };
   "hide-conditional": { path: string };
+  "hide-described": { path: string };
   "hides-default": { path: string };
   "hide-required": { path: string };
   "prevents-lock": { file: string; place: string };
@@ -143,6 +145,8 @@ export type CustomizeMessages = {
   "split-file": null;
   "too-deep": null;
   "not-a-file": null;
+  "not-utf8": null;
+  "save-utf8": null;
   "remove-entry": null;
   "unreadable": { problem: string };
   "check-rights": null;
@@ -262,6 +266,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "not-true": ["\"",["key"],"\" is not true."],
   "use-true": "Use true, or remove it.",
   "breaks": ["With this change, the screen is not valid: ",["found"]],
+  "breaks-at": ["With this change, the screen is not valid at \"",["part"],"\": ",["found"]],
   "invalid-json": ["The file is not valid JSON. ",["found"]],
   "duplicate-key": ["Duplicate key \"",["key"],"\": only the first one counts."],
   "too-many-changes": ["The file has more than ",["limit"]," changes. The others are not applied."],
@@ -288,6 +293,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "reveals-secret": ["\"",["place"],"\" is masked, and this widget would show its value."],
   "hide-saves": ["What is saved while \"",["place"],"\" is hidden is not the value as loaded."],
   "hide-conditional": ["Whether \"",["path"],"\" is valid depends on a condition, so it cannot be hidden or read-only."],
+  "hide-described": ["The server describes what \"",["path"],"\" needs, so it cannot be hidden or read-only."],
   "hides-default": ["The screen hides \"",["path"],"\" under a condition. Without the field, a new record would have its default then, too."],
   "hide-required": ["\"",["path"],"\" is required, and users could save without it, so it cannot be hidden."],
   "prevents-lock": ["\"",["file"],"\" hides or locks \"",["place"],"\", which this change would prevent."],
@@ -306,6 +312,8 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "split-file": "Use a smaller file.",
   "too-deep": "The file is nested too deeply.",
   "not-a-file": "This is not a file.",
+  "not-utf8": "The file is not encoded in UTF-8.",
+  "save-utf8": "Save it in UTF-8.",
   "remove-entry": "Remove it.",
   "unreadable": ["The file cannot be read: ",["problem"],"."],
   "check-rights": "Check its permissions.",

@@ -131,3 +131,69 @@ describe('a default in place of that of the screen', () => {
     expect(formView(plan, formState(entered.draft)).record).toEqual({ name: 'b', copies: 1 });
   });
 });
+
+describe('a locked field of an object that users begin', () => {
+  const parts = { id: 'quota', object: 'quota', title: 'Quota' };
+  const fields = (limit: Partial<Field>, group: object = {}) =>
+    [
+      { field: 'name' },
+      { ...parts, ...group, fields: [{ field: 'unit' }, { field: 'limit', ...limit }] },
+    ] as unknown as Field[];
+  const withLimit = (limit: Schema): Schema => ({
+    properties: {
+      name: { type: 'string' },
+      quota: {
+        type: ['object', 'null'],
+        required: ['limit'],
+        properties: { unit: { type: 'string' }, limit: { type: 'integer', ...limit } },
+      },
+    },
+  });
+  const update = { call: 'PUT v1/things', body: { record: true } } as const;
+  const saved = (form: Field[], schema: Schema, draft: Draft) => {
+    const plan = formPlan(aDefinition({ form: { fields: form }, calls: { ...calls, update } }, withLimit(schema)));
+    const { save, places } = formView(plan, formState(draft));
+    return save.isEnabled ? toRequest(update, places).body : save.why;
+  };
+  const begun = typed(editDraft({ name: 'a', quota: null }), { 'quota.unit': 'MB' });
+
+  test.each([
+    { readOnly: 'onEdit' },
+    { readOnly: 'always' },
+    { readOnly: { when: { field: 'name', is: 'a' }, why: 'Not for a' } },
+  ] as Partial<Field>[])('is required all the same with %j', (limit) => {
+    expect(saved(fields(limit), {}, begun)).toBe('Fix the highlighted fields');
+  });
+
+  test('is required also if a toggle begins the object', () => {
+    const draft = { ...editDraft({ name: 'a', quota: null }), on: { quota: true } };
+    const toggled = fields({ readOnly: 'onEdit' }, { toggle: { label: 'Limit', whenOff: 'clear' } });
+    expect(saved(toggled, {}, draft)).toBe('Fix the highlighted fields');
+  });
+
+  test('has its default', () => {
+    expect(saved(fields({ readOnly: 'onEdit' }), { default: 5 }, begun)).toEqual({
+      name: 'a',
+      quota: { unit: 'MB', limit: 5 },
+    });
+  });
+
+  test('may be missing if the server sets it', () => {
+    expect(saved(fields({}), { readOnly: true }, begun)).toEqual({ name: 'a', quota: { unit: 'MB' } });
+  });
+
+  test('may stay missing in an object that was loaded', () => {
+    const draft = typed(editDraft({ name: 'a', quota: { unit: 'KB' } }), { 'quota.unit': 'MB' });
+    expect(saved(fields({ readOnly: 'onEdit' }), {}, draft)).toEqual({ name: 'a', quota: { unit: 'MB' } });
+  });
+});
+
+test('a loaded secret is not checked until another one is entered, because something else may be shown for it', () => {
+  const schema: Schema = { properties: { name: { type: 'string' }, key: { type: 'string', pattern: '^ours' } } };
+  const fields: Field[] = [{ field: 'name' }, { field: 'key', widget: 'secret' }];
+  const plan = formPlan(aDefinition({ form: { fields }, calls }, schema));
+  const draft = typed(editDraft({ name: 'a', key: '#~PLACEHOLDER~#' }), { name: 'b' });
+  expect(formView(plan, formState(draft)).save.isEnabled).toBe(true);
+  expect(formView(plan, formState(typed(draft, { key: 'theirs' }))).save.isEnabled).toBe(false);
+  expect(formView(plan, formState(typed(draft, { key: 'ours-1' }))).save.isEnabled).toBe(true);
+});

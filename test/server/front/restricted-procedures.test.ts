@@ -112,6 +112,20 @@ describe('a rule of a customization', () => {
       errors: { subjectPrefix: 'Start with ours' },
     });
   });
+
+  test('applies to a secret that is entered, not to what is shown for one that is stored', async () => {
+    const settings = { enabled: false, host: 'a', port: 25, fromAddress: 'a@example.org' };
+    await procedure('coreui_Email.update', [{ ...settings, username: 'us', password: 'theirs' }]);
+    restrict('email-server', {
+      'form/field:password': { restrict: { pattern: '^ours', message: 'Start with ours' } },
+    });
+    const { data } = await procedure('coreui_Email.read', []);
+    const shown = (data as { password: string }).password;
+    const save = (password: string) => procedure('coreui_Email.update', [{ ...settings, username: 'us', password }]);
+    expect(await save(shown)).toMatchObject({ success: true });
+    expect(await save('theirs')).toMatchObject({ success: false, errors: { password: 'Start with ours' } });
+    expect(await save('ours-1')).toMatchObject({ success: true });
+  });
 });
 
 describe('while the customizations of a screen are not applied yet', () => {

@@ -1,7 +1,8 @@
 // The rules of customizations, which apply to the calls of the manager besides its own rules.
 import type { CustomizedScreen } from '../../../customize/change.ts';
+import { isMaskedBy } from '../../../customize/locked-fields.ts';
 import type { Call as DescribedCall, Field, Group, Screen } from '../../../engine/descriptor/descriptor.gen.ts';
-import { resolved, type Schema } from '../../../engine/descriptor/entity.ts';
+import { resolved, schemaAt, type Schema } from '../../../engine/descriptor/entity.ts';
 import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { isMembers, isObject, sameJson, valueAt, withValueAt, type Json } from '../../../engine/rules/paths.ts';
 import { withDoubles } from '../../../engine/rules/numeral.ts';
@@ -148,7 +149,7 @@ async function violationsIn(
     ...validate(entity).flatMap(({ id, message }, at) => (before.has(`${id} ${message}`) ? [] : [worded[at]!])),
     ...violationsForSome(customized, record, about),
   ];
-  const fixed = fixedFields(screen, about.operation).filter((path) => added.some(({ id }) => isAbout(id, path)));
+  const fixed = fixedFields(customized, about.operation).filter((path) => added.some(({ id }) => isAbout(id, path)));
   const kept = fixed.length > 0 ? await stored() : undefined;
   const unchanged = fixed.filter((path) => sameJson(valueAt(record, path), valueAt(kept, path)));
   return added.filter(({ id }) => !unchanged.some((path) => isAbout(id, path))).slice(0, maxViolations);
@@ -225,11 +226,15 @@ function sentIn(template: Json, sent: unknown): [place: string, value: unknown][
   return place === undefined ? [] : [[place, sent]];
 }
 
-/** The fields that the form may not let users change, so that a value of theirs is not their mistake. */
-const fixedFields = (screen: Screen, operation: 'create' | 'update'): string[] =>
+/**
+ * The fields that the form may not let users change, so that a value of theirs is not their mistake, and secrets, for
+ * which something else may be shown.
+ */
+const fixedFields = ({ screen, entity }: CustomizedScreen, operation: 'create' | 'update'): string[] =>
   [...fieldsIn(screen)].flatMap(([path, { field, groups }]) => {
     const isFixed = field.readOnly === 'always' || (operation === 'update' && field.readOnly === 'onEdit');
-    const isSometimesFixed = operation === 'update' && [field, ...groups].some(isConditional);
+    const isSecret = isMaskedBy(entity, schemaAt(entity, path), field.widget);
+    const isSometimesFixed = operation === 'update' && (isSecret || [field, ...groups].some(isConditional));
     return isFixed || isSometimesFixed ? [path] : [];
   });
 

@@ -1,0 +1,57 @@
+// Why a screen with a change is not valid: what was found, and in which part of the screen.
+import { printedPath, type Finding } from '../engine/check/finding.ts';
+import { t } from '../messages/gen/customize.gen.ts';
+import { cureOf } from './advice.ts';
+import type { Change, ScreenParts } from './change.ts';
+import type { MetaSchema } from './meta.ts';
+import { placesOf, type Place } from './places.ts';
+import { refusal, type Refusal } from './refusal.ts';
+
+/** Whether a part of a screen is another one, or in it. */
+export const isIn = (path: string, outer: string) =>
+  path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`);
+
+/** Where a change is in the screen, as findings name it; undefined if its part is not there. */
+export function spotOf({ place, key }: Change, places: ReadonlyMap<string, Place>): string | undefined {
+  const path = places.get(place)?.path;
+  return path && printedPath(key === 'add' ? path : [...path, ...key.split('.')]);
+}
+
+/** Keys that change the entity, whose findings have other paths. */
+const ofEntity: readonly string[] = ['restrict', 'default'];
+
+/** Why a change is not applied: the finding about its own value, else the first one. */
+export function breaking(
+  { screen }: ScreenParts,
+  change: Change,
+  findings: readonly Finding[],
+  meta: MetaSchema,
+): Refusal {
+  const at = spotOf(change, placesOf(screen, meta));
+  const whereOf = ({ file, path }: Finding) => {
+    if (ofEntity.includes(change.key) || (change.key === 'add' && file.endsWith('entity.json'))) return 'inside';
+    if (at === undefined || !isIn(path, at)) return 'elsewhere';
+    return path === at ? 'at' : 'inside';
+  };
+  const finding = findings.find((one) => whereOf(one) !== 'elsewhere') ?? findings[0]!;
+  const where = whereOf(finding);
+  const found = finding.words[0];
+  const other = where === 'elsewhere' ? partOf(finding, screen, meta) : undefined;
+  return refusal(
+    other === undefined ? t('breaks', { found }) : t('breaks-at', { found, part: other }),
+    cureOf(finding, where),
+  );
+}
+
+/** The part of a screen that a finding is about, as changes name it: its place and key; undefined if it is in none. */
+function partOf({ file, path }: Finding, screen: ScreenParts['screen'], meta: MetaSchema): string | undefined {
+  if (file.endsWith('entity.json')) return undefined;
+  const around = [...placesOf(screen, meta).values()]
+    .map((place) => ({ id: place.id, at: printedPath(place.path) }))
+    .filter(({ at }) => at !== '' && isIn(path, at));
+  const nearest = around.reduce<(typeof around)[number] | undefined>(
+    (best, one) => (best && best.at.length >= one.at.length ? best : one),
+    undefined,
+  );
+  return nearest && `${nearest.id}${path.slice(nearest.at.length).replace(/^\./, '/')}`;
+}

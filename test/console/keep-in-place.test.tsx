@@ -1,0 +1,46 @@
+// The focus while a change draws the page anew.
+import { expect, test } from 'vitest';
+import { keepInPlace } from '../../src/console/keep-in-place.ts';
+
+const row = (name: string, controls: string) => `<div role="row" data-name="${name}"><span>${controls}</span></div>`;
+const page = (...rows: string[]) => `<main>${rows.join('')}</main>`;
+
+/** Whether the first element has the focus, or another one in its place, after all rows are drawn anew. */
+function isKept(html: string, selector: string, { after = html, redraw = 'main' } = {}): boolean {
+  document.body.innerHTML = html;
+  document.querySelector<HTMLElement>(selector)!.focus();
+  const fresh = document.createElement('div');
+  fresh.innerHTML = after;
+  keepInPlace(() => {
+    const inside = [...document.querySelectorAll(redraw)];
+    const drawn = [...fresh.querySelectorAll(redraw)];
+    for (const [index, one] of inside.entries()) one.innerHTML = drawn[index]?.innerHTML ?? '';
+  });
+  const focused = document.activeElement;
+  return focused !== document.body && focused === document.querySelector(selector);
+}
+
+test.each([
+  ['a control with an id', '<input id="field-name">', '#field-name'],
+  ['a link', '<a href="#one">One</a>', 'a'],
+  ['the first of two links to one address', '<a href="#one">One</a><a href="#one">1</a>', 'a'],
+  ['a control with a label', '<button role="checkbox" aria-label="Select one"></button>', 'button'],
+  ['a button by its text', '<button>Add</button>', 'button'],
+])('stays on %s', (_what, control, selector) => {
+  expect(isKept(page(row('one', control)), selector)).toBe(true);
+});
+
+test('stays on one of several buttons in its row', () => {
+  const rows = page(row('one', '<button>Run</button>'), row('two', '<button>Run</button>'));
+  expect(isKept(rows, '[data-name="two"] button', { redraw: 'span' })).toBe(true);
+});
+
+test('does not go to a button of another row', () => {
+  const rows = page(row('one', '<button>Run</button>'), row('two', '<button>Run</button>'));
+  expect(isKept(rows, '[data-name="two"] button')).toBe(false);
+});
+
+test('does not go to another control if its own is gone', () => {
+  const before = page(row('one', '<button>Run</button><button>Stop</button>'));
+  expect(isKept(before, 'button', { after: page(row('one', '<button>Stop</button>')) })).toBe(false);
+});

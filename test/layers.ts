@@ -147,6 +147,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'customize',
     'live.ts',
     'live-language.ts',
+    'update-notices.ts',
     'in-force.ts',
     'keep-in-place.ts',
     'look.ts',

@@ -5,7 +5,7 @@ import { withoutDigits } from '../rules/exact-json.ts';
 import { toExactNumber } from '../rules/exact-number.ts';
 import { hasFormat } from '../rules/formats.mjs';
 import { Numeral } from '../rules/numeral.ts';
-import { isBlank, isMembers, sameJson, type Json } from '../rules/paths.ts';
+import { isBlank, isObject, sameJson, type Json } from '../rules/paths.ts';
 import { withLeadingSlash } from '../rules/request-path.ts';
 import { entriesOf } from './entries-code.ts';
 import type { FieldSpec } from './fields.ts';
@@ -121,7 +121,7 @@ function cleanedText(value: Json, spec: FieldSpec): Json {
 export function fitsControl(spec: FieldSpec, value: Json): boolean {
   if (value === undefined || value === null || traitsOf(spec.widget).isReadOnly || isJson(spec)) return true;
   if (spec.home) return entriesOf(spec).fits(value);
-  if (traitsOf(spec.widget).isObject) return isMembers(value);
+  if (traitsOf(spec.widget).isObject) return isObject(value);
   const isChoice = spec.choices.length > 0 || spec.field.options !== undefined;
   if (spec.kind === 'list')
     return Array.isArray(value) && value.every((item) => isChoice || typeof item === 'string' || isNumber(item));

@@ -115,6 +115,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'locked-fields.ts',
     'page-size.ts',
     'restrict-some.ts',
+    'emptied.ts',
     'restrict.ts',
     'screen-check.ts',
     'advice.ts',

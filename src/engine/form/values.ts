@@ -1,9 +1,9 @@
 // Converts between record values and control values without loss. Pure.
-import { choicesOf, type Schema } from '../descriptor/entity.ts';
+import type { Schema } from '../descriptor/entity.ts';
 import { controlNamed, traitsOf } from '../kinds/controls.ts';
+import { accepts } from '../rules/accepted.ts';
 import { withoutDigits } from '../rules/exact-json.ts';
 import { toExactNumber } from '../rules/exact-number.ts';
-import { hasFormat } from '../rules/formats.mjs';
 import { Numeral } from '../rules/numeral.ts';
 import { isBlank, isObject, sameJson, type Json } from '../rules/paths.ts';
 import { withLeadingSlash } from '../rules/request-path.ts';
@@ -88,26 +88,6 @@ function emptied(schema: Schema, empty: '' | [], start: Json): Json {
   if (start === undefined || start === null || start === '') return start;
   if (accepts(schema, empty)) return empty;
   return accepts(schema, null) ? null : undefined;
-}
-
-/** Whether a schema accepts an empty value. */
-export function accepts(schema: Schema, empty: '' | [] | null): boolean {
-  const choices = choicesOf(schema);
-  if (choices.length > 0) return choices.some((choice) => sameJson(choice.value, empty));
-  if (!(schema.allOf ?? []).every((part) => (typeof part === 'object' ? accepts(part, empty) : part))) return false;
-  const types = [schema.type ?? []].flat();
-  if (empty === null && types.length > 0) return types.includes('null');
-  if (empty === null)
-    return (schema.anyOf ?? schema.oneOf ?? []).some((part) => (typeof part === 'object' ? accepts(part, null) : part));
-  if (Array.isArray(empty)) return (schema.minItems ?? 0) === 0;
-  const { minLength = 0, pattern, format } = schema;
-  const isText = types.length === 0 || types.includes('string');
-  return (
-    isText &&
-    minLength === 0 &&
-    (pattern === undefined || new RegExp(pattern, 'u').test('')) &&
-    (format === undefined || hasFormat(format, ''))
-  );
 }
 
 function cleanedText(value: Json, spec: FieldSpec): Json {

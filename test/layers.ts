@@ -101,6 +101,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'read-file.ts',
     'own-kinds.ts',
     'earlier-locks.ts',
+    'idle-notes.ts',
     'in-turns.ts',
     'no-effect.ts',
     'apply-change.ts',

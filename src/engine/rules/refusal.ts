@@ -108,10 +108,9 @@ const namedBy = (rule: Rule, failure: Rejected, shown: ReadonlySet<string>) =>
  * or a message without a place.
  */
 function isSpokenFor({ field, contains, at }: Rule, { id, text }: ServerMessage, shown: ReadonlySet<string>): boolean {
-  const named = fieldNamed(id, field === undefined ? shown : new Set([...shown, field]));
-  if (contains !== undefined && text.includes(contains)) return named === null || named === field || named === at;
-  if (field !== undefined) return contains === undefined && named === field;
-  return id === null || id === '*';
+  const named = fieldNamed(id, new Set([...shown, field ?? at!]));
+  if (contains && text.includes(contains)) return [null, field, at].includes(named);
+  return field ? !contains && named === field : id === null || id === '*';
 }
 
 /** The placeholders of a text about a failure: {server} is the server's message. */

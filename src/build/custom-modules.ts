@@ -1,6 +1,7 @@
 // What the page loads of customizations: a module for each customized screen, and the report of all changes.
 import type { ScreenParts } from '../customize/change.ts';
 import type { Customized } from '../customize/customize.ts';
+import { entityOfForm } from '../customize/emptied.ts';
 import type { FileWithAround } from '../customize/edited-file.ts';
 import { describeChanges, titleOf } from '../customize/describe.ts';
 import type { Reported } from '../customize/problem.ts';
@@ -74,8 +75,10 @@ export function customModules(
 }
 
 /** The module of a screen, which imports nothing. */
-function standaloneModule({ screen, entity, hiddenDefaults }: ScreenParts): string {
-  const code = screenModule(JSON.stringify(screen), JSON.stringify(entity), hiddenDefaults && { hiddenDefaults });
+function standaloneModule(made: ScreenParts): string {
+  const { screen, hiddenDefaults } = made;
+  const entity = JSON.stringify(entityOfForm(made));
+  const code = screenModule(JSON.stringify(screen), entity, hiddenDefaults && { hiddenDefaults });
   return code.replace(/^import \* as (\w+) from "([^"]+)";$/gm, (_all, name: string, specifier: string) =>
     ['const', name, '=', requiredCode(specifier), ';'].join(' '),
   );

@@ -3,7 +3,19 @@
 /** @typedef {Record<string, string>} Attributes */
 /** @typedef {[tag: string, attributes: Attributes][]} Drawing */
 
-const arcs = (rx, ry, x, y) => `a${rx} ${ry} 0 1 0 ${x} ${y}a${rx} ${ry} 0 1 0 ${-x} ${-y}`;
+/** A whole ellipse, from its left end. @param {number} rx @param {number} ry */
+const ellipse = (cx, cy, rx, ry) => {
+  const half = (across) => `a${rx} ${ry} 0 1 0 ${across} 0`;
+  return `M${Number(cx) - rx} ${cy}${half(2 * rx)}${half(-2 * rx)}`;
+};
+
+/** @param {number} rx @param {number} ry */
+function rectangle(x, y, width, height, rx, ry) {
+  const corner = (right, down) => (rx ? `a${rx} ${ry} 0 0 1 ${right} ${down}` : '');
+  const [across, along] = [width - 2 * rx, height - 2 * ry];
+  const half = `h${across}${corner(rx, ry)}v${along}${corner(-rx, ry)}`;
+  return `M${Number(x) + rx} ${y}${half}h${-across}${corner(-rx, -ry)}v${-along}${corner(rx, -ry)}z`;
+}
 
 /** @type {Record<string, (attributes: Attributes) => string>} */
 const paths = {
@@ -12,14 +24,10 @@ const paths = {
   line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
   polyline: ({ points }) => `M${points}`,
   polygon: ({ points }) => `M${points}z`,
-  circle: ({ cx, cy, r }) => `M${cx - r} ${cy}${arcs(r, r, 2 * r, 0)}`,
-  ellipse: ({ cx, cy, rx, ry }) => `M${cx - rx} ${cy}${arcs(rx, ry, 2 * rx, 0)}`,
-  rect: ({ x = '0', y = '0', width, height, rx = '0', ry = rx }) => {
-    const corner = (right, down) => (Number(rx) ? `a${rx} ${ry} 0 0 1 ${right} ${down}` : '');
-    const [across, along] = [width - 2 * rx, height - 2 * ry];
-    const half = `h${across}${corner(rx, ry)}v${along}${corner(-rx, ry)}`;
-    return `M${Number(x) + Number(rx)} ${y}${half}h${-across}${corner(-rx, -ry)}v${-along}${corner(rx, -ry)}z`;
-  },
+  circle: ({ cx, cy, r }) => ellipse(cx, cy, Number(r), Number(r)),
+  ellipse: ({ cx, cy, rx, ry }) => ellipse(cx, cy, Number(rx), Number(ry)),
+  rect: ({ x = '0', y = '0', width, height, rx = '0', ry = rx }) =>
+    rectangle(x, y, width, height, Number(rx), Number(ry)),
 };
 
 function startAt(start, x, y, at, whole) {

@@ -3,11 +3,11 @@
 import { flushSync } from 'react-dom';
 import type { Definition } from '../engine/definition.ts';
 import { sameJson } from '../engine/rules/paths.ts';
+import type { RecordModel } from '../engine/form/record-model.ts';
 import { isBusy, takeOver } from '../engine/screen/take-over.ts';
 import type { ScreenCode, ScreenModel } from '../engine/screen/screen-model.ts';
 import { listenToStream } from '../http/stream.ts';
 import { screenCatalogue, type Language } from '../messages/messages.ts';
-import { t } from '../messages/gen/customizations.gen.ts';
 import { $customizations, customizationsChanged, type Customizations } from '../session/customizations.ts';
 import { $facts } from '../session/session.ts';
 import { placeAddress } from './address.ts';
@@ -23,13 +23,10 @@ import { disposeFx, isCustom, keep, models, pageOf, type OpenScreen } from './op
 import type { ScreenMenu } from './screen-menu.ts';
 import { fetchDefinition, replaceDefinition } from './screens/definitions.ts';
 import { $target } from './target.ts';
+import { announceKept, announceUpdate } from './update-notices.ts';
 
 /** Milliseconds between two looks at whether the page can be changed. */
 const lookEvery = 50;
-
-/** Milliseconds between two notices, so that they do not pile up during edits. */
-const noticeEvery = 6_000;
-let noticedAt = 0;
 
 let listenFrom: (address: string) => void = () => {};
 
@@ -98,8 +95,9 @@ async function showLatest(): Promise<boolean> {
   }
   attemptAfter = attempts.first;
   const isSame = sameJson(wanted, $customizations.getState());
-  show(change);
-  if (!isSame && wanted !== quiet) announce();
+  const lost = show(change);
+  if (lost.length > 0) announceKept(lost);
+  else if (!isSame && wanted !== quiet) announceUpdate();
   return true;
 }
 
@@ -114,6 +112,8 @@ type Change = {
   /** The screens that differ, with the new definitions of those that were opened. */
   changed: string[];
   definitions: Map<string, Definition>;
+  /** The models of forms by their screen, each with the code for its new definition. */
+  forms: Map<string, RecordModel | null>;
   /** If its texts have changed. */
   language: Language | undefined;
   create: Create;
@@ -123,8 +123,14 @@ type Change = {
 const opened = ({ changed, entries }: Pick<Change, 'changed' | 'entries'>): string[] =>
   changed.filter((slug) => models.has(slug) && entries[slug]);
 
-/** Whether every definition is there: a screen may have been opened after they were loaded. */
-const isComplete = (change: Change): boolean => opened(change).every((slug) => change.definitions.has(slug));
+const formOf = (slug: string): RecordModel | null => {
+  const model = models.get(slug)?.model;
+  return model && !isCustom(model) ? model.record : null;
+};
+
+/** Whether every definition is there: a screen or its form may have been opened after they were loaded. */
+const isComplete = (change: Change): boolean =>
+  opened(change).every((slug) => change.definitions.has(slug) && change.forms.get(slug) === formOf(slug));
 
 async function prepare(next: Customizations): Promise<Change> {
   const before = $customizations.getState()?.screens ?? {};
@@ -135,8 +141,14 @@ async function prepare(next: Customizations): Promise<Change> {
   const slugs = new Set([...Object.keys(before), ...Object.keys(next.screens), ...translated]);
   const changed = [...slugs].filter((slug) => before[slug] !== next.screens[slug] || translated.includes(slug));
   const definitions = new Map<string, Definition>();
-  for (const slug of opened({ changed, entries }))
-    definitions.set(slug, await fetchDefinition(slug, next, textsOf(slug)));
+  const forms = new Map<string, RecordModel | null>();
+  for (const slug of opened({ changed, entries })) {
+    const definition = await fetchDefinition(slug, next, textsOf(slug));
+    const form = formOf(slug);
+    await form?.loadFor(definition);
+    definitions.set(slug, definition);
+    forms.set(slug, form);
+  }
   const { createScreen } = await engineCode.list();
   await pause();
   return {
@@ -144,6 +156,7 @@ async function prepare(next: Customizations): Promise<Change> {
     entries,
     changed,
     definitions,
+    forms,
     language,
     create: (definition, code) => createScreen(definition, host, code),
   };
@@ -151,8 +164,7 @@ async function prepare(next: Customizations): Promise<Change> {
 
 /** Whether nothing would be lost: no request, no question, no input in a screen that goes away. */
 function isReady({ entries, changed }: Change): boolean {
-  const target = $target.getState();
-  const open = $open.getState();
+  const [target, open] = [$target.getState(), $open.getState()];
   if (target.is === 'screen' && target.slug !== open?.slug && $loadProblem.getState() === null) return false;
   // Also a question of a command that has begun.
   if (document.querySelector('dialog[open]')) return false;
@@ -166,11 +178,12 @@ const stays = ({ slug }: OpenScreen, entries: Record<string, ScreenMenu>): boole
   entries[slug].kind === menus[slug]?.kind &&
   isVisible(entries[slug], $facts.getState());
 
-function show(change: Change): void {
+/** Shows a change. Returns the fields whose input is kept, but not shown any more. */
+function show(change: Change): string[] {
   const { next, entries, changed, language } = change;
   const open = $open.getState();
   const former = open && menus[open.slug];
-  const finish: (() => void)[] = [];
+  const replaced: ReturnType<typeof replaceModel>[] = [];
   keepInPlace(() =>
     flushSync(() => {
       if (language) showLanguage(language);
@@ -179,21 +192,15 @@ function show(change: Change): void {
       disposeFormer();
       for (const slug of changed) {
         replaceDefinition(slug, change.definitions.get(slug));
-        finish.push(...replaceModel(slug, change));
+        replaced.push(replaceModel(slug, change));
       }
       const hash = former && movedAddress($hash.getState() ?? '', former, entries[open.slug]);
       if (hash) goTo({ hash, replace: true, force: true });
       customizationsChanged(next);
     }),
   );
-  for (const step of finish) step();
-}
-
-function announce(): void {
-  // The notice of an earlier change may still be there.
-  if (Date.now() - noticedAt < noticeEvery) return;
-  noticedAt = Date.now();
-  host.noticed({ tone: 'info', text: t('updated') });
+  for (const { finish } of replaced) finish?.();
+  return replaced.flatMap(({ lost = [] }) => lost);
 }
 
 /** The same address of a screen that has moved in the menu; null if it has not moved, or is gone. */
@@ -213,30 +220,31 @@ function disposeFormer(): void {
     }
 }
 
-/** Replaces the model of a screen, or forgets it. Returns what is left to do once the page shows the new one. */
-function replaceModel(slug: string, { definitions, create }: Change): (() => void)[] {
+/** Replaces the model of a screen, or forgets it. `lost`: the fields whose input is not shown any more. */
+function replaceModel(slug: string, { definitions, create }: Change): { lost?: string[]; finish?: () => void } {
   const known = models.get(slug);
-  if (!known) return [];
+  if (!known) return {};
   const { model, region } = known;
   const definition = definitions.get(slug);
   const isOpen = $open.getState() === model;
   if (isCustom(model)) {
-    if (!definition) return [];
+    if (!definition) return {};
     const next = { ...model, page: pageOf(definition) };
     models.set(slug, { model: next, region });
     if (isOpen) openReplaced(next);
-    return [];
+    return {};
   }
   models.delete(slug);
   if (!isOpen || !definition) {
     // A command that was started there may still report its end.
     models.set(`former:${slug}`, known);
-    return [];
+    return {};
   }
   const next = keep(slug, () => create(definition, model.code));
   const place = model.$place.getState();
-  if (!takeOver(model, next) && place !== null) next.opened(place);
+  const lost = takeOver(model, next);
+  if (lost === null && place !== null) next.opened(place);
   guardSet({ id: slug, isChanged: next.$isChanged.getState() });
   openReplaced(next);
-  return [() => void disposeFx([region])];
+  return { lost: lost ?? [], finish: () => void disposeFx([region]) };
 }

@@ -7,6 +7,7 @@ import { breaking, isIn, spotOf } from './breaking.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { preventedBy } from './earlier-locks.ts';
 import { withHiddenDefaults } from './hidden-defaults.ts';
+import { idleNotes, placesInside } from './idle-notes.ts';
 import { inTurns, sideOf } from './in-turns.ts';
 import type { MetaSchema } from './meta.ts';
 import { unknownSibling } from './move-part.ts';
@@ -85,6 +86,7 @@ function applyEach(
   const applied = new Set<Change>();
   const reasons = new Map<Change, Refusal>();
   const idle = new Map<Change, string[]>();
+  const hides = new Map<Change, ReadonlySet<string>>();
   /** Makes the changes that can be made, turn by turn, and checks the screen. */
   const make = (parts: ScreenParts, some: readonly Change[]) => {
     let made = parts;
@@ -93,6 +95,7 @@ function applyEach(
       const next = applyChange(made, change, meta);
       if (isRefusal(next)) reasons.set(change, next);
       else {
+        if (change.key === 'hidden') hides.set(change, placesInside(made, change, meta));
         idle.set(change, hasNoEffect(made, next.parts, change, meta) ? [change.key] : next.idle);
         made = next.parts;
         done.push(change);
@@ -157,17 +160,20 @@ function applyEach(
     const add = changes.find((one) => one.key === 'add' && one.place === change.place && !applied.has(one));
     return reasons.get(add ?? change)!;
   };
+  const inForce = changes.filter((change) => applied.has(change));
+  const whys = idleNotes(inForce, parts, hides, meta);
   return {
     parts: withHiddenDefaults(original, withoutEmptyGroups(parts, meta)),
     refused: new Map([...reasons].filter(([change]) => !applied.has(change))),
-    applied: changes.filter((change) => applied.has(change)),
+    applied: inForce,
     skipped: onePerPlace(
       changes.flatMap((change) => (applied.has(change) ? [] : [toProblem(change, reasonOf(change))])),
     ),
-    notes: changes.flatMap((change) => {
-      const keys = applied.has(change) ? idle.get(change)! : [];
-      const found = t('exists-already', { keys: keys.join(', ') });
-      return keys.length === 0 ? [] : [toProblem(change, refusal(found, t('remove-keys')))];
+    notes: inForce.flatMap((change) => {
+      const keys = idle.get(change)!;
+      const exists = refusal(t('exists-already', { keys: keys.join(', ') }), t('remove-keys'));
+      const why = keys.length > 0 ? exists : whys.get(change);
+      return why ? [toProblem(change, why)] : [];
     }),
   };
 }

@@ -7,6 +7,7 @@ import { t } from '../messages/gen/customize.gen.ts';
 import { addedData, addPart, isAddable } from './add-part.ts';
 import { applyKey, openKeys } from './apply-key.ts';
 import type { Change, ScreenParts } from './change.ts';
+import { withRule } from './emptied.ts';
 import { groupsAround, has } from './group-rules.ts';
 import { defaultProblem, isFixed, isMaskedBy } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
@@ -105,7 +106,7 @@ function withRestrictions(parts: ScreenParts, place: Place, path: string, value:
 
 function withRestriction(parts: ScreenParts, path: string, restriction: Restriction) {
   const entity = restricted(parts.entity, path, restriction);
-  return isRefusal(entity) ? entity : { parts: { ...parts, entity }, forThem: entity };
+  return isRefusal(entity) ? entity : { parts: withRule(parts, path, entity), forThem: entity };
 }
 
 /** Why a field that is not always shown or editable cannot have its rules and its default. */

@@ -2,13 +2,20 @@
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
 import type { HiddenDefaults } from '../engine/definition.ts';
+import type { Empty } from '../engine/rules/accepted.ts';
 import type { JsonPath } from '../engine/rules/paths.ts';
 
 /**
  * A screen and its entity, as plain JSON. `hiddenDefaults`: where changes have set the default of a field, that of the
- * screen, by path; it counts while the field is hidden.
+ * screen, by path; it counts while the field is hidden. `emptied`: what fields are saved as without rules of changes,
+ * by which that is not valid.
  */
-export type ScreenParts = { screen: Screen; entity: Schema; hiddenDefaults?: HiddenDefaults };
+export type ScreenParts = {
+  screen: Screen;
+  entity: Schema;
+  hiddenDefaults?: HiddenDefaults;
+  emptied?: Record<string, Empty>;
+};
 
 /** Where a change is written. */
 export type Source = { file: string; line: number; column: number };

@@ -1,17 +1,24 @@
 // A change in words: what it changes, and the value before and after.
-import { partAt } from '../engine/rules/paths.ts';
+import { isMembers, partAt } from '../engine/rules/paths.ts';
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import { fieldAt } from '../engine/descriptor/entity.ts';
 import type { Change, ScreenParts, Source } from './change.ts';
-import { ruleOf } from './key-rules.ts';
+import { ruleOf, type PartKind } from './key-rules.ts';
 import type { MetaSchema } from './meta.ts';
-import { placesOf, type Place } from './places.ts';
+import { kindOfId, placesOf, type Place } from './places.ts';
 
 /**
  * `before` is missing for parts that the change adds, and if there was no value. `rules`: those that a field gets, in
- * full.
+ * full. `reasons`: the number of reasons that a part gets, which come after those that it has.
  */
-export type Description = Source & { place: string; key: string; before?: string; after: string; rules?: unknown[] };
+export type Description = Source & {
+  place: string;
+  key: string;
+  before?: string;
+  after: string;
+  rules?: unknown[];
+  reasons?: number;
+};
 
 /** A value on one line: texts in quotation marks, everything else as JSON. */
 export function shortValue(value: unknown): string {
@@ -35,6 +42,7 @@ export function describeChanges(original: ScreenParts, changes: readonly Change[
       ...(before === undefined ? {} : { before: shortValue(before) }),
       after: `${isAdded ? '+ ' : ''}${shortValue(value)}`,
       ...(key === 'restrict' && { rules: [value].flat() }),
+      ...reasonsIn(place?.kind ?? kindOfId(id), key, value),
     };
   });
 }
@@ -56,6 +64,12 @@ const addsUp = (place: Place | undefined, key: string): boolean =>
   key === 'restrict' ||
   key === 'add' ||
   (place !== undefined && ['narrow', 'reasons'].includes(ruleOf(place.kind, key) ?? ''));
+
+/** The reasons that a change adds to a part, or that an added part has. */
+function reasonsIn(kind: PartKind | undefined, key: string, value: unknown): Pick<Description, 'reasons'> {
+  const own = key === 'add' ? partAt(value, ['readOnly']) : kind && ruleOf(kind, key) === 'reasons' ? value : undefined;
+  return isMembers(own) ? { reasons: [own].flat().length } : {};
+}
 
 /** The title of a screen, for lists of changes. */
 export const titleOf = ({ title }: Screen): string =>

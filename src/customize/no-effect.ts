@@ -1,7 +1,11 @@
 // Whether a change leaves a screen as it was.
-import { sameJson, valueAt } from '../engine/rules/paths.ts';
+import type { Field } from '../engine/descriptor/descriptor.gen.ts';
+import { resolved, type Schema } from '../engine/descriptor/entity.ts';
+import { controlFor } from '../engine/kinds/controls.ts';
+import { partAt, sameJson, valueAt } from '../engine/rules/paths.ts';
 import { newRecordOf } from '../engine/rules/variants.ts';
 import type { Change, ScreenParts } from './change.ts';
+import { dataOf } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
 import { placesOf } from './places.ts';
 
@@ -9,7 +13,21 @@ import { placesOf } from './places.ts';
 export function hasNoEffect(before: ScreenParts, after: ScreenParts, change: Change, meta: MetaSchema): boolean {
   if (change.key === 'add') return false;
   const isSame = sameJson(before.screen, after.screen) && sameJson(before.entity, after.entity);
-  return isSame || (change.key === 'default' && isAlwaysReplaced(after, change, meta));
+  return isSame || isUsual(before, change, meta) || (change.key === 'default' && isAlwaysReplaced(after, change, meta));
+}
+
+/** Whether a change sets a key that was left out to what it means when it is left out. */
+function isUsual(parts: ScreenParts, { place: id, key, value }: Change, meta: MetaSchema): boolean {
+  const place = placesOf(parts.screen, meta).get(id);
+  const steps = key.split('.');
+  if (!place || partAt(parts.screen, [...place.path, ...steps]) !== undefined) return false;
+  if (key === 'widget' && (place.kind === 'field' || place.kind === 'item')) {
+    const { options } = partAt(parts.screen, place.path) as Field;
+    const schema = resolved(parts.entity, dataOf(parts, place));
+    return value === controlFor({ ...(options && { options }) }, schema, parts.entity);
+  }
+  const schema = steps.reduce<Schema | undefined>((at, step) => at && meta.keyOf(at, step), place.schema);
+  return schema?.default !== undefined && sameJson(schema.default, value);
 }
 
 /** Whether each kind of new records has a value of its own in place of a default. */

@@ -30,6 +30,9 @@ const limits = {
 } as const;
 type Limit = keyof typeof limits;
 
+/** The patterns that every text matches, of those that someone might write. */
+const matchesAll = /^(?:\^?(?:\.\*)?|(?:\.\*)?\$?)$/;
+
 /** The rules that a restriction can contain. */
 const ruleKeys: readonly string[] = ['required', ...Object.keys(limits), 'pattern', 'options'];
 
@@ -64,6 +67,7 @@ function addRule(entity: Schema, path: string, key: string, value: unknown, mess
   }
   if (key === 'pattern') {
     if (typeof value !== 'string') return refusal(t('pattern-not-text'), t('use-pattern'));
+    if (matchesAll.test(value)) return refusal(t('pattern-of-all', { pattern: value }), t('remove'));
     return withField(entity, path, (inner) =>
       inner.pattern === undefined
         ? withOwnMessage({ ...inner, pattern: value }, 'pattern')

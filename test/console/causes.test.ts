@@ -95,7 +95,28 @@ test('conditions that must all be true are separate causes', () => {
 
 test('a reason has its sentence, and the condition that decides about it', () => {
   const reasons = [{ when: { may: 'a:update' }, why: 'Only for {key}' }];
-  expect(reasonCauses(reasons, facts, () => 'admins', names)).toEqual([
+  expect(reasonCauses(reasons, { place: 'form', key: 'readOnly' }, facts, () => 'admins', names)).toMatchObject([
     { isTrue: false, text: '"Only for admins"', causes: [{ isTrue: false, text: 'You lack the permission a:update' }] },
   ]);
+});
+
+test('Of several reasons, the last ones are those of customizations, in the order of their changes', () => {
+  const change = (line: number, key: string, reasons?: number) => ({
+    file: 'a.json',
+    line,
+    column: 1,
+    place: 'form',
+    key,
+    after: '',
+    ...(reasons !== undefined && { reasons }),
+  });
+  for (let own = 0; own < 3; own++) {
+    const changes = [change(1, 'readOnly', 2), change(2, 'disabled', 1), change(3, 'title'), change(4, 'readOnly', 1)];
+    const reasons = Array.from({ length: own + 3 }, (_, index) => ({ why: `${index}` }));
+    const causes = reasonCauses(reasons, { place: 'form', key: 'readOnly' }, facts, () => '', names);
+    const lines = causes.map(({ origin }) =>
+      changes.filter((one) => origin!.isOf(one, changes)).map(({ line }) => line),
+    );
+    expect(lines).toEqual([...Array.from({ length: own }, () => []), [1], [1], [4]]);
+  }
 });

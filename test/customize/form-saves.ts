@@ -1,5 +1,6 @@
 // What a form saves for what is entered into it, and whether another form can save the same record.
 import type { ScreenParts } from '../../src/customize/change.ts';
+import { entityOfForm } from '../../src/customize/emptied.ts';
 import { choicesOf } from '../../src/engine/descriptor/entity.ts';
 import type { Variant } from '../../src/engine/rules/variants.ts';
 import { sameJson, valueAt, type Json } from '../../src/engine/rules/paths.ts';
@@ -23,7 +24,9 @@ export const someValues: readonly Json[] = [...someTexts, '2026-12-31T00:00', ..
 const plans = new Map<string, FormPlan>();
 
 /** The form of a screen. Each is compiled once. */
-export function planOf({ screen, entity, hiddenDefaults }: ScreenParts): FormPlan {
+export function planOf(parts: ScreenParts): FormPlan {
+  const { screen, hiddenDefaults } = parts;
+  const entity = entityOfForm(parts);
   const name = JSON.stringify([screen, entity, hiddenDefaults]);
   const plan =
     plans.get(name) ?? formPlan({ ...aDefinition(screen, entity), ...(hiddenDefaults && { hiddenDefaults }) });

@@ -87,3 +87,42 @@ test.each([
     expect(await said(changes, 'Name', topic, typed)).toBe(text);
   },
 );
+
+const never = { user: 'nobody' };
+const place = 'form/field:description';
+const ours = 'a reason of a customization';
+
+test.each<[string, object, RegExp[]]>([
+  [
+    'a field',
+    {
+      [place]: {
+        readOnly: [
+          { when: never, why: 'Not you' },
+          { when: some, why: 'Closed' },
+        ],
+      },
+    },
+    [
+      /not apply: "Not you", a reason of a customization routing-rules\.json:4/,
+      /Applies: "Closed", .*ation routing-rules\.json:4/,
+    ],
+  ],
+  [
+    'the form',
+    { form: { readOnly: { when: some, why: 'Closed' } }, [place]: { help: 'Ours' } },
+    [/Applies: "Closed", a reason of a customization routing-rules\.json:4/],
+  ],
+  [
+    'an added group',
+    {
+      'form/group:own': { add: true, title: 'Own', readOnly: { when: some, why: 'Closed' } },
+      [place]: { group: 'own' },
+    },
+    [/Applies: "Closed", a reason of a customization routing-rules\.json:3/],
+  ],
+])('The reasons that a customization adds to %s are said to be its own', async (_, changes, texts) => {
+  const found = await said(changes, 'Description', 'State');
+  for (const text of texts) expect(found).toMatch(text);
+  expect(found.split(ours)).toHaveLength(texts.length + 1);
+});

@@ -1,5 +1,6 @@
 // The page with edits that no server has checked: without the validators of added rules, which cannot be made here.
 import type { ScreenParts } from '../../customize/change.ts';
+import { entityOfForm } from '../../customize/emptied.ts';
 import { newProblems, type Reported } from '../../customize/problem.ts';
 import type { Customizations } from '../../session/customizations.ts';
 import type { Session } from './session.ts';
@@ -14,16 +15,17 @@ export const none: Customizations = { menus: {}, screens: {}, changes: '', skipp
 /** What is in force, with the edited screen. */
 export function previewOf(
   { slug, inForce }: Session,
-  { screen, entity, hiddenDefaults = {} }: ScreenParts,
+  parts: ScreenParts,
   customizations: Customizations | null,
 ): Customizations {
+  const { screen, hiddenDefaults = {} } = parts;
   const { menus, screens, ...rest } = customizations ?? none;
   const { kind, title, menu, when } = screen;
   const entry = { kind, title, menu, ...(when && { when }) };
   return {
     ...rest,
     menus: { ...menus, [slug]: entry },
-    screens: { ...screens, [slug]: { ...inForce, screen, entity, hiddenDefaults } },
+    screens: { ...screens, [slug]: { ...inForce, screen, entity: entityOfForm(parts), hiddenDefaults } },
   };
 }
 

@@ -120,8 +120,8 @@ type AnswerProps = { at: ShownPlace; kind: Part['kind']; field?: string | undefi
 
 function Answer({ at, kind, field, explanation }: AnswerProps) {
   const sources = useSources();
-  const changes = sources ? changesOf(sources, at.slug, at.place) : [];
-  const isRenamed = changes.some(({ key }) => labelKeys.test(key) || (key === 'text' && kind !== 'column'));
+  const changes = (place = at.place) => (sources ? changesOf(sources, at.slug, place) : []);
+  const isRenamed = changes().some(({ key }) => labelKeys.test(key) || (key === 'text' && kind !== 'column'));
   return (
     <>
       <p className="why-name" aria-live="polite">
@@ -132,7 +132,7 @@ function Answer({ at, kind, field, explanation }: AnswerProps) {
           <StatementView
             key={statement.topic}
             statement={isRenamed ? (statement.renamed ?? statement) : statement}
-            changes={changes}
+            changesOf={changes}
           />
         ))}
         {sources && <Written sources={sources} at={at} field={field} related={explanation.related} />}

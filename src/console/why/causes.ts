@@ -9,8 +9,15 @@ import { dateTimeOf } from '../../engine/rules/values.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import type { ReportedChange } from '../screens/customizations/model.ts';
 
-/** What a customization may have set: the change that does, and what is said then; the file and the line follow. */
-export type Origin = { isOf: (change: ReportedChange) => boolean; text: string };
+/**
+ * What a customization may have set: the change that does, among all of a place, and what is said then; the file and
+ * the line follow. `place`: another place than that of the explained part.
+ */
+export type Origin = {
+  isOf: (change: ReportedChange, all: readonly ReportedChange[]) => boolean;
+  text: string;
+  place?: string;
+};
 
 /** Something that decides about a part, with what it consists of. */
 export type Cause = { isTrue: boolean; text: string; causes?: Cause[]; origin?: Origin };
@@ -99,12 +106,32 @@ export function causesOf(condition: Condition | undefined, facts: Facts, names: 
   return [conditionCause(condition, facts, names)];
 }
 
+/** The place of the part that has reasons, and their key. */
+export type ReasonsAt = { place: string; key: 'readOnly' | 'disabled' | 'run.disabled' };
+
 /** Reasons that disable, each with its condition. The first that is true counts. */
-export const reasonCauses = (reasons: Reasons | undefined, facts: Facts, places: Places, names: Names): Cause[] =>
-  [reasons ?? []].flat().map(({ when, why }) => ({
+export const reasonCauses = (
+  reasons: Reasons | undefined,
+  { place, key }: ReasonsAt,
+  facts: Facts,
+  places: Places,
+  names: Names,
+): Cause[] =>
+  [reasons ?? []].flat().map(({ when, why }, index, { length }) => ({
     isTrue: holds(when, facts),
     text: t('reason', { why: sentence(why, places) }),
     causes: causesOf(when, facts, names),
+    origin: {
+      place,
+      text: t('reason-customization', { why: sentence(why, places) }),
+      // Those of customizations come last, in the order of the changes.
+      isOf: (change, all) => {
+        const added = all.flatMap((one) =>
+          [key, 'add'].includes(one.key) ? Array.from({ length: one.reasons ?? 0 }, () => one) : [],
+        );
+        return added[index - length + added.length] === change;
+      },
+    },
   }));
 
 export const areAllTrue = (causes: readonly Cause[]): boolean => causes.every(({ isTrue }) => isTrue);

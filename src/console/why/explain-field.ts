@@ -8,7 +8,7 @@ import { filledPermission, sentence } from '../../engine/rules/texts.ts';
 import { t } from '../../messages/gen/why.gen.ts';
 import { placeOfKey } from '../../engine/rules/field-place.ts';
 import { brokenOrigin, keyOrigin, requiredOrigin } from './added-rules.ts';
-import { causesOf, conditionCause, reasonCauses, type Cause, type Origin } from './causes.ts';
+import { causesOf, conditionCause, reasonCauses, type Cause, type Origin, type ReasonsAt } from './causes.ts';
 import { errorStatement } from './explain-error.ts';
 import { explanation, labelFrom, type Explanation, type Statement } from './explanation.ts';
 import type { Now } from './now.ts';
@@ -40,6 +40,9 @@ export function lackOf(wanted: string | undefined, { session, places }: Now): Ca
   return [{ isTrue: !session.may(may), text: t('may', { isTrue: 'false', permission: may }) }];
 }
 
+const readOnlyAt = (place: string): ReasonsAt => ({ place, key: 'readOnly' });
+const placeOfGroup = ({ id }: Group): string => `form/group:${id}`;
+
 /** What locks the whole form: no request, a missing permission, or its own reasons. */
 export function formLocks(now: Now): Cause[] {
   const { definition, facts, places, names, view } = now;
@@ -48,7 +51,7 @@ export function formLocks(now: Now): Cause[] {
   return [
     ...only(!calls?.[change], t('lock-no-call')),
     ...lackOf(may?.[change], now),
-    ...reasonCauses(form!.readOnly, facts.form, places.form, names),
+    ...reasonCauses(form!.readOnly, readOnlyAt('form'), facts.form, places.form, names),
   ];
 }
 
@@ -56,8 +59,8 @@ export function formLocks(now: Now): Cause[] {
 function fieldLocks(spec: FieldSpec, field: FieldView, now: Now): Cause[] {
   const { facts, places, names, view } = now;
   const { readOnly } = spec.field;
-  const reasons = (one: typeof readOnly) =>
-    typeof one === 'string' ? [] : reasonCauses(one, facts.form, places.form, names);
+  const reasons = (one: typeof readOnly, place: string) =>
+    typeof one === 'string' ? [] : reasonCauses(one, readOnlyAt(place), facts.form, places.form, names);
   const isEdit = view!.facts.form!.mode === 'edit';
   const known = [
     ...formLocks(now),
@@ -66,8 +69,8 @@ function fieldLocks(spec: FieldSpec, field: FieldView, now: Now): Cause[] {
     ...(readOnly === 'onEdit'
       ? [{ isTrue: isEdit, text: t('lock-edit'), origin: keyOrigin('readOnly', t('lock-edit'), 'onEdit') }]
       : []),
-    ...reasons(readOnly),
-    ...spec.groups.flatMap((group) => reasons(group.readOnly)),
+    ...reasons(readOnly, `form/field:${spec.path}`),
+    ...spec.groups.flatMap((group) => reasons(group.readOnly, placeOfGroup(group))),
     ...only(field.json !== null, t('lock-json')),
   ];
   return known.some(({ isTrue }) => isTrue) ? known : [...known, ...only(field.readOnly !== null, t('lock-control'))];
@@ -146,7 +149,9 @@ export function explainGroup({ part: { group, around } }: PartOf<'group'>, now: 
   const name = sentence(group.title, places.form);
   const locks = [
     ...formLocks(now),
-    ...[...around, group].flatMap((one) => reasonCauses(one.readOnly, facts.form, places.form, names)),
+    ...[...around, group].flatMap((one) =>
+      reasonCauses(one.readOnly, readOnlyAt(placeOfGroup(one)), facts.form, places.form, names),
+    ),
   ];
   const lock = locks.find(({ isTrue }) => isTrue);
   const shown = [

@@ -49,7 +49,7 @@ export function explainAction({ part: action }: PartOf<'action'>, now: Now): Exp
   const locks = lockedBy(
     [
       ...(isDelete ? [] : lackOf(permission, now)),
-      ...reasonCauses(action.disabled, facts, places, names),
+      ...reasonCauses(action.disabled, { place: `action:${action.id}`, key: 'disabled' }, facts, places, names),
       ...(view?.isBusy ? [{ isTrue: true, text: t('running') }] : []),
     ],
     view?.why ?? '',
@@ -93,7 +93,13 @@ export function explainPanel({ part: panel }: PartOf<'panel'>, now: Now): Explan
   if (!view) return explanation(name, loadedCause(false), label);
   const causes = [
     ...lackOf(panel.run.may, now),
-    ...reasonCauses(panel.run.disabled, view.facts, view.places, now.names),
+    ...reasonCauses(
+      panel.run.disabled,
+      { place: `panel:${panel.id}`, key: 'run.disabled' },
+      view.facts,
+      view.places,
+      now.names,
+    ),
   ];
   const locks = lockedBy(causes, view.run.why);
   const lock = locks.find(({ isTrue }) => isTrue);

@@ -9,24 +9,26 @@ import type { ReportedChange } from '../screens/customizations/model.ts';
 import type { Cause, Origin } from './causes.ts';
 import type { Statement, Topic } from './explanation.ts';
 
-type Changes = { changes: readonly ReportedChange[] };
+/** The changes of a place; by default of that of the part. */
+type Changes = { changesOf: (place?: string) => readonly ReportedChange[] };
 
 export function StatementView({
   statement: { topic, causes = [], ...said },
-  changes,
+  changesOf,
 }: Changes & { statement: Statement }) {
   return (
     <Line topic={t(`topic-${topic}`)}>
-      <Said {...said} changes={changes} />
-      <Causes causes={causes} areLocks={locking.includes(topic)} changes={changes} />
+      <Said {...said} changesOf={changesOf} />
+      <Causes causes={causes} areLocks={locking.includes(topic)} changesOf={changesOf} />
     </Line>
   );
 }
 
 /** A text, with the customizations that have set what it says. */
-function Said({ text, origin, changes }: Changes & { text: string; origin?: Origin }) {
+function Said({ text, origin, changesOf }: Changes & { text: string; origin?: Origin }) {
   const { may } = useUnit($facts);
-  const own = origin ? changes.filter(origin.isOf) : [];
+  const all = origin ? changesOf(origin.place) : [];
+  const own = all.filter((change) => origin!.isOf(change, all));
   return (
     <>
       <span dir="auto">{own.length > 0 ? origin!.text : text}</span>
@@ -46,7 +48,7 @@ const locking: readonly Topic[] = ['state', 'required'];
 
 type CausesProps = Changes & { causes: readonly Cause[]; areLocks?: boolean };
 
-function Causes({ causes, areLocks = false, changes }: CausesProps) {
+function Causes({ causes, areLocks = false, changesOf }: CausesProps) {
   if (causes.length === 0) return null;
   const [yes, no] = areLocks ? (['applies', 'applies-not'] as const) : (['met', 'not-met'] as const);
   return (
@@ -56,8 +58,8 @@ function Causes({ causes, areLocks = false, changes }: CausesProps) {
           <Icon name={isTrue ? 'check' : 'cross'} size={14} />
           <span>
             <span className={areLocks ? undefined : 'visually-hidden'}>{t(isTrue ? yes : no)} </span>
-            <Said {...said} changes={changes} />
-            <Causes causes={inner} changes={changes} />
+            <Said {...said} changesOf={changesOf} />
+            <Causes causes={inner} changesOf={changesOf} />
           </span>
         </li>
       ))}

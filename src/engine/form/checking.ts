@@ -1,6 +1,7 @@
 // Validates a draft against the rules of the entity, for visible and editable fields only.
 import { resolved, type Schema } from '../descriptor/entity.ts';
 import { controlNamed, usualControl } from '../kinds/controls.ts';
+import { accepts } from '../rules/accepted.ts';
 import { withoutDigits } from '../rules/exact-json.ts';
 import { toExactNumber } from '../rules/exact-number.ts';
 import { limitIn } from '../rules/limits.ts';
@@ -21,7 +22,7 @@ import { cleanedValue, isMissing, shownValue, startValue, type Draft } from './d
 import { entriesOf } from './entries-code.ts';
 import type { FieldSpec } from './fields.ts';
 import type { Issue } from './issues.ts';
-import { accepts, controlValue, isJson } from './values.ts';
+import { controlValue, isJson } from './values.ts';
 
 /** The part of a field's state that the check needs. */
 export type Checked = {

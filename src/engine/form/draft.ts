@@ -1,9 +1,10 @@
 // A record being edited: the loaded record plus the user's input and toggles. Pure.
 import type { Field } from '../descriptor/descriptor.gen.ts';
 import { newRecord, type Schema } from '../descriptor/entity.ts';
+import { accepts } from '../rules/accepted.ts';
 import { isBlank, isMembers, sameJson, valueAt, withoutPath, withValueAt, type Json } from '../rules/paths.ts';
 import { togglesOf, type FieldSpec, type Holder, type Member } from './fields.ts';
-import { accepts, controlValue, isJson, recordValue } from './values.ts';
+import { controlValue, isJson, recordValue } from './values.ts';
 
 export type Draft = {
   mode: 'create' | 'edit';

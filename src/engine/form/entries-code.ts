@@ -11,6 +11,13 @@ import type { Issue } from './issues.ts';
 /** What the view of entries is computed from. */
 export type EntriesInput = { state: FormState; issue: Issue | null; isLocked: boolean; places: Places };
 
+/** Puts the draft of an entry with some fields into a form with others. */
+export type MoveEntry = <Entry extends { draft: Draft }>(
+  before: FieldSpec[],
+  after: FieldSpec[],
+  entry: Entry,
+) => Entry;
+
 /** A field whose control edits entries. In its control, the value is a list with a draft of each. */
 export type Entries = {
   /** The drafts of a stored value; an empty list for a value without entries. */
@@ -21,6 +28,8 @@ export type Entries = {
   fits: (value: Json) => boolean;
   /** The drafts after a change. */
   after: (typed: Json, change: EntryChange) => Json[];
+  /** The drafts of another field, each as `move` makes it; undefined if its entries are of another kind. */
+  taken: (typed: Json, from: FieldSpec, move: MoveEntry) => Json[] | undefined;
   /** What is wrong with the value and its entries, by the broken rules about it; null for nothing. */
   issue: (draft: Draft, broken: BrokenRule[]) => Issue | null;
   /** The view of the entries, and the positions of those that show an error. */

@@ -169,7 +169,8 @@ const canBeCleared = ({ widget }: FieldSpec, options: OptionsView | null): boole
 function mayBeAbsent(spec: FieldSpec, draft: Draft, isRequired: boolean): boolean {
   const isAlwaysSet = spec.schema.default !== undefined && (startValue(draft, spec) ?? null) !== null;
   const isDemanded = isRequired && isHeld({ ...draft, typed: {} }, spec);
-  return !isAlwaysSet && !isDemanded && !spec.choices.some(({ value }) => value === null || value === '');
+  const isChoice = 'x-emptied' in spec.schema || spec.choices.some(({ value }) => value === null || value === '');
+  return !isAlwaysSet && !isDemanded && !isChoice;
 }
 
 /** The value of a field as JSON if its control could not hold it, or if it is locked JSON; otherwise null. */

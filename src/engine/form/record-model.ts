@@ -6,8 +6,9 @@ import { announceSaves, followSaveClicks, keepSaved, leaveForm } from './after-s
 import type { WithCopies } from './copied-record.ts';
 import { createDraft, editDraft } from './draft.ts';
 import { startRecord } from './fresh-record.ts';
+import { fieldsOf } from './fields.ts';
 import { formPlan } from './form-plan.ts';
-import { formCode } from './lazy-form-code.ts';
+import { formCode, loadFormCode } from './lazy-form-code.ts';
 import { fromServer, createLoading, type Wanted } from './loading.ts';
 import { createRecordEvents } from './record-events.ts';
 import { createRecordOptions } from './record-options.ts';
@@ -94,6 +95,8 @@ export function createRecord(definition: Definition, host: Host) {
     definition,
     plan,
     code: formCode,
+    /** Loads the code that the form needs with another definition. */
+    loadFor: ({ screen, entity }: Definition) => loadFormCode(fieldsOf(screen.form, entity)),
     begun,
     savedLate,
     /** What was to follow a saved record. */

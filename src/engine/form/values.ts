@@ -1,11 +1,11 @@
 // Converts between record values and control values without loss. Pure.
-import { choicesOf, type Schema } from '../descriptor/entity.ts';
+import type { Schema } from '../descriptor/entity.ts';
 import { controlNamed, traitsOf } from '../kinds/controls.ts';
+import { accepts } from '../rules/accepted.ts';
 import { withoutDigits } from '../rules/exact-json.ts';
 import { toExactNumber } from '../rules/exact-number.ts';
-import { hasFormat } from '../rules/formats.mjs';
 import { Numeral } from '../rules/numeral.ts';
-import { isBlank, isMembers, sameJson, type Json } from '../rules/paths.ts';
+import { isBlank, isObject, sameJson, type Json } from '../rules/paths.ts';
 import { withLeadingSlash } from '../rules/request-path.ts';
 import { entriesOf } from './entries-code.ts';
 import type { FieldSpec } from './fields.ts';
@@ -101,26 +101,6 @@ function emptied(schema: Schema, empty: '' | [], start: Json): Json {
   return accepts(schema, null) ? null : undefined;
 }
 
-/** Whether a schema accepts an empty value. */
-export function accepts(schema: Schema, empty: '' | [] | null): boolean {
-  const choices = choicesOf(schema);
-  if (choices.length > 0) return choices.some((choice) => sameJson(choice.value, empty));
-  if (!(schema.allOf ?? []).every((part) => (typeof part === 'object' ? accepts(part, empty) : part))) return false;
-  const types = [schema.type ?? []].flat();
-  if (empty === null && types.length > 0) return types.includes('null');
-  if (empty === null)
-    return (schema.anyOf ?? schema.oneOf ?? []).some((part) => (typeof part === 'object' ? accepts(part, null) : part));
-  if (Array.isArray(empty)) return (schema.minItems ?? 0) === 0;
-  const { minLength = 0, pattern, format } = schema;
-  const isText = types.length === 0 || types.includes('string');
-  return (
-    isText &&
-    minLength === 0 &&
-    (pattern === undefined || new RegExp(pattern, 'u').test('')) &&
-    (format === undefined || hasFormat(format, ''))
-  );
-}
-
 function cleanedText(value: Json, spec: FieldSpec): Json {
   if (typeof value !== 'string') return value;
   if (spec.field.cleaned === 'trim') return value.trim();
@@ -132,7 +112,7 @@ function cleanedText(value: Json, spec: FieldSpec): Json {
 export function fitsControl(spec: FieldSpec, value: Json): boolean {
   if (value === undefined || value === null || traitsOf(spec.widget).isReadOnly || isJson(spec)) return true;
   if (spec.home) return entriesOf(spec).fits(value);
-  if (traitsOf(spec.widget).isObject) return isMembers(value);
+  if (traitsOf(spec.widget).isObject) return isObject(value);
   const isChoice = spec.choices.length > 0 || spec.field.options !== undefined;
   if (spec.kind === 'list')
     return Array.isArray(value) && value.every((item) => isChoice || typeof item === 'string' || isNumber(item));

@@ -103,10 +103,14 @@ const namedBy = (rule: Rule, failure: Rejected, shown: ReadonlySet<string>) =>
     .filter((message) => failure.listed && fieldNamed(message.id, new Set([...shown, rule.field!])) === rule.field)
     .map((message) => message.text);
 
-/** Whether the rule's message replaces this message: the one that the rule matched, or a message without a place. */
-function isSpokenFor(rule: Rule, message: ServerMessage, shown: ReadonlySet<string>): boolean {
-  if (rule.field === undefined) return message.id === null || message.id === '*';
-  return fieldNamed(message.id, new Set([...shown, rule.field])) === rule.field;
+/**
+ * Whether the rule's message replaces this message: the one that the rule matched, unless that is about another field,
+ * or a message without a place.
+ */
+function isSpokenFor({ field, contains, at }: Rule, { id, text }: ServerMessage, shown: ReadonlySet<string>): boolean {
+  const named = fieldNamed(id, new Set([...shown, field ?? at!]));
+  if (contains && text.includes(contains)) return [null, field, at].includes(named);
+  return field ? !contains && named === field : id === null || id === '*';
 }
 
 /** The placeholders of a text about a failure: {server} is the server's message. */

@@ -43,12 +43,13 @@ export function isBusy({ list, record, facts, panels, actions, several }: Screen
 }
 
 /**
- * Lets `after` go on where `before` is: with the same place, records, input, messages and results. False if `before`
- * has nothing to go on from, so that `after` has to be opened.
+ * Lets `after` go on where `before` is: with the same place, records, input, messages and results. Returns the fields
+ * whose input is kept, but not shown any more; null if `before` has nothing to go on from, so that `after` has to be
+ * opened.
  */
-export function takeOver(before: ScreenModel, after: ScreenModel): boolean {
+export function takeOver(before: ScreenModel, after: ScreenModel): string[] | null {
   const place = before.$place.getState();
-  if (place === null || !isLoaded(before)) return false;
+  if (place === null || !isLoaded(before)) return null;
   const transfer = createTransfer();
   transfer.keep(before.$place, after.$place);
   if (before.list && after.list) takeOverList(transfer, before.list, after.list);
@@ -58,7 +59,7 @@ export function takeOver(before: ScreenModel, after: ScreenModel): boolean {
     transfer.keep(before.refreshing.$isOpen, after.refreshing.$isOpen);
   }
   if (before.several && after.several) transfer.keep(before.several.$selection, after.several.$selection);
-  if (before.record && after.record) takeOverRecord(transfer, before.record, after.record);
+  const lost = before.record && after.record ? takeOverRecord(transfer, before.record, after.record) : [];
   if (before.facts && after.facts) {
     transfer.keep(before.facts.$answer, after.facts.$answer);
     transfer.keep(before.facts.$filter, after.facts.$filter);
@@ -77,7 +78,7 @@ export function takeOver(before: ScreenModel, after: ScreenModel): boolean {
   }
   transfer.finish();
   if (before.list && after.list) completeChoices(before.list, after.list);
-  return true;
+  return lost;
 }
 
 /** Whether the page shows what it has loaded. */
@@ -132,16 +133,18 @@ const takenFilters = (usual: Filters = {}, set: Filters = {}, after: Filters): F
     Object.entries(after).map(([id, value]) => [id, set[id] === usual[id] ? value : (set[id] ?? value)]),
   );
 
-function takeOverRecord(transfer: Transfer, before: RecordModel, after: RecordModel) {
+function takeOverRecord(transfer: Transfer, before: RecordModel, after: RecordModel): string[] {
   const opening = before.$opening.getState();
   const draft = before.$draft.getState();
-  if (opening === null || draft === null) return;
+  if (opening === null || draft === null) return [];
   const moved = draftInForm(after.code(), before.plan, after.plan, {
     draft,
     touched: before.$touched.getState(),
     waiting: waitingInput.get(opening) ?? noInput,
   });
   waitingInput.set(opening, moved.waiting);
+  // Who discards the changes of a form discards those, too.
+  after.resetClicked.watch(() => void waitingInput.delete(opening));
   transfer.set(after.$draft, moved.draft);
   transfer.set(after.$touched, moved.touched);
   // Options that had not arrived are requested again by the form.
@@ -151,4 +154,6 @@ function takeOverRecord(transfer: Transfer, before: RecordModel, after: RecordMo
   transfer.keep(before.$wasAttempted, after.$wasAttempted);
   transfer.keep(before.$refusal, after.$refusal);
   transfer.keep(before.$troubles, after.$troubles);
+  const fields = before.$view.getState()?.fields ?? {};
+  return moved.lost.flatMap((path) => (fields[path]?.isShown ? [fields[path].label] : []));
 }

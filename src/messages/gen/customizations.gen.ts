@@ -18,6 +18,7 @@ export type CustomizationsMessages = {
   "banner": { count: number; link: Tag };
   "no-changes": null;
   "updated": null;
+  "input-kept": { fields: string };
 };
 
 /** A message with its values filled in. */
@@ -37,4 +38,5 @@ export const t = createMessages<CustomizationsMessages>("customizations", {
   "banner": [["count",2,{"one":[0," change was skipped"],"other":[0," changes were skipped"]}],". ",["link","Show why"]],
   "no-changes": "The whole screen is added.",
   "updated": "This page was updated to the latest customizations.",
+  "input-kept": ["This page was updated. What you entered in these fields is kept, but it is not shown and not saved until they can take it again: ",["fields"]],
 });

@@ -163,6 +163,9 @@ export type CustomizeMessages = {
   "screen-renamed": { from: string; to: string };
   "exists-already": { keys: string };
   "remove-keys": null;
+  "hidden-anyway": { place: string; key: string };
+  "default-outside": { file: string; value: string };
+  "pattern-of-all": { pattern: string };
   "run-migrate": null;
   "screen-changed": { screen: string };
   "run-diff": null;
@@ -330,6 +333,9 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "screen-renamed": ["The screen \"",["from"],"\" is now \"",["to"],"\"."],
   "exists-already": ["The screen or its data have this already, so these keys have no effect: ",["keys"],"."],
   "remove-keys": "Remove these keys.",
+  "hidden-anyway": ["This file hides \"",["place"],"\", so \"",["key"],"\" has no effect."],
+  "default-outside": ["The options in ",["file"]," exclude the default ",["value"],", so it has no effect."],
+  "pattern-of-all": ["Every text matches the pattern \"",["pattern"],"\"."],
   "run-migrate": "Run `npm run customize -- migrate` to rewrite the file.",
   "screen-changed": ["The screen \"",["screen"],"\" has changed since the file was written."],
   "run-diff": "Compare with `npm run customize -- diff`, then run `npm run customize -- migrate`.",

@@ -91,6 +91,7 @@ export type WhyMessages = {
   "subject-answer": null;
   "subject-option": { property: string; field: string };
   "reason": { why: string };
+  "reason-customization": { why: string };
   "lock-no-call": null;
   "lock-control": null;
   "lock-entity": null;
@@ -236,6 +237,7 @@ export const t = createMessages<WhyMessages>("why", {
   "subject-answer": "The response",
   "subject-option": [["property"]," of the selected ",["field"]],
   "reason": ["\"",["why"],"\""],
+  "reason-customization": ["\"",["why"],"\", a reason of a customization"],
   "lock-no-call": "The screen has no request for it",
   "lock-control": "The control only shows values",
   "lock-entity": "The entity says that it is read-only",

@@ -127,6 +127,54 @@ describe('a refusal', () => {
   });
 });
 
+describe('a refusal with a rule', () => {
+  const byText: ErrorRules[number] = { id: 'text', contains: 'exists', at: 'name', text: 'Taken' };
+  const byField: ErrorRules[number] = { ...byText, id: 'field', field: 'name' };
+  test.each<[string, ErrorRules[number], [string, string][], object]>([
+    ['names its field', byText, [['PARAMETER name', 'It exists']], { name: ['Taken'] }],
+    ['names no field that is shown', byText, [['PARAMETER key', 'It exists']], { name: ['Taken'] }],
+    [
+      'is said twice',
+      byText,
+      [
+        ['PARAMETER name', 'It exists'],
+        ['*', 'exists'],
+      ],
+      { name: ['Taken'] },
+    ],
+    [
+      'is said twice, of which one names the field',
+      byField,
+      [
+        ['name', 'It exists'],
+        ['*', 'exists'],
+      ],
+      { name: ['Taken'] },
+    ],
+    ['is about another field', byText, [['matchers', 'One exists']], { name: ['Taken'], matchers: ['One exists'] }],
+    [
+      'is beside another one about the field',
+      byText,
+      [
+        ['name', 'exists'],
+        ['name', 'short'],
+      ],
+      { name: ['Taken', 'short'] },
+    ],
+    [
+      'of its field is beside another one',
+      byField,
+      [
+        ['name', 'exists'],
+        ['name', 'short'],
+      ],
+      { name: ['Taken', 'short'] },
+    ],
+  ])('says once what a rule has found in a message that %s, and loses no other', (_what, rule, messages, fields) => {
+    expect(place(list(...messages), [rule])).toEqual({ fields, form: null });
+  });
+});
+
 describe('a refusal of a content selector', () => {
   const { screen } = definitionIn('schemas/content-selectors');
   const rules = [...(screen.errors?.create ?? []), ...(screen.errors?.save ?? [])];

@@ -4,13 +4,17 @@ import type { ConsoleHost } from '../../console-host.ts';
 
 type Position = { file: string; line: number; column: number };
 
-/** A change in force: `before` is missing if there was no value. `rules`: those that it adds to a field. */
+/**
+ * A change in force: `before` is missing if there was no value. `rules`: those that it adds to a field. `reasons`: the
+ * number of reasons that it adds.
+ */
 export type ReportedChange = Position & {
   place: string;
   key: string;
   before?: string;
   after: string;
   rules?: Record<string, unknown>[];
+  reasons?: number;
 };
 /** A change that is skipped: what was found, and what would do. */
 export type SkippedChange = Position &

@@ -7,6 +7,7 @@ import type { Entries } from '../entries-code.ts';
 import type { FieldSpec } from '../fields.ts';
 import {
   changedEntries,
+  draftsIn,
   openedEntries,
   storedEntries,
   type EntriesPlan,
@@ -33,6 +34,11 @@ export function createEntries(spec: FieldSpec): Entries {
     close: (typed, start) => storedEntries(plan, typed, start),
     fits: (value) => (plan.isMap ? isObject(value) : Array.isArray(value)),
     after: (typed, change) => changedEntries(plan, typed, change),
+    taken(typed, from, move) {
+      const former = planOf(from);
+      if (former.isMap !== plan.isMap || former.usual !== plan.usual) return undefined;
+      return draftsIn(typed).map((entry) => move(former.formOf(entry.as).specs, plan.formOf(entry.as).specs, entry));
+    },
     issue: (draft, broken) => entriesIssue(plan, draft, broken),
     view: (input) => {
       const entries = viewOfEntries(plan, input, kept);

@@ -1,11 +1,11 @@
 // The drafts of entries: from a stored value, back to one, and after changes. Pure, but for the ids of new entries.
 import type { EntryChange } from '../../kinds/entries.ts';
 import { Numeral } from '../../rules/numeral.ts';
+import { accepts } from '../../rules/accepted.ts';
 import { isMembers, isObject, sameJson, type Json } from '../../rules/paths.ts';
 import { createDraft, editDraft, recordOf, shownValue, switched, typedInto, type Draft } from '../draft.ts';
 import { entriesOf } from '../entries-code.ts';
 import type { FieldSpec } from '../fields.ts';
-import { accepts } from '../values.ts';
 import { valueField, type EntryForm } from './entry-fields.ts';
 
 /** How an entry is edited: by its fields, as a single value, or as JSON if it does not fit. */

@@ -3,9 +3,9 @@ import type { Field, Group } from '../../descriptor/descriptor.gen.ts';
 import { newRecord, resolved, typesOf, type Schema } from '../../descriptor/entity.ts';
 import { joined } from '../../descriptor/form-parts.ts';
 import { controlFor, traitsOf, usualControl } from '../../kinds/controls.ts';
+import { accepts } from '../../rules/accepted.ts';
 import { isMembers, withValueAt, type Json } from '../../rules/paths.ts';
 import { fieldsOf, sectionsOf, type FieldSpec, type Section } from '../fields.ts';
-import { accepts } from '../values.ts';
 
 /** The fields of an entry. An entry without fields is a record with the single field `value`. */
 export type EntryForm = {

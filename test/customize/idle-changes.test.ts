@@ -1,0 +1,151 @@
+// Changes in force without an effect are reported: what is so anyway, what is hidden, and what others exclude.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { customize } from '../../src/customize/customize.ts';
+import { keyRules, type PartKind } from '../../src/customize/key-rules.ts';
+import { choicesOf, fieldAt, resolved, typesOf } from '../../src/engine/descriptor/entity.ts';
+import type { Field } from '../../src/engine/descriptor/descriptor.gen.ts';
+import { controlFor } from '../../src/engine/kinds/controls.ts';
+import { partAt } from '../../src/engine/rules/paths.ts';
+import {
+  customized,
+  customizedIn,
+  fileOf,
+  meta,
+  originalOf,
+  placesIn,
+  sampledScreens,
+  shipped,
+  vocabulary,
+  worlds,
+} from './customized.ts';
+import { nested } from './sample-values.ts';
+
+const screens = sampledScreens(8, 0);
+
+/** What is said about changes that are all in force, without the place at which it is said. */
+const noted = (made: ReturnType<typeof customized>) =>
+  made.notes.map(({ place, key, words: [found] }) => {
+    const id = typeof found === 'string' ? found : found.id;
+    return `${place} ${key} ${id}`;
+  });
+
+describe.each(screens)('in $of.name $slug', ({ slug, of: world }) => {
+  const { screen, entity } = originalOf(slug, world.sources);
+  const places = placesIn(slug, world.sources);
+
+  test('the usual control of a field, by its name, is reported', () => {
+    for (const { id, kind, field, path } of places) {
+      const part = partAt(screen, path) as Field;
+      if (kind !== 'field' || part.widget !== undefined) continue;
+      const usual = controlFor(part, resolved(entity, fieldAt(entity, field!)!), entity);
+      const made = customizedIn(world, slug, { [id]: { widget: usual } });
+      expect([made.skipped, noted(made)]).toEqual([[], [`${id} widget exists-already`]]);
+    }
+  });
+
+  test('what the language means by a key that is left out is reported', () => {
+    for (const { id, kind, path, schema } of places)
+      for (const [key, rule] of Object.entries(keyRules[kind] as Record<string, string>)) {
+        const steps = key.split('.');
+        const own = steps.reduce<typeof schema | undefined>((at, step) => at && meta.keyOf(at, step), schema);
+        if (!['set', 'text'].includes(rule) || own?.default === undefined) continue;
+        if (partAt(screen, [...path, ...steps]) !== undefined) continue;
+        const made = customizedIn(world, slug, { [id]: nested(key, own.default) });
+        if (made.skipped.length === 0) expect(noted(made)).toEqual([`${id} ${key} exists-already`]);
+      }
+  });
+
+  test('what a file says about a part that it hides, or about a part inside, is reported', () => {
+    const textOf: Partial<Record<PartKind, string>> = {
+      field: 'label',
+      column: 'header',
+      group: 'title',
+      note: 'text',
+    };
+    for (const hidden of places) {
+      const isHidden = customizedIn(world, slug, { [hidden.id]: { hidden: true } }).skipped.length === 0;
+      const inside = places.filter(
+        ({ path, kind }) => textOf[kind] && hidden.path.every((step, at) => step === path[at]),
+      );
+      if (!isHidden || inside.length === 0 || typeof hidden.path.at(-1) !== 'number') continue;
+      const changes = Object.fromEntries(inside.map(({ id, kind }) => [id, { [textOf[kind]!]: 'Ours' }]));
+      const made = customizedIn(world, slug, { ...changes, [hidden.id]: { ...changes[hidden.id], hidden: true } });
+      expect(made.skipped).toEqual([]);
+      expect(noted(made).sort()).toEqual(inside.map(({ id, kind }) => `${id} ${textOf[kind]!} hidden-anyway`).sort());
+    }
+  });
+});
+
+test('what one file says about a part that another one hides is not reported, because both may be used elsewhere', () => {
+  const place = 'form/field:description';
+  const files = [{ [place]: { label: 'Purpose' } }, { [place]: { hidden: true } }].map((changes, folder) => ({
+    screen: 'routing-rules',
+    path: `${folder}.json`,
+    text: fileOf(changes),
+    folder,
+  }));
+  expect(customize(shipped, files, vocabulary)).toMatchObject({ skipped: [], notes: [] });
+});
+
+describe('a default that later options exclude', () => {
+  const all = worlds.flatMap((world) => world.sources.map(({ slug }) => ({ slug, world })));
+  const fields = all.flatMap(({ slug, world }) => {
+    const { entity } = originalOf(slug, world.sources);
+    return placesIn(slug, world.sources).flatMap(({ kind, id, field }) => {
+      const schema = kind === 'field' ? fieldAt(entity, field!)! : {};
+      const options =
+        typesOf(schema)[0] === 'array' || schema.readOnly ? [] : choicesOf(schema).map(({ value }) => value);
+      return options.length > 1 ? [{ slug, world, id, options }] : [];
+    });
+  });
+
+  test('is reported', () => {
+    let reported = 0;
+    for (const { slug, world, id, options } of fields)
+      for (const required of [{}, { required: true }]) {
+        const restrict = { options: options.filter((one) => one !== options[0] && one !== null), ...required };
+        const files = [{ default: options[0] }, { restrict }].map((change, folder) => ({
+          screen: slug,
+          path: `${folder}.json`,
+          text: fileOf({ [id]: change }),
+          folder,
+        }));
+        const first = customize(world.sources, files.slice(0, 1), world.vocabulary);
+        const made = customize(world.sources, files, world.vocabulary);
+        if (first.skipped.length > 0 || first.notes.length > 0 || made.skipped.length > 0) continue;
+        expect(made.notes.map(({ file, key, found }) => [file, key, found])).toEqual([
+          ['0.json', 'default', expect.stringContaining('The options in 1.json exclude the default')],
+        ]);
+        reported++;
+      }
+    expect(reported).toBeGreaterThan(0);
+  });
+
+  test('is reported of an added field', () => {
+    const schema = { type: 'string', enum: ['a', 'b'], default: 'a' };
+    const place = 'form/field:own';
+    const files = [{ add: true, label: 'Own', schema }, { restrict: { required: true, options: ['b'] } }].map(
+      (change, folder) => ({
+        screen: 'routing-rules',
+        path: `${folder}.json`,
+        text: fileOf({ [place]: change }),
+        folder,
+      }),
+    );
+    const { skipped, notes } = customize(shipped, files, vocabulary);
+    expect([skipped, notes.map(({ file, key }) => `${file} ${key}`)]).toEqual([[], ['0.json add']]);
+  });
+});
+
+test.each(['', '^', '$', '.*', '^.*', '.*$'])('the pattern "%s", which every text matches, is refused', (pattern) => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => new RegExp(pattern, 'u').test(text)));
+  const { skipped } = customized('routing-rules', { 'form/field:description': { restrict: { pattern } } });
+  expect(skipped.map(({ found }) => found)).toEqual([`Every text matches the pattern "${pattern}".`]);
+});
+
+test.each(['^$', '^.*$', '.', '.+', 'a*b'])('the pattern "%s", which some texts do not match, is a rule', (pattern) => {
+  expect(['', '\n', 'b\n'].some((text) => !new RegExp(pattern, 'u').test(text))).toBe(true);
+  const made = customized('routing-rules', { 'form/field:description': { restrict: { pattern } } });
+  expect(made.skipped.map(({ found }) => found).join()).not.toMatch(/Every text matches/);
+});

@@ -73,6 +73,7 @@
   const listPath = isUsual || !screen?.ofUsualView ? screen?.first?.path : undefined;
   const recordPath = screen?.recordsBelow && !isCreate ? pathBelow(listPath, item) : undefined;
   const wanted = isItem ? recordPath : listPath;
+  if (isItem && mayOpen) globalThis.registrarRecord = recordPath;
   const first = screen?.first && mayOpen && wanted !== undefined ? [{ ...screen.first, path: wanted }] : [];
   globalThis.registrarBegun = new Map(
     [...start.requests, ...first].map(({ path: address, headers, ...parts }) => {

@@ -37,7 +37,6 @@ export const menuOf = ({ kind, title, menu, when, calls = {} }) => ({
   menu,
   when,
   first: firstPath(calls),
-  recordsBelow: hasRecordsBelow(calls) || undefined,
 });
 
 /**

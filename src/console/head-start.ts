@@ -1,5 +1,6 @@
 // Loads the code of the first screen, and sends the requests that it will send, before the session is known.
 // Runs before most of the page, so it imports little.
+import { apiPath } from '../engine/rules/vocabulary.gen.ts';
 import { hasToken } from '../http/csrf.ts';
 import { sendEarly } from '../http/request.ts';
 import { directRequest, permissionsCall } from '../session/direct.ts';
@@ -19,19 +20,17 @@ if (first) parts.push(Promise.resolve().then(() => Promise.allSettled([...codeOf
 /** Resolves when all that the first screen needs has arrived or failed. Failures are reported by the screen. */
 export const firstArrived: Promise<unknown> = Promise.allSettled(parts);
 
-/** Requests the list, or the record, that is shown first. */
+/** Requests the list that is shown first, or takes the record that was requested. */
 function firstData({ slug, place }: Resolved): Promise<unknown> | undefined {
-  const { first: list, recordsBelow } = menus[slug]!;
-  if (list === undefined || (place.at !== 'list' && !recordsBelow)) return undefined;
-  const path = place.at === 'record' ? pathBelow(list, place.key) : list;
-  if (path === undefined || place.at === 'create') return undefined;
+  if (place.at !== 'list') {
+    const path = globalThis.registrarRecord;
+    return path === undefined ? undefined : sendEarly({ method: 'GET', path: path.slice(apiPath.length) });
+  }
+  const path = menus[slug]!.first;
+  if (path === undefined) return undefined;
   // A rejection would show up among the errors of the browser, so the request is sent only if it may succeed.
   return (rememberedScreens()?.includes(slug) ?? hasToken()) ? sendEarly({ method: 'GET', path }) : undefined;
 }
-
-/** The path of a record, as the engine makes it; undefined for keys that it refuses. */
-const pathBelow = (list: string, key: string): string | undefined =>
-  /^\s*$|^\.{1,2}$/.test(key) ? undefined : `${list.replace(/\?.*/, '')}/${encodeURIComponent(key)}`;
 
 function codeOf({ slug, place }: Resolved): Promise<unknown>[] {
   const { kind } = menus[slug]!;

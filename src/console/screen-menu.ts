@@ -6,8 +6,6 @@ import { sentence } from '../engine/rules/texts.ts';
 export type ScreenMenu = Pick<Screen, 'kind' | 'title' | 'menu' | 'when'> & {
   /** The path of the request that the screen sends when it is opened. */
   first?: string;
-  /** Whether a record is read by its key below that path. */
-  recordsBelow?: boolean;
   /** Title of its group in another language. */
   group?: string;
 };

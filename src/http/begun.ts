@@ -3,6 +3,8 @@
 declare global {
   /** Responses by method, address and body. */
   var registrarBegun: Map<string, Promise<Response>> | undefined;
+  /** The path of the record among them, below the server's base. */
+  var registrarRecord: string | undefined;
 }
 
 /** The response to a request that was begun; undefined if there is none. Rejects when `signal` is aborted. */

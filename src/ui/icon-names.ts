@@ -31,7 +31,6 @@ const commonNames = [
   'settings',
   'shield',
   'signpost',
-  'system',
   'tag',
   'terminal',
   'trash',
@@ -53,6 +52,7 @@ export const rareNames = [
   'lock',
   'package',
   'sign-out',
+  'system',
   'webhook',
 ] as const;
 

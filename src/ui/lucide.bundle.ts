@@ -20,7 +20,6 @@ export { default as Layers } from 'lucide-react/icons/layers';
 export { default as LifeBuoy } from 'lucide-react/icons/life-buoy';
 export { default as Mail } from 'lucide-react/icons/mail';
 export { default as Menu } from 'lucide-react/icons/menu';
-export { default as Monitor } from 'lucide-react/icons/monitor';
 export { default as Plus } from 'lucide-react/icons/plus';
 export { default as RefreshCw } from 'lucide-react/icons/refresh-cw';
 export { default as ScrollText } from 'lucide-react/icons/scroll-text';

@@ -8,6 +8,7 @@ import {
   Folder,
   Lock,
   LogOut,
+  Monitor,
   Moon,
   Package,
   Sun,
@@ -26,6 +27,7 @@ const icons = {
   lock: Lock,
   package: Package,
   'sign-out': LogOut,
+  system: Monitor,
   webhook: Webhook,
 };
 

@@ -20,16 +20,14 @@ export class Numeral {
 /** A value with its Numerals replaced by the nearest doubles, for validators; the value itself if it contains none. */
 export function withDoubles(value: Json): Json {
   if (value instanceof Numeral) return value.valueOf();
-  if (typeof value !== 'object' || value === null) return value;
   // Most values contain none. They are checked at each key, so nothing is made for them.
-  if (Array.isArray(value)) return value.some(holdsNumeral) ? value.map(withDoubles) : value;
-  if (!Object.values(value).some(holdsNumeral)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withDoubles(part)]));
+  if (!holdsNumeral(value)) return value;
+  if (Array.isArray(value)) return value.map(withDoubles);
+  return Object.fromEntries(Object.entries(value as object).map(([name, part]) => [name, withDoubles(part)]));
 }
 
 /** Whether a value contains a Numeral at any depth. */
 export function holdsNumeral(value: Json): boolean {
   if (value instanceof Numeral) return true;
-  if (typeof value !== 'object' || value === null) return false;
-  return (Array.isArray(value) ? value : Object.values(value)).some(holdsNumeral);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNumeral);
 }

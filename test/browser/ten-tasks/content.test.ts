@@ -31,14 +31,12 @@ describe('By keyboard alone, an administrator', () => {
     await choose('Format', 'npm');
     await tabTo('checkbox', 'Component Age');
     await press('Space');
-    // The field that the check box brings is the next stop.
-    await press('Tab');
-    expect(await focused()).toMatchObject({ role: 'textbox', name: 'Component Age' });
+    // The focus moves to the field that the check box brings.
+    await expect.poll(focused).toMatchObject({ role: 'textbox', name: 'Component Age' });
     await page.keyboard.type('1');
     await tabTo('checkbox', 'Release Type');
     await press('Space');
-    await press('Tab');
-    expect(await focused()).toMatchObject({ role: 'combobox', name: 'Release Type' });
+    await expect.poll(focused).toMatchObject({ role: 'combobox', name: 'Release Type' });
     await page.keyboard.type('Pre');
     await see(/^This policy removes components that/);
     await choose('Preview Repository', 'npm');

@@ -1,2 +1,3 @@
-// Drawn cells for pages that load them with the first one. What others have in files of their own would be a file more.
+// Drawn cells for `import()`: a module that is imported both ways has a file to itself, and each list would load one
+// more.
 export { DrawnCell } from './drawn-cell.tsx';

@@ -14,7 +14,7 @@ import { createRowSource, sortOf, toggledSort } from '../table/rows.ts';
 import { NoneMatch } from './none-match.tsx';
 import type { Shown } from './result-parts.tsx';
 
-// With the code of lists, which is one file with it.
+// As in drawn-cell-late.ts: lists have the table in their own file.
 const Table = lazy(() => import('./list-code.ts').then((module) => ({ default: module.Table<Row> })));
 
 type Props = { shown: Shown; table: Extract<Result, { table: unknown }>['table'] };

@@ -1,4 +1,4 @@
-// The customize mode of a screen whose file hides parts that cannot be hidden: they are shown as they are, with the reason.
+// The customize mode of a screen whose file hides parts that cannot be hidden: they are shown, with the reason.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

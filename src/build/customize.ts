@@ -8,6 +8,7 @@ import { valueIn } from '../customize/edit-text.ts';
 import { namesIn, textAt } from '../customize/entries.ts';
 import { migrated, withNewPlaces } from '../customize/migrate.ts';
 import { toProblemLine, type Reported } from '../customize/problem.ts';
+import { isObject, partAt } from '../engine/rules/paths.ts';
 import { t as explain } from '../messages/gen/build.gen.ts';
 import { t } from '../messages/gen/customize-command.gen.ts';
 import { newScreen, namesOf, type Renames } from '../customize/renames.ts';
@@ -103,12 +104,16 @@ async function migrate(folders: string[]): Promise<number> {
     for (const texts of textFoldersIn(folder)) {
       moveFiles(texts, renames);
       for (const { slug } of sources)
-        rewriteFile(join(texts, `${slug}.json`), (text) => withNewPlaces(text, namesOf(renames, slug)));
+        rewriteFile(join(texts, `${slug}.json`), (text) => withNewPlaces(text, namesOf(renames, slug)) ?? notJson);
     }
     for (const source of sources)
-      rewriteFile(join(folder, `${source.slug}.json`), (text) =>
-        valueIn(text) === undefined ? undefined : migrated(text, namesOf(renames, source.slug), screenHash(source)),
-      );
+      rewriteFile(join(folder, `${source.slug}.json`), (text) => {
+        const [value, version] = [valueIn(text), partAt(valueIn(source.screen.text), ['version'])];
+        if (!isObject(value)) return notJson;
+        return value['version'] === version
+          ? migrated(text, namesOf(renames, source.slug), screenHash(source))
+          : { not: t('other-version', { version: String(version) }) };
+      });
   }
   // Files that could not be rewritten are among what is skipped.
   return check(folders, false);
@@ -118,15 +123,19 @@ async function migrate(folders: string[]): Promise<number> {
 const textFoldersIn = (folder: string): string[] =>
   namesIn(join(folder, 'messages')).map((locale) => join(folder, 'messages', locale, 'screens'));
 
-/** Rewrites a file if there is one, and prints the outcome. `rewritten`: undefined if it cannot be rewritten. */
-function rewriteFile(path: string, rewritten: (text: string) => string | undefined): void {
+/** Why a text is not rewritten. */
+type NotRewritten = { not: string };
+const notJson: NotRewritten = { not: t('not-migrated') };
+
+/** Rewrites a file if there is one, and prints the outcome. */
+function rewriteFile(path: string, rewritten: (text: string) => string | NotRewritten): void {
   const before = textAt(path);
   // What is not a file, or cannot be read, is among what is skipped.
   if (typeof before !== 'string') return;
   const after = rewritten(before);
-  if (after !== undefined && after !== before) writeFileSync(path, after);
-  const outcome = after === undefined ? 'not-migrated' : after === before ? 'already-current' : 'migrated';
-  console.log(`${path}: ${t(outcome)}`);
+  if (typeof after === 'string' && after !== before) writeFileSync(path, after);
+  const outcome = typeof after === 'object' ? after.not : t(after === before ? 'already-current' : 'migrated');
+  console.log(`${path}: ${outcome}`);
 }
 
 /** Gives the files of renamed screens their new names. */

@@ -2,6 +2,7 @@
 import type { Change, ScreenParts } from './change.ts';
 import type { Customized } from './customize.ts';
 import type { OwnKinds } from './own-kinds.ts';
+import type { Reported } from './problem.ts';
 import type { Renames } from './renames.ts';
 
 /** What applies to a screen besides a file. */
@@ -12,6 +13,8 @@ export type Around = {
   others: Change[];
   kinds: { [Name in string]: NonNullable<ReturnType<OwnKinds['get']>> };
   renames: Renames;
+  /** What is skipped of the file. */
+  skipped: Reported[];
 };
 
 /** A file as it is now; '' if it is missing. */
@@ -19,7 +22,13 @@ export type FileWithAround = { file: string; text: string; around: Around };
 
 /** What the page needs to apply edits of a file itself. */
 export function aroundFile(
-  { screens, changes, kinds, renames }: Pick<Customized, 'screens' | 'changes' | 'kinds' | 'renames'>,
+  {
+    screens,
+    changes,
+    kinds,
+    renames,
+    skipped,
+  }: Pick<Customized, 'screens' | 'changes' | 'kinds' | 'renames'> & { skipped: readonly Reported[] },
   screen: string,
   file: string,
 ): Around {
@@ -29,5 +38,6 @@ export function aroundFile(
     others: changes.filter((change) => change.screen === screen && change.file !== file),
     kinds: Object.fromEntries(kinds),
     renames,
+    skipped: skipped.filter((problem) => problem.file === file),
   };
 }

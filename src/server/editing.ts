@@ -14,8 +14,11 @@ import { t } from '../messages/gen/editing.gen.ts';
 /** A file as it is now; '' and no hash if it is missing. */
 export type EditedFile = { file: string; text: string; hash: string };
 
-/** What a text would change: what it skips that is not skipped today, and the JSON block of a page with it. */
-export type Checked = { findings: Reported[]; block: unknown };
+/**
+ * What a text would change: what is skipped with it that is not skipped today, all that is skipped of it, and the JSON
+ * block of a page with it.
+ */
+export type Checked = { findings: Reported[]; skipped: Reported[]; block: unknown };
 
 /** The outcome of writing: `hash` is that of the new text. */
 export type Written =
@@ -70,7 +73,12 @@ export function createEditing({ folder, current, customize, isWritable, written,
   async function check(screen: string, text: string): Promise<Checked> {
     const before = current().skipped;
     const { skipped, block } = await customize({ screen, text });
-    return { findings: newProblems(before, skipped), block: JSON.parse(block) as unknown };
+    const file = shownPath(folder, screen);
+    return {
+      findings: newProblems(before, skipped),
+      skipped: skipped.filter((problem) => problem.file === file),
+      block: JSON.parse(block) as unknown,
+    };
   }
 
   /** `hash`: of the text that the new one replaces. `mayWrite`: asked once the text has passed the check. */

@@ -233,9 +233,17 @@ test('the command rewrites the files of a folder, and finds nothing more to do',
     const isRewritten = (name: string) => /^(?!vocabulary)[^/]*\.json$|^messages\/[^/]+\/screens\//.test(name);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isRewritten);
     expect(run().stdout.match(/: up to date$/gm)).toHaveLength(files.length);
-    writeFileSync(file, '{');
-    expect(run().stdout).toContain(`${file}: not migrated, because it is not valid JSON\n`);
-    expect(readFileSync(file, 'utf8')).toBe('{');
+    for (const [text, why] of [
+      ['{', 'it is not valid JSON of an object'],
+      ['[]', 'it is not valid JSON of an object'],
+      ['{ "form/field:name": { "label": "Rule" } }', 'its version is not 2'],
+      ['{ "version": 1, "form/field:name": { "label": "Rule" } }', 'its version is not 2'],
+    ] as const) {
+      writeFileSync(file, text);
+      const { stdout, status } = run();
+      expect(stdout).toContain(`${file}: not migrated, because ${why}\n`);
+      expect([status, readFileSync(file, 'utf8')]).toEqual([1, text]);
+    }
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -17,7 +17,7 @@ const block = { ...blockOf({}), edit: 'write' as const };
 
 /** What the server has of the file. */
 function serverHas(changes: object, hash: string, others: readonly Partial<Change>[] = []) {
-  const around = { others, kinds: {}, renames: { screens: {}, places: {} } };
+  const around = { others, kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
   answerInstead('/custom/edit/logging', { file: 'logging.json', text: fileOf(changes), hash, around });
 }
 
@@ -28,7 +28,7 @@ async function openPanel() {
   inForceChanged(block);
   await changeTo(block);
   serverHas({ list: { none: 'Empty' } }, 'a');
-  answerInstead('/custom/edit/logging', { findings: [], block }, 200, 'POST');
+  answerInstead('/custom/edit/logging', { findings: [], skipped: [], block }, 200, 'POST');
   act(() => openCustomizing());
   await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
   edited({ step: [{ place: 'screen', key: 'title', value: 'Unsaved' }] });
@@ -84,7 +84,7 @@ test.each([
 
 test('A file that is not JSON any more is named, and keeps the unsaved changes', async () => {
   await openPanel();
-  const around = { others: [], kinds: {}, renames: { screens: {}, places: {} } };
+  const around = { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
   answerInstead('/custom/edit/logging', { file: 'logging.json', text: '{', hash: 'b', around });
   othersChange();
   expect(await listed()).toEqual([
@@ -99,7 +99,7 @@ test('A file that means the same is loaded without a word', async () => {
     file: 'logging.json',
     text: `// Ours\n${fileOf({ list: { none: 'Empty' } })}`,
     hash: 'b',
-    around: { others: [], kinds: {}, renames: { screens: {}, places: {} } },
+    around: { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] },
   });
   othersChange();
   await waitFor(() => expect($view.getState()!.base.text).toMatch(/^\/\/ Ours/));

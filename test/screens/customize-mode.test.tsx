@@ -29,7 +29,7 @@ import { $look, exchangeFx } from '../../src/session/session.ts';
 import { openScreens } from './open-screen.tsx';
 
 const shown = await openScreens();
-const around = { others: [], kinds: {}, renames: { screens: {}, places: {} } };
+const around = { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
 const opened = { file: 'logging.json', text: '', hash: '', around };
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   inForceChanged(start);
   await changeTo(start);
   answerInstead('/custom/edit/logging', opened);
-  answerInstead('/custom/edit/logging', { findings: [], block: titled('Preview') }, 200, 'POST');
+  answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: titled('Preview') }, 200, 'POST');
   screenShown('logging');
   await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
   edited({ step: [{ place: 'screen', key: 'title', value: 'Preview' }] });
@@ -88,7 +88,7 @@ test('A preview that fails is reported until the next edit', async () => {
   await new Promise((done) => setTimeout(done, 500));
   expect(screen.getByText('The changes were not saved.')).toBeTruthy();
   fails();
-  answerInstead('/custom/edit/logging', { findings: [], block: start }, 200, 'POST');
+  answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: start }, 200, 'POST');
   edited({ step: [{ place: 'screen', key: 'title', value: 'Preview again' }] });
   await waitFor(() => expect(screen.queryByText(/could not be loaded|were not saved/)).toBeNull());
   await closePanel();
@@ -105,7 +105,7 @@ test('While a user looks as another user, edits are shown but neither sent nor s
     if (request.method !== 'GET') checks += 1;
   });
   const checked = { ...blockOf({ logging: { screen: { title: 'Seen Later' } } }), edit: 'write' as const };
-  answerInstead('/custom/edit/logging', { findings: [], block: checked }, 200, 'POST');
+  answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: checked }, 200, 'POST');
   lookRequested({ signedIn: true, permissions: ['nexus:*'] });
   await waitFor(() => expect($look.getState()).not.toBeNull());
   openCustomizing();
@@ -133,7 +133,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }])(
     inForceChanged(start);
     await changeTo(start);
     answerInstead('/custom/edit/logging', opened);
-    answerInstead('/custom/edit/logging', { findings: [], block: start }, 200, 'POST');
+    answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: start }, 200, 'POST');
     openCustomizing();
     await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
     for (const value of ['One', 'Two']) edited({ step: [{ place: 'screen', key: 'title', value }] });
@@ -179,7 +179,7 @@ async function customize() {
 
 test('What is typed while a save is under way is kept, and is the only change left after it', async () => {
   await customize();
-  answerInstead('/custom/edit/logging', { findings: [], block: titled('Saved') }, 200, 'POST');
+  answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: titled('Saved') }, 200, 'POST');
   answerInstead('/custom/edit/logging', {}, 200, 'PUT');
   const release = holdAnswers('PUT', '/custom/edit/logging');
   title('Saved');
@@ -205,7 +205,7 @@ test('Without edits, the panel shows the file as others have changed it', async 
 
 test('Discarding all edits shows what is in force, although a preview arrives later', async () => {
   await customize();
-  answerInstead('/custom/edit/logging', { findings: [], block: titled('Preview') }, 200, 'POST');
+  answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: titled('Preview') }, 200, 'POST');
   title('Preview');
   await heading('Preview');
   const release = holdAnswers('POST', '/custom/edit/logging');
@@ -222,7 +222,7 @@ test('Discarding all edits shows what is in force, although a preview arrives la
 describe('unsaved customizations', () => {
   test('are asked about before the user signs out, and end with their session', async () => {
     await customize();
-    answerInstead('/custom/edit/logging', { findings: [], block: titled('Preview') }, 200, 'POST');
+    answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: titled('Preview') }, 200, 'POST');
     title('Preview');
     await heading('Preview');
     signOutClicked();

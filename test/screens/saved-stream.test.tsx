@@ -54,7 +54,7 @@ const fileWith = (title: string) => ({
   file: 'team/logging.json',
   text: text(title),
   hash: title,
-  around: { others: [], kinds: {}, renames: { screens: {}, places: {} } },
+  around: { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] },
 });
 
 const shown = await openScreens();
@@ -80,7 +80,7 @@ beforeEach(async () => {
   answerInstead('/custom/edit/logging', fileWith('At First'));
   openCustomizing();
   await fileIs('At First');
-  answerInstead('/custom/edit/logging', { findings: [], block: titled('Mine') }, 200, 'POST');
+  answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: titled('Mine') }, 200, 'POST');
   edited({ step: [{ place: 'screen', key: 'title', value: 'Mine' }] });
   await heading('Mine');
   return () => closed();
@@ -130,7 +130,12 @@ test('A server that starts again with other customizations leaves the edits in t
   edited({ step: [{ place: 'screen', key: 'title', value: 'Mine, Edited While Down' }] });
   await screen.findByText('The preview of the changes could not be loaded.');
   isDown();
-  answerInstead('/custom/edit/logging', { findings: [], block: titled('Mine, Edited While Down') }, 200, 'POST');
+  answerInstead(
+    '/custom/edit/logging',
+    { findings: [], skipped: [], block: titled('Mine, Edited While Down') },
+    200,
+    'POST',
+  );
   Stream.now = titled('After the Start');
   Stream.open!.connectAgain();
   await heading('Mine, Edited While Down');

@@ -19,7 +19,7 @@ import { none, previewOf, problemsOf, type Finding } from './preview.ts';
 import { moved, newSession, sinceSaved, withStep, type Session } from './session.ts';
 import { viewOf } from './view.ts';
 
-type Checked = { findings: Finding[]; block: Customizations };
+type Checked = { findings: Finding[]; skipped: Finding[]; block: Customizations };
 
 // Events
 /** The customize mode shows a screen. */
@@ -77,7 +77,7 @@ $sessions
   .on(load.done, (sessions, { params: slug, result }) => ({
     ...sessions,
     // The edits are kept if the file was loaded again.
-    [slug]: { ...(sessions[slug] ?? newSession(slug, result)), ...result },
+    [slug]: { ...(sessions[slug] ?? newSession(slug, result)), ...result, checked: undefined },
   }));
 
 /** What the panel shows of the session; null before it is loaded, and if the file is not JSON. */
@@ -96,6 +96,9 @@ const check = createQuery<{ slug: string; text: string }, Checked>({
   until: [closed, previewEnded, $look.updates],
   isRepeated: false,
 });
+$sessions.on(check.done, (sessions, { params, result }) =>
+  changeSession(sessions, params.slug, (session) => ({ ...session, checked: result.skipped })),
+);
 const save = createQuery<Session, Checked>({
   host,
   run: async (session, ask) => {

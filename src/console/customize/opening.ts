@@ -6,6 +6,7 @@ import type { Ask } from '../../requests/host.ts';
 import { importCustomized, type Customizations } from '../../session/customizations.ts';
 import { loadParts } from '../customized-screens.ts';
 import type { Base } from './edited-screen.ts';
+import type { Finding } from './preview.ts';
 
 export type Opened = {
   base: Base;
@@ -13,6 +14,8 @@ export type Opened = {
   hash: string;
   /** The screen with its validators, as it is in force. */
   inForce: LoadedParts;
+  /** What is skipped of the file. */
+  skipped: readonly Finding[];
 };
 
 /** The address of the file of a screen. */
@@ -29,6 +32,7 @@ export async function openScreen(slug: string, ask: Ask, customizations: Customi
       base: { slug, original: { screen, entity }, ...alone, file: `${slug}.json`, text: '' },
       hash: '',
       inForce,
+      skipped: [],
     };
   }
   const { file, text, hash, around } =
@@ -36,7 +40,7 @@ export async function openScreen(slug: string, ask: Ask, customizations: Customi
       ? ((await ask({ method: 'GET', path: fileAddress(slug) })) as FileWithAround & { hash: string })
       : { ...(await importCustomized<FileWithAround>(own)), hash: '' };
   const { screen, entity } = around.original ?? (await loadParts(slug, null));
-  const { others, kinds, renames } = around;
+  const { others, kinds, renames, skipped } = around;
   const base = { slug, original: { screen, entity }, others, kinds: new Map(Object.entries(kinds)), renames };
-  return { base: { ...base, file, text }, hash, inForce };
+  return { base: { ...base, file, text }, hash, inForce, skipped };
 }

@@ -24,7 +24,10 @@ type Props = { view: View; part: Part };
 
 export function PartEditor({ view, part }: Props) {
   const { edit, findings } = useUnit({ edit: edited, findings: $findings });
-  const own = findings.filter(({ place }) => place === part.id);
+  // Those of other files are findings only.
+  const own = new Map(
+    [...view.skipped, ...findings].flatMap((one) => (one.place === part.id ? [[one.key, one] as const] : [])),
+  );
   const isChanged = partAt(view.now.file, [part.id]) !== undefined;
   // The button goes away.
   const takeBack = () => {
@@ -36,7 +39,7 @@ export function PartEditor({ view, part }: Props) {
       <h3>{fullName(part)}</h3>
       <Elsewhere view={view} part={part} />
       <Controls view={view} part={part} />
-      <PartFindings findings={own} />
+      <PartFindings findings={[...own.values()]} />
       <div className="customizing-buttons">
         {[-1, 1].map((by) => (
           <Move key={by} {...{ view, part }} by={by as -1 | 1} />

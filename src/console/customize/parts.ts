@@ -2,6 +2,7 @@
 import type { PartKind } from '../../customize/key-rules.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
 import { kindOfId, placesOf, splitId, type Place } from '../../customize/places.ts';
+import type { Problem } from '../../customize/problem.ts';
 import type { Text } from '../../engine/descriptor/descriptor.gen.ts';
 import { fieldAt, isRequired } from '../../engine/descriptor/entity.ts';
 import { isMembers, isObject, partAt } from '../../engine/rules/paths.ts';
@@ -63,8 +64,12 @@ function sectionOf(id: string, kind: PartKind): Section {
   return sectionsOfKinds[kind] ?? 'more';
 }
 
-/** Every part, also hidden and added ones, in the order of the page. */
-export function partsOf(now: EditedScreen, meta: MetaSchema): Part[] {
+/** Every part, also hidden and added ones, in the order of the page. `skipped`: what of the file is not in force. */
+export function partsOf(
+  now: EditedScreen,
+  meta: MetaSchema,
+  skipped: readonly Pick<Problem, 'place' | 'key'>[] = now.problems,
+): Part[] {
   const places = placesOf(now.whole.screen, meta);
   const has = (id: string, key: string) => valueOf(now, id, key) === true;
   // What could not be applied can still be corrected, or taken back.
@@ -75,7 +80,8 @@ export function partsOf(now: EditedScreen, meta: MetaSchema): Part[] {
     const place = places.get(id);
     const field = fieldOf(now, id, place);
     const name = nameOf({ ...now, whole: now.named }, { id, kind, place, field });
-    const [isHidden, isAdded] = [has(id, 'hidden'), has(id, 'add')];
+    const isShownStill = place !== undefined && skipped.some((one) => one.place === id && one.key === 'hidden');
+    const [isHidden, isAdded] = [has(id, 'hidden') && !isShownStill, has(id, 'add')];
     return [{ id, kind, section: sectionOf(id, kind), name, isHidden, isAdded, ...(field !== undefined && { field }) }];
   });
   const qualifiers = qualifiersOf(parts, places);

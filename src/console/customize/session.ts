@@ -1,6 +1,7 @@
 // The edits of one file of customizations, with undo and redo. Pure.
 import type { Edit } from '../../customize/edit-text.ts';
 import type { Opened } from './opening.ts';
+import type { Finding } from './preview.ts';
 
 export type Session = Opened & {
   slug: string;
@@ -8,6 +9,8 @@ export type Session = Opened & {
   steps: readonly (readonly Edit[])[];
   /** The number of steps that are done; those after it can be done again. */
   done: number;
+  /** What the server skips of the file with the edits; missing before it has answered. */
+  checked?: readonly Finding[] | undefined;
 };
 
 export const newSession = (slug: string, opened: Opened): Session => ({

@@ -21,10 +21,16 @@ export function Switches({ view, part }: Props) {
   const shown = shownValue(now, part.id, 'readOnly', meta);
   const change = (key: string, value: unknown) => edit({ step: [{ place: part.id, key, value }] });
   const isShown = !part.isHidden;
+  const hides = (screen: typeof now) => valueOf(screen, part.id, 'hidden') === true;
   return (
     <>
       {canHide && !part.isAdded && (
-        <Switch label={t('shown')} isOn={isShown} onChange={(on) => change('hidden', on ? undefined : true)} />
+        <Switch
+          label={t('shown')}
+          // An edit is shown as it was made, also one that is refused; the file, as it is in force.
+          isOn={isShown && (!hides(now) || hides(view.before))}
+          onChange={() => change('hidden', hides(now) ? undefined : true)}
+        />
       )}
       {part.kind === 'field' && isShown && (
         <>

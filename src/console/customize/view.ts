@@ -5,7 +5,8 @@ import { editedScreen, type Base, type EditedScreen } from './edited-screen.ts';
 import { menus } from '../menus.ts';
 import { language as meta } from '../parts.ts';
 import { titleAt } from './screen-titles.ts';
-import { partsOf, type Part } from './parts.ts';
+import { partsOf, valueOf, type Part } from './parts.ts';
+import type { Finding } from './preview.ts';
 import { editsOf, type Session } from './session.ts';
 
 export type View = {
@@ -17,6 +18,8 @@ export type View = {
   before: EditedScreen;
   now: EditedScreen;
   parts: Part[];
+  /** What is skipped of the file with the edits, and why: one finding for each key of a place. */
+  skipped: Finding[];
   differences: Difference[];
   canUndo: boolean;
   canRedo: boolean;
@@ -33,6 +36,7 @@ export function viewOf(session: Session): View | null {
   const edits = editsOf(session);
   const [before, now] = [editedScreen(base, [], meta), editedScreen(base, edits, meta)];
   if (!before || !now) return null;
+  const skipped = skippedOf(session, now);
   const view = known.get(session) ?? {
     slug,
     base,
@@ -40,11 +44,18 @@ export function viewOf(session: Session): View | null {
     meta,
     before,
     now,
-    parts: partsOf(now, meta),
+    parts: partsOf(now, meta, skipped),
+    skipped,
     differences: differences({ slug, before, now, edits, meta, titleAt: pageTitle }),
     canUndo: done > 0,
     canRedo: done < steps.length,
   };
   known.set(session, view);
   return view;
+}
+
+/** What the server has skipped of the keys that the file still has, and what the page finds itself. */
+function skippedOf({ done, skipped, checked = skipped }: Session, now: EditedScreen): Finding[] {
+  const known = (done === 0 ? skipped : checked).filter(({ place, key }) => valueOf(now, place, key) !== undefined);
+  return [...new Map([...now.problems, ...known].map((one) => [`${one.place} ${one.key}`, one])).values()];
 }

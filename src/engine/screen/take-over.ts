@@ -5,6 +5,8 @@ import { draftInForm, noInput, type Input } from '../form/draft-in-form.ts';
 import type { RecordModel } from '../form/record-model.ts';
 import { sameJson } from '../rules/paths.ts';
 import { filterId, type Filters } from '../rules/list-filters.ts';
+import type { TableView } from '../table/rows.ts';
+import type { InputValues } from './inputs.ts';
 import type { ListModel } from './list-model.ts';
 import type { ScreenModel } from './screen-model.ts';
 
@@ -25,6 +27,12 @@ type Transfer = ReturnType<typeof createTransfer>;
 
 /** Input of fields that a form does not have at present, by its opening. */
 const waitingInput = new WeakMap<Opening, Input>();
+
+/** The last sort and filters that were set for columns and filters which a list does not have at present. */
+const waitingView = new WeakMap<ListModel, Pick<TableView, 'sort' | 'filters'>>();
+
+/** Input of all panels that a place has had, also of those that are gone at present. */
+const waitingInputs = new WeakMap<ScreenModel, { place: object; inputs: ReadonlyMap<string, InputValues> }>();
 
 /**
  * Whether a screen is between two states, such as a request and its response, or has an open dialog. It can be
@@ -64,10 +72,16 @@ export function takeOver(before: ScreenModel, after: ScreenModel): string[] | nu
     transfer.keep(before.facts.$answer, after.facts.$answer);
     transfer.keep(before.facts.$filter, after.facts.$filter);
   }
+  const waited = waitingInputs.get(before);
+  const inputs = new Map([
+    ...(waited?.place === place ? waited.inputs : []),
+    ...before.panels.map(({ panel, $inputs }) => [panel.id, $inputs.getState()] as const),
+  ]);
+  waitingInputs.set(after, { place, inputs });
   for (const panel of after.panels) {
+    transfer.set(panel.$inputs, { ...panel.$inputs.getState(), ...inputs.get(panel.panel.id) });
     const former = before.panels.find((one) => one.panel.id === panel.panel.id);
     if (!former) continue;
-    transfer.set(panel.$inputs, { ...panel.$inputs.getState(), ...former.$inputs.getState() });
     transfer.keep(former.$result, panel.$result);
     transfer.keep(former.$asked, panel.$asked);
     transfer.keep(former.$filter, panel.$filter);
@@ -89,16 +103,23 @@ function isLoaded({ $place, list, record, facts, details }: ScreenModel): boolea
   return record !== null && record.$draft.getState() !== null && record.$loadFailure.getState() === null;
 }
 
-/** A list keeps its sort and filter, unless they were only the initial ones or the column of the sort is gone. */
+/** A list keeps its sort and filters, unless they were only the initial ones; of what is gone, until it is back. */
 function takeOverList(transfer: Transfer, before: ListModel, after: ListModel) {
   const view = before.$view.getState();
   const { sort } = view;
   const isUsual = sort?.column === before.usual.sort?.column && sort?.descending === before.usual.sort?.descending;
-  const isThere = after.columns.some(({ id }) => id === sort?.column);
+  const waited = waitingView.get(before);
+  const wanted = isUsual ? waited?.sort : sort;
+  const isThere = after.columns.some(({ id }) => id === wanted?.column);
+  const filters = { ...waited?.filters, ...setFilters(before.usual.filters, view.filters) };
+  waitingView.set(after, {
+    sort: wanted && !isThere ? wanted : null,
+    filters: Object.fromEntries(Object.entries(filters).filter(([id]) => !(id in (after.usual.filters ?? {})))),
+  });
   transfer.set(after.$view, {
-    sort: isUsual || !isThere ? after.usual.sort : sort,
+    sort: wanted && isThere ? wanted : after.usual.sort,
     filter: view.filter === before.usual.filter ? after.usual.filter : view.filter,
-    ...(after.usual.filters && { filters: takenFilters(before.usual.filters, view.filters, after.usual.filters) }),
+    ...(after.usual.filters && { filters: takenFilters(filters, after.usual.filters) }),
   });
   if (before.paging && after.paging) {
     transfer.keep(before.paging.$loaded, after.paging.$loaded);
@@ -127,11 +148,13 @@ function completeChoices(before: ListModel, after: ListModel) {
   if (isMissing) after.filtering?.choicesWanted();
 }
 
-/** What the user has set stays, of the filters that are still there. */
-const takenFilters = (usual: Filters = {}, set: Filters = {}, after: Filters): Filters =>
-  Object.fromEntries(
-    Object.entries(after).map(([id, value]) => [id, set[id] === usual[id] ? value : (set[id] ?? value)]),
-  );
+/** The filters that the user has set. */
+const setFilters = (usual: Filters = {}, now: Filters = {}): Filters =>
+  Object.fromEntries(Object.entries(now).filter(([id, value]) => value !== usual[id]));
+
+/** What the user has set stays, of the filters that are there. */
+const takenFilters = (set: Filters, after: Filters): Filters =>
+  Object.fromEntries(Object.entries(after).map(([id, value]) => [id, set[id] ?? value]));
 
 function takeOverRecord(transfer: Transfer, before: RecordModel, after: RecordModel): string[] {
   const opening = before.$opening.getState();

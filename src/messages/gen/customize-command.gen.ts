@@ -14,6 +14,7 @@ export type CustomizeCommandMessages = {
   "already-current": null;
   "migrated": null;
   "not-migrated": null;
+  "other-version": { version: string };
   "unknown-command": { command: string };
   "no-folder": null;
   "note": { note: string };
@@ -36,7 +37,8 @@ export const t = createMessages<CustomizeCommandMessages>("customize-command", {
   "language-lacks": [["name"]," lacks ",["count",2,{"one":[0," text"],"other":[0," texts"]}]," of ",["of"],"."],
   "already-current": "up to date",
   "migrated": "migrated",
-  "not-migrated": "not migrated, because it is not valid JSON",
+  "not-migrated": "not migrated, because it is not valid JSON of an object",
+  "other-version": ["not migrated, because its version is not ",["version"]],
   "unknown-command": ["Unknown command \"",["command"],"\"."],
   "no-folder": "Name the folder of the customizations.",
   "note": ["Note: ",["note"]],

@@ -3,6 +3,7 @@ import type { Edit } from '../../../src/customize/edit-text.ts';
 import { noRenames } from '../../../src/customize/renames.ts';
 import { differences } from '../../../src/console/customize/differences.ts';
 import { editedScreen, type Base, type EditedScreen } from '../../../src/console/customize/edited-screen.ts';
+import type { Opened } from '../../../src/console/customize/opening.ts';
 import { newSession, withStep } from '../../../src/console/customize/session.ts';
 import { viewOf, type View } from '../../../src/console/customize/view.ts';
 import { meta, originalOf, shipped } from '../../customize/customized.ts';
@@ -21,8 +22,9 @@ export const baseOf = (slug: string, text = '', sources = shipped): Base => ({
 /** The screen after edits. */
 export const after = (base: Base, edits: readonly Edit[] = []): EditedScreen => editedScreen(base, edits, meta)!;
 
-export const viewAfter = (base: Base, edits: readonly Edit[] = []): View => {
-  const session = newSession(base.slug, { base, hash: '', inForce: null as never });
+/** `skipped`: what the server has skipped of the file. */
+export const viewAfter = (base: Base, edits: readonly Edit[] = [], skipped: Opened['skipped'] = []): View => {
+  const session = newSession(base.slug, { base, hash: '', inForce: null as never, skipped });
   return viewOf(edits.length === 0 ? session : withStep(session, edits, false))!;
 };
 

@@ -71,12 +71,7 @@ export const $visited = createStore<readonly string[]>([])
   .on(visitsForgotten, (visited) => visited.slice(0, 1));
 export const $address = $hash.map((hash) => parseAddress(hash ?? ''));
 /** The address without the sort and the filters of a list, which change at each key. */
-export const $page = $hash.map((hash) => pageOf(hash ?? ''));
-
-function pageOf(hash: string): string {
-  const at = hash.search(/[:?]/);
-  return hash[at] === '?' && !hash.slice(0, at).endsWith('/create') ? hash.slice(0, at) : hash;
-}
+export const $page = $hash.map((hash) => hash?.replace(/^(?!.*\/create\?)([^:?]*)\?.*/, '$1') ?? '');
 
 /** An address as the browser writes it. */
 const written = (hash: string) => new URL(hash || '#', 'http://page').hash;

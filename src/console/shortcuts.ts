@@ -26,8 +26,8 @@ export function setSingleKeys(isOn: boolean): void {
   }
 }
 
-const commands: Record<string, () => void> = { k: () => windowOpened('palette') };
 const actions: Record<string, () => void> = {
+  'Control+k': () => windowOpened('palette'),
   '?': () => windowOpened('shortcuts'),
   '/': () => document.querySelector<HTMLElement>('main [type="search"]')?.focus(),
   c: () => document.querySelector<HTMLElement>('main .page-actions [href$="/create"]')?.click(),
@@ -38,7 +38,7 @@ const isTyping = (target: EventTarget | null) =>
 
 function onKey(event: KeyboardEvent) {
   const isCommand = event.ctrlKey || event.metaKey;
-  const act = isCommand ? commands[event.key.toLowerCase()] : actions[event.key];
+  const act = actions[isCommand ? `Control+${event.key.toLowerCase()}` : event.key];
   // Most keys are typed, and have to be fast.
   if (!act || (!isCommand && (event.altKey || event.isComposing || isTyping(event.target)))) return;
   // An open window may still be loading.

@@ -68,12 +68,21 @@ export function defaultProblem(entity: Schema, path: string): Refusal | undefine
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Whether a value has another format than its schema, or a blank item, also in a part of it. */
+/** Whether a value breaks a rule that only a form checks, also in a part: of formats, blanks, or members together. */
 function isUntaken(entity: Schema, schema: Schema, value: unknown): boolean {
-  const { format, items = {}, properties = {} } = resolved(entity, schema);
+  const whole = resolved(entity, schema);
+  const { format, items = {}, properties = {}, additionalProperties: others, dependentRequired = {} } = whole;
   if (typeof value === 'string') return format !== undefined && !hasFormat(format, value);
   if (Array.isArray(value)) return value.some((one) => isBlank(one) || isUntaken(entity, items, one));
-  return isObject(value) && Object.entries(properties).some(([name, part]) => isUntaken(entity, part, value[name]));
+  if (!isObject(value)) return false;
+  const demanded = Object.entries(dependentRequired).flatMap(([name, names]) =>
+    value[name] === undefined ? [] : names,
+  );
+  const partOf = (name: string) => properties[name] ?? (isObject(others) ? others : {});
+  return (
+    [...demanded, ...(whole.required ?? [])].some((name) => isBlank(value[name])) ||
+    Object.entries(value).some(([name, part]) => isUntaken(entity, partOf(name), part))
+  );
 }
 
 /** The first reason for which one of the fields cannot be hidden or read-only. */

@@ -21,6 +21,24 @@ const cases: { of: string; schema: object; wrong: unknown; right: unknown }[] = 
     wrong: [{ mail: 'nobody' }],
     right: [{ mail: 'a@example.org' }],
   },
+  {
+    of: 'records whose members depend on each other',
+    schema: { ...list, items: { type: 'object', properties: { mail, text }, dependentRequired: { mail: ['text'] } } },
+    wrong: [{ mail: 'a@example.org' }],
+    right: [{ mail: 'a@example.org', text: 'a' }],
+  },
+  {
+    of: 'required members that are not blank',
+    schema: { ...list, items: { type: 'object', properties: { text }, required: ['text'] } },
+    wrong: [{ text: ' ' }],
+    right: [{ text: 'a' }],
+  },
+  {
+    of: 'a format in a map',
+    schema: { type: 'object', title: 'Map', additionalProperties: mail },
+    wrong: { a: 'nobody' },
+    right: { a: 'a@example.org' },
+  },
 ];
 
 /** The corpus with another field in the form of hooks. */

@@ -1,6 +1,7 @@
 // The default of a field that is hidden or locked is one that its form would save: it can break no rule.
 import { expect, test } from 'vitest';
-import { customizedIn, partsOf, worlds } from './customized.ts';
+import { fieldAt } from '../../src/engine/descriptor/entity.ts';
+import { customized, customizedIn, partsOf, screenAfter, worlds } from './customized.ts';
 
 const [, corpus] = worlds;
 const text = { type: 'string', title: 'Text' };
@@ -73,4 +74,9 @@ test.each(cases)('A field that is hidden or locked has a default with $of', ({ s
     expect(skippedWith({ default: wrong, ...lock })).not.toEqual([]);
     expect(skippedWith({ default: right, ...lock })).toEqual([]);
   }
+});
+
+test('A default is trimmed where the input of users is', () => {
+  const made = customized('ldap', { 'form/field:host': { default: ' abc ' } });
+  expect(fieldAt(screenAfter('ldap', made).entity, 'host')!.default).toBe('abc');
 });

@@ -126,7 +126,9 @@ function withDefault(parts: ScreenParts, place: Place, path: string, value: unkn
   if (schema.readOnly) return refusal(t('default-set-by-server', { path }), t('remove'));
   if (isMaskedBy(parts.entity, schema, partOf(parts, place)['widget']) && !isBlank(value))
     return refusal(t('default-secret', { path }), t('remove'));
-  const set = (inner: Schema): Schema => ({ ...inner, default: value });
+  // What users enter there is trimmed, too.
+  const isTrimmed = partOf(parts, place)['cleaned'] === 'trim' && typeof value === 'string';
+  const set = (inner: Schema): Schema => ({ ...inner, default: isTrimmed ? value.trim() : value });
   const { default: usual } = schema;
   const former = { ...(usual !== undefined && { value: usual }), when: [] };
   const hiddenDefaults = { [path]: former, ...parts.hiddenDefaults };

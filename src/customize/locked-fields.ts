@@ -7,6 +7,7 @@ import { holdsMasked, isMasked } from '../engine/descriptor/masked.ts';
 import { controlLanguage } from '../engine/kinds/control-language.gen.ts';
 import { controlFor } from '../engine/kinds/controls.ts';
 import type { ControlLanguage } from '../engine/kinds/control-language.ts';
+import { hasFormat } from '../engine/rules/formats.mjs';
 import { isBlank, isObject, partAt } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
@@ -55,10 +56,33 @@ export function lockProblem({ screen, entity }: ScreenParts, path: string, isNew
 /** Why a new record cannot have the default of a field: it is required and blank, or breaks a rule of the field. */
 export function defaultProblem(entity: Schema, path: string): Refusal | undefined {
   const schema = schemaAt(entity, path);
-  if (isBlank(schema.default))
-    return isRequired(entity, path) ? refusal(t('hide-needs-default', { path }), t('set-default')) : undefined;
-  const { refusals } = compare(schema, schema.default, definitionsOf(entity));
-  return refusals.length > 0 ? refusal(t('default-refused', { path }), t('set-valid-default')) : undefined;
+  const { default: value } = schema;
+  if (isBlank(value) && isRequired(entity, path)) return refusal(t('hide-needs-default', { path }), t('set-default'));
+  if (value === undefined || isEmpty(value)) return undefined;
+  const { refusals } = compare(schema, value, definitionsOf(entity));
+  return refusals.length > 0 || isBlank(value) || isUntaken(entity, schema, value)
+    ? refusal(t('default-refused', { path }), t('set-valid-default'))
+    : undefined;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Whether a value breaks a rule that only a form checks, also in a part: of formats, blanks, or members together. */
+function isUntaken(entity: Schema, schema: Schema, value: unknown): boolean {
+  const whole = resolved(entity, schema);
+  const { format, items = {}, properties = {}, additionalProperties: others, dependentRequired = {} } = whole;
+  if (typeof value === 'string') return format !== undefined && !hasFormat(format, value);
+  if (Array.isArray(value)) return value.some((one) => isBlank(one) || isUntaken(entity, items, one));
+  if (!isObject(value)) return false;
+  const demanded = Object.entries(dependentRequired).flatMap(([name, names]) =>
+    value[name] === undefined ? [] : names,
+  );
+  const partOf = (name: string) => properties[name] ?? (isObject(others) ? others : {});
+  return (
+    [...demanded, ...(whole.required ?? [])].some((name) => isBlank(value[name])) ||
+    Object.entries(value).some(([name, part]) => isUntaken(entity, partOf(name), part))
+  );
 }
 
 /** The first reason for which one of the fields cannot be hidden or read-only. */

@@ -1,5 +1,6 @@
 // Hides a part of a screen.
-import { partAt } from '../engine/rules/paths.ts';
+import { schemaAt } from '../engine/descriptor/entity.ts';
+import { partAt, sameJson } from '../engine/rules/paths.ts';
 import { searchedIn } from '../engine/rules/column-rules.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
@@ -24,14 +25,19 @@ export function hidden(parts: ScreenParts, place: Place): ScreenParts | Refusal 
   return { ...parts, screen: place.id.startsWith('list/column:') ? searchingShown(screen, parts.screen) : screen };
 }
 
-/** Why a field cannot be left out: its default would count also while the screen hides it. */
-function defaultsProblem({ screen, hiddenDefaults = {} }: ScreenParts, place: Place): Refusal | undefined {
-  const path = [...fieldsIn(partAt(screen, place.path), place).keys()].find((one) =>
-    Object.hasOwn(hiddenDefaults, one),
+/**
+ * Why a field cannot be left out: its default would count also while the screen hides it, or although it may be no
+ * option, which only its form can tell.
+ */
+function defaultsProblem({ screen, entity, hiddenDefaults = {} }: ScreenParts, place: Place): Refusal | undefined {
+  const changed = [...fieldsIn(partAt(screen, place.path), place)].filter(
+    ([path]) =>
+      Object.hasOwn(hiddenDefaults, path) && !sameJson(hiddenDefaults[path]!.value, schemaAt(entity, path).default),
   );
-  return path !== undefined && isConditional(screen, place)
-    ? refusal(t('hides-default', { path }), t('remove'))
-    : undefined;
+  const [first] = changed;
+  if (first && isConditional(screen, place)) return refusal(t('hides-default', { path: first[0] }), t('remove'));
+  const [loaded] = changed.find(([, { options }]) => options !== undefined) ?? [];
+  return loaded === undefined ? undefined : refusal(t('hides-options', { path: loaded }), t('remove'));
 }
 
 /** A list that no longer searches the field of a hidden column: users could not see why a row matches. */

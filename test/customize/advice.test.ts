@@ -168,6 +168,7 @@ const seenElsewhere: Record<string, string> = {
   'customize remove-keys': 'idle-keys: the change is in force',
   'customize hidden-anyway': 'idle-changes: the change is in force',
   'customize default-outside': 'idle-changes: the change is in force',
+  'customize hides-options': 'default-options: a field whose default only its form can check',
   'customize pattern-of-all': 'idle-changes: the patterns that every text matches',
   'languages more-wrong': 'languages: of thousands of mistakes',
   'languages fix-first': 'languages: of thousands of mistakes',

@@ -113,6 +113,12 @@ const issue = (text: string | null, items: Record<number, string> = {}): Issue =
 
 const missing = (spec: FieldSpec): Issue => ({ ...issue(requiredMessage(spec.schema)), isMissing: true });
 
+/** The finding for a default that is no option: the choice is still to be made. */
+export const wrongChoice = ({ schema }: FieldSpec): Issue => ({
+  ...issue(schema['x-messages']?.enum ?? fieldError('choice')),
+  isMissing: true,
+});
+
 /** Numbers are kept as typed, so `1xx` and `1.0` differ from 1. `stored`: the number in its stored unit. */
 function numberProblem(typed: Json, spec: FieldSpec, stored?: Json): string | null {
   const text = String(withoutDigits(typed));

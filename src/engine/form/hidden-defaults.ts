@@ -1,10 +1,13 @@
-// What a new record has at a hidden field whose default a customization has changed: the default of the screen. Pure.
+// The defaults that a customization has changed: what a new record has at such a field while it is hidden, and whether
+// its options have the default. Pure.
 import { schemaAt } from '../descriptor/entity.ts';
 import type { Definition, HiddenDefaults } from '../definition.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { sameJson, valueAt, withoutPath, withValueAt, type Json } from '../rules/paths.ts';
+import type { Places } from '../rules/texts.ts';
 import type { Draft } from './draft.ts';
 import type { FieldSpec } from './fields.ts';
+import { isOffered, type LoadedOptions } from './options.ts';
 
 /** The default of the screen that may count instead of that of a field; undefined for none, or if a value was set. */
 export function otherDefault(
@@ -25,6 +28,20 @@ export const isHiddenByScreen = ({ when }: HiddenDefaults[string], facts: Facts)
 export function hiddenDefault(definition: Definition, draft: Draft, spec: FieldSpec, facts: Facts) {
   const other = otherDefault(definition, draft, spec);
   return other && isHiddenByScreen(other, facts) ? other : undefined;
+}
+
+/** Whether a new record would have a changed default of a field that the call of its options does not return. */
+export function isOutside(
+  definition: Definition,
+  { draft, record }: { draft: Draft; record: Json },
+  spec: FieldSpec,
+  { loaded, places }: { loaded: LoadedOptions; places: Places },
+): boolean {
+  const { options } = spec.field;
+  const other = options && otherDefault(definition, draft, spec);
+  const value = valueAt(record, spec.path);
+  const isChanged = other && sameJson(value, spec.schema.default) && !sameJson(value, other.value);
+  return isChanged ? !isOffered(options, loaded, value, places) : false;
 }
 
 /** Whether a field has input of a user, which does not count while it is hidden. */

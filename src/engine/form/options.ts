@@ -32,6 +32,15 @@ export function optionsView(options: Options, loaded: LoadedOptions, value: Json
   if (state.is === 'failed')
     return { is: 'failed', failure: state.failure, choices: withValues([], value, false), empty };
   const records = state.is === 'ready' ? state.records : [];
+  return {
+    is: state.is,
+    choices: withValues(offeredOf(options, records, value, places), value, state.is === 'ready'),
+    empty,
+  };
+}
+
+/** The options in records that a form offers. `value`: the current value, which stays among them. */
+function offeredOf(options: Options, records: Json[], value: Json, places: Places): ChoiceView[] {
   const choices = choicesOf(records, options);
   const { only, where } = options;
   const fitting =
@@ -45,8 +54,16 @@ export function optionsView(options: Options, loaded: LoadedOptions, value: Json
   const possible = fitting
     ? choices.filter(({ key, value: one }) => fitting.has(key) || sameJson(one, value))
     : choices;
-  const offered = isBlank(excepted) ? possible : possible.filter((choice) => !sameJson(choice.value, excepted));
-  return { is: state.is, choices: withValues(offered, value, state.is === 'ready'), empty };
+  return isBlank(excepted) ? possible : possible.filter((choice) => !sameJson(choice.value, excepted));
+}
+
+/** Whether a value, or each item of a list, is among the options of a call; not before they are loaded. */
+export function isOffered(options: Options, loaded: LoadedOptions, value: Json, places: Places): boolean {
+  const state = loaded[options.call];
+  const keys = new Set(
+    state?.is === 'ready' ? offeredOf(options, state.records, undefined, places).map(({ key }) => key) : [],
+  );
+  return (Array.isArray(value) ? value : [value]).every((one: Json) => isBlank(one) || keys.has(keyOf(one)));
 }
 
 /** Whether a condition on its fields is true for the record of an option. */

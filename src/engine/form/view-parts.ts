@@ -4,13 +4,14 @@ import { message } from '../rules/messages.ts';
 import { sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence, type Places } from '../rules/texts.ts';
-import { fieldIssue, limitsIn, recordIssues, type Broken } from './checking.ts';
+import { fieldIssue, limitsIn, recordIssues, wrongChoice, type Broken } from './checking.ts';
 import { isBegun, isLoaded, isOff, shownValue, type Draft } from './draft.ts';
 import type { Drafted } from './draft-record.ts';
 import type { WithDescribed } from './described.ts';
 import { fieldView, isMarked, isRequiredNow, jsonOf, type FieldView } from './field-view.ts';
 import type { FieldSpec } from './fields.ts';
 import type { FormPlan, FormState } from './form-state.ts';
+import { isOutside } from './hidden-defaults.ts';
 import { groupViews, type GroupView } from './group-view.ts';
 import { needsAttention, type Issue, type Issues } from './issues.ts';
 import { fieldLock, type Lock } from './locks.ts';
@@ -87,9 +88,14 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
             message: (rule, schema) => message(rule, schema, limitsIn(spec)),
           }));
       const inside = described?.membersIn(spec, valueAt(record, spec.path), { facts, options: whole.options });
-      const own = isOpen
-        ? (inside?.issue ?? fieldIssue(draft, { spec, isRequired, ownRules }, memo.broken, entity))
-        : null;
+      // Also if the field is hidden or locked: the record would have the default nevertheless.
+      const isWrongChoice =
+        isChecked && isOutside(plan.definition, { draft, record }, spec, { loaded: whole.options, places });
+      const own = isWrongChoice
+        ? wrongChoice(spec)
+        : isOpen
+          ? (inside?.issue ?? fieldIssue(draft, { spec, isRequired, ownRules }, memo.broken, entity))
+          : null;
       const repeated = repeats?.boxOf(spec, state, {
         shown: shownValue(draft, spec),
         isChecked: isOpen && !own?.text,

@@ -128,6 +128,7 @@ export type CustomizeMessages = {
   "hide-conditional": { path: string };
   "hide-described": { path: string };
   "hides-default": { path: string };
+  "hides-options": { path: string };
   "hide-required": { path: string };
   "prevents-lock": { file: string; place: string };
   "default-fixed": { path: string };
@@ -298,6 +299,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "hide-conditional": ["Whether \"",["path"],"\" is valid depends on a condition, so it cannot be hidden or read-only."],
   "hide-described": ["The server describes what \"",["path"],"\" needs, so it cannot be hidden or read-only."],
   "hides-default": ["The screen hides \"",["path"],"\" under a condition. Without the field, a new record would have its default then, too."],
+  "hides-options": ["The form checks whether the default of \"",["path"],"\" is among the options that the server returns, so it cannot be hidden."],
   "hide-required": ["\"",["path"],"\" is required, and users could save without it, so it cannot be hidden."],
   "prevents-lock": ["\"",["file"],"\" hides or locks \"",["place"],"\", which this change would prevent."],
   "default-fixed": ["Users cannot enter a value in \"",["path"],"\", so its default cannot be changed."],

@@ -1,0 +1,82 @@
+// A default of a field whose options come from a call counts only if it is one of them.
+import { beforeAll, expect, test } from 'vitest';
+import { formParts } from '../../src/engine/check/context.ts';
+import { fieldAt, typesOf } from '../../src/engine/descriptor/entity.ts';
+import { loadEntries } from '../../src/engine/form/form-code.ts';
+import { formView } from '../../src/engine/form/form-view.ts';
+import type { LoadedOptions } from '../../src/engine/form/options.ts';
+import { loadLateKinds } from '../../src/engine/kinds/late.ts';
+import { valueAt, withValueAt } from '../../src/engine/rules/paths.ts';
+import { formState } from '../engine/form/form-state.ts';
+import { customizedIn, originalOf, screenAfter, worlds } from './customized.ts';
+import { newDraft, planOf } from './form-saves.ts';
+
+beforeAll(async () => {
+  await loadLateKinds();
+  await loadEntries();
+});
+
+const fields = worlds.flatMap((world) =>
+  world.sources.flatMap(({ slug }) => {
+    const { screen, entity } = originalOf(slug, world.sources);
+    if (!screen.form || !screen.calls?.create) return [];
+    return formParts(screen, undefined).fields.flatMap(({ path, field, groups }) => {
+      const isList = typesOf(fieldAt(entity, path) ?? {}).includes('array');
+      const isFixed = [...groups, field].some(({ readOnly }) => readOnly === 'always');
+      return field.options && !isFixed ? [{ world, slug, path, options: field.options, isList }] : [];
+    });
+  }),
+);
+
+test('Screens have such fields', () => expect(fields.length).toBeGreaterThan(3));
+
+/** The findings at a field of new records, by the options that are loaded. */
+function findingsAt({ world, slug, path, options, isList }: (typeof fields)[number], more: object = {}) {
+  const own = isList ? ['nope'] : 'nope';
+  const change = { [`form/field:${path}`]: { default: own, ...more } };
+  const made = customizedIn(world, slug, change);
+  expect(made.skipped).toEqual([]);
+  const plan = planOf(screenAfter(slug, made, world.sources));
+  const { variants } = plan.definition.screen;
+  const drafts = (variants?.variants ?? [undefined]).map((variant) => newDraft(plan, variant as never));
+  const findings = (loaded: LoadedOptions) =>
+    drafts.flatMap((draft) => {
+      const { record, issues, save } = formView(plan, formState(draft, { options: loaded }));
+      // A kind of new records may have a value of its own, or hide the field.
+      if (JSON.stringify(valueAt(record, path)) !== JSON.stringify(own)) return [];
+      return issues.fields[path] ? [save.isEnabled || 'not saved'] : ['saved'];
+    });
+  const place = Object.values(options.where ?? {}).length + (options.only ? 1 : 0);
+  const ready = (value: string): LoadedOptions => ({
+    [options.call]: { is: 'ready', records: [withValueAt(withValueAt({}, options.label, 'A'), options.value, value)] },
+  });
+  return {
+    missing: findings(ready('other')),
+    loading: findings({}),
+    failed: findings({ [options.call]: { is: 'failed', failure: { kind: 'timeout' } as never } }),
+    ...(place === 0 && { offered: findings(ready('nope')) }),
+  };
+}
+
+test.each(fields)('$slug: a default of $path that is no option is not saved', (field) => {
+  const { missing, loading, failed, offered = [] } = findingsAt(field);
+  for (const found of [...missing, ...loading, ...failed]) expect(found).toBe('not saved');
+  for (const found of offered) expect(found).toBe('saved');
+});
+
+test('A default that is no option is not saved if its field is hidden or locked either', () => {
+  const blobStore = fields.find(({ path }) => path === 'storage.blobStoreName')!;
+  const when = { not: { user: 'admin' } } as const;
+  for (const change of [{}, { when }, { readOnly: 'always' }]) {
+    const { missing, offered } = findingsAt(blobStore, change);
+    expect(missing.length).toBeGreaterThan(0);
+    expect([...new Set(missing)]).toEqual(['not saved']);
+    expect([...new Set(offered)]).toEqual(['saved']);
+  }
+});
+
+test('A field whose default only its form can check cannot be left out', () => {
+  const change = { 'form/field:storage.blobStoreName': { default: 'nope', hidden: true } };
+  const { skipped } = customizedIn(worlds[0]!, 'repositories', change);
+  expect(skipped.map(({ found }) => found).join()).toContain('among the options that the server returns');
+});

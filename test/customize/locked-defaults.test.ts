@@ -1,0 +1,82 @@
+// The default of a field that is hidden or locked is one that its form would save: it can break no rule.
+import { expect, test } from 'vitest';
+import { fieldAt } from '../../src/engine/descriptor/entity.ts';
+import { customized, customizedIn, partsOf, screenAfter, worlds } from './customized.ts';
+
+const [, corpus] = worlds;
+const text = { type: 'string', title: 'Text' };
+const mail = { ...text, format: 'email' };
+const list = { type: 'array', title: 'List' };
+
+const cases: { of: string; schema: object; wrong: unknown; right: unknown }[] = [
+  { of: 'a format', schema: mail, wrong: 'nobody', right: 'a@example.org' },
+  { of: 'a text that is not blank', schema: { ...text, minLength: 1 }, wrong: ' ', right: 'a' },
+  { of: 'a format that a blank text does not have', schema: mail, wrong: ' ', right: '' },
+  { of: 'a format of items', schema: { ...list, items: mail }, wrong: ['nobody'], right: ['a@example.org'] },
+  { of: 'items that are not blank', schema: { ...list, items: text }, wrong: ['a', ' '], right: ['a'] },
+  { of: 'more than a blank item', schema: { ...list, items: text }, wrong: [' '], right: [] },
+  { of: 'more than an item without a value', schema: { ...list, items: text }, wrong: [null], right: ['a'] },
+  {
+    of: 'a format in records',
+    schema: { ...list, items: { type: 'object', properties: { mail } } },
+    wrong: [{ mail: 'nobody' }],
+    right: [{ mail: 'a@example.org' }],
+  },
+  {
+    of: 'records whose members depend on each other',
+    schema: { ...list, items: { type: 'object', properties: { mail, text }, dependentRequired: { mail: ['text'] } } },
+    wrong: [{ mail: 'a@example.org' }],
+    right: [{ mail: 'a@example.org', text: 'a' }],
+  },
+  {
+    of: 'required members that are not blank',
+    schema: { ...list, items: { type: 'object', properties: { text }, required: ['text'] } },
+    wrong: [{ text: ' ' }],
+    right: [{ text: 'a' }],
+  },
+  {
+    of: 'a format in a map',
+    schema: { type: 'object', title: 'Map', additionalProperties: mail },
+    wrong: { a: 'nobody' },
+    right: { a: 'a@example.org' },
+  },
+];
+
+/** The corpus with another field in the form of hooks. */
+function worldWith(schema: object) {
+  const sources = corpus!.sources.map((source) => {
+    if (source.slug !== 'hooks') return source;
+    const { screen, entity } = partsOf(source);
+    const form = { ...screen.form, fields: [...(screen.form!.fields as object[]), { field: 'own' }] };
+    const properties = { ...entity.properties, own: schema };
+    return {
+      ...source,
+      screen: { ...source.screen, text: JSON.stringify({ ...screen, form }) },
+      entity: { ...source.entity!, text: JSON.stringify({ ...entity, properties }) },
+    };
+  });
+  return { ...corpus!, sources };
+}
+
+const locks = [
+  { hidden: true },
+  { readOnly: 'always' },
+  { readOnly: { why: 'Fixed' } },
+  { when: { user: 'a' } },
+  { when: { form: 'edit' } },
+];
+
+test.each(cases)('A field that is hidden or locked has a default with $of', ({ schema, wrong, right }) => {
+  const world = worldWith(schema);
+  const skippedWith = (change: object) =>
+    customizedIn(world, 'hooks', { 'form/field:own': change }).skipped.map(({ key }) => key);
+  for (const lock of locks) {
+    expect(skippedWith({ default: wrong, ...lock })).not.toEqual([]);
+    expect(skippedWith({ default: right, ...lock })).toEqual([]);
+  }
+});
+
+test('A default is trimmed where the input of users is', () => {
+  const made = customized('ldap', { 'form/field:host': { default: ' abc ' } });
+  expect(fieldAt(screenAfter('ldap', made).entity, 'host')!.default).toBe('abc');
+});

@@ -28,16 +28,6 @@
   // oxlint-disable-next-line typescript/no-deprecated -- scripts that are added as elements do not keep this order
   if (file !== undefined) document.write(`<script defer src="${file}"></script>`);
 
-  /** The path of the record that an address names, as the engine makes it; undefined for keys that it refuses. */
-  const pathBelow = (list = '', item = ''): string | undefined => {
-    try {
-      const key = decodeURIComponent(item.slice(1));
-      return /^\s*$|^\.{1,2}$/.test(key) ? undefined : `${list.replace(/\?.*/, '')}/${encodeURIComponent(key)}`;
-    } catch {
-      return undefined;
-    }
-  };
-
   const start = block('start') as import('./start-block.ts').StartBlock | null;
   if (!start) return;
   // Anything unusual in the address is left to the page.
@@ -51,10 +41,6 @@
   const own = typeof module === 'string' ? [module] : (screen?.files ?? []);
   const parts = (screen && (module === undefined ? screen.parts : custom?.parts?.[screen.slug])) ?? [];
   const late = parts.flatMap((part) => start.parts[part as keyof typeof start.parts] ?? []);
-  // The first formatter of dates takes several milliseconds; it is made while the page is downloaded, and not drawn.
-  const formats = navigator.languages.find((tag) => baseOf(tag) === baseOf(root.lang)) ?? root.lang;
-  if (parts.includes('kinds'))
-    setTimeout(() => void new Intl.DateTimeFormat(formats, { timeStyle: 'medium' }).format());
   for (const name of [...own, ...late, ...(view ? start.files[view] : [])]) {
     // Style sheets that are written hold back the first paint; those that are added as elements do not.
     // oxlint-disable-next-line typescript/no-deprecated -- see above
@@ -71,7 +57,10 @@
   const mayOpen = known === null || known.includes(JSON.stringify(screen?.slug));
   const isUsual = item === undefined && module === undefined;
   const listPath = isUsual || !screen?.ofUsualView ? screen?.first?.path : undefined;
-  const recordPath = screen?.recordsBelow && !isCreate ? pathBelow(listPath, item) : undefined;
+  // A name as the page writes it. The engine refuses blank ones, and those that are steps of a path.
+  const key = /^:(?!\.{1,2}$|(?:%20)+$)((?:[\w.!~*'()-]|%[\dA-F]{2})+)$/.exec(item ?? '')?.[1];
+  const recordPath =
+    listPath && key && screen?.recordsBelow && !isCreate ? `${listPath.replace(/\?.*/, '')}/${key}` : undefined;
   const wanted = isItem ? recordPath : listPath;
   if (isItem && mayOpen) globalThis.registrarRecord = recordPath;
   const first = screen?.first && mayOpen && wanted !== undefined ? [{ ...screen.first, path: wanted }] : [];

@@ -34,7 +34,9 @@ pages.closePage = async () => {
 };
 
 // The first of all hooks, so that it runs after the others.
-afterAll(() => {
+afterAll(async () => {
   stopTimers();
+  // A module that is still loading would be shared with the next file, but not what it imports.
+  await vi.dynamicImportSettled();
   vi.resetModules();
 });

@@ -34,3 +34,7 @@ function pageOfUsualView(call: Call, list: List) {
   };
   return pageRequest(call, view, firstPage, list);
 }
+
+/** Whether a record is read by its key below the path of the list, as `GET lists/{key}` for `GET lists?all=true`. */
+export const hasRecordsBelow = ({ calls: { list, read } = {} }: Screen): boolean =>
+  read === `GET ${firstPath({ ...(list && { list }) })?.replace(/\?.*/, '')}/{key}`;

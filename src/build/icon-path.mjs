@@ -20,7 +20,7 @@ function rectangle(x, y, width, height, rx, ry) {
 /** @type {Record<string, (attributes: Attributes) => string>} */
 const paths = {
   // Behind another path, a relative start would count from its end.
-  path: ({ d }) => d.replace(/^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=[-\d.])?/, startAt),
+  path: ({ d }) => d.replace(/^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*/, startAt),
   line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
   polyline: ({ points }) => `M${points}`,
   polygon: ({ points }) => `M${points}z`,

@@ -52,14 +52,6 @@ export function firstPath({ list, read }) {
 }
 
 /**
- * Whether a record is read by its key below the path of the list, as `GET lists/{key}` for `GET lists?all=true`.
- *
- * @param {Record<string, import('../engine/descriptor/descriptor.gen.ts').Call>} calls
- */
-export const hasRecordsBelow = ({ list, read }) =>
-  typeof read === 'string' && read === `GET ${firstPath({ list })?.replace(/\?.*/, '')}/{key}`;
-
-/**
  * The screens that a pattern with one `*` finds, seen from the file that holds it:
  * slug, whole path, and path as an import.
  */

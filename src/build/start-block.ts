@@ -12,9 +12,9 @@ import { requestParts } from '../http/request-parts.ts';
 import { directRequest, permissionsCall } from '../session/direct.ts';
 import { stateRequest } from '../session/server-state.ts';
 import type { StartBlock } from '../start-block.ts';
-import { firstRequest } from './first-request.ts';
+import { firstRequest, hasRecordsBelow } from './first-request.ts';
 import { projectRoot } from './project-root.ts';
-import { entityText, hasRecordsBelow, menuEntry, screenFiles } from './screen-modules.mjs';
+import { entityText, menuEntry, screenFiles } from './screen-modules.mjs';
 
 /** The files that are loaded for an import, by the path of the module that is imported. */
 export type FilesByImport = ReadonlyMap<string, readonly string[]>;
@@ -68,7 +68,7 @@ export function startBlock(files: FilesByImport): StartBlock {
             ...(view && { view }),
             ...(first && { first: first.request }),
             ...(first?.ofUsualView && { ofUsualView: true }),
-            ...(hasRecordsBelow(screen.calls ?? {}) && { recordsBelow: true }),
+            ...(hasRecordsBelow(screen) && { recordsBelow: true }),
             files: filesOf(path),
             ...(parts.length > 0 && { parts }),
           },

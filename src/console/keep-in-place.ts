@@ -41,17 +41,17 @@ function selectionIn(element: Element | null): [number, number, 'forward' | 'bac
 function found(element: Element, row: Element | null): HTMLElement | null {
   if (element.isConnected) return element as HTMLElement;
   if (element.id) return document.getElementById(element.id);
-  const way = wayOf(element);
-  if (way === '') return null;
+  const identity = identityOf(element);
+  if (identity === '') return null;
   const all = [...document.querySelectorAll<HTMLElement>(`main ${element.tagName}`)].filter(
-    (one) => wayOf(one) === way,
+    (one) => identityOf(one) === identity,
   );
   const isOne = all.length === 1 || element.hasAttribute('href');
   return all.find((one) => row?.contains(one)) ?? (isOne ? (all[0] ?? null) : null);
 }
 
 /** What tells a link or a control from others; '' for other elements. */
-const wayOf = (element: Element): string =>
+const identityOf = (element: Element): string =>
   element.getAttribute('href') ??
   element.getAttribute('aria-label') ??
   (element instanceof HTMLButtonElement ? element.textContent : '');

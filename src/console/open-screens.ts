@@ -47,10 +47,9 @@ async function modelOf({ slug, place }: Pick<Destination, 'slug' | 'place'>): Pr
   }
   // The engine loads with the first screen, so that the frame and the sign-in page appear before it.
   const definition = await loadDefinition(slug);
-  const part = partAt(definition, place);
-  const code = await engineCode[part]();
+  const { createScreen } = await engineCode[partAt(definition, place)]();
   return complete(
-    keep(slug, () => code.createScreen(definition, host, { [part]: code })),
+    keep(slug, () => createScreen(definition, host)),
     place,
   );
 }

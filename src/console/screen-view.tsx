@@ -136,8 +136,9 @@ function CustomScreenView({ model }: { model: CustomScreenModel }) {
 function Screen({ model }: { model: ScreenModel }) {
   const { place, lists, go } = useUnit({ place: model.$place, lists: $listHashes, go: goTo });
   const { screen } = model.definition;
+  const part = place && model.partAt(place);
   // The list itself does not show its address, which changes at each key in its filter.
-  const list = place && model.partAt(place) === 'list' ? undefined : lists[model.slug];
+  const list = part === 'list' ? undefined : lists[model.slug];
   const addresses = useMemo(
     (): Addresses => ({
       list: () => list ?? placeAddress(screen, { at: 'list' }),
@@ -152,7 +153,6 @@ function Screen({ model }: { model: ScreenModel }) {
   if (place === null) return null;
   // The pages are components that have loaded: a suspended one would be held back by React for up to 300 ms.
   const { code } = model;
-  const part = model.partAt(place);
   if (part === 'facts') return code.facts?.default && <code.facts.default model={model} />;
   if (part === 'list') return code.list?.default && <code.list.default model={model} addresses={addresses} />;
   return (

@@ -37,12 +37,12 @@ export const $target = combine(
   },
 );
 
+const withoutAddress = (target: StoreValue<typeof $target>) => JSON.stringify({ ...target, address: undefined });
 /** The same for the page, which does not depend on the sort and the filters of a list. */
 export const $shownTarget = createStore($target.getState(), {
   updateFilter: (next, before) => withoutAddress(next) !== withoutAddress(before),
 });
 sample({ clock: $target, target: $shownTarget });
-const withoutAddress = (target: StoreValue<typeof $target>) => JSON.stringify({ ...target, address: undefined });
 
 /** Whether the user may open any screen. */
 function hasScreens(session: Parameters<typeof isVisible>[1]): boolean {

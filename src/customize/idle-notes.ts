@@ -1,4 +1,4 @@
-// Which changes in force have no effect because of others: what is hidden anyway, and defaults that are no options.
+// Notes about applied changes without an effect: changes of a hidden part, and defaults that the options exclude.
 import { fieldAt } from '../engine/descriptor/entity.ts';
 import { isObject, partAt } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';

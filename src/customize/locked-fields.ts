@@ -60,7 +60,7 @@ export function defaultProblem(entity: Schema, path: string): Refusal | undefine
   if (isBlank(value) && isRequired(entity, path)) return refusal(t('hide-needs-default', { path }), t('set-default'));
   if (value === undefined || isEmpty(value)) return undefined;
   const { refusals } = compare(schema, value, definitionsOf(entity));
-  return refusals.length > 0 || isBlank(value) || isUntaken(entity, schema, value)
+  return refusals.length > 0 || isBlank(value) || breaksFormRules(entity, schema, value)
     ? refusal(t('default-refused', { path }), t('set-valid-default'))
     : undefined;
 }
@@ -69,11 +69,11 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Whether a value breaks a rule that only a form checks, also in a part: of formats, blanks, or members together. */
-function isUntaken(entity: Schema, schema: Schema, value: unknown): boolean {
+function breaksFormRules(entity: Schema, schema: Schema, value: unknown): boolean {
   const whole = resolved(entity, schema);
   const { format, items = {}, properties = {}, additionalProperties: others, dependentRequired = {} } = whole;
   if (typeof value === 'string') return format !== undefined && !hasFormat(format, value);
-  if (Array.isArray(value)) return value.some((one) => isBlank(one) || isUntaken(entity, items, one));
+  if (Array.isArray(value)) return value.some((one) => isBlank(one) || breaksFormRules(entity, items, one));
   if (!isObject(value)) return false;
   const demanded = Object.entries(dependentRequired).flatMap(([name, names]) =>
     value[name] === undefined ? [] : names,
@@ -81,7 +81,7 @@ function isUntaken(entity: Schema, schema: Schema, value: unknown): boolean {
   const partOf = (name: string) => properties[name] ?? (isObject(others) ? others : {});
   return (
     [...demanded, ...(whole.required ?? [])].some((name) => isBlank(value[name])) ||
-    Object.entries(value).some(([name, part]) => isUntaken(entity, partOf(name), part))
+    Object.entries(value).some(([name, part]) => breaksFormRules(entity, partOf(name), part))
   );
 }
 

@@ -58,13 +58,13 @@ function findingsAt({ world, slug, path, options, isList }: (typeof fields)[numb
   };
 }
 
-test.each(fields)('$slug: a default of $path that is no option is not saved', (field) => {
+test.each(fields)('$slug: a default of $path that is not among the options is not saved', (field) => {
   const { missing, loading, failed, offered = [] } = findingsAt(field);
   for (const found of [...missing, ...loading, ...failed]) expect(found).toBe('not saved');
   for (const found of offered) expect(found).toBe('saved');
 });
 
-test('A default that is no option is not saved if its field is hidden or locked either', () => {
+test('A default that is not among the options is not saved while its field is hidden or locked', () => {
   const blobStore = fields.find(({ path }) => path === 'storage.blobStoreName')!;
   const when = { not: { user: 'admin' } } as const;
   for (const change of [{}, { when }, { readOnly: 'always' }]) {

@@ -1,4 +1,4 @@
-// Changes in force without an effect are reported: what is so anyway, what is hidden, and what others exclude.
+// Reports applied changes without an effect: values that are set already, hidden parts, and excluded defaults.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
@@ -44,7 +44,7 @@ describe.each(screens)('in $of.name $slug', ({ slug, of: world }) => {
     }
   });
 
-  test('what the language means by a key that is left out is reported', () => {
+  test('a key that is set to its default is reported', () => {
     for (const { id, kind, path, schema } of places)
       for (const [key, rule] of Object.entries(keyRules[kind] as Record<string, string>)) {
         const steps = key.split('.');
@@ -56,7 +56,7 @@ describe.each(screens)('in $of.name $slug', ({ slug, of: world }) => {
       }
   });
 
-  test('what a file says about a part that it hides, or about a part inside, is reported', () => {
+  test('changes of a part that the same file hides, or of a part inside it, are reported', () => {
     const textOf: Partial<Record<PartKind, string>> = {
       field: 'label',
       column: 'header',
@@ -77,7 +77,7 @@ describe.each(screens)('in $of.name $slug', ({ slug, of: world }) => {
   });
 });
 
-test('what one file says about a part that another one hides is not reported, because both may be used elsewhere', () => {
+test('changes of a part that another file hides are not reported, because each file may be used elsewhere', () => {
   const place = 'form/field:description';
   const files = [{ [place]: { label: 'Purpose' } }, { [place]: { hidden: true } }].map((changes, folder) => ({
     screen: 'routing-rules',

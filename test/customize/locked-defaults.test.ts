@@ -9,17 +9,17 @@ const mail = { ...text, format: 'email' };
 const list = { type: 'array', title: 'List' };
 
 const cases: { of: string; schema: object; wrong: unknown; right: unknown }[] = [
-  { of: 'a format', schema: mail, wrong: 'nobody', right: 'a@example.org' },
+  { of: 'a format', schema: mail, wrong: 'no address', right: 'a@example.org' },
   { of: 'a text that is not blank', schema: { ...text, minLength: 1 }, wrong: ' ', right: 'a' },
   { of: 'a format that a blank text does not have', schema: mail, wrong: ' ', right: '' },
-  { of: 'a format of items', schema: { ...list, items: mail }, wrong: ['nobody'], right: ['a@example.org'] },
+  { of: 'a format of items', schema: { ...list, items: mail }, wrong: ['no address'], right: ['a@example.org'] },
   { of: 'items that are not blank', schema: { ...list, items: text }, wrong: ['a', ' '], right: ['a'] },
   { of: 'more than a blank item', schema: { ...list, items: text }, wrong: [' '], right: [] },
   { of: 'more than an item without a value', schema: { ...list, items: text }, wrong: [null], right: ['a'] },
   {
     of: 'a format in records',
     schema: { ...list, items: { type: 'object', properties: { mail } } },
-    wrong: [{ mail: 'nobody' }],
+    wrong: [{ mail: 'no address' }],
     right: [{ mail: 'a@example.org' }],
   },
   {
@@ -37,7 +37,7 @@ const cases: { of: string; schema: object; wrong: unknown; right: unknown }[] = 
   {
     of: 'a format in a map',
     schema: { type: 'object', title: 'Map', additionalProperties: mail },
-    wrong: { a: 'nobody' },
+    wrong: { a: 'no address' },
     right: { a: 'a@example.org' },
   },
 ];
@@ -66,7 +66,7 @@ const locks = [
   { when: { form: 'edit' } },
 ];
 
-test.each(cases)('A field that is hidden or locked has a default with $of', ({ schema, wrong, right }) => {
+test.each(cases)('A hidden or locked field needs a default with $of', ({ schema, wrong, right }) => {
   const world = worldWith(schema);
   const skippedWith = (change: object) =>
     customizedIn(world, 'hooks', { 'form/field:own': change }).skipped.map(({ key }) => key);

@@ -113,7 +113,7 @@ const issue = (text: string | null, items: Record<number, string> = {}): Issue =
 
 const missing = (spec: FieldSpec): Issue => ({ ...issue(requiredMessage(spec.schema)), isMissing: true });
 
-/** The finding for a default that is no option: the choice is still to be made. */
+/** The field error for a default that is not among the options. The field counts as not filled in. */
 export const wrongChoice = ({ schema }: FieldSpec): Issue => ({
   ...issue(schema['x-messages']?.enum ?? fieldError('choice')),
   isMissing: true,

@@ -8,7 +8,7 @@ import { isAbsent, isFailure, type Failure } from '../../http/failure.ts';
 import type { Ask } from '../../requests/host.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Host } from '../host.ts';
-import { membersOf } from '../rules/answer.ts';
+import { membersOf, unreadable } from '../rules/answer.ts';
 import { valueAt, withValueAt, type Json } from '../rules/paths.ts';
 import { longCall, rowsOf, startsWithRow, toReading } from '../rules/request.ts';
 import { rowKeys } from '../rules/link-column.ts';
@@ -68,7 +68,8 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
   const { valueAs, renames, supplement } = longCall(read);
   if (valueAs !== undefined) return { [valueAs]: answer };
   const own = renamed(membersOf(answer), renames);
-  const found = { ...membersOf(listed ?? {}), ...membersOf(listed || isRecord(own, definition) ? own : null) };
+  if (!listed && !isRecord(own, definition)) unreadable();
+  const found = { ...membersOf(listed ?? {}), ...own };
   const record = supplement
     ? await (definition as WithSupplements).supplemented!(definition, supplement, { key, record: found, ask })
     : found;

@@ -82,8 +82,8 @@ const isAmong = (where: Options['where'] = {}, record: Json, places: Places): bo
 const knownChoices = new WeakMap<Json[], { options: Options; choices: ChoiceView[] }>();
 
 /**
- * The options in records; the same list while both are the same, because there may be thousands. One without a label
- * is shown as its value, and a record with neither is no option.
+ * The options in records; the same list while both are the same, because there may be thousands. An option
+ * without a label shows its value; a record without a label and a value is left out.
  */
 function choicesOf(records: Json[], options: Options): ChoiceView[] {
   const known = knownChoices.get(records);

@@ -6,6 +6,10 @@ import { sameJson } from './paths.ts';
 /** The value of an emptied control. */
 export type Empty = '' | [] | null;
 
+/** The empty value that a schema accepts: this one, otherwise null; undefined for neither. */
+export const acceptedEmpty = (schema: Schema, empty: Empty): Empty | undefined =>
+  [empty, null].find((one) => accepts(schema, one));
+
 /** Whether a schema accepts an empty value, or a customization has added the rule by which it does not. */
 export function accepts(schema: Schema, empty: Empty): boolean {
   if (schema['x-emptied'] !== undefined && sameJson(schema['x-emptied'], empty)) return true;

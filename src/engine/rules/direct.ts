@@ -1,20 +1,19 @@
 // Responses of remote procedure calls: the data of a result, or the failure that it reports. Pure.
+import { unreadable } from './answer.ts';
 import { isObject } from './paths.ts';
 import type { Failure, ServerMessage } from '../../http/failure.ts';
 
 /** The data of a result, null if it has none. Throws a Failure for a result without success. */
 export const directData = (answer: unknown): unknown => directResult(answer).data ?? null;
 
-const unreadable: Failure = { kind: 'unreadable', status: 200 };
-
 /** A result with its data. Throws a Failure for a result without success, which is unreadable if it does not say why. */
 export function directResult(answer: unknown): Result {
-  if (!isObject(answer)) throw unreadable;
+  if (!isObject(answer)) return unreadable();
   const result = isObject(answer.result) ? answer.result : {};
   if (answer.type === 'rpc' && result.success === true) return result;
   if (isMissingPermission(result)) throw { kind: 'forbidden' } satisfies Failure;
   const messages = messagesIn(result, answer.message);
-  if (messages.length === 0) throw unreadable;
+  if (messages.length === 0) unreadable();
   throw {
     kind: 'rejected',
     status: isUnknown(answer) ? 404 : 200,

@@ -62,7 +62,7 @@ test('every control is among the fields', () => {
 describe.each(names)('in a field that becomes one of the shape "%s"', (name) => {
   const to = shapes[name]!;
 
-  test('input is shown, or it is said that it is not, and comes back with the former control', () => {
+  test('input is shown or reported as not shown, and is restored with the former control', () => {
     for (const { name: former, shape, typed, isLoaded } of inputs) {
       const what = `${former}: ${JSON.stringify(typed)}${isLoaded ? ' (loaded)' : ''}`;
       const before = typedIn(shape, typed, isLoaded);

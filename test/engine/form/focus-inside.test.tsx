@@ -77,7 +77,7 @@ test('The first field of a group that is switched on has the focus', async () =>
   await waitFor(() => expect(focused()).toBe(screen.getByRole('checkbox', { name: 'Fast' })));
 });
 
-test('What is on when the form opens does not take the focus', async () => {
+test('A field that is on when the form opens does not take the focus', async () => {
   await opened({ days: 3, level: 'A', proxy: { isFast: true, host: 'a' } });
   expect(screen.getByRole('textbox', { name: 'Days' })).toBeTruthy();
   expect(focused()?.matches('input, select')).toBe(false);

@@ -1,4 +1,4 @@
-// What is read for a form but is no record is a failed load, so that nobody saves an empty form over the record.
+// A response without any field of a record is a failed load, so that an empty form never replaces the record.
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';

@@ -47,7 +47,7 @@ describe.each(locales.split(' '))('in the locale %s', (locale) => {
     );
   });
 
-  test('times of day are written alike', () => {
+  test('times of day are formatted as by Intl', () => {
     setFormatLocale(locale);
     const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
     fc.assert(

@@ -6,6 +6,8 @@ import { parseAst } from 'rolldown/parseAst';
  * What is known about code, and therefore not needed of it:
  * - `bodies`: functions by name, with what remains of their bodies
  * - `initial`: variables by name, with what they hold from the start: a class, a component, a table
+ * - `outermost`: functions and variables like `bodies` and `initial`, but only those that are declared outside of any
+ *   function: the names of minified code mean something else in each function
  * - `values`: variables and fields that always have one value; assignments to the variables are removed, too
  * - `kinds`: numbers that no `tag` ever has, and names that no value ever equals
  * - `properties`: properties of object literals that are never read
@@ -14,6 +16,7 @@ import { parseAst } from 'rolldown/parseAst';
  * @typedef {{
  *   bodies?: Record<string, string>,
  *   initial?: Record<string, string>,
+ *   outermost?: Record<string, string>,
  *   values?: Record<string, string>,
  *   fields?: Record<string, string>,
  *   kinds?: (number | string)[],
@@ -51,13 +54,13 @@ function leaves(statements) {
 /** The code without what `knowledge` makes superfluous. @param {string} code @param {Knowledge} knowledge */
 export function editedCode(
   code,
-  { bodies = {}, initial = {}, values = {}, fields = {}, kinds = [], properties = [], statements = [] },
+  { bodies = {}, initial = {}, outermost = {}, values = {}, fields = {}, kinds = [], properties = [], statements = [] },
 ) {
   const unused = new Set(
-    [bodies, initial, values, fields].flatMap(Object.keys).concat(kinds.map(String), properties, statements),
+    [bodies, initial, outermost, values, fields].flatMap(Object.keys).concat(kinds.map(String), properties, statements),
   );
   // What functions and variables are at the top level is found without a look into the rest.
-  const isDeep = unused.size > Object.keys({ ...bodies, ...initial }).length;
+  const isDeep = unused.size > Object.keys({ ...bodies, ...initial, ...outermost }).length;
   /** @type {{ start: number, end: number, text: string }[]} */
   const edits = [];
   const replace = (start, end, text, rule) => {
@@ -141,7 +144,21 @@ export function editedCode(
       for (const [child, name] of childrenOf(node)) visit(child, node, name, shadowed, bodyStart);
   }
 
-  visit(parseAst(code), null, '', [], 0);
+  /** The functions and variables that are declared outside of any function, with the code that `outermost` replaces. */
+  function editOutermost(program) {
+    const exported = ({ type, declaration }) => type.startsWith('Export') && declaration;
+    for (const node of program.body.map((one) => exported(one) || one))
+      for (const { id, body, init } of node.type === 'VariableDeclaration' ? node.declarations : [node]) {
+        if (!Object.hasOwn(outermost, id?.name ?? '')) continue;
+        const text = outermost[id.name];
+        if (init) replace(init.start, init.end, text, id.name);
+        else replace(body.start, body.end, `{${text}}`, id.name);
+      }
+  }
+
+  const program = parseAst(code);
+  editOutermost(program);
+  visit(program, null, '', [], 0);
   if (unused.size > 0) throw new Error(`Nothing in the code matches ${[...unused].join(', ')} any more.`);
   let edited = '';
   let done = 0;

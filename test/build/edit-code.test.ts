@@ -17,6 +17,17 @@ describe('edited code', () => {
     );
   });
 
+  test('has other code for functions and variables outside of functions, and keeps those within', () => {
+    const code = 'export const a = 1, b = (e) => e; function c(e) { function c() { const b = 2; } }';
+    expect(edited(code, { outermost: { b: '() => 0' } })).toBe(
+      'export const a = 1, b = () => 0; function c(e) { function c() { const b = 2; } }',
+    );
+    expect(edited(code, { outermost: { c: 'return 1;' } })).toBe(
+      'export const a = 1, b = (e) => e; function c(e) {return 1;}',
+    );
+    expect(() => edited('function c() { const b = 2; }', { outermost: { b: '1' } })).toThrow('b');
+  });
+
   test('has a value in place of a variable, and keeps what was assigned to it', () => {
     const code = 'var isOn = start(); function run() { isOn = next(); return isOn && a.isOn; }';
     expect(edited(code, { values: { isOn: 'false' } })).toBe(

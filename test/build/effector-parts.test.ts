@@ -1,0 +1,97 @@
+// effector without the parts that only help a developer does the same as effector.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { checkedRelease, reducedEffector } from '../../src/build/effector-parts.mjs';
+
+type Effector = typeof import('effector');
+
+const file = 'node_modules/effector/effector.mjs';
+const code = readFileSync(file, 'utf8').replace(/\/\/# sourceMappingURL=.*/, '');
+const folder = mkdtempSync(join(tmpdir(), 'registrar-effector-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function effectorFrom(source: string, name: string): Promise<Effector> {
+  const path = join(folder, name);
+  writeFileSync(path, source);
+  return (await import(/* @vite-ignore */ path)) as Effector;
+}
+
+/** Uses what the page uses of effector; returns what happened, in order. */
+async function useAll(library: Effector): Promise<unknown[]> {
+  const { attach, clearNode, combine, createEffect, createEvent, createNode, createStore, createWatch } = library;
+  const { is, merge, restore, sample, scopeBind, split, withRegion, allSettled } = library;
+  const log: unknown[] = [];
+  const note = (what: string) => (value: unknown) => void log.push([what, value]);
+
+  const typed = createEvent<string>();
+  const cleared = createEvent();
+  const $text = createStore('').on(typed, (_, text) => text);
+  $text.reset(cleared);
+  const $length = $text.map((text) => text.length);
+  const $both = combine({ text: $text, length: $length });
+  const $sum = combine([$length, $length], ([one, other]) => one + other);
+  const $product = combine($length, $sum, (one, other) => one * other);
+  const either = merge([typed, cleared.map(() => 'cleared')]);
+  const long = typed.filter({ fn: (text) => text.length > 2 });
+  const numbers = typed.filterMap((text) => (/^\d+$/.test(text) ? Number(text) : undefined));
+  const prepended = typed.prepend((count: number) => 'x'.repeat(count));
+  const { even, __: odd } = split(numbers, { even: (count) => count % 2 === 0 });
+  const $last = restore(numbers, 0);
+  for (const [name, unit] of Object.entries({ $both, $product, either, long, numbers, even, odd, $last }))
+    createWatch<unknown>({ unit, fn: note(name) });
+  $text.watch(note('$text'));
+
+  const loadFx = createEffect(async (id: number) => {
+    if (id < 0) throw new Error('negative');
+    return id * 2;
+  });
+  const nowFx = createEffect((id: number) => id + 1);
+  const withTextFx = attach({ source: $text, mapParams: (id: number, text) => id + text.length, effect: loadFx });
+  const ownFx = attach({ source: { text: $text }, effect: ({ text }, id: number) => `${text}${id}` });
+  for (const fx of [loadFx, nowFx, withTextFx, ownFx]) {
+    fx.finally.watch(note('finally'));
+    fx.failData.watch((error: Error) => log.push(['failed', error.message]));
+    fx.inFlight.watch(note('in flight'));
+    fx.pending.watch(note('pending'));
+  }
+  sample({ clock: numbers, source: $text, filter: (text) => text !== '7', fn: (_, id) => id, target: [loadFx, nowFx] });
+  const sampled = sample({ source: $both, clock: either });
+  sampled.watch(note('sampled'));
+
+  for (const text of ['a', '12', '7', 'long']) typed(text);
+  prepended(3);
+  log.push(await loadFx(4), await nowFx(5), await withTextFx(1), await ownFx(2));
+  await expect(loadFx(-1)).rejects.toThrow('negative');
+  cleared();
+
+  // Units of a region end with it.
+  const region = createNode();
+  const $counted = withRegion(region, () => createStore(0).on(typed, (count) => count + 1));
+  withRegion(region, () => typed.watch(note('in a region')));
+  typed('one');
+  clearNode(region);
+  typed('two');
+  log.push($counted.getState(), is.unit(typed), is.store(typed), is.effect(loadFx), is.store($both));
+
+  const scope = library.fork({ values: [[$text, 'scoped']] });
+  await allSettled(typed, { scope, params: '99' });
+  const bound = scopeBind(typed, { scope });
+  bound('bound');
+  log.push(scope.getState($text), $text.getState(), scope.getState($last));
+  return log;
+}
+
+test('effector without messages for developers runs a program like effector', async () => {
+  const usual = await useAll(await effectorFrom(code, 'usual.mjs'));
+  const reduced = await useAll(await effectorFrom(reducedEffector(code), 'reduced.mjs'));
+  expect(usual.length).toBeGreaterThan(60);
+  expect(reduced).toEqual(usual);
+});
+
+test('another release of effector is refused until the rules were checked', () => {
+  expect(() => reducedEffector(code.replaceAll(checkedRelease, '99.0.0'))).toThrow(
+    `src/build/effector-parts.mjs was checked against effector ${checkedRelease}.`,
+  );
+});

@@ -41,7 +41,7 @@
   const own = typeof module === 'string' ? [module] : (screen?.files ?? []);
   const parts = (screen && (module === undefined ? screen.parts : custom?.parts?.[screen.slug])) ?? [];
   const late = parts.flatMap((part) => start.parts[part as keyof typeof start.parts] ?? []);
-  for (const name of [...own, ...late, ...(view ? start.files[view] : [])]) {
+  for (const name of [...own, ...late, ...(view ? start.files[view] : (screen?.code ?? []))]) {
     // Style sheets that are written hold back the first paint; those that are added as elements do not.
     // oxlint-disable-next-line typescript/no-deprecated -- see above
     if (name.endsWith('.css')) document.write(`<link rel="stylesheet" href="${name}">`);

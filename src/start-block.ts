@@ -25,6 +25,8 @@ type StartScreen = {
   recordsBelow?: true;
   /** Its own files. */
   files: readonly string[];
+  /** The files of the code that draws it, unless that is a `view`. */
+  code?: readonly string[];
   /** The parts that it needs. */
   parts?: readonly LatePart[];
 };

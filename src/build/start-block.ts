@@ -1,7 +1,7 @@
 // What the page says about its start: the requests and files of each screen, so that the script that runs before all
 // others asks for them at once.
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Parcel } from '@parcel/core';
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
@@ -32,6 +32,7 @@ const modules: Record<LatePart, string> = {
   variants: 'rules/variants.ts',
 };
 const schemas = join(projectRoot, 'schemas');
+const screensOfTheirOwn = join(projectRoot, 'src', 'console', 'screens');
 
 /** The block of a page whose modules on demand are in these files. */
 export function startBlock(files: FilesByImport): StartBlock {
@@ -45,6 +46,14 @@ export function startBlock(files: FilesByImport): StartBlock {
   const engine = (...names: string[]) => [
     ...new Set(names.flatMap((name) => filesOf(join(projectRoot, 'src', 'engine', name)))),
   ];
+  const ownCode = (slug: string) => [
+    ...filesOf(join(screensOfTheirOwn, 'custom-screens.ts')),
+    ...filesOf([...files.keys()].find((path) => dirname(path) === join(screensOfTheirOwn, slug)) ?? slug),
+  ];
+  const codeOf = (slug: string, kind: keyof typeof views) => {
+    if (!hasEngine || views[kind]) return {};
+    return { code: [...new Set(kind === 'story' ? ownCode(slug) : engine('screen/facts-code.ts'))] };
+  };
   return {
     requests: [stateRequest({}), directRequest(...permissionsCall)].map(requestParts),
     files: {
@@ -70,6 +79,7 @@ export function startBlock(files: FilesByImport): StartBlock {
             ...(first?.ofUsualView && { ofUsualView: true }),
             ...(hasRecordsBelow(screen) && { recordsBelow: true }),
             files: filesOf(path),
+            ...codeOf(slug, kind),
             ...(parts.length > 0 && { parts }),
           },
         ];

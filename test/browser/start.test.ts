@@ -1,5 +1,8 @@
 // The start of the console: how many requests wait for each other before the first rows of a list are shown.
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { screenPath } from '../../src/console/screen-menu.ts';
+import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { sampled } from '../sampled.ts';
 import { openCustomizations } from '../../src/server/customizations.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
@@ -97,8 +100,26 @@ test.each(sampled(['security/users', 'repository/repositories', 'system/tasks', 
 );
 
 test.each(sampled(records, 3))('the form of %s is shown after two steps on a return', async (at, value) => {
-  const steps = await stepsOnReturn(gate, `#admin/${at}`, page.locator(`input[value=${JSON.stringify(value)}]`));
+  const steps = await stepsOnReturn(
+    gate,
+    `#admin/${at}`,
+    page.locator(`input[value=${JSON.stringify(value)}]`).first(),
+  );
   expect(steps.length, JSON.stringify(steps)).toBe(2);
+});
+
+/** Screens with code of their own: the paths of their addresses. */
+const ownCode = readdirSync('schemas', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => JSON.parse(readFileSync(`schemas/${name}/screen.json`, 'utf8')) as Screen)
+  .filter(({ kind }) => kind === 'story' || kind === 'facts')
+  .map((screen) => screenPath(screen));
+
+test.each(sampled(ownCode, 3))('the code of %s is requested with that of the page', async (path) => {
+  const steps = await stepsOnReturn(gate, `#${path}`, page.locator('main :is(button, dl, pre, a, p)').first());
+  const isCode = (file: string) => /\.(js|css)$/.test(file);
+  expect(steps[1]!.filter(isCode).length, JSON.stringify(steps)).toBeGreaterThan(3);
+  expect(steps.slice(2).flat().filter(isCode)).toEqual([]);
 });
 
 test.each(['a/b', '50%', 'ü ?x=1:2', '..', ' '])('a record named %j is requested once, or not at all', async (name) => {

@@ -63,16 +63,35 @@ function covers(node: Node, wanted: readonly string[][], at: number): boolean {
  */
 export function permissionChecker(grants: Iterable<string>): (wanted: string | readonly string[]) => boolean {
   const root: Node = {};
+  /** Grants by their first two parts, until a permission of that kind is wanted: each repository has a dozen grants. */
+  const unread = new Map<string, string[]>();
   for (const grant of grants) {
-    const parts = partsOf(grant);
-    if (!isValid(parts)) continue;
-    // A trailing `*` adds nothing: a grant that ends early covers everything below it anyway.
-    while (parts.at(-1)?.includes('*')) parts.pop();
-    parts.reduce(nodeAfter, root).isEnd = true;
+    const kind = /^[a-z-]+:[a-z-]+(?=:|$)/.exec(grant)?.[0];
+    if (kind === undefined) addGrant(root, grant);
+    else added(unread, kind, () => []).push(grant);
   }
+  const read = (kinds: Iterable<string>) => {
+    for (const kind of kinds) {
+      for (const grant of unread.get(kind) ?? []) addGrant(root, grant);
+      unread.delete(kind);
+    }
+  };
   const isCovered = (wanted: string) => {
     const parts = partsOf(wanted);
-    return isValid(parts) && covers(root, parts, 0);
+    if (!isValid(parts)) return false;
+    if (covers(root, parts, 0)) return true;
+    const [first, second] = parts;
+    const hasKind = first?.length === 1 && second?.length === 1 && first[0] !== '?' && second[0] !== '?';
+    read(hasKind ? [`${first[0]}:${second[0]}`] : [...unread.keys()]);
+    return covers(root, parts, 0);
   };
   return (wanted) => (typeof wanted === 'string' ? isCovered(wanted) : wanted.every(isCovered));
+}
+
+function addGrant(root: Node, grant: string): void {
+  const parts = partsOf(grant);
+  if (!isValid(parts)) return;
+  // A trailing `*` adds nothing: a grant that ends early covers everything below it anyway.
+  while (parts.at(-1)?.includes('*')) parts.pop();
+  parts.reduce(nodeAfter, root).isEnd = true;
 }

@@ -1,6 +1,6 @@
 // Wildcard permissions: examples, and agreement with a plain implementation that compares every grant.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { permissionChecker } from '../../../src/engine/rules/permissions.ts';
 
 const covers = (grant: string, wanted: string) => permissionChecker([grant])(wanted);
@@ -54,16 +54,29 @@ describe('a set of grants', () => {
     expect(permissionChecker([])('nexus:selectors:read')).toBe(false);
   });
 
-  test('agrees with a comparison of every grant with every wanted permission', () => {
+  test('agrees with a comparison of every grant with every wanted permission, one after the other', () => {
     const word = fc.constantFrom('a', 'b', 'B', 'c', '*', '', ' a', 'constructor');
     const part = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(','));
-    const permission = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(':'));
+    const permissionOf = (one: fc.Arbitrary<string>) =>
+      fc.array(one, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(':'));
+    const wanted = permissionOf(fc.oneof({ weight: 5, arbitrary: part }, fc.constant('?')));
     fc.assert(
-      fc.property(fc.array(permission, { maxLength: 8 }), permission, (grants, wanted) => {
-        expect(permissionChecker(grants)(wanted)).toBe(grants.some((grant) => plainlyCovers(grant, wanted)));
+      fc.property(fc.array(permissionOf(part), { maxLength: 8 }), fc.array(wanted, { maxLength: 4 }), (grants, all) => {
+        const may = permissionChecker(grants);
+        expect(all.map((one) => may(one))).toEqual(all.map((one) => grants.some((grant) => plainlyCovers(grant, one))));
       }),
       { numRuns: 3000 },
     );
+  });
+
+  test('reads the grants of repositories only when a permission for repositories is wanted', () => {
+    const split = vi.spyOn(String.prototype, 'split');
+    const may = permissionChecker(Array.from({ length: 1000 }, (_, at) => `nexus:repository-view:raw:r${at}:read`));
+    expect(may('nexus:selectors:read')).toBe(false);
+    expect(split.mock.calls.length).toBeLessThan(20);
+    expect(may('nexus:repository-view:raw:r7:read')).toBe(true);
+    expect(split.mock.calls.length).toBeGreaterThan(1000);
+    split.mockRestore();
   });
 });
 
@@ -83,5 +96,7 @@ const partsOf = (permission: string) =>
 function plainlyCovers(grant: string, wanted: string): boolean {
   const [granted, asked] = [partsOf(grant), partsOf(wanted)];
   if ([...granted, ...asked].some((part) => part.length === 0)) return false;
-  return granted.every((part, i) => part.includes('*') || (asked[i]?.every((word) => part.includes(word)) ?? false));
+  return granted.every(
+    (part, i) => part.includes('*') || (asked[i]?.every((word) => word === '?' || part.includes(word)) ?? false),
+  );
 }

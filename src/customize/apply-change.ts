@@ -120,14 +120,17 @@ function conditionalProblem({ screen, entity }: ScreenParts, place: Place, path:
 }
 
 function withDefault(parts: ScreenParts, place: Place, path: string, value: unknown): ScreenParts | Refusal {
-  if (isFixed(partAt(parts.screen, place.path))) return refusal(t('default-fixed', { path }), t('remove'));
+  const part = partOf(parts, place);
+  if (isFixed(part)) return refusal(t('default-fixed', { path }), t('remove'));
+  // A new record would have it whatever is chosen.
+  if (part['fieldsFrom'] !== undefined) return refusal(t('default-described', { path }), t('remove'));
   const schema = fieldAt(parts.entity, path);
   if (!schema) return refusal(t('field-unknown', { path }), t('remove'));
   if (schema.readOnly) return refusal(t('default-set-by-server', { path }), t('remove'));
-  if (isMaskedBy(parts.entity, schema, partOf(parts, place)['widget']) && !isBlank(value))
+  if (isMaskedBy(parts.entity, schema, part['widget']) && !isBlank(value))
     return refusal(t('default-secret', { path }), t('remove'));
   // What users enter there is trimmed, too.
-  const isTrimmed = partOf(parts, place)['cleaned'] === 'trim' && typeof value === 'string';
+  const isTrimmed = part['cleaned'] === 'trim' && typeof value === 'string';
   const set = (inner: Schema): Schema => ({ ...inner, default: isTrimmed ? value.trim() : value });
   const { default: usual } = schema;
   const former = { ...(usual !== undefined && { value: usual }), when: [] };

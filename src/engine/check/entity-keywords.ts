@@ -120,7 +120,11 @@ export function checkDefault(schema: Schema, at: JsonPath, entity: Schema, repor
   const value = schema.default;
   if (value === null && !mayBeNull(whole))
     return report([...at, 'default'], t('field-does-not-allow'), t('remove-default-add-null'));
-  if (isBlank(value) && compare({ type: whole.type }, value, definitionsOf(entity)).refusals.length === 0) return;
+  const typeOf = ({ type, items }: Schema): Schema => ({
+    type,
+    ...(items && { items: typeOf(resolved(entity, items)) }),
+  });
+  if (isBlank(value) && compare(typeOf(whole), value, definitionsOf(entity)).refusals.length === 0) return;
   const [wrong] = compare({ ...whole, description: undefined }, value, definitionsOf(entity)).refusals;
   if (wrong) report([...at, 'default'], t('default-not-valid', { found: wrong.found }), wrong.would);
   else if (typeof value === 'string' && whole.format !== undefined && !hasFormat(whole.format, value))

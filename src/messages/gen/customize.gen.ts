@@ -132,6 +132,7 @@ export type CustomizeMessages = {
   "hide-required": { path: string };
   "prevents-lock": { file: string; place: string };
   "default-fixed": { path: string };
+  "default-described": { path: string };
   "not-a-name": { key: string };
   "use-name": null;
   "own-name": { key: string };
@@ -303,6 +304,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "hide-required": ["\"",["path"],"\" is required, and users could save without it, so it cannot be hidden."],
   "prevents-lock": ["\"",["file"],"\" hides or locks \"",["place"],"\", which this change would prevent."],
   "default-fixed": ["Users cannot enter a value in \"",["path"],"\", so its default cannot be changed."],
+  "default-described": ["The server describes what \"",["path"],"\" needs for each choice, so its default cannot be changed."],
   "not-a-name": ["\"",["key"],"\" is not the name of a part."],
   "use-name": "Use the name of a part in a string.",
   "own-name": ["\"",["key"],"\" is part of the place of an added part."],

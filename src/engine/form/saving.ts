@@ -7,7 +7,7 @@ import type { Definition } from '../definition.ts';
 import type { Screen } from '../descriptor/descriptor.gen.ts';
 import { createCommand } from '../../requests/command.ts';
 import type { Host, Notice } from '../host.ts';
-import { explain, lateWords } from '../rules/explain.ts';
+import { explainUnsaved, lateWords } from '../rules/explain.ts';
 import { listedName } from '../rules/link-column.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { placed, type Refusal } from '../rules/refusal.ts';
@@ -85,7 +85,7 @@ export function lateRefusal({ screen }: Definition, { opening, view }: Saving, {
 function questionRefused({ form }: Screen, { places, record }: FormView, failure: Failure): Refused {
   const headline = sentence(form?.beforeSave?.failed, places);
   return {
-    refusal: { fields: {}, form: { headline, details: [explain(failure)], faultId: null } },
+    refusal: { fields: {}, form: { headline, details: [explainUnsaved(failure)], faultId: null } },
     failure,
     rejected: record,
   };

@@ -36,6 +36,12 @@ export function explain(failure: Failure): string {
   }
 }
 
+/** A failure of a request that would have saved input. The input is still there. */
+export function explainUnsaved(failure: Failure): string {
+  if (failure.kind === 'silent') return t('unsaved-silent');
+  return failure.kind === 'away' && failure.text === '' ? t('unsaved-away') : explain(failure);
+}
+
 /** A sentence without the stop or colon at its end. */
 export const withoutStop = (text: string): string => text.replace(/[.:。：]$/, '');
 

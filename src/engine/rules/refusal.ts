@@ -2,7 +2,7 @@
 // Follows the error rules of a descriptor.
 import type { ErrorRules, Text } from '../descriptor/descriptor.gen.ts';
 import type { Failure, ServerMessage } from '../../http/failure.ts';
-import { explain, faultIdOf, withoutStop } from './explain.ts';
+import { explain, explainUnsaved, faultIdOf, withoutStop } from './explain.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence, type Places } from './texts.ts';
 import { fieldOfKey, placeKey, placeOfKey } from './field-place.ts';
@@ -54,7 +54,8 @@ export const ruleFor = (rules: ErrorRules, failure: Failure, shown: ReadonlySet<
 /** Every message of a failure at its place. */
 export function placed(failure: Failure, { rules, shown, places }: RefusalPlaces): Refusal {
   const catchAll = rules.find((rule) => isCatchAll(rule));
-  if (failure.kind !== 'rejected') return { fields: {}, form: above(failure, catchAll, [explain(failure)], places) };
+  if (failure.kind !== 'rejected')
+    return { fields: {}, form: above(failure, catchAll, [explainUnsaved(failure)], places) };
   const rule = ruleFor(rules, failure, shown);
   const fields: Refusal['fields'] = {};
   const strays: string[] = [];
@@ -123,7 +124,7 @@ export const withServer =
 function above(failure: Failure, rule: Rule | undefined, words: string[] | null, places: Places): Refusal['form'] {
   const headline = rule?.text ? headlineOf(rule.text, words === null ? null : failure, places) : t('save-failed');
   const isSaid = words === null || JSON.stringify(rule?.text ?? '').includes('{server}');
-  const details = isSaid ? [] : words.length > 0 || failure.kind !== 'rejected' ? words : [explain(failure)];
+  const details = isSaid ? [] : words.length > 0 || failure.kind !== 'rejected' ? words : [explainUnsaved(failure)];
   return { headline, details: [...new Set(details)].filter((text) => text !== headline), faultId: faultIdOf(failure) };
 }
 

@@ -1,7 +1,7 @@
 // Values as numbers, times and paths, and the sentences that explain failures.
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../../src/http/failure.ts';
-import { explain, faultIdOf, lateWords, serverWords } from '../../../src/engine/rules/explain.ts';
+import { explain, explainUnsaved, faultIdOf, lateWords, serverWords } from '../../../src/engine/rules/explain.ts';
 import { withLeadingSlash } from '../../../src/engine/rules/request-path.ts';
 import { asTime } from '../../../src/engine/rules/moments.ts';
 import { asNumber, titlesOf, yesOrNo } from '../../../src/engine/rules/values.ts';
@@ -85,10 +85,10 @@ const rejected = (status: number, texts: string[] = [], faultId: string | null =
 
 describe('a failure', () => {
   test.each<[Failure, string]>([
-    [{ kind: 'silent' }, 'The server could not be reached. Your changes are safe. Try again.'],
+    [{ kind: 'silent' }, 'The server could not be reached. Try again.'],
     [{ kind: 'timeout' }, 'The server took too long to answer. Try again.'],
     [{ kind: 'away', text: 'It starts.' }, 'It starts.'],
-    [{ kind: 'away', text: '' }, 'The repository manager is not responding. Your changes are safe. Try again.'],
+    [{ kind: 'away', text: '' }, 'The repository manager is not responding. Try again.'],
     [{ kind: 'session-over' }, 'Your session has ended. Nothing was sent. Sign in and try again.'],
     [{ kind: 'forbidden' }, 'You do not have permission to do this.'],
     [{ kind: 'not-found', key: 'x' }, 'There is no record named x. It may have been renamed or deleted.'],
@@ -100,6 +100,15 @@ describe('a failure', () => {
     [rejected(500), 'Server error (500)'],
   ])('%j reads "%s"', (failure, text) => {
     expect(explain(failure)).toBe(text);
+  });
+
+  test.each<[Failure, string]>([
+    [{ kind: 'silent' }, 'The server could not be reached. Your changes are safe. Try again.'],
+    [{ kind: 'away', text: '' }, 'The repository manager is not responding. Your changes are safe. Try again.'],
+    [{ kind: 'away', text: 'It starts.' }, 'It starts.'],
+    [rejected(500), 'Server error (500)'],
+  ])('%j of a save reads "%s"', (failure, text) => {
+    expect(explainUnsaved(failure)).toBe(text);
   });
 
   test('has words of the server only if it rejected the request', () => {

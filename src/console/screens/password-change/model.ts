@@ -1,7 +1,7 @@
 // Changes the user's own password: three fields are filled in; the current password is exchanged for a ticket, and only
 // with that is the new one sent; afterwards the fields are cleared. A wrong current password is reported at its field.
 import { combine, createEvent, createStore, sample } from 'effector';
-import { explain, faultIdOf } from '../../../engine/rules/explain.ts';
+import { explainUnsaved, faultIdOf } from '../../../engine/rules/explain.ts';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
@@ -151,7 +151,7 @@ function toErrorSummary(failure: Failure): ErrorSummary {
   const texts =
     failure.kind === 'rejected' && failure.listed
       ? failure.messages.filter(({ id }) => !/(^|[ .])authToken$/.test(id ?? '')).map(({ text }) => text)
-      : [explain(failure)];
+      : [explainUnsaved(failure)];
   const details = [...new Set(texts)].join(' ');
   return { headline: t('failed'), details, faultId: faultId && engineText('fault-id', { id: faultId }) };
 }

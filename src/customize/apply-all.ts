@@ -92,11 +92,15 @@ function applyEach(
     let made = parts;
     const done: Change[] = [];
     const isRefused = (change: Change): boolean => {
-      const next = applyChange(made, change, meta);
+      const next = attempt(() => {
+        const changed = applyChange(made, change, meta);
+        if (isRefusal(changed)) return changed;
+        if (change.key === 'hidden') hides.set(change, placesInside(made, change, meta));
+        idle.set(change, hasNoEffect(made, changed.parts, change, meta) ? [change.key] : changed.idle);
+        return changed;
+      });
       if (isRefusal(next)) reasons.set(change, next);
       else {
-        if (change.key === 'hidden') hides.set(change, placesInside(made, change, meta));
-        idle.set(change, hasNoEffect(made, next.parts, change, meta) ? [change.key] : next.idle);
         made = next.parts;
         done.push(change);
       }
@@ -111,7 +115,10 @@ function applyEach(
       }
     }
     const whole = withoutEmptyGroups(made, meta);
-    return { made, done, whole, findings: done.length > 0 ? check(whole) : [] };
+    const checked = attempt(() => ({ findings: done.length > 0 ? check(whole) : [] }));
+    return isRefusal(checked)
+      ? { made, done, whole, findings: [], failure: checked, isSound: false }
+      : { made, done, whole, ...checked, isSound: checked.findings.length === 0 };
   };
   const keep = ({ made, done }: { made: ScreenParts; done: readonly Change[] }): ScreenParts => {
     for (const change of done) applied.add(change);
@@ -119,8 +126,8 @@ function applyEach(
   };
   /** Applies changes; of those that break the screen together, each half on its own. */
   const apply = (parts: ScreenParts, some: readonly Change[]): ScreenParts => {
-    const { made, done, whole, findings } = make(parts, some);
-    if (findings.length === 0) return keep({ made, done });
+    const { made, done, whole, findings, failure, isSound } = make(parts, some);
+    if (isSound) return keep({ made, done });
     const [first] = done;
     const blamed = done.length > 1 ? changesAt(whole, done, findings, meta) : new Map<Change, Finding>();
     if (blamed.size > 0) {
@@ -134,14 +141,13 @@ function applyEach(
       const half = Math.ceil(done.length / 2);
       return apply(apply(parts, done.slice(0, half)), done.slice(half));
     }
-    reasons.set(first!, breaking(whole, first!, findings, meta));
+    reasons.set(first!, failure ?? breaking(whole, first!, findings, meta));
     return parts;
   };
   const all = make(original, changes);
-  const isSound = all.findings.length === 0;
-  let parts = isSound ? keep(all) : original;
+  let parts = all.isSound ? keep(all) : original;
   let pending: Change[] = [];
-  for (const turn of isSound ? [] : inTurns(changes)) {
+  for (const turn of all.isSound ? [] : inTurns(changes)) {
     pending = [...pending, ...turn];
     for (let before = -1; before !== applied.size && pending.length > 0;) {
       before = applied.size;
@@ -176,6 +182,15 @@ function applyEach(
       return why ? [toProblem(change, why)] : [];
     }),
   };
+}
+
+/** What a change or the check of it gives. A mistake of the project itself costs only that change. */
+function attempt<Done extends object>(run: () => Done | Refusal): Done | Refusal {
+  try {
+    return run();
+  } catch (error) {
+    return refusal(t('internal-error', { reason: String(error) }), t('report-error'));
+  }
 }
 
 /** The only change of the smallest part around a finding, so that it need not be searched for. */

@@ -135,6 +135,8 @@ const idsIn = (words: Words, area: string): string[] =>
 
 /** Messages that no file causes, each with the test that sees it. */
 const seenElsewhere: Record<string, string> = {
+  'customize internal-error': 'internal-errors: it needs a mistake',
+  'customize report-error': 'internal-errors: it needs a mistake',
   'customize too-slow': 'applying-limit: it takes seconds',
   'customize split-folder': 'applying-limit: it takes seconds',
   'customize slow-start': 'slow-start: it takes seconds',

@@ -5,6 +5,7 @@ import { choicesOf, fieldAt, type Schema } from '../../src/engine/descriptor/ent
 import { withoutPath, withValueAt } from '../../src/engine/rules/paths.ts';
 import { createValidator } from '../../src/server/manager/collections/validator.ts';
 import { customizedIn, originalOf, placesIn, sampledScreens, screenAfter } from './customized.ts';
+import { sampledRuns } from '../sampled.ts';
 import { changesFor, loosened } from './loosened.ts';
 
 const someValues = [
@@ -104,7 +105,7 @@ describe.each(cases)('any customization of $slug in $world', ({ slug, of: world 
           if (!now && then) tighter++;
         }
       }),
-      { numRuns: 10 },
+      { numRuns: sampledRuns(100) },
     );
   });
 });

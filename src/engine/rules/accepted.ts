@@ -26,7 +26,16 @@ export function accepts(schema: Schema, empty: Empty): boolean {
   return (
     isText &&
     minLength === 0 &&
-    (pattern === undefined || new RegExp(pattern, 'u').test('')) &&
+    (pattern === undefined || matches(pattern, '')) &&
     (format === undefined || hasFormat(format, ''))
   );
+}
+
+/** Whether a text matches. Nothing matches an invalid pattern, which the check of the screen reports. */
+function matches(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(text);
+  } catch {
+    return false;
+  }
 }

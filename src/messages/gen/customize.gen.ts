@@ -10,6 +10,8 @@ export type CustomizeMessages = {
   "field-unknown": { path: string };
   "field-set-by-server": { path: string };
   "remove": null;
+  "internal-error": { reason: string };
+  "report-error": null;
   "pattern-not-text": null;
   "use-pattern": null;
   "unknown-rule": { key: string };
@@ -182,6 +184,8 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "field-unknown": ["The entity has no field \"",["path"],"\"."],
   "field-set-by-server": ["\"",["path"],"\" is set by the server."],
   "remove": "Remove this change.",
+  "internal-error": ["The change cannot be applied because of an internal error: ",["reason"]],
+  "report-error": "Remove the change, and report the error.",
   "pattern-not-text": "The pattern is not a string.",
   "use-pattern": "Use a regular expression in a string.",
   "unknown-rule": ["Unknown rule \"",["key"],"\"."],

@@ -13,6 +13,7 @@ const advice: readonly string[] = [
   'label-repeats-title-entity',
   'label-repeats-label-field',
   'help-repeats-label',
+  'key-no-effect-read',
   'summary-repeats-title',
   'title-repeats-from',
   'searched-but-not-shown',

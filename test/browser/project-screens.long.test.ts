@@ -112,7 +112,7 @@ test('a form is filled in and saved by keyboard alone, with each control reached
   await tabTo('Allow what matches');
   await keys.press('ArrowDown');
   await tabTo('Repository');
-  await tabTo('Something is done at all');
+  await tabTo('Active Something is done at all');
   await tabTo('Sound');
   await keys.press('Space');
   await tabTo('Created');
@@ -121,6 +121,7 @@ test('a form is filled in and saved by keyboard alone, with each control reached
   await keys.press('Space');
   await tabTo('Name an owner');
   await keys.press('Space');
+  await page.getByRole('textbox', { name: 'Name an owner' }).waitFor({ state: 'hidden' });
   await tabTo('Remove first');
   await keys.press('Enter');
   expect(await focused()).toBe('Tags');

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { edited, valueIn, type Edit } from '../../src/customize/edit-text.ts';
 import { withPart } from '../../src/customize/json.ts';
+import { isObject, partAt } from '../../src/engine/rules/paths.ts';
 
 const text = `{
   // Agreed with the platform team.
@@ -104,9 +105,13 @@ const written = (value: unknown, { indent, eol, comma, comment }: Look) =>
     .flatMap((line, at) => (/^\s+"/.test(line) ? [`// line ${at}`, line + comment] : [line]))
     .join(eol);
 
-/** What an edit means for the value; objects that become empty go. */
-function meant(before: unknown, { place, key, value: next }: Edit): unknown {
+/** What an edit means for the value; objects that become empty go, and another value gives way to an object. */
+function meant(start: unknown, { place, key, value: next }: Edit): unknown {
   const path = [place, ...key.split('.')];
+  const isInTheWay = (value: unknown) => value !== undefined && !isObject(value);
+  const at = path.findIndex((_, index) => index > 0 && isInTheWay(partAt(start, path.slice(0, index))));
+  if (at > 0 && next === undefined) return start;
+  const before = at > 0 ? withPart(start, path.slice(0, at), {}) : start;
   const made = withPart(before, path, next);
   return next === undefined ? path.reduce((whole) => pruned(whole, path.slice(0, -1)), made) : made;
 }

@@ -52,7 +52,8 @@ export function RecordInForm({
       onLeave: (place: FieldPlace) => afterPress(() => onLeave(placeKey(place))),
       onSwitch: (path: string, on: boolean) => {
         onSwitch({ path, on });
-        requestAnimationFrame(focusInside);
+        // After what is shown, and before the next key.
+        queueMicrotask(focusInside);
       },
       onRetryOptions,
     }),

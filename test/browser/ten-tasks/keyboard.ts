@@ -101,6 +101,8 @@ export async function fill(name: string | RegExp, text: string, role = 'textbox'
 
 /** Chooses an option of a select by typing the beginning of its text. */
 export async function choose(name: string | RegExp, option: string): Promise<void> {
+  // Tab would leave a select whose options are still loading.
+  await page.getByRole('combobox', { name, disabled: false }).first().waitFor();
   await tabTo('combobox', name);
   presses += 1;
   await page.keyboard.type(option);

@@ -118,6 +118,7 @@ describe('By keyboard alone, a user sets', () => {
     await expectAccessible(title);
     await activate('button', 'Save');
     await see(saved);
-    expect(await read()).toMatchObject(stored);
+    // The name is on the page before it is saved, too.
+    await expect.poll(read).toMatchObject(stored);
   });
 });

@@ -1,7 +1,7 @@
 // Whether a change leaves a screen as it was.
-import type { Field } from '../engine/descriptor/descriptor.gen.ts';
+import type { Field, Input } from '../engine/descriptor/descriptor.gen.ts';
 import { resolved, type Schema } from '../engine/descriptor/entity.ts';
-import { controlFor } from '../engine/kinds/controls.ts';
+import { controlFor, usualControl } from '../engine/kinds/controls.ts';
 import { partAt, sameJson, valueAt } from '../engine/rules/paths.ts';
 import { newRecordOf } from '../engine/rules/variants.ts';
 import type { Change, ScreenParts } from './change.ts';
@@ -25,6 +25,10 @@ function isUsual(parts: ScreenParts, { place: id, key, value }: Change, meta: Me
     const { options } = partAt(parts.screen, place.path) as Field;
     const schema = resolved(parts.entity, dataOf(parts, place));
     return value === controlFor({ ...(options && { options }) }, schema, parts.entity);
+  }
+  if (key === 'widget' && place.kind === 'input') {
+    const { options } = partAt(parts.screen, place.path) as Input;
+    return value === usualControl(options ? 'choice' : 'text');
   }
   const schema = steps.reduce<Schema | undefined>((at, step) => at && meta.keyOf(at, step), place.schema);
   return schema?.default !== undefined && sameJson(schema.default, value);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
 import { keyRules, type PartKind } from '../../src/customize/key-rules.ts';
 import { choicesOf, fieldAt, resolved, typesOf } from '../../src/engine/descriptor/entity.ts';
-import type { Field } from '../../src/engine/descriptor/descriptor.gen.ts';
+import type { Field, Input } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { controlFor } from '../../src/engine/kinds/controls.ts';
 import { partAt } from '../../src/engine/rules/paths.ts';
 import {
@@ -40,6 +40,15 @@ describe.each(screens)('in $of.name $slug', ({ slug, of: world }) => {
       if (kind !== 'field' || part.widget !== undefined) continue;
       const usual = controlFor(part, resolved(entity, fieldAt(entity, field!)!), entity);
       const made = customizedIn(world, slug, { [id]: { widget: usual } });
+      expect([made.skipped, noted(made)]).toEqual([[], [`${id} widget exists-already`]]);
+    }
+  });
+
+  test('the usual control of an input, by its name, is reported', () => {
+    for (const { id, kind, path } of places) {
+      const part = partAt(screen, path) as Input;
+      if (kind !== 'input' || part.widget !== undefined) continue;
+      const made = customizedIn(world, slug, { [id]: { widget: part.options ? 'select' : 'text' } });
       expect([made.skipped, noted(made)]).toEqual([[], [`${id} widget exists-already`]]);
     }
   });

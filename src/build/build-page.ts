@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { appendFile, copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -161,8 +160,6 @@ async function readIds(path: string, settings: string): Promise<Record<string, s
 }
 
 async function bundle(target: Omit<Bundling, 'cacheDir'>, cacheDir: string): Promise<Bundled> {
-  // With two cores, a worker costs a tenth more time than it saves.
-  if (availableParallelism() <= 2) process.env.PARCEL_WORKERS ??= '0';
   const { Parcel } = await import('@parcel/core');
   const { bundleGraph } = await new Parcel({
     entries: join(projectRoot, 'src', 'index.html'),

@@ -1,7 +1,8 @@
 // Applies one change to a screen, or says why it cannot be applied.
 import type { Schema } from '../engine/descriptor/entity.ts';
-import { fieldAt, isRequired } from '../engine/descriptor/entity.ts';
-import { isBlank, isObject, partAt } from '../engine/rules/paths.ts';
+import { fieldAt, isRequired, schemaAt, typesOf } from '../engine/descriptor/entity.ts';
+import { acceptedEmpty } from '../engine/rules/accepted.ts';
+import { isBlank, isObject, partAt, sameJson } from '../engine/rules/paths.ts';
 import type { Words } from '../messages/finding-messages.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { addedData, addPart, isAddable } from './add-part.ts';
@@ -129,6 +130,8 @@ function withDefault(parts: ScreenParts, place: Place, path: string, value: unkn
   if (schema.readOnly) return refusal(t('default-set-by-server', { path }), t('remove'));
   if (isMaskedBy(parts.entity, schema, part['widget']) && !isBlank(value))
     return refusal(t('default-secret', { path }), t('remove'));
+  if (isBlank(value) && !isClearable(parts.entity, path, value))
+    return refusal(t('default-blank', { path }), t('set-valid-default'));
   // What users enter there is trimmed, too.
   const isTrimmed = part['cleaned'] === 'trim' && typeof value === 'string';
   const set = (inner: Schema): Schema => ({ ...inner, default: isTrimmed ? value.trim() : value });
@@ -137,6 +140,16 @@ function withDefault(parts: ScreenParts, place: Place, path: string, value: unkn
   const hiddenDefaults = { [path]: former, ...parts.hiddenDefaults };
   const made = { ...parts, entity: withField(parts.entity, path, set), hiddenDefaults };
   return conditionalProblem(made, place, path) ?? made;
+}
+
+/** Whether a new record can have an empty default: as users can clear the field, or as they cannot save it. */
+function isClearable(entity: Schema, path: string, value: unknown): boolean {
+  const schema = schemaAt(entity, path);
+  const { default: usual } = schema;
+  if (isRequired(entity, path) || (usual !== undefined && sameJson(usual, value))) return true;
+  const types = typesOf(schema);
+  if (usual === undefined || types.includes('boolean')) return false;
+  return sameJson(acceptedEmpty(schema, types[0] === 'array' ? [] : ''), value);
 }
 
 const partOf = ({ screen }: ScreenParts, { path }: Place) => partAt(screen, path) as Record<string, unknown>;

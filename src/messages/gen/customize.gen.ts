@@ -135,6 +135,7 @@ export type CustomizeMessages = {
   "prevents-lock": { file: string; place: string };
   "default-fixed": { path: string };
   "default-described": { path: string };
+  "default-blank": { path: string };
   "not-a-name": { key: string };
   "use-name": null;
   "own-name": { key: string };
@@ -309,6 +310,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "prevents-lock": ["\"",["file"],"\" hides or locks \"",["place"],"\", which this change would prevent."],
   "default-fixed": ["Users cannot enter a value in \"",["path"],"\", so its default cannot be changed."],
   "default-described": ["The server describes what \"",["path"],"\" needs for each choice, so its default cannot be changed."],
+  "default-blank": ["An empty default of \"",["path"],"\" would save something that users cannot enter there."],
   "not-a-name": ["\"",["key"],"\" is not the name of a part."],
   "use-name": "Use the name of a part in a string.",
   "own-name": ["\"",["key"],"\" is part of the place of an added part."],

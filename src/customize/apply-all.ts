@@ -184,7 +184,7 @@ function applyEach(
   };
 }
 
-/** What a change or the check of it gives. A mistake of the project itself costs only that change. */
+/** The result of applying or checking a change. An exception becomes a refusal, so that it costs only that change. */
 function attempt<Done extends object>(run: () => Done | Refusal): Done | Refusal {
   try {
     return run();

@@ -1,14 +1,13 @@
 // Applies one change to a screen, or says why it cannot be applied.
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { fieldAt, isRequired, schemaAt, typesOf } from '../engine/descriptor/entity.ts';
-import { acceptedEmpty } from '../engine/rules/accepted.ts';
 import { isBlank, isObject, partAt, sameJson } from '../engine/rules/paths.ts';
 import type { Words } from '../messages/finding-messages.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { addedData, addPart, isAddable } from './add-part.ts';
 import { applyKey, openKeys } from './apply-key.ts';
 import type { Change, ScreenParts } from './change.ts';
-import { withRule } from './emptied.ts';
+import { clearedValue, withRule } from './emptied.ts';
 import { groupsAround, has } from './group-rules.ts';
 import { defaultProblem, isFixed, isMaskedBy } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
@@ -123,7 +122,7 @@ function conditionalProblem({ screen, entity }: ScreenParts, place: Place, path:
 function withDefault(parts: ScreenParts, place: Place, path: string, value: unknown): ScreenParts | Refusal {
   const part = partOf(parts, place);
   if (isFixed(part)) return refusal(t('default-fixed', { path }), t('remove'));
-  // A new record would have it whatever is chosen.
+  // The default would apply to every choice, including those whose fields the server describes differently.
   if (part['fieldsFrom'] !== undefined) return refusal(t('default-described', { path }), t('remove'));
   const schema = fieldAt(parts.entity, path);
   if (!schema) return refusal(t('field-unknown', { path }), t('remove'));
@@ -142,14 +141,13 @@ function withDefault(parts: ScreenParts, place: Place, path: string, value: unkn
   return conditionalProblem(made, place, path) ?? made;
 }
 
-/** Whether a new record can have an empty default: as users can clear the field, or as they cannot save it. */
+/** Whether an empty default is allowed: users can clear the field to the same value, or the field is required. */
 function isClearable(entity: Schema, path: string, value: unknown): boolean {
   const schema = schemaAt(entity, path);
   const { default: usual } = schema;
   if (isRequired(entity, path) || (usual !== undefined && sameJson(usual, value))) return true;
-  const types = typesOf(schema);
-  if (usual === undefined || types.includes('boolean')) return false;
-  return sameJson(acceptedEmpty(schema, types[0] === 'array' ? [] : ''), value);
+  const isCheckbox = typesOf(schema).includes('boolean');
+  return usual !== undefined && !isCheckbox && sameJson(clearedValue(schema), value);
 }
 
 const partOf = ({ screen }: ScreenParts, { path }: Place) => partAt(screen, path) as Record<string, unknown>;

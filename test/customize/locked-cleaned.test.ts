@@ -1,4 +1,4 @@
-// What the screen says about the text of a field does not keep a customization from locking the field.
+// Fields whose text the screen trims, or gives examples for, can be made read-only.
 import { expect, test } from 'vitest';
 import { lockProblem } from '../../src/customize/locked-fields.ts';
 import { partAt } from '../../src/engine/rules/paths.ts';

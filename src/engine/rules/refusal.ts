@@ -124,7 +124,7 @@ export const withServer =
 function above(failure: Failure, rule: Rule | undefined, words: string[] | null, places: Places): Refusal['form'] {
   const headline = rule?.text ? headlineOf(rule.text, words === null ? null : failure, places) : t('save-failed');
   const isSaid = words === null || JSON.stringify(rule?.text ?? '').includes('{server}');
-  const details = isSaid ? [] : words.length > 0 || failure.kind !== 'rejected' ? words : [explainUnsaved(failure)];
+  const details = isSaid ? [] : words.length > 0 || failure.kind !== 'rejected' ? words : [explain(failure)];
   return { headline, details: [...new Set(details)].filter((text) => text !== headline), faultId: faultIdOf(failure) };
 }
 

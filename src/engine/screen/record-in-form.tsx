@@ -52,7 +52,7 @@ export function RecordInForm({
       onLeave: (place: FieldPlace) => afterPress(() => onLeave(placeKey(place))),
       onSwitch: (path: string, on: boolean) => {
         onSwitch({ path, on });
-        // After what is shown, and before the next key.
+        // Runs after React has rendered the field, and before the next key event.
         queueMicrotask(focusInside);
       },
       onRetryOptions,

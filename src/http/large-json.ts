@@ -40,9 +40,22 @@ export function* jsonSteps(text: string, parse: Parse, slice = usualSlice): Gene
       if (opened === '[') for (const item of part as unknown[]) items.push(item);
       else for (const [name, member] of Object.entries(part as object)) addMember(members, name, member);
     };
+    /** The text between the last two groups, as `},{`: most likely also between others. Null once it was not. */
+    let between: string | null = '';
     at++;
     for (let isFirst = true; ; isFirst = false) {
       const from = at;
+      if (between) {
+        const end = endOfLikelyGroup(text, from, slice, between);
+        const part = end === null ? undefined : parsedIfValid(opened + text.slice(from, end) + closing, parse);
+        if (part !== undefined) {
+          add(part);
+          at = end! + 1;
+          yield;
+          continue;
+        }
+        between = null;
+      }
       const end = endOfGroup(text, from, slice);
       if (end === null && opened === '[') items.push(yield* readValue(depth + 1));
       else if (end === null) {
@@ -57,6 +70,7 @@ export function* jsonSteps(text: string, parse: Parse, slice = usualSlice): Gene
           if (group.trim() === '') throw new SyntaxError();
           add(parse(opened + group + closing));
         }
+        if (between !== null && text[at] === ',') between = separatorAt(text, at);
       }
       const next = text[(at = afterSpace())];
       at++;
@@ -100,6 +114,31 @@ function endOfGroup(text: string, from: number, slice: number): number | null {
     else if (code === comma && depth === 0) end = at;
   }
   throw new SyntaxError();
+}
+
+/** The comma at `at` with its neighbors, without what is between the comma and the next item but space. */
+function separatorAt(text: string, at: number): string {
+  let next = at + 1;
+  while (isSpace(text.charCodeAt(next))) next++;
+  return text.slice(at - 1, next + 1);
+}
+
+/**
+ * The last comma of a slice that is between its neighbors as `separator` says; null if it leaves most of the slice.
+ * Whether items end there shows when they are parsed: no part of an item is a list of whole items.
+ */
+function endOfLikelyGroup(text: string, from: number, slice: number, separator: string): number | null {
+  if (from + slice >= text.length) return null;
+  const found = text.lastIndexOf(separator, from + slice - separator.length);
+  return found > from + slice / 2 ? found + 1 : null;
+}
+
+function parsedIfValid(json: string, parse: Parse): unknown {
+  try {
+    return parse(json);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Where the value ends that begins at `from`. */

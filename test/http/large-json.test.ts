@@ -36,6 +36,31 @@ describe('JSON in slices', () => {
     );
   });
 
+  test('has the same value where texts and inner lists look like the ends of items', () => {
+    const item = fc.constantFrom<unknown[]>(
+      ',',
+      '","',
+      '},{',
+      ' ',
+      { a: '},{' },
+      { a: [{ b: 1 }, { b: 2 }] },
+      [[1], [2]],
+      1,
+    );
+    const list = fc.oneof(
+      fc.tuple(item, fc.array(fc.nat(9))).map(([one, counts]) => counts.flatMap((count) => [one, { a: count }, one])),
+      fc.array(item, { maxLength: 30 }),
+    );
+    fc.assert(
+      fc.property(list, fc.boolean(), fc.constantFrom(undefined, 1), slices, (items, isObject, indent, slice) => {
+        const value = isObject ? Object.fromEntries(items.map((one, at) => [`"${at},`, one])) : items;
+        const text = JSON.stringify(value, null, indent);
+        expect(parsed(text, slice)).toStrictEqual(value);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   test('is rejected exactly when JSON at once is', () => {
     const part = fc.constantFrom(
       '[',

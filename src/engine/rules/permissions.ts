@@ -66,9 +66,11 @@ export function permissionChecker(grants: Iterable<string>): (wanted: string | r
   /** Grants by their first two parts, until a permission of that kind is wanted: each repository has a dozen grants. */
   const unread = new Map<string, string[]>();
   for (const grant of grants) {
-    const kind = /^[a-z-]+:[a-z-]+(?=:|$)/.exec(grant)?.[0];
-    if (kind === undefined) addGrant(root, grant);
-    else added(unread, kind, () => []).push(grant);
+    const kind = kindOf(grant);
+    const ofKind = unread.get(kind);
+    if (ofKind) ofKind.push(grant);
+    else if (/^[a-z-]+:[a-z-]+$/.test(kind)) unread.set(kind, [grant]);
+    else addGrant(root, grant);
   }
   const read = (kinds: Iterable<string>) => {
     for (const kind of kinds) {
@@ -86,6 +88,12 @@ export function permissionChecker(grants: Iterable<string>): (wanted: string | r
     return covers(root, parts, 0);
   };
   return (wanted) => (typeof wanted === 'string' ? isCovered(wanted) : wanted.every(isCovered));
+}
+
+/** The first two parts. */
+function kindOf(grant: string): string {
+  const end = grant.indexOf(':', grant.indexOf(':') + 1);
+  return end < 0 ? grant : grant.slice(0, end);
 }
 
 function addGrant(root: Node, grant: string): void {

@@ -65,12 +65,16 @@ export function permissionChecker(grants: Iterable<string>): (wanted: string | r
   const root: Node = {};
   /** Grants by their first two parts, until a permission of that kind is wanted: each repository has a dozen grants. */
   const unread = new Map<string, string[]>();
+  let last: { start: string; grants: string[] } | undefined;
   for (const grant of grants) {
-    const kind = kindOf(grant);
-    const ofKind = unread.get(kind);
-    if (ofKind) ofKind.push(grant);
-    else if (/^[a-z-]+:[a-z-]+$/.test(kind)) unread.set(kind, [grant]);
-    else addGrant(root, grant);
+    // Grants of a kind mostly follow each other.
+    if (last && grant.startsWith(last.start)) {
+      last.grants.push(grant);
+      continue;
+    }
+    const kind = /^[a-z-]+:[a-z-]+(?=:|$)/.exec(grant)?.[0];
+    if (kind === undefined) addGrant(root, grant);
+    else (last = { start: `${kind}:`, grants: added(unread, kind, () => []) }).grants.push(grant);
   }
   const read = (kinds: Iterable<string>) => {
     for (const kind of kinds) {
@@ -88,12 +92,6 @@ export function permissionChecker(grants: Iterable<string>): (wanted: string | r
     return covers(root, parts, 0);
   };
   return (wanted) => (typeof wanted === 'string' ? isCovered(wanted) : wanted.every(isCovered));
-}
-
-/** The first two parts. */
-function kindOf(grant: string): string {
-  const end = grant.indexOf(':', grant.indexOf(':') + 1);
-  return end < 0 ? grant : grant.slice(0, end);
 }
 
 function addGrant(root: Node, grant: string): void {

@@ -11,7 +11,7 @@ import { addressOf } from '../rules/address.ts';
 import { rowKeys, rowsOpen } from '../rules/link-column.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence } from '../rules/texts.ts';
-import type { TableColumn } from '../table/columns.ts';
+import type { Row, TableColumn } from '../table/columns.ts';
 import { Table } from '../table/Table.tsx';
 import { noteView } from '../form/notes.ts';
 import { ActionButtons, ActionDialogs, ActionProgress, ActionTrouble } from './action-buttons.tsx';
@@ -121,6 +121,8 @@ function ListCard({ model: { rowActions, refreshing, several }, list, addresses,
     );
   const opens = rowsOpen(screen);
   const keyOf = rowKeys(screen.key);
+  // A row without a key has no address.
+  const hasAddress = (row: Row) => screen.key === undefined || keyOf(row).trim() !== '';
   return (
     <div className="card" data-place="list">
       <div className="tools">
@@ -151,8 +153,10 @@ function ListCard({ model: { rowActions, refreshing, several }, list, addresses,
           onSort={on.sort}
           filter={view.filters ? JSON.stringify(view) : view.filter}
           keyColumn={namingColumn(columns, screen.key)?.id}
-          hrefOf={opens ? (row) => addresses.record(keyOf(row)) : undefined}
+          nameOf={keyOf}
+          hrefOf={opens ? (row) => (hasAddress(row) ? addresses.record(keyOf(row)) : null) : undefined}
           onOpen={opens ? (row) => addresses.open(keyOf(row)) : undefined}
+          opens={hasAddress}
           beginAt={addresses.left}
           onEnd={paging && on.end}
         >

@@ -63,7 +63,7 @@ const lastValueIn = (layout: Layout, columns: readonly TableColumn[]): string | 
 
 /** What the cells of a table read. */
 function useTableContextValue<R extends Row>(
-  { columns, rows, sort, onSort, hrefOf, onOpen, opens, openColumn, tree, space }: TableFrameProps<R>,
+  { columns, rows, sort, onSort, nameOf, hrefOf, onOpen, opens, openColumn, tree, space }: TableFrameProps<R>,
   keyColumn: string,
   layout: Layout,
   heights: RowHeights | undefined,
@@ -78,12 +78,28 @@ function useTableContextValue<R extends Row>(
       chevronColumn: onOpen && !space.narrow ? lastValueIn(layout, columns) : undefined,
       layout,
       ...(heights && { heights }),
+      nameOf: (row) => nameOf?.(row as R) ?? '',
       hrefOf: (row) => hrefOf?.(row as R) ?? null,
       open: (row) => onOpen?.(row as R),
       opens: (row) => onOpen !== undefined && (opens?.(row as R) ?? true),
       openColumn,
       ...(tree && { tree: tree as unknown as Tree<Row>, treeColumn: columns[0]?.id }),
     }),
-    [rows, sort, onSort, columns, keyColumn, hrefOf, onOpen, opens, openColumn, tree, space.narrow, layout, heights],
+    [
+      rows,
+      sort,
+      onSort,
+      columns,
+      keyColumn,
+      nameOf,
+      hrefOf,
+      onOpen,
+      opens,
+      openColumn,
+      tree,
+      space.narrow,
+      layout,
+      heights,
+    ],
   );
 }

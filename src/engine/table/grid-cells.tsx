@@ -22,6 +22,8 @@ export type TableContextValue = {
   layout: Layout;
   /** Measures rendered rows; undefined if all rows have the same height. */
   heights?: RowHeights;
+  /** The text of the link to a row whose key column is blank. */
+  nameOf: (row: Row) => string;
   hrefOf: (row: Row) => string | null;
   open: (row: Row) => void;
   /** Whether a row opens. */
@@ -141,7 +143,7 @@ export function CellContents({ id, index }: { id: string; index: number }) {
 }
 
 function Value({ row, column }: { row: Row; column: TableColumn }) {
-  const { keyColumn, hrefOf, open, opens, openColumn } = useTableContext();
+  const { keyColumn, nameOf, hrefOf, open, opens, openColumn } = useTableContext();
   if (column.Cell) return <column.Cell row={row} />;
   if (opens(row) && column.id === openColumn)
     return (
@@ -165,9 +167,10 @@ function Value({ row, column }: { row: Row; column: TableColumn }) {
     />
   );
   if (href === null) return drawn;
+  const shown = column.shown(row);
   return (
     <KeyLink href={href} open={() => open(row)}>
-      {badge ? drawn : column.shown(row)}
+      {badge ? drawn : shown.trim() === '' ? nameOf(row) : shown}
     </KeyLink>
   );
 }

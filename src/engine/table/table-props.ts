@@ -18,6 +18,8 @@ export type TableBaseProps<R extends Row> = {
   onSort: (column: string) => void;
   /** Id of the column whose text links to the row; defaults to the first column. */
   keyColumn?: string;
+  /** The text of the link to a row whose key column is blank. */
+  nameOf?: (row: R) => string;
   /** The address of a row, with a leading '#'; null if it has none. */
   hrefOf?: (row: R) => string | null;
   /** The address of the row that is scrolled into view initially; null for none. */

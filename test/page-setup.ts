@@ -37,7 +37,7 @@ vi.mock('../src/engine/table/grid-code.ts', async () => {
 
 configure({
   // Generous for busy machines; a test that waits in vain still fails.
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 40_000,
   // At each attempt, the library would print the whole document.
   getElementError: (message) =>
     Object.assign(new Error(`${message}\n\nThe page: ${document.body.textContent.slice(0, 3000)}`), {

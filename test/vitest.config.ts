@@ -11,7 +11,7 @@ const shared = { plugins: [parcelImports()] };
 // Most of what tests make lives shortly: with more room for it, it is collected less often.
 const execArgv = ['--max-semi-space-size=64'];
 // Generous, so that a busy machine causes no failures.
-const limits = { execArgv, testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
+const limits = { execArgv, testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 40_000 } } };
 
 const pageSetup = ['test/each-file.ts', 'test/cheap-passwords.ts', 'test/page-setup.ts'];
 /** Tests of parts of pages, which do not open the console. */

@@ -18,7 +18,8 @@ export type PreviewRow = Row & {
 export type PreviewNode = {
   row: PreviewRow;
   members: readonly PreviewNode[] | null;
-  haystack: string;
+  /** The texts in which the filter searches, folded; computed at the first search. */
+  haystack: () => string;
   /** Whether its members are hidden at first. */
   isCollapsed: boolean;
 };
@@ -96,7 +97,8 @@ const nodesOf = (items: readonly unknown[], parent: string, words: (row: Preview
     };
     const inside = itemsOf(children ?? []);
     const members = inside.length > 0 ? nodesOf(inside, `${id}.`, words) : null;
-    return { row, members, haystack: words(row), isCollapsed: expanded === false };
+    let haystack: string | undefined;
+    return { row, members, haystack: () => (haystack ??= words(row)), isCollapsed: expanded === false };
   });
 
 /** The texts of a row as its columns show them, folded. Of thousands of rows, few differ in more than their names. */
@@ -118,8 +120,8 @@ export function filteredNodes(nodes: readonly PreviewNode[], filter: string): re
   const needle = folded(filter.trim());
   if (needle === '') return nodes;
   return nodes.flatMap((node) => {
-    if (node.haystack.includes(needle)) return [node];
-    const members = node.members?.filter(({ haystack }) => haystack.includes(needle)) ?? [];
+    if (node.haystack().includes(needle)) return [node];
+    const members = node.members?.filter(({ haystack }) => haystack().includes(needle)) ?? [];
     return members.length > 0 ? [{ ...node, members }] : [];
   });
 }
@@ -134,10 +136,12 @@ const hasBlocked = ({ row, members }: PreviewNode): boolean => !row.allowed || (
 
 /** The nodes with blocked repositories, and groups that contain any, first; otherwise in the same order. */
 export function blockedFirst(nodes: readonly PreviewNode[]): PreviewNode[] {
-  const rank = (node: PreviewNode) => (!node.row.allowed ? 0 : hasBlocked(node) ? 1 : 2);
-  return nodes
-    .map((node) => ({ ...node, members: node.members && blockedFirst(node.members) }))
-    .sort((left, right) => rank(left) - rank(right));
+  const [blocked, containing, others]: [PreviewNode[], PreviewNode[], PreviewNode[]] = [[], [], []];
+  for (const node of nodes) {
+    const group = !node.row.allowed ? blocked : hasBlocked(node) ? containing : others;
+    group.push(node.members ? { ...node, members: blockedFirst(node.members) } : node);
+  }
+  return [...blocked, ...containing, ...others];
 }
 
 /**

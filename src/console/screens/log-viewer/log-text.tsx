@@ -1,6 +1,6 @@
 // The text of the log. It follows the end, or keeps the reader's position; unchanged lines are never
 // rerendered.
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createElement, memo, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { LogLine } from './log-lines.ts';
 import type { Found } from '../../../engine/format/found-in.ts';
 import { matchPositions } from './matches.ts';
@@ -94,22 +94,17 @@ const Line = memo(function Line({ line, find, currentFrom }: { line: LogLine; fi
   const { text, kind, level, isCut } = line;
   if (kind === 'gap') return <div className="log-line log-gap">{t('gap')}</div>;
   const places = matchPositions(find, text);
-  const marked = (from: number, to: number) => withMatches(text, { from, to }, places, currentFrom);
-  return (
-    <div className={`log-line log-${kind}`}>
-      {isCut && '…'}
-      {level ? (
-        <>
-          {marked(0, level.from)}
-          <b>{marked(level.from, level.to)}</b>
-          {marked(level.to, text.length)}
-        </>
-      ) : (
-        marked(0, text.length)
-      )}
-      {'\n'}
-    </div>
-  );
+  const whole = `${text}\n`;
+  const marked = (from: number, to: number) => withMatches(whole, { from, to }, places, currentFrom);
+  const parts = level
+    ? [
+        ...marked(0, level.from),
+        createElement('b', { key: 'level' }, ...marked(level.from, level.to)),
+        ...marked(level.to, whole.length),
+      ]
+    : marked(0, whole.length);
+  // Children one by one: React keeps a node for each text inside a list, and for the list.
+  return createElement('div', { className: `log-line log-${kind}` }, isCut && '…', ...parts);
 });
 
 /** Part of a line with its matches highlighted; a match may extend beyond the part. */
@@ -118,7 +113,7 @@ function withMatches(
   part: { from: number; to: number },
   places: readonly Found[],
   currentFrom: number,
-): ReactNode {
+): ReactNode[] {
   const shown: ReactNode[] = [];
   let done = part.from;
   for (const place of places) {

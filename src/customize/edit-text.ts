@@ -7,7 +7,7 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser';
-import { isTooDeep } from '../engine/check/document.ts';
+import { unparsed } from '../engine/check/document.ts';
 import { isObject } from '../engine/rules/paths.ts';
 
 /** A value for one key of a place, with dots inside objects; undefined removes the key, or for '' the whole place. */
@@ -30,7 +30,7 @@ export function valueIn(text: string): unknown {
 
 /** The tree of a text; undefined if it cannot be read. */
 export function treeOf(text: string): Node | undefined {
-  if (isTooDeep(text)) return undefined;
+  if (unparsed(text)) return undefined;
   const errors: ParseError[] = [];
   // A byte order mark counts as white space.
   const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { allowTrailingComma: true });

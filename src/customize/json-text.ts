@@ -1,6 +1,6 @@
 // The text of a JSON file with comments: its value, the positions of its parts, and keys that occur twice.
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import { isTooDeep, syntaxProblem } from '../engine/check/document.ts';
+import { longestKey, syntaxProblem, unparsed } from '../engine/check/document.ts';
 import type { JsonPath } from '../engine/rules/paths.ts';
 import { positionsIn, type TextPosition } from '../engine/rules/text-position.ts';
 import { t } from '../messages/gen/customize.gen.ts';
@@ -17,8 +17,17 @@ export type JsonText = {
 /** Reads a text, or says why it cannot be read. */
 export function readJson(text: string): JsonText | { position: TextPosition; why: Refusal } {
   const position = positionsIn(text);
-  const tooLarge = sizeProblem(text);
-  if (tooLarge) return { position: position(0), why: tooLarge };
+  if (text.length > largest * 1024)
+    return { position: position(0), why: refusal(t('too-large', { limit: String(largest) }), t('split-file')) };
+  const cannot = unparsed(text);
+  if (cannot)
+    return {
+      position: position(cannot.offset),
+      why:
+        cannot.is === 'too-deep'
+          ? refusal(t('too-deep'), t('split-file'))
+          : refusal(t('long-key', { limit: String(longestKey) }), t('shorten-key')),
+    };
   const errors: ParseError[] = [];
   // A byte order mark counts as white space.
   const tree = parseTree(text.replace(/^\uFEFF/, ' '), errors, { allowTrailingComma: true });
@@ -27,43 +36,48 @@ export function readJson(text: string): JsonText | { position: TextPosition; why
     const [found, would] = syntaxProblem(first ? printParseErrorCode(first.error) : 'ValueExpected');
     return { position: position(first?.offset ?? 0), why: refusal(t('invalid-json', { found }), would) };
   }
-  const offsets = new Map<string, number>();
   const repeated: JsonText['repeated'] = [];
-  const value = valueOf(tree, [], (path, offset, name) => {
-    if (name === undefined) offsets.set(JSON.stringify(path), offset);
-    else repeated.push({ path, position: position(offset), name });
-  });
-  const offsetOf = (path: JsonPath): number =>
-    offsets.get(JSON.stringify(path)) ?? (path.length === 0 ? 0 : offsetOf(path.slice(0, -1)));
-  return { value, positionOf: (path) => position(offsetOf(path)), repeated };
+  const root = partOf(tree, [], (path, offset, name) => repeated.push({ path, position: position(offset), name }));
+  return { value: root.value, positionOf: (path) => position(offsetIn(root, path)), repeated };
 }
 
-/** Called with each part and the offset of its key, and with the name of a key that occurs twice. */
-type Visit = (path: JsonPath, offset: number, repeated?: string) => void;
+/** A value with the offset of its key, and the parts of an object or a list. */
+type Part = { value: unknown; offset: number; parts?: ReadonlyMap<string | number, Part> };
 
-/** The value of a node. Keys such as __proto__ are plain keys. */
-function valueOf(node: Node, path: JsonPath, visit: Visit): unknown {
-  visit(path, node.parent?.type === 'property' ? node.parent.offset : node.offset);
+/** The offset of a part; of the nearest one around it if it is missing. */
+function offsetIn(root: Part, path: JsonPath): number {
+  let part = root;
+  for (const step of path) {
+    const inner = part.parts?.get(step);
+    if (!inner) break;
+    part = inner;
+  }
+  return part.offset;
+}
+
+/** Called with a key that occurs twice. */
+type Visit = (path: JsonPath, offset: number, name: string) => void;
+
+function partOf(node: Node, path: JsonPath, visit: Visit): Part {
   const { children = [] } = node;
-  if (node.type === 'array') return children.map((item, index) => valueOf(item, [...path, index], visit));
+  const offset = node.parent?.type === 'property' ? node.parent.offset : node.offset;
+  if (node.type === 'array') {
+    const items = children.map((item, index) => partOf(item, [...path, index], visit));
+    return { value: items.map(({ value }) => value), offset, parts: new Map(items.entries()) };
+  }
   // A number that is too large for JavaScript would be written as null.
-  if (node.type === 'number' && !Number.isFinite(node.value)) return null;
-  if (node.type !== 'object') return node.value as unknown;
-  const members = new Map<string, unknown>();
-  for (const { offset, children: [key, value] = [] } of children) {
+  if (node.type === 'number' && !Number.isFinite(node.value)) return { value: null, offset };
+  if (node.type !== 'object') return { value: node.value as unknown, offset };
+  const parts = new Map<string, Part>();
+  for (const { offset: at, children: [key, value] = [] } of children) {
     const name = String(key!.value);
     const inside = [...path, name];
-    if (members.has(name)) visit(inside, offset, name);
-    else members.set(name, value ? valueOf(value, inside, visit) : null);
+    if (parts.has(name)) visit(inside, at, name);
+    else parts.set(name, value ? partOf(value, inside, visit) : { value: null, offset: at });
   }
-  return Object.fromEntries(members);
+  // Keys such as __proto__ are plain keys.
+  return { value: Object.fromEntries([...parts].map(([name, { value }]) => [name, value])), offset, parts };
 }
 
 /** The largest file that is read, in KB. */
 export const largest = 256;
-
-/** Why a file is not even parsed: parsing it would take too long, or too much of the stack. */
-function sizeProblem(text: string): Refusal | undefined {
-  if (text.length > largest * 1024) return refusal(t('too-large', { limit: String(largest) }), t('split-file'));
-  return isTooDeep(text) ? refusal(t('too-deep'), t('split-file')) : undefined;
-}

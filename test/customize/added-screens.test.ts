@@ -48,12 +48,16 @@ describe('added screens', () => {
     ]);
   });
 
-  test.each(['{"a":', '['])('that are nested too deeply, in %j, cost only themselves', (open) => {
-    const text = `${open.repeat(20_000)}1${(open === '[' ? ']' : '}').repeat(20_000)}`;
-    const deep = (file: 'screen' | 'entity') => ({ ...screenNamed(file), [file]: { path: `${file}.json`, text } });
-    const { slugs, found } = withAdded(deep('screen'), deep('entity'), screenNamed('three'));
+  const nested = (open: string, close: string) => `${open.repeat(20_000)}1${close.repeat(20_000)}`;
+  test.each([
+    { what: 'deep objects', text: nested('{"a":', '}'), says: 'The file is nested too deeply.' },
+    { what: 'deep lists', text: nested('[', ']'), says: 'The file is nested too deeply.' },
+    { what: 'a long key', text: `{"${'x'.repeat(301)}":1}`, says: 'A key has more than 300 characters.' },
+  ])('that cannot be parsed because of $what cost only themselves', ({ text, says }) => {
+    const bad = (file: 'screen' | 'entity') => ({ ...screenNamed(file), [file]: { path: `${file}.json`, text } });
+    const { slugs, found } = withAdded(bad('screen'), bad('entity'), screenNamed('three'));
     expect(slugs).toEqual(['three']);
-    expect(found.toSorted()).toEqual(['entity', 'screen'].map((slug) => `${slug}: The file is nested too deeply.`));
+    expect(found.toSorted()).toEqual(['entity', 'screen'].map((slug) => `${slug}: ${says}`));
   });
 
   test('with one address or one title are not both added', () => {

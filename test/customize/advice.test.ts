@@ -147,6 +147,8 @@ const seenElsewhere: Record<string, string> = {
   'customize remove-entries': 'odd-entries: it takes 1,000 files',
   'customize too-large': 'any-file: it takes a large file',
   'customize too-deep': 'any-file: it takes a large file',
+  'customize long-key': 'any-file: it takes a long key',
+  'customize shorten-key': 'any-file: it takes a long key',
   'customize too-many-changes': 'many-changes: it takes 1,000 changes',
   'customize too-many-restrictions': 'many-changes: it takes 100 restrictions',
   'customize use-fewer-restrictions': 'many-changes: it takes 100 restrictions',

@@ -108,6 +108,8 @@ describe.each(worlds)('in $name', (world) => {
   });
 });
 
+const manyKeys = Array.from({ length: 1000 }, (_, at) => `"k${at}":1`).join();
+
 describe('a file', () => {
   test.each([
     { what: 'that is empty', text: '', says: /not valid JSON/, at: [1, 1] },
@@ -133,6 +135,18 @@ describe('a file', () => {
       text: `{"version":2,"list":{"none":"${'x'.repeat(300_000)}"}}`,
       says: /larger than 256 KB/,
       at: [1, 1],
+    },
+    {
+      what: 'with a place whose name is too long',
+      text: `{"version":2,\n"form/field:${'x'.repeat(200_000)}":{${manyKeys}}}`,
+      says: /A key has more than 300 characters/,
+      at: [2, 1],
+    },
+    {
+      what: 'with a key that is too long',
+      text: `{"version":2,\n"list":{"${'x'.repeat(200_000)}" /* 1 */ : {${manyKeys}}}}`,
+      says: /A key has more than 300 characters/,
+      at: [2, 9],
     },
   ])('$what costs only itself', ({ text, says, at }) => {
     const { changes, skipped } = withFile(text);
@@ -189,6 +203,18 @@ describe('a file', () => {
     expect(changes.map(({ place, key }) => `${place} ${key}`)).toEqual(
       ['list none', 'list/column:name header'].reverse().sort(),
     );
+  });
+
+  test.each([
+    { what: 'one list', text: `{"version":2,"form/field:${'x'.repeat(250)}":{"default":[${'1,'.repeat(120_000)}1]}}` },
+    {
+      what: 'deep objects',
+      text: `{"version":2,${'"xxxxxxx":{'.repeat(90)}"default":[${'1,'.repeat(120_000)}1]${'}'.repeat(91)}`,
+    },
+  ])('with many values in $what is read in a moment', ({ text }) => {
+    const before = performance.now();
+    expect(withFile(text).skipped).toHaveLength(1);
+    expect(performance.now() - before).toBeLessThan(5000);
   });
 
   test('with a byte order mark is read', () => {

@@ -42,26 +42,35 @@ export const syntaxProblem = (code: string): Pair => sentences[code] ?? [t('inva
 /** How deep a file may be nested. */
 const deepest = 100;
 
-/** The tokens of the scanner, whose names are a const enum. */
-const ends = { opening: [1, 3], closing: [2, 4], file: 17 };
+/** The most characters of a key. Paths of findings name keys, so that longer ones would make endless reports. */
+export const longestKey = 300;
 
-/** Whether a text is nested so deeply that parsing it could take too much of the stack. */
-export function isTooDeep(text: string): boolean {
+/** The tokens of the scanner, whose names are a const enum. */
+const tokens = { opening: [1, 3], closing: [2, 4], colon: 6, string: 10, file: 17 };
+
+/**
+ * Why a text is not even parsed, and where: it is nested so deeply that this could take too much of the stack, or it
+ * has a key that is too long.
+ */
+export function unparsed(text: string): { is: 'too-deep' | 'long-key'; offset: number } | undefined {
   const scanner = createScanner(text, true);
   let depth = 0;
-  for (let token: number = scanner.scan(); token !== ends.file; token = scanner.scan()) {
-    if (ends.opening.includes(token)) depth++;
-    if (ends.closing.includes(token)) depth--;
-    if (depth > deepest) return true;
+  let long: number | undefined;
+  for (let token: number = scanner.scan(); token !== tokens.file; token = scanner.scan()) {
+    if (tokens.opening.includes(token)) depth++;
+    if (tokens.closing.includes(token)) depth--;
+    if (depth > deepest) return { is: 'too-deep', offset: 0 };
+    if (token === tokens.colon && long !== undefined) return { is: 'long-key', offset: long };
+    long = token === tokens.string && scanner.getTokenLength() > longestKey + 2 ? scanner.getTokenOffset() : undefined;
   }
-  return false;
+  return undefined;
 }
 
 /** Reads a JSON file, strictly: no comments, no trailing commas, no key twice. */
 export function readDocument({ path, text }: SourceFile): Document {
   const errors: ParseError[] = [];
-  const isDeep = isTooDeep(text);
-  const tree = isDeep ? undefined : parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const cannot = unparsed(text);
+  const tree = cannot ? undefined : parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const position = positionsIn(text);
   const at = (offset: number, where: string, ...words: Pair): Finding => {
     const [found, would] = words.map((one) => textOf(one)) as [string, string];
@@ -70,7 +79,13 @@ export function readDocument({ path, text }: SourceFile): Document {
   const finding: Document['finding'] = (where, found, would, spot = 'value') =>
     at(offsetOf(tree, where, spot), printedPath(where), found, would);
 
-  if (isDeep) return { path, value: undefined, finding, findings: [at(0, '', t('too-deep'), t('nest-less'))] };
+  if (cannot) {
+    const words: Pair =
+      cannot.is === 'too-deep'
+        ? [t('too-deep'), t('nest-less')]
+        : [t('long-key', { limit: String(longestKey) }), t('shorten-key')];
+    return { path, value: undefined, finding, findings: [at(cannot.offset, '', ...words)] };
+  }
   const [first] = errors;
   if (first || !tree) {
     const code = first ? printParseErrorCode(first.error) : 'ValueExpected';

@@ -448,6 +448,8 @@ export type CheckMessages = {
   "pair-character": null;
   "too-deep": null;
   "nest-less": null;
+  "long-key": { limit: string };
+  "shorten-key": null;
   "text-blank": null;
   "add-text-remove-key": null;
   "unmatched-brace-at": { text: string };
@@ -1123,6 +1125,8 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "pair-character": "Remove it, or add the counterpart.",
   "too-deep": "The file is nested too deeply.",
   "nest-less": "Nest fewer objects and arrays.",
+  "long-key": ["A key has more than ",["limit"]," characters."],
+  "shorten-key": "Use a shorter key.",
   "text-blank": "The text is blank.",
   "add-text-remove-key": "Add text, or remove the key.",
   "unmatched-brace-at": ["Unmatched brace in \"",["text"],"\"."],

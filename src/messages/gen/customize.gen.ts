@@ -149,6 +149,8 @@ export type CustomizeMessages = {
   "too-large": { limit: string };
   "split-file": null;
   "too-deep": null;
+  "long-key": { limit: string };
+  "shorten-key": null;
   "not-a-file": null;
   "not-utf8": null;
   "save-utf8": null;
@@ -324,6 +326,8 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "too-large": ["The file is larger than ",["limit"]," KB."],
   "split-file": "Use a smaller file.",
   "too-deep": "The file is nested too deeply.",
+  "long-key": ["A key has more than ",["limit"]," characters."],
+  "shorten-key": "Use a shorter key.",
   "not-a-file": "This is not a file.",
   "not-utf8": "The file is not encoded in UTF-8.",
   "save-utf8": "Save it in UTF-8.",

@@ -22,11 +22,11 @@ export async function bakeCustomizations(dir: string, customized: Installation):
 
 /** The files in which the page makes edits: of screens with changes, also with those that are skipped. */
 function editedFiles(customized: Installation): Map<string, FileWithAround> {
-  const { folder, texts } = customized.edited;
+  const { shown, texts } = customized.edited;
   const changed = new Set(customized.screens.map(({ slug }) => slug));
   return new Map(
     customized.slugs.flatMap((slug) => {
-      const file = shownPath(folder, slug);
+      const file = shownPath(shown, slug);
       const text = texts.get(file);
       if (text === undefined && !changed.has(slug)) return [];
       return [[slug, { file, text: text ?? '', around: aroundFile(customized, slug, file) }] as const];

@@ -1,8 +1,8 @@
 // Applies the customizations of folders to the screens of this project.
 import { statSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { customize, type Customized } from '../customize/customize.ts';
-import { shownPath } from '../customize/entries.ts';
+import { namedFolders, shownPath } from '../customize/entries.ts';
 import { fileProblem, reported, type Problem, type Reported } from '../customize/problem.ts';
 import { refusal } from '../customize/refusal.ts';
 import { readFolder, readScreenFolder, type CustomizationFolder } from '../customize/read-folders.ts';
@@ -28,8 +28,8 @@ export type Installation = Omit<Customized, 'skipped' | 'notes'> & {
   languageChanges: () => LanguageChanges[];
   /** What to report of the last folder if applying a change of it takes too long. */
   tooSlow: Reported[];
-  /** The last folder, whose files the page edits, and the texts of its files by path. */
-  edited: { folder: string; texts: ReadonlyMap<string, string> };
+  /** The name of the last folder, whose files the page edits, and the texts of its files by path. */
+  edited: { shown: string; texts: ReadonlyMap<string, string> };
 };
 
 /** The text of a file that is not saved yet, and the screen that it changes. */
@@ -53,11 +53,14 @@ export async function createCustomizer(
   const sameSource = keepEqual<ScreenSource>();
   const sameVocabulary = keepEqual<Vocabulary>();
   requireFolders([...screenFolders, ...folders]);
+  const everyNamed = namedFolders([...screenFolders, ...folders]);
+  const namedScreens = everyNamed.slice(0, screenFolders.length);
+  const named = everyNamed.slice(screenFolders.length);
   return (draft) => {
     requireFolders([...screenFolders, ...folders]);
-    const [used, usedScreens] = isEmpty ? [[], []] : [folders, screenFolders];
+    const [used, usedScreens] = isEmpty ? [[], []] : [named, namedScreens];
     const read = used.map(readFolder);
-    const last = used.at(-1);
+    const last = used.at(-1)?.shown;
     const changed = draft && last !== undefined ? [...read.slice(0, -1), withDraft(read.at(-1)!, last, draft)] : read;
     const all = [...usedScreens.map(readScreenFolder), ...changed];
     const customized = customize(
@@ -72,10 +75,10 @@ export async function createCustomizer(
     const catalogues = [...languages].map(([locale, language]) => ({ ...language, locale }));
     const report = (some: readonly Problem[]) => some.map((problem) => reported(problem, catalogues));
     const notes = report([...customized.notes, ...missing]);
-    const slow = isEmpty ? [...screenFolders, ...folders].map(slowAtStart) : [];
+    const slow = isEmpty ? everyNamed.map(({ shown }) => slowAtStart(shown)) : [];
     const skipped = report([...slow, ...all.flatMap((one) => one.problems), ...customized.skipped, ...problems]);
     const tooSlow = report(
-      [last ?? screenFolders.at(-1)].flatMap((folder) => (folder === undefined ? [] : [slowProblem(folder)])),
+      [last ?? usedScreens.at(-1)?.shown].flatMap((shown) => (shown === undefined ? [] : [slowProblem(shown)])),
     );
     const texts = new Map(changed.at(-1)?.files.map(({ path, text }) => [path, text]));
     return {
@@ -85,7 +88,7 @@ export async function createCustomizer(
       tooSlow,
       languages,
       languageChanges,
-      edited: { folder: folders.at(-1) ?? '', texts },
+      edited: { shown: named.at(-1)?.shown ?? '', texts },
     };
   };
 }
@@ -110,15 +113,15 @@ function withShownPaths({ screen, entity, ...one }: ScreenSource): ScreenSource 
 }
 
 /** Why a change of a folder is not in force if it takes too long. */
-const slowProblem = (folder: string): Problem =>
-  fileProblem(basename(folder), refusal(finding('too-slow', { seconds: mostSeconds }), finding('split-folder')));
+const slowProblem = (shown: string): Problem =>
+  fileProblem(shown, refusal(finding('too-slow', { seconds: mostSeconds }), finding('split-folder')));
 
 /** Why a folder is not in force yet if it takes too long when the server starts. */
-const slowAtStart = (folder: string): Problem =>
-  fileProblem(basename(folder), refusal(finding('slow-start', { seconds: startSeconds }), finding('wait-or-split')));
+const slowAtStart = (shown: string): Problem =>
+  fileProblem(shown, refusal(finding('slow-start', { seconds: startSeconds }), finding('wait-or-split')));
 
-function withDraft(read: CustomizationFolder, folder: string, { screen, text }: Draft): CustomizationFolder {
-  const path = shownPath(folder, screen);
+function withDraft(read: CustomizationFolder, shown: string, { screen, text }: Draft): CustomizationFolder {
+  const path = shownPath(shown, screen);
   const others = read.files.filter((file) => file.path !== path);
   const isSame = (problem: { file: string }) => problem.file === path;
   const files = [...others, { screen, path, text }].sort((left, right) => (left.path < right.path ? -1 : 1));

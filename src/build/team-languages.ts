@@ -1,7 +1,7 @@
 // The languages of an installation: those of the project, with the files of customizations in `messages/<locale>`.
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Customized } from '../customize/customize.ts';
-import { isFolder, namesIn } from '../customize/entries.ts';
+import { isFolder, namesIn, type NamedFolder } from '../customize/entries.ts';
 import { fileProblem, type Problem } from '../customize/problem.ts';
 import { refusal } from '../customize/refusal.ts';
 import { noRenames } from '../customize/renames.ts';
@@ -36,7 +36,7 @@ export function createLanguages(root: string, shipped: readonly ScreenSource[], 
   const parts = parsedScreens(shipped);
   const english = englishTexts(root, parts);
   const own = projectLocales(root).map((locale) => [locale, readProjectLanguage(root, locale, english)] as const);
-  return (folders: readonly string[], { screens }: Customized): InstalledLanguages => {
+  return (folders: readonly NamedFolder[], { screens }: Customized): InstalledLanguages => {
     const customized = new Map(screens.map((screen) => [screen.slug, screen]));
     const others = parts.filter(({ slug }) => !customized.has(slug));
     const current = englishTexts(root, [...others, ...screens], english.areas);
@@ -77,11 +77,11 @@ const toProblem = ({ path, keys = [], ...problem }: LanguageProblem): Problem =>
 });
 
 /** The folders of languages in customizations, in order. */
-function localesIn(folders: readonly string[], skip: (problem: Problem) => void) {
+function localesIn(folders: readonly NamedFolder[], skip: (problem: Problem) => void) {
   return folders.flatMap((customization) => {
-    const parent = join(customization, 'messages');
+    const parent = join(customization.folder, 'messages');
     return namesIn(parent).flatMap((name) => {
-      const shown = `${basename(customization)}/messages/${name}`;
+      const shown = `${customization.shown}/messages/${name}`;
       const folder = join(parent, name);
       if (!isLocale(name) || !isFolder(folder)) {
         skip(fileProblem(shown, refusal(t('not-a-locale', { name }), t('use-locale'))));

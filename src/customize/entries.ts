@@ -1,7 +1,7 @@
 // Entries of a folder. Nothing here throws, and only ordinary files are read: a pipe would never end.
 import { isUtf8 } from 'node:buffer';
 import { lstatSync, readFileSync, readdirSync, statSync, type Stats } from 'node:fs';
-import { basename } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { t } from '../messages/gen/customize.gen.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
@@ -66,5 +66,23 @@ export function textAt(path: string, stat: (path: string) => Stats = statSync): 
   }
 }
 
-/** The path of a file that changes a screen, as it is shown to users. */
-export const shownPath = (folder: string, screen: string): string => `${basename(folder)}/${screen}.json`;
+/** A folder, and its name in the paths of its files as they are shown to users, by which files are told apart. */
+export type NamedFolder = { folder: string; shown: string };
+
+/** Folders by their names, those of one name with the folders around them. No path of the machine is shown. */
+export function namedFolders(folders: readonly string[]): NamedFolder[] {
+  const paths = folders.map((folder) => resolve(folder).split(sep));
+  const endOf = (path: readonly string[], count: number) => path.slice(-count).join('/');
+  const whole = paths.map((path) => path.join('/'));
+  return folders.map((folder, at) => {
+    const path = paths[at]!;
+    const isShared = (count: number) =>
+      paths.some((other, index) => whole[index] !== whole[at] && endOf(other, count) === endOf(path, count));
+    const count = path.findIndex((_step, index) => !isShared(index + 1)) + 1;
+    const times = whole.slice(0, at + 1).filter((one) => one === whole[at]).length;
+    return { folder, shown: endOf(path, count) + (times > 1 ? ` (${times})` : '') };
+  });
+}
+
+/** The path of a file that changes a screen, as it is shown to users. `shown`: the name of its folder. */
+export const shownPath = (shown: string, screen: string): string => `${shown}/${screen}.json`;

@@ -7,7 +7,7 @@ import { isObject } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { CustomizationSource } from './customize.ts';
 import type { TextPosition } from '../engine/rules/text-position.ts';
-import { crowded, isFolder, namesIn, partFolders, textAt, vocabularyName } from './entries.ts';
+import { crowded, isFolder, namesIn, partFolders, textAt, vocabularyName, type NamedFolder } from './entries.ts';
 import { readJson } from './json-text.ts';
 import type { OwnKindSource } from './own-kinds.ts';
 import { fileProblem, type Problem } from './problem.ts';
@@ -29,8 +29,7 @@ export type CustomizationFolder = {
 };
 
 /** Reads files of a folder, whose name begins their paths. `skip` reports an entry that is not read. */
-function reader(folder: string) {
-  const shown = basename(folder);
+function reader({ folder, shown }: NamedFolder) {
   const problems: Problem[] = [];
   const skip = (path: string, why: Refusal, position?: TextPosition) => {
     problems.push({ ...fileProblem(`${shown}/${path}`, why), ...position });
@@ -52,16 +51,16 @@ function reader(folder: string) {
     if (!screen && isNeeded) skip(path, refusal(t('no-screen-file'), t('add-screen-file')));
     return screen ? [{ slug: basename(path), screen, entity: source('entity.json') }] : [];
   };
-  return { shown, problems, skip, textOf, screenIn };
+  return { problems, skip, textOf, screenIn };
 }
 
 /** The screens of a folder that holds nothing else, such as drafts, and its vocabulary. */
-export function readScreenFolder(folder: string): CustomizationFolder {
-  const { problems, skip, textOf, screenIn } = reader(folder);
+export function readScreenFolder({ folder, shown }: NamedFolder): CustomizationFolder {
+  const { problems, skip, textOf, screenIn } = reader({ folder, shown });
   const screens = namesIn(folder).flatMap((slug) => (isFolder(join(folder, slug)) ? screenIn(slug, false) : []));
   const names = namesOf(textOf(vocabularyFile), (why, position) => skip(vocabularyFile, why, position));
   const why = crowded(folder);
-  if (why) problems.push(fileProblem(basename(folder), why));
+  if (why) problems.push(fileProblem(shown, why));
   return { files: [], screens, kinds: [], names, problems };
 }
 
@@ -69,8 +68,8 @@ export function readScreenFolder(folder: string): CustomizationFolder {
  * The content of a folder. Paths begin with the name of the folder, so that they can be shown to users. Throws if it is
  * not a folder.
  */
-export function readFolder(folder: string): CustomizationFolder {
-  const { shown, problems, skip, textOf, screenIn } = reader(folder);
+export function readFolder({ folder, shown }: NamedFolder): CustomizationFolder {
+  const { problems, skip, textOf, screenIn } = reader({ folder, shown });
   for (const part of ['', 'screens', 'kinds', 'messages']) {
     const why = crowded(join(folder, part));
     if (why) problems.push(fileProblem(join(shown, part), why));

@@ -7,7 +7,7 @@ import type { CustomModules } from '../build/custom-modules.ts';
 import { projectRoot } from '../build/project-root.ts';
 import { readRenames } from '../build/read-screens.ts';
 import type { CustomizedScreen } from '../customize/change.ts';
-import { namesIn } from '../customize/entries.ts';
+import { namedFolders, namesIn } from '../customize/entries.ts';
 import { toProblemLine, type Reported } from '../customize/problem.ts';
 import { newScreen } from '../customize/renames.ts';
 import { textOf } from '../messages/finding-messages.ts';
@@ -121,7 +121,7 @@ export async function openCustomizations(
     screens: () => screens,
     awaited: () => (isAwaited ? screensWithFiles(folders) : none),
     editing: createEditing({
-      folder: all.at(-1)!,
+      folder: namedFolders(all).at(-1)!,
       current: () => current,
       customize: async (draft) => {
         if (isStarting) throw new Error(textOf(problem('slow-start', { seconds: startSeconds })));

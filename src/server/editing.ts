@@ -4,7 +4,7 @@ import { closeSync, fsyncSync, lstatSync, openSync, renameSync, rmSync, writeFil
 import { join } from 'node:path';
 import type { Applied } from '../build/applier.ts';
 import type { Draft } from '../build/customizer.ts';
-import { entryAt, isFolder, shownPath, textAt } from '../customize/entries.ts';
+import { entryAt, isFolder, shownPath, textAt, type NamedFolder } from '../customize/entries.ts';
 import { aroundFile, type Around } from '../customize/edited-file.ts';
 import { largest } from '../customize/json-text.ts';
 import { newProblems, type Reported } from '../customize/problem.ts';
@@ -35,8 +35,8 @@ export type Editing = ReturnType<typeof createEditing>;
 type InForce = Pick<Applied, 'screens' | 'changes' | 'skipped' | 'slugs' | 'kinds' | 'renames'>;
 
 type Options = {
-  /** Absolute path of the folder that is written. */
-  folder: string;
+  /** The folder that is written, by its absolute path. */
+  folder: NamedFolder;
   /** What is in force. */
   current: () => InForce;
   /** Applies the folders as they are now, with a draft. */
@@ -52,7 +52,14 @@ type Options = {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** Reads, checks and writes the files of a folder. */
-export function createEditing({ folder, current, customize, isWritable, written, sync = fsyncSync }: Options) {
+export function createEditing({
+  folder: { folder, shown },
+  current,
+  customize,
+  isWritable,
+  written,
+  sync = fsyncSync,
+}: Options) {
   const pathOf = (screen: string) => join(folder, `${screen}.json`);
 
   /** undefined if there is no such screen, or if it is not a file. */
@@ -61,19 +68,19 @@ export function createEditing({ folder, current, customize, isWritable, written,
     if (!isFolder(folder)) return undefined;
     // Links are not followed.
     const found = entryAt(pathOf(screen), lstatSync);
-    const file = shownPath(folder, screen);
+    const file = shownPath(shown, screen);
     if (!found) return { file, text: '', hash: '' };
     const text = found.size > mostBytes ? undefined : textAt(pathOf(screen), lstatSync);
     return typeof text === 'string' ? { file, text, hash: hashOf(text) } : undefined;
   }
 
   /** What the page needs to apply edits itself. */
-  const around = (screen: string): Around => aroundFile(current(), screen, shownPath(folder, screen));
+  const around = (screen: string): Around => aroundFile(current(), screen, shownPath(shown, screen));
 
   async function check(screen: string, text: string): Promise<Checked> {
     const before = current().skipped;
     const { skipped, block } = await customize({ screen, text });
-    const file = shownPath(folder, screen);
+    const file = shownPath(shown, screen);
     return {
       findings: newProblems(before, skipped),
       skipped: skipped.filter((problem) => problem.file === file),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
+import { namedFolders } from '../../src/customize/entries.ts';
 import { ownKindKeys, partsWithKinds } from '../../src/customize/own-kinds.ts';
 import { readFolder } from '../../src/customize/read-folders.ts';
 import { customized, fileOf, originalOf, placesIn, shipped, vocabulary } from './customized.ts';
@@ -125,7 +126,7 @@ describe('a kind', () => {
     mkdirSync(join(folder, 'kinds', 'rating'), { recursive: true });
     writeFileSync(join(folder, 'kinds', 'short.json'), short.text);
     writeFileSync(join(folder, 'kinds', 'cell.tsx'), 'export default () => null;');
-    const { kinds, problems } = readFolder(folder);
+    const { kinds, problems } = readFolder(namedFolders([folder])[0]!);
     rmSync(folder, { recursive: true });
     expect(kinds.map(({ name }) => name)).toEqual(['short']);
     expect(problems.map(({ found }) => found)).toEqual([

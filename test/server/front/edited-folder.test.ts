@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { namedFolders } from '../../../src/customize/entries.ts';
 import { createEditing } from '../../../src/server/editing.ts';
 
 let root: string;
@@ -24,7 +25,7 @@ const inForce = {
 };
 const editing = () =>
   createEditing({
-    folder,
+    folder: namedFolders([folder])[0]!,
     current: () => inForce,
     customize: () => Promise.resolve({ skipped: [], block: '{}' }),
     isWritable: true,

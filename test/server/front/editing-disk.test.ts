@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest';
 import type { Applied } from '../../../src/build/applier.ts';
 import { t } from '../../../src/messages/gen/editing.gen.ts';
 import { editingPermission, editingPlugin } from '../../../src/server/editing-routes.ts';
+import { namedFolders } from '../../../src/customize/entries.ts';
 import { createEditing } from '../../../src/server/editing.ts';
 
 const allowed = async () => true;
@@ -18,7 +19,7 @@ test('an edited file is kept if the disk is full, and the response says so', asy
   const written = vi.fn<() => Promise<void>>();
   const sync = vi.fn<(file: number) => void>();
   const editing = createEditing({
-    folder,
+    folder: namedFolders([folder])[0]!,
     current: () => customized,
     customize: async () => customized,
     isWritable: true,
@@ -52,7 +53,7 @@ test('a file that is changed during the check is kept, and so is a folder that g
   const customized = { slugs: ['logging'], skipped: [], block: '{}' } as unknown as Applied;
   const customize = vi.fn<() => Promise<Applied>>();
   const editing = createEditing({
-    folder,
+    folder: namedFolders([folder])[0]!,
     current: () => customized,
     customize,
     isWritable: true,
@@ -81,7 +82,7 @@ test('a file is not written if its user has lost the permission during the check
   const customized = { slugs: ['logging'], skipped: [], block: '{}' } as unknown as Applied;
   let granted = [{ id: editingPermission }];
   const editing = createEditing({
-    folder,
+    folder: namedFolders([folder])[0]!,
     current: () => customized,
     customize: async () => {
       granted = [];

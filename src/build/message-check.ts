@@ -17,8 +17,6 @@ const longest = 2000;
 /** A translated message, compiled, or what is wrong with it. */
 export function checkMessage(text: unknown, english: string, locale: string): { message: CompiledMessage } | Refusal {
   if (typeof text !== 'string') return refusal(t('not-text'), t('use-text'));
-  if (isInvisible(text) && !isInvisible(english))
-    return refusal(checkText('text-blank'), checkText('add-text-remove-key'));
   if (text.length > longest) return refusal(t('too-long', { limit: String(longest) }), t('shorten'));
   let message: CompiledMessage;
   try {
@@ -26,10 +24,12 @@ export function checkMessage(text: unknown, english: string, locale: string): { 
   } catch (error) {
     return refusal(t('invalid', { problem: (error as Error).message }), t('see-english', { english }));
   }
+  const original = compile(english);
   return (
+    blankFlaw(message, original) ??
     characterFlaw(message) ??
     formatFlaw(message) ??
-    valueFlaw(message, compile(english)) ??
+    valueFlaw(message, original) ??
     formFlaw(message, locale) ?? { message }
   );
 }
@@ -50,6 +50,44 @@ function characterFlaw(message: CompiledMessage): Refusal | undefined {
   }
   return undefined;
 }
+
+/** A text that is blank, or is for some values, and tags around nothing, where the English text has something. */
+function blankFlaw(message: CompiledMessage, english: CompiledMessage): Refusal | undefined {
+  if (canBeBlank(message) && !canBeBlank(english))
+    return typeof message === 'string'
+      ? refusal(checkText('text-blank'), checkText('add-text-remove-key'))
+      : refusal(t('blank-form'), t('fill-values'));
+  const allowed = new Set(blankTags(english));
+  const tag = blankTags(message).find((name) => !allowed.has(name));
+  return tag === undefined ? undefined : refusal(t('blank-tag', { name: tag }), t('use-tag'));
+}
+
+/** Whether a message, or a branch of one, has no visible characters, at least for some values. */
+const canBeBlank = (message: unknown): boolean =>
+  Array.isArray(message) ? message.every(isBlankNode) : typeof message === 'string' && isInvisible(message);
+
+function isBlankNode(node: unknown): boolean {
+  if (!Array.isArray(node)) return canBeBlank(node);
+  return isTag(node) ? canBeBlank(node.slice(1)) : branchesOf(node).some(canBeBlank);
+}
+
+/** The names of tags around nothing, at least for some values. */
+function blankTags(message: unknown): string[] {
+  if (!Array.isArray(message)) return [];
+  return message.filter(Array.isArray).flatMap((node: unknown[]) => {
+    if (!isTag(node)) return branchesOf(node).flatMap(blankTags);
+    const inside = node.slice(1);
+    return canBeBlank(inside) ? [String(node[0])] : blankTags(inside);
+  });
+}
+
+/** A tag has its content where an argument has its type; 0 there is the number of a plural. */
+const isTag = ([, ...rest]: readonly unknown[]): boolean =>
+  rest.length > 0 && !(typeof rest[0] === 'number' && rest[0] > 0);
+
+/** The branches of a plural or a select. */
+const branchesOf = ([, , branches]: readonly unknown[]): unknown[] =>
+  isObject(branches) ? Object.values(branches) : [];
 
 /** The codes of compiled nodes. */
 const codes = { plural: 2, ordinal: 3, number: 4 } as const;

@@ -19,6 +19,7 @@ export type LanguagesMessages = {
   "lost-value": { name: string };
   "lost-tag": { name: string };
   "not-a-tag": { name: string };
+  "blank-tag": { name: string };
   "use-tag": null;
   "not-a-value": { name: string };
   "use-value": { name: string };
@@ -31,6 +32,8 @@ export type LanguagesMessages = {
   "shorten": null;
   "no-form": { name: string; form: string; language: string };
   "add-form": null;
+  "blank-form": null;
+  "fill-values": null;
   "extra-form": { language: string; form: string };
   "plural-forms": { forms: string };
   "unknown-place": { place: string };
@@ -78,6 +81,7 @@ export const t = createFindingMessages<LanguagesMessages>("languages", {
   "lost-value": ["The value \"",["name"],"\" of the English message is missing."],
   "lost-tag": ["The tag \"",["name"],"\" of the English message is missing."],
   "not-a-tag": ["\"",["name"],"\" is a tag in English."],
+  "blank-tag": ["The tag \"",["name"],"\" has no text."],
   "use-tag": "Put a part of the text between its tags.",
   "not-a-value": ["\"",["name"],"\" is a value in English, not a tag."],
   "use-value": ["Use {",["name"],"}."],
@@ -90,6 +94,8 @@ export const t = createFindingMessages<LanguagesMessages>("languages", {
   "shorten": "Use a shorter one.",
   "no-form": ["\"",["name"],"\" has no plural form \"",["form"],"\", which ",["language"]," needs."],
   "add-form": "Add it.",
+  "blank-form": "For some values, the text is blank.",
+  "fill-values": "Add text for all values.",
   "extra-form": [["language"]," has no plural form \"",["form"],"\"."],
   "plural-forms": ["Forms: ",["forms"],"."],
   "unknown-place": ["The screen has no text \"",["place"],"\"."],

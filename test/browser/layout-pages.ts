@@ -12,6 +12,8 @@ const forms = [
   { slug: 'cleanup-policies form', address: 'admin/repository/cleanuppolicies/create' },
   { slug: 'content-selectors form', address: 'admin/repository/selectors/create' },
   { slug: 'routing-rules form', address: 'admin/repository/routingrules/create' },
+  { slug: 'ssl-certificates form', address: 'admin/security/sslcertificates/create' },
+  { slug: 'users record', address: 'admin/security/users:admin' },
   { slug: 'repositories record', address: 'admin/repository/repositories:maven-central' },
   { slug: 'routing-rules not found', address: `admin/repository/routingrules:${longName}` },
 ];

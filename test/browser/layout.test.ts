@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOfForms, faultsOfPalette, faultsOfRows, faultsWithNotice } from './layout-pages.ts';
 import { layoutFaults, setCorner, type Corner } from './layout.ts';
+import { openPanel } from './customize-panel.ts';
 import { sampled } from '../sampled.ts';
 import { atConsole, home, page } from './scene.ts';
 import { enter } from './visit.ts';
@@ -29,6 +30,23 @@ describe('The layout', () => {
     const few = hardest.filter((_, at) => at % 2 === 0);
     expect(await faultsOfForms(page, home.url, (at) => sampled(few, 3, at))).toEqual([]);
     expect(await faultsWithNotice(page, home.url, [...few, [2560, 32]])).toEqual([]);
+  });
+
+  test('of forms beside the panel of the customize mode fits the rest of the window', async () => {
+    await openPanel(home.url);
+    const beside: readonly Corner[] = [
+      [1440, 16],
+      [1100, 16],
+      [1920, 24],
+    ];
+    expect(await faultsOfForms(page, home.url, (at) => sampled(beside, 3, at))).toEqual([]);
+  });
+
+  test('of a read-only record in a wide window has its panel beside the text', async () => {
+    await enter('#admin/repository/selectors:sources', { user: 'reader' });
+    await page.getByText('Read-only.').waitFor();
+    await setCorner(page, [1440, 16]);
+    expect(await layoutFaults(page, { keyColumn: '', opens: false })).toEqual([]);
   });
 
   test('of the command palette shows every name in full', async () => {

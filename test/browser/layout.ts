@@ -115,8 +115,11 @@ export function layoutFaults(page: Page, { keyColumn, opens }: Pick<MeasuredScre
         box(element).height > 0 &&
         !element.closest('.visually-hidden, .skip') &&
         element.checkVisibility({ visibilityProperty: true });
+      // Lines can be lower than the signs of a font are tall, which cuts nothing unless the box clips.
+      const slackOf = (element: Element, { overflowY, fontSize } = getComputedStyle(element)) =>
+        overflowY === 'visible' ? Math.max(2, parseFloat(fontSize) / 4) : 2;
       const isCut = (element: HTMLElement) =>
-        element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
+        element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + slackOf(element);
       const leaves = (inner: Element, outer: Element, slack = 1.5) => {
         const [one, other] = [box(inner), box(outer)];
         return one.left < other.left - slack || one.right > other.right + slack || one.bottom > other.bottom + slack;
@@ -181,6 +184,14 @@ export function layoutFaults(page: Page, { keyColumn, opens }: Pick<MeasuredScre
       for (const card of cards)
         for (const inside of find('input, select, textarea, .button, p', card).filter(isDrawn))
           if (box(inside).right > box(card).right + 1) faults.push(`${name(inside)} leaves its card`);
+      const parts = find('main > *').filter(isDrawn);
+      for (const part of parts) {
+        const { left, top, bottom } = box(part);
+        const isBeside = (other: Element) =>
+          box(other).right <= left && box(other).top < bottom && box(other).bottom > top;
+        if (left > box(parts[0]!).left + 4 * font && !parts.some(isBeside))
+          faults.push(`${name(part)} is beside a gap`);
+      }
       for (const notice of find('.notice').map(box))
         // A modal dialog is above the notices.
         for (const control of controls.filter((one) => !one.closest('.notices, dialog:modal'))) {

@@ -1,6 +1,7 @@
 // The global routing preview over a real manager: the tree, its keys, and the rule of a row.
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { menus } from '../../src/console/menus.ts';
 import { answerInstead } from './answer-instead.ts';
 import { openScreens, tableRows } from './open-screen.tsx';
 
@@ -28,6 +29,16 @@ describe('The global routing preview', () => {
     await screen.findByRole('heading', { name: 'Global Routing Preview', level: 1 });
     expect(await screen.findByText(/^Enter a path and select Test/)).toBeDefined();
     expect(screen.getByLabelText('Repositories')).toHaveProperty('value', 'all');
+  });
+
+  test('leads back to the routing rules by the title that they have in the menu', async () => {
+    const rules = menus['routing-rules']!;
+    const { title } = rules;
+    onTestFinished(() => void (rules.title = title));
+    rules.title = 'Request Rules';
+    await shown.open('admin/repository/routingrules/preview');
+    const back = await screen.findByRole('link', { name: 'Request Rules' });
+    expect(back.getAttribute('href')).toBe('#admin/repository/routingrules');
   });
 
   test('shows type, format, rule and status of each repository', async () => {

@@ -3,7 +3,6 @@ import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
 export type RoutingPreviewMessages = {
-  "back": null;
   "repositories": null;
   "filter-all": null;
   "filter-groups": null;
@@ -40,7 +39,6 @@ export type RoutingPreviewMessages = {
 
 /** A message with its values filled in. */
 export const t = createMessages<RoutingPreviewMessages>("routing-preview", {
-  "back": "Routing Rules",
   "repositories": "Repositories",
   "filter-all": "All",
   "filter-groups": "Groups",

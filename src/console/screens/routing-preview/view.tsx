@@ -3,6 +3,7 @@
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useId, useMemo, type KeyboardEvent } from 'react';
 import { explain } from '../../../engine/rules/explain.ts';
+import { sentence } from '../../../engine/rules/texts.ts';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import { LoadFailed } from '../../../engine/screen/load-failed.tsx';
 import { NoneMatch } from '../../../engine/screen/none-match.tsx';
@@ -13,6 +14,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
+import { placeAddress } from '../../address.ts';
+import { menus } from '../../menus.ts';
 import { filters, type Filter, type RoutingPreviewModel } from './model.ts';
 import { previewColumns, type VisibleRow } from './tree.ts';
 import { t, type RoutingPreviewMessages } from '../../../messages/gen/routing-preview.gen.ts';
@@ -23,9 +26,10 @@ const Table = lazy(() =>
 );
 
 export function RoutingPreview({ model }: { model: RoutingPreviewModel }) {
+  const rules = menus['routing-rules']!;
   return (
     <>
-      <PageHead back={{ href: '#admin/repository/routingrules', label: t('back') }} />
+      <PageHead back={{ href: placeAddress(rules, { at: 'list' }), label: sentence(rules.title) }} />
       <div className="card routing-preview">
         <Inputs model={model} />
         <Results model={model} />

@@ -2,6 +2,7 @@
 import type { Words } from '../../messages/finding-messages.ts';
 import { RE2JS } from 're2js';
 import type { JsonPath, Report } from './finding.ts';
+import { linearSyntax } from '../rules/linear-syntax.ts';
 import { slowPattern, type PatternEffort, type SlowPattern } from './pattern-time.ts';
 import { hinted, quoted } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -29,7 +30,7 @@ export function checkPattern(pattern: string, at: JsonPath, report: Report, effo
   if (around) return report(at, t('pattern-uses-look-around', { part: around }), t('only-patterns-run-linear'));
   if (back) return report(at, t('pattern-uses-back-reference', { part: back }), t('only-patterns-run-linear-time'));
   try {
-    RE2JS.compile(pattern);
+    RE2JS.compile(linearSyntax(pattern));
   } catch (error) {
     return report(
       at,

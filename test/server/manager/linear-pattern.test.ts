@@ -1,9 +1,11 @@
 // Patterns of entities and customizations in the manager: the same as in the page, and linear, whatever is sent.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { checkPattern, patternEffort } from '../../../src/engine/check/patterns.ts';
 import { createValidator } from '../../../src/server/manager/collections/validator.ts';
 import { linearPattern } from '../../../src/server/manager/collections/linear-pattern.ts';
 import { readScreens } from '../../../src/build/read-screens.ts';
+import { sampledRuns } from '../../sampled.ts';
 
 /** The patterns of all entities. */
 const shipped = [
@@ -28,6 +30,10 @@ const own = [
   '\\p{L}',
   'é',
   '^$',
+  '[\\S]',
+  '[^\\S-]',
+  '^(?:[[:word:]|[x])$',
+  '[]|[^]a[^]',
 ];
 const odd = [
   'a',
@@ -62,6 +68,42 @@ test.each([...own, ...shipped])('%s matches what it matches in the page', (patte
     fc.property(texts, (text) => linearPattern(pattern).test(text) === page.test(text)),
     { numRuns: 300 },
   );
+});
+
+/** Parts of patterns, many of which mean something else in other engines. */
+const letters = (text: string) => fc.constantFrom(...Array.from(text));
+const longer = ['x41', 'u0041', 'u{1f600}', 'cA', 'p{L}', 'P{L}', 'p{Lu}', 'p{sc=Greek}'];
+const escape = fc.oneof(letters('dDwWsStnvfr0-./[]'), fc.constantFrom(...longer)).map((one) => `\\${one}`);
+const others = fc.constantFrom('[:alpha:', '[:^digit:', '&&', 'a-f', '\\b');
+const inClass = fc.oneof(escape, letters('ab-.[^:&|({*é😀'), others);
+const classes = fc
+  .tuple(fc.constantFrom('', '^'), fc.array(inClass, { maxLength: 4 }))
+  .map(([not, parts]) => `[${not}${parts.join('')}]`);
+const single = fc.oneof(escape, classes, classes, letters('ab.é😀-'), fc.constantFrom('(?:)', '(?<n>a)'));
+const repeated = fc.tuple(single, fc.constantFrom('', '', '?', '*', '+?', '{2}', '{0,}', '{1,2}', '{0}'));
+const sequence = fc
+  .array(fc.oneof(repeated, fc.tuple(fc.constantFrom('^', '$', '\\b', '\\B'))), { minLength: 1, maxLength: 4 })
+  .map((parts) => parts.flat().join(''));
+const patterns = fc.oneof(
+  sequence,
+  fc.tuple(sequence, sequence, sequence).map(([one, other, after]) => `(?:${one}|${other})${after}`),
+);
+
+test('Any pattern that the check accepts matches what it matches in the page', () => {
+  let accepted = 0;
+  fc.assert(
+    fc.property(patterns, fc.array(texts, { minLength: 20, maxLength: 20 }), (pattern, some) => {
+      const report = vi.fn<() => void>();
+      checkPattern(pattern, [], report, patternEffort());
+      if (report.mock.calls.length > 0) return;
+      accepted++;
+      const page = new RegExp(pattern, 'u');
+      const linear = linearPattern(pattern);
+      for (const text of [...odd, ...some]) expect([text, linear.test(text)]).toEqual([text, page.test(text)]);
+    }),
+    { numRuns: sampledRuns(5_000) },
+  );
+  expect(accepted).toBeGreaterThan(100);
 });
 
 describe('A text that would make other engines wait for hours is refused', () => {

@@ -27,6 +27,7 @@ export function checkMessage(text: unknown, english: string, locale: string): { 
   const original = compile(english);
   return (
     blankFlaw(message, original) ??
+    braceFlaw(message, original) ??
     characterFlaw(message) ??
     formatFlaw(message) ??
     valueFlaw(message, original) ??
@@ -49,6 +50,12 @@ function characterFlaw(message: CompiledMessage): Refusal | undefined {
     if (problem) return refusal(...problem);
   }
   return undefined;
+}
+
+/** Braces that are no value of the message: what fills in the finished text would take them for a placeholder. */
+function braceFlaw(message: CompiledMessage, english: CompiledMessage): Refusal | undefined {
+  const hasBrace = (one: CompiledMessage) => [...textsOf(one)].some((text) => /[{}]/.test(text));
+  return hasBrace(message) && !hasBrace(english) ? refusal(t('braces'), t('remove-braces')) : undefined;
 }
 
 /** A text that is blank, or is for some values, and tags around nothing, where the English text has something. */

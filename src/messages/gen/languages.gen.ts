@@ -26,6 +26,8 @@ export type LanguagesMessages = {
   "not-a-number": { name: string };
   "use-number": { name: string };
   "not-numeric": { name: string };
+  "braces": null;
+  "remove-braces": null;
   "format": { name: string };
   "use-format": null;
   "too-long": { limit: string };
@@ -88,6 +90,8 @@ export const t = createFindingMessages<LanguagesMessages>("languages", {
   "not-a-number": ["\"",["name"],"\" is a number in English."],
   "use-number": ["Use {",["name"],", number} or a plural of it."],
   "not-numeric": ["\"",["name"],"\" is not a number in English."],
+  "braces": "The message has braces as text, which the English one does not have.",
+  "remove-braces": "Remove them.",
   "format": ["The format of \"",["name"],"\" is not available."],
   "use-format": "Use text, number, plural or select, without a style.",
   "too-long": ["The message is longer than ",["limit"]," characters."],

@@ -181,7 +181,7 @@ export function readLanguage(
 }
 
 /** The slug of the screen whose texts a file has, by its name; '' for messages. */
-const screenOf = (name: string): string => /^screens\/(.*)/.exec(name)?.[1] ?? '';
+export const screenOf = (name: string): string => /^screens\/(.*)/.exec(name)?.[1] ?? '';
 
 /** The position of a problem of a whole file or folder. */
 const wholeFile = (file: string, screen = '') => ({ file, line: 1, column: 1, screen, path: '' });

@@ -8,17 +8,20 @@ import { noRenames } from '../customize/renames.ts';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import { isLocale } from '../engine/format/language-names.ts';
 import { sameJson } from '../engine/rules/paths.ts';
+import { t as checkText } from '../messages/gen/check.gen.ts';
 import { t } from '../messages/gen/languages.gen.ts';
 import { languageChanges, textsByFile, type LanguageChanges } from './language-changes.ts';
 import {
   missingIn,
   readLanguage,
+  screenOf,
   type EnglishTexts,
   type LanguageFolder,
   type LanguageProblem,
   type LanguageTexts,
 } from './language-files.ts';
 import type { Languages } from './language-modules.ts';
+import { alikeLabels, withoutLabels, writtenWithout, type Label } from './question-buttons.ts';
 import { englishTexts, parsedScreens, projectLocales, readProjectLanguage } from './languages.ts';
 
 export type InstalledLanguages = {
@@ -40,15 +43,21 @@ export function createLanguages(root: string, shipped: readonly ScreenSource[], 
     const customized = new Map(screens.map((screen) => [screen.slug, screen]));
     const others = parts.filter(({ slug }) => !customized.has(slug));
     const current = englishTexts(root, [...others, ...screens], english.areas);
-    const languages = new Map(own.map(([locale, language]) => [locale, withoutReplaced(language, english, current)]));
+    const languages = new Map(
+      own.map(([locale, language]) => {
+        const used = withoutReplaced(language, english, current);
+        return [locale, withoutLabels(used, alikeLabels(used, current))];
+      }),
+    );
     const problems: Problem[] = [];
     const shownIn = new Map<string, string>();
     const written = new Map<string, LanguageFolder['written'][]>();
     for (const { folder, shown, locale } of localesIn(folders, (problem) => problems.push(problem))) {
       const read = readLanguage(folder, shown, locale, current, english, renames);
-      problems.push(...read.problems.map(toProblem));
-      languages.set(locale, merged(languages.get(locale), read));
-      written.set(locale, [...(written.get(locale) ?? []), read.written]);
+      const alike = alikeLabels(read, current, languages.get(locale));
+      problems.push(...[...read.problems, ...alikeProblems(read, alike)].map(toProblem));
+      languages.set(locale, merged(languages.get(locale), withoutLabels(read, alike)));
+      written.set(locale, [...(written.get(locale) ?? []), writtenWithout(read.written, alike)]);
       if (locale !== 'en') shownIn.set(locale, shown);
     }
     const missing = [...shownIn].flatMap(([locale, shown]) =>
@@ -69,6 +78,14 @@ export function createLanguages(root: string, shipped: readonly ScreenSource[], 
     return { languages, problems, missing, changes };
   };
 }
+
+/** What is wrong with labels by which both buttons of a question would look the same. */
+const alikeProblems = ({ written }: LanguageFolder, labels: readonly Label[]): LanguageProblem[] =>
+  labels.map(({ name, id }) => {
+    const { file, positionOf } = written.get(name)!;
+    const why = refusal(checkText('both-buttons-same-label'), checkText('use-labels-say-what'));
+    return { file, ...positionOf(id), screen: screenOf(name), path: id, ...why };
+  });
 
 const toProblem = ({ path, keys = [], ...problem }: LanguageProblem): Problem => ({
   ...problem,

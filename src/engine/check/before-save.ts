@@ -1,5 +1,5 @@
-// The question before saving: it can come up, the response decides it if there is a call, and its buttons differ.
-import type { Confirm, Screen } from '../descriptor/descriptor.gen.ts';
+// The question before saving: it can come up, and the response decides it if there is a call.
+import type { Screen } from '../descriptor/descriptor.gen.ts';
 import type { Context } from './context.ts';
 import { contradiction } from './contradictions.ts';
 import { isWellFormed, knowsCalls } from './known.ts';
@@ -25,13 +25,4 @@ export function checkBeforeSave(context: Context) {
   }
   if (ask && isWellFormed(context, [...at, 'ask', 'when']) && !namesKey(ask.when, 'answer'))
     report([...at, 'ask', 'when'], t('ask-without-answer'), t('test-answer-or-confirm'));
-}
-
-/** Every confirmation: its buttons say what they do. */
-export function checkConfirms({ marks, report }: Context) {
-  for (const { name, path, value } of marks) {
-    const { yes, no } = (name === 'confirm' && value ? value : {}) as Partial<Confirm>;
-    if (yes !== undefined && yes === no)
-      report([...path, 'no'], t('both-buttons-same-label'), t('use-labels-say-what'));
-  }
 }

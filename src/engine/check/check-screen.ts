@@ -2,7 +2,8 @@
 // the screen comes in as the vocabulary.
 import type { Screen } from '../descriptor/descriptor.gen.ts';
 import { checkActions, checkLinks, checkPanels } from './actions.ts';
-import { checkBeforeSave, checkConfirms } from './before-save.ts';
+import { checkBeforeSave } from './before-save.ts';
+import { checkButtons } from './buttons.ts';
 import { checkCalls } from './calls.ts';
 import { checkKeyCell, checkTable } from './cells.ts';
 import { checkConditions } from './conditions.ts';
@@ -71,7 +72,7 @@ const rules = [
   checkConditions,
   checkActions,
   checkBeforeSave,
-  checkConfirms,
+  checkButtons,
   checkPanels,
   checkLinks,
   checkFactCells,

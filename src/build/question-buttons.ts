@@ -1,0 +1,86 @@
+// The two buttons of a question, whose labels must differ in every language.
+import { looksAlike } from '../engine/check/buttons.ts';
+import type { Text } from '../engine/descriptor/descriptor.gen.ts';
+import { isObject } from '../engine/rules/paths.ts';
+import type { EnglishTexts, LanguageFolder, LanguageTexts } from './language-files.ts';
+
+/** The messages that are the labels of a question, as `area/id`: yes, and no. */
+export const questionMessages: readonly (readonly [yes: string, no: string])[] = [
+  ['frame/discard', 'frame/stay'],
+  ['several/leave-yes', 'several/leave-no'],
+  ['deleting/delete', 'engine/cancel'],
+  ['customizing/close-yes', 'customizing/close-no'],
+];
+
+/** A label, by the name of its file and its id or place. */
+export type Label = { name: string; id: string };
+
+const labelOf = (message: string): Label => {
+  const [name = '', id = ''] = message.split('/');
+  return { name, id };
+};
+
+/** The labels of all questions: yes, and no. */
+const questionsIn = ({ screens }: EnglishTexts): [yes: Label, no: Label][] => [
+  ...questionMessages.map(([yes, no]): [Label, Label] => [labelOf(yes), labelOf(no)]),
+  ...Object.entries(screens).flatMap(([slug, texts]) =>
+    [...texts.keys()].flatMap((place): [Label, Label][] => {
+      const name = `screens/${slug}`;
+      const no = place.replace(/(^|\/)confirm\/yes$/, '$1confirm/no');
+      return no !== place && texts.has(no)
+        ? [
+            [
+              { name, id: place },
+              { name, id: no },
+            ],
+          ]
+        : [];
+    }),
+  ),
+];
+
+/** The text of a label; undefined if there is none, or if it is a message with values. */
+function textIn({ areas, screens }: LanguageTexts | EnglishTexts, { name, id }: Label): Text | undefined {
+  const [, slug] = /^screens\/(.*)/.exec(name) ?? [];
+  const [files, file]: [object, string] = slug === undefined ? [areas, name] : [screens, slug];
+  const texts: unknown = Object.hasOwn(files, file) ? files[file as keyof typeof files] : undefined;
+  const text: unknown = texts instanceof Map ? texts.get(id) : isObject(texts) ? texts[id] : undefined;
+  return typeof text === 'string' || isObject(text) ? (text as Text) : undefined;
+}
+
+/**
+ * The labels of a language by which both buttons of a question would look the same. `before` has the texts that count
+ * where the language has none; then English counts.
+ */
+export const alikeLabels = (language: LanguageTexts, english: EnglishTexts, before?: LanguageTexts): Label[] =>
+  questionsIn(english).flatMap((labels) => {
+    const own = labels.filter((label) => textIn(language, label) !== undefined);
+    const [yes, no] = labels.map((label) =>
+      [language, ...(before ? [before] : []), english]
+        .map((one) => textIn(one, label))
+        .find((text) => text !== undefined),
+    );
+    return own.length > 0 && yes !== undefined && no !== undefined && looksAlike(yes, no) ? own : [];
+  });
+
+/** The texts of a file without some labels. */
+const textsWithout = <Texts extends object>(texts: Texts, file: string, labels: readonly Label[]): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).filter(([place]) => !labels.some(({ name, id }) => name === file && id === place)),
+  ) as Texts;
+
+/** A language without some labels. */
+export function withoutLabels({ areas, screens }: LanguageTexts, labels: readonly Label[]): LanguageTexts {
+  const left = <Texts extends object>(files: Record<string, Texts>, folder: string): Record<string, Texts> =>
+    Object.fromEntries(
+      Object.entries(files).map(([file, texts]) => [file, textsWithout(texts, `${folder}${file}`, labels)]),
+    );
+  return { areas: left(areas, ''), screens: left(screens, 'screens/') };
+}
+
+/** What is used of the files of a folder, without some labels. */
+export const writtenWithout = (
+  written: LanguageFolder['written'],
+  labels: readonly Label[],
+): LanguageFolder['written'] =>
+  new Map([...written].map(([file, one]) => [file, { ...one, texts: textsWithout(one.texts, file, labels) }]));

@@ -1,8 +1,7 @@
 // Applies the customizations of folders to the screens of this project.
-import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { customize, type Customized } from '../customize/customize.ts';
-import { namedFolders, shownPath } from '../customize/entries.ts';
+import { isFolder, namedFolders, readError, shownPath } from '../customize/entries.ts';
 import { fileProblem, reported, type Problem, type Reported } from '../customize/problem.ts';
 import { refusal } from '../customize/refusal.ts';
 import { readFolder, readScreenFolder, type CustomizationFolder } from '../customize/read-folders.ts';
@@ -37,7 +36,7 @@ export type Draft = { screen: string; text: string };
 
 /**
  * A function that reads and applies the folders as they are now, with a draft in place of its file in the last folder.
- * `screenFolders` have further screens. Throws, now and later, if one is not a folder. `isEmpty`: applies
+ * `screenFolders` have further screens. Throws, now and later, if one is not a folder that can be read. `isEmpty`: applies
  * nothing, and reports that the folders take too long.
  */
 export async function createCustomizer(
@@ -128,9 +127,13 @@ function withDraft(read: CustomizationFolder, shown: string, { screen, text }: D
   return { ...read, files, problems: read.problems.filter((problem) => !isSame(problem)) };
 }
 
-function requireFolders(folders: readonly string[]): void {
-  const missing = folders.find((folder) => !statSync(folder, { throwIfNoEntry: false })?.isDirectory());
-  if (missing !== undefined) throw new Error(t('folder-missing', { folder: missing }));
+/** Throws if one is not a folder, or cannot be read: without its changes, rules would be gone. */
+export function requireFolders(folders: readonly string[]): void {
+  for (const folder of folders) {
+    if (!isFolder(folder)) throw new Error(t('folder-missing', { folder }));
+    const problem = readError(folder);
+    if (problem !== undefined) throw new Error(t('folder-unreadable', { folder, problem }));
+  }
 }
 
 /** The vocabulary with the names of the folders; the very same without any, because checks are kept for it. */

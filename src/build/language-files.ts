@@ -5,7 +5,7 @@ import { refusal, type Refusal } from '../customize/refusal.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledMessage } from 'icu-minify/format';
-import { crowded, namesIn, textAt } from '../customize/entries.ts';
+import { notAllRead, namesIn, textAt } from '../customize/entries.ts';
 import { readJson } from '../customize/json-text.ts';
 import { namesOf, newPlace, newScreen, noRenames } from '../customize/renames.ts';
 import { instead } from '../engine/check/wording.ts';
@@ -122,7 +122,7 @@ export function readLanguage(
     problems.push({ ...wholeFile(`${shown}/${name}.json`, screenOf(name)), ...refusal(found, would) });
 
   for (const part of ['', 'screens']) {
-    const why = crowded(join(folder, part));
+    const why = notAllRead(join(folder, part));
     if (why) problems.push({ ...wholeFile(join(shown, part)), ...why });
   }
   const areas = filesIn(folder).flatMap((area) => {

@@ -29,42 +29,56 @@ const mostEntries = 1000;
  * The names in a folder, without hidden files and those of editors; none if it does not exist or cannot be read.
  * Of very many, the first ones.
  */
-export const namesIn = (folder: string): string[] => allNamesIn(folder).slice(0, mostEntries);
+export const namesIn = (folder: string): string[] => allNamesIn(folder).names.slice(0, mostEntries);
 
-/** Why not all entries of a folder are read; undefined if they are. */
-export const crowded = (folder: string): Refusal | undefined =>
-  allNamesIn(folder).length > mostEntries
+/** Why not all entries of a folder are read; undefined if they are, or if there is no folder. */
+export function notAllRead(folder: string): Refusal | undefined {
+  const { names, error } = allNamesIn(folder);
+  if (error !== undefined) return refusal(t('folder-unreadable', { problem: error }), t('check-rights'));
+  return names.length > mostEntries
     ? refusal(t('too-many-entries', { limit: String(mostEntries) }), t('remove-entries'))
     : undefined;
+}
 
-function allNamesIn(folder: string): string[] {
-  if (!isFolder(folder)) return [];
+/** The code of the error when a folder is read, such as EACCES; undefined if it can be read, or if there is none. */
+export const readError = (folder: string): string | undefined => allNamesIn(folder).error;
+
+function allNamesIn(folder: string): { names: string[]; error?: string } {
+  if (!isFolder(folder)) return { names: [] };
   try {
-    return readdirSync(folder)
-      .filter((name) => !name.startsWith('.') && !name.endsWith('~'))
-      .sort();
-  } catch {
-    return [];
+    const names = readdirSync(folder).filter((name) => !name.startsWith('.') && !name.endsWith('~'));
+    return { names: names.sort() };
+  } catch (error) {
+    return { names: [], error: codeOf(error) };
   }
 }
+
+/** The code of an error: its message has the path of the machine. */
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
 /** The largest file that is read, in bytes. */
 const maxBytes = 1_000_000;
 
 /** The text of a file, or why it is not read; undefined if there is none. */
 export function textAt(path: string, stat: (path: string) => Stats = statSync): string | Refusal | undefined {
+  try {
+    lstatSync(path);
+  } catch (error) {
+    const code = codeOf(error);
+    return ['ENOENT', 'ENOTDIR'].includes(code) ? undefined : unreadable(code);
+  }
   const found = entryAt(path, stat);
-  if (!found && !entryAt(path, lstatSync)) return undefined;
   if (!found?.isFile()) return refusal(t('not-a-file'), t('remove-entry'));
   if (found.size > maxBytes) return refusal(t('too-large', { limit: String(maxBytes / 1000) }), t('split-file'));
   try {
     const bytes = readFileSync(path);
     return isUtf8(bytes) ? bytes.toString() : refusal(t('not-utf8'), t('save-utf8'));
   } catch (error) {
-    // The message has the path of the machine.
-    return refusal(t('unreadable', { problem: (error as NodeJS.ErrnoException).code ?? '' }), t('check-rights'));
+    return unreadable(codeOf(error));
   }
 }
+
+const unreadable = (problem: string) => refusal(t('unreadable', { problem }), t('check-rights'));
 
 /** A folder, and its name in the paths of its files as they are shown to users, by which files are told apart. */
 export type NamedFolder = { folder: string; shown: string };

@@ -7,7 +7,7 @@ import { isObject } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { CustomizationSource } from './customize.ts';
 import type { TextPosition } from '../engine/rules/text-position.ts';
-import { crowded, isFolder, namesIn, partFolders, textAt, vocabularyName, type NamedFolder } from './entries.ts';
+import { notAllRead, isFolder, namesIn, partFolders, textAt, vocabularyName, type NamedFolder } from './entries.ts';
 import { readJson } from './json-text.ts';
 import type { OwnKindSource } from './own-kinds.ts';
 import { fileProblem, type Problem } from './problem.ts';
@@ -59,7 +59,7 @@ export function readScreenFolder({ folder, shown }: NamedFolder): CustomizationF
   const { problems, skip, textOf, screenIn } = reader({ folder, shown });
   const screens = namesIn(folder).flatMap((slug) => (isFolder(join(folder, slug)) ? screenIn(slug, false) : []));
   const names = namesOf(textOf(vocabularyFile), (why, position) => skip(vocabularyFile, why, position));
-  const why = crowded(folder);
+  const why = notAllRead(folder);
   if (why) problems.push(fileProblem(shown, why));
   return { files: [], screens, kinds: [], names, problems };
 }
@@ -71,7 +71,7 @@ export function readScreenFolder({ folder, shown }: NamedFolder): CustomizationF
 export function readFolder({ folder, shown }: NamedFolder): CustomizationFolder {
   const { problems, skip, textOf, screenIn } = reader({ folder, shown });
   for (const part of ['', 'screens', 'kinds', 'messages']) {
-    const why = crowded(join(folder, part));
+    const why = notAllRead(join(folder, part));
     if (why) problems.push(fileProblem(join(shown, part), why));
   }
   const isPart = (name: string) => partFolders.includes(name) && isFolder(join(folder, name));

@@ -183,7 +183,7 @@ export const t = createMessages<BuildMessages>("build", {
   "unknown-ref": ["Unknown git ref: ",["ref"]],
   "no-descriptors": ["There are no descriptors at ",["ref"],"."],
   "compared": ["Compared with ",["against"],": ",["count",2,{"=0":"no differences","one":"1 difference","other":[0," differences"]}],", ",["broken",2,{"one":"1 undeclared break","other":[0," undeclared breaks"]}]],
-  "customize-help": [["command"]," check|diff|migrate [--json] DIR ...\n  check    lists the changes that would be skipped, with file, line and column, and exits with 1 if there are any; notes\n           what should be rewritten\n  diff     shows each change with the value before and after, screen by screen\n  migrate  rewrites the files for this version: renamed places and screens, and the hash of each screen\n  --json   prints JSON"],
+  "customize-help": [["command"]," check|diff [--json] DIR ...\n",["command"]," migrate DIR ...\n  check    lists the changes that would be skipped, with file, line and column, and exits with 1 if there are any; notes\n           what should be rewritten\n  diff     shows each change with the value before and after, screen by screen\n  migrate  rewrites the files for this version: renamed places and screens, and the hash of each screen\n  --json   prints JSON"],
   "not-openapi": [["path"]," is not an OpenAPI document. Use a document of Swagger 2.0, OpenAPI 3.0 or 3.1 with \"paths\"."],
   "invalid-yaml": [["path"]," is not valid YAML: ",["message"],"."],
   "api-not-a-file": [["path"]," is not a file. Use a file that contains an OpenAPI document."],

@@ -14,6 +14,7 @@ export type CustomizeCommandMessages = {
   "already-current": null;
   "migrated": null;
   "not-migrated": null;
+  "not-written": { problem: string };
   "other-version": { version: string };
   "unknown-command": { command: string };
   "no-folder": null;
@@ -21,6 +22,7 @@ export type CustomizeCommandMessages = {
   "not-moved": { to: string };
   "moved": { to: string };
   "folder-missing": { folder: string };
+  "folder-unreadable": { folder: string; problem: string };
   "applying-ended": null;
   "applying-ended-with": { code: string };
 };
@@ -38,6 +40,7 @@ export const t = createMessages<CustomizeCommandMessages>("customize-command", {
   "already-current": "up to date",
   "migrated": "migrated",
   "not-migrated": "not migrated, because it is not valid JSON of an object",
+  "not-written": ["not migrated, because it could not be written: ",["problem"]],
   "other-version": ["not migrated, because its version is not ",["version"]],
   "unknown-command": ["Unknown command \"",["command"],"\"."],
   "no-folder": "Name the folder of the customizations.",
@@ -45,6 +48,7 @@ export const t = createMessages<CustomizeCommandMessages>("customize-command", {
   "not-moved": ["not moved to ",["to"],", because that file exists"],
   "moved": ["moved to ",["to"]],
   "folder-missing": ["The folder of customizations ",["folder"]," does not exist."],
+  "folder-unreadable": ["The folder of customizations ",["folder"]," cannot be read: ",["problem"],"."],
   "applying-ended": "The server is stopping.",
   "applying-ended-with": ["Applying the customizations ended unexpectedly (code ",["code"],")."],
 });

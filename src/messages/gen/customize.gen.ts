@@ -156,6 +156,7 @@ export type CustomizeMessages = {
   "save-utf8": null;
   "remove-entry": null;
   "unreadable": { problem: string };
+  "folder-unreadable": { problem: string };
   "check-rights": null;
   "unknown-entry": { name: string };
   "use-entries": null;
@@ -333,6 +334,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "save-utf8": "Save it in UTF-8.",
   "remove-entry": "Remove it.",
   "unreadable": ["The file cannot be read: ",["problem"],"."],
+  "folder-unreadable": ["The folder cannot be read: ",["problem"],"."],
   "check-rights": "Check its permissions.",
   "unknown-entry": ["\"",["name"],"\" is not part of a customization."],
   "use-entries": "Use SCREEN.json, screens/, kinds/, messages/ or vocabulary.json.",

@@ -1,5 +1,5 @@
 // `npm run customize`: checks customizations, shows what they change, and rewrites them for this version.
-import { existsSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { screenHash } from '../customize/customize.ts';
@@ -15,10 +15,11 @@ import { newScreen, namesOf, type Renames } from '../customize/renames.ts';
 import { titlesOf, wordsOfChanges } from './changes-in-words.ts';
 import { exitOnClosedPipe } from './closed-pipe.ts';
 import { commands } from './commands.ts';
-import { createCustomizer } from './customizer.ts';
+import { createCustomizer, requireFolders } from './customizer.ts';
 import { wordsOfLanguage } from './language-changes.ts';
 import { projectRoot } from './project-root.ts';
 import { readRenames, readScreens } from './read-screens.ts';
+import { replaceFile } from './replace-file.ts';
 
 const help = explain('customize-help', { command: commands.customize });
 
@@ -39,9 +40,15 @@ async function main(args: string[]): Promise<number> {
   if (command === '') return fail(help);
   if (!Object.hasOwn(commands, command)) return fail(`${t('unknown-command', { command })}\n\n${help}`);
   if (folders.length === 0) return fail(`${t('no-folder')}\n\n${help}`);
-  const missing = folders.find((folder) => !statSync(folder, { throwIfNoEntry: false })?.isDirectory());
-  if (missing !== undefined) return fail(t('folder-missing', { folder: missing }));
-  return commands[command as keyof typeof commands](folders, values.json === true);
+  // It says what it does with each file as text only.
+  if (command === 'migrate' && values.json === true)
+    return fail(explain('unknown-option', { unknown: '--json', help }));
+  try {
+    requireFolders(folders);
+    return await commands[command as keyof typeof commands](folders, values.json === true);
+  } catch (error) {
+    return fail((error as Error).message);
+  }
 }
 
 function print(text: string, status: number): number {
@@ -99,24 +106,30 @@ async function diff(folders: string[], asJson: boolean): Promise<number> {
 async function migrate(folders: string[]): Promise<number> {
   const sources = readScreens(schemas);
   const renames = readRenames(schemas);
+  const isDone: boolean[] = [];
   for (const folder of folders) {
-    moveFiles(folder, renames);
+    isDone.push(...moveFiles(folder, renames));
     for (const texts of textFoldersIn(folder)) {
-      moveFiles(texts, renames);
+      isDone.push(...moveFiles(texts, renames));
       for (const { slug } of sources)
-        rewriteFile(join(texts, `${slug}.json`), (text) => withNewPlaces(text, namesOf(renames, slug)) ?? notJson);
+        isDone.push(
+          rewriteFile(join(texts, `${slug}.json`), (text) => withNewPlaces(text, namesOf(renames, slug)) ?? notJson),
+        );
     }
     for (const source of sources)
-      rewriteFile(join(folder, `${source.slug}.json`), (text) => {
-        const [value, version] = [valueIn(text), partAt(valueIn(source.screen.text), ['version'])];
-        if (!isObject(value)) return notJson;
-        return value['version'] === version
-          ? migrated(text, namesOf(renames, source.slug), screenHash(source))
-          : { not: t('other-version', { version: String(version) }) };
-      });
+      isDone.push(
+        rewriteFile(join(folder, `${source.slug}.json`), (text) => {
+          const [value, version] = [valueIn(text), partAt(valueIn(source.screen.text), ['version'])];
+          if (!isObject(value)) return notJson;
+          return value['version'] === version
+            ? migrated(text, namesOf(renames, source.slug), screenHash(source))
+            : { not: t('other-version', { version: String(version) }) };
+        }),
+      );
   }
-  // Files that could not be rewritten are among what is skipped.
-  return check(folders, false);
+  // Files whose text could not be rewritten are among what is skipped.
+  const status = await check(folders, false);
+  return isDone.includes(false) ? 1 : status;
 }
 
 /** The folders with translated texts of screens. */
@@ -127,25 +140,42 @@ const textFoldersIn = (folder: string): string[] =>
 type NotRewritten = { not: string };
 const notJson: NotRewritten = { not: t('not-migrated') };
 
-/** Rewrites a file if there is one, and prints the outcome. */
-function rewriteFile(path: string, rewritten: (text: string) => string | NotRewritten): void {
+/** Rewrites a file if there is one, and prints the outcome. False if it could not be written. */
+function rewriteFile(path: string, rewritten: (text: string) => string | NotRewritten): boolean {
   const before = textAt(path);
   // What is not a file, or cannot be read, is among what is skipped.
-  if (typeof before !== 'string') return;
+  if (typeof before !== 'string') return true;
   const after = rewritten(before);
-  if (typeof after === 'string' && after !== before) writeFileSync(path, after);
-  const outcome = typeof after === 'object' ? after.not : t(after === before ? 'already-current' : 'migrated');
-  console.log(`${path}: ${outcome}`);
+  if (typeof after === 'object') return report(path, after.not);
+  if (after === before) return report(path, t('already-current'));
+  // A link stays one.
+  return attempt(path, () => replaceFile(realpathSync(path), after)) && report(path, t('migrated'));
 }
 
-/** Gives the files of renamed screens their new names. */
-function moveFiles(folder: string, renames: Renames): void {
-  for (const slug of Object.keys(renames.screens)) {
+/** Gives the files of renamed screens their new names. False for each that could not be moved. */
+function moveFiles(folder: string, renames: Renames): boolean[] {
+  return Object.keys(renames.screens).map((slug) => {
     const [from, to] = [slug, newScreen(slug, renames)].map((name) => join(folder, `${name}.json`)) as [string, string];
-    if (!existsSync(from)) continue;
-    const isFree = !existsSync(to);
-    if (isFree) renameSync(from, to);
-    console.log(`${from}: ${t(isFree ? 'moved' : 'not-moved', { to })}`);
+    if (!existsSync(from)) return true;
+    if (existsSync(to)) return report(from, t('not-moved', { to }));
+    return attempt(from, () => renameSync(from, to)) && report(from, t('moved', { to }));
+  });
+}
+
+function report(path: string, outcome: string): true {
+  console.log(`${path}: ${outcome}`);
+  return true;
+}
+
+/** Changes a file; prints why that failed. */
+function attempt(path: string, change: () => void): boolean {
+  try {
+    change();
+    return true;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    console.error(`${path}: ${t('not-written', { problem: code ?? message })}`);
+    return false;
   }
 }
 

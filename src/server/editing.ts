@@ -1,9 +1,10 @@
 // Files of customizations as the page edits them: read, checked and written, each `<screen>.json` of one folder only.
-import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, lstatSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Applied } from '../build/applier.ts';
 import type { Draft } from '../build/customizer.ts';
+import { replaceFile } from '../build/replace-file.ts';
 import { entryAt, isFolder, shownPath, textAt, type NamedFolder } from '../customize/entries.ts';
 import { aroundFile, type Around } from '../customize/edited-file.ts';
 import { largest } from '../customize/json-text.ts';
@@ -52,14 +53,7 @@ type Options = {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** Reads, checks and writes the files of a folder. */
-export function createEditing({
-  folder: { folder, shown },
-  current,
-  customize,
-  isWritable,
-  written,
-  sync = fsyncSync,
-}: Options) {
+export function createEditing({ folder: { folder, shown }, current, customize, isWritable, written, sync }: Options) {
   const pathOf = (screen: string) => join(folder, `${screen}.json`);
 
   /** undefined if there is no such screen, or if it is not a file. */
@@ -99,7 +93,7 @@ export function createEditing({
       // The check takes a moment, in which the file and the permissions of the user may change.
       if (!(await mayWrite())) return { refused: 'not-permitted' };
       if (read(screen)?.hash !== hash) return { refused: 'changed' };
-      replace(pathOf(screen), text, sync);
+      replaceFile(pathOf(screen), text, sync);
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException;
       const isFull = ['ENOSPC', 'EDQUOT'].includes(code);
@@ -113,23 +107,4 @@ export function createEditing({
   }
 
   return { isWritable, read, around, check, write };
-}
-
-/** Readers see the old file or the new one, never a part. Hidden files are not read as customizations. */
-function replace(path: string, text: string, sync: (file: number) => void): void {
-  const mode = entryAt(path, lstatSync)?.mode;
-  const next = join(path, '..', `.${randomBytes(8).toString('hex')}.new`);
-  try {
-    const file = openSync(next, 'wx', mode);
-    try {
-      writeFileSync(file, text);
-      sync(file);
-    } finally {
-      closeSync(file);
-    }
-    renameSync(next, path);
-  } catch (error) {
-    rmSync(next, { force: true });
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 // `npm run customize`: its exit codes, and what it prints for people and for tools.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -19,6 +19,9 @@ writeFileSync(
   join(faulty, 'roles.json'),
   '{ "version": 2, "screen": { "title": "Duties" }, "form/field:nope": { "label": "x" } }',
 );
+
+const endless = join(faulty, '.endless');
+symlinkSync(endless, endless);
 
 function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
@@ -51,11 +54,15 @@ test.each([
     stdout: /^German \(de\)\n {2}frame\/sign-in changes from "Anmelden" to "Einloggen"\.\n$/,
     stderr: /^$/,
   },
-  { args: ['--help'], status: 0, stdout: /check\|diff\|migrate/, stderr: /^$/ },
-  { args: [], status: 2, stderr: /check\|diff\|migrate/ },
+  { args: ['--help'], status: 0, stdout: /check\|diff .*migrate/s, stderr: /^$/ },
+  { args: [], status: 2, stderr: /check\|diff .*migrate/s },
   { args: ['chek', acme], status: 2, stderr: /^Unknown command "chek"\./ },
   { args: ['check'], status: 2, stderr: /^Name the folder/ },
   { args: ['check', 'nowhere'], status: 2, stderr: /nowhere does not exist/ },
+  { args: ['check', endless], status: 2, stdout: /^$/, stderr: /endless does not exist\.\n$/ },
+  { args: ['check', 'x'.repeat(300)], status: 2, stdout: /^$/, stderr: /x does not exist\.\n$/ },
+  { args: ['check', 'package.json/x'], status: 2, stdout: /^$/, stderr: /does not exist\.\n$/ },
+  { args: ['migrate', '--json', faulty], status: 2, stdout: /^$/, stderr: /^Unknown option: --json/ },
   { args: ['check', '--jsn', acme], status: 2, stdout: /^$/, stderr: /^Unknown option: --jsn/ },
 ])('customize $args exits with $status', ({ args, status, stdout = /^/, stderr = /^/ }) => {
   const made = run(...args);
@@ -88,3 +95,39 @@ test('With --json, the findings and the differences are data', () => {
     }),
   ]);
 });
+
+test('What cannot be written stays as it is, and each file is named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'registrar-command-'));
+  cpSync(acme, folder, { recursive: true });
+  for (const name of ['roles', 'users']) writeFileSync(join(folder, `${name}.json`), '{ "version": 2 }');
+  const before = contentOf(folder);
+  const args = ['-c', 'ulimit -f 0 && exec "$0" "$@"', process.execPath, script, 'migrate', folder];
+  const { status, stderr } = spawnSync('sh', args, { encoding: 'utf8' });
+  expect(status).toBe(1);
+  const failures = stderr.trim().split('\n');
+  expect(failures.filter((line) => !/\.json: not migrated, because it could not be written: E\w+$/.test(line))).toEqual(
+    [],
+  );
+  expect(failures.filter((line) => /(roles|users)\.json/.test(line))).toHaveLength(2);
+  expect(contentOf(folder)).toEqual(before);
+  rmSync(folder, { recursive: true });
+});
+
+test('A link to a file stays one when the file is rewritten', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'registrar-command-'));
+  mkdirSync(join(folder, 'shared'));
+  mkdirSync(join(folder, 'team'));
+  writeFileSync(join(folder, 'shared', 'roles.json'), '{ "version": 2 }');
+  symlinkSync(join('..', 'shared', 'roles.json'), join(folder, 'team', 'roles.json'));
+  expect(run('migrate', join(folder, 'team')).status).toBe(0);
+  expect(readFileSync(join(folder, 'shared', 'roles.json'), 'utf8')).toContain('basedOn');
+  expect(readdirSync(join(folder, 'team'), { withFileTypes: true }).map((one) => one.isSymbolicLink())).toEqual([true]);
+  rmSync(folder, { recursive: true });
+});
+
+/** The texts of the files in a folder by their names. */
+const contentOf = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true }).map((one) => [
+    one.name,
+    one.isFile() ? readFileSync(join(folder, one.name), 'utf8') : '',
+  ]);

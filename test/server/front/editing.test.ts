@@ -233,9 +233,11 @@ describe('nothing is written', () => {
   });
 
   test('with another mode than the file had', async () => {
-    chmodSync(file, 0o640);
-    const { hash } = await open();
-    await call('PUT', 'routing-rules', { body: { text: second, hash } });
-    expect(statSync(file).mode & 0o777).toBe(0o640);
+    for (const mode of [0o640, 0o666]) {
+      chmodSync(file, mode);
+      const { hash, text } = await open();
+      await call('PUT', 'routing-rules', { body: { text: text === first ? second : first, hash } });
+      expect(statSync(file).mode & 0o777).toBe(mode);
+    }
   });
 });

@@ -81,8 +81,10 @@ export function editingPlugin({ editing, ask, write }: EditingOptions): FastifyP
           case 'not-a-file':
             return send(reply, 404, t('no-file', { screen }));
         }
-      const { file, before, hash: after } = written;
+      const { file, before, hash: after, inForce } = written;
       write(`wrote customization ${file} (${before || 'new'} → ${after})`, users.get(request)!);
+      // Only now, because the server may stop meanwhile.
+      await inForce;
       return reply.send({ file, hash: after });
     });
   };

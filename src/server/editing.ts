@@ -21,9 +21,9 @@ export type EditedFile = { file: string; text: string; hash: string };
  */
 export type Checked = { findings: Reported[]; skipped: Reported[]; block: unknown };
 
-/** The outcome of writing: `hash` is that of the new text. */
+/** The outcome of writing: `hash` is that of the new text; `inForce` resolves when it is in force. */
 export type Written =
-  | { file: string; hash: string; before: string }
+  | { file: string; hash: string; before: string; inForce: Promise<void> }
   | { findings: Reported[] }
   | { refused: 'changed' | 'not-a-file' | 'not-permitted' }
   | { failed: Message; isFull: boolean };
@@ -102,8 +102,7 @@ export function createEditing({ folder: { folder, shown }, current, customize, i
         isFull,
       };
     }
-    await written();
-    return { file: now.file, hash: hashOf(text), before: now.hash };
+    return { file: now.file, hash: hashOf(text), before: now.hash, inForce: written() };
   }
 
   return { isWritable, read, around, check, write };

@@ -110,3 +110,38 @@ test('a file is not written if its user has lost the permission during the check
   await app.close();
   rmSync(folder, { recursive: true });
 });
+
+test('a write is in the audit log before it is in force, as the server may stop meanwhile', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'registrar-audited-'));
+  const customized = { slugs: ['logging'], skipped: [], block: '{}' } as unknown as Applied;
+  const events: string[] = [];
+  const editing = createEditing({
+    folder: namedFolders([folder])[0]!,
+    current: () => customized,
+    customize: async () => customized,
+    isWritable: true,
+    written: async () => {
+      await new Promise((done) => setTimeout(done));
+      events.push('in force');
+    },
+  });
+  const app = Fastify();
+  await app.register(
+    editingPlugin({
+      editing,
+      ask: async (_path, body) => {
+        const data = body.includes('getUser') ? { authenticated: true, id: 'editor' } : [{ id: editingPermission }];
+        return { status: 200, body: JSON.stringify({ result: { success: true, data } }) };
+      },
+      write: () => events.push(readFileSync(join(folder, 'logging.json'), 'utf8')),
+    }),
+  );
+  const { statusCode } = await app.inject({
+    method: 'PUT',
+    url: '/custom/edit/logging',
+    payload: { text: 'after', hash: '' },
+  });
+  expect([statusCode, ...events]).toEqual([200, 'after', 'in force']);
+  await app.close();
+  rmSync(folder, { recursive: true });
+});

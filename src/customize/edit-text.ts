@@ -53,7 +53,7 @@ function withEdit(text: string, { place, key, value }: Edit): string {
   const layout = layoutOf(text);
   if (value === undefined) {
     const found = findNodeAtLocation(root, path);
-    return found ? applyEdits(text, removal(text, largestEmptied(found))) : text;
+    return found ? withoutProperty(text, largestEmptied(found)) : text;
   }
   // The innermost object on the way that exists; what is inside of it is written anew.
   const depth = path.findLastIndex((_, at) => findNodeAtLocation(root, path.slice(0, at))?.type === 'object');
@@ -69,13 +69,28 @@ function withEdit(text: string, { place, key, value }: Edit): string {
   );
 }
 
+const nameOf = ({ children = [] }: Node): unknown => children[0]?.value;
+
+/** The text without a property and without later ones of its name, which would count in its place. */
+function withoutProperty(text: string, property: Node): string {
+  const siblings = property.parent!.children!;
+  const gone = siblings.filter((one) => nameOf(one) === nameOf(property));
+  // From the end, so that the offsets of the others stay.
+  return gone.reduceRight((left, one, at) => {
+    const later = new Set(gone.slice(at + 1));
+    const present = siblings.filter((sibling) => !later.has(sibling));
+    return applyEdits(left, removal(left, one, present));
+  }, text);
+}
+
 const range = ({ offset, length }: Node) => ({ offset, length });
 const endOf = ({ offset, length }: Node) => offset + length;
 
 /** The property of a value, or the one of the largest object around that has nothing else. */
 function largestEmptied(value: Node): Node {
   const object = value.parent!.parent!;
-  return object.children!.length === 1 && object.parent ? largestEmptied(object) : value.parent!;
+  const isAlone = new Set(object.children!.map(nameOf)).size === 1;
+  return isAlone && object.parent ? largestEmptied(object) : value.parent!;
 }
 
 type Layout = { unit: string; eol: string };
@@ -135,8 +150,7 @@ function commaAfter(text: string, part: Node): [rest: number, comma: number | un
 }
 
 /** Removes a property with its comma; if it is alone on its lines, these and a comment at their end go too. */
-function removal(text: string, property: Node): TextEdit[] {
-  const siblings = property.parent!.children!;
+function removal(text: string, property: Node, siblings: readonly Node[]): TextEdit[] {
   const before = siblings[siblings.indexOf(property) - 1];
   const isLast = siblings.at(-1) === property;
   const [rest, comma] = commaAfter(text, property);

@@ -146,3 +146,22 @@ test('any edits of any file change exactly what they say', () => {
     { numRuns: 400 },
   );
 });
+
+/** A file in which each key of an object occurs again at its end, with another value. */
+const twice = (value: unknown): string => {
+  if (!isObject(value)) return JSON.stringify(value);
+  const keys = Object.keys(value).map((key) => JSON.stringify(key));
+  const first = Object.values(value).map((inner, at) => `${keys[at]!}: ${twice(inner)}`);
+  return `{ ${[...first, ...keys.map((key) => `${key}: { "label": "again", "other": 1 }`)].join(', ')} }`;
+};
+
+test('Of keys that occur twice, edits change the first one, and what is removed is gone', () => {
+  fc.assert(
+    fc.property(fc.array(anEdit, { maxLength: 5 }), fc.array(anEdit, { maxLength: 4 }), (first, then) => {
+      const start = first.filter(({ value: one }) => one !== undefined).reduce<unknown>(meant, { version: 2 });
+      expect(valueIn(twice(start))).toEqual(start);
+      expect(valueIn(edited(twice(start), then, 2)!)).toEqual(then.reduce<unknown>(meant, start));
+    }),
+    { numRuns: 400 },
+  );
+});

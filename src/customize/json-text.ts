@@ -17,7 +17,7 @@ export type JsonText = {
 /** Reads a text, or says why it cannot be read. */
 export function readJson(text: string): JsonText | { position: TextPosition; why: Refusal } {
   const position = positionsIn(text);
-  if (text.length > largest * 1024)
+  if (new TextEncoder().encode(text).length > largest * 1024)
     return { position: position(0), why: refusal(t('too-large', { limit: String(largest) }), t('split-file')) };
   const cannot = unparsed(text);
   if (cannot)
@@ -79,5 +79,5 @@ function partOf(node: Node, path: JsonPath, visit: Visit): Part {
   return { value: Object.fromEntries([...parts].map(([name, { value }]) => [name, value])), offset, parts };
 }
 
-/** The largest file that is read, in KB. */
+/** The largest file that is read, in KB. The page can edit whatever is read. */
 export const largest = 256;

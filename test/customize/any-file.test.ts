@@ -137,6 +137,12 @@ describe('a file', () => {
       at: [1, 1],
     },
     {
+      what: 'that is too large in bytes, but not in characters',
+      text: `{"version":2,"list":{"none":"${'\u65e5'.repeat(100_000)}"}}`,
+      says: /larger than 256 KB/,
+      at: [1, 1],
+    },
+    {
       what: 'with a place whose name is too long',
       text: `{"version":2,\n"form/field:${'x'.repeat(200_000)}":{${manyKeys}}}`,
       says: /A key has more than 300 characters/,

@@ -11,10 +11,10 @@ import { idleNotes, placesInside } from './idle-notes.ts';
 import { inTurns, sideOf } from './in-turns.ts';
 import type { MetaSchema } from './meta.ts';
 import { unknownSibling } from './move-part.ts';
-import { hasNoEffect } from './no-effect.ts';
+import { whyNoEffect } from './no-effect.ts';
 import { placesOf, splitId, type Place } from './places.ts';
 import { onePerPlace, type Problem } from './problem.ts';
-import { isRefusal, refusal, type Refusal } from './refusal.ts';
+import { isRefusal, refusal, type Idle, type Refusal } from './refusal.ts';
 import { withoutPart } from './remove-part.ts';
 
 /** Finds what is wrong with a screen that was not wrong before. */
@@ -28,19 +28,23 @@ export type Outcome = {
   notes: Problem[];
 };
 
-/** Applies what can be applied. A part whose neighbor is gone is added all the same, after the others. */
+/**
+ * Applies what can be applied. A part whose neighbor is gone is added all the same, after the others. `isNew`: whether
+ * a customization adds the whole screen.
+ */
 export function applyAll(
   original: ScreenParts,
   changes: readonly Change[],
   meta: MetaSchema,
   check: Check = () => [],
+  isNew = false,
 ): Outcome {
-  const { refused, ...outcome } = applyEach(original, changes, meta, check);
+  const { refused, ...outcome } = applyEach(original, changes, meta, check, isNew);
   for (const [lock, later] of preventedBy(changes, outcome.applied, outcome.parts, meta)) {
     const others = changes.filter((change) => !later.includes(change));
-    if (!applyEach(original, others, meta, check).applied.includes(lock)) continue;
+    if (!applyEach(original, others, meta, check, isNew).applied.includes(lock)) continue;
     const why = refusal(t('prevents-lock', { place: lock.place, file: lock.file }), t('remove'));
-    const next = applyAll(original, others, meta, check);
+    const next = applyAll(original, others, meta, check, isNew);
     return { ...next, skipped: [...next.skipped, ...later.map((change) => toProblem(change, why))] };
   }
   const moved = unplaced(changes, refused);
@@ -50,6 +54,7 @@ export function applyAll(
     changes.map((change) => moved.get(change) ?? change),
     meta,
     check,
+    isNew,
   );
   const positions = [...moved].flatMap(([change, free]) =>
     next.applied.includes(free) ? [toProblem({ ...change, key: sideOf(change)! }, refused.get(change)!)] : [],
@@ -82,10 +87,11 @@ function applyEach(
   changes: readonly Change[],
   meta: MetaSchema,
   check: Check,
+  isNew: boolean,
 ): Outcome & { refused: ReadonlyMap<Change, Refusal> } {
   const applied = new Set<Change>();
   const reasons = new Map<Change, Refusal>();
-  const idle = new Map<Change, string[]>();
+  const idle = new Map<Change, Idle | undefined>();
   const hides = new Map<Change, ReadonlySet<string>>();
   /** Makes the changes that can be made, turn by turn, and checks the screen. */
   const make = (parts: ScreenParts, some: readonly Change[]) => {
@@ -96,7 +102,8 @@ function applyEach(
         const changed = applyChange(made, change, meta);
         if (isRefusal(changed)) return changed;
         if (change.key === 'hidden') hides.set(change, placesInside(made, change, meta));
-        idle.set(change, hasNoEffect(made, changed.parts, change, meta) ? [change.key] : changed.idle);
+        const why = whyNoEffect(made, changed.parts, change, meta);
+        idle.set(change, why ? { keys: [change.key], why } : changed.idle);
         return changed;
       });
       if (isRefusal(next)) reasons.set(change, next);
@@ -167,7 +174,7 @@ function applyEach(
     return reasons.get(add ?? change)!;
   };
   const inForce = changes.filter((change) => applied.has(change));
-  const whys = idleNotes(inForce, parts, hides, meta);
+  const whys = idleNotes(inForce, parts, hides, meta, isNew);
   return {
     parts: withHiddenDefaults(original, withoutEmptyGroups(parts, meta)),
     refused: new Map([...reasons].filter(([change]) => !applied.has(change))),
@@ -176,10 +183,8 @@ function applyEach(
       changes.flatMap((change) => (applied.has(change) ? [] : [toProblem(change, reasonOf(change))])),
     ),
     notes: inForce.flatMap((change) => {
-      const keys = idle.get(change)!;
-      const exists = refusal(t('exists-already', { keys: keys.join(', ') }), t('remove-keys'));
-      const why = keys.length > 0 ? exists : whys.get(change);
-      return why ? [toProblem(change, why)] : [];
+      const found = idle.get(change) ?? whys.get(change);
+      return found ? [{ ...toProblem(change, found.why), idle: found.keys }] : [];
     }),
   };
 }

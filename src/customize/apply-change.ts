@@ -15,7 +15,7 @@ import { movePart, moveToGroup } from './move-part.ts';
 import { insteadOfPlace, nearPlace } from './near-places.ts';
 import { placesOf, splitId, type Place } from './places.ts';
 import { unknownPlace } from './problem.ts';
-import { isRefusal, refusal, type Refusal } from './refusal.ts';
+import { isRefusal, refusal, type Idle, type Refusal } from './refusal.ts';
 import { hidden } from './remove-part.ts';
 import { restricted, withField, type Restriction } from './restrict.ts';
 import { restrictedForSome, type ConditionalRestriction } from './restrict-some.ts';
@@ -26,14 +26,17 @@ export const verbs = ['add', 'hidden', 'before', 'after'] as const;
 export const fieldVerbs = ['group', 'restrict', 'default'] as const;
 
 /** A screen with a change. `idle`: keys of an added part without effect, as the screen or its entity has them. */
-export type Changed = { parts: ScreenParts; idle: string[] };
+export type Changed = { parts: ScreenParts; idle?: Idle };
 
 /** The screen with a change applied. */
 export function applyChange(parts: ScreenParts, change: Change, meta: MetaSchema): Changed | Refusal {
   const isAdded = change.key === 'add';
   if (isAdded && placesOf(parts.screen, meta).has(change.place)) return adopted(parts, change, meta);
   const made = isAdded ? addPart(parts, change, meta) : withChange(parts, change, meta);
-  return isRefusal(made) ? made : { parts: made, idle: isAdded && hasData(parts, change) ? ['schema'] : [] };
+  if (isRefusal(made)) return made;
+  return isAdded && hasData(parts, change)
+    ? { parts: made, idle: { keys: ['schema'], why: existsAlready(['schema'], t('remove-keys')) } }
+    : { parts: made };
 }
 
 /** Whether the entity has the data already whose schema a change has. */
@@ -167,5 +170,8 @@ function adopted(given: ScreenParts, change: Change, meta: MetaSchema): Changed 
     parts = next;
     return [];
   });
-  return { parts, idle };
+  return idle.length === 0 ? { parts } : { parts, idle: { keys: idle, why: existsAlready(idle, t('remove-add')) } };
 }
+
+const existsAlready = (keys: readonly string[], would: Words) =>
+  refusal(t('exists-already', { keys: keys.join(', ') }), would);

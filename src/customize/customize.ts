@@ -81,10 +81,10 @@ export function customize(
     notes.push(...fileNotes(path, screen, source, read.basedOn), ...followed.notes);
   }
   const make = (source: ScreenSource, original: ScreenParts, own: readonly Change[]) => {
-    const outcome = appliedOnce(check, [source.slug, own], () =>
-      applyAll(original, own, meta, (made) => check.newFindings(source, made)),
-    );
     const isNew = sound.includes(source);
+    const outcome = appliedOnce(check, [source.slug, own], () =>
+      applyAll(original, own, meta, (made) => check.newFindings(source, made), isNew),
+    );
     const screen = { slug: source.slug, ...outcome.parts, original, isNew, changes: outcome.applied };
     return { screen, skipped: outcome.skipped, notes: outcome.notes };
   };

@@ -1,19 +1,30 @@
-// Whether a change leaves a screen as it was.
+// Why a change leaves a screen as it was.
 import type { Field, Input } from '../engine/descriptor/descriptor.gen.ts';
 import { resolved, type Schema } from '../engine/descriptor/entity.ts';
 import { controlFor, usualControl } from '../engine/kinds/controls.ts';
 import { partAt, sameJson, valueAt } from '../engine/rules/paths.ts';
 import { newRecordOf } from '../engine/rules/variants.ts';
+import { t } from '../messages/gen/customize.gen.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { dataOf } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
 import { placesOf } from './places.ts';
+import { refusal, type Refusal } from './refusal.ts';
 
-/** Whether a change has made no difference. What an added part has is checked with its keys. */
-export function hasNoEffect(before: ScreenParts, after: ScreenParts, change: Change, meta: MetaSchema): boolean {
-  if (change.key === 'add') return false;
+/** Why a change has made no difference; undefined if it has. What an added part has is checked with its keys. */
+export function whyNoEffect(
+  before: ScreenParts,
+  after: ScreenParts,
+  change: Change,
+  meta: MetaSchema,
+): Refusal | undefined {
+  if (change.key === 'add') return undefined;
   const isSame = sameJson(before.screen, after.screen) && sameJson(before.entity, after.entity);
-  return isSame || isUsual(before, change, meta) || (change.key === 'default' && isAlwaysReplaced(after, change, meta));
+  if (isSame || isUsual(before, change, meta))
+    return refusal(t('exists-already', { keys: change.key }), t('remove-keys'));
+  return change.key === 'default' && isAlwaysReplaced(after, change, meta)
+    ? refusal(t('default-replaced'), t('remove'))
+    : undefined;
 }
 
 /** Whether a change sets a key that was left out to what it means when it is left out. */

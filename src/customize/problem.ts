@@ -6,8 +6,11 @@ import type { Language } from '../messages/messages.ts';
 import type { Source } from './change.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What is not applied, and why. `key`: of a whole place, all keys that the file sets there. */
-export type Problem = Source & Refusal & { screen: string; place: string; key: string };
+/**
+ * What is not applied, and why. `key`: of a whole place, all keys that the file sets there. `idle`: of a change in
+ * force, the keys of the place that have no effect.
+ */
+export type Problem = Source & Refusal & { screen: string; place: string; key: string; idle?: string[] };
 
 /** The message about a place that is not there. */
 export const unknownPlace = 'unknown-place' satisfies keyof CustomizeMessages;

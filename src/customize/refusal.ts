@@ -5,6 +5,9 @@ import { textOf, type Words } from '../messages/finding-messages.ts';
 /** What was found, and what would do: in the language of the page or the process, and for those of other readers. */
 export type Refusal = { found: string; would: string; words: readonly [found: Words, would: Words] };
 
+/** The keys of a change in force that have no effect, and why. */
+export type Idle = { keys: string[]; why: Refusal };
+
 /** A refusal: what was found, and what would do. */
 export const refusal = (found: Words, would: Words): Refusal => ({
   found: textOf(found),

@@ -1,7 +1,7 @@
 // Keys of added parts that have no effect are reported, while the rest of the change is in force.
 import { expect, test } from 'vitest';
 import { addedParts } from './sample-values.ts';
-import { customized } from './customized.ts';
+import { customized, placesIn } from './customized.ts';
 
 const schema = { type: 'string', title: 'Cost', maxLength: 7 };
 const notesOf = (changes: Record<string, object>) =>
@@ -23,7 +23,11 @@ test.each([
 ])('%s with what the release has: %j', (place, part, keys) => {
   const made = customized('routing-rules', { [place]: { add: true, ...part } });
   expect(made.skipped).toEqual([]);
-  expect(made.notes).toEqual([expect.objectContaining({ place, key: 'add', would: 'Remove these keys.' })]);
+  const isThere = placesIn('routing-rules').some(({ id }) => id === place);
+  const would = isThere
+    ? 'Remove these keys; or remove "add", to change the part of the screen.'
+    : 'Remove these keys.';
+  expect(made.notes).toEqual([expect.objectContaining({ place, key: 'add', would, idle: keys.split(', ') })]);
   expect(notesOf({ [place]: { add: true, ...part } })).toEqual([idle(place, keys)]);
   const left = Object.entries(part).filter(([key]) => !keys.split(', ').includes(key));
   expect(notesOf({ [place]: { add: true, ...Object.fromEntries(left) } })).toEqual([]);
@@ -52,12 +56,15 @@ const unchanged: readonly [screen: string, place: string, change: Record<string,
   ['routing-rules', 'list/column:description', { after: 'name' }],
   ['routing-rules', 'form/field:mode', { default: 'BLOCK' }],
   ['routing-rules', 'form/field:name', { restrict: [] }],
-  ['repositories', 'form/field:negativeCache.timeToLive', { default: 5 }],
 ];
 
 test.each(unchanged)('A change of %s that makes no difference is reported: %s %j', (screen, place, change) => {
   const { skipped, notes } = customized(screen, { [place]: change });
-  expect([skipped, notes.map((note) => [note.place, note.would])]).toEqual([[], [[place, 'Remove these keys.']]]);
+  const keys = Object.keys(change).map((key) => (key === 'menu' ? 'menu.order' : key));
+  expect([skipped, notes.map((note) => [note.place, note.would, note.idle])]).toEqual([
+    [],
+    [[place, 'Remove these keys.', keys]],
+  ]);
 });
 
 test.each(unchanged)('Nothing is reported of %s if the change makes a difference there: %s', (screen, place) => {

@@ -171,8 +171,12 @@ export type CustomizeMessages = {
   "screen-renamed": { from: string; to: string };
   "exists-already": { keys: string };
   "remove-keys": null;
+  "remove-add": null;
   "hidden-anyway": { place: string; key: string };
   "default-outside": { file: string; value: string };
+  "default-replaced": null;
+  "default-never-new": null;
+  "fixed-anyway": { place: string; key: string };
   "pattern-of-all": { pattern: string };
   "run-migrate": null;
   "screen-changed": { screen: string };
@@ -349,8 +353,12 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "screen-renamed": ["The screen \"",["from"],"\" is now \"",["to"],"\"."],
   "exists-already": ["The screen or its data have this already, so these keys have no effect: ",["keys"],"."],
   "remove-keys": "Remove these keys.",
+  "remove-add": "Remove these keys; or remove \"add\", to change the part of the screen.",
   "hidden-anyway": ["This file hides \"",["place"],"\", so \"",["key"],"\" has no effect."],
   "default-outside": ["The options in ",["file"]," exclude the default ",["value"],", so it has no effect."],
+  "default-replaced": "Each variant has a value of its own, so the default has no effect.",
+  "default-never-new": "This screen creates no records, so the default has no effect.",
+  "fixed-anyway": ["Users cannot change \"",["place"],"\", so \"",["key"],"\" has no effect."],
   "pattern-of-all": ["Every text matches the pattern \"",["pattern"],"\"."],
   "run-migrate": "Run `npm run customize -- migrate` to rewrite the file.",
   "screen-changed": ["The screen \"",["screen"],"\" has changed since the file was written."],

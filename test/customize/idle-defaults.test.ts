@@ -1,0 +1,103 @@
+// Reports applied changes that no record and no user meets: defaults that no new record has, and rules and examples of
+// fields that nobody can change.
+import { describe, expect, test } from 'vitest';
+import { customize, type Customized } from '../../src/customize/customize.ts';
+import type { Field } from '../../src/engine/descriptor/descriptor.gen.ts';
+import { partAt, sameJson, valueAt } from '../../src/engine/rules/paths.ts';
+import { newRecordOf } from '../../src/engine/rules/variants.ts';
+import {
+  customized,
+  customizedIn,
+  fileOf,
+  originalOf,
+  placesIn,
+  sampledScreens,
+  shipped,
+  vocabulary,
+} from './customized.ts';
+import { valuesFor } from './sample-values.ts';
+
+const screens = sampledScreens(3, 1);
+
+const noted = ({ notes }: Customized) =>
+  notes.map(({ place, key, words: [found] }) => `${place} ${key} ${typeof found === 'string' ? found : found.id}`);
+
+/** The fields of a form, each with its part of the descriptor. */
+const fieldsOf = (slug: string, sources = shipped) =>
+  placesIn(slug, sources).flatMap((place) => {
+    const part = partAt(originalOf(slug, sources).screen, place.path) as Field;
+    return place.kind === 'field' && place.field !== undefined ? [{ place, part, path: place.field }] : [];
+  });
+
+describe.each(screens)('in $of.name $slug', ({ slug, of: world }) => {
+  const { screen, entity } = originalOf(slug, world.sources);
+  const places = placesIn(slug, world.sources);
+  const defaults = fieldsOf(slug, world.sources).flatMap(({ place, part, path }) =>
+    valuesFor(place, 'default', { entity, places }).flatMap((value) => {
+      const made = customizedIn(world, slug, { [place.id]: { default: value } });
+      const isInForce = made.changes.length > 0 && !noted(made).join().includes('exists-already');
+      return isInForce ? [{ id: place.id, part, path, value, made }] : [];
+    }),
+  );
+
+  test('a default is reported if no record is new, except of what users switch on', () => {
+    for (const { id, part, path, made } of defaults) {
+      const isIdle = !screen.calls?.['create'] && !path.includes('.') && !part.toggle;
+      expect(noted(made).includes(`${id} default default-never-new`), path).toBe(isIdle);
+    }
+  });
+
+  test('a default is reported if every variant has another value', () => {
+    const { variants } = screen;
+    for (const { id, path, value, made } of defaults) {
+      const after = made.screens[0]!.entity;
+      const values = (variants?.variants ?? []).map((one) =>
+        valueAt(newRecordOf(after, variants!, { ...one, title: '' }), path),
+      );
+      const others = values.filter((one) => one !== undefined);
+      const isIdle = others.length > 0 && others.every((one) => !sameJson(one, value));
+      expect(noted(made).includes(`${id} default default-replaced`), path).toBe(isIdle);
+    }
+  });
+
+  test('a rule of a field is reported if the same file makes it read-only', () => {
+    for (const { place } of fieldsOf(slug, world.sources))
+      for (const restrict of valuesFor(place, 'restrict', { entity, places })) {
+        const alone = customizedIn(world, slug, { [place.id]: { restrict } });
+        const made = customizedIn(world, slug, { [place.id]: { restrict, readOnly: 'always' } });
+        if (alone.changes.length === 0 || made.changes.length < 2) continue;
+        expect(noted(made)).toEqual([...noted(alone), `${place.id} restrict fixed-anyway`]);
+      }
+  });
+});
+
+test('the variants of some screens replace defaults, and some screens have no new records', () => {
+  const region = { 'form/field:bucketConfiguration.bucket.region': { default: 'eu-central-1' } };
+  expect(noted(customized('blob-stores', region))).toEqual([`${Object.keys(region)[0]} default default-replaced`]);
+  const prefix = { 'form/field:subjectPrefix': { default: '[Ours]' } };
+  expect(noted(customized('email-server', prefix))).toEqual(['form/field:subjectPrefix default default-never-new']);
+});
+
+const name = 'form/field:description';
+const example = { [`${name}/example:first`]: { add: true, title: 'First', value: 'An example' } };
+const locked = { [name]: { readOnly: 'always' } };
+
+test('an example of a field is reported if the same file makes it read-only', () => {
+  expect(noted(customized('routing-rules', example))).toEqual([]);
+  expect(noted(customized('routing-rules', { ...example, ...locked }))).toEqual([
+    `${name}/example:first add fixed-anyway`,
+  ]);
+});
+
+test('an example or a rule of a field that another file makes read-only is not reported', () => {
+  const rule = { [name]: { restrict: { maxLength: 9 } } };
+  for (const first of [example, rule]) {
+    const files = [first, locked].map((changes, folder) => ({
+      screen: 'routing-rules',
+      path: `${folder}.json`,
+      text: fileOf(changes),
+      folder,
+    }));
+    expect(customize(shipped, files, vocabulary)).toMatchObject({ skipped: [], notes: [] });
+  }
+});

@@ -4,10 +4,14 @@ import type { Base } from '../console/customize/edited-screen.ts';
 import { titleAt } from '../console/customize/screen-titles.ts';
 import type { Change, CustomizedScreen } from '../customize/change.ts';
 import type { MetaSchema } from '../customize/meta.ts';
+import type { Problem } from '../customize/problem.ts';
 import { noRenames } from '../customize/renames.ts';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import { withValueAt } from '../engine/rules/paths.ts';
+import { t } from '../messages/gen/customize-command.gen.ts';
 import { parsedScreens } from './languages.ts';
+
+type Idle = Pick<Problem, 'file' | 'screen' | 'place' | 'idle'>;
 
 /** The titles of the screens of an installation, by their addresses. */
 export function titlesOf(shipped: readonly ScreenSource[], customized: readonly CustomizedScreen[]) {
@@ -15,11 +19,15 @@ export function titlesOf(shipped: readonly ScreenSource[], customized: readonly 
   return (address: string) => titleAt([...screens.values()], address);
 }
 
-/** One sentence for each change in force, file by file: each changes what the files before it make of the screen. */
+/**
+ * One sentence for each change in force, file by file: each changes what the files before it make of the screen.
+ * `notes`: those about changes without an effect.
+ */
 export function wordsOfChanges(
   { slug, original, changes }: CustomizedScreen,
   meta: MetaSchema,
   titles: (address: string) => string | undefined,
+  notes: readonly Idle[],
 ): string[] {
   const files = [...new Set(changes.map(({ file }) => file))];
   return files.flatMap((file, at) => {
@@ -28,7 +36,10 @@ export function wordsOfChanges(
     const base: Omit<Base, 'text'> = { slug, original, others, kinds: new Map(), renames: noRenames, file };
     const own = changes.filter((change) => change.file === file);
     const text = JSON.stringify({ version: original.screen.version, ...placesOf(own) });
-    return changesInWords({ ...base, text: '' }, { ...base, text }, meta, titles);
+    const idle = notes.filter((note) => note.file === file && note.screen === slug);
+    return changesInWords({ ...base, text: '' }, { ...base, text }, meta, titles).map(({ place, key, text }) =>
+      idle.some((note) => note.place === place && note.idle?.includes(key)) ? t('change-idle', { change: text }) : text,
+    );
   });
 }
 

@@ -78,7 +78,7 @@ async function check(folders: string[], asJson: boolean): Promise<number> {
 const inEnglish = (problems: readonly Reported[]) => problems.map(({ translations: _others, ...problem }) => problem);
 
 async function diff(folders: string[], asJson: boolean): Promise<number> {
-  const { screens, changes: inForce, skipped, meta, languageChanges } = (await createCustomizer(folders))();
+  const { screens, changes: inForce, skipped, notes, meta, languageChanges } = (await createCustomizer(folders))();
   const languages = languageChanges();
   if (asJson) {
     const described = screens.map(({ slug, original, isNew, changes }) => ({
@@ -92,7 +92,7 @@ async function diff(folders: string[], asJson: boolean): Promise<number> {
   const titles = titlesOf(readScreens(schemas), screens);
   for (const screen of screens) {
     console.log(`${titleOf(screen.original.screen)} (${screen.slug})${screen.isNew ? ` ${t('new-screen')}` : ''}`);
-    for (const words of wordsOfChanges(screen, meta, titles)) console.log(`  ${words}`);
+    for (const words of wordsOfChanges(screen, meta, titles, notes)) console.log(`  ${words}`);
   }
   for (const one of languages) {
     console.log(`${one.title} (${one.language})${one.isNew ? ` ${t('new-language')}` : ''}`);

@@ -20,8 +20,8 @@ import {
 } from '../customize/customized.ts';
 import { addedParts, nested } from '../customize/sample-values.ts';
 
-const sentences = ({ screens, meta }: Customized, sources = shipped): string[] =>
-  screens.flatMap((screen) => wordsOfChanges(screen, meta, titlesOf(sources, screens)));
+const sentences = ({ screens, meta, notes }: Customized, sources = shipped): string[] =>
+  screens.flatMap((screen) => wordsOfChanges(screen, meta, titlesOf(sources, screens), notes));
 
 /** The texts of several words and the numbers in a value. Single words can have a label. */
 const leaves = (value: unknown): string[] =>
@@ -107,15 +107,35 @@ test('A change that is skipped is not described', () => {
   expect(sentences(made)).toEqual(['Screen "Ours": Title changes from "Routing Rules" to "Ours".']);
 });
 
-test('A value that a change leaves as it is stays, in words', () => {
+test('A value that a change leaves as it is stays, which has no effect', () => {
   const made = customized('blob-stores', {
     'list/column:totalSize': { cell: 'bytes' },
     screen: { title: 'Blob Stores' },
   });
   expect(sentences(made)).toEqual([
-    'Column "Total Size": Shown As stays "Size in bytes".',
-    'Screen "Blob Stores": Title stays "Blob Stores".',
+    'Column "Total Size": Shown As stays "Size in bytes". This has no effect.',
+    'Screen "Blob Stores": Title stays "Blob Stores". This has no effect.',
   ]);
+});
+
+test('A change without an effect is described as such, as is a part that the screen has already', () => {
+  const region = 'form/field:bucketConfiguration.bucket.region';
+  expect(sentences(customized('blob-stores', { [region]: { default: 'eu', help: 'Ours' } }))).toEqual([
+    'Field "Region": Default changes from "DEFAULT" to "eu". This has no effect.',
+    'Field "Region": Help becomes "Ours".',
+  ]);
+  expect(sentences(customized('users', { 'list/filter:status': { add: true, default: 'active' } }))).toEqual([
+    'Filter "Status" is part of the screen already.',
+    'Filter "Status": Default becomes "Active". This has no effect.',
+  ]);
+});
+
+test('A question is described with the texts that a change leaves as they are', () => {
+  const made = customized('roles', { 'action:delete': { confirm: { title: 'Remove {key}?' } } });
+  const [sentence] = sentences(made);
+  expect(sentence).toMatch(/^Action "Delete role": Question changes from "Title: Delete role .*" to "Title: Remove /);
+  const { confirm } = made.screens[0]!.screen.actions!.find(({ id }) => id === 'delete')!;
+  expect(leaves(confirm).filter((text) => !sentence!.includes(text))).toEqual([]);
 });
 
 test('The screen at an address has the title that the customization gives it', () => {

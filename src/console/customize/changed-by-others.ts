@@ -6,7 +6,7 @@ import type { MetaSchema } from '../../customize/meta.ts';
 import { kindOfId } from '../../customize/places.ts';
 import { isObject, partAt, sameJson } from '../../engine/rules/paths.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
-import { differences, fullName } from './differences.ts';
+import { differences, fullName, type Difference } from './differences.ts';
 import { editedScreen, type Base } from './edited-screen.ts';
 import { keyLabel } from './labels.ts';
 import { partsOf, type Part } from './parts.ts';
@@ -23,11 +23,11 @@ export function changedByOthers(before: Base, after: Base, meta: MetaSchema, tit
   const elsewhere = changedPlaces(before.others, after.others).map((place) =>
     t('difference-elsewhere', { name: nameAt(parts, place) }),
   );
-  return [...changesInWords(before, after, meta, titleAt), ...elsewhere];
+  return [...changesInWords(before, after, meta, titleAt).map(({ text }) => text), ...elsewhere];
 }
 
 /** One sentence for each key that a file changes, with the values before and after. */
-export function changesInWords(before: Base, after: Base, meta: MetaSchema, titleAt: TitleAt): string[] {
+export function changesInWords(before: Base, after: Base, meta: MetaSchema, titleAt: TitleAt): Difference[] {
   const [old, now] = [editedScreen(before, [], meta), editedScreen(after, [], meta)];
   if (!old || !now) return [];
   const edits = [...keysOf(old.file), ...keysOf(now.file)].filter(
@@ -37,8 +37,11 @@ export function changesInWords(before: Base, after: Base, meta: MetaSchema, titl
   const parts = [...partsOf(now, meta), ...partsOf(old, meta)];
   return unique(edits).map(
     ({ place, key }) =>
-      described.find((one) => one.place === place && one.key === key)?.text ??
-      t('difference-other', { name: nameAt(parts, place), key: keyLabel(key) }),
+      described.find((one) => one.place === place && one.key === key) ?? {
+        place,
+        key,
+        text: t('difference-other', { name: nameAt(parts, place), key: keyLabel(key) }),
+      },
   );
 }
 

@@ -5,7 +5,7 @@ import type { MetaSchema } from '../../customize/meta.ts';
 import { placesOf } from '../../customize/places.ts';
 import { choicesOf, fieldAt, resolved } from '../../engine/descriptor/entity.ts';
 import { columnId } from '../../engine/rules/link-column.ts';
-import { partAt, sameJson } from '../../engine/rules/paths.ts';
+import { isObject, partAt, sameJson } from '../../engine/rules/paths.ts';
 import { titleFromName } from '../../engine/rules/title-from-name.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { qualifiedName, kindName, kindOfPart } from '../parts.ts';
@@ -70,7 +70,7 @@ function sentenceOf(changed: Changed, key: string): string | undefined {
   if (sameJson(old, now)) return undefined;
   switch (key) {
     case 'add':
-      return t('difference-added', { name });
+      return t(isIn(before, part, changed.meta) ? 'difference-there' : 'difference-added', { name });
     case 'schema':
     // The condition of an added count, which its text names.
     case 'when':
@@ -93,12 +93,16 @@ function sentenceOf(changed: Changed, key: string): string | undefined {
   }
 }
 
+/** Whether a screen has a part already. */
+const isIn = ({ whole }: EditedScreen, { id }: Part, meta: MetaSchema): boolean => placesOf(whole.screen, meta).has(id);
+
 const isOnlyRequired = (restrict: unknown) => restrict === undefined || sameJson(restrict, { required: true });
 
 /** The value of a key before and after a change; before it, there may be none, or one that the change adds to. */
 function changeOf(changed: Changed, key: string): string | undefined {
   const { before, now, meta, part, isComplete = false } = changed;
   const rule = ruleOf(part.kind, key);
+  const own = valueOf(now, part.id, key);
   const addsUp = rule === 'narrow' || rule === 'reasons';
   const old = addsUp
     ? valueOf(before, part.id, key)
@@ -109,7 +113,8 @@ function changeOf(changed: Changed, key: string): string | undefined {
     name: fullName(part),
     label: addsUp && part.isAdded ? memberLabel(key) : keyLabel(key, part.kind),
     before: shortened(words(old)),
-    after: shortened(words(valueOf(now, part.id, key))),
+    // The texts of a question that a change leaves out stay.
+    after: shortened(words(rule === 'ask' && isObject(old) && isObject(own) ? { ...old, ...own } : own)),
   };
   if (values.after === values.before) return isComplete ? t('difference-same', values) : undefined;
   if (values.after === '') return t('difference-default', values);

@@ -6,6 +6,7 @@ export type CustomizeCommandMessages = {
   "checked": { changes: number; skipped: string };
   "new-screen": null;
   "new-language": null;
+  "change-idle": { change: string };
   "text-changes": { name: string; before: string; after: string };
   "text-set": { name: string; after: string };
   "language-counts": { translated: number; missing: number };
@@ -32,6 +33,7 @@ export const t = createMessages<CustomizeCommandMessages>("customize-command", {
   "checked": [["changes",2,{"one":[0," change"],"other":[0," changes"]}]," in force, ",["skipped"]," skipped"],
   "new-screen": "(new screen)",
   "new-language": "(new language)",
+  "change-idle": [["change"]," This has no effect."],
   "text-changes": [["name"]," changes from ",["before"]," to ",["after"],"."],
   "text-set": [["name"]," becomes ",["after"],"."],
   "language-counts": [["translated",2,{"one":[0," text is"],"other":[0," texts are"]}]," translated, ",["missing",2,{"=0":"none is missing","one":[0," is missing"],"other":[0," are missing"]}],"."],

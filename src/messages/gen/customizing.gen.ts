@@ -69,6 +69,7 @@ export type CustomizingMessages = {
   "close-yes": null;
   "close-no": null;
   "difference-added": { name: string };
+  "difference-there": { name: string };
   "difference-removed": { name: string };
   "difference-reset": { name: string };
   "difference-hidden": { name: string };
@@ -390,6 +391,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "close-yes": "Discard",
   "close-no": "Keep Editing",
   "difference-added": [["name"]," is added."],
+  "difference-there": [["name"]," is part of the screen already."],
   "difference-removed": [["name"]," is removed."],
   "difference-reset": [["name"]," is reset."],
   "difference-hidden": [["name"]," is hidden."],

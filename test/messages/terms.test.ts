@@ -10,8 +10,12 @@ import { root } from '../source-files.ts';
 const terms: [en: string, de: string, ja: string][] = [
   ['actions?', 'Aktion', '操作'],
   ['badges?', 'Kennzeichen', 'バッジ'],
+  ['blob stores?', 'Blob-Speicher', 'Blobストア'],
   ['buttons?', 'Schaltfläche', 'ボタン'],
+  ['capabilit(?:y|ies)', 'Funktion', '機能'],
   ['cells?', 'Zelle', 'セル'],
+  ['certificates?', 'Zertifikat', '証明書'],
+  ['cleanup polic(?:y|ies)', 'Bereinigungsrichtlinie', 'クリーンアップポリシー'],
   ['columns?', 'Spalte', '列'],
   ['conditions?', 'Bedingung', '条件'],
   ['confirmations?', 'Rückfrage|Bestätigung', '確認'],
@@ -31,7 +35,9 @@ const terms: [en: string, de: string, ja: string][] = [
   ['languages?', 'Sprache', '言語'],
   ['lists?', 'Liste', '一覧'],
   ['logs?', 'Log', 'ログ'],
+  ['matchers?', 'Muster', 'マッチャー'],
   ['menus?', 'Menü', 'メニュー'],
+  ['nodes?', 'Knoten', 'ノード'],
   ['notes?', 'Hinweis', '注記'],
   ['notice', 'Meldung', '通知'],
   ['pages?', 'Seite', 'ページ'],
@@ -41,11 +47,14 @@ const terms: [en: string, de: string, ja: string][] = [
   ['paths?', 'Pfad', 'パス'],
   ['permissions?', 'Berechtigung', '権限'],
   ['placeholders?', 'Platzhalter', 'プレースホルダー'],
+  ['privileges?', 'Berechtigung', '権限'],
   ['read-only', 'Schreibgeschützt', '読み取り専用'],
+  ['realms?', 'Realm', 'レルム'],
   ['records?', 'Eintr', 'レコード'],
   ['regions?', 'Region', 'リージョン'],
   ['repositor(?:y|ies)', 'Repositor', 'リポジトリ'],
   ['requests?', 'Anfrage', 'リクエスト'],
+  ['roles?', 'Rolle', 'ロール'],
   ['rules?', 'Regel', 'ルール'],
   ['screens?', 'Ansicht', '画面'],
   ['sections?', 'Abschnitt', 'セクション'],
@@ -53,6 +62,7 @@ const terms: [en: string, de: string, ja: string][] = [
   ['servers?', 'Server', 'サーバー'],
   ['sessions?', 'Sitzung', 'セッション'],
   ['tags?', 'Tag', 'タグ'],
+  ['tasks?', 'Aufgabe', 'タスク'],
   ['toggles?', 'Schalter', '切り替えスイッチ'],
   ['users?', 'Benutzer', 'ユーザー'],
   ['values?', 'Wert', '値'],
@@ -106,6 +116,12 @@ const forbidden: Record<string, [word: string, except?: string][]> = {
     ['Regelung'],
   ],
   ja: [['部品'], ['部分'], ['既定'], ['規則'], ['サーバ(?!ー)'], ['ユーザ(?!ー)'], ['フォルダ(?!ー)'], ['ログイン']],
+};
+
+/** English texts that have several meanings, or that a language says differently by gender or as noun and verb. */
+const ambiguous: Record<string, string[]> = {
+  de: ['Continue', 'days', 'Filter', 'None', 'Question', 'Required', 'Text', 'Unit'],
+  ja: ['Available', 'Blocked', 'days', 'Health', 'Options', 'Question', 'Stop', 'Type', 'Unit'],
 };
 
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, unknown>;
@@ -172,6 +188,20 @@ describe.each(['de', 'ja'] as const)('in the language %s', (locale) => {
     );
     expect(withTerm.length).toBeGreaterThan(0);
     expect(withTerm.filter(({ shown }) => !translation.test(wordsOf(shown))).map(({ id }) => id)).toEqual([]);
+  });
+
+  test('the same text has the same translation everywhere', () => {
+    const translations = new Map<string, Map<string, string[]>>();
+    for (const { area, id, text, shown } of messages) {
+      // Sentences of findings refer to what is before them, and those of conditions are parts of others.
+      if (['check', 'customize', 'languages'].includes(area) || typeof text !== 'string' || text.includes('{'))
+        continue;
+      const found = translations.get(text) ?? new Map<string, string[]>();
+      translations.set(text, found.set(wordsOf(shown), [...(found.get(wordsOf(shown)) ?? []), id]));
+    }
+    const different = [...translations].filter(([text, { size }]) => size > 1 && !ambiguous[locale]!.includes(text));
+    expect(different.map(([text, found]) => [text, ...found])).toEqual([]);
+    expect(ambiguous[locale]!.filter((text) => (translations.get(text)?.size ?? 0) < 2)).toEqual([]);
   });
 
   test('no message has another word for a term', () => {

@@ -1,12 +1,14 @@
 // The page of the customizations: what is skipped and why, and every change by screen, with its file and line.
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
+import { sentence } from '../../../engine/rules/texts.ts';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
 import { textsOf } from '../../../messages/finding-messages.ts';
 import { t } from '../../../messages/gen/customizations.gen.ts';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import { PathText } from '../../../ui/path-text.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
+import { menus } from '../../menus.ts';
 import type { Report, ReportModel, SkippedChange } from './model.ts';
 import './customizations.css';
 
@@ -49,7 +51,7 @@ function Changes({ report: { screens, skipped, isWithoutFolder } }: { report: Re
       {screens.map(({ slug, title, isNew, changes }) => (
         <Section
           key={slug}
-          title={isNew ? t('new-screen', { title }) : title}
+          title={isNew ? t('new-screen', { title: titleOf(slug, title) }) : titleOf(slug, title)}
           head={[t('place'), t('before'), t('after'), t('position')]}
         >
           {isNew && changes.length === 0 && (
@@ -79,13 +81,16 @@ function Changes({ report: { screens, skipped, isWithoutFolder } }: { report: Re
   );
 }
 
+/** The title of a screen in the menu; the report has it in English only. */
+const titleOf = (slug: string, title = slug) => (menus[slug] ? sentence(menus[slug].title) : title);
+
 function SkippedRow({ change }: { change: SkippedChange }) {
   const { file, line, column, screen, place, key } = change;
   const { found, would } = textsOf(change);
   return (
     <tr>
       <th scope="row">
-        {screen}
+        {titleOf(screen)}
         <PlaceName place={place} name={key} />
       </th>
       <td>

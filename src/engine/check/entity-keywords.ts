@@ -167,7 +167,7 @@ const engineWords = [
 export function checkMessages(schema: Schema, at: JsonPath, isField: boolean, report: Report) {
   const own = Object.keys(schema).filter((key) => engineWords.includes(key));
   const known = [...new Set([...own, ...(isField ? ['required'] : []), ...(schema.if === undefined ? [] : ['if'])])];
-  for (const [key, text] of Object.entries(schema['x-messages'] ?? {})) {
+  for (const key of Object.keys(schema['x-messages'] ?? {})) {
     if (!known.includes(key))
       report(
         [...at, 'x-messages', key],
@@ -175,7 +175,6 @@ export function checkMessages(schema: Schema, at: JsonPath, isField: boolean, re
         instead(key, known, t('names-keywords')),
         'key',
       );
-    else if (text.trim() === '') report([...at, 'x-messages', key], t('message-blank'), t('say-what-expected-remove'));
   }
   schema['x-advice']?.forEach((key, index) => {
     if (!own.includes(key))

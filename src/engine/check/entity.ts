@@ -1,6 +1,7 @@
 // Entities: names, limits, defaults and patterns that hold together. How a record is shown is not known here.
 import { checkEntitySecrets } from './entity-secrets.ts';
 import { checkChoices, checkDefault, checkKeywords, checkLimits, checkMessages } from './entity-keywords.ts';
+import { checkEntityTexts } from './entity-texts.ts';
 import { checkSize } from './entity-size.ts';
 import { checkPattern, patternEffort } from './patterns.ts';
 import { resolved, typesOf, type Schema } from '../descriptor/entity.ts';
@@ -23,6 +24,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report, malfor
   if (typesOf(entity)[0] !== 'object') report(['type'], t('record-must-object'), t('use-key', { key: 'object' }));
   checkSize(entity, report);
   checkEntitySecrets(entity, report);
+  checkEntityTexts(entity, report);
   const folded = foldedEntity(entity);
   const effort = patternEffort();
   const used = new Set<string>();

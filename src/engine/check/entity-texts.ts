@@ -1,0 +1,28 @@
+// The texts of an entity: titles and messages, which are shown as they are written.
+import { isMembers, type JsonPath } from '../rules/paths.ts';
+import { placesIn } from '../rules/texts.ts';
+import { t } from '../../messages/gen/check.gen.ts';
+import type { Report } from './finding.ts';
+import { isInvisible } from './wording.ts';
+
+/** Keys with values of records. */
+const ofData: readonly string[] = ['default', 'const', 'enum', 'examples'];
+/** Keys whose members have names of their own. */
+const named: readonly unknown[] = ['properties', 'patternProperties', 'definitions'];
+
+/** Reports titles and messages that nobody can see, and placeholders in messages, which nothing fills in. */
+export function checkEntityTexts(value: unknown, report: Report, at: JsonPath = []): void {
+  if (!isMembers(value)) return;
+  for (const [key, part] of Object.entries(value)) {
+    const here = [...at, Array.isArray(value) ? Number(key) : key];
+    const isNamed = named.includes(at.at(-1));
+    if (typeof part !== 'string') {
+      if (isNamed || !ofData.includes(key)) checkEntityTexts(part, report, here);
+    } else if (at.at(-1) === 'x-messages') {
+      if (isInvisible(part)) report(here, t('message-blank'), t('say-what-expected-remove'));
+      for (const place of placesIn(part)) report(here, t('not-available-here', { place }), t('remove-it'));
+      // Without a title, the name of the field is shown.
+    } else if (key === 'title' && part !== '' && isInvisible(part))
+      report(here, t('text-blank'), t('add-text-remove-key'));
+  }
+}

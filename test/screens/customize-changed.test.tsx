@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Change } from '../../src/customize/change.ts';
 import { openCustomizing } from '../../src/console/customize/entry.tsx';
-import { $view, closed, discarded, edited } from '../../src/console/customize/model.ts';
+import { $unsaved, $view, closed, discarded, edited } from '../../src/console/customize/model.ts';
 import { inForceChanged } from '../../src/console/in-force.ts';
 import { changeTo } from '../../src/console/live.ts';
 import { blockOf } from '../customized-block.ts';
@@ -91,6 +91,20 @@ test('A file that is not JSON any more is named, and keeps the unsaved changes',
     'The file logging.json is not valid JSON, so it cannot be changed here. Correct it first.',
   ]);
   expect(edits()).toEqual(['Unsaved']);
+});
+
+test('Unsaved changes wait until a file that is not JSON any more is corrected', async () => {
+  await openPanel();
+  const around = { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
+  answerInstead('/custom/edit/logging', { file: 'logging.json', text: '{', hash: 'b', around });
+  othersChange();
+  fireEvent.click(await screen.findByRole('button', { name: 'Load Again' }));
+  await waitFor(() => expect($view.getState()).toBeNull());
+  expect($unsaved.getState()).toBe(1);
+  serverHas({ list: { none: 'Nothing' } }, 'c');
+  othersChange();
+  await waitFor(() => expect(edits()).toEqual(['Unsaved']));
+  expect($view.getState()!.now.file).toMatchObject({ list: { none: 'Nothing' }, screen: { title: 'Unsaved' } });
 });
 
 test('A file that means the same is loaded without a word', async () => {

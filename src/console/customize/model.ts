@@ -16,7 +16,7 @@ import { t } from '../../messages/gen/customizing.gen.ts';
 import { saveText } from '../../ui/save-text.ts';
 import { fileAddress, openScreen, type Opened } from './opening.ts';
 import { none, previewOf, problemsOf, type Finding } from './preview.ts';
-import { moved, newSession, sinceSaved, withStep, type Session } from './session.ts';
+import { editsOf, moved, newSession, sinceSaved, withStep, type Session } from './session.ts';
 import { viewOf } from './view.ts';
 
 type Checked = { findings: Finding[]; skipped: Finding[]; block: Customizations };
@@ -82,9 +82,12 @@ $sessions
 
 /** What the panel shows of the session; null before it is loaded, and if the file is not JSON. */
 export const $view = $session.map((session) => session && viewOf(session));
-/** The number of unsaved changes, of all screens. */
+/** The number of unsaved changes, of all screens, also of those whose file is not JSON any more. */
 export const $unsaved = $sessions.map((sessions) =>
-  Object.values(sessions).reduce((count, session) => count + (viewOf(session)?.differences.length ?? 0), 0),
+  Object.values(sessions).reduce(
+    (count, session) => count + (viewOf(session)?.differences.length ?? editsOf(session).length),
+    0,
+  ),
 );
 
 const textOf = (session: Session) => viewOf(session)?.now.text;
@@ -199,11 +202,11 @@ sample({
   target: restoreFx,
 });
 $isPreviewed.reset(restoreFx);
-// Without edits, the panel shows the file as it is now.
+// Without edits, the panel shows the file as it is now; also with edits that could not be made in the file as it was.
 sample({
   clock: [inForceChanged, discarded],
   source: $session,
-  filter: (session) => session?.steps.length === 0,
+  filter: (session) => session !== null && (session.steps.length === 0 || textOf(session) === undefined),
   fn: (session) => session!.slug,
   target: load.start,
 });

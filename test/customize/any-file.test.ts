@@ -108,6 +108,15 @@ describe.each(worlds)('in $name', (world) => {
   });
 });
 
+test('A file with many values behind long keys is read in a moment', () => {
+  const open = `{"${'x'.repeat(290)}":`.repeat(90);
+  const text = `{"version":2,"list":{"none":${open}[${'1,'.repeat(110_000)}1]${'}'.repeat(92)}`;
+  expect(text.length).toBeLessThan(256 * 1024);
+  const before = performance.now();
+  expect(withFile(text).skipped).toHaveLength(1);
+  expect(performance.now() - before).toBeLessThan(10_000);
+});
+
 const manyKeys = Array.from({ length: 1000 }, (_, at) => `"k${at}":1`).join();
 
 describe('a file', () => {
@@ -209,18 +218,6 @@ describe('a file', () => {
     expect(changes.map(({ place, key }) => `${place} ${key}`)).toEqual(
       ['list none', 'list/column:name header'].reverse().sort(),
     );
-  });
-
-  test.each([
-    { what: 'one list', text: `{"version":2,"form/field:${'x'.repeat(250)}":{"default":[${'1,'.repeat(120_000)}1]}}` },
-    {
-      what: 'deep objects',
-      text: `{"version":2,${'"xxxxxxx":{'.repeat(90)}"default":[${'1,'.repeat(120_000)}1]${'}'.repeat(91)}`,
-    },
-  ])('with many values in $what is read in a moment', ({ text }) => {
-    const before = performance.now();
-    expect(withFile(text).skipped).toHaveLength(1);
-    expect(performance.now() - before).toBeLessThan(5000);
   });
 
   test('with a byte order mark is read', () => {

@@ -36,8 +36,8 @@ export type Draft = { screen: string; text: string };
 
 /**
  * A function that reads and applies the folders as they are now, with a draft in place of its file in the last folder.
- * `screenFolders` have further screens. Throws, now and later, if one is not a folder that can be read. `isEmpty`: applies
- * nothing, and reports that the folders take too long.
+ * `screenFolders` have further screens. Throws, now and later, if one is not a folder that can be read. `isEmpty`:
+ * applies nothing, and reports that the folders take too long.
  */
 export async function createCustomizer(
   folders: readonly string[],

@@ -31,7 +31,8 @@ export function checkEffects(context: Context) {
   if (list?.create !== undefined && !creates) idle(['list', 'create'], none.create, t('add-call-create-remove-button'));
   if (creates && isKnown && list && list.create === undefined)
     report(['list', 'create'], t('call-create-no-button'), t('add-create-label-button'), 'key');
-  if (form?.title?.create !== undefined && !creates) idle(['form', 'title', 'create'], none.create);
+  for (const key of ['title', 'summary'] as const)
+    if (form?.[key]?.create !== undefined && !creates) idle(['form', key, 'create'], none.create);
   if (may?.create !== undefined && !creates) idle(['may', 'create'], none.create);
   if (may?.update !== undefined && !updates && !list?.order) idle(['may', 'update'], none.update);
   if (may?.delete !== undefined && !deletes)
@@ -49,6 +50,8 @@ export function checkEffects(context: Context) {
   } else {
     if (reasonsOf(form?.readOnly).some(({ when }) => when === undefined))
       report(['form', 'readOnly'], t('form-always-read-only'), t('add-when-remove-calls'), 'key');
+    if (form?.beforeSave?.failed !== undefined && form.beforeSave.call === undefined)
+      idle(['form', 'beforeSave', 'failed'], t('no-call-before-saving'));
     if (form?.buttons?.reset !== undefined && kind === 'collection')
       idle(['form', 'buttons', 'reset'], t('only-settings-reset-button'));
     if (form?.buttons?.cancel !== undefined && kind === 'settings')

@@ -211,6 +211,7 @@ export type CheckMessages = {
   "story-implemented-code": null;
   "no-call-create": null;
   "no-call-update": null;
+  "no-call-before-saving": null;
   "add-call-create-remove-button": null;
   "call-create-no-button": null;
   "add-create-label-button": null;
@@ -888,6 +889,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "story-implemented-code": "a story is implemented in code",
   "no-call-create": "the screen has no call \"create\"",
   "no-call-update": "the screen has no call \"update\"",
+  "no-call-before-saving": "no call is sent before saving",
   "add-call-create-remove-button": "Add the call \"create\", or remove the button.",
   "call-create-no-button": "The call \"create\" has no button.",
   "add-create-label-button": "Add \"create\" with the label of the button.",

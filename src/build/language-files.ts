@@ -17,6 +17,7 @@ import { t } from '../messages/gen/languages.gen.ts';
 import type { Catalogue, ScreenCatalogue } from '../messages/messages.ts';
 import { checkedEntries, type AbsentPart, type Check, type Report } from './language-entries.ts';
 import { checkMessage } from './message-check.ts';
+import { unknownText } from './meant-text.ts';
 import { findingAreas, pageAreas } from './page-areas.gen.ts';
 import { hasWords, textFlaw } from './screen-text-check.ts';
 
@@ -190,18 +191,6 @@ const wholeFile = (file: string, screen = '') => ({ file, line: 1, column: 1, sc
 function partOfText(place: string): { id: string; key: string } {
   const [, id = '', key = place] = /^(.*:[^/]*)\/(.*)$/.exec(place) ?? [];
   return { id, key };
-}
-
-const unknownText = (found: Words, place: string, texts: ReadonlyMap<string, unknown>): Refusal =>
-  refusal(found, instead(meantPlace(place, texts), [...texts.keys()], t('places')));
-
-/** The place of a text that was meant: that of the screen has no name, and a label can be the title in the entity. */
-function meantPlace(place: string, texts: ReadonlyMap<string, unknown>): string {
-  const title = place.replace(
-    /^(?:form\/field|list\/(?:column|filter)):([^/]+)\/(?:label|header)$/,
-    'entity/field:$1/title',
-  );
-  return [place.replace(/^screen\//, ''), title].find((one) => one !== place && texts.has(one)) ?? place;
 }
 
 /** A file of a language that is incomplete: what it lacks, of how many texts, and whether the language has the file. */

@@ -102,6 +102,7 @@ test.each(['', ' ', '\u200b', '\u2800\u3164', '\ufeff\u00ad'])(
 test.each([
   ['form/field:team/label', 'entity/field:team/title'],
   ['list/column:team/header', 'entity/field:team/title'],
+  ['form/field:team/rules:0/message', 'entity/field:team/message:maxLength'],
   ['screen/title', 'title'],
   ['screen/menu/group', 'menu/group'],
 ])('The unknown place %s of a text has the suggestion %s', (place, meant) => {
@@ -111,7 +112,11 @@ test.each([
     JSON.stringify({
       version: 2,
       screen: { menu: { group: 'People' } },
-      'form/field:team': { add: true, schema: { type: 'string', title: 'Team' } },
+      'form/field:team': {
+        add: true,
+        schema: { type: 'string', title: 'Team' },
+        restrict: { maxLength: 9, message: 'Use a short name' },
+      },
     }),
   );
   write('messages/de/screens/users.json', JSON.stringify({ [place]: 'Neu' }));

@@ -1,0 +1,26 @@
+// Which text of a screen was probably meant by a place that has none.
+import { refusal, type Refusal } from '../customize/refusal.ts';
+import { instead } from '../engine/check/wording.ts';
+import type { Words } from '../messages/finding-messages.ts';
+import { t } from '../messages/gen/languages.gen.ts';
+
+/** A refusal of a place, with the texts that were probably meant. */
+export const unknownText = (found: Words, place: string, texts: ReadonlyMap<string, unknown>): Refusal =>
+  refusal(found, instead(meantPlace(place, texts), [...texts.keys()], t('places')));
+
+/**
+ * The place of a text that was meant: that of the screen has no name, a label can be the title in the entity, and a
+ * rule that always applies is in the entity, the latest one last.
+ */
+function meantPlace(place: string, texts: ReadonlyMap<string, unknown>): string {
+  const title = place.replace(
+    /^(?:form\/field|list\/(?:column|filter)):([^/]+)\/(?:label|header)$/,
+    'entity/field:$1/title',
+  );
+  const [, ofRule] = /^form\/field:([^/]+)\/(?:rules|restrict)\b.*message$/.exec(place) ?? [];
+  const ofField = [...texts.keys()].filter((one) => one.startsWith(`entity/field:${ofRule}/`));
+  const message = ofRule === undefined ? undefined : ofField.findLast((one) => one.includes('/message:'));
+  return (
+    [place.replace(/^screen\//, ''), title, message ?? place].find((one) => one !== place && texts.has(one)) ?? place
+  );
+}

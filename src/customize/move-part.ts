@@ -1,7 +1,7 @@
 // Moves a part among its siblings, and a field to another group.
 import { instead } from '../engine/check/wording.ts';
 import { joined } from '../engine/descriptor/form-parts.ts';
-import { type JsonPath, partAt } from '../engine/rules/paths.ts';
+import { type JsonPath, partAt, sameJson } from '../engine/rules/paths.ts';
 import { t, type CustomizeMessages } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
 import { withPart } from './json.ts';
@@ -100,12 +100,13 @@ export function groupNamed(screen: ScreenParts['screen'], name: string, meta: Me
 export const objectOf = (screen: ScreenParts['screen'], { object, path }: Place): string =>
   joined(object, (partAt(screen, path) as { object?: string }).object);
 
-/** The screen with a field moved to the end of a group; '' moves it out of all groups. */
+/** The screen with a field moved to the end of another group; '' moves it out of all groups. */
 export function moveToGroup(parts: ScreenParts, place: Place, name: string, meta: MetaSchema): ScreenParts | Refusal {
   const without = withoutPart(parts.screen, place);
   const group = name === '' ? undefined : groupNamed(without, name, meta);
   if (group && isRefusal(group)) return group;
   const path = group ? [...group.path, 'fields'] : ['form', 'fields'];
+  if (sameJson(place.path.slice(0, -1), path)) return parts;
   const object = group ? objectOf(without, group) : '';
   if (object !== place.object)
     return refusal(t('move-across-objects', { path: place.field!, group: name }), t('choose-group'));

@@ -56,6 +56,8 @@ const unchanged: readonly [screen: string, place: string, change: Record<string,
   ['routing-rules', 'list/column:description', { after: 'name' }],
   ['routing-rules', 'form/field:mode', { default: 'BLOCK' }],
   ['routing-rules', 'form/field:name', { restrict: [] }],
+  ['routing-rules', 'form/field:name', { group: '' }],
+  ['blob-stores', 'form/field:softQuota.type', { group: 'soft-quota' }],
 ];
 
 test.each(unchanged)('A change of %s that makes no difference is reported: %s %j', (screen, place, change) => {

@@ -117,6 +117,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'locked-fields.ts',
     'page-size.ts',
     'restrict-some.ts',
+    'rule-options.ts',
     'emptied.ts',
     'restrict.ts',
     'screen-check.ts',

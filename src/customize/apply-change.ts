@@ -1,6 +1,6 @@
 // Applies one change to a screen, or says why it cannot be applied.
 import type { Schema } from '../engine/descriptor/entity.ts';
-import { fieldAt, isRequired, schemaAt, typesOf } from '../engine/descriptor/entity.ts';
+import { choicesOf, fieldAt, isRequired, resolved, schemaAt, typesOf } from '../engine/descriptor/entity.ts';
 import { isBlank, isObject, partAt, sameJson } from '../engine/rules/paths.ts';
 import type { Words } from '../messages/finding-messages.ts';
 import { t } from '../messages/gen/customize.gen.ts';
@@ -17,7 +17,8 @@ import { placesOf, splitId, type Place } from './places.ts';
 import { unknownPlace } from './problem.ts';
 import { isRefusal, refusal, type Idle, type Refusal } from './refusal.ts';
 import { hidden } from './remove-part.ts';
-import { restricted, withField, type Restriction } from './restrict.ts';
+import { withFewerInRules } from './rule-options.ts';
+import { restricted, ruleKeys, withField, type Restriction } from './restrict.ts';
 import { restrictedForSome, type ConditionalRestriction } from './restrict-some.ts';
 
 /** What a customization can do with a place besides changing its keys. */
@@ -91,10 +92,11 @@ function withRestrictions(parts: ScreenParts, place: Place, path: string, value:
   if (all.length > mostRestrictions)
     return refusal(t('too-many-restrictions', { limit: String(mostRestrictions) }), t('use-fewer-restrictions'));
   for (const one of all) {
-    if (!isObject(one)) return refusal(t('not-objects', { place: 'restrict' }), t('use-object'));
+    if (!isObject(one))
+      return refusal(t('not-objects', { place: 'restrict' }), t('rules', { keys: ruleKeys.join(', ') }));
     const next = Object.hasOwn(one, 'when')
       ? restrictedForSome(made, place, one as ConditionalRestriction)
-      : withRestriction(made, path, one);
+      : withRestriction(made, place, path, one);
     if (isRefusal(next)) return next;
     const problem = conditionalProblem({ ...next.parts, entity: next.forThem }, place, path);
     if (problem && !conditionalProblem(made, place, path)) return problem;
@@ -107,9 +109,12 @@ function withRestrictions(parts: ScreenParts, place: Place, path: string, value:
   return made;
 }
 
-function withRestriction(parts: ScreenParts, path: string, restriction: Restriction) {
+function withRestriction(parts: ScreenParts, place: Place, path: string, restriction: Restriction) {
   const entity = restricted(parts.entity, path, restriction);
-  return isRefusal(entity) ? entity : { parts: withRule(parts, path, entity), forThem: entity };
+  if (isRefusal(entity)) return entity;
+  const { options } = restriction;
+  const made = options === undefined ? parts : withFewerInRules(parts, place, options);
+  return isRefusal(made) ? made : { parts: withRule(made, path, entity), forThem: entity };
 }
 
 /** Why a field that is not always shown or editable cannot have its rules and its default. */
@@ -141,7 +146,13 @@ function withDefault(parts: ScreenParts, place: Place, path: string, value: unkn
   const former = { ...(usual !== undefined && { value: usual }), when: [] };
   const hiddenDefaults = { [path]: former, ...parts.hiddenDefaults };
   const made = { ...parts, entity: withField(parts.entity, path, set), hiddenDefaults };
-  return conditionalProblem(made, place, path) ?? made;
+  const problem = conditionalProblem(made, place, path);
+  if (!problem || isBlank(value)) return problem ?? made;
+  const choices = choicesOf(resolved(parts.entity, schema)).map((choice) => JSON.stringify(choice.value));
+  return refusal(
+    t('default-not-valid', { path, value: JSON.stringify(value) }),
+    choices.length > 0 ? t('options', { values: choices.join(', ') }) : t('set-valid-default'),
+  );
 }
 
 /** Whether an empty default is allowed: users can clear the field to the same value, or the field is required. */

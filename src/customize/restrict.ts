@@ -34,7 +34,7 @@ type Limit = keyof typeof limits;
 const matchesAll = /^(?:\^?(?:\.\*)?|(?:\.\*)?\$?)$/;
 
 /** The rules that a restriction can contain. */
-const ruleKeys: readonly string[] = ['required', ...Object.keys(limits), 'pattern', 'options'];
+export const ruleKeys: readonly string[] = ['required', ...Object.keys(limits), 'pattern', 'options'];
 
 /** What a restriction can contain. */
 export const restrictionKeys: readonly string[] = [...ruleKeys, 'message', 'when'];

@@ -28,6 +28,8 @@ export type CustomizeMessages = {
   "unknown-option": { value: string };
   "options": { values: string };
   "same-options": null;
+  "no-option-left": { values: string };
+  "keep-option": null;
   "default-excluded": { value: string };
   "keep-default": null;
   "unknown-place": { place: string };
@@ -136,6 +138,7 @@ export type CustomizeMessages = {
   "default-fixed": { path: string };
   "default-described": { path: string };
   "default-blank": { path: string };
+  "default-not-valid": { value: string; path: string };
   "not-a-name": { key: string };
   "use-name": null;
   "own-name": { key: string };
@@ -186,7 +189,7 @@ export type CustomizeMessages = {
 /** A message with its values. */
 export const t = createFindingMessages<CustomizeMessages>("customize", {
   "too-slow": ["Applying the customizations took longer than ",["seconds",2,{"one":[0," second"],"other":[0," seconds"]}],"."],
-  "split-folder": "Undo the latest change, or use smaller files.",
+  "split-folder": "Undo the latest change, or use smaller files. If the server was busy, save the file again.",
   "slow-start": ["Applying the customizations takes longer than ",["seconds",2,{"one":[0," second"],"other":[0," seconds"]}],"."],
   "wait-or-split": "Wait until they are applied, or use smaller files.",
   "field-unknown": ["The entity has no field \"",["path"],"\"."],
@@ -210,6 +213,8 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "unknown-option": [["value"]," is not an option of this field."],
   "options": ["Options: ",["values"],"."],
   "same-options": "These are all the options of this field.",
+  "no-option-left": ["None of the options remain under a condition under which the field offers only ",["values"],"."],
+  "keep-option": "Keep one of these options, too.",
   "default-excluded": ["The default ",["value"]," is not among the options, so new records could be saved without a value."],
   "keep-default": "Add it to the options, set another \"default\", or add \"required\": true.",
   "unknown-place": ["There is no place \"",["place"],"\" in this screen."],
@@ -318,6 +323,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "default-fixed": ["Users cannot enter a value in \"",["path"],"\", so its default cannot be changed."],
   "default-described": ["The server describes what \"",["path"],"\" needs for each choice, so its default cannot be changed."],
   "default-blank": ["An empty default of \"",["path"],"\" would save something that users cannot enter there."],
+  "default-not-valid": [["value"]," is not a valid value of \"",["path"],"\"."],
   "not-a-name": ["\"",["key"],"\" is not the name of a part."],
   "use-name": "Use the name of a part in a string.",
   "own-name": ["\"",["key"],"\" is part of the place of an added part."],

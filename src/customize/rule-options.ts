@@ -1,0 +1,25 @@
+// Fewer options of a field, also in its rules for some records or people.
+import type { Field } from '../engine/descriptor/descriptor.gen.ts';
+import { partAt, sameJson } from '../engine/rules/paths.ts';
+import { t } from '../messages/gen/customize.gen.ts';
+import type { ScreenParts } from './change.ts';
+import { withPart } from './json.ts';
+import type { Place } from './places.ts';
+import { refusal, type Refusal } from './refusal.ts';
+
+const listed = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
+
+/** The screen whose rules of a field offer none but the options that remain; a refusal if one would offer none. */
+export function withFewerInRules(
+  parts: ScreenParts,
+  { path }: Place,
+  options: readonly unknown[],
+): ScreenParts | Refusal {
+  const { rules } = partAt(parts.screen, path) as Field;
+  if (!rules?.some((rule) => rule.options)) return parts;
+  const isKept = (one: unknown) => options.some((kept) => sameJson(kept, one));
+  const fewer = rules.map((rule) => (rule.options ? { ...rule, options: rule.options.filter(isKept) } : rule));
+  const emptied = rules.find((_, index) => fewer[index]!.options?.length === 0);
+  if (emptied) return refusal(t('no-option-left', { values: listed(emptied.options!) }), t('keep-option'));
+  return { ...parts, screen: withPart(parts.screen, [...path, 'rules'], fewer) as ScreenParts['screen'] };
+}

@@ -1,0 +1,52 @@
+// Fewer options of a field apply in its rules for some records and people, too.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Field } from '../../src/engine/descriptor/descriptor.gen.ts';
+import { choicesOf, fieldAt, resolved } from '../../src/engine/descriptor/entity.ts';
+import { partAt, sameJson } from '../../src/engine/rules/paths.ts';
+import { customized, customizedIn, originalOf, placesIn, worlds } from './customized.ts';
+
+const fields = worlds.flatMap((world) =>
+  world.sources.flatMap(({ slug }) =>
+    placesIn(slug, world.sources).flatMap(({ kind, id, field, path }) => {
+      const { screen, entity } = originalOf(slug, world.sources);
+      const rules = kind === 'field' ? ((partAt(screen, path) as Field).rules ?? []) : [];
+      if (!rules.some(({ options }) => options)) return [];
+      const schema = fieldAt(entity, field!)!;
+      const choices = choicesOf(resolved(entity, schema.items ?? schema)).map(({ value }) => value);
+      return [{ world, slug, id, path, rules, choices }];
+    }),
+  ),
+);
+
+test('Some fields have rules with options', () => expect(fields.length).toBeGreaterThan(1));
+
+describe.each(fields)('$id in $slug', ({ world, slug, id, path, rules, choices }) => {
+  const isIn = (values: readonly unknown[]) => (one: unknown) => values.some((value) => sameJson(value, one));
+
+  test('is restricted in each rule, or refused because a rule would have no option', () => {
+    const someOf = fc.subarray(choices, { minLength: 1, maxLength: choices.length - 1 });
+    fc.assert(
+      fc.property(someOf, (options) => {
+        const { screens, skipped } = customizedIn(world, slug, { [id]: { restrict: { options } } });
+        const left = rules.map((rule) => rule.options?.filter(isIn(options)));
+        const reasons = skipped.map(({ words: [found] }) => (typeof found === 'string' ? found : found.id));
+        const isEmptied = left.some((one) => one?.length === 0);
+        expect(reasons).toEqual(isEmptied ? ['no-option-left'] : []);
+        if (isEmptied) return;
+        const made = partAt(screens[0]!.screen, path) as Field;
+        expect(made.rules!.map((rule) => rule.options)).toEqual(left);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+test('Fewer options for everyone apply in a rule for some people of the same change', () => {
+  const mode = 'form/field:level';
+  const some = { options: ['WARN', 'INFO'], when: { user: 'jane' } };
+  const made = customized('logging', { [mode]: { restrict: [some, { options: ['INFO', 'DEBUG'] }], default: 'INFO' } });
+  expect(made.skipped).toEqual([]);
+  const level = made.screens[0]!.screen.form!.fields.find((one) => 'field' in one && one.field === 'level') as Field;
+  expect(level.rules).toEqual([{ when: some.when, options: ['INFO'] }]);
+});

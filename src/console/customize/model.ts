@@ -5,7 +5,7 @@ import type { Failure } from '../../http/failure.ts';
 import { createQuery } from '../../requests/query.ts';
 import { createTimer } from '../../requests/timer.ts';
 import { $customizations, type Customizations } from '../../session/customizations.ts';
-import { $look, $user } from '../../session/session.ts';
+import { $look, $user, signInFx } from '../../session/session.ts';
 import { menuEntries } from '../customized-screens.ts';
 import { host } from '../host.ts';
 import { $inForce, inForceChanged } from '../in-force.ts';
@@ -122,7 +122,8 @@ export const $failure = createStore<{ of: 'preview' | 'save'; failure: Failure }
   .on(check.failed, (now, { failure }) => (now?.of === 'save' ? now : { of: 'preview' as const, failure }))
   .on(check.started, (now) => (now?.of === 'save' ? now : null))
   .on(save.failed, (_, { failure }) => ({ of: 'save' as const, failure }))
-  .reset(save.started, stepped, $slug, load.done);
+  // Requests of a session that has ended were refused.
+  .reset(save.started, stepped, $slug, load.done, signInFx.done);
 
 /** Whether the server checks the edits. While a user looks as another user, nothing is sent. */
 export const $isChecked = combine($edit, $look, (edit, look) => edit !== undefined && look === null);
@@ -146,6 +147,13 @@ sample({
   target: load.start,
 });
 sample({ clock: reloadClicked, source: $slug, target: load.start });
+sample({
+  clock: signInFx.done,
+  source: { slug: $slug, failure: $loadFailure },
+  filter: ({ failure }) => failure !== null,
+  fn: ({ slug }) => slug,
+  target: load.start,
+});
 
 // The page shows the edits, and what is in force once they are gone.
 const previewEvery = 300;
@@ -154,7 +162,7 @@ const $hasSteps = $session.map((session) => session !== null && session.steps.le
 sample({ clock: stepped, fn: () => previewEvery, target: timer.start });
 // The page shows changes by others without these edits.
 sample({
-  clock: [load.done, screenShown, inForceChanged, $isChecked.updates],
+  clock: [load.done, screenShown, inForceChanged, $isChecked.updates, signInFx.done],
   filter: $hasSteps,
   fn: () => previewEvery,
   target: timer.start,

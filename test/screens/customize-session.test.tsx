@@ -1,0 +1,55 @@
+// The customize mode after a session has ended: what was refused meanwhile is asked again after signing in.
+import '../customized-page.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { openCustomizing } from '../../src/console/customize/entry.tsx';
+import { $failure, $loadFailure, $view, closed, discarded, edited } from '../../src/console/customize/model.ts';
+import { inForceChanged } from '../../src/console/in-force.ts';
+import { changeTo } from '../../src/console/live.ts';
+import { signInFx } from '../../src/session/session.ts';
+import { blockOf } from '../customized-block.ts';
+import { answerInstead } from './answer-instead.ts';
+import { openScreens } from './open-screen.tsx';
+
+const shown = await openScreens();
+const around = { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
+const opened = { file: 'logging.json', text: '', hash: '', around };
+const start = { ...blockOf({}), edit: 'write' as const };
+const path = '/custom/edit/logging';
+const signInAgain = () => signInFx({ username: 'admin', password: 'admin123' });
+
+beforeEach(async () => {
+  await shown.signIn('admin');
+  await shown.open('admin/support/logging');
+  inForceChanged(start);
+  await changeTo(start);
+  return () => {
+    discarded();
+    closed();
+  };
+});
+
+test('A file that could not be opened is opened', async () => {
+  const refused = answerInstead(path, {}, 401);
+  openCustomizing();
+  await waitFor(() => expect($loadFailure.getState()).not.toBeNull());
+  refused();
+  answerInstead(path, opened);
+  await signInAgain();
+  await waitFor(() => expect([$view.getState()?.slug, $loadFailure.getState()]).toEqual(['logging', null]));
+});
+
+test('A preview that was refused is shown', async () => {
+  answerInstead(path, opened);
+  const refused = answerInstead(path, {}, 401, 'POST');
+  openCustomizing();
+  await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
+  edited({ step: [{ place: 'screen', key: 'title', value: 'Preview' }] });
+  await waitFor(() => expect($failure.getState()?.of).toBe('preview'));
+  refused();
+  const block = { ...blockOf({ logging: { screen: { title: 'Preview' } } }), edit: 'write' as const };
+  answerInstead(path, { findings: [], skipped: [], block }, 200, 'POST');
+  await signInAgain();
+  await screen.findByRole('heading', { name: 'Preview' });
+  expect($failure.getState()).toBeNull();
+});

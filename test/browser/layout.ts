@@ -184,6 +184,11 @@ export function layoutFaults(page: Page, { keyColumn, opens }: Pick<MeasuredScre
       for (const card of cards)
         for (const inside of find('input, select, textarea, .button, p', card).filter(isDrawn))
           if (box(inside).right > box(card).right + 1) faults.push(`${name(inside)} leaves its card`);
+      for (const line of find('.selection').filter(isDrawn)) {
+        const buttons = find('.selection-buttons', line)[0]!;
+        if (!isDrawn(buttons) && box(buttons).top > box(line).top + 2 * font)
+          faults.push('an empty line for the buttons of a selection');
+      }
       const parts = find('main > *').filter(isDrawn);
       for (const part of parts) {
         const { left, top, bottom } = box(part);

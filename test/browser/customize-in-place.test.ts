@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pageDir } from '../../src/build/build-page.ts';
 import { type Customizations, openCustomizations } from '../../src/server/customizations.ts';
 import { openFront } from '../../src/server/front.ts';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, resize } from './accessible.ts';
+import { boxOf } from './box.ts';
 import { headers, openPanel } from './customize-panel.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
 import { allowErrors, inBrowser, page } from './scene.ts';
@@ -155,6 +156,20 @@ test('the page shows each change at once, by pointing, dragging and keys, and as
   await panel.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect.poll(headers).toEqual(['Name', 'Description', 'Used By']);
+});
+
+test.each([360, 768])('in a window %i px wide, the text that is typed stays in view', async (width) => {
+  const panel = await openPanel(home.url);
+  await resize({ width, height: 700 });
+  await panel.getByRole('option', { name: /^Used By/ }).click();
+  const header = panel.getByLabel('Header');
+  await header.fill('');
+  await header.pressSequentially('The repositories by which each of these rules is used at present');
+  await panel.getByRole('listitem').first().waitFor();
+  const [box, around] = [await boxOf(header), await boxOf(page.locator('.customizing-body'))];
+  // Scroll positions are whole pixels.
+  expect(box.y).toBeGreaterThan(around.y - 1);
+  expect(box.y + box.height).toBeLessThan(around.y + around.height + 1);
 });
 
 test('a change that the check refuses is explained at its part, and cannot be saved', async () => {

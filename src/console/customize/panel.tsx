@@ -14,6 +14,7 @@ import { AddPart } from './add-part.tsx';
 import { Changes } from './changes.tsx';
 import { mayDiscard } from './discarding.ts';
 import { explainEdit } from './explain-edit.ts';
+import { useFocusInView } from './focus-in-view.ts';
 import {
   $edit,
   $loadFailure,
@@ -86,6 +87,8 @@ function Content() {
   const picking = usePicking();
   useOutline();
   useUndoKey();
+  const body = useRef<HTMLDivElement>(null);
+  useFocusInView(body);
   if (failure)
     return (
       <Failed
@@ -107,7 +110,7 @@ function Content() {
   const part = view.parts.find(({ id }) => id === place);
   return (
     <>
-      <div className="customizing-body">
+      <div className="customizing-body" ref={body}>
         <div className="customizing-choice">
           <p className="customizing-hint">{t(edit === 'write' ? 'intro' : 'intro-download')}</p>
           {edit === undefined && <p className="customizing-hint">{t('preview-partly')}</p>}

@@ -160,9 +160,7 @@ describe('Back from a record', () => {
     await page.getByRole('link', { name: 'selector-140' }).click();
     await page.getByLabel('Search Expression').waitFor();
     await page.goBack();
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent), { timeout: 10_000 })
-      .toBe('selector-140');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('selector-140');
     expect(await page.getByRole('link', { name: 'selector-140' }).isVisible()).toBe(true);
     expect(await grid.evaluate((rows) => rows.scrollTop)).toBeGreaterThan(0);
   });

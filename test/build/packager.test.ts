@@ -62,7 +62,7 @@ test('a bundled page does what its modules do', async () => {
   // exports have short names. Only those that change are read by getters.
   expect(code.match(/get \w+\(\)/g)).toHaveLength(1);
   expect(code).not.toContain('isOdd');
-}, 120_000);
+});
 
 test('a change of a later script reaches the first one', async () => {
   await edit(
@@ -73,15 +73,15 @@ test('a change of a later script reaches the first one', async () => {
   const report = (await reportOf((await bundled()).first)) as { late: unknown[] };
   expect(report.late[0]).toBe(true);
   expect(report).toEqual(await asModules());
-}, 120_000);
+});
 
 test('a new name for an export reaches later scripts that have not changed', async () => {
   await edit('odd.js', ['export const', 'export const before = 1;\nexport const']);
   await edit('even.js', ['{ isOdd }', '{ isOdd, before }'], ['number - 1', 'number - before']);
   expect(await reportOf((await bundled()).first)).toEqual(await asModules());
-}, 120_000);
+});
 
 test('an export that is now used by its name keeps it', async () => {
   await edit('main.js', ['late: await', "odd: (await import('./odd.js')).isOdd(3),\n    late: await"]);
   expect(await reportOf((await bundled()).first)).toEqual(await asModules());
-}, 120_000);
+});

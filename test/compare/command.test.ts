@@ -28,7 +28,7 @@ function edit(path: string, from: string, to: string) {
   writeFileSync(file, text.replace(from, to));
 }
 
-describe('the comparison with a git ref', { timeout: 120_000 }, () => {
+describe('the comparison with a git ref', () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'registrar-against-'));
     cpSync(join(root, 'schemas'), join(folder, 'schemas'), { recursive: true });

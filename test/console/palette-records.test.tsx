@@ -9,7 +9,6 @@ import { later } from '../engine/a-host.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 // The definitions of all screens load first.
-const patience = { timeout: 15_000 };
 const rule = { name: 'only-for-admins', description: '', mode: 'BLOCK', matchers: ['.*'] };
 
 /** The palette of an administrator; the list of routing rules arrives with the given promise, others are empty. */
@@ -30,21 +29,21 @@ async function open(rules: Promise<unknown>, { permissions = ['nexus:*'] } = {})
 
 test('the palette finds the records that the user may list', async () => {
   const { scope, found } = await open(Promise.resolve([rule]));
-  await expect.poll(found, patience).toEqual(['only-for-admins']);
+  await expect.poll(found).toEqual(['only-for-admins']);
   expect(scope.getState($isLoading)).toBe(false);
 });
 
 test('the palette finds records when it is opened before the permissions have arrived', async () => {
   const { scope, found } = await open(Promise.resolve([rule]), { permissions: [] });
-  await expect.poll(() => scope.getState($isLoading), patience).toBe(false);
+  await expect.poll(() => scope.getState($isLoading)).toBe(false);
   expect(found()).toEqual([]);
   void allSettled($permissions, { scope, params: ['nexus:*'] });
-  await expect.poll(found, patience).toEqual(['only-for-admins']);
+  await expect.poll(found).toEqual(['only-for-admins']);
 });
 
 test('the palette forgets the records of another user, and those that arrive later', async () => {
   const loaded = await open(Promise.resolve([rule]));
-  await expect.poll(loaded.found, patience).toEqual(['only-for-admins']);
+  await expect.poll(loaded.found).toEqual(['only-for-admins']);
   const rules = later<unknown>();
   const pending = await open(rules.promise);
   for (const { scope } of [loaded, pending])

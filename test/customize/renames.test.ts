@@ -215,7 +215,7 @@ describe('translated texts for an earlier version', () => {
   });
 });
 
-test('the command rewrites the files of a folder, and finds nothing more to do', { timeout: 120_000 }, () => {
+test('the command rewrites the files of a folder, and finds nothing more to do', () => {
   const folder = mkdtempSync(join(tmpdir(), 'registrar-migrate-'));
   try {
     cpSync('test/fixtures/acme', folder, { recursive: true });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildsAndOpens, cleanAmong } from './clean-screens.tsx';
 
-describe('a screen that passes the check', { timeout: 120_000 }, () => {
+describe('a screen that passes the check', () => {
   test('gets its types and validators, and its form opens', async () => {
     expect(await cleanAmong(40)).toBeGreaterThan(8);
   });

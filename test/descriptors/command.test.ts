@@ -15,7 +15,7 @@ const run = (...args: string[]) => {
   return { status, stdout, stderr };
 };
 
-describe('the command', { timeout: 120_000 }, () => {
+describe('the command', () => {
   let folder = '';
 
   beforeAll(() => {

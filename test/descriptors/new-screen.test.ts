@@ -27,7 +27,7 @@ const webhook = {
   },
 };
 
-describe('a new screen', { timeout: 120_000 }, () => {
+describe('a new screen', () => {
   let folder = '';
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'new-screen-'))));
   afterEach(() => rmSync(folder, { recursive: true }));

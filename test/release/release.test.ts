@@ -105,7 +105,7 @@ describe('The archives of a release', () => {
   });
 });
 
-describe('An installed release', { timeout: 120_000 }, () => {
+describe('An installed release', () => {
   let release: Awaited<ReturnType<typeof install>>;
   let manager: string;
 

@@ -38,7 +38,7 @@ describe('a module that does not load', () => {
     await changeTo(block);
     expect(screen.getByRole('heading', { name: 'Logging' })).toBeTruthy();
     repair(block);
-    await screen.findByRole('heading', { name: 'Log Levels' }, { timeout: 10_000 });
+    await screen.findByRole('heading', { name: 'Log Levels' });
     await changeTo(none);
   });
 

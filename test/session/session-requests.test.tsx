@@ -50,7 +50,7 @@ describe('late response', () => {
     const release = holdFirstPoll();
     const late = does(stateWanted);
     const signing = signIn();
-    await expect.poll(user, { timeout: 10_000 }).toBe('admin');
+    await expect.poll(user).toBe('admin');
     release();
     await Promise.all([late, signing]);
     expect([user(), scope.getState($ended)]).toEqual(['admin', null]);
@@ -62,7 +62,7 @@ describe('late response', () => {
     const release = holdFirstPoll();
     const late = does(stateWanted);
     const leaving = does(signOutConfirmed);
-    await expect.poll(user, { timeout: 10_000 }).toBe(null);
+    await expect.poll(user).toBe(null);
     release();
     await Promise.all([late, leaving]);
     expect(user()).toBe(null);

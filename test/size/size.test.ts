@@ -23,7 +23,7 @@ beforeAll(async () => {
   await buildPageIfStale(() => console.log('Building the page ...'));
   browser = await chromium();
   home = await openConsole({ components: 20 });
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await home.close();

@@ -112,7 +112,7 @@ async function changeOne(made: Drafted, read: Record<string, unknown>) {
   expect(form.sent()).toEqual(bodyOf(made.screen, 'update', withValueAt(read, leaf.path, other)));
 }
 
-describe('a drafted screen', { timeout: 120_000 }, () => {
+describe('a drafted screen', () => {
   test.each(Object.entries(apiBodies))('of a %s sends what is typed, and keeps the rest', async (_name, body) => {
     const made = drafted(schemaOf(body));
     expect(findings(made)).toEqual([]);

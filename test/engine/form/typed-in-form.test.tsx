@@ -108,7 +108,7 @@ const saveButton = () => page.getByRole('button', { name: 'Save' });
 const footWords = () => document.querySelector('.foot-state')?.textContent;
 const canSave = () => saveButton().getAttribute('aria-disabled') !== 'true';
 
-describe('a rendered form', { timeout: 120_000 }, () => {
+describe('a rendered form', () => {
   // A control that is fetched is drawn at once from then on.
   beforeAll(async () => {
     const properties = { tags: { type: 'array', title: 'Tags', items: { type: 'string' } } };

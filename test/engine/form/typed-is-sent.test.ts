@@ -111,7 +111,7 @@ beforeAll(async () => {
   await loadEntries();
 });
 
-describe('a form', { timeout: 120_000 }, () => {
+describe('a form', () => {
   test('sends a new record exactly as it was entered in every control', () => {
     fc.assert(
       fc.property(withEntries(false), ({ made, entries }) => {

@@ -1,6 +1,6 @@
 // The text of the log. It follows the end, or keeps the reader's position; unchanged lines are never
 // rerendered.
-import { createElement, memo, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { LogLine } from './log-lines.ts';
 import type { Found } from '../../../engine/format/found-in.ts';
 import { matchPositions } from './matches.ts';
@@ -96,24 +96,26 @@ const Line = memo(function Line({ line, find, currentFrom }: { line: LogLine; fi
   const places = matchPositions(find, text);
   const whole = `${text}\n`;
   const marked = (from: number, to: number) => withMatches(whole, { from, to }, places, currentFrom);
-  const parts = level
-    ? [
-        ...marked(0, level.from),
-        createElement('b', { key: 'level' }, ...marked(level.from, level.to)),
-        ...marked(level.to, whole.length),
-      ]
-    : marked(0, whole.length);
-  // Children one by one: React keeps a node for each text inside a list, and for the list.
-  return createElement('div', { className: `log-line log-${kind}` }, isCut && '…', ...parts);
+  return (
+    <div className={`log-line log-${kind}`}>
+      {isCut && '…'}
+      {marked(0, level ? level.from : whole.length)}
+      {level && <b>{marked(level.from, level.to)}</b>}
+      {level && marked(level.to, whole.length)}
+    </div>
+  );
 });
 
-/** Part of a line with its matches highlighted; a match may extend beyond the part. */
+/**
+ * Part of a line with its matches highlighted; a match may extend beyond the part. A part without any is a plain text,
+ * as React keeps more nodes for a list.
+ */
 function withMatches(
   text: string,
   part: { from: number; to: number },
   places: readonly Found[],
   currentFrom: number,
-): ReactNode[] {
+): ReactNode {
   const shown: ReactNode[] = [];
   let done = part.from;
   for (const place of places) {
@@ -127,5 +129,6 @@ function withMatches(
     );
     done = to;
   }
-  return [...shown, text.slice(done, part.to)];
+  const rest = text.slice(done, part.to);
+  return shown.length === 0 ? rest : [...shown, rest];
 }

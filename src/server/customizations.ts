@@ -15,7 +15,7 @@ import { t } from '../messages/gen/command-line.gen.ts';
 import { t as problem } from '../messages/gen/customize.gen.ts';
 import { startApplying, TooSlow, type ApplyingOptions } from './applying.ts';
 import { createEditing, type Editing } from './editing.ts';
-import { createLook } from './folder-look.ts';
+import { createLook, pauseAfter } from './folder-look.ts';
 import type { PageCustomizations } from './page.ts';
 import { StartProblem } from './problem.ts';
 
@@ -28,9 +28,6 @@ export type Customizations = PageCustomizations & {
   editing: Editing;
   close: () => void;
 };
-
-/** Milliseconds between two looks at the files. Watching them instead misses files and folders that are replaced. */
-const lookEvery = 200;
 
 /** The number of files that are kept for previews, and for pages that were opened before the latest changes. */
 const usuallyKept = 500;
@@ -108,7 +105,15 @@ export async function openCustomizations(
     if (haveChanged(isWhole)) latest = putNext(apply());
     return latest;
   };
-  const timer = setInterval(() => void look(), lookEvery);
+  let timer: ReturnType<typeof setTimeout>;
+  const lookAfter = (pause: number) => {
+    timer = setTimeout(() => {
+      const before = performance.now();
+      void look();
+      lookAfter(pauseAfter(performance.now() - before));
+    }, pause);
+  };
+  lookAfter(pauseAfter(0));
   return {
     block: () => current.block,
     languages: () => current.languages,
@@ -134,7 +139,7 @@ export async function openCustomizations(
     }),
     close: () => {
       isClosed = true;
-      clearInterval(timer);
+      clearTimeout(timer);
       close();
     },
   };

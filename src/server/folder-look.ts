@@ -2,6 +2,12 @@
 import { join } from 'node:path';
 import { entryAt, isFolder, namesIn, partFolders } from '../customize/entries.ts';
 
+/**
+ * Milliseconds until the next look, after one that took `millis`: requests wait for looks at thousands of files.
+ * Watching the files instead misses files and folders that are replaced.
+ */
+export const pauseAfter = (millis: number): number => Math.max(200, 20 * millis);
+
 /** Looks at files that change all the time, after which they are read as they are. */
 const mostLooks = 4;
 

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLook } from '../../../src/server/folder-look.ts';
+import { createLook, pauseAfter } from '../../../src/server/folder-look.ts';
 
 let root: string;
 let folder: string;
@@ -114,4 +114,9 @@ test('A file that is as it was before it changed needs nothing', () => {
   expect(haveChanged()).toBe(false);
   renameSync(`${folder}-away`, folder);
   expect([haveChanged(), haveChanged()]).toEqual([false, false]);
+});
+
+test('Looks come often, but take a small part of the time however many files there are', () => {
+  expect([0, 5, 10].map(pauseAfter)).toEqual([200, 200, 200]);
+  for (const millis of [10, 100, 1000, 10_000]) expect(millis / pauseAfter(millis)).toBeLessThanOrEqual(0.05);
 });

@@ -33,6 +33,9 @@ export function aProjectCopy() {
       cwd: dir,
       env,
       encoding: 'utf8',
+      // Node can wait forever for a folder that is removed while it starts.
+      timeout: 300_000,
+      killSignal: 'SIGKILL',
     });
     if (status !== 0) throw new Error(`${script} ended with ${status}: ${stdout}${stderr}`);
     return stdout;

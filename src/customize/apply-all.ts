@@ -5,7 +5,7 @@ import { t } from '../messages/gen/customize.gen.ts';
 import { applyChange } from './apply-change.ts';
 import { breaking, isIn, spotOf } from './breaking.ts';
 import type { Change, ScreenParts } from './change.ts';
-import { preventedBy } from './earlier-locks.ts';
+import { firstOf, preventedBy } from './earlier-locks.ts';
 import { withHiddenDefaults } from './hidden-defaults.ts';
 import { idleNotes, placesInside } from './idle-notes.ts';
 import { inTurns, sideOf } from './in-turns.ts';
@@ -41,11 +41,16 @@ export function applyAll(
 ): Outcome {
   const { refused, ...outcome } = applyEach(original, changes, meta, check, isNew);
   for (const [lock, later] of preventedBy(changes, outcome.applied, outcome.parts, meta)) {
-    const others = changes.filter((change) => !later.includes(change));
-    if (!applyEach(original, others, meta, check, isNew).applied.includes(lock)) continue;
+    const without = (some: readonly Change[]) => changes.filter((change) => !some.includes(change));
+    const isPreventedBy = (some: readonly Change[]) => {
+      const others = without(later.filter((change) => !some.includes(change)));
+      return !applyEach(original, others, meta, check, isNew).applied.includes(lock);
+    };
+    if (isPreventedBy([])) continue;
+    const culprit = firstOf(later, isPreventedBy);
     const why = refusal(t('prevents-lock', { place: lock.place, file: lock.file }), t('remove'));
-    const next = applyAll(original, others, meta, check, isNew);
-    return { ...next, skipped: [...next.skipped, ...later.map((change) => toProblem(change, why))] };
+    const next = applyAll(original, without([culprit]), meta, check, isNew);
+    return { ...next, skipped: [...next.skipped, toProblem(culprit, why)] };
   }
   const moved = unplaced(changes, refused);
   if (moved.size === 0) return outcome;

@@ -1,4 +1,4 @@
-// What a folder hides or locks stays so: rules and defaults of later folders that would prevent it are not applied.
+// What a folder hides or locks stays so: changes of later folders that would prevent it are not applied.
 import { partAt } from '../engine/rules/paths.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { fieldsIn } from './locked-fields.ts';
@@ -11,7 +11,10 @@ const demanding: readonly string[] = ['restrict', 'default'];
 /** More are not tried: a folder that fights another so often is reported as it is. */
 const most = 10;
 
-/** Changes that are not applied, each with the changes of later files that may be the reason. */
+/**
+ * Changes that are not applied, each with the changes of later files that may be the reason: rules and defaults of its
+ * fields, or else any.
+ */
 export function preventedBy(
   changes: readonly Change[],
   applied: readonly Change[],
@@ -19,8 +22,6 @@ export function preventedBy(
   meta: MetaSchema,
 ): [lock: Change, later: Change[]][] {
   const inForce = new Set(applied);
-  const demands = applied.filter(({ key }) => demanding.includes(key));
-  if (demands.length === 0) return [];
   const places = placesOf(screen, meta);
   const fieldsAt = (id: string): string[] => {
     const place = places.get(id);
@@ -29,8 +30,23 @@ export function preventedBy(
   const locks = changes.filter((change) => locking.includes(change.key) && !inForce.has(change)).slice(0, most);
   return locks.flatMap((lock): [Change, Change[]][] => {
     const fields = fieldsAt(lock.place);
-    const isLater = (one: Change) => one.file !== lock.file && changes.indexOf(one) > changes.indexOf(lock);
-    const later = demands.filter((one) => isLater(one) && fieldsAt(one.place).some((path) => fields.includes(path)));
-    return later.length > 0 ? [[lock, later]] : [];
+    const later = changes
+      .slice(changes.indexOf(lock) + 1)
+      .filter((change) => change.file !== lock.file && inForce.has(change));
+    const demands = later.filter(
+      ({ key, place }) => demanding.includes(key) && fieldsAt(place).some((path) => fields.includes(path)),
+    );
+    return [demands, later].flatMap((some): [Change, Change[]][] => (some.length > 0 ? [[lock, some]] : []));
   });
+}
+
+/** Of changes that prevent something together, the first one that does so with those before it. */
+export function firstOf(later: readonly Change[], isPrevented: (some: readonly Change[]) => boolean): Change {
+  let [least, most] = [1, later.length];
+  while (least < most) {
+    const middle = Math.floor((least + most) / 2);
+    if (isPrevented(later.slice(0, middle))) most = middle;
+    else least = middle + 1;
+  }
+  return later[least - 1]!;
 }

@@ -78,6 +78,12 @@ const cases: Case[] = [
     says: /no reasons/,
   },
   {
+    what: 'a hidden column, by sorting by it',
+    first: { 'list/column:description': { hidden: true } },
+    second: { list: { sortBy: '-description' } },
+    says: /hides or locks "list\/column:description", which this change would prevent/,
+  },
+  {
     what: 'a question',
     first: { 'action:delete': { confirm: { title: 'Sure?', text: 'Really?', yes: 'Yes', no: 'No' } } },
     second: { 'action:delete': { confirm: false } },

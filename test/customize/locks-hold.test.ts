@@ -1,0 +1,62 @@
+// What the first of two folders hides or locks stays so, whatever the second one changes.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { customize } from '../../src/customize/customize.ts';
+import { sampledRuns } from '../sampled.ts';
+import { fileOf, sampledScreens, type World } from './customized.ts';
+import { changesFor } from './loosened.ts';
+
+type OneChange = ReturnType<typeof changesFor>[number];
+
+const fileWith = (changes: readonly OneChange[]): object => {
+  const whole: Record<string, object> = {};
+  for (const { place, change } of changes) whole[place] = { ...whole[place], ...change };
+  return whole;
+};
+
+const withFolders = ({ sources, vocabulary }: World, screen: string, ...folders: object[]) =>
+  customize(
+    sources,
+    folders.map((changes, folder) => ({ screen, folder, path: `${folder}/${screen}.json`, text: fileOf(changes) })),
+    vocabulary,
+  );
+
+const locks = ['hidden', 'when', 'readOnly'];
+const locksOf = (made: ReturnType<typeof withFolders>) =>
+  made.changes.flatMap(({ file, place, key }) =>
+    file.startsWith('0/') && locks.includes(key) ? [`${place} ${key}`] : [],
+  );
+
+describe.each(sampledScreens(9, 2))('in $slug', ({ slug, of: world }) => {
+  const all = changesFor(world, slug);
+  const locking = all.filter(({ change }) => locks.some((key) => Object.hasOwn(change, key)));
+  const others = all.filter(({ change }) => !locks.some((key) => Object.hasOwn(change, key)));
+
+  test('a second folder prevents no lock of the first one', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...locking), fc.subarray(others, { minLength: 1, maxLength: 5 }), (lock, second) => {
+        const alone = locksOf(withFolders(world, slug, fileWith([lock])));
+        const together = withFolders(world, slug, fileWith([lock]), fileWith(second));
+        expect(locksOf(together)).toEqual(alone);
+      }),
+      { numRuns: sampledRuns(100) },
+    );
+  });
+});
+
+test.each(['routing-rules', 'tasks', 'users'])(
+  'Of %s, a later folder cannot sort by any column that is hidden',
+  (slug) => {
+    const [{ of: world } = { of: undefined }] = sampledScreens(1, 0);
+    const columns = changesFor(world!, slug).flatMap(({ place }) => /^list\/column:([\w.]+)$/.exec(place)?.[1] ?? []);
+    for (const column of new Set(columns)) {
+      const hidden = { [`list/column:${column}`]: { hidden: true } };
+      const alone = locksOf(withFolders(world!, slug, hidden));
+      for (const sortBy of [column, `-${column}`]) {
+        const together = withFolders(world!, slug, hidden, { list: { sortBy, none: 'None' } });
+        expect([column, locksOf(together)]).toEqual([column, alone]);
+        expect(together.changes.map(({ key }) => key)).toContain('none');
+      }
+    }
+  },
+);

@@ -49,6 +49,7 @@ export const possibleCures: readonly string[] = [
   'add-parts-where-parts',
   'add-property-path-into',
   'add-text-remove-key',
+  'add-title-field-entity',
   'add-title-or-label',
   'add-when-remove-calls',
   'available',

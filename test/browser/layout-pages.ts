@@ -13,6 +13,7 @@ const forms = [
   { slug: 'content-selectors form', address: 'admin/repository/selectors/create' },
   { slug: 'routing-rules form', address: 'admin/repository/routingrules/create' },
   { slug: 'ssl-certificates form', address: 'admin/security/sslcertificates/create' },
+  { slug: 'internal role', address: 'admin/security/roles:nx-anonymous' },
   { slug: 'users record', address: 'admin/security/users:admin' },
   { slug: 'repositories record', address: 'admin/repository/repositories:maven-central' },
   { slug: 'routing-rules not found', address: `admin/repository/routingrules:${longName}` },

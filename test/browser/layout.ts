@@ -189,13 +189,18 @@ export function layoutFaults(page: Page, { keyColumn, opens }: Pick<MeasuredScre
         if (!isDrawn(buttons) && box(buttons).top > box(line).top + 2 * font)
           faults.push('an empty line for the buttons of a selection');
       }
+      const isFramed = (element: Element) =>
+        element.matches('.card, .note') || element.querySelector('.card, .note') !== null;
       const parts = find('main > *').filter(isDrawn);
       for (const part of parts) {
-        const { left, top, bottom } = box(part);
+        const { left, right, top, bottom } = box(part);
         const isBeside = (other: Element) =>
           box(other).right <= left && box(other).top < bottom && box(other).bottom > top;
         if (left > box(parts[0]!).left + 4 * font && !parts.some(isBeside))
           faults.push(`${name(part)} is beside a gap`);
+        const touches = (other: Element) =>
+          isFramed(other) && Math.abs(box(other).top - bottom) < 4 && box(other).left < right;
+        if (isFramed(part) && parts.some(touches)) faults.push(`${name(part)} touches what is below it`);
       }
       for (const notice of find('.notice').map(box))
         // A modal dialog is above the notices.

@@ -74,11 +74,9 @@ export function RecordInForm({
   return (
     <>
       {why && (
-        <div data-place="form">
-          <Note tone="info" isQuiet>
-            <p id={formWhy}>{why}</p>
-          </Note>
-        </div>
+        <Note tone="info" isQuiet place="form">
+          <p id={formWhy}>{why}</p>
+        </Note>
       )}
       <WithFieldMessages record={record} model={model}>
         {form}

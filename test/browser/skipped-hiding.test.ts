@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Customizations, openCustomizations } from '../../src/server/customizations.ts';
+import { boxOf } from './box.ts';
 import { openPanel } from './customize-panel.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
-import { inBrowser } from './scene.ts';
+import { inBrowser, page } from './scene.ts';
+import { enter } from './visit.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'registrar-skipped-'));
 const folder = join(root, 'team');
@@ -65,4 +67,19 @@ test('a part whose hiding is skipped is not listed as hidden, and the panel says
   expect(await panel.getByRole('checkbox', { name: 'Shown' }).isChecked()).toBe(true);
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => readFileSync(file, 'utf8')).not.toContain('list/column:description');
+});
+
+test('the page does not move when the note about skipped changes appears', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/server-state-notes/, (route) => released.then(() => route.continue()));
+  await enter('#admin/security/roles', { url: home.url });
+  await page.getByRole('gridcell').first().waitFor();
+  const heading = page.getByRole('heading', { level: 1 });
+  const { y } = await boxOf(heading);
+  release();
+  await page.getByText('changes were skipped').waitFor();
+  expect((await boxOf(heading)).y).toBeCloseTo(y, 0);
 });

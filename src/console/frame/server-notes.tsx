@@ -45,7 +45,8 @@ export function ServerNotes() {
       )}
       {(isReplaced || isPaymentRequired || isFrozen(state) || lacksLicense(state) || skipped > 0) && (
         <Boundary place="" title="" isOptional>
-          <Suspense fallback={null}>
+          {/* As high as a note of one line, so that the page does not move. */}
+          <Suspense fallback={<div className="note">&nbsp;</div>}>
             <ServerState {...{ isConnected, isReplaced, isPaymentRequired, state, skipped }} />
           </Suspense>
         </Boundary>

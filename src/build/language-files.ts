@@ -127,13 +127,13 @@ export function readLanguage(
     if (why) problems.push({ ...wholeFile(join(shown, part)), ...why });
   }
   const areas = filesIn(folder).flatMap((area) => {
-    const messages = Object.hasOwn(english.areas, area) ? english.areas[area] : undefined;
+    const messages = ownIn(english.areas, area);
     if (!messages) {
       unknownFile(area, t('unknown-area', { name: area }), instead(area, Object.keys(english.areas), t('areas')));
       return [];
     }
     const entries = entriesOf<CompiledMessage>(area, t('use-messages'), (id, value) => {
-      const original = Object.hasOwn(messages, id) ? messages[id] : undefined;
+      const original = ownIn(messages, id);
       if (original === undefined)
         return () => refusal(t('unknown-message', { id }), instead(id, Object.keys(messages), t('messages')));
       const checked = checkMessage(value, original, locale);
@@ -148,7 +148,7 @@ export function readLanguage(
     // A file with the former name is not used beside one with the present name.
     const slug = slugs.includes(present) ? name : present;
     const names = namesOf(renames, slug);
-    const texts = Object.hasOwn(english.screens, slug) ? english.screens[slug] : undefined;
+    const texts = ownIn(english.screens, slug);
     if (!texts) {
       const known = Object.keys(english.screens);
       unknownFile(`screens/${name}`, t('unknown-screen', { slug: name }), instead(name, known, t('screens')));
@@ -163,11 +163,11 @@ export function readLanguage(
     const check: Check<Text> = (old, value) => {
       const place = idOf(old);
       const original = texts.get(place);
-      if (original === undefined && shipped.screens[slug]?.has(place)) return undefined;
+      if (original === undefined && ownIn(shipped.screens, slug)?.has(place)) return undefined;
       if (original === undefined) return () => unknownText(t('unknown-place', { place }), place, texts);
       return textFlaw(value, original, locale) ?? { entry: value as Text };
     };
-    const known = [...texts.keys(), ...(shipped.screens[slug]?.keys() ?? [])];
+    const known = [...texts.keys(), ...(ownIn(shipped.screens, slug)?.keys() ?? [])];
     const absentPart: AbsentPart = (old) => {
       const place = idOf(old);
       const { id, key } = partOfText(place);
@@ -180,6 +180,10 @@ export function readLanguage(
   });
   return { areas: Object.fromEntries(areas), screens: Object.fromEntries(screens), problems, written };
 }
+
+/** What is under a name, which can also be that of a property of all objects: `constructor` is a valid slug. */
+export const ownIn = <Value>(all: Record<string, Value>, name: string): Value | undefined =>
+  Object.hasOwn(all, name) ? all[name] : undefined;
 
 /** The slug of the screen whose texts a file has, by its name; '' for messages. */
 export const screenOf = (name: string): string => /^screens\/(.*)/.exec(name)?.[1] ?? '';
@@ -204,11 +208,11 @@ export function lackingIn(language: LanguageTexts, english: EnglishTexts): Lacki
   };
   return [
     ...Object.entries(english.areas).flatMap(([area, messages]) =>
-      lacking(area, Object.keys(messages), language.areas[area]),
+      lacking(area, Object.keys(messages), ownIn(language.areas, area)),
     ),
     ...Object.entries(english.screens).flatMap(([slug, texts]) => {
       const needed = [...texts].flatMap(([place, text]) => (hasWords(text) ? [place] : []));
-      return lacking(`screens/${slug}`, needed, language.screens[slug]);
+      return lacking(`screens/${slug}`, needed, ownIn(language.screens, slug));
     }),
   ];
 }

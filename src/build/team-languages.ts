@@ -13,6 +13,7 @@ import { t } from '../messages/gen/languages.gen.ts';
 import { languageChanges, textsByFile, type LanguageChanges } from './language-changes.ts';
 import {
   missingIn,
+  ownIn,
   readLanguage,
   screenOf,
   type EnglishTexts,
@@ -115,7 +116,7 @@ function localesIn(folders: readonly NamedFolder[], skip: (problem: Problem) => 
 
 /** Whether a text of the project is used for a screen: not where its English was replaced by something else. */
 const isKept = (slug: string, place: string, english: EnglishTexts, current: EnglishTexts): boolean =>
-  sameJson(english.screens[slug]?.get(place), current.screens[slug]?.get(place));
+  sameJson(ownIn(english.screens, slug)?.get(place), ownIn(current.screens, slug)?.get(place));
 
 /** A language of the project without the texts whose English was replaced. */
 function withoutReplaced(language: LanguageTexts, english: EnglishTexts, current: EnglishTexts): LanguageTexts {

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createCustomizer } from '../../src/build/customizer.ts';
 import { wordsOfLanguage } from '../../src/build/language-changes.ts';
 import { toProblemLine } from '../../src/customize/problem.ts';
+import { originalOf } from './customized.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'registrar-team-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -156,4 +157,21 @@ test('What folders say in languages is told before and after, and of an added la
   expect(counts).toMatch(/^1 text is translated, [\d,]+ are missing\.$/);
   expect(none).toMatch(/^Files without any translation: actions, .*, screens\/users\.$/);
   expect(some).toEqual([expect.stringMatching(/^frame lacks (\d+) texts of \d+\.$/)]);
+});
+
+test('A screen can be called "constructor", as a property of all objects is', () => {
+  const { screen, entity } = originalOf('routing-rules');
+  const added = { ...screen, title: 'Ours', menu: { ...screen.menu, path: '/Support/ours' }, documentation: undefined };
+  const texts = 'messages/fr/screens/constructor.json';
+  write('screens/constructor/screen.json', JSON.stringify(added));
+  write('screens/constructor/entity.json', JSON.stringify({ ...entity, $id: 'constructor' }));
+  const before = customizer();
+  write(texts, '{ "title": "Les nôtres", "form/note:none/text": "x" }');
+  const after = customizer();
+  for (const name of ['screens', texts]) rmSync(join(folder, name), { recursive: true });
+  expect(shown(before.notes).filter((line) => line.includes('constructor.json'))).toEqual([]);
+  expect(after.languages.get('fr')!.screens['constructor']).toEqual({ title: 'Les nôtres' });
+  expect(shown(after.skipped).filter((line) => line.includes('constructor'))).toEqual([
+    expect.stringMatching(/^team\/messages\/fr\/screens\/constructor\.json:1:\d+ {2}form\/note:none/),
+  ]);
 });

@@ -46,7 +46,15 @@ export function ServerNotes() {
       {(isReplaced || isPaymentRequired || isFrozen(state) || lacksLicense(state) || skipped > 0) && (
         <Boundary place="" title="" isOptional>
           {/* As high as a note of one line, so that the page does not move. */}
-          <Suspense fallback={<div className="note">&nbsp;</div>}>
+          <Suspense
+            fallback={
+              <div className="note">
+                <p>
+                  <br />
+                </p>
+              </div>
+            }
+          >
             <ServerState {...{ isConnected, isReplaced, isPaymentRequired, state, skipped }} />
           </Suspense>
         </Boundary>

@@ -1,9 +1,10 @@
 // Why a change leaves a screen as it was.
-import type { Field, Input } from '../engine/descriptor/descriptor.gen.ts';
+import type { Comparison, Condition, Field, Input } from '../engine/descriptor/descriptor.gen.ts';
 import { resolved, type Schema } from '../engine/descriptor/entity.ts';
 import { controlFor, usualControl } from '../engine/kinds/controls.ts';
-import { partAt, sameJson, valueAt } from '../engine/rules/paths.ts';
-import { newRecordOf } from '../engine/rules/variants.ts';
+import { otherFieldOf, satisfies } from '../engine/rules/comparisons.ts';
+import { partAt, sameJson, valueAt, type Json } from '../engine/rules/paths.ts';
+import { newRecordOf, type Variants } from '../engine/rules/variants.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { dataOf } from './locked-fields.ts';
@@ -45,13 +46,29 @@ function isUsual(parts: ScreenParts, { place: id, key, value }: Change, meta: Me
   return schema?.default !== undefined && sameJson(schema.default, value);
 }
 
-/** Whether each kind of new records has a value of its own in place of a default. */
-function isAlwaysReplaced({ screen, entity }: ScreenParts, { place, value }: Change, meta: MetaSchema): boolean {
+/** Whether each kind of new records that shows a field has a value of its own in place of a default. */
+function isAlwaysReplaced({ screen, entity }: ScreenParts, { place: id, value }: Change, meta: MetaSchema): boolean {
   // The screen is not checked yet: it may have a label for kinds that it does not have.
   const variants = screen.variants?.variants ? screen.variants : undefined;
-  const path = placesOf(screen, meta).get(place)?.field;
-  if (!variants || path === undefined) return false;
-  const values = variants.variants.map((one) => valueAt(newRecordOf(entity, variants, { ...one, title: '' }), path));
+  const place = placesOf(screen, meta).get(id);
+  if (!variants || place?.field === undefined) return false;
+  const { field: path, path: at } = place;
+  const conditions = at.map((_step, index) => (partAt(screen, at.slice(0, index + 1)) as Field | undefined)?.when);
+  const values = variants.variants.flatMap((one) => {
+    const record = newRecordOf(entity, variants, { ...one, title: '' });
+    return conditions.some((when) => excludes(when, variants, record)) ? [] : [valueAt(record, path)];
+  });
   // Objects that are not there at first take the defaults of their fields later.
   return values.some((one) => one !== undefined) && values.every((one) => one === undefined || !sameJson(one, value));
+}
+
+/** Whether a condition is never true for records of the same variant as one, whatever else they have. */
+function excludes(condition: Condition | undefined, variants: Variants, record: Json): boolean {
+  if (condition === undefined) return false;
+  if ('all' in condition) return condition.all.some((part) => excludes(part, variants, record));
+  if ('any' in condition) return condition.any.every((part) => excludes(part, variants, record));
+  const field = 'field' in condition ? condition.field : undefined;
+  if (field === undefined || !variants.by.includes(field)) return false;
+  const comparison = condition as Comparison;
+  return otherFieldOf(comparison) === undefined && !satisfies(comparison, valueAt(record, field) ?? null);
 }

@@ -2,8 +2,10 @@
 // fields that nobody can change.
 import { describe, expect, test } from 'vitest';
 import { customize, type Customized } from '../../src/customize/customize.ts';
-import type { Field } from '../../src/engine/descriptor/descriptor.gen.ts';
-import { partAt, sameJson, valueAt } from '../../src/engine/rules/paths.ts';
+import type { Field, Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
+import type { Place } from '../../src/customize/places.ts';
+import { holds, type Facts } from '../../src/engine/rules/conditions.ts';
+import { partAt, sameJson, valueAt, type Json } from '../../src/engine/rules/paths.ts';
 import { newRecordOf } from '../../src/engine/rules/variants.ts';
 import {
   customized,
@@ -19,6 +21,8 @@ import { valuesFor } from './sample-values.ts';
 
 const screens = sampledScreens(3, 1);
 
+const idleFacts: Facts = { session: { signedIn: true, edition: 'OSS', clustered: false, may: () => true } };
+
 const noted = ({ notes }: Customized) =>
   notes.map(({ place, key, words: [found] }) => `${place} ${key} ${typeof found === 'string' ? found : found.id}`);
 
@@ -28,6 +32,18 @@ const fieldsOf = (slug: string, sources = shipped) =>
     const part = partAt(originalOf(slug, sources).screen, place.path) as Field;
     return place.kind === 'field' && place.field !== undefined ? [{ place, part, path: place.field }] : [];
   });
+
+/** Whether a new record shows a field, as far as the record decides that. */
+const isShown = ({ path }: Place, screen: Screen, record: Json): boolean => {
+  const facts = { ...idleFacts, field: (name: string) => valueAt(record, name) };
+  return path
+    .map((_step, index) => (partAt(screen, path.slice(0, index + 1)) as Field | undefined)?.when)
+    .every((when) => holds(when, facts) || !isAboutKind(when, screen.variants?.by ?? []));
+};
+const isAboutKind = (when: unknown, by: readonly string[]): boolean =>
+  [...JSON.stringify(when).matchAll(/"(field|may|edition|signedIn|user|server|toggle|form)":"?([^",}]*)/g)].every(
+    ([, key, name]) => key === 'field' && by.includes(name!),
+  );
 
 describe.each(screens)('in $of.name $slug', ({ slug, of: world }) => {
   const { screen, entity } = originalOf(slug, world.sources);
@@ -51,9 +67,16 @@ describe.each(screens)('in $of.name $slug', ({ slug, of: world }) => {
     const { variants } = screen;
     for (const { id, path, value, made } of defaults) {
       const after = made.screens[0]!.entity;
-      const values = (variants?.variants ?? []).map((one) =>
-        valueAt(newRecordOf(after, variants!, { ...one, title: '' }), path),
-      );
+      const values = (variants?.variants ?? []).flatMap((one) => {
+        const record = newRecordOf(after, variants!, { ...one, title: '' });
+        return isShown(
+          places.find((place) => place.id === id)!,
+          screen,
+          record,
+        )
+          ? [valueAt(record, path)]
+          : [];
+      });
       const others = values.filter((one) => one !== undefined);
       const isIdle = others.length > 0 && others.every((one) => !sameJson(one, value));
       expect(noted(made).includes(`${id} default default-replaced`), path).toBe(isIdle);
@@ -69,6 +92,14 @@ describe.each(screens)('in $of.name $slug', ({ slug, of: world }) => {
         expect(noted(made)).toEqual([...noted(alone), `${place.id} restrict fixed-anyway`]);
       }
   });
+});
+
+test('a default is reported if the variants that show the field have another value', () => {
+  const policy = 'form/field:storage.writePolicy';
+  expect(noted(customized('repositories', { [policy]: { default: 'DENY' } }))).toEqual([
+    `${policy} default default-replaced`,
+  ]);
+  expect(noted(customized('repositories', { 'form/field:online': { default: false } }))).toEqual([]);
 });
 
 test('the variants of some screens replace defaults, and some screens have no new records', () => {

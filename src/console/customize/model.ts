@@ -146,14 +146,8 @@ sample({
   fn: (_, slug) => slug,
   target: load.start,
 });
-sample({ clock: reloadClicked, source: $slug, target: load.start });
-sample({
-  clock: signInFx.done,
-  source: { slug: $slug, failure: $loadFailure },
-  filter: ({ failure }) => failure !== null,
-  fn: ({ slug }) => slug,
-  target: load.start,
-});
+const askedAgain = sample({ clock: signInFx.done, source: $loadFailure, filter: (failure) => failure !== null });
+sample({ clock: [reloadClicked, askedAgain], source: $slug, target: load.start });
 
 // The page shows the edits, and what is in force once they are gone.
 const previewEvery = 300;

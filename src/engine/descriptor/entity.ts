@@ -60,7 +60,8 @@ export const isUnknown = (schema: Schema): boolean => schema.$ref !== undefined;
 
 /** A schema with its references followed, as far as they lead somewhere new. */
 export function resolved(entity: Schema, schema: Schema, seen: readonly string[] = []): Schema {
-  const name = schema.$ref?.replace('#/definitions/', '');
+  // It may be malformed, because customizations are checked later.
+  const name = typeof schema.$ref === 'string' ? schema.$ref.replace('#/definitions/', '') : undefined;
   const target = name === undefined || seen.includes(name) ? undefined : entity.definitions?.[name];
   if (target === undefined) return schema;
   const whole = resolved(entity, target, [...seen, name!]);

@@ -1,0 +1,24 @@
+// A malformed schema of an added field or column is refused for what is wrong with it, and not by an internal error.
+import { expect, test } from 'vitest';
+import { addedSchemaKeys } from '../../src/customize/add-part.ts';
+import { customized } from './customized.ts';
+
+const odd = [null, 5, true, 'x', [], {}, [null], [5], { a: null }, { a: 5 }, { $ref: 5 }, { $ref: '#/definitions/x' }];
+
+/** The schema with an odd value for a keyword: itself, of its items, and of its members. */
+const schemasWith = (key: string) =>
+  odd.flatMap((value) => [
+    { title: 'Ours', type: 'string', [key]: value },
+    { title: 'Ours', type: 'array', items: { type: 'string', [key]: value } },
+    { title: 'Ours', type: 'object', properties: { a: { type: 'string', [key]: value } } },
+  ]);
+
+test.each([...addedSchemaKeys, '$ref', 'if', 'then', 'prefixItems'])('An odd %s of a schema is no internal error', (key) => {
+  for (const place of ['form/field:zz', 'list/column:zz'])
+    for (const schema of schemasWith(key)) {
+      const header = place.startsWith('list') ? { header: 'Ours' } : {};
+      const { skipped } = customized('routing-rules', { [place]: { add: true, ...header, schema } });
+      const said = skipped.flatMap(({ words }) => words.map((one) => (typeof one === 'string' ? one : one.id)));
+      expect([schema, said.filter((id) => id === 'internal-error')]).toEqual([schema, []]);
+    }
+});

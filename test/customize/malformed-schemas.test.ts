@@ -13,12 +13,15 @@ const schemasWith = (key: string) =>
     { title: 'Ours', type: 'object', properties: { a: { type: 'string', [key]: value } } },
   ]);
 
-test.each([...addedSchemaKeys, '$ref', 'if', 'then', 'prefixItems'])('An odd %s of a schema is no internal error', (key) => {
-  for (const place of ['form/field:zz', 'list/column:zz'])
-    for (const schema of schemasWith(key)) {
-      const header = place.startsWith('list') ? { header: 'Ours' } : {};
-      const { skipped } = customized('routing-rules', { [place]: { add: true, ...header, schema } });
-      const said = skipped.flatMap(({ words }) => words.map((one) => (typeof one === 'string' ? one : one.id)));
-      expect([schema, said.filter((id) => id === 'internal-error')]).toEqual([schema, []]);
-    }
-});
+test.each([...addedSchemaKeys, '$ref', 'if', 'then', 'prefixItems'])(
+  'An odd %s of a schema is no internal error',
+  (key) => {
+    for (const place of ['form/field:zz', 'list/column:zz'])
+      for (const schema of schemasWith(key)) {
+        const header = place.startsWith('list') ? { header: 'Ours' } : {};
+        const { skipped } = customized('routing-rules', { [place]: { add: true, ...header, schema } });
+        const said = skipped.flatMap(({ words }) => words.map((one) => (typeof one === 'string' ? one : one.id)));
+        expect([schema, said.filter((id) => id === 'internal-error')]).toEqual([schema, []]);
+      }
+  },
+);

@@ -1,18 +1,19 @@
 // Which data are masked: users enter them, and no page shows their values.
-import { isMembers, isObject } from '../rules/paths.ts';
 import { resolved, type Schema } from './entity.ts';
 
 /** Whether a value is masked. */
 export const isMasked = ({ format, writeOnly }: Schema): boolean => writeOnly === true || format === 'password';
 
+const isMembers = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 /**
- * Whether a value is masked, or a part of it: whoever sees the whole sees the part. The schema may be malformed, because
- * customizations are checked later.
+ * Whether a value is masked, or a part of it: whoever sees the whole sees the part. The schema may be malformed,
+ * because customizations are checked later.
  */
 export function holdsMasked(entity: Schema, schema: Schema): boolean {
   const seen = new Set<unknown>();
   const visit = (one: unknown): boolean => {
-    if (!isObject(one) || seen.has(one)) return false;
+    if (!isMembers(one) || seen.has(one)) return false;
     seen.add(one);
     const whole = resolved(entity, one as Schema);
     const { properties, patternProperties, items, prefixItems, additionalProperties } = whole;

@@ -181,7 +181,9 @@ describe('An installed release', () => {
     const acme = resolve('test/fixtures/acme');
     expect(await release.run('customize', 'check', acme)).toMatchObject({ code: 0 });
     expect((await release.run('customize', 'diff', acme)).printed.length).toBeGreaterThan(1000);
-    expect((await release.run('customize')).printed).toContain('registrar customize check|diff|migrate');
+    const { printed } = await release.run('customize');
+    expect(printed).toContain('registrar customize check|diff [--json] DIR');
+    expect(printed).toContain('registrar customize migrate DIR');
   });
 
   test('has a version, an explanation of itself, and no options for development', async () => {

@@ -192,11 +192,14 @@ export function layoutFaults(page: Page, { keyColumn, opens }: Pick<MeasuredScre
       const isFramed = (element: Element) =>
         element.matches('.card, .note') || element.querySelector('.card, .note') !== null;
       const parts = find('main > *').filter(isDrawn);
+      const isLtr = getComputedStyle(document.documentElement).direction === 'ltr';
+      const startOf = (part: Element) => (isLtr ? box(part).left : -box(part).right);
+      const endOf = (part: Element) => (isLtr ? box(part).right : -box(part).left);
       for (const part of parts) {
-        const { left, right, top, bottom } = box(part);
+        const { right, top, bottom } = box(part);
         const isBeside = (other: Element) =>
-          box(other).right <= left && box(other).top < bottom && box(other).bottom > top;
-        if (left > box(parts[0]!).left + 4 * font && !parts.some(isBeside))
+          endOf(other) <= startOf(part) && box(other).top < bottom && box(other).bottom > top;
+        if (startOf(part) > startOf(parts[0]!) + 4 * font && !parts.some(isBeside))
           faults.push(`${name(part)} is beside a gap`);
         const touches = (other: Element) =>
           isFramed(other) && Math.abs(box(other).top - bottom) < 4 && box(other).left < right;

@@ -15,7 +15,7 @@ export function holdsMasked(entity: Schema, schema: Schema): boolean {
   const visit = (one: unknown): boolean => {
     if (!isMembers(one) || seen.has(one)) return false;
     seen.add(one);
-    const whole = resolved(entity, one as Schema);
+    const whole = resolved(entity, one);
     const { properties, patternProperties, items, prefixItems, additionalProperties } = whole;
     const { allOf, anyOf, oneOf, if: given, then, else: otherwise } = whole;
     const several = [properties, patternProperties, prefixItems, allOf, anyOf, oneOf].flatMap((parts) =>

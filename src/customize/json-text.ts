@@ -79,5 +79,5 @@ function partOf(node: Node, path: JsonPath, visit: Visit): Part {
   return { value: Object.fromEntries([...parts].map(([name, { value }]) => [name, value])), offset, parts };
 }
 
-/** The largest file that is read, in KB. The page can edit whatever is read. */
+/** The largest file that is read, in KB; also the largest one that the page can edit. */
 export const largest = 256;

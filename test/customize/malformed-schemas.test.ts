@@ -14,7 +14,7 @@ const schemasWith = (key: string) =>
   ]);
 
 test.each([...addedSchemaKeys, '$ref', 'if', 'then', 'prefixItems'])(
-  'An odd %s of a schema is no internal error',
+  'An odd %s of a schema is refused without an internal error',
   (key) => {
     for (const place of ['form/field:zz', 'list/column:zz'])
       for (const schema of schemasWith(key)) {

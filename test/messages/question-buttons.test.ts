@@ -1,4 +1,4 @@
-// The buttons of a question do not look the same in any language, whoever writes them.
+// The buttons of a question do not look the same in any language of the project or of a team.
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -36,7 +36,7 @@ const questions = shipped.flatMap(({ slug }) => {
   });
 });
 
-test('Labels look alike that differ in what nobody sees', () => {
+test('Labels that differ only in invisible characters look alike', () => {
   for (const [one, other] of [
     ['OK', 'OK'],
     ['OK', ' ok '],

@@ -10,7 +10,7 @@ const ofData: readonly string[] = ['default', 'const', 'enum', 'examples'];
 /** Keys whose members have names of their own. */
 const named: readonly unknown[] = ['properties', 'patternProperties', 'definitions'];
 
-/** Reports titles and messages that nobody can see, and placeholders in messages, which nothing fills in. */
+/** Reports invisible titles and messages, and placeholders in messages, which nothing fills in. */
 export function checkEntityTexts(value: unknown, report: Report, at: JsonPath = []): void {
   if (!isMembers(value)) return;
   for (const [key, part] of Object.entries(value)) {

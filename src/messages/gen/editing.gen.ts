@@ -21,7 +21,7 @@ export const t = createFindingMessages<EditingMessages>("editing", {
   "not-written": ["The file could not be written: ",["problem"],"."],
   "other-origin": "Customizations can be edited from this page only.",
   "not-permitted": ["You need the permission ",["permission"],"."],
-  "no-file": ["There is no file for the screen \"",["screen"],"\" that could be edited. Only files in UTF-8 of up to 256 KB can be, and no links."],
+  "no-file": ["The screen \"",["screen"],"\" has no file that can be edited. Only UTF-8 files of up to 256 KB that are not links can be edited."],
   "no-text": "The request has no text of up to 256 KB.",
   "no-hash": "The request does not say which text it replaces.",
   "not-json": "The body of the request is not a JSON object with the content type application/json.",

@@ -52,7 +52,7 @@ function characterFlaw(message: CompiledMessage): Refusal | undefined {
   return undefined;
 }
 
-/** Braces that are no value of the message: what fills in the finished text would take them for a placeholder. */
+/** Literal braces: they would be taken for a placeholder when the finished text is filled in. */
 function braceFlaw(message: CompiledMessage, english: CompiledMessage): Refusal | undefined {
   const hasBrace = (one: CompiledMessage) => [...textsOf(one)].some((text) => /[{}]/.test(text));
   return hasBrace(message) && !hasBrace(english) ? refusal(t('braces'), t('remove-braces')) : undefined;

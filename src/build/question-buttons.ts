@@ -2,7 +2,7 @@
 import { looksAlike } from '../engine/check/buttons.ts';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
 import { isObject } from '../engine/rules/paths.ts';
-import type { EnglishTexts, LanguageFolder, LanguageTexts } from './language-files.ts';
+import { ownIn, type EnglishTexts, type LanguageFolder, type LanguageTexts } from './language-files.ts';
 
 /** The messages that are the labels of a question, as `area/id`: yes, and no. */
 export const questionMessages: readonly (readonly [yes: string, no: string])[] = [
@@ -42,8 +42,7 @@ const questionsIn = ({ screens }: EnglishTexts): [yes: Label, no: Label][] => [
 /** The text of a label; undefined if there is none, or if it is a message with values. */
 function textIn({ areas, screens }: LanguageTexts | EnglishTexts, { name, id }: Label): Text | undefined {
   const [, slug] = /^screens\/(.*)/.exec(name) ?? [];
-  const [files, file]: [object, string] = slug === undefined ? [areas, name] : [screens, slug];
-  const texts: unknown = Object.hasOwn(files, file) ? files[file as keyof typeof files] : undefined;
+  const texts: unknown = slug === undefined ? ownIn<unknown>(areas, name) : ownIn<unknown>(screens, slug);
   const text: unknown = texts instanceof Map ? texts.get(id) : isObject(texts) ? texts[id] : undefined;
   return typeof text === 'string' || isObject(text) ? (text as Text) : undefined;
 }

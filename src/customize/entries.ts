@@ -31,7 +31,7 @@ const mostEntries = 1000;
  */
 export const namesIn = (folder: string): string[] => allNamesIn(folder).names.slice(0, mostEntries);
 
-/** Why not all entries of a folder are read; undefined if they are, or if there is no folder. */
+/** Why not all entries of a folder are read; undefined if all are, or if there is no folder. */
 export function notAllRead(folder: string): Refusal | undefined {
   const { names, error } = allNamesIn(folder);
   if (error !== undefined) return refusal(t('folder-unreadable', { problem: error }), t('check-rights'));
@@ -80,7 +80,7 @@ export function textAt(path: string, stat: (path: string) => Stats = statSync): 
 
 const unreadable = (problem: string) => refusal(t('unreadable', { problem }), t('check-rights'));
 
-/** A folder, and its name in the paths of its files as they are shown to users, by which files are told apart. */
+/** A folder, and its display name: unique, and the start of the paths of its files as users see them. */
 export type NamedFolder = { folder: string; shown: string };
 
 /** Folders by their names, those of one name with the folders around them. No path of the machine is shown. */

@@ -1,4 +1,4 @@
-// Folders of one name, such as a/team and b/team, are told apart like any others.
+// Folders with the same name, such as a/team and b/team, are distinguished like any others.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

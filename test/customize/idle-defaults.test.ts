@@ -1,5 +1,5 @@
 // Reports applied changes that no record and no user meets: defaults that no new record has, and rules and examples of
-// fields that nobody can change.
+// fields that no user can change.
 import { describe, expect, test } from 'vitest';
 import { customize, type Customized } from '../../src/customize/customize.ts';
 import type { Field, Screen } from '../../src/engine/descriptor/descriptor.gen.ts';

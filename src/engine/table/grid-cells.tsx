@@ -152,6 +152,7 @@ function Value({ row, column }: { row: Row; column: TableColumn }) {
       </button>
     );
   const badge = column.badge?.(row);
+  const shown = column.shown(row);
   const href = column.id === keyColumn ? hrefOf(row) : null;
   const drawn = (
     <DrawnCell
@@ -161,13 +162,12 @@ function Value({ row, column }: { row: Row; column: TableColumn }) {
       value={column.raw(row)}
       text={column.text?.(row)}
       badge={badge}
-      shown={column.shown(row)}
+      shown={shown}
       href={column.href(row)}
       linkTabIndex={-1}
     />
   );
   if (href === null) return drawn;
-  const shown = column.shown(row);
   return (
     <KeyLink href={href} open={() => open(row)}>
       {badge ? drawn : shown.trim() === '' ? nameOf(row) : shown}

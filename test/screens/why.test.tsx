@@ -8,6 +8,7 @@ import { answerInstead } from './answer-instead.ts';
 import { windowClosed } from '../../src/console/windows.ts';
 import { textbox } from './form-page.ts';
 import { openScreens } from './open-screen.tsx';
+import { answer, ask, said, saidAbout } from './why-answer.ts';
 
 const shown = await openScreens({ nodes: 2 });
 const rules = 'admin/repository/routingrules';
@@ -16,15 +17,6 @@ beforeAll(async () => {
   await shown.signIn('admin');
   pageIdle();
 });
-
-const ask = (user: UserEvent) => user.keyboard('{Alt>}{Shift>}W{/Shift}{/Alt}');
-const answer = (timeout = 15_000) => screen.findByRole('dialog', { name: 'Why is this so?' }, { timeout });
-
-/** The text below a topic of the answer. */
-async function said(topic: string): Promise<string> {
-  const found = await within(await answer()).findByText(topic, { selector: 'dt' });
-  return found.nextElementSibling?.textContent ?? '';
-}
 
 async function openForm(): Promise<UserEvent> {
   const user = await shown.open(`${rules}/create`);
@@ -223,28 +215,19 @@ describe('Users who may read the settings', () => {
   });
 });
 
-/** Asks about a part of a page that has just opened, which may be drawn again under the pointer. */
-async function askAbout(user: UserEvent, part: () => Promise<HTMLElement>): Promise<void> {
-  const asking = async () => {
-    await user.hover(await part());
-    await ask(user);
-    await answer(5000);
-  };
-  await waitFor(asking, { timeout: 40_000 });
-}
-
 test('A missing permission is named', async () => {
   await shown.signIn('reader');
   const user = await shown.open('admin/repository/selectors');
-  await askAbout(user, () => screen.findByRole('heading', { level: 1, name: 'Content Selectors' }));
-  expect(await said('May create')).toBe('NoNot met: You lack the permission nexus:selectors:create');
+  const heading = () => screen.findByRole('heading', { level: 1, name: 'Content Selectors' });
+  expect(await saidAbout(user, heading, 'May create')).toBe(
+    'NoNot met: You lack the permission nexus:selectors:create',
+  );
 });
 
 test('Users who may not read the settings see no files', async () => {
   await shown.signIn('nobody');
   const user = await shown.open('user/account');
-  await askAbout(user, () => textbox(/^First Name/));
-  expect(await said('State')).toMatch(/^Can be edited/);
+  expect(await saidAbout(user, () => textbox(/^First Name/), 'State')).toMatch(/^Can be edited/);
   await import('../../src/console/why/all.positions');
   expect(within(await answer()).queryByText('Defined in')).toBeNull();
 });

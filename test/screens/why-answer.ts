@@ -1,0 +1,29 @@
+// Asks "Why is this so?" and reads the answer.
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** Asks about the part at the pointer or the focus. */
+export const ask = (user: UserEvent) => user.keyboard('{Alt>}{Shift>}W{/Shift}{/Alt}');
+export const answer = (timeout = 15_000) => screen.findByRole('dialog', { name: 'Why is this so?' }, { timeout });
+
+/** The text below a topic of the answer. */
+export async function said(topic: string): Promise<string> {
+  const found = await within(await answer()).findByText(topic, { selector: 'dt' });
+  return found.nextElementSibling?.textContent ?? '';
+}
+
+/**
+ * What the answer about a part of a page that has just opened says about a topic. The page may be drawn again under the
+ * pointer, or take the answer away, until it has all of its data; so the question may have to be asked again.
+ */
+export async function saidAbout(user: UserEvent, part: () => Promise<HTMLElement>, topic: string): Promise<string> {
+  let text = '';
+  const asking = async () => {
+    await user.hover(await part());
+    await ask(user);
+    await answer(5000);
+    text = screen.getByText(topic, { selector: '.why dt' }).nextElementSibling!.textContent!;
+  };
+  await waitFor(asking, { timeout: 40_000 });
+  return text;
+}

@@ -97,6 +97,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'unasked-calls.ts',
     'conflicts.ts',
     'apply-all.ts',
+    'blame.ts',
     'breaking.ts',
     'follow-renames.ts',
     'read-file.ts',

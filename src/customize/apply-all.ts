@@ -3,7 +3,8 @@ import { isObject, partAt, sameJson } from '../engine/rules/paths.ts';
 import type { Finding } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { applyChange } from './apply-change.ts';
-import { breaking, isIn, spotOf } from './breaking.ts';
+import { breaking } from './breaking.ts';
+import { changesAt } from './blame.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { firstOf, preventedBy } from './earlier-locks.ts';
 import { withHiddenDefaults } from './hidden-defaults.ts';
@@ -136,17 +137,19 @@ function applyEach(
     for (const change of done) applied.add(change);
     return made;
   };
-  /** Applies changes; of those that break the screen together, each half on its own. */
+  /** Applies changes. Of those that break the screen together, suspects come after the others, or each half alone. */
   const apply = (parts: ScreenParts, some: readonly Change[]): ScreenParts => {
+    if (some.length === 0) return parts;
     const { made, done, whole, findings, failure, isSound } = make(parts, some);
     if (isSound) return keep({ made, done });
     const [first] = done;
-    const blamed = done.length > 1 ? changesAt(whole, done, findings, meta) : new Map<Change, Finding>();
-    if (blamed.size > 0) {
+    const { blamed, suspects } = changesAt(whole, done.length > 1 ? done : [], findings, meta);
+    if (blamed.size + suspects.size > 0) {
       for (const [change, found] of blamed) reasons.set(change, breaking(whole, change, [found], meta));
+      const others = done.filter((change) => !blamed.has(change) && !suspects.has(change));
       return apply(
-        parts,
-        done.filter((change) => !blamed.has(change)),
+        apply(parts, others),
+        done.filter((change) => suspects.has(change)),
       );
     }
     if (done.length > 1) {
@@ -201,28 +204,6 @@ function attempt<Done extends object>(run: () => Done | Refusal): Done | Refusal
   } catch (error) {
     return refusal(t('internal-error', { reason: String(error) }), t('report-error'));
   }
-}
-
-/** The only change of the smallest part around a finding, so that it need not be searched for. */
-function changesAt(
-  { screen }: ScreenParts,
-  changes: readonly Change[],
-  findings: readonly Finding[],
-  meta: MetaSchema,
-): Map<Change, Finding> {
-  const places = placesOf(screen, meta);
-  const spots = changes.flatMap((change) => {
-    const at = spotOf(change, places);
-    return at === undefined ? [] : [{ change, at }];
-  });
-  const blamed = new Map<Change, Finding>();
-  for (const finding of findings) {
-    const around = spots.filter(({ at }) => isIn(finding.path, at));
-    const most = Math.max(...around.map(({ at }) => at.length));
-    const [first, second] = around.filter(({ at }) => at.length === most);
-    if (first && !second && !blamed.has(first.change)) blamed.set(first.change, finding);
-  }
-  return blamed;
 }
 
 /** A change that is skipped, and why. */

@@ -14,8 +14,19 @@ import { partsOf, type Part } from './parts.ts';
 /** The title of the screen at an address of the console. */
 type TitleAt = (address: string) => string | undefined;
 
-/** One sentence for each change of the file, and for each part that another file changes. */
-export function changedByOthers(before: Base, after: Base, meta: MetaSchema, titleAt: TitleAt): string[] {
+type Key = { place: string; key: string };
+
+/**
+ * One sentence for each change of the file, and for each part that another file changes. `skipped`: the changes of the
+ * file that are not in force.
+ */
+export function changedByOthers(
+  before: Base,
+  after: Base,
+  meta: MetaSchema,
+  titleAt: TitleAt,
+  skipped: readonly Key[] = [],
+): string[] {
   const now = editedScreen(after, [], meta);
   const old = editedScreen(before, [], meta);
   if (!old || !now) return [t('not-editable', { file: after.file })];
@@ -23,7 +34,11 @@ export function changedByOthers(before: Base, after: Base, meta: MetaSchema, tit
   const elsewhere = changedPlaces(before.others, after.others).map((place) =>
     t('difference-elsewhere', { name: nameAt(parts, place) }),
   );
-  return [...changesInWords(before, after, meta, titleAt).map(({ text }) => text), ...elsewhere];
+  const isSkipped = (change: Key) => [...now.problems, ...skipped].some((one) => isSameKey(one, change));
+  const own = changesInWords(before, after, meta, titleAt).map((change) =>
+    isSkipped(change) ? t('difference-skipped', { difference: change.text }) : change.text,
+  );
+  return [...own, ...elsewhere];
 }
 
 /** One sentence for each key that a file changes, with the values before and after. */
@@ -37,7 +52,7 @@ export function changesInWords(before: Base, after: Base, meta: MetaSchema, titl
   const parts = [...partsOf(now, meta), ...partsOf(old, meta)];
   return unique(edits).map(
     ({ place, key }) =>
-      described.find((one) => one.place === place && one.key === key) ?? {
+      described.find((one) => isSameKey(one, { place, key })) ?? {
         place,
         key,
         text: t('difference-other', { name: nameAt(parts, place), key: keyLabel(key) }),
@@ -51,7 +66,9 @@ function nameAt(parts: readonly Part[], place: string): string {
 }
 
 const unique = (edits: readonly Edit[]) =>
-  edits.filter((edit, at) => edits.findIndex(({ place, key }) => place === edit.place && key === edit.key) === at);
+  edits.filter((edit, at) => edits.findIndex((one) => isSameKey(one, edit)) === at);
+
+const isSameKey = (left: Key, right: Key) => left.place === right.place && left.key === right.key;
 
 const valueAt = (file: unknown, place: string, key: string) => partAt(file, [place, ...key.split('.')]);
 

@@ -11,7 +11,7 @@ import { t } from '../../messages/gen/customizing.gen.ts';
 import { qualifiedName, kindName, kindOfPart } from '../parts.ts';
 import type { EditedScreen } from './edited-screen.ts';
 import { keyLabel, memberLabel } from './labels.ts';
-import { usualOfAction } from './offers.ts';
+import { usualOfAction } from './usual-texts.ts';
 import {
   partsOf,
   requiredBy,

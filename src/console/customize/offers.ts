@@ -1,5 +1,4 @@
 // What the panel offers to change about a part: what the language takes there, besides what the part already has.
-import type { ScreenParts } from '../../customize/change.ts';
 import { ruleOf, keyRules, type KeyRule } from '../../customize/key-rules.ts';
 import { withPart } from '../../customize/json.ts';
 import { takesMore } from '../../customize/locked-fields.ts';
@@ -11,16 +10,16 @@ import { compare } from '../../engine/check/shape.ts';
 import type { Field, Screen } from '../../engine/descriptor/descriptor.gen.ts';
 import { choicesOf, fieldAt, resolved, typesOf, type Schema } from '../../engine/descriptor/entity.ts';
 import { isMasked } from '../../engine/descriptor/masked.ts';
-import type { Definition } from '../../engine/definition.ts';
 import { controlLanguage } from '../../engine/kinds/control-language.gen.ts';
 import type { ControlLanguage } from '../../engine/kinds/control-language.ts';
 import { language as cells } from '../../engine/kinds/language.gen.ts';
 import { linkColumnOf } from '../../engine/rules/link-column.ts';
 import { isObject, partAt } from '../../engine/rules/paths.ts';
-import { completeAction } from '../../engine/screen/complete-action.ts';
 import { dataOfDetail } from './detail-data.ts';
 import { isText, shownValue, valueOf, type Part } from './parts.ts';
+import { refusedTexts } from './refused-texts.ts';
 import { definitionAt, hasControl, settingSchema } from './setting-schema.ts';
+import { usualOfAction } from './usual-texts.ts';
 import type { View } from './view.ts';
 
 export const placeOf = ({ now, meta }: View, { id }: Pick<Part, 'id'>): Place | undefined =>
@@ -64,13 +63,17 @@ function isObeyed(view: View, part: Part, key: string): boolean {
 const controls: Readonly<Record<string, ControlLanguage>> = controlLanguage;
 
 /** The texts of a part that can be changed. */
-export const textsOf = (view: View, part: Part): string[] =>
-  keysWith(part, 'text', 'replace').filter((key) => {
+export function textsOf(view: View, part: Part): string[] {
+  const wholes = wholesOf(view, part);
+  const keys = keysWith(part, 'text', 'replace').filter((key) => {
+    if (!isObeyed(view, part, key)) return false;
     const value = show(view, part, key);
-    if (value !== undefined || wholesOf(view, part).some(({ key: whole }) => key.startsWith(`${whole}.`)))
-      return isText(value) && isObeyed(view, part, key);
-    return ruleOf(part.kind, key) === 'text' && isObeyed(view, part, key) && takes(view, part, key, 'Text');
+    if (value !== undefined || wholes.some(({ key: whole }) => key.startsWith(`${whole}.`))) return isText(value);
+    return ruleOf(part.kind, key) === 'text' && takes(view, part, key, 'Text');
   });
+  const refused = refusedTexts(view, part, keys);
+  return keys.filter((key) => !refused.has(key));
+}
 
 /** An object with several keys that it only has together, such as a question. */
 export type Whole = { key: string; texts: string[] };
@@ -123,12 +126,6 @@ const usualOf = ({ slug, now }: View, place: Place, key: string, screen: Screen)
 export function usualText(view: View, part: Part, key: string): unknown {
   const place = part.kind === 'action' ? placeOf(view, part) : undefined;
   return place && usualOf(view, place, key, view.now.whole.screen);
-}
-
-/** What an action has unless the descriptor says otherwise. */
-export function usualOfAction(slug: string, { screen, entity }: ScreenParts, place: Place, key: string): unknown {
-  const action = partAt(screen, place.path) as Parameters<typeof completeAction>[1];
-  return partAt(completeAction({ slug, screen, entity } as Definition, action), key.split('.'));
 }
 
 /** The texts of a text with variants, by their keys, and whether it needs each of them; undefined for a plain one. */

@@ -25,7 +25,7 @@ const $latest = createStore<Opened | null>(null)
 /** What others have changed since the file was opened, in words. */
 export const $changedByOthers = combine($session, $latest, (session, latest) =>
   session && latest && latest.base.slug === session.slug
-    ? changedByOthers(session.base, latest.base, language, pageTitle)
+    ? changedByOthers(session.base, latest.base, language, pageTitle, latest.skipped)
     : [],
 );
 

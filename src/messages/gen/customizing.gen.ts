@@ -87,6 +87,7 @@ export type CustomizingMessages = {
   "difference-default": { name: string; label: string };
   "difference-elsewhere": { name: string };
   "difference-other": { name: string; key: string };
+  "difference-skipped": { difference: string };
   "key-label": null;
   "key-header": null;
   "key-title": null;
@@ -409,6 +410,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "difference-default": [["name"],": ",["label"]," is reset to the default."],
   "difference-elsewhere": [["name"]," is changed in another file."],
   "difference-other": [["name"],": ",["key"]," is changed."],
+  "difference-skipped": [["difference"]," This change is skipped."],
   "key-label": "Label",
   "key-header": "Header",
   "key-title": "Title",

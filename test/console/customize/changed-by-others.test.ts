@@ -31,3 +31,15 @@ test.each(Object.entries(addedParts))('%s, which is added', (place, part) => {
   ];
   expect(changedByOthers(before, after, meta, pageTitle)[0]).toMatch(/is added|is changed/);
 });
+
+test('A change that is skipped is marked, whether the page or the server finds the reason', () => {
+  const [before, after] = [
+    baseOf('routing-rules'),
+    baseOf('routing-rules', fileOf({ 'form/field:name': { label: 'A' } })),
+  ];
+  const gone = baseOf('routing-rules', fileOf({ 'form/field:gone': { label: 'A' } }));
+  const skipped = [{ place: 'form/field:name', key: 'label' }];
+  expect(changedByOthers(before, after, meta, pageTitle)[0]).not.toContain('skipped');
+  expect(changedByOthers(before, after, meta, pageTitle, skipped)[0]).toMatch(/ This change is skipped\.$/);
+  expect(changedByOthers(before, gone, meta, pageTitle)[0]).toMatch(/ This change is skipped\.$/);
+});

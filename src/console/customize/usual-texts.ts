@@ -1,0 +1,12 @@
+// The texts that actions have by default.
+import type { ScreenParts } from '../../customize/change.ts';
+import type { Place } from '../../customize/places.ts';
+import type { Definition } from '../../engine/definition.ts';
+import { partAt } from '../../engine/rules/paths.ts';
+import { completeAction } from '../../engine/screen/complete-action.ts';
+
+/** What an action has unless the descriptor says otherwise. */
+export function usualOfAction(slug: string, { screen, entity }: ScreenParts, place: Place, key: string): unknown {
+  const action = partAt(screen, place.path) as Parameters<typeof completeAction>[1];
+  return partAt(completeAction({ slug, screen, entity } as Definition, action), key.split('.'));
+}

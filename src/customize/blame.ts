@@ -1,0 +1,68 @@
+// Which changes the findings about a screen are about, so that they need not be searched for.
+import { printedPath, type Finding } from '../engine/check/finding.ts';
+import { isIn, spotOf } from './breaking.ts';
+import type { Change, ScreenParts } from './change.ts';
+import type { MetaSchema } from './meta.ts';
+import { placesOf, type Place } from './places.ts';
+
+type Blame = {
+  /** Changes that findings are about, each the only one of its part. */
+  blamed: Map<Change, Finding>;
+  /** Of several changes of such a part, all but the first. Applied after it, they show which of them it is. */
+  suspects: Set<Change>;
+};
+
+/** Those of `changes`, which `screen` has, that `findings` are about. */
+export function changesAt(
+  { screen }: ScreenParts,
+  changes: readonly Change[],
+  findings: readonly Finding[],
+  meta: MetaSchema,
+): Blame {
+  const places = placesOf(screen, meta);
+  const spots = changes.flatMap((change): Spot[] => {
+    const place = places.get(change.place);
+    const at = spotOf(change, places);
+    return place === undefined || at === undefined
+      ? []
+      : [{ change, at, part: printedPath(place.path), data: dataSpot(change, place) }];
+  });
+  const blamed = new Map<Change, Finding>();
+  const suspects = new Set<Change>();
+  for (const finding of findings) {
+    const [first, ...others] = suspectedOf(finding, spots);
+    if (!first) continue;
+    for (const change of others) suspects.add(change);
+    if (others.length === 0 && !blamed.has(first)) blamed.set(first, finding);
+  }
+  for (const change of blamed.keys()) suspects.delete(change);
+  return { blamed, suspects };
+}
+
+type Spot = {
+  change: Change;
+  /** Where its value is in the screen, and where the part is that it changes. */
+  at: string;
+  part: string;
+  /** Where its value is in the entity; undefined if it changes only the screen. */
+  data: string | undefined;
+};
+
+/** The changes of the smallest part around a finding; without any, those inside of a value that it is about. */
+function suspectedOf({ file, path }: Finding, spots: readonly Spot[]): Change[] {
+  const isOfEntity = file.endsWith('entity.json');
+  const around = spots.flatMap(({ change, at, data }) => {
+    const spot = isOfEntity ? data : at;
+    return spot !== undefined && isIn(path, spot) ? [{ change, length: spot.length }] : [];
+  });
+  const most = Math.max(...around.map(({ length }) => length));
+  if (around.length > 0) return around.flatMap(({ change, length }) => (length === most ? [change] : []));
+  if (isOfEntity) return [];
+  return spots.flatMap(({ change, at, part }) => (isIn(at, path) && isIn(path, part) && path !== part ? [change] : []));
+}
+
+/** Where the schema of a field is that a change restricts, sets the default of, or adds. */
+function dataSpot({ key }: Change, { field }: Place): string | undefined {
+  if (field === undefined || !['restrict', 'default', 'add'].includes(key)) return undefined;
+  return printedPath(field.split('.').flatMap((name) => ['properties', name]));
+}

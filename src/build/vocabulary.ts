@@ -2,8 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import jsonSchema from 'ajv/dist/refs/json-schema-draft-07.json' with { type: 'json' };
+import { RE2JS } from 're2js';
 import type { vocabularyLists, Vocabulary } from '../engine/check/context.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
+import { linearSyntax } from '../engine/rules/linear-syntax.ts';
 import { iconNames } from '../ui/icon-names.ts';
 import { projectRoot } from './project-root.ts';
 import { folders } from './read-screens.ts';
@@ -34,5 +36,16 @@ export async function readVocabulary(extraFolders: readonly string[] = []): Prom
     server: more('server'),
     stories: [...(existsSync(stories) ? folders(stories) : []), ...more('stories')],
     addresses: more('addresses'),
+    patternProblem,
   };
+}
+
+/** Why the engine of the manager does not compile a pattern. */
+function patternProblem(pattern: string): Error | undefined {
+  try {
+    RE2JS.compile(linearSyntax(pattern));
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
 }

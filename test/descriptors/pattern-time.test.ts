@@ -175,7 +175,7 @@ describe('Patterns of one file', () => {
   });
 
   test('take a bounded effort, that of the last pattern that is checked included', () => {
-    const effort = patternEffort();
+    const effort = patternEffort(vocabulary);
     const total = effort.left;
     const report = () => undefined;
     let worst = 0;

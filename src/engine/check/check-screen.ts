@@ -106,7 +106,7 @@ export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadSc
     entityDocument && read(entityDocument, entitySchema, definitionsOf(entitySchema, [jsonSchema]), fillEntity(slug));
   const ownEntity = entityShape?.value as Schema | undefined;
   if (ownEntity && entityDocument)
-    checkEntity(ownEntity, slug, reporter(entityDocument, entityShape!.malformed), entityShape!.malformed);
+    checkEntity(ownEntity, slug, reporter(entityDocument, entityShape!.malformed), entityShape!.malformed, vocabulary);
   const known = ownEntity && knownPart(ownEntity, entityShape!.malformed);
   const entity = known && foldedEntity(known);
 

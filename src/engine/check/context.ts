@@ -22,6 +22,8 @@ export interface Vocabulary {
   stories: readonly string[];
   /** Addresses without a descriptor. */
   addresses: readonly string[];
+  /** Why the manager cannot run a pattern; undefined if it can. */
+  patternProblem: (pattern: string) => Error | undefined;
 }
 
 /** The lists of names that a vocabulary.json can have. */

@@ -3,6 +3,7 @@ import { checkEntitySecrets } from './entity-secrets.ts';
 import { checkChoices, checkDefault, checkKeywords, checkLimits, checkMessages } from './entity-keywords.ts';
 import { checkEntityTexts } from './entity-texts.ts';
 import { checkSize } from './entity-size.ts';
+import type { Vocabulary } from './context.ts';
 import { checkPattern, patternEffort } from './patterns.ts';
 import { resolved, typesOf, type Schema } from '../descriptor/entity.ts';
 import { foldedEntity } from '../rules/folded-entity.mjs';
@@ -17,7 +18,13 @@ import { t } from '../../messages/gen/check.gen.ts';
 const mayRefer = (path: JsonPath) => path.at(-1) !== 'title' && path.at(-1) !== 'description';
 
 /** Everything about an entity that its meta-schema cannot say. */
-export function checkEntity(entity: Schema, slug: string, report: Report, malformed: readonly JsonPath[]) {
+export function checkEntity(
+  entity: Schema,
+  slug: string,
+  report: Report,
+  malformed: readonly JsonPath[],
+  vocabulary: Vocabulary,
+) {
   const isWhole = (path: JsonPath) => isWholeIn({ malformed }, path);
   if (entity.$id !== slug)
     report(['$id'], t('id-but-folder-named', { id: String(entity.$id), slug }), t('use-key', { key: slug }));
@@ -26,7 +33,7 @@ export function checkEntity(entity: Schema, slug: string, report: Report, malfor
   checkEntitySecrets(entity, report);
   checkEntityTexts(entity, report);
   const folded = foldedEntity(entity);
-  const effort = patternEffort();
+  const effort = patternEffort(vocabulary);
   const used = new Set<string>();
   const circular = circularDefinitions(entity);
   visit(entity, []);

@@ -8,8 +8,8 @@ import { checkPattern, patternEffort } from './patterns.ts';
 import { listed, quoted } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
-export function checkFieldRules({ fields, entity, report }: Context) {
-  const effort = patternEffort();
+export function checkFieldRules({ fields, entity, vocabulary, report }: Context) {
+  const effort = patternEffort(vocabulary);
   for (const { field, at, schema } of fields)
     field.rules?.forEach(({ when: _when, message: _message, options, ...limits }, index) => {
       const here = [...at, 'rules', index];

@@ -1,8 +1,7 @@
 // Regular expressions: only those that run in linear time, whatever the text, also in the engines of browsers.
 import type { Words } from '../../messages/finding-messages.ts';
-import { RE2JS } from 're2js';
+import type { Vocabulary } from './context.ts';
 import type { JsonPath, Report } from './finding.ts';
-import { linearSyntax } from '../rules/linear-syntax.ts';
 import { slowPattern, type PatternEffort, type SlowPattern } from './pattern-time.ts';
 import { hinted, quoted } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -10,18 +9,23 @@ import { t } from '../../messages/gen/check.gen.ts';
 /** For all patterns of a file: about a second. Usual patterns take a few hundred each. */
 const mostEffort = 300_000;
 
-/** The effort for the patterns of one file, which is spent in their order. */
-export const patternEffort = (): PatternEffort => ({ left: mostEffort });
+/** The effort for the patterns of one file, which is spent in their order, and what else has to run them. */
+export const patternEffort = ({ patternProblem }: Pick<Vocabulary, 'patternProblem'>): PatternCheck => ({
+  left: mostEffort,
+  patternProblem,
+});
+
+export type PatternCheck = PatternEffort & Pick<Vocabulary, 'patternProblem'>;
 
 /** Reports invalid patterns, look-around, back-references, and patterns that can take long or that are not judged. */
-export function checkPattern(pattern: string, at: JsonPath, report: Report, effort: PatternEffort) {
+export function checkPattern(pattern: string, at: JsonPath, report: Report, effort: PatternCheck) {
   try {
     void new RegExp(pattern, 'u');
   } catch (error) {
     return report(
       at,
       t('not-valid-regular-expression', { pattern: quoted(pattern) }),
-      hinted(t('correct-pattern'), reasonOf(error)),
+      hinted(t('correct-pattern'), reasonOf(error as Error)),
     );
   }
   if (effort.left <= 0) return report(at, t('pattern-not-checked'), t('use-simpler-patterns'));
@@ -29,22 +33,20 @@ export function checkPattern(pattern: string, at: JsonPath, report: Report, effo
   const back = pattern.match(/(?<!\\)(?:\\\\)*(\\[1-9]|\\k<)/)?.[1];
   if (around) return report(at, t('pattern-uses-look-around', { part: around }), t('only-patterns-run-linear'));
   if (back) return report(at, t('pattern-uses-back-reference', { part: back }), t('only-patterns-run-linear-time'));
-  try {
-    RE2JS.compile(linearSyntax(pattern));
-  } catch (error) {
+  const problem = effort.patternProblem(pattern);
+  if (problem)
     return report(
       at,
       t('cannot-run-linear-time', { pattern: quoted(pattern) }),
-      hinted(t('simplify'), reasonOf(error)),
+      hinted(t('simplify'), reasonOf(problem)),
     );
-  }
   const slow = slowPattern(pattern, effort);
   if (slow) report(at, slowInWords(slow), t(`slow-pattern-${slow.why}`));
 }
 
 /** What an engine says about a pattern, in English, without the pattern. */
-const reasonOf = (error: unknown) =>
-  `${(error as Error).message.replace(/^(error parsing regexp|Invalid .*): /, '').replace(/^./, (letter) => letter.toUpperCase())}.`;
+const reasonOf = ({ message }: Error) =>
+  `${message.replace(/^(error parsing regexp|Invalid .*): /, '').replace(/^./, (letter) => letter.toUpperCase())}.`;
 
 const slowInWords = ({ why, repeated }: SlowPattern): Words =>
   why === 'unknown' ? t('pattern-time-unknown') : t('pattern-takes-long', { repeated: quoted(repeated) });

@@ -1,11 +1,14 @@
 // Patterns of entities and customizations in the manager: the same as in the page, and linear, whatever is sent.
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { readVocabulary } from '../../../src/build/vocabulary.ts';
 import { checkPattern, patternEffort } from '../../../src/engine/check/patterns.ts';
 import { createValidator } from '../../../src/server/manager/collections/validator.ts';
 import { linearPattern } from '../../../src/server/manager/collections/linear-pattern.ts';
 import { readScreens } from '../../../src/build/read-screens.ts';
 import { sampledRuns } from '../../sampled.ts';
+
+const vocabulary = await readVocabulary();
 
 /** The patterns of all entities. */
 const shipped = [
@@ -94,7 +97,7 @@ test('Any pattern that the check accepts matches what it matches in the page', (
   fc.assert(
     fc.property(patterns, fc.array(texts, { minLength: 20, maxLength: 20 }), (pattern, some) => {
       const report = vi.fn<() => void>();
-      checkPattern(pattern, [], report, patternEffort());
+      checkPattern(pattern, [], report, patternEffort(vocabulary));
       if (report.mock.calls.length > 0) return;
       accepted++;
       const page = new RegExp(pattern, 'u');

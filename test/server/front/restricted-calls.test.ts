@@ -66,6 +66,39 @@ test.each(saves)('A rule of $slug applies to $method $path', async ({ slug, meth
   expect([sent.status, sent.text]).toEqual([400, expect.stringContaining('Start with ours')]);
 });
 
+test.each([
+  {
+    what: 'the name of a logger, which its address says',
+    slug: 'logging',
+    rules: { 'form/field:name': { restrict: { pattern: '^ours', message: 'Ours only' } } },
+    request: 'PUT /internal/ui/loggingConfiguration/theirs',
+    bodies: [{ name: 'ours', level: 'INFO' }, { level: 'INFO' }, { name: 'theirs', level: 'INFO' }],
+  },
+  {
+    what: 'the type of a privilege, which its address says',
+    slug: 'privileges',
+    rules: { 'form/field:type': { restrict: { options: ['wildcard'], message: 'Ours only' } } },
+    request: 'POST /v1/security/privileges/application',
+    bodies: [{ type: 'wildcard' }, {}, { type: 'application' }].map((type) => ({
+      name: 'theirs',
+      description: 'Theirs',
+      domain: 'theirs',
+      actions: ['READ'],
+      ...type,
+    })),
+  },
+])('A rule applies to $what, whatever the body says', async ({ slug, rules: some, request, bodies }) => {
+  const [method = '', path = ''] = request.split(' ');
+  for (const when of [{}, { when: { signedIn: true } }]) {
+    const added = Object.entries(some).map(([place, { restrict: one }]) => [place, { restrict: { ...one, ...when } }]);
+    restrict(slug, Object.fromEntries(added));
+    for (const body of bodies) {
+      const sent = await send(method, path, JSON.stringify(body));
+      expect([sent.status, sent.text]).toEqual([400, expect.stringContaining('Ours only')]);
+    }
+  }
+});
+
 const calls = '/internal/ui/routing-rules/';
 const rule = (fields: string) => `{"description":"","mode":"BLOCK","matchers":["a","b"],${fields}}`;
 const many = `[${'0,'.repeat(10_100)}0]`;

@@ -16,7 +16,8 @@ function methodAndWay(call: DescribedCall): [method: Call['method'], way: string
   return [method, target.split('?', 1)[0]!];
 }
 
-const asParameter = (place: string) => `:${place.replace(/\W/g, '_')}`;
+/** The parameter of a path for a place of a call. */
+export const asParameter = (place: string) => `:${place.replace(/\W/g, '_')}`;
 const pathOf = (way: string, variant: string) =>
   `/${withPlaces(way, (place) => (place === 'variant' ? variant : asParameter(place)))}`;
 

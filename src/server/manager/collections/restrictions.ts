@@ -13,6 +13,7 @@ import type { Call, CallRequest } from '../wire/call.ts';
 import type { Procedures } from '../wire/direct.ts';
 import { type Violation, parameterId, refuseIf } from '../wire/refusals.ts';
 import { allAddressesOf, matchedBy, type Address } from './address-of.ts';
+import { withAddressed } from './addressed.ts';
 import { converted, withSets } from './converted.ts';
 import type { RecordData } from './records.ts';
 import { limitsOf } from './control-limits.ts';
@@ -72,7 +73,10 @@ async function violationsOf(
       const patched = call.method === 'PATCH' ? await stored() : undefined;
       const record = isObject(patched) ? { ...patched, ...sent } : sent;
       const about = { operation, caller: request.caller, server };
-      found.push(...(await violationsIn(customized, record, { ...about, stored })));
+      // Some calls save what the address says, others what the body says.
+      const addressed = withAddressed(record, screen, longCall(declared!), { place, values: openIn(place)! });
+      for (const one of sameJson(addressed, record) ? [record] : [record, addressed])
+        found.push(...(await violationsIn(customized, one, { ...about, stored })));
     }
   }
   // One call may both create and update.

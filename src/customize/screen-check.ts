@@ -1,8 +1,10 @@
 // Checks customized screens with the check of descriptors.
+import { createHash } from 'node:crypto';
 import { checkTogether, linkProblem } from '../engine/check/check-screens.ts';
 import { readScreen, type ReadScreen, type ScreenSource } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
 import type { Finding } from '../engine/check/finding.ts';
+import { remembered } from '../engine/rules/remembered.mjs';
 import { isAdvice } from './advice.ts';
 import type { ScreenParts } from './change.ts';
 import { refusal, type Refusal } from './refusal.ts';
@@ -35,6 +37,8 @@ export function checkOf(sources: readonly ScreenSource[], vocabulary: Vocabulary
 export class ScreenCheck {
   /** Made screens as they were checked. */
   private readonly made = new WeakMap<ScreenParts['screen'], WeakMap<ScreenParts['entity'], Checked>>();
+  /** The new findings by what they are about: many attempts to apply changes end with the same screen. */
+  private readonly found = new Map<string, Finding[]>();
   private before: ReadonlySet<string> | undefined;
   constructor(
     private readonly sources: readonly ScreenSource[],
@@ -47,8 +51,10 @@ export class ScreenCheck {
 
   /** The findings in the screen alone. */
   newFindings(source: ScreenSource, parts: ScreenParts): Finding[] {
-    const before = messagesOf(this.original(source).findings);
-    return this.customized(source, parts).findings.filter((finding) => isNew(finding, before));
+    return remembered(this.found, textOf(source, parts), () => {
+      const before = messagesOf(this.original(source).findings);
+      return this.customized(source, parts).findings.filter((finding) => isNew(finding, before));
+    });
   }
 
   /** A finding in all screens together. */
@@ -86,6 +92,12 @@ export class ScreenCheck {
     return checked;
   }
 }
+
+/** A short text for a customized screen, another one for each. */
+const textOf = ({ slug }: ScreenSource, { screen, entity }: ScreenParts): string =>
+  createHash('sha256')
+    .update(JSON.stringify([slug, screen, entity]))
+    .digest('base64');
 
 const isNew = (finding: Finding, before: ReadonlySet<string>) => !before.has(finding.message) && !isAdvice(finding);
 

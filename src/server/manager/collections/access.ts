@@ -1,5 +1,6 @@
 // Who may make the calls of a screen: those who see it, and for changes those with the permission.
-import { holds } from '../../../engine/rules/conditions.ts';
+import type { Condition } from '../../../engine/descriptor/descriptor.gen.ts';
+import { holds, type Facts } from '../../../engine/rules/conditions.ts';
 import { valueAt } from '../../../engine/rules/paths.ts';
 import { filledPermission, placesIn } from '../../../engine/rules/texts.ts';
 import type { ManagerContext } from '../context.ts';
@@ -12,14 +13,36 @@ export type Operation = 'list' | 'read' | 'create' | 'update' | 'delete';
 /** The key under which settings, which are a single record, are stored. */
 export const onlyKey = '';
 
+type Asker = Pick<Caller, 'signedIn' | 'may'> & { userId?: string | null };
+
 /** What conditions on the session can test here. */
-export const sessionOf = ({ edition, nodes }: ManagerContext, { signedIn, may }: Pick<Caller, 'signedIn' | 'may'>) => ({
+const sessionOf = ({ edition, nodes }: ManagerContext, { signedIn, userId, may }: Asker) => ({
   signedIn,
+  // The anonymous user has no id, as in the page.
+  userId: signedIn ? (userId ?? '') : '',
   edition,
   clustered: nodes > 1,
   ldap: edition === 'PRO',
   may,
 });
+
+/** Whether a screen needs nothing that this manager does not have, such as LDAP: someone may see it. */
+export const isOffered = ({ screen }: ServedScreen, context: ManagerContext): boolean =>
+  canBe(true, screen.when, sessionOf(context, { signedIn: true, may: () => true }));
+
+/** Whether a condition can be true, or false, for some user. */
+function canBe(wanted: boolean, condition: Condition | undefined, session: Facts['session']): boolean {
+  if (condition === undefined) return wanted;
+  if ('not' in condition) return canBe(!wanted, condition.not, session);
+  const parts = 'all' in condition ? condition.all : 'any' in condition ? condition.any : undefined;
+  if (parts) {
+    const isEachNeeded = 'all' in condition === wanted;
+    return isEachNeeded
+      ? parts.every((part) => canBe(wanted, part, session))
+      : parts.some((part) => canBe(wanted, part, session));
+  }
+  return 'may' in condition || 'user' in condition || holds(condition, { session }) === wanted;
+}
 
 /** Whether a permission has parts of a record in it. */
 const isAboutRecord = (wanted: string): boolean => placesIn(wanted).length > 0;
@@ -43,8 +66,9 @@ export function accessFor(kind: Operation | undefined, served: ServedScreen, con
   const { screen, slug } = served;
   const mayBe = kind === undefined || kind === 'list' || kind === 'read' ? undefined : screen.may?.[kind];
   return (caller: Caller, { key = onlyKey }: Record<string, string>): boolean => {
-    const session = sessionOf(context, { signedIn: caller.signedIn, may: (wanted) => caller.may(wanted) });
-    if (!caller.signedIn || !holds(screen.when, { session })) return false;
+    const { signedIn, userId } = caller;
+    const session = sessionOf(context, { signedIn, userId, may: (wanted) => caller.may(wanted) });
+    if (!signedIn || !holds(screen.when, { session })) return false;
     if (kind === undefined || mayBe === undefined) return true;
     const record = isAboutRecord(mayBe) ? findRecord(context, slug, key)?.record : undefined;
     return caller.may(permissionAbout(kind, served, record, key)!);

@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call as DescribedCall } from '../../../engine/descriptor/descriptor.gen.ts';
 import { newRecord, resolved, schemaAt } from '../../../engine/descriptor/entity.ts';
-import { holds } from '../../../engine/rules/conditions.ts';
 import { writeJson } from '../../../engine/rules/exact-json.ts';
 import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { holdsNumeral } from '../../../engine/rules/numeral.ts';
@@ -15,7 +14,7 @@ import { nameProblem } from '../stored-text.ts';
 import { invalid, notFound, parameterId, Refusal, refuseIf } from '../wire/refusals.ts';
 import { type CallResponse, type CallRequest, type Call, done, json as plainJson } from '../wire/call.ts';
 import { parseJson } from '../wire/json-text.ts';
-import { accessFor, onlyKey, permissionAbout, sessionOf, type Operation } from './access.ts';
+import { accessFor, isOffered, onlyKey, permissionAbout, type Operation } from './access.ts';
 import { addressesOf } from './address-of.ts';
 import { createOrder } from './order.ts';
 import { pageOfRecords } from './pages.ts';
@@ -93,10 +92,6 @@ const consumedBy = (call: DescribedCall): Pick<Call, 'consumes'> => {
 /** 200 with a value as JSON, numbers exactly as they were sent. */
 const json = (value: unknown): CallResponse =>
   holdsNumeral(value) ? { status: 200, content: writeJson(value, 2), type: 'application/json' } : plainJson(value);
-
-/** Whether a screen needs nothing that this manager does not have, such as LDAP. */
-const isOffered = ({ screen }: ServedScreen, context: ManagerContext): boolean =>
-  holds(screen.when, { session: sessionOf(context, { signedIn: true, may: () => true }) });
 
 /** The calls of one screen. */
 export function createScreenCalls(context: ManagerContext, served: ServedScreen): Call[] {

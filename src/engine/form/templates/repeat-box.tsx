@@ -40,7 +40,7 @@ export function RepeatBox({
           'aria-invalid': repeat.error !== null || undefined,
           'aria-required': isRequired || undefined,
           'aria-describedby': repeat.error === null ? undefined : `${id}-error`,
-          disabled: readOnly !== null,
+          readOnly: readOnly !== null,
           onBlur: () => events.onLeave({ path, position: null }),
         }}
         value={repeat.value}

@@ -2,7 +2,6 @@
 // menus, titles and later screens are new.
 import { flushSync } from 'react-dom';
 import type { Definition } from '../engine/definition.ts';
-import { sameJson } from '../engine/rules/paths.ts';
 import type { RecordModel } from '../engine/form/record-model.ts';
 import { isBusy, takeOver } from '../engine/screen/take-over.ts';
 import type { ScreenCode, ScreenModel } from '../engine/screen/screen-model.ts';
@@ -23,7 +22,7 @@ import { disposeFx, isCustom, keep, models, pageOf, type OpenScreen } from './op
 import type { ScreenMenu } from './screen-menu.ts';
 import { fetchDefinition, replaceDefinition } from './screens/definitions.ts';
 import { $target } from './target.ts';
-import { announceKept, announceUpdate } from './update-notices.ts';
+import { announceKept, announceUpdate, isOnPage } from './update-notices.ts';
 
 /** Milliseconds between two looks at whether the page can be changed. */
 const lookEvery = 50;
@@ -94,10 +93,10 @@ async function showLatest(): Promise<boolean> {
     return true;
   }
   attemptAfter = attempts.first;
-  const isSame = sameJson(wanted, $customizations.getState());
+  const isNoticed = wanted !== quiet && isOnPage(change);
   const lost = show(change);
   if (lost.length > 0) announceKept(lost);
-  else if (!isSame && wanted !== quiet) announceUpdate();
+  else if (isNoticed) announceUpdate();
   return true;
 }
 

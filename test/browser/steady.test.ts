@@ -52,6 +52,20 @@ describe('While it loads,', () => {
     expect((await boxAt('.log-text')).height).toBe(height);
   });
 
+  test('the form of a new record appears together with the choice above it', async () => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const note = document.documentElement.dataset;
+        const [form, choice] = ['.form-foot', '.variant-choice'].map((part) => document.querySelector(part));
+        if (form) note['form'] ??= choice ? 'with its choice' : 'alone';
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await enter('#admin/repository/blobstores/create:file');
+    await page.locator('.variant-choice select').waitFor();
+    await page.locator('.form-foot').waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset['form'])).toBe('with its choice');
+  });
+
   test('a support ZIP has a card of the same width as its options', async () => {
     await held('**/support/supportzip*');
     await enter('#admin/support/supportzip');
@@ -165,5 +179,4 @@ describe('In forced colors', () => {
         .first()
         .evaluate((mark) => getComputedStyle(mark).backgroundColor);
     expect(await background('mark.log-current')).not.toBe(await background('mark:not(.log-current)'));
-  });
-});
+  });});

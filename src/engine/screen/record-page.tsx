@@ -79,30 +79,31 @@ export default function RecordPage({ model, addresses, after }: Props) {
         </div>
       )}
       {!failure && !view.isLoaded && <Waiting />}
-      {view.isLoaded && !failure && isNew && (
+      {view.isLoaded && !failure && (
+        // The form waits for the choice above it, which would move it.
         <Suspense fallback={<Waiting />}>
-          <VariantChoice record={record} addresses={addresses} chosen={opening.variant} />
-        </Suspense>
-      )}
-      {view.isLoaded && !failure && !isChoosing && (
-        <>
-          <Notes base="form" notes={view.notes.filter((note) => note.position === 'top')} />
-          <Panels model={model} at="top" />
-          {view.isAsText ? (
-            <Suspense fallback={<Waiting />}>
-              <RecordAsText $view={record.$view} model={model} addresses={addresses} />
-              <Panels model={model} at="foot" />
-            </Suspense>
-          ) : (
-            <RecordInForm store={store} record={record} model={model} title={title} />
+          {isNew && <VariantChoice record={record} addresses={addresses} chosen={opening.variant} />}
+          {!isChoosing && (
+            <>
+              <Notes base="form" notes={view.notes.filter((note) => note.position === 'top')} />
+              <Panels model={model} at="top" />
+              {view.isAsText ? (
+                <Suspense fallback={<Waiting />}>
+                  <RecordAsText $view={record.$view} model={model} addresses={addresses} />
+                  <Panels model={model} at="foot" />
+                </Suspense>
+              ) : (
+                <RecordInForm store={store} record={record} model={model} title={title} />
+              )}
+              <Panels model={model} at={undefined} />
+              {view.stories.map((id) => (
+                <div key={id} data-place={`part:${id}`}>
+                  {after(id)}
+                </div>
+              ))}
+            </>
           )}
-          <Panels model={model} at={undefined} />
-          {view.stories.map((id) => (
-            <div key={id} data-place={`part:${id}`}>
-              {after(id)}
-            </div>
-          ))}
-        </>
+        </Suspense>
       )}
     </>
   );

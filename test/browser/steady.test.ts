@@ -179,4 +179,15 @@ describe('In forced colors', () => {
         .first()
         .evaluate((mark) => getComputedStyle(mark).backgroundColor);
     expect(await background('mark.log-current')).not.toBe(await background('mark:not(.log-current)'));
-  });});
+  });
+  test('the row whose details are open is marked', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await enter('#admin/repository/search');
+    await page.getByRole('gridcell').getByRole('link').first().click();
+    const marked = page.locator('[role="row"][aria-current="true"]');
+    await marked.first().waitFor();
+    const outline = (row: Element) => getComputedStyle(row).outlineStyle;
+    expect(await marked.first().evaluate(outline)).toBe('solid');
+    expect(await page.locator('[role="row"]:not([aria-current])').last().evaluate(outline)).toBe('none');
+  });
+});

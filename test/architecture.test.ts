@@ -151,6 +151,11 @@ describe('the source', () => {
     expect(long).toEqual([]);
   });
 
+  test('styles for languages from right to left read the attribute of the page, which every browser supports', () => {
+    const found = filesIn('src', /\.css$/).filter((file) => readFileSync(join(root, file), 'utf8').includes(':dir('));
+    expect(found).toEqual([]);
+  });
+
   test('has no style sheet longer than 250 lines', () => {
     const long = filesIn('src', /\.css$/).filter(
       (file) => readFileSync(join(root, file), 'utf8').split('\n').length > 251,

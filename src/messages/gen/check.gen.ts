@@ -886,7 +886,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "use-fewer-digits": "Use a number of at most 15 digits.",
   "no-effect-because": ["\"",["at"],"\" has no effect: ",["why"],"."],
   "hidden-screen-cannot-start": "a hidden screen cannot be the start page",
-  "story-implemented-code": "a story is implemented in code",
+  "story-implemented-code": "this screen is implemented in code",
   "no-call-create": "the screen has no call \"create\"",
   "no-call-update": "the screen has no call \"update\"",
   "no-call-before-saving": "no call is sent before saving",

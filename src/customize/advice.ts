@@ -107,6 +107,7 @@ export const possibleCures: readonly string[] = [
   'write-days',
   'write-placeholder',
   'write-placeholders-name',
+  'write-user-id',
 ] satisfies (keyof CheckMessages)[];
 
 /** What it can do also if the finding is at another part. */

@@ -10,7 +10,7 @@ import { valuesOf } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
 import { inputProblem } from './places.ts';
 import { scopeAt } from './scope.ts';
-import { checkOtherField, checkUserField, namedField } from './other-field.ts';
+import { checkOtherField, checkUserField, checkUserId, namedField } from './other-field.ts';
 import {
   checkColumnCondition,
   checkState,
@@ -34,6 +34,7 @@ export function checkConditions(context: Context) {
     const isColumns = isOfColumn(path);
     if (name === 'comparison' && !isColumns) checkComparison(value, path, context);
     if (name !== 'condition') continue;
+    checkUserId(value, path, context);
     if (isColumns) checkColumnCondition(value, path, context);
     else {
       checkState(value, path, context);

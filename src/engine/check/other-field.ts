@@ -2,6 +2,7 @@
 import type { Comparison, Condition } from '../descriptor/descriptor.gen.ts';
 import { fieldAt, typesOf } from '../descriptor/entity.ts';
 import { operatorOf, otherFieldOf } from '../rules/comparisons.ts';
+import { placesIn } from '../rules/texts.ts';
 import type { Context } from './context.ts';
 import { fieldNames, noField } from './entity-fields.ts';
 import type { JsonPath } from './finding.ts';
@@ -35,6 +36,12 @@ export function checkUserField(condition: Condition, path: JsonPath, context: Co
   const types = typesOf(schema);
   if (types.length > 0 && !types.includes('string'))
     context.report(at, t('never-user', { field, types: typesInWords(types) }), t('use-field-of-ids'));
+}
+
+/** A condition on the user with an ID, which is compared as it is written. */
+export function checkUserId(condition: Condition, path: JsonPath, { report }: Context) {
+  if (!('user' in condition) || typeof condition.user !== 'string' || placesIn(condition.user).length === 0) return;
+  report([...path, 'user'], t('user-placeholder', { user: condition.user }), t('write-user-id'));
 }
 
 export function checkOtherField(comparison: Comparison, path: JsonPath, context: Context) {

@@ -402,6 +402,8 @@ export type CheckMessages = {
   "compare-fields-same-type": null;
   "never-user": { field: string; types: string };
   "use-field-of-ids": null;
+  "user-placeholder": { user: string };
+  "write-user-id": null;
   "not-valid-regular-expression": { pattern: string };
   "pattern-uses-look-around": { part: string };
   "only-patterns-run-linear": null;
@@ -1080,6 +1082,8 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "compare-fields-same-type": "Compare fields of the same type.",
   "never-user": ["\"",["field"],"\" is ",["types"],", but the ID of a user is a string."],
   "use-field-of-ids": "Use the field that has the ID of the user.",
+  "user-placeholder": ["No user has the ID \"",["user"],"\": a condition reads no placeholders."],
+  "write-user-id": "Write the ID itself.",
   "not-valid-regular-expression": [["pattern"]," is not a valid regular expression."],
   "pattern-uses-look-around": ["The pattern uses look-around: ",["part"],"."],
   "only-patterns-run-linear": "Only patterns that run in linear time are allowed. To exclude values, use \"not\".",

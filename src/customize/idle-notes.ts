@@ -1,8 +1,9 @@
-// Notes about applied changes without an effect: changes of a hidden part, defaults of screens without new records, and
-// defaults that the options exclude.
+// Notes about applied changes without an effect: changes of a hidden part, what only matters to those who enter a value
+// where nobody does, defaults of screens without new records, and defaults that the options exclude.
 import type { Field } from '../engine/descriptor/descriptor.gen.ts';
-import { fieldAt } from '../engine/descriptor/entity.ts';
-import { isObject, partAt } from '../engine/rules/paths.ts';
+import { fieldAt, isRequired, resolved } from '../engine/descriptor/entity.ts';
+import { controlFor } from '../engine/kinds/controls.ts';
+import { isBlank, isObject, partAt } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { ruleOf } from './key-rules.ts';
@@ -29,11 +30,12 @@ const aboutLook: readonly unknown[] = ['text', 'replace', 'set', 'address', 'ask
 /** Changes in force without an effect. `hides`: the places that changes hide. `isNew`: whether the screen is added. */
 export function idleNotes(
   applied: readonly Change[],
-  { screen, entity }: ScreenParts,
+  parts: ScreenParts,
   hides: ReadonlyMap<Change, ReadonlySet<string>>,
   meta: MetaSchema,
   isNew: boolean,
 ): Map<Change, Idle> {
+  const { screen, entity } = parts;
   const places = placesOf(screen, meta);
   const isRestricting = ({ key, value }: Change) =>
     key === 'restrict' && [value].flat().some((one) => isObject(one) && 'options' in one);
@@ -43,13 +45,21 @@ export function idleNotes(
     applied.flatMap((change): [Change, Idle][] => {
       const { file, place, key } = change;
       // What an added part has is listed with its keys.
-      const because = (why: Refusal): [Change, Idle][] => [[change, { keys: key === 'add' ? [] : [key], why }]];
+      const because = (why: Refusal, keys = key === 'add' ? [] : [key]): [Change, Idle][] => [[change, { keys, why }]];
       const kind = kindOfId(place);
       const hiding = applied.find((one) => one.file === file && hides.get(one)?.has(place));
       if (hiding && kind && aboutLook.includes(ruleOf(kind, key)))
         return because(refusal(t('hidden-anyway', { place: hiding.place, key }), t('remove')));
-      const fixed = fixedAround(change, applied, screen, places);
-      if (fixed !== undefined) return because(refusal(t('fixed-anyway', { place: fixed, key }), t('remove')));
+      const [entered] = enteredIn(change);
+      const fixed = fixedAround(change, applied, parts, places);
+      if (fixed !== undefined)
+        return because(
+          refusal(t('fixed-anyway', { place: fixed, key: entered ?? key }), t('remove')),
+          entered === undefined ? undefined : [entered],
+        );
+      const shown = placeholderIn(change) && places.get(place);
+      if (shown && isNeverEmpty(parts, shown, hasNewRecords))
+        return because(refusal(t('never-empty', { place, key: 'placeholder' }), t('remove')), ['placeholder']);
       const value = defaultIn(change);
       const path = value === undefined ? undefined : places.get(place)?.field;
       if (path === undefined) return [];
@@ -63,20 +73,42 @@ export function idleNotes(
   );
 }
 
+/** The keys of a field that only matter to those who enter its value. */
+const enteringKeys: readonly string[] = ['restrict', 'placeholder', 'items.add', 'items.remove'];
+
+/** Those that a change sets. */
+const enteredIn = ({ place, key, value }: Change): string[] =>
+  kindOfId(place) !== 'field'
+    ? []
+    : enteringKeys.filter((one) => (key === 'add' ? partAt(value, one.split('.')) !== undefined : key === one));
+
+const placeholderIn = (change: Change): boolean => enteredIn(change).includes('placeholder');
+
 /** The field that users cannot change, of a change that only matters to what they enter. */
 function fixedAround(
-  { file, place: id, key }: Change,
+  change: Change,
   applied: readonly Change[],
-  { form }: ScreenParts['screen'],
+  { screen: { form }, entity }: ScreenParts,
   places: ReadonlyMap<string, Place>,
 ): string | undefined {
-  const field = kindOfId(id) === 'example' ? splitId(id)!.base : key === 'restrict' ? id : undefined;
+  const { file, place: id } = change;
+  const field = kindOfId(id) === 'example' ? splitId(id)!.base : enteredIn(change).length > 0 ? id : undefined;
   const place = field === undefined ? undefined : places.get(field);
-  if (!place || !isFixed(partAt({ form }, place.path))) return undefined;
+  if (!place || !(isFixed(partAt({ form }, place.path)) || fieldAt(entity, place.field!)?.readOnly)) return undefined;
   // Without the other file, users could change it.
   const isByOther = (one: Change) =>
     one.place === field && one.file !== file && ['readOnly', 'widget'].includes(one.key);
   return applied.some(isByOther) ? undefined : field;
+}
+
+/** Whether a field is a menu of options that has a value in every record, so that its placeholder is never shown. */
+function isNeverEmpty({ screen, entity }: ScreenParts, { path, field }: Place, hasNewRecords: boolean): boolean {
+  const part = partAt(screen, path) as Field;
+  const schema = fieldAt(entity, field!);
+  if (!schema || part.toggle || controlFor(part, resolved(entity, schema), entity) !== 'select') return false;
+  const steps = field!.split('.');
+  const isThere = steps.every((_, at) => isRequired(entity, steps.slice(0, at + 1).join('.')));
+  return isThere && (!hasNewRecords || !isBlank(schema.default));
 }
 
 /**

@@ -175,6 +175,7 @@ const seenElsewhere: Record<string, string> = {
   'customize default-replaced': 'idle-defaults: the change is in force',
   'customize default-never-new': 'idle-defaults: the change is in force',
   'customize fixed-anyway': 'idle-defaults: the change is in force',
+  'customize never-empty': 'idle-placeholders: the change is in force',
   'customize hidden-anyway': 'idle-changes: the change is in force',
   'customize default-outside': 'idle-changes: the change is in force',
   'customize hides-options': 'default-options: a field whose default only its form can check',

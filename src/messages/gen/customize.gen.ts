@@ -180,6 +180,7 @@ export type CustomizeMessages = {
   "default-replaced": null;
   "default-never-new": null;
   "fixed-anyway": { place: string; key: string };
+  "never-empty": { place: string; key: string };
   "pattern-of-all": { pattern: string };
   "run-migrate": null;
   "screen-changed": { screen: string };
@@ -365,6 +366,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "default-replaced": "Each variant has a value of its own, so the default has no effect.",
   "default-never-new": "This screen creates no records, so the default has no effect.",
   "fixed-anyway": ["Users cannot change \"",["place"],"\", so \"",["key"],"\" has no effect."],
+  "never-empty": ["\"",["place"],"\" is never empty, so \"",["key"],"\" has no effect."],
   "pattern-of-all": ["Every text matches the pattern \"",["pattern"],"\"."],
   "run-migrate": "Run `npm run customize -- migrate` to rewrite the file.",
   "screen-changed": ["The screen \"",["screen"],"\" has changed since the file was written."],

@@ -89,6 +89,30 @@ test('Rules, reasons, conditions and sorts are said in words', () => {
   );
 });
 
+test.each([
+  ['blob-stores', 'form/field:softQuota.limit', { minimum: 1_500_000_000 }, 'Minimum: 1500 MB'],
+  ['blob-stores', 'form/field:softQuota.limit', { minimum: 300_000 }, 'Minimum: 0.3 MB'],
+  ['blob-stores', 'form/field:bucketConfiguration.bucket.expiration', { minimum: 2 }, 'Minimum: 2 days'],
+  ['routing-rules', 'form/field:size', { minimum: 1536, maximum: 1048577 }, 'Minimum: 1.5 KB; Maximum: 1048577 bytes'],
+  ['routing-rules', 'form/field:wait', { maximum: 5400 }, 'Maximum: 1 h 30 min'],
+  ['routing-rules', 'form/field:count', { maximum: 5400 }, 'Maximum: 5400'],
+])('Limits of %s %s are said as its control shows values: %j', (slug, place, restrict, words) => {
+  const added = (title: string, widget: string) => ({ add: true, schema: { type: 'integer', title }, widget });
+  const made = customized(slug, {
+    ...(slug === 'routing-rules' && {
+      'form/field:size': added('Size', 'bytes'),
+      'form/field:wait': added('Wait', 'duration'),
+      'form/field:count': added('Count', 'number'),
+    }),
+    [place]: {
+      ...(slug === 'routing-rules' && added('Own', { size: 'bytes', wait: 'duration' }[place.slice(11)] ?? 'number')),
+      restrict,
+    },
+  });
+  expect(made.skipped).toEqual([]);
+  expect(sentences(made).join('\n')).toContain(`Further Rules becomes "${words}".`);
+});
+
 test('A change is compared with what the files before it make of the screen', () => {
   const file = (path: string, title: string) => ({
     screen: 'routing-rules',

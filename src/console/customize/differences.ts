@@ -3,7 +3,11 @@ import type { Edit } from '../../customize/edit-text.ts';
 import { ruleOf } from '../../customize/key-rules.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
 import { placesOf } from '../../customize/places.ts';
+import type { Field } from '../../engine/descriptor/descriptor.gen.ts';
 import { choicesOf, fieldAt, resolved } from '../../engine/descriptor/entity.ts';
+import { formatExactBytes } from '../../engine/format/exact-bytes.ts';
+import { formatExactDuration } from '../../engine/format/exact-durations.ts';
+import { controlFor } from '../../engine/kinds/controls.ts';
 import { columnId } from '../../engine/rules/link-column.ts';
 import { isObject, partAt, sameJson } from '../../engine/rules/paths.ts';
 import { titleFromName } from '../../engine/rules/title-from-name.ts';
@@ -21,6 +25,7 @@ import {
   valueOf,
   wholePlace,
   withRequired,
+  writtenText,
   type Part,
 } from './parts.ts';
 import { inWords, type Naming } from './value-words.ts';
@@ -128,8 +133,23 @@ function choiceIn({ now, part }: Changed, value: unknown): string | undefined {
   return choices.find((choice) => sameJson(choice.value, value))?.label;
 }
 
+/** A number as the control of its field shows it: in its unit, or as a size or a duration. */
+function quantityIn({ now: { named }, meta, part }: Changed, value: number): string {
+  const place = placesOf(named.screen, meta).get(part.id);
+  const schema = part.field === undefined ? undefined : fieldAt(named.entity, part.field);
+  if (!place || !schema) return String(value);
+  const field = partAt(named.screen, place.path) as Field;
+  const control = controlFor(field, resolved(named.entity, schema), named.entity);
+  if (control === 'bytes') return formatExactBytes(value);
+  if (control === 'duration') return formatExactDuration(value) ?? String(value);
+  const { unit } = field;
+  // Without the last digits, which carry the error of binary doubles.
+  return unit ? `${Number((value / unit.factor).toPrecision(15))} ${writtenText(unit.text)}` : String(value);
+}
+
 /** What a part of the screen is called. */
-function namingOf({ now, parts, part, titleAt }: Changed): Naming {
+function namingOf(changed: Changed): Naming {
+  const { now, parts, part, titleAt } = changed;
   const named = (id: string) => parts.find((one) => one.id === id)?.name;
   return {
     field: (path) =>
@@ -141,6 +161,7 @@ function namingOf({ now, parts, part, titleAt }: Changed): Naming {
       titleFromName(id),
     group: (id) => named(`form/group:${id}`) ?? titleFromName(id),
     screen: (address) => titleAt?.(address) ?? address,
+    quantity: (value) => quantityIn(changed, value),
   };
 }
 

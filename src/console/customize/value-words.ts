@@ -10,12 +10,17 @@ import { isText, writtenText } from './parts.ts';
 /** The keys whose values are words of the language. */
 const ofWords: readonly string[] = ['tone', 'type', 'as', 'cell', 'cells', 'widget', 'match', 'position', 'variant'];
 
+/** The keys whose numbers are values of the field, and not of lengths. */
+const ofQuantities: readonly string[] = ['minimum', 'maximum', 'multipleOf', 'default', 'enum', 'const', 'options'];
+
 /** How values name the parts of their screen. */
 export type Naming = Pick<Names, 'field' | 'input'> & {
   column: (id: string) => string;
   group: (id: string) => string;
   /** By its address. */
   screen: (address: string) => string;
+  /** A number that the field can have, as its control shows it. */
+  quantity: (value: number) => string;
 };
 
 /** The keys of a text with variants. */
@@ -32,6 +37,7 @@ export function inWords(value: unknown, key: string, naming: Naming): string {
   if (value === null || sameJson(value, []) || sameJson(value, {})) return t('no-value');
   if (isWhollyText(value)) return textInWords(writtenText(value), key, naming);
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (typeof value === 'number' && ofQuantities.includes(name)) return naming.quantity(value);
   if (!isMembers(value)) return String(value);
   const part = (one: unknown) => inWords(one, key, naming);
   if (Array.isArray(value))

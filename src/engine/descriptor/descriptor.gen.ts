@@ -540,7 +540,7 @@ export interface Column {
   field: Path;
   /** Left out: the title of the field. */
   header?: Text;
-  /** How the value is shown. Left out: text. */
+  /** How the value is shown. Left out: text, and Yes or No for a boolean. */
   cell?: Cell;
   /** Who sees the column: a condition on the user or the server, not on a record. At least one column has none. Left out: everyone. */
   when?: Condition;

@@ -1,12 +1,12 @@
 // Filters of a list by field: which rows match, and the values to choose from. Pure.
 import type { Filter } from '../descriptor/descriptor.gen.ts';
-import { choicesOf, schemaAt, type Schema } from '../descriptor/entity.ts';
+import { choicesOf, schemaAt, typeOf, type Schema } from '../descriptor/entity.ts';
 import { compareTexts } from '../format/compare.ts';
 import { folded } from '../format/fold.ts';
 import { asDate } from './moments.ts';
 import { valueAt, withValueAt, type Json } from './paths.ts';
 import { printed, sentence } from './texts.ts';
-import { titlesOf } from './values.ts';
+import { titlesOf, yesOrNo } from './values.ts';
 
 /** What filters are set to, by their ids; '' shows all. */
 export type Filters = Readonly<Record<string, string>>;
@@ -105,7 +105,7 @@ function choicesIn({ field }: Filter, schema: Schema, rows: readonly Row[], colu
     for (const value of valuesAt(row, field)) {
       const name = printed(value);
       if (name === '' || texts.has(name)) continue;
-      texts.set(name, (!isMany && column?.shown(row)) || printed(titled ? titled(value) : value));
+      texts.set(name, (!isMany && column?.shown(row)) || (titled ? printed(titled(value)) : yesOrNo(value)));
     }
   }
   return [...texts]
@@ -126,7 +126,8 @@ function declared({ field }: Filter, schema: Schema, columns: readonly Shown[]):
 /** Choices with the value that is set, which may be gone. */
 function withSet(choices: FilterChoice[], schema: Schema, set: string): FilterChoice[] {
   if (set === '' || choices.some(({ value }) => value === set)) return choices;
-  return [...choices, { value: set, text: printed(titlesOf(schema)?.(set) ?? set) }];
+  const value = typeOf(schema) === 'boolean' && ['true', 'false'].includes(set) ? set === 'true' : set;
+  return [...choices, { value: set, text: yesOrNo(titlesOf(schema)?.(value) ?? value) }];
 }
 
 /**

@@ -1,7 +1,7 @@
 // Turns the columns of a descriptor into those of a table: header, text, sort value, address. Renders nothing.
 import type { ComponentType } from 'react';
 import type { Column } from '../descriptor/descriptor.gen.ts';
-import { schemaAt, type Schema } from '../descriptor/entity.ts';
+import { schemaAt, typeOf, type Schema } from '../descriptor/entity.ts';
 import type { ColumnParts, Kind, Look, Row } from '../kinds/kind.ts';
 import { kindColumn } from '../kinds/columns.ts';
 import type { KindName } from '../kinds/kinds.gen.ts';
@@ -55,14 +55,15 @@ export function toColumns(
 
 function toColumn(column: Column, entity: Schema, { places }: HostText): TableColumn {
   const schema = schemaAt(entity, column.field);
-  const declared = column.cell ?? 'text';
+  const titled = titlesOf(schema);
+  const isFlag = typeOf(schema) === 'boolean' && !titled && column.text === undefined;
+  const declared = column.cell ?? (isFlag ? 'yes-no' : 'text');
   const cell = (kindColumn(kindOf(declared)).fits?.(schema) ?? true) ? declared : 'text';
   const name = kindOf(cell);
   const shownAs = valueCellOf(cell);
   const { styled = (words) => words, align } = kindNamed(kindOf(shownAs));
   const { sortValue = (value) => value, labels } = kindColumn(kindOf(shownAs));
   const { column: ownParts, width, font, beside } = kindColumn(name);
-  const titled = titlesOf(schema);
   const plain = (row: Row) => valueAt(row, column.field);
   const titledOf = (value: Json) => (labels?.(value, shownAs as never) ? value : titled!(value));
   const raw = titled ? (row: Row) => titledOf(plain(row)) : plain;

@@ -28,6 +28,24 @@ describe('Filters by field', () => {
     );
   });
 
+  test('offer booleans as Yes and No, also without a column, and one that is set but gone', () => {
+    const entity = { properties: { flag: { type: 'boolean' } } };
+    const offered = (columns: Parameters<typeof toColumns>[0], flags: boolean[], chosen: string) =>
+      filterViews(listWith({ field: 'flag' }), entity, {
+        rows: flags.map((flag) => ({ flag })),
+        columns: toColumns(columns, entity),
+        chosen: { flag: chosen },
+      })[0]!.choices.map(({ value, text }) => [value, text]);
+    const both = [
+      ['false', 'No'],
+      ['true', 'Yes'],
+    ];
+    for (const columns of [[], [{ field: 'flag' }]]) {
+      expect(offered(columns, [true, false], '')).toEqual(both);
+      expect(offered(columns, [false], 'true')).toEqual(both);
+    }
+  });
+
   test('offer the values of the entity as their column shows them, if the list has further records', () => {
     const entity = {
       properties: {

@@ -53,6 +53,28 @@ describe('A column', () => {
     ]);
   });
 
+  test.each([
+    { type: 'boolean', more: {}, shows: ['Yes', 'No'] },
+    { type: ['boolean', 'null'], more: {}, shows: ['Yes', 'No'] },
+    { type: 'boolean', more: { cell: 'text' }, shows: ['true', 'false'] },
+    { type: 'boolean', more: { text: '{record.flag}' }, shows: ['true', 'false'] },
+    { type: 'string', more: {}, shows: ['true', 'false'] },
+  ] as const)('of type $type with $more shows $shows for true and false', ({ type, more, shows }) => {
+    const schema = { properties: { flag: { type } } } as unknown as Schema;
+    const column = one({ field: 'flag', ...more }, schema);
+    expect([true, false].map((flag) => column.shown({ flag }))).toEqual(shows);
+    expect(column.shown({})).toBe('');
+  });
+
+  test('shows a boolean by the titles of the entity if it has any', () => {
+    const oneOf = [
+      { const: true, title: 'On' },
+      { const: false, title: 'Off' },
+    ];
+    const column = one({ field: 'flag' }, { properties: { flag: { type: 'boolean', oneOf } } });
+    expect([column.shown({ flag: true }), column.shown({ flag: false })]).toEqual(['On', 'Off']);
+  });
+
   test('draws html only where the entity calls the field html', () => {
     expect(one({ field: 'message', cell: 'html' }).cell).toBe('html');
     expect(one({ field: 'name', cell: 'html' }).cell).toBe('text');

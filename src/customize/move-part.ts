@@ -102,11 +102,16 @@ export const objectOf = (screen: ScreenParts['screen'], { object, path }: Place)
 
 /** The screen with a field moved to the end of another group; '' moves it out of all groups. */
 export function moveToGroup(parts: ScreenParts, place: Place, name: string, meta: MetaSchema): ScreenParts | Refusal {
+  const listIn = (group: Place | undefined) => (group ? [...group.path, 'fields'] : ['form', 'fields']);
+  const groupIn = (screen: ScreenParts['screen']) => (name === '' ? undefined : groupNamed(screen, name, meta));
+  const present = groupIn(parts.screen);
+  if (present && isRefusal(present)) return present;
+  if (sameJson(place.path.slice(0, -1), listIn(present))) return parts;
+  // Without the field, the group can be at another position, because a group that becomes empty goes too.
   const without = withoutPart(parts.screen, place);
-  const group = name === '' ? undefined : groupNamed(without, name, meta);
+  const group = groupIn(without);
   if (group && isRefusal(group)) return group;
-  const path = group ? [...group.path, 'fields'] : ['form', 'fields'];
-  if (sameJson(place.path.slice(0, -1), path)) return parts;
+  const path = listIn(group);
   const object = group ? objectOf(without, group) : '';
   if (object !== place.object)
     return refusal(t('move-across-objects', { path: place.field!, group: name }), t('choose-group'));

@@ -1,8 +1,9 @@
 // Added groups inside of others, and keys that say nothing about an added part: each has an effect, or is refused.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Field, Group } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { sameJson } from '../../src/engine/rules/paths.ts';
-import { customized, screenAfter } from './customized.ts';
+import { customize } from '../../src/customize/customize.ts';
+import { customized, fileOf, originalOf, screenAfter, shipped, vocabulary } from './customized.ts';
 import { addedParts } from './sample-values.ts';
 
 const outer = { 'form/group:outer': { add: true, title: 'Outer' } };
@@ -99,4 +100,32 @@ test.each(
   const isDone = !sameJson([after!.screen, after!.entity], [before!.screen, before!.entity]);
   const isRefusedAnyway = without.skipped.some((one) => one.place === place);
   expect(isDone || isRefusedAnyway || says.includes(`"${key}"`) || says.includes('schema')).toBe(true);
+});
+
+describe('a field that is alone in its group', () => {
+  const { screen } = originalOf('roles');
+  const names = ['a', 'b', 'c'];
+  const fields = [...screen.form!.fields] as Field[];
+  const groups = names.map((id, at): Group => ({ id, title: id, fields: [fields[at + 1]!] }));
+  const text = JSON.stringify({ ...screen, form: { ...screen.form, fields: [fields[0], ...groups, fields[4]] } });
+  const sources = shipped.map((one) => (one.slug === 'roles' ? { ...one, screen: { ...one.screen, text } } : one));
+  const fieldOf = (group: string) => fields[names.indexOf(group) + 1]!.field;
+  const own = { 'form/group:own': { add: true, title: 'Ours' } };
+
+  test.each(names.flatMap((from) => ['', ...names, 'own'].map((to) => ({ from, to }))))(
+    'moves from "$from" to "$to", and its group goes',
+    ({ from, to }) => {
+      const field = fieldOf(from);
+      const changes = { ...(to === 'own' && own), [`form/field:${field}`]: { group: to } };
+      const file = { screen: 'roles', path: 'roles.json', text: fileOf(changes) };
+      const made = customize(sources, [file], vocabulary);
+      expect(made.skipped).toEqual([]);
+      const left = names.filter((one) => one === to || one !== from);
+      const inGroup = (one: string) => (one === to && to !== from ? `${fieldOf(one)} ${field}` : fieldOf(one));
+      const end = to === '' ? ` ${field}` : to === 'own' ? ` own(${field})` : '';
+      const form = `id ${left.map((one) => `${one}(${inGroup(one)})`).join(' ')} roles${end}`;
+      expect(namesIn(made.screens[0]!.screen.form!.fields)).toBe(form);
+      expect(made.notes).toHaveLength(from === to ? 1 : 0);
+    },
+  );
 });

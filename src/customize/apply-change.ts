@@ -13,7 +13,8 @@ import { defaultProblem, isFixed, isMaskedBy } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
 import { movePart, moveToGroup } from './move-part.ts';
 import { insteadOfPlace, nearPlace } from './near-places.ts';
-import { placesOf, splitId, type Place } from './places.ts';
+import { ruleOf } from './key-rules.ts';
+import { kindOfId, placesOf, splitId, type Place } from './places.ts';
 import { unknownPlace } from './problem.ts';
 import { isRefusal, refusal, type Idle, type Refusal } from './refusal.ts';
 import { hidden } from './remove-part.ts';
@@ -166,17 +167,21 @@ function isClearable(entity: Schema, path: string, value: unknown): boolean {
 
 const partOf = ({ screen }: ScreenParts, { path }: Place) => partAt(screen, path) as Record<string, unknown>;
 
-/** What the customization decides about a part that it added and that the screen has by now. */
-const keptByCustomization: readonly string[] = ['label', 'help', 'header', 'title', 'before', 'after', 'group'];
+/** Whether the customization still decides about a key of a part that it added and that the screen has by now. */
+const isKept = (place: string, key: string): boolean =>
+  ['before', 'after', 'group'].includes(key) || keptRules.includes(ruleOf(kindOfId(place)!, key));
+
+/** Its texts, and what it hides or locks. */
+const keptRules: readonly unknown[] = ['text', 'narrow', 'reasons'];
 
 /**
- * A part that the screen has by now: it is the screen's, with the texts and the position of the customization. `idle`:
- * its other keys, and those that cannot be applied.
+ * A part that the screen has by now: it is the screen's, with the texts, the conditions, the reasons and the position
+ * of the customization. `idle`: its other keys, and those that cannot be applied.
  */
 function adopted(given: ScreenParts, change: Change, meta: MetaSchema): Changed {
   let parts = given;
   const idle = Object.entries(isObject(change.value) ? change.value : {}).flatMap(([key, value]) => {
-    const next = keptByCustomization.includes(key) && withChange(parts, { ...change, key, value }, meta);
+    const next = isKept(change.place, key) && withChange(parts, { ...change, key, value }, meta);
     if (next === false || isRefusal(next)) return [key];
     parts = next;
     return [];

@@ -19,6 +19,11 @@ test.each([
   ['form/field:name', { schema, widget: 'textarea', label: 'Rule' }, 'schema, widget'],
   ['list/column:name', { header: 'Rule', width: 200, before: 'description' }, 'width'],
   ['form/field:name', { label: 'Rule', before: 'gone', group: 'gone', title: 'Rule' }, 'before, group, title'],
+  ['form/field:description', { readOnly: 'onEdit', help: 'Why', widget: 'textarea' }, 'widget'],
+  ['form/field:description', { when: { may: 'nexus:settings:read' }, prefix: '#', cleaned: 'trim' }, 'cleaned'],
+  ['form/note:unused', { text: 'Not in use', when: { may: 'nexus:settings:read' }, tone: 'error' }, 'tone'],
+  ['form/tag:block', { text: 'Blocked', tone: 'error' }, 'tone'],
+  ['list/link:preview', { label: 'Preview', to: 'admin/repository/repositories' }, 'to'],
   ['action:delete', { label: 'Away', position: 'row' }, 'position'],
 ])('%s with what the release has: %j', (place, part, keys) => {
   const made = customized('routing-rules', { [place]: { add: true, ...part } });
@@ -84,4 +89,18 @@ test.each([
     'form/field:own': { add: true, schema: own, restrict: { [key]: 0 } },
   });
   expect(skipped.map(({ found }) => found)).toEqual([`"${key}" 0 is not tighter than 0.`]);
+});
+
+test('A part that the release has too stays hidden from those from whom the team hides it, and locked as the team locks it', () => {
+  const when = { may: 'nexus:settings:read' };
+  const made = customized('routing-rules', {
+    'list/column:description': { add: true, schema, when },
+    'form/note:unused': { add: true, text: 'Ours', when },
+    'form/field:description': { add: true, schema, readOnly: { when, why: 'Ask us' } },
+  });
+  const { list, form } = made.screens[0]!.screen;
+  const field = form!.fields.find((one) => 'field' in one && one.field === 'description');
+  expect(list!.columns.find(({ field: path }) => path === 'description')).toMatchObject({ when });
+  expect(form!.notes!.find(({ id }) => id === 'unused')).toMatchObject({ text: 'Ours', when: { all: [{}, when] } });
+  expect(field).toMatchObject({ readOnly: { when, why: 'Ask us' } });
 });

@@ -21,7 +21,11 @@ export type CustomModules = Pick<PageBlock, 'block' | 'version'> & {
   languages: string;
 };
 
-type PageParts = Pick<Customized, 'screens' | 'meta'> & { skipped: Reported[]; languages?: Languages };
+type PageParts = Pick<Customized, 'screens' | 'meta'> & {
+  skipped: Reported[];
+  notes: Reported[];
+  languages?: Languages;
+};
 
 type PageOptions = {
   edit?: 'check' | 'write';
@@ -34,7 +38,7 @@ type PageOptions = {
  * `edited`: those files by screen, for a page without a server. `live`: whether the page follows later changes.
  */
 export function customModules(
-  { screens, skipped, meta, languages = new Map() }: PageParts,
+  { screens, skipped, notes, meta, languages = new Map() }: PageParts,
   { edit, edited, live = false }: PageOptions = {},
 ): CustomModules {
   const files = new Map<string, string>();
@@ -58,7 +62,7 @@ export function customModules(
         slug,
         title: titleOf(original.screen),
         isNew,
-        changes: describeChanges(original, changes, meta),
+        changes: describeChanges(original, changes, meta, notes),
       })),
       skipped,
     },

@@ -85,7 +85,7 @@ async function diff(folders: string[], asJson: boolean): Promise<number> {
       screen: slug,
       title: titleOf(original.screen),
       isNew,
-      changes: describeChanges(original, changes, meta),
+      changes: describeChanges(original, changes, meta, inEnglish(notes)),
     }));
     return print(JSON.stringify([...described, ...languages], null, 2), 0);
   }

@@ -6,10 +6,12 @@ import type { Change, ScreenParts, Source } from './change.ts';
 import { ruleOf, type PartKind } from './key-rules.ts';
 import type { MetaSchema } from './meta.ts';
 import { kindOfId, placesOf, type Place } from './places.ts';
+import type { Reported } from './problem.ts';
 
 /**
  * `before` is missing for parts that the change adds, and if there was no value. `rules`: those that a field gets, in
- * full. `reasons`: the number of reasons that a part gets, which come after those that it has.
+ * full. `reasons`: the number of reasons that a part gets, which come after those that it has. `idle`: why the change,
+ * or some of its keys, have no effect.
  */
 export type Description = Source & {
   place: string;
@@ -18,6 +20,7 @@ export type Description = Source & {
   after: string;
   rules?: unknown[];
   reasons?: number;
+  idle?: Pick<Reported, 'found' | 'would' | 'translations'>;
 };
 
 /** A value on one line: texts in quotation marks, everything else as JSON. */
@@ -26,10 +29,16 @@ export function shortValue(value: unknown): string {
   return text.length > 200 ? `${text.slice(0, 199)}…` : text;
 }
 
-/** Each change of a screen in words. */
-export function describeChanges(original: ScreenParts, changes: readonly Change[], meta: MetaSchema): Description[] {
+/** Each change of a screen in words. `notes`: those about changes of all screens. */
+export function describeChanges(
+  original: ScreenParts,
+  changes: readonly Change[],
+  meta: MetaSchema,
+  notes: readonly Reported[],
+): Description[] {
   const places = placesOf(original.screen, meta);
-  return changes.map(({ file, line, column, place: id, key, value }) => {
+  return changes.map((change) => {
+    const { file, line, column, place: id, key, value } = change;
     const place = places.get(id);
     const isAdded = addsUp(place, key);
     const before = place && !isAdded ? valueBefore(original, place, key) : undefined;
@@ -43,6 +52,7 @@ export function describeChanges(original: ScreenParts, changes: readonly Change[
       after: `${isAdded ? '+ ' : ''}${shortValue(value)}`,
       ...(key === 'restrict' && { rules: [value].flat() }),
       ...reasonsIn(place?.kind ?? kindOfId(id), key, value),
+      ...idleIn(change, notes),
     };
   });
 }
@@ -69,6 +79,16 @@ const addsUp = (place: Place | undefined, key: string): boolean =>
 function reasonsIn(kind: PartKind | undefined, key: string, value: unknown): Pick<Description, 'reasons'> {
   const own = key === 'add' ? partAt(value, ['readOnly']) : kind && ruleOf(kind, key) === 'reasons' ? value : undefined;
   return isMembers(own) ? { reasons: [own].flat().length } : {};
+}
+
+/** Why a change has no effect. */
+function idleIn({ file, screen, place, key }: Change, notes: readonly Reported[]): Pick<Description, 'idle'> {
+  const note = notes.find(
+    (one) => one.idle && one.file === file && one.screen === screen && one.place === place && one.key === key,
+  );
+  if (!note) return {};
+  const { found, would, translations } = note;
+  return { idle: { found, would, ...(translations && { translations }) } };
 }
 
 /** The title of a screen, for lists of changes. */

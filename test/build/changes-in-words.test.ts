@@ -32,9 +32,9 @@ const leaves = (value: unknown): string[] =>
       : [];
 
 /** The same of the value before each change that has one. */
-const leavesBefore = ({ screens, meta }: Customized): string[] =>
+const leavesBefore = ({ screens, meta, notes }: Customized): string[] =>
   screens
-    .flatMap(({ original, changes }) => describeChanges(original, changes, meta))
+    .flatMap(({ original, changes }) => describeChanges(original, changes, meta, notes))
     .flatMap(({ before }) => (before === undefined || before.endsWith('…') ? [] : leaves(JSON.parse(before))));
 
 /** JSON, or a key as it is written in files. */
@@ -152,6 +152,21 @@ test('A change without an effect is described as such, as is a part that the scr
     'Filter "Status" is part of the screen already.',
     'Filter "Status": Default becomes "Active". This has no effect.',
   ]);
+});
+
+test('Each note about a change without an effect is told with the change, and no other change has one', () => {
+  const made = customized('blob-stores', {
+    'form/field:bucketConfiguration.bucket.region': { default: 'eu', help: 'Ours' },
+    'form/note:ours': { add: true, text: 'Ours' },
+    'list/column:name': { add: true, width: 90 },
+  });
+  const idle = made.screens.flatMap(({ original, changes }) =>
+    describeChanges(original, changes, made.meta, made.notes).flatMap(({ place, key, idle: why }) =>
+      why ? [[place, key, why.found]] : [],
+    ),
+  );
+  expect(idle).toHaveLength(2);
+  expect(idle.toSorted()).toEqual(made.notes.map(({ place, key, found }) => [place, key, found]).toSorted());
 });
 
 test('A question is described with the texts that a change leaves as they are', () => {

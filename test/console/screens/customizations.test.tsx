@@ -68,6 +68,15 @@ describe('the page of customizations', () => {
     warned.mockRestore();
   });
 
+  test('says of a change without an effect why it has none', async () => {
+    const [first, second] = report.screens[0]!.changes;
+    const idle = { found: 'The screen has this already.', would: 'Remove it.' };
+    await shown(() => ({ screens: [{ ...report.screens[0]!, changes: [{ ...first!, idle }, second!] }], skipped: [] }));
+    const found = await screen.findByText(`${idle.found} ${idle.would}`);
+    expect(found.closest('tr')!.querySelector('th')!.textContent).toBe('screentitle');
+    expect(document.querySelectorAll('.idle')).toHaveLength(1);
+  });
+
   test('lists each change with its value before and after, its file and its line', async () => {
     await shown(() => report);
     const table = await screen.findByRole('table', { name: 'Routing Rules' });

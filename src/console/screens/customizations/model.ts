@@ -6,7 +6,7 @@ type Position = { file: string; line: number; column: number };
 
 /**
  * A change in force: `before` is missing if there was no value. `rules`: those that it adds to a field. `reasons`: the
- * number of reasons that it adds.
+ * number of reasons that it adds. `idle`: why it, or some of its keys, have no effect.
  */
 export type ReportedChange = Position & {
   place: string;
@@ -15,14 +15,13 @@ export type ReportedChange = Position & {
   after: string;
   rules?: Record<string, unknown>[];
   reasons?: number;
+  idle?: Translated;
 };
 /** A change that is skipped: what was found, and what would do. */
-export type SkippedChange = Position &
-  Texts & { screen: string; place: string; key: string } & {
-    /** Its texts in other languages, by locale. */
-    translations?: Record<string, Texts>;
-  };
+export type SkippedChange = Position & Translated & { screen: string; place: string; key: string };
 type Texts = { found: string; would: string };
+/** `translations`: the texts in other languages, by locale. */
+type Translated = Texts & { translations?: Record<string, Texts> };
 
 export type Report = {
   screens: { slug: string; title: string; isNew: boolean; changes: ReportedChange[] }[];

@@ -59,7 +59,7 @@ function Changes({ report: { screens, skipped, isWithoutFolder } }: { report: Re
               <td colSpan={4}>{t('no-changes')}</td>
             </tr>
           )}
-          {changes.map(({ file, line, column, place, key, before, after }) => (
+          {changes.map(({ file, line, column, place, key, before, after, idle }) => (
             <tr key={`${file}:${line}:${column}:${key}`}>
               <th scope="row">
                 <PlaceName place={place} name={key} />
@@ -69,6 +69,7 @@ function Changes({ report: { screens, skipped, isWithoutFolder } }: { report: Re
               </td>
               <td data-label={t('after')}>
                 <bdi>{after}</bdi>
+                {idle && <Idle texts={textsOf(idle)} />}
               </td>
               <td>
                 <PathText text={`${file}:${line}:${column}`} />
@@ -102,6 +103,12 @@ function SkippedRow({ change }: { change: SkippedChange }) {
     </tr>
   );
 }
+
+const Idle = ({ texts: { found, would } }: { texts: { found: string; would: string } }) => (
+  <p className="idle">
+    {found} {would}
+  </p>
+);
 
 const PlaceName = ({ place, name }: { place: string; name: string }) => (
   <>

@@ -120,7 +120,7 @@ const forbidden: Record<string, [word: string, except?: string][]> = {
 
 /** English texts that have several meanings, or that a language says differently by gender or as noun and verb. */
 const ambiguous: Record<string, string[]> = {
-  de: ['Continue', 'days', 'Filter', 'None', 'Question', 'Required', 'Text', 'Unit'],
+  de: ['Continue', 'days', 'Filter', 'None', 'Question', 'Text', 'Unit'],
   ja: ['Available', 'Blocked', 'days', 'Health', 'Options', 'Question', 'Stop', 'Type', 'Unit'],
 };
 

@@ -11,7 +11,8 @@ import { toProblemLine, type Reported } from '../customize/problem.ts';
 import { isObject, partAt } from '../engine/rules/paths.ts';
 import { t as explain } from '../messages/gen/build.gen.ts';
 import { t } from '../messages/gen/customize-command.gen.ts';
-import { newScreen, namesOf, type Renames } from '../customize/renames.ts';
+import { namesOf, newScreen, newText, type Renames } from '../customize/renames.ts';
+import { fieldAt, type Schema } from '../engine/descriptor/entity.ts';
 import { titlesOf, wordsOfChanges } from './changes-in-words.ts';
 import { exitOnClosedPipe } from './closed-pipe.ts';
 import { commands } from './commands.ts';
@@ -111,10 +112,12 @@ async function migrate(folders: string[]): Promise<number> {
     isDone.push(...moveFiles(folder, renames));
     for (const texts of textFoldersIn(folder)) {
       isDone.push(...moveFiles(texts, renames));
-      for (const { slug } of sources)
-        isDone.push(
-          rewriteFile(join(texts, `${slug}.json`), (text) => withNewPlaces(text, namesOf(renames, slug)) ?? notJson),
-        );
+      for (const { slug, entity } of sources) {
+        const schema = entity ? (JSON.parse(entity.text) as Schema) : {};
+        const names = namesOf(renames, slug);
+        const newId = (id: string) => newText(id, names, (path) => fieldAt(schema, path) !== undefined);
+        isDone.push(rewriteFile(join(texts, `${slug}.json`), (text) => withNewPlaces(text, names, newId) ?? notJson));
+      }
     }
     for (const source of sources)
       isDone.push(

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { CompiledMessage } from 'icu-minify/format';
 import { notAllRead, namesIn, textAt } from '../customize/entries.ts';
 import { readJson } from '../customize/json-text.ts';
-import { namesOf, newPlace, newScreen, noRenames } from '../customize/renames.ts';
+import { namesOf, newScreen, newText, noRenames } from '../customize/renames.ts';
 import { instead } from '../engine/check/wording.ts';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
 import { isObject, partAt } from '../engine/rules/paths.ts';
@@ -156,8 +156,9 @@ export function readLanguage(
     }
     // A text that was alone is the first one after a customization has added others.
     const firsts = new Map([...texts.keys()].map((place) => [idAlone(place), place]));
+    const hasField = (path: string) => [...texts.keys()].some((one) => one.startsWith(`entity/field:${path}/`));
     const idOf = (old: string) => {
-      const place = newPlace(old, names);
+      const place = newText(old, names, hasField);
       return texts.has(place) ? place : (firsts.get(place) ?? place);
     };
     const check: Check<Text> = (old, value) => {

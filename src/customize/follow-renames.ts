@@ -4,7 +4,7 @@ import { t } from '../messages/gen/customize.gen.ts';
 import type { Change } from './change.ts';
 import type { Problem } from './problem.ts';
 import { refusal } from './refusal.ts';
-import { namesOf, newName, newPlace, newScreen, siblingKeys, type PlaceNames, type Renames } from './renames.ts';
+import { namesOf, newName, newPlace, newScreen, type PlaceNames, type Renames } from './renames.ts';
 
 /** The changes under the present names, and what should be rewritten. */
 export function followRenames(changes: readonly Change[], renames: Renames): { changes: Change[]; notes: Problem[] } {
@@ -30,7 +30,7 @@ export function followRenames(changes: readonly Change[], renames: Renames): { c
 
 /** The value with the present names of the parts that it names. */
 function newValue({ place, key, value }: Change, names: PlaceNames): unknown {
-  if (siblingKeys.includes(key) && typeof value === 'string') return newName(value, place, key, names);
+  if (typeof value === 'string') return newName(value, place, key, names);
   if (key !== 'add' || !isObject(value)) return value;
   const entries = Object.entries(value).map(([one, part]): [string, unknown] => [
     one,

@@ -1,7 +1,7 @@
 // Rewrites a file of a customization for this version; comments, order and formatting stay.
 import { applyEdits, type Edit, type Node } from 'jsonc-parser';
 import { insertion, treeOf } from './edit-text.ts';
-import { newName, newPlace, siblingKeys, type PlaceNames } from './renames.ts';
+import { newName, newPlace, type PlaceNames } from './renames.ts';
 
 /**
  * The text with renamed places under their new ids, and with the hash of the screen that it now fits. Text that is not
@@ -25,14 +25,18 @@ function withHash(text: string, hash: string): string {
 }
 
 /** The text with renamed places under their new ids; undefined if it is not the JSON of an object. */
-export function withNewPlaces(text: string, names: PlaceNames): string | undefined {
+export function withNewPlaces(
+  text: string,
+  names: PlaceNames,
+  newId = (place: string) => newPlace(place, names),
+): string | undefined {
   const tree = treeOf(text);
   if (tree?.type !== 'object') return undefined;
   const members = membersOf(tree);
   const taken = members.map(([key]) => String(key.value));
   const edits = members.flatMap(([key, value]) => {
     const place = String(key.value);
-    const next = newPlace(place, names);
+    const next = newId(place);
     const isFree = next !== place && !taken.includes(next);
     return [...(isFree ? [replaced(key, next)] : []), ...renamedSiblings(place, value, names)];
   });
@@ -45,12 +49,12 @@ const replaced = ({ offset, length }: Node, name: string): Edit => ({ offset, le
 const membersOf = ({ children = [] }: Node): [key: Node, value: Node][] =>
   children.flatMap(({ children: [key, value] = [] }) => (key && value ? [[key, value] as [Node, Node]] : []));
 
-/** The edits that rename the parts beside which, or in which, a place is put. */
-function renamedSiblings(place: string, part: Node, names: PlaceNames): Edit[] {
+/** The edits that rename the parts which the keys of a place name. */
+function renamedSiblings(place: string, part: Node, names: PlaceNames, around = ''): Edit[] {
   if (part.type !== 'object') return [];
   return membersOf(part).flatMap(([key, value]) => {
-    const name = String(key.value);
-    if (!siblingKeys.includes(name) || typeof value.value !== 'string') return [];
+    const name = `${around}${String(key.value)}`;
+    if (typeof value.value !== 'string') return renamedSiblings(place, value, names, `${name}.`);
     const next = newName(value.value, place, name, names);
     return next === value.value ? [] : [replaced(value, next)];
   });

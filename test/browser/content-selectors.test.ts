@@ -212,7 +212,7 @@ describe('form of a content selector', () => {
     expect((await posted).postDataJSON()).toEqual({ name, description: '', expression: 'format == "raw"' });
     await page.getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { name: 'Edit Content Selector' }).waitFor();
-    await expect.poll(() => field('Name').isEditable()).toBe(false);
+    await expect.poll(() => field('Name').isDisabled()).toBe(true);
     expect(await isDisabled('Save')).toBe(true);
     expect(await page.locator('main').innerText()).toContain('CSEL');
     await page.getByLabel('Description').fill('later');

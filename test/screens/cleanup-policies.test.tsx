@@ -107,7 +107,7 @@ describe('The form of a policy that exists', () => {
     await shown.open(`${address}:shared`);
     const name = await textbox('Name');
     expect(name.value).toBe('shared');
-    expect(name.readOnly).toBe(true);
+    expect(name.disabled).toBe(true);
     expect((await format()).value).toBe('maven2');
     expect((await textbox('Component Age')).value).toBe('30');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Release Type' }).value).toBe('RELEASES');

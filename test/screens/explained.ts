@@ -53,7 +53,7 @@ export function wrongExplanations(): { place: string; said: string; seen: string
       const said = inWords(isShown, state(locked !== null), state(isRequired));
       const seen = inWords(
         element !== null,
-        state(control?.matches(':disabled, [readonly], [aria-disabled="true"]') ?? false),
+        state(control?.matches(':disabled, [aria-disabled="true"]') ?? false),
         // A group of checkboxes has no attribute for it.
         control?.closest('.choices') ? state(isRequired) : state(control?.hasAttribute('aria-required') ?? false),
       );

@@ -62,7 +62,7 @@ const reasonOf = (button: Element) =>
 function edit() {
   for (const one of controls('input, textarea, select') as HTMLInputElement[]) {
     // Files cannot be chosen by setting a value.
-    if (one.readOnly || one.ariaDisabled === 'true' || one.type === 'file') continue;
+    if (one.disabled || one.readOnly || one.type === 'file') continue;
     if (one instanceof HTMLSelectElement)
       fireEvent.change(one, { target: { value: one.options[one.length - 1]?.value } });
     else if (one.type === 'checkbox' || one.type === 'radio') fireEvent.click(one);

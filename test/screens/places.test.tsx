@@ -137,7 +137,7 @@ async function shownInDialogs(slug: string): Promise<string[]> {
 
 /** Checks the boxes of a form; false if none can be checked. */
 function turnOn(): boolean {
-  const boxes = document.querySelectorAll('form input[type="checkbox"]:not(:checked, [aria-disabled="true"])');
+  const boxes = document.querySelectorAll('form input[type="checkbox"]:not(:checked, :disabled)');
   boxes.forEach((box) => fireEvent.click(box));
   return boxes.length > 0;
 }

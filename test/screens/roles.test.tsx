@@ -104,7 +104,7 @@ describe('Privileges', () => {
     await client.rest('POST', `${privileges}/${type}`, { name, description: '', ...properties });
     const person = await shown.open(`admin/security/privileges:${name}`);
     await person.type(await textbox(/^Description/), 'Changed');
-    expect((await screen.findByLabelText<HTMLInputElement>('Type')).readOnly).toBe(true);
+    expect((await screen.findByLabelText<HTMLInputElement>('Type')).disabled).toBe(true);
     await person.click(button('Save'));
     await waitFor(() => shown.lastAsked('PUT', `/service/rest/v1/security/privileges/${type}/${name}`));
     await waitFor(async () =>

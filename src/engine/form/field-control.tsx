@@ -12,6 +12,8 @@ import { describedBy, idsOf, useField, useFieldPlace, useForm, useItemPart, useL
 import { OptionsFailed } from './options-failed.tsx';
 import type { FieldPlace } from '../rules/field-place.ts';
 
+const isLocked = (field: FieldWithoutValue) => field.readOnly !== null || (field.toggle !== null && !field.toggle.isOn);
+
 /** The accessible name of a list item, numbered from 1. */
 export const itemLabel = (field: FieldWithoutValue, position: number): string =>
   sentence(field.spec.field.items?.label, (place) => (place === 'position' ? position + 1 : undefined)) ||
@@ -119,7 +121,7 @@ function useAttributes(field: FieldWithoutValue, place: FieldPlace, hasError: bo
   const description = isItem ? (hasError ? `${id}-error` : undefined) : describedBy(field);
   // The label of a field with a toggle names the toggle.
   const label = isItem ? itemLabel(field, place.position!) : field.toggle ? field.label : undefined;
-  const readOnly = field.readOnly !== null;
+  const disabled = isLocked(field);
   const { isRequired } = field;
   return useMemo(
     () => ({
@@ -128,9 +130,9 @@ function useAttributes(field: FieldWithoutValue, place: FieldPlace, hasError: bo
       'aria-required': isRequired || undefined,
       'aria-describedby': description,
       'aria-label': label,
-      readOnly,
+      disabled,
       onBlur: () => onLeave(place),
     }),
-    [id, hasError, isRequired, description, label, readOnly, onLeave, place],
+    [id, hasError, isRequired, description, label, disabled, onLeave, place],
   );
 }

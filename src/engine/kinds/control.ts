@@ -82,13 +82,10 @@ export type ControlTraits = {
 /** What distinguishes fields that usually have different controls. */
 export type Shape = 'text' | 'secret' | 'number' | 'boolean' | 'choice' | 'choices' | 'list' | 'records' | 'other';
 
-/**
- * The attributes of the element that takes the input: its name, description and states. A locked control is
- * `readOnly`: the keyboard still reaches its value and the reason of its lock.
- */
+/** The attributes of the element that takes the input: its name, description and states. */
 export type ControlAttributes = AriaAttributes & {
   id: string;
-  readOnly?: boolean;
+  disabled?: boolean;
   spellCheck?: boolean;
   onBlur?: () => void;
   onKeyDown?: KeyboardEventHandler;

@@ -84,7 +84,7 @@ export const fieldEffects: Effects<'field', keyof Field> = {
   'field.readOnly': {
     setup: one({ field: 'note', readOnly: 'always' }),
     at: `${at}.readOnly`,
-    see: (page) => page.control(/^Note/).readOnly,
+    see: (page) => page.control(/^Note/).disabled,
     is: true,
   },
   'field.when': {

@@ -35,7 +35,7 @@ export const groupEffects: Effects<'group', keyof Group> = {
   'group.readOnly': {
     setup: group({ readOnly: { why: 'It is fixed' } }),
     at: `${at}.readOnly`,
-    see: (page) => page.control(/^Note/).readOnly,
+    see: (page) => page.control(/^Note/).disabled,
     is: true,
   },
   'group.object': {
@@ -121,7 +121,7 @@ export const reasonEffects: Effects<'reason', keyof Reason> = {
   'reason.when': {
     setup: aForm([{ field: 'name', readOnly: { when: { field: 'active', is: false }, why: 'It is in use' } }]),
     at: 'screen.form.fields.0.readOnly.when',
-    see: (page) => page.control(/^Name/).readOnly,
+    see: (page) => page.control(/^Name/).disabled,
     is: false,
   },
   'reason.why': says(locked, 'screen.form.fields.0.readOnly.why', 'It is in use', { instead: 'Because' }),
@@ -302,7 +302,7 @@ export const formEffects: Effects<'form', keyof Form> = {
   'form.readOnly': {
     setup: aForm([{ field: 'name' }], { form: { readOnly: { why: 'It is fixed' } } }),
     at: 'screen.form.readOnly',
-    see: (page) => page.control(/^Name/).readOnly,
+    see: (page) => page.control(/^Name/).disabled,
     is: true,
   },
   'form.buttons': says(buttons, 'screen.form.buttons', 'Keep it'),

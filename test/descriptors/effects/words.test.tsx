@@ -114,7 +114,7 @@ const effects: Record<(typeof descriptions)[number], Effect> = {
   readOnly: {
     setup: form({ type: 'string', title: 'Note', readOnly: true }),
     at: `${at}.readOnly`,
-    see: (page) => page.control(/^Note/).readOnly,
+    see: (page) => page.control(/^Note/).disabled,
     is: true,
   },
   writeOnly: {

@@ -40,16 +40,13 @@ function controlOf(place: Place): HTMLElement | null {
   return found.find((element) => element.matches('[role=group], [role=radiogroup]')) ?? null;
 }
 
-const isLocked = (element: Element) =>
-  element.matches(':disabled, [readonly], [aria-disabled="true"], [aria-readonly="true"]');
-
 /** Whether a field is on the page, and whether it can be edited; a toggle counts if the field has one. */
 export function stateOf(place: Place): { isShown: boolean; isOpen: boolean } {
   const box = place.field.toggle ? labelled(place.label, place.path).find(isBox) : undefined;
   const control = box ?? controlOf(place);
   if (!control) return { isShown: labelled(place.label, place.path).length > 0, isOpen: false };
   const inputs = isTyped(control) || isBox(control) ? [control] : [...control.querySelectorAll('input, button')];
-  return { isShown: true, isOpen: inputs.some((one) => !isLocked(one)) };
+  return { isShown: true, isOpen: inputs.some((one) => !(one as HTMLInputElement).disabled) };
 }
 
 const setBox = (box: HTMLElement, isOn: boolean) => {
@@ -61,7 +58,8 @@ export const setToggle = (label: string, isOn: boolean, path?: string) =>
   setBox(labelled(label, path).find(isBox)!, isOn);
 
 /** Whether the toggle of a group is there and can be pressed. */
-export const isToggleOpen = (label: string): boolean => labelled(label).some((one) => isBox(one) && !isLocked(one));
+export const isToggleOpen = (label: string): boolean =>
+  labelled(label).some((one) => isBox(one) && !(one as HTMLInputElement).disabled);
 
 /** Enters a value into the control of a field, and returns its new value: a checkbox is toggled. */
 export function enter(place: Place, typed: unknown): unknown {

@@ -1,10 +1,9 @@
 // Every control does what its folder says: it obeys exactly the keys that the check allows, and converts as in its
 // examples.
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { allSettled } from 'effector';
 import { Provider } from 'effector-react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readControls, type ControlFolder } from '../../../src/build/kinds.ts';
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
@@ -67,32 +66,6 @@ async function drawn(control: ControlFolder, field: Partial<Field>, schema: Sche
   await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeNull());
   return container.innerHTML;
 }
-
-/** A stored value of a schema. */
-function storedFor({ type, items, enum: options }: Schema): unknown {
-  if (type === 'array') return [items && storedFor(items)];
-  if (options) return options[0];
-  return { string: 'a', object: {}, boolean: true }[String(type)] ?? 1;
-}
-
-/** Everything that the keyboard reaches with Tab, in order. */
-async function reached(person: UserEvent): Promise<Element[]> {
-  const found: Element[] = [];
-  for (;;) {
-    await person.tab();
-    const now = document.activeElement;
-    if (now === null || now === document.body || found.includes(now)) return found;
-    found.push(now);
-  }
-}
-
-const describing = (element: Element | null): string =>
-  element === null
-    ? ''
-    : (element.getAttribute('aria-describedby') ?? '')
-        .split(' ')
-        .map((id) => document.getElementById(id)?.textContent ?? '')
-        .join(' ') + describing(element.parentElement);
 
 test('every folder with a control is part of the language', () => {
   expect(controls.map(({ name }) => name)).toEqual(Object.keys(controlLanguage));
@@ -162,26 +135,4 @@ describe.each(controls)('the control $name', (control) => {
     const html = await drawn(control, { cell: 'upper' }, schemaFor(control), 'one');
     expect(html.includes('ONE')).toBe(obeys('cell'));
   });
-});
-
-// Those that show text are read without the focus, and the members of `described` come from the server.
-const editable = controls.filter(({ name, file }) => !file.isReadOnly && name !== 'described');
-
-test.each(editable)('a locked $name is reached by keyboard, says why, and keeps its value', async (control) => {
-  // The keys of radio buttons need it, and jsdom has none.
-  vi.stubGlobal('CSS', { escape: String });
-  const schema = schemaFor(control);
-  await drawn(control, { readOnly: { why: 'Ask Ann' } }, schema, storedFor(schema));
-  const field = document.querySelector('[data-field="part"]')!;
-  const before = field.innerHTML;
-  const person = userEvent.setup();
-  const elements = (await reached(person)).filter((one) => field.contains(one));
-  expect(elements).not.toEqual([]);
-  for (const element of elements) {
-    expect(describing(element)).toContain('Ask Ann');
-    await person.click(element);
-    await person.keyboard('b[Backspace][Delete][Enter] [ArrowDown][ArrowUp]{Alt>}[ArrowDown]{/Alt}');
-  }
-  await person.tab();
-  expect(field.innerHTML).toBe(before);
 });

@@ -106,7 +106,7 @@ export const steps: Step[] = [
     name: 'a change is saved, and it is still there after a reload',
     async run(journey) {
       await openRecord(journey);
-      assert(!(await field(journey, 'Name').isEditable()), 'The name is not locked.');
+      assert(await field(journey, 'Name').isDisabled(), 'The name is not locked.');
       await toggle(journey, 'Component Usage').check();
       await criterion(journey, 'Component Usage').fill('24855');
       await field(journey, 'Notes').fill('Größe <b>10</b>');

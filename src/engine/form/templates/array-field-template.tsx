@@ -7,15 +7,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { listOf } from '../../kinds/choices.ts';
 import { t } from '../../../messages/gen/engine.gen.ts';
 import { sentence } from '../../rules/texts.ts';
-import {
-  describedBy,
-  idsOf,
-  ListFrameContext,
-  useForm,
-  useFrame,
-  useItemPart,
-  useListFrame,
-} from '../form-context.tsx';
+import { idsOf, ListFrameContext, useForm, useFrame, useItemPart, useListFrame } from '../form-context.tsx';
 import { itemError, itemLabel } from '../field-control.tsx';
 
 /**
@@ -46,7 +38,6 @@ export function ArrayFieldTemplate({ items, canAdd, onAddClick, fieldPathId }: A
       tabIndex={-1}
       role="group"
       aria-labelledby={`${ids.control}-label`}
-      aria-describedby={describedBy(field)}
       onClick={(event) => (wanted.current = removedAt(event.target) ?? wanted.current)}
     >
       <ListFrameContext value={field}>{items}</ListFrameContext>

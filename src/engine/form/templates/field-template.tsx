@@ -6,7 +6,7 @@ import { traitsOf } from '../../kinds/controls.ts';
 import { DrawnControl } from '../../kinds/drawn-control.tsx';
 import { t } from '../../../messages/gen/engine.gen.ts';
 import { Examples } from '../examples.tsx';
-import { describedBy, FieldMessagesContext, FieldPlaceContext, idsOf, useForm, useFrame } from '../form-context.tsx';
+import { FieldMessagesContext, FieldPlaceContext, idsOf, useForm, useFrame } from '../form-context.tsx';
 import type { FieldFrame } from '../field-frame.ts';
 import type { WithRepeats } from '../repeats.ts';
 
@@ -89,7 +89,7 @@ function ToggledField({ field, children }: { field: FieldFrame; children: ReactN
     <div className="field toggled" data-field={field.path} role="group" aria-label={toggle.label}>
       <DrawnControl
         name={toggle.widget}
-        attributes={{ id: `${ids.control}-toggle`, readOnly: field.readOnly !== null }}
+        attributes={{ id: `${ids.control}-toggle`, disabled: field.readOnly !== null }}
         value={toggle.isOn}
         onChange={(isOn) => events.onSwitch(field.path, isOn === true)}
       />
@@ -117,7 +117,6 @@ const JsonValue = ({ field }: { field: FieldFrame }) => (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
     tabIndex={0}
     aria-labelledby={`${idsOf(field.path).control}-label`}
-    aria-describedby={describedBy(field)}
   >
     {field.json || t('nothing')}
   </pre>

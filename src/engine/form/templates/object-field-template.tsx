@@ -67,7 +67,7 @@ function GroupToggle({ group, id }: { group: GroupView; id: string }) {
   return (
     <DrawnControl
       name={group.toggle!.widget}
-      attributes={{ id: `group-${id}-toggle`, readOnly: group.isLocked }}
+      attributes={{ id: `group-${id}-toggle`, disabled: group.isLocked }}
       value={group.toggle!.isOn}
       onChange={(isOn) => events.onSwitch(group.path!, isOn === true)}
       caption={group.toggle!.label}

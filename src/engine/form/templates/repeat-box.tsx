@@ -40,7 +40,7 @@ export function RepeatBox({
           'aria-invalid': repeat.error !== null || undefined,
           'aria-required': isRequired || undefined,
           'aria-describedby': repeat.error === null ? undefined : `${id}-error`,
-          readOnly: readOnly !== null,
+          disabled: readOnly !== null,
           onBlur: () => events.onLeave({ path, position: null }),
         }}
         value={repeat.value}

@@ -4,7 +4,7 @@ import type { ControlProps } from '../control.ts';
 import { LabelledBox } from '../elements/labelled-box.tsx';
 
 export default function CheckboxesControl({ attributes, value, onChange, choices = [] }: ControlProps) {
-  const { id, onBlur, readOnly } = attributes;
+  const { id, onBlur, disabled } = attributes;
   const chosen = listOf(value);
   const isChosen = (choice: ChoiceView) => chosen.some((one) => keyOf(one) === choice.key);
   const toggled = (choice: ChoiceView) =>
@@ -22,7 +22,7 @@ export default function CheckboxesControl({ attributes, value, onChange, choices
         <LabelledBox
           key={choice.key}
           aria-invalid={attributes['aria-invalid']}
-          readOnly={readOnly}
+          disabled={disabled}
           checked={isChosen(choice)}
           onBlur={onBlur}
           onChange={() => onChange(toggled(choice))}

@@ -10,7 +10,6 @@ export default function ChipsControl(props: ControlProps) {
   const { attributes, value, onChange, placeholder, choices = [], itemErrors = {} } = props;
   const input = useRef<HTMLInputElement>(null);
   const chips = listOf(value).map(String);
-  const chipsId = `${attributes.id}-chips`;
   const remove = (index: number) => {
     onChange(chips.filter((_, at) => at !== index));
     // The pressed button is removed, so the focus is moved before it is lost.
@@ -22,28 +21,23 @@ export default function ChipsControl(props: ControlProps) {
     if (input.current) input.current.value = '';
   };
   const suggestions = choices.filter((choice) => !chips.includes(String(choice.value)));
-  // The input of locked chips is empty, so their texts describe it.
-  const descriptions = [attributes.readOnly && chipsId, attributes['aria-describedby']].filter(Boolean).join(' ');
   const hasSuggestions = suggestions.length > 0;
   return (
     <div className="chips control">
-      <span className="chip-list" id={chipsId}>
-        {chips.map((chip, index) => (
-          <span key={`${chip}-${index}`} className={itemErrors[index] === undefined ? 'chip' : 'chip is-wrong'}>
-            <span className="chip-words" dir="auto">
-              {chip}
-            </span>
-            {!attributes.readOnly && (
-              <button type="button" aria-label={t('remove', { position: chip })} onClick={() => remove(index)}>
-                <Icon name="cross" size={13} />
-              </button>
-            )}
+      {chips.map((chip, index) => (
+        <span key={`${chip}-${index}`} className={itemErrors[index] === undefined ? 'chip' : 'chip is-wrong'}>
+          <span className="chip-words" dir="auto">
+            {chip}
           </span>
-        ))}
-      </span>
+          {!attributes.disabled && (
+            <button type="button" aria-label={t('remove', { position: chip })} onClick={() => remove(index)}>
+              <Icon name="cross" size={13} />
+            </button>
+          )}
+        </span>
+      ))}
       <input
         {...attributes}
-        aria-describedby={descriptions || undefined}
         dir="auto"
         aria-invalid={attributes['aria-invalid'] ?? (Object.keys(itemErrors).length > 0 || undefined)}
         ref={input}
@@ -54,7 +48,6 @@ export default function ChipsControl(props: ControlProps) {
           attributes.onBlur?.();
         }}
         onKeyDown={(event) => {
-          if (attributes.readOnly) return;
           const isEmpty = event.currentTarget.value === '';
           if (event.key === 'Backspace' && isEmpty && chips.length > 0) return remove(chips.length - 1);
           // If the input is empty, Enter saves the form, as in any other control.

@@ -32,14 +32,7 @@ export default function DescribedControl(props: ControlProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ids, isNew]);
   return (
-    <div
-      id={attributes.id}
-      role="group"
-      aria-labelledby={`${attributes.id}-label`}
-      aria-describedby={attributes['aria-describedby']}
-      tabIndex={-1}
-      className="described"
-    >
+    <div id={attributes.id} role="group" aria-labelledby={`${attributes.id}-label`} tabIndex={-1} className="described">
       <About html={about} />
       {members.length === 0 && <p className="field-help">{t('nothing-described')}</p>}
       {members.map((member, index) => (
@@ -100,7 +93,7 @@ function Member({ member, id, text, wrong, onText, attributes, onRetry, Draw }: 
             'aria-invalid': wrong === undefined ? undefined : true,
             'aria-required': isRequired || undefined,
             'aria-describedby': described,
-            readOnly: attributes.readOnly === true || member.isReadOnly,
+            disabled: attributes.disabled === true || member.isReadOnly,
             onBlur: attributes.onBlur,
           }}
           value={shownOf(member, text)}

@@ -48,8 +48,8 @@ test('the button opens the dialog for files', () => {
   expect(click).toHaveBeenCalledOnce();
 });
 
-test('a locked field has no button, and takes no file', async () => {
-  const { onChange, container, input } = opened({ readOnly: true });
+test('a disabled field has no button, and takes no file', async () => {
+  const { onChange, container, input } = opened({ disabled: true });
   expect(input).toBeNull();
   fireEvent.drop(container.querySelector('.file')!, { dataTransfer: { files: [new File(['one'], 'a.pem')] } });
   await Promise.resolve();

@@ -26,7 +26,7 @@ export default function FileControl(props: ControlProps) {
   const [state, setState] = useState<{ text: string; isWrong: boolean } | null>(null);
 
   const read = async (file: File | undefined) => {
-    if (!file || attributes.readOnly) return;
+    if (!file || attributes.disabled) return;
     latest.current = file;
     const { name, size } = file;
     if (size > largest) return setState({ text: t('too-large', { name, limit: formatBytes(largest) }), isWrong: true });
@@ -45,7 +45,7 @@ export default function FileControl(props: ControlProps) {
   return (
     <div className="file" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <TextArea {...props} isCode />
-      {!attributes.readOnly && (
+      {!attributes.disabled && (
         <div className="file-foot">
           <Button onClick={() => input.current?.click()}>{t('choose')}</Button>
           <span className="file-drop">{t('drop')}</span>

@@ -1,5 +1,4 @@
-// Any number of many options, in two lists. What is selected in one list moves to the other. If it is locked, only
-// the list of the chosen ones is there.
+// Any number of many options, in two lists. What is selected in one list moves to the other.
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { Icon, type IconName } from '../../../ui/icons.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
@@ -15,7 +14,7 @@ const mostDrawn = 1000;
 
 export default function PickerControl(props: ControlProps) {
   const { attributes, isLoading, items } = props;
-  const { id, readOnly, onBlur } = attributes;
+  const { id, disabled, onBlur } = attributes;
   const { available, shown, chosen, selected, toAdd, toRemove, isKept, isOrdered, add, remove, move, ...more } =
     usePicking(props);
   const onAvailableKey = (event: KeyboardEvent) => event.key === 'Enter' && (event.preventDefault(), add(toAdd));
@@ -27,7 +26,14 @@ export default function PickerControl(props: ControlProps) {
     event.preventDefault();
   };
   const button = (icon: IconName, name: 'add' | 'remove' | 'up' | 'down', onClick: () => void) => (
-    <button type="button" className={`button picker-${name}`} aria-label={t(name)} title={t(name)} onClick={onClick}>
+    <button
+      type="button"
+      className={`button picker-${name}${disabled ? ' is-disabled' : ''}`}
+      aria-label={t(name)}
+      title={t(name)}
+      disabled={disabled}
+      onClick={onClick}
+    >
       <Icon name={icon} />
     </button>
   );
@@ -47,57 +53,52 @@ export default function PickerControl(props: ControlProps) {
       tabIndex={-1}
       onBlur={onLeave}
     >
-      <div className={`picker-lists${readOnly ? ' is-locked' : isOrdered ? ' is-ordered' : ''}`}>
-        {!readOnly && (
-          <>
-            <div className="picker-side">
-              <SideLabel id={`${id}-available`} text={t('available')} count={available.length} />
-              <SearchBox
-                label={t('filter')}
-                value={more.filter}
-                onType={more.setFilter}
-                onEnter={() => add(shown.length === 1 ? shown : [])}
-              />
-              <select
-                id={`${id}-available`}
-                className="control"
-                multiple
-                value={toAdd.map(({ key }) => key)}
-                onChange={(event) => more.setMarked(new Set(selectedIn(event.target)))}
-                onDoubleClick={({ target }) => add(shown.filter(({ key }) => key === optionAt(target)))}
-                onKeyDown={onAvailableKey}
-              >
-                {shown.slice(0, mostDrawn).map(({ key, label }) => (
-                  <option key={key} value={key}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-              {shown.length > mostDrawn && (
-                <p className="field-help">{t('more', { count: shown.length - mostDrawn })}</p>
-              )}
-            </div>
-            <div className="picker-buttons">
-              {button('right', 'add', () => add(toAdd))}
-              {button('right', 'remove', () => remove(toRemove))}
-            </div>
-          </>
-        )}
+      <div className={isOrdered ? 'picker-lists is-ordered' : 'picker-lists'}>
+        <div className="picker-side">
+          <SideLabel id={`${id}-available`} text={t('available')} count={available.length} />
+          <SearchBox
+            label={t('filter')}
+            value={more.filter}
+            onType={more.setFilter}
+            onEnter={() => add(shown.length === 1 ? shown : [])}
+          />
+          <select
+            id={`${id}-available`}
+            className="control"
+            multiple
+            disabled={disabled}
+            value={toAdd.map(({ key }) => key)}
+            onChange={(event) => more.setMarked(new Set(selectedIn(event.target)))}
+            onDoubleClick={({ target }) => add(shown.filter(({ key }) => key === optionAt(target)))}
+            onKeyDown={onAvailableKey}
+          >
+            {shown.slice(0, mostDrawn).map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+          {shown.length > mostDrawn && <p className="field-help">{t('more', { count: shown.length - mostDrawn })}</p>}
+        </div>
+        <div className="picker-buttons">
+          {button('right', 'add', () => add(toAdd))}
+          {button('right', 'remove', () => remove(toRemove))}
+        </div>
         <div className="picker-side">
           <SideLabel id={`${id}-chosen`} text={items?.chosen || t('chosen')} count={chosen.length} />
           <select
             id={`${id}-chosen`}
             className="control"
             multiple
-            aria-readonly={readOnly || undefined}
+            disabled={disabled}
             aria-invalid={attributes['aria-invalid']}
             aria-required={attributes['aria-required']}
             value={selected.map(({ at }) => String(at))}
             onChange={(event) => more.setHeld(new Set(selectedIn(event.target).map(Number)))}
             onDoubleClick={({ target }) =>
-              !readOnly && remove(chosen.filter((one) => String(one.at) === optionAt(target) && !isKept(one)))
+              remove(chosen.filter((one) => String(one.at) === optionAt(target) && !isKept(one)))
             }
-            onKeyDown={readOnly ? undefined : onChosenKey}
+            onKeyDown={onChosenKey}
           >
             {chosen.map((one) => (
               <option key={one.id} value={one.at}>
@@ -106,7 +107,7 @@ export default function PickerControl(props: ControlProps) {
             ))}
           </select>
         </div>
-        {isOrdered && !readOnly && (
+        {isOrdered && (
           <div className="picker-buttons">
             {button('up', 'up', () => move(-1))}
             {button('down', 'down', () => move(1))}

@@ -6,7 +6,7 @@ import type { ControlProps } from '../control.ts';
 import { t } from './messages.gen.ts';
 import { availableIn, chosenIn, matching, movedBy, withoutItems, type Chosen } from './picking.ts';
 
-export function usePicking({ value, onChange, choices = [], items }: ControlProps) {
+export function usePicking({ attributes: { disabled }, value, onChange, choices = [], items }: ControlProps) {
   const isOrdered = items?.isOrdered === true;
   const [filter, setFilter] = useState('');
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
@@ -22,21 +22,21 @@ export function usePicking({ value, onChange, choices = [], items }: ControlProp
   const toRemove = selected.filter((one) => !isKept(one));
 
   const add = (added: readonly ChoiceView[]) => {
-    if (added.length === 0) return say(t('none-selected'));
+    if (disabled || added.length === 0) return say(t('none-selected'));
     onChange([...list, ...added.map((choice) => choice.value)]);
     setMarked(new Set());
     setHeld(new Set(added.map((_, index) => list.length + index)));
     say(t('added', { names: namesOf(added), count: list.length + added.length }));
   };
   const remove = (removed: readonly Chosen[]) => {
-    if (removed.length === 0) return say(t(selected.length > 0 ? 'all-kept' : 'none-selected'));
+    if (disabled || removed.length === 0) return say(t(selected.length > 0 ? 'all-kept' : 'none-selected'));
     onChange(withoutItems(list, new Set(removed.map(({ at }) => at))));
     setHeld(new Set());
     setMarked(new Set(removed.map(({ key }) => key)));
     say(t('removed', { names: namesOf(removed), count: list.length - removed.length }));
   };
   const move = (by: number) => {
-    if (selected.length === 0) return say(t('none-selected'));
+    if (disabled || selected.length === 0) return say(t('none-selected'));
     let moved = { value: list, positions: new Set(selected.map(({ at }) => at)) };
     for (let left = Math.min(Math.abs(by), list.length); left > 0; left--)
       moved = movedBy(moved.value, moved.positions, by < 0 ? -1 : 1);

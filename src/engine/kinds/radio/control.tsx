@@ -4,7 +4,7 @@ import type { ControlProps } from '../control.ts';
 import { LabelledBox } from '../elements/labelled-box.tsx';
 
 export default function RadioControl({ attributes, value, onChange, choices = [], empty = '' }: ControlProps) {
-  const { id, onBlur, readOnly, ...described } = attributes;
+  const { id, onBlur, disabled, ...described } = attributes;
   const chosen = chosenKey(value, choices);
   const nothing: ChoiceView[] = empty === '' ? [] : [{ key: '', value: '', label: empty }];
   return (
@@ -22,7 +22,7 @@ export default function RadioControl({ attributes, value, onChange, choices = []
           key={choice.key}
           type="radio"
           name={id}
-          readOnly={readOnly}
+          disabled={disabled}
           checked={chosen === choice.key}
           onChange={() => onChange(choice.value)}
         >

@@ -63,7 +63,7 @@ export function EntryFieldView({ field, ...props }: PartsProps & { field: EntryF
                 'aria-invalid': shownError === null ? undefined : true,
                 'aria-required': isRequired || undefined,
                 'aria-describedby': described,
-                readOnly: isLocked,
+                disabled: isLocked,
                 onBlur: () => leave(''),
               }}
               value={field.value}

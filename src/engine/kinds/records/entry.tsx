@@ -82,7 +82,7 @@ export function Entry({ entry, id, name, removeLabel, canRemove, canMove, ...pro
                 className="control"
                 dir="auto"
                 autoComplete="off"
-                readOnly={isLocked}
+                disabled={isLocked}
                 aria-required
                 aria-invalid={key.error === null ? undefined : true}
                 aria-describedby={key.error === null ? undefined : `${id}-key-error`}
@@ -120,7 +120,7 @@ function Parts({ parts, ...props }: PartsProps & { parts: readonly EntryPart[] }
         {toggle && Draw && (
           <Draw
             name={toggle.control}
-            attributes={{ id: `${id}-${path.replaceAll('.', '-')}-toggle`, readOnly: isLocked }}
+            attributes={{ id: `${id}-${path.replaceAll('.', '-')}-toggle`, disabled: isLocked }}
             value={toggle.isOn}
             onChange={(on) => onChange({ is: 'switched', id: entry.id, path, on: on === true })}
             caption={title}

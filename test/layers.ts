@@ -107,6 +107,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'in-turns.ts',
     'no-effect.ts',
     'apply-change.ts',
+    'empty-groups.ts',
     'add-part.ts',
     'added-fields.ts',
     'added-keys.ts',

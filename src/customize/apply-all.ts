@@ -1,22 +1,21 @@
 // Applies many changes to a screen: what cannot be applied, or would break the screen, is skipped alone.
-import { isObject, partAt, sameJson } from '../engine/rules/paths.ts';
 import type { Finding } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { applyChange } from './apply-change.ts';
 import { breaking } from './breaking.ts';
 import { changesAt } from './blame.ts';
 import type { Change, ScreenParts } from './change.ts';
-import { firstOf, preventedBy } from './earlier-locks.ts';
+import { firstOf, preventedBy, remembering } from './earlier-locks.ts';
+import { emptyGroups, withoutEmptyGroups } from './empty-groups.ts';
 import { withHiddenDefaults } from './hidden-defaults.ts';
 import { idleNotes, placesInside } from './idle-notes.ts';
 import { inTurns, sideOf } from './in-turns.ts';
 import type { MetaSchema } from './meta.ts';
 import { unknownSibling } from './move-part.ts';
 import { whyNoEffect } from './no-effect.ts';
-import { placesOf, splitId, type Place } from './places.ts';
-import { onePerPlace, type Problem } from './problem.ts';
+import { splitId } from './places.ts';
+import { onePerPlace, unknownPlace, type Problem } from './problem.ts';
 import { isRefusal, refusal, type Idle, type Refusal } from './refusal.ts';
-import { withoutPart } from './remove-part.ts';
 
 /** Finds what is wrong with a screen that was not wrong before. */
 type Check = (parts: ScreenParts) => readonly Finding[];
@@ -41,14 +40,14 @@ export function applyAll(
   isNew = false,
 ): Outcome {
   const { refused, ...outcome } = applyEach(original, changes, meta, check, isNew);
-  for (const [lock, later] of preventedBy(changes, outcome.applied, outcome.parts, meta)) {
-    const without = (some: readonly Change[]) => changes.filter((change) => !some.includes(change));
-    const isPreventedBy = (some: readonly Change[]) => {
-      const others = without(later.filter((change) => !some.includes(change)));
-      return !applyEach(original, others, meta, check, isNew).applied.includes(lock);
-    };
-    if (isPreventedBy([])) continue;
-    const culprit = firstOf(later, isPreventedBy);
+  const without = (some: readonly Change[]) => changes.filter((change) => !some.includes(change));
+  const appliedWithout = remembering((some) => applyEach(original, without(some), meta, check, isNew).applied);
+  for (const { lock, later, some } of preventedBy(changes, outcome.applied, outcome.parts, meta)) {
+    const isPreventedBy = (others: readonly Change[]) =>
+      !appliedWithout(some.filter((change) => !others.includes(change))).includes(lock);
+    // Most are not applied for reasons of their own, which one attempt for all of a file shows.
+    if (!appliedWithout(later).includes(lock) || isPreventedBy([])) continue;
+    const culprit = firstOf(some, isPreventedBy);
     const why = refusal(t('prevents-lock', { place: lock.place, file: lock.file }), t('remove'));
     const next = applyAll(original, without([culprit]), meta, check, isNew);
     return { ...next, skipped: [...next.skipped, toProblem(culprit, why)] };
@@ -99,6 +98,12 @@ function applyEach(
   const reasons = new Map<Change, Refusal>();
   const idle = new Map<Change, Idle | undefined>();
   const hides = new Map<Change, ReadonlySet<string>>();
+  /** The changes that were not valid when they were made. */
+  const broken = new Set<Change>();
+  /** That another change has hidden the place by now is no reason for one that was tried before. */
+  const keepReason = (change: Change, why: Refusal) => {
+    if (!reasons.has(change) || !isAboutPlace(why)) reasons.set(change, why);
+  };
   /** Makes the changes that can be made, turn by turn, and checks the screen. */
   const make = (parts: ScreenParts, some: readonly Change[]) => {
     let made = parts;
@@ -112,7 +117,7 @@ function applyEach(
         idle.set(change, why ? { keys: [change.key], why } : changed.idle);
         return changed;
       });
-      if (isRefusal(next)) reasons.set(change, next);
+      if (isRefusal(next)) keepReason(change, next);
       else {
         made = next.parts;
         done.push(change);
@@ -145,7 +150,10 @@ function applyEach(
     const [first] = done;
     const { blamed, suspects } = changesAt(whole, done.length > 1 ? done : [], findings, meta);
     if (blamed.size + suspects.size > 0) {
-      for (const [change, found] of blamed) reasons.set(change, breaking(whole, change, [found], meta));
+      for (const [change, found] of blamed) {
+        reasons.set(change, breaking(whole, change, [found], meta));
+        broken.add(change);
+      }
       const others = done.filter((change) => !blamed.has(change) && !suspects.has(change));
       return apply(
         apply(parts, others),
@@ -157,6 +165,7 @@ function applyEach(
       return apply(apply(parts, done.slice(0, half)), done.slice(half));
     }
     reasons.set(first!, failure ?? breaking(whole, first!, findings, meta));
+    broken.add(first!);
     return parts;
   };
   const all = make(original, changes);
@@ -164,9 +173,13 @@ function applyEach(
   let pending: Change[] = [];
   for (const turn of all.isSound ? [] : inTurns(changes)) {
     pending = [...pending, ...turn];
-    for (let before = -1; before !== applied.size && pending.length > 0;) {
-      before = applied.size;
-      parts = apply(parts, pending);
+    for (let before = -1; before !== applied.size + broken.size && pending.length > 0;) {
+      before = applied.size + broken.size;
+      // What is broken may keep others from being made, but be valid after them.
+      const sound = pending.filter((change) => !broken.has(change));
+      parts = apply(parts, sound);
+      const left = pending.filter((change) => !applied.has(change));
+      if (sound.length < pending.length) parts = apply(parts, left);
       pending = pending.filter((change) => !applied.has(change));
     }
   }
@@ -197,6 +210,8 @@ function applyEach(
   };
 }
 
+const isAboutPlace = ({ words: [found] }: Refusal): boolean => typeof found === 'object' && found.id === unknownPlace;
+
 /** The result of applying or checking a change. An exception becomes a refusal, so that it costs only that change. */
 function attempt<Done extends object>(run: () => Done | Refusal): Done | Refusal {
   try {
@@ -211,19 +226,3 @@ export const toProblem = ({ value: _value, at: _at, ...change }: Change, why: Re
   ...change,
   ...why,
 });
-
-/** The groups without a field, also in groups inside of them. */
-const emptyGroups = ({ screen }: ScreenParts, meta: MetaSchema): Place[] =>
-  [...placesOf(screen, meta).values()].filter(({ kind, path }) => kind === 'group' && isEmpty(partAt(screen, path)));
-
-const isEmpty = (part: unknown): boolean =>
-  isObject(part) && Array.isArray(part['fields']) && part['fields'].every(isEmpty);
-
-/** The screen without the added groups to which no field was moved. */
-function withoutEmptyGroups(parts: ScreenParts, meta: MetaSchema): ScreenParts {
-  // A group goes with the last one in it.
-  const innermost = emptyGroups(parts, meta).findLast(({ path }) =>
-    sameJson(partAt(parts.screen, [...path, 'fields']), []),
-  );
-  return innermost ? withoutEmptyGroups({ ...parts, screen: withoutPart(parts.screen, innermost) }, meta) : parts;
-}

@@ -8,27 +8,24 @@ import { placesOf } from './places.ts';
 const locking: readonly string[] = ['hidden', 'when', 'readOnly', 'widget'];
 const demanding: readonly string[] = ['restrict', 'default'];
 
-/** More are not tried: a folder that fights another so often is reported as it is. */
-const most = 10;
-
 /**
- * Changes that are not applied, each with the changes of later files that may be the reason: rules and defaults of its
- * fields, or else any.
+ * Changes that are not applied, each with the changes of later files, and with those of them that may be the reason:
+ * rules and defaults of its fields, or else any.
  */
 export function preventedBy(
   changes: readonly Change[],
   applied: readonly Change[],
   { screen }: ScreenParts,
   meta: MetaSchema,
-): [lock: Change, later: Change[]][] {
+): { lock: Change; later: Change[]; some: Change[] }[] {
   const inForce = new Set(applied);
   const places = placesOf(screen, meta);
   const fieldsAt = (id: string): string[] => {
     const place = places.get(id);
     return place ? [...fieldsIn(partAt(screen, place.path), place).keys()] : [];
   };
-  const locks = changes.filter((change) => locking.includes(change.key) && !inForce.has(change)).slice(0, most);
-  return locks.flatMap((lock): [Change, Change[]][] => {
+  const locks = changes.filter((change) => locking.includes(change.key) && !inForce.has(change));
+  return locks.flatMap((lock) => {
     const fields = fieldsAt(lock.place);
     const later = changes
       .slice(changes.indexOf(lock) + 1)
@@ -36,7 +33,7 @@ export function preventedBy(
     const demands = later.filter(
       ({ key, place }) => demanding.includes(key) && fieldsAt(place).some((path) => fields.includes(path)),
     );
-    return [demands, later].flatMap((some): [Change, Change[]][] => (some.length > 0 ? [[lock, some]] : []));
+    return [demands, later].flatMap((some) => (some.length > 0 ? [{ lock, later, some }] : []));
   });
 }
 
@@ -49,4 +46,17 @@ export function firstOf(later: readonly Change[], isPrevented: (some: readonly C
     else least = middle + 1;
   }
   return later[least - 1]!;
+}
+
+/** A function of changes that keeps what it has found. */
+export function remembering(find: (some: readonly Change[]) => readonly Change[]): typeof find {
+  const known: [some: readonly Change[], found: readonly Change[]][] = [];
+  return (some) => {
+    const isSame = (other: readonly Change[]) =>
+      other.length === some.length && other.every((change, at) => change === some[at]);
+    const before = known.find(([other]) => isSame(other))?.[1];
+    const found = before ?? find(some);
+    if (!before) known.push([some, found]);
+    return found;
+  };
 }

@@ -1,0 +1,104 @@
+// A change that is refused costs only itself: what others hide, lock and show is as it is without it.
+import { describe, expect, test, vi } from 'vitest';
+import { customize } from '../../src/customize/customize.ts';
+import { ScreenCheck } from '../../src/customize/screen-check.ts';
+import { sampled } from '../sampled.ts';
+import { fileOf, placesIn, sampledScreens, shipped, vocabulary, type World } from './customized.ts';
+
+const withFiles = ({ sources, vocabulary: words }: World, screen: string, ...files: object[]) =>
+  customize(
+    sources,
+    files.map((changes, folder) => ({ screen, folder, path: `${folder}.json`, text: fileOf(changes) })),
+    words,
+  );
+
+const keysIn = ({ changes }: ReturnType<typeof withFiles>, file: string) =>
+  changes.flatMap((change) => (change.file === file ? [change.key] : []));
+
+const locks: object[] = [
+  { hidden: true },
+  { when: { user: 'jane' } },
+  { readOnly: 'onEdit' },
+  { readOnly: { when: { signedIn: false }, why: 'No' } },
+  { widget: 'text-only' },
+];
+
+/** Changes of a field of which only the check of the screen finds that they are not valid. */
+const broken: object[] = [
+  { default: ['a'] },
+  { default: {} },
+  { default: 'no such value' },
+  { default: 7.5 },
+  { restrict: { required: true, maxItems: 2 } },
+  { restrict: { required: true, maxLength: 2 } },
+  { restrict: { required: true, minimum: 1e9, maximum: -1e9 } },
+  { restrict: { required: true, when: { may: 'nexus:no-such-thing:read' } } },
+];
+
+const cases = sampledScreens(8, 1).filter(({ slug, of }) => placesIn(slug, of.sources).some(({ field }) => field));
+
+describe.each(cases)('in $slug', ({ slug, of: world }) => {
+  const fields = sampled(
+    placesIn(slug, world.sources).filter(({ field }) => field !== undefined),
+    15,
+    1,
+  );
+
+  test('what a file hides or locks stays so beside a refused change of the same file, and of a later one', () => {
+    for (const { id } of fields)
+      for (const lock of locks) {
+        const alone = withFiles(world, slug, { [id]: lock });
+        for (const other of broken) {
+          if (alone.skipped.length > 0 || withFiles(world, slug, { [id]: other }).skipped.length === 0) continue;
+          const what = JSON.stringify([id, lock, other]);
+          for (const both of [
+            withFiles(world, slug, { [id]: { ...other, ...lock } }),
+            withFiles(world, slug, { [id]: lock }, { [id]: other }),
+            withFiles(world, slug, { [id]: lock }, { [id]: other, screen: { summary: '{nothing}' } }),
+          ])
+            expect([what, keysIn(both, '0.json')]).toEqual([what, Object.keys(lock)]);
+        }
+      }
+  });
+});
+
+const description = 'form/field:description';
+const [schemas] = sampledScreens(1, 0).map(({ of }) => of);
+const stale = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`form/note:gone${at}`, { hidden: true }]));
+
+test('What a folder hides stays so, however many of its changes are about places that are gone', () => {
+  const first = { ...stale(20), [description]: { hidden: true } };
+  const both = withFiles(schemas!, 'routing-rules', first, { [description]: { restrict: { required: true } } });
+  expect(both.changes.map(({ file, key }) => `${file} ${key}`)).toEqual(['0.json hidden']);
+});
+
+test('Locks that cannot be applied cost as few attempts together as one', () => {
+  const check = vi.spyOn(ScreenCheck.prototype, 'newFindings');
+  const attempts = (count: number) => {
+    check.mockClear();
+    const second = { [description]: { label: 'Purpose', widget: 'nope' }, 'form/field:mode': { label: 'How' } };
+    expect(withFiles(schemas!, 'routing-rules', stale(count), second).skipped).toHaveLength(count + 1);
+    return check.mock.calls.length;
+  };
+  expect(attempts(30)).toBe(attempts(1));
+  check.mockRestore();
+});
+
+test('That another change hides a part is no reason against a change that is not valid anyway', () => {
+  const { skipped } = customize(
+    shipped,
+    [
+      {
+        screen: 'capabilities',
+        path: '0.json',
+        text: fileOf({ 'form/tag:passive': { text: 'Some {count} text', hidden: true } }),
+      },
+      { screen: 'capabilities', path: '1.json', text: fileOf({ 'list/column:typeName': { hidden: true } }) },
+    ],
+    vocabulary,
+  );
+  expect(skipped.map(({ found }) => found)).toContain(
+    'With this change, the screen is not valid: {count} is not available here.',
+  );
+});

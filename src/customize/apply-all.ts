@@ -149,16 +149,13 @@ function applyEach(
     if (isSound) return keep({ made, done });
     const [first] = done;
     const { blamed, suspects } = changesAt(whole, done.length > 1 ? done : [], findings, meta);
-    if (blamed.size + suspects.size > 0) {
+    if (blamed.size + suspects.length > 0) {
       for (const [change, found] of blamed) {
         reasons.set(change, breaking(whole, change, [found], meta));
         broken.add(change);
       }
-      const others = done.filter((change) => !blamed.has(change) && !suspects.has(change));
-      return apply(
-        apply(parts, others),
-        done.filter((change) => suspects.has(change)),
-      );
+      const others = done.filter((change) => !blamed.has(change) && !suspects.includes(change));
+      return apply(apply(parts, others), suspects);
     }
     if (done.length > 1) {
       const half = Math.ceil(done.length / 2);

@@ -9,7 +9,7 @@ type Blame = {
   /** Changes that findings are about, each the only one of its part. */
   blamed: Map<Change, Finding>;
   /** Of several changes of such a part, all but the first. Applied after it, they show which of them it is. */
-  suspects: Set<Change>;
+  suspects: Change[];
 };
 
 /** Those of `changes`, which `screen` has, that `findings` are about. */
@@ -35,8 +35,7 @@ export function changesAt(
     for (const change of others) suspects.add(change);
     if (others.length === 0 && !blamed.has(first)) blamed.set(first, finding);
   }
-  for (const change of blamed.keys()) suspects.delete(change);
-  return { blamed, suspects };
+  return { blamed, suspects: changes.filter((change) => suspects.has(change) && !blamed.has(change)) };
 }
 
 type Spot = {

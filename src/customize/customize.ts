@@ -60,7 +60,7 @@ export function customize(
 ): Customized {
   const { sound, problems } = soundScreens(shipped, added, vocabulary);
   const sources = [...shipped, ...sound];
-  const check = checkOf(sources, vocabulary);
+  const check = checkOf(sources, vocabulary, digest);
   const meta = readMetaSchema(vocabulary.screenSchema, (link) => check.linkProblem(link));
   const version = Number(meta.whole.properties!['version']!.const);
   const own = readOwnKinds(ownKinds, version);
@@ -129,6 +129,8 @@ function appliedOnce(check: ScreenCheck, changes: unknown, apply: () => Outcome)
   known.set(check, outcomes);
   return remembered(outcomes, JSON.stringify(changes), apply);
 }
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /** What has changed about the screen of a file since it was written. */
 function fileNotes(path: string, screen: string, source: ScreenSource, basedOn: string | undefined): Problem[] {

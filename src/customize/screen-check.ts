@@ -1,5 +1,4 @@
 // Checks customized screens with the check of descriptors.
-import { createHash } from 'node:crypto';
 import { checkTogether, linkProblem } from '../engine/check/check-screens.ts';
 import { readScreen, type ReadScreen, type ScreenSource } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
@@ -26,14 +25,20 @@ export function readOnce(source: ScreenSource, vocabulary: Vocabulary): Checked 
 const latest = new WeakMap<Vocabulary, ScreenCheck>();
 
 /** A check of these screens: the one from before, with all that it knows, if they are the same. */
-export function checkOf(sources: readonly ScreenSource[], vocabulary: Vocabulary): ScreenCheck {
+export function checkOf(sources: readonly ScreenSource[], vocabulary: Vocabulary, digest: Digest): ScreenCheck {
   const before = latest.get(vocabulary);
-  const check = before?.isOf(sources) ? before : new ScreenCheck(sources, vocabulary);
+  const check = before?.isOf(sources) ? before : new ScreenCheck(sources, vocabulary, digest);
   latest.set(vocabulary, check);
   return check;
 }
 
-/** Finds what is wrong with customized screens and was not wrong with the originals. */
+/** A short text for a long one, another one for each. */
+type Digest = (text: string) => string;
+
+/**
+ * Finds what is wrong with customized screens and was not wrong with the originals. With a `digest`, each screen is
+ * checked once.
+ */
 export class ScreenCheck {
   /** Made screens as they were checked. */
   private readonly made = new WeakMap<ScreenParts['screen'], WeakMap<ScreenParts['entity'], Checked>>();
@@ -43,6 +48,7 @@ export class ScreenCheck {
   constructor(
     private readonly sources: readonly ScreenSource[],
     private readonly vocabulary: Vocabulary,
+    private readonly digest?: Digest,
   ) {}
 
   isOf(sources: readonly ScreenSource[]): boolean {
@@ -51,10 +57,14 @@ export class ScreenCheck {
 
   /** The findings in the screen alone. */
   newFindings(source: ScreenSource, parts: ScreenParts): Finding[] {
-    return remembered(this.found, textOf(source, parts), () => {
+    const find = () => {
       const before = messagesOf(this.original(source).findings);
       return this.customized(source, parts).findings.filter((finding) => isNew(finding, before));
-    });
+    };
+    const { screen, entity } = parts;
+    return this.digest
+      ? remembered(this.found, this.digest(JSON.stringify([source.slug, screen, entity])), find)
+      : find();
   }
 
   /** A finding in all screens together. */
@@ -92,12 +102,6 @@ export class ScreenCheck {
     return checked;
   }
 }
-
-/** A short text for a customized screen, another one for each. */
-const textOf = ({ slug }: ScreenSource, { screen, entity }: ScreenParts): string =>
-  createHash('sha256')
-    .update(JSON.stringify([slug, screen, entity]))
-    .digest('base64');
 
 const isNew = (finding: Finding, before: ReadonlySet<string>) => !before.has(finding.message) && !isAdvice(finding);
 

@@ -4,7 +4,7 @@ import { checkOf } from '../../src/customize/screen-check.ts';
 import { originalOf, shipped, vocabulary } from './customized.ts';
 
 test('A screen that was checked before is not checked again, but one that differs is', () => {
-  const check = checkOf(shipped, vocabulary);
+  const check = checkOf(shipped, vocabulary, (text) => text);
   const source = shipped.find(({ slug }) => slug === 'routing-rules')!;
   const titled = (title: string) => {
     const { screen, entity } = structuredClone(originalOf('routing-rules'));

@@ -17,3 +17,16 @@ export function explainBuild(diagnostics: Diagnostic[]): string {
     })
     .join('\n');
 }
+
+/** Whether findings are about a source file, and not about the bundler itself. */
+const isAboutSource = (diagnostics: readonly Diagnostic[]): boolean =>
+  diagnostics.some(({ codeFrames }) => codeFrames?.some(({ filePath }) => filePath));
+
+/** Why the bundler failed, in words. */
+export class BundleFailure extends Error {
+  readonly isAboutSource: boolean;
+  constructor({ message, diagnostics = [] }: Error & { diagnostics?: Diagnostic[] }) {
+    super(explainBuild(diagnostics) || message);
+    this.isAboutSource = isAboutSource(diagnostics);
+  }
+}

@@ -6,7 +6,7 @@ import { appendFile, copyFile, mkdir, readFile, readdir, rename, rm, writeFile }
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Diagnostic, explainBuild } from './build-failure.ts';
+import { BundleFailure, type Diagnostic } from './build-failure.ts';
 import { compressPage, keepTwins } from './compress-page.ts';
 import { stateOf } from './file-states.mjs';
 import { pageTarget } from './page-target.ts';
@@ -134,11 +134,18 @@ export async function bundlePage({ cacheDir = join(workDir, 'bundler'), ...targe
   shortenIds();
   const known = join(cacheDir, 'ids.json');
   const settings = await readFile(join(projectRoot, '.parcelrc'), 'utf8');
-  const before = await readIds(known, settings);
+  let before = await readIds(known, settings);
   // A killed build may have left cached files with unknown ids, and the bundler keeps names that former settings gave.
   if (!before) await rm(cacheDir, { recursive: true, force: true });
   takeAssigned();
-  let bundled = await bundle(target, cacheDir);
+  let bundled = await bundle(target, cacheDir).catch(async (failure: BundleFailure) => {
+    if (!before || failure.isAboutSource) throw failure;
+    // The bundler sometimes cannot read its cache after the files that import each other have changed.
+    await rm(cacheDir, { recursive: true });
+    before = undefined;
+    takeAssigned();
+    return bundle(target, cacheDir);
+  });
   let ids = { ...before, ...takeAssigned() };
   if (before && haveChanged(before, ids)) {
     await rm(cacheDir, { recursive: true });
@@ -174,7 +181,7 @@ async function bundle(target: Omit<Bundling, 'cacheDir'>, cacheDir: string): Pro
   })
     .run()
     .catch((failure: Error & { diagnostics?: Diagnostic[] }) => {
-      throw new Error(explainBuild(failure.diagnostics ?? []) || failure.message);
+      throw new BundleFailure(failure);
     });
   const { filesByImport } = await import('./start-block.ts');
   return {

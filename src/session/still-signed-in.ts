@@ -1,4 +1,4 @@
-// Distinguishes an expired session from a missing permission: the server rejects both, without a message or with 401.
+// Distinguishes an expired session from a missing permission: the server rejects both without a message.
 import type { Failure } from '../http/failure.ts';
 import { send, type Request } from '../http/request.ts';
 import { callDirect } from './direct.ts';
@@ -21,9 +21,6 @@ export async function sendSignedIn(request: Request): Promise<unknown> {
   }
 }
 
-const mayBeOver = (failure: Failure): boolean =>
-  failure.kind === 'forbidden' || (failure.kind === 'rejected' && failure.status === 401);
-
 /** The meaning of a rejection: an ended session, or the failure itself. */
 export const diagnose = async (failure: Failure): Promise<Failure> =>
-  !mayBeOver(failure) || (await isStillSignedIn()) ? failure : { kind: 'session-over' };
+  failure.kind !== 'forbidden' || (await isStillSignedIn()) ? failure : { kind: 'session-over' };

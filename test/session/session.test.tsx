@@ -92,14 +92,6 @@ describe('session that expires', () => {
     expect([scope.getState($ended), user()]).toEqual([null, 'admin']);
   });
 
-  test.each(['', 'Unauthorized'])('is reported by a request that is answered with 401 and "%s"', async (body) => {
-    const before = globalThis.fetch;
-    globalThis.fetch = (input, init) =>
-      String(input).includes(selectors) ? Promise.resolve(new Response(body, { status: 401 })) : before(input, init);
-    expect(await ask(selectors)).toEqual({ status: 'fail', value: { kind: 'session-over' } });
-    expect([scope.getState($ended), user()]).toEqual(['admin', 'admin']);
-  });
-
   test('is reported by the next poll of the state', async () => {
     await does(stateWanted);
     expect([scope.getState($ended), user()]).toEqual(['admin', 'admin']);
@@ -125,18 +117,6 @@ describe('missing permission', () => {
     store.run(`UPDATE account SET roles = '["reading"]' WHERE user_id = 'reader'`);
     store.close();
     expect([user(), may('nexus:selectors:read')]).toEqual(['reader', false]);
-  });
-});
-
-describe('a request that is answered with 401 during a session', () => {
-  test('is rejected, and the session goes on', async () => {
-    await does(opened);
-    await signIn();
-    const before = globalThis.fetch;
-    globalThis.fetch = (input, init) =>
-      String(input).includes(selectors) ? Promise.resolve(new Response('', { status: 401 })) : before(input, init);
-    const { value } = (await ask(selectors)) as { value: unknown };
-    expect([value, scope.getState($ended)]).toMatchObject([{ kind: 'rejected', status: 401 }, null]);
   });
 });
 

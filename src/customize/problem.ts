@@ -32,12 +32,15 @@ export function onePerPlace(problems: readonly Problem[]): Problem[] {
   return [...together.values()];
 }
 
+/** The keys that a problem is about. */
+export const keysOf = ({ key }: Pick<Problem, 'key'>): string[] => key.split(between);
+
 type Named = Pick<Problem, 'file' | 'place' | 'key' | 'found'>;
 
 /** The problems that were not there before, wherever they are in their file. */
 export function newProblems<One extends Named>(before: readonly Named[], after: readonly One[]): One[] {
   const namesOf = ({ file, place, key, found }: Named) =>
-    key.split(between).map((one) => JSON.stringify([file, place, one, found]));
+    keysOf({ key }).map((one) => JSON.stringify([file, place, one, found]));
   const known = new Set(before.flatMap(namesOf));
   return after.filter((problem) => namesOf(problem).some((name) => !known.has(name)));
 }

@@ -4,6 +4,7 @@ import type { Edit } from '../../customize/edit-text.ts';
 import { keyRules, ruleOf } from '../../customize/key-rules.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
 import { kindOfId } from '../../customize/places.ts';
+import { keysOf as keysOfProblem } from '../../customize/problem.ts';
 import { isObject, partAt, sameJson } from '../../engine/rules/paths.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { differences, fullName, type Difference } from './differences.ts';
@@ -34,7 +35,8 @@ export function changedByOthers(
   const elsewhere = changedPlaces(before.others, after.others).map((place) =>
     t('difference-elsewhere', { name: nameAt(parts, place) }),
   );
-  const isSkipped = (change: Key) => [...now.problems, ...skipped].some((one) => isSameKey(one, change));
+  const isSkipped = ({ place, key }: Key) =>
+    [...now.problems, ...skipped].some((one) => one.place === place && keysOfProblem(one).includes(key));
   const own = changesInWords(before, after, meta, titleAt).map((change) =>
     isSkipped(change) ? t('difference-skipped', { difference: change.text }) : change.text,
   );

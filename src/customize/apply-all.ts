@@ -100,7 +100,7 @@ function applyEach(
   const hides = new Map<Change, ReadonlySet<string>>();
   /** The changes that were not valid when they were made. */
   const broken = new Set<Change>();
-  /** That another change has hidden the place by now is no reason for one that was tried before. */
+  /** Keeps the first reason of a change if a later attempt fails only because its place is hidden by then. */
   const keepReason = (change: Change, why: Refusal) => {
     if (!reasons.has(change) || !isAboutPlace(why)) reasons.set(change, why);
   };

@@ -31,7 +31,7 @@ const mostEntries = 1000;
  */
 export const namesIn = (folder: string): string[] => allNamesIn(folder).names.slice(0, mostEntries);
 
-/** Why not all entries of a folder are read; undefined if all are, or if there is no folder. */
+/** The reason why a folder cannot be read in full; undefined if it can, or if it does not exist. */
 export function notAllRead(folder: string): Refusal | undefined {
   const { names, error } = allNamesIn(folder);
   if (error !== undefined) return refusal(t('folder-unreadable', { problem: error }), t('check-rights'));

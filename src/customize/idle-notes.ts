@@ -1,5 +1,5 @@
-// Notes about applied changes without an effect: changes of a hidden part, what only matters to those who enter a value
-// where nobody does, defaults of screens without new records, and defaults that the options exclude.
+// Notes about applied changes without an effect: changes of a hidden part, rules and input texts of a read-only field,
+// defaults of screens without new records, and defaults that the options exclude.
 import type { Field } from '../engine/descriptor/descriptor.gen.ts';
 import { fieldAt, isRequired, resolved } from '../engine/descriptor/entity.ts';
 import { controlFor } from '../engine/kinds/controls.ts';

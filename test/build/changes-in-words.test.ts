@@ -154,7 +154,7 @@ test('A change without an effect is described as such, as is a part that the scr
   ]);
 });
 
-test('Each note about a change without an effect is told with the change, and no other change has one', () => {
+test('Changes without an effect are described with the reason, and other changes without one', () => {
   const made = customized('blob-stores', {
     'form/field:bucketConfiguration.bucket.region': { default: 'eu', help: 'Ours' },
     'form/note:ours': { add: true, text: 'Ours' },

@@ -85,7 +85,7 @@ test('Locks that cannot be applied cost as few attempts together as one', () => 
   check.mockRestore();
 });
 
-test('That another change hides a part is no reason against a change that is not valid anyway', () => {
+test('An invalid change of a hidden part is reported as invalid, not as hidden', () => {
   const { skipped } = customize(
     shipped,
     [

@@ -1,4 +1,4 @@
-// Texts for those who enter a value are reported where nobody enters one, or where there always is one.
+// Placeholders and labels of inputs that are never shown are reported.
 import { expect, test } from 'vitest';
 import { customized } from './customized.ts';
 
@@ -43,7 +43,7 @@ test.each([
 
 const locked = 'form/field:description';
 
-test('of a field that nobody can change', () => {
+test('of a read-only field', () => {
   expect(noted('roles', { [locked]: { readOnly: 'always', placeholder: 'Why' } })).toEqual([
     `${locked} placeholder fixed-anyway`,
   ]);
@@ -53,7 +53,7 @@ test('of a field that nobody can change', () => {
   expect(noted('roles', { [locked]: { readOnly: 'onEdit', placeholder: 'Why' } })).toEqual([]);
 });
 
-test('of a list that nobody can change', () => {
+test('of a read-only list', () => {
   const id = 'form/field:nonProxyHosts';
   expect(noted('http', { [id]: { readOnly: 'always', items: { add: 'More', label: 'Host no. {position}' } } })).toEqual(
     [`${id} items.add fixed-anyway`],

@@ -1,4 +1,4 @@
-// The texts of a part that a screen would not show, whatever they say. Found by the code that applies customizations
+// The texts of a part that the screen would never show. Found by the code that applies customizations
 // and by the check of screens, with a text for each key at once.
 import jsonSchema from 'ajv/dist/refs/json-schema-draft-07.json';
 import entitySchema from '../../../schemas/entity.schema.json';
@@ -23,7 +23,7 @@ export function refusedTexts(view: View, part: Part, keys: readonly string[]): R
   const { base, edits } = view;
   const sets = known.get(base) ?? new Map<string, ReadonlySet<string>>();
   known.set(base, sets);
-  // What a text says makes no difference, so that nothing is checked while somebody types.
+  // The wording of a text makes no difference, so nothing is checked during typing.
   const others = edits.map(({ place, key, value }) => (isOfText(place, key) ? [place, key] : [place, key, value]));
   const id = JSON.stringify([part.id, keys, others]);
   const refused = sets.get(id) ?? refusedIn(view, part, keys);

@@ -7,7 +7,7 @@ export const isMasked = ({ format, writeOnly }: Schema): boolean => writeOnly ==
 const isMembers = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * Whether a value is masked, or a part of it: whoever sees the whole sees the part. The schema may be malformed,
+ * Whether a value is masked, or a part of it: showing the whole shows the part. The schema may be malformed,
  * because customizations are checked later.
  */
 export function holdsMasked(entity: Schema, schema: Schema): boolean {

@@ -26,27 +26,26 @@ const $isFailing = $state.map((state): boolean | null => {
   const value = state.health_checks_failed?.value;
   return typeof value === 'boolean' ? value : null;
 });
-const $call = createStore<Call | null>(null).on(callFx.doneData, (_, call) => call);
-const counted = sample({
-  clock: askFx.done,
-  source: $call,
-  filter: (call, { params }) => call !== null && params.path === requestOf(call).path,
-  fn: (call, { result }) => failingIn(call!, result),
-});
+/** The call for the checks, once it is known, and their number. A reducer, so that no response is kept. */
+const $counted = createStore<{ call: Call | null; count: number | null }>({ call: null, count: null })
+  .on(callFx.doneData, ({ count }, call) => ({ call, count }))
+  .on(askFx.done, (known, { params, result }) =>
+    known.call !== null && params.path === requestOf(known.call).path
+      ? { ...known, count: failingIn(known.call, result) ?? known.count }
+      : known,
+  )
+  .on([$isFailing, $user], ({ call }) => ({ call, count: null }));
 /** A change of the state triggers a new count. */
 const restarted = [$isFailing, $user, healthRequested];
 const pause = createTimer(restarted);
 const $isRecent = createStore(false)
   .on(callFx, () => true)
   .reset([pause.elapsed, ...restarted]);
-const $count = createStore<number | null>(null)
-  .on(counted, (count, next) => next ?? count)
-  .reset($isFailing, $user);
 
 /** The number of failing checks: 0 if none is known to fail, null if the number is unknown. */
 export const $failing = combine(
-  { isShown: $isHealthShown, isFailing: $isFailing, count: $count },
-  ({ isShown, isFailing, count }) => {
+  { isShown: $isHealthShown, isFailing: $isFailing, counted: $counted },
+  ({ isShown, isFailing, counted: { count } }) => {
     if (!isShown || isFailing === false) return 0;
     return isFailing ? count || null : (count ?? 0);
   },

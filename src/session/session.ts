@@ -2,7 +2,7 @@
 // session expires, and users sign in again without losing their work.
 import { attach, combine, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
 import { sameJson } from '../engine/rules/paths.ts';
-import { permissionChecker } from '../engine/rules/permissions.ts';
+import { permissionChecker, withoutCovered } from '../engine/rules/permissions.ts';
 import { itemsOf, membersOf, textOf } from '../engine/rules/answer.ts';
 import { ownConsole } from '../http/base.ts';
 import { toBase64 } from '../http/base64.ts';
@@ -73,13 +73,13 @@ export const permissionQuery = createQuery<string, string[]>({
   host: sessionHost,
   run: async (_, ask) => {
     const granted = await callDirect(...permissionsCall, ask);
-    return itemsOf(granted ?? []).map((one) => textOf(membersOf(one).id));
+    return withoutCovered(itemsOf(granted ?? []).map((one) => textOf(membersOf(one).id)));
   },
 });
 
 /** The signed-in user or null. After the session has expired, the user is kept until they sign in again or leave. */
 export const $user = createStore<User | null>(null).reset(signOutFx.done, signInDismissed);
-/** The user's permissions; empty if unknown. */
+/** The user's permissions, without those that another one covers; empty if unknown. */
 export const $permissions = createStore<string[]>([]).on(permissionQuery.done, (_, { result }) => result);
 
 /** The user as whom a user looks at the console. `why`: the disabled reason of what would change something. */

@@ -101,3 +101,15 @@ function addGrant(root: Node, grant: string): void {
   while (parts.at(-1)?.includes('*')) parts.pop();
   parts.reduce(nodeAfter, root).isEnd = true;
 }
+
+/** A grant of everything, of a domain or of a kind: `*`, `nexus:*`, `nexus:settings:*`. */
+const broad = /^(?:\*|[a-z-]+(?::[a-z-]+)?:\*)$/;
+
+/**
+ * The grants without most of those that another one covers. An administrator has a dozen for each repository, all
+ * covered by one; they would take megabytes.
+ */
+export function withoutCovered(grants: readonly string[]): string[] {
+  const broadest = grants.filter((grant) => broad.test(grant));
+  return grants.filter((grant) => !broadest.some((one) => one !== grant && grant.startsWith(one.slice(0, -1))));
+}

@@ -8,20 +8,18 @@ import { handleEnter } from './keys.ts';
 import { base, firstValueIn } from './layout.ts';
 import { handleTreeKeys, pressRow } from './press-row.ts';
 import { slotsOf, type Slot } from './slots.ts';
-import type { Shown } from './table-props.ts';
+import type { GridHandle, Shown } from './table-props.ts';
 
 type GridProps<R extends Row> = {
   shown: Shown<R>;
   /** The same, as of the last rendering. */
   latest: RefObject<Shown<R>>;
-  api: RefObject<GridApi<Slot> | null>;
-  /** Called once. Constant. */
-  onReady: (api: GridApi<Slot>) => void;
+  api: GridHandle;
   /** Whether the plain rows still cover the grid. */
   isBeneath: boolean;
 };
 
-export default function Grid<R extends Row>({ shown, latest, api, onReady, isBeneath }: GridProps<R>) {
+export default function Grid<R extends Row>({ shown, latest, api, isBeneath }: GridProps<R>) {
   const { columns, rows, space, slices, layout, heights } = shown;
   const host = useRef<HTMLDivElement>(null);
   const columnDefs = useMemo(() => toColumnDefs(columns, layout, treeKeyOf(latest)), [columns, layout, latest]);
@@ -33,7 +31,7 @@ export default function Grid<R extends Row>({ shown, latest, api, onReady, isBen
     else api.current?.setGridOption('rowData', slotsOf(length));
   }, [slices, length, api]);
 
-  const handlers = useHandlers(latest, host, lengthAtFirst, onReady);
+  const handlers = useHandlers(latest, host, lengthAtFirst, api.ready);
   return (
     <div ref={host} className={isBeneath ? 'table-drawn is-beneath' : 'table-drawn'}>
       <GridRows
@@ -54,12 +52,15 @@ const treeKeyOf =
   (event, column, index) =>
     handleTreeKeys(event, column, index === null ? undefined : latest.current.rows[index], latest.current);
 
-/** What the grid calls; the same functions in every render, so that the grid has nothing to update. */
+/**
+ * What the grid calls; the same functions in every render, so that the grid has nothing to update. Made outside the
+ * component, whose first rows they would keep.
+ */
 function useHandlers<R extends Row>(
   latest: RefObject<Shown<R>>,
   host: RefObject<HTMLElement | null>,
   lengthAtFirst: number,
-  onReady: (grid: GridApi<Slot>) => void,
+  ready: GridHandle['ready'],
 ): GridHandlers {
   return useMemo(() => {
     const rowAt = (index: number | null | undefined) => (index == null ? undefined : latest.current.rows[index]);
@@ -94,7 +95,7 @@ function useHandlers<R extends Row>(
       },
       onGridReady: (event) => {
         const { slices, rows } = latest.current;
-        onReady(event.api);
+        ready(event.api);
         // Rows may have been filtered or measured before the grid was ready.
         if (slices) event.api.setRowCount(rows.length, true);
         else if (rows.length !== lengthAtFirst) event.api.setGridOption('rowData', slotsOf(rows.length));
@@ -112,5 +113,5 @@ function useHandlers<R extends Row>(
         return true;
       },
     };
-  }, [latest, host, lengthAtFirst, onReady]);
+  }, [latest, host, lengthAtFirst, ready]);
 }

@@ -1,14 +1,12 @@
 // The frame of a table: as tall as its rows, up to the available space. AG Grid draws the rows once its code is loaded;
 // until then, the first rows are plain elements that look the same. Labels and empty states are up to the table.
-import type { GridApi } from 'ag-grid-community';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Row, TableColumn } from './columns.ts';
 import { TableContext, type TableContextValue } from './grid-cells.tsx';
 import type { RowHeights } from './heights.ts';
 import type { Layout } from './layout.ts';
 import { PlainRows } from './PlainRows.tsx';
-import type { Slot } from './slots.ts';
-import type { Shown, TableFrameProps } from './table-props.ts';
+import type { GridHandle, Shown, TableFrameProps } from './table-props.ts';
 import { useGrid } from './take-over.ts';
 import type { Tree } from './tree.tsx';
 import { useLayout, useRowHeights } from './use-layout.ts';
@@ -16,7 +14,7 @@ import { useLayout, useRowHeights } from './use-layout.ts';
 /** The headers and rows of a table. */
 export function TableFrame<R extends Row>(props: TableFrameProps<R>) {
   const { columns, rows, sort, filter, onOpen, tree, space, slices } = props;
-  const api = useRef<GridApi<Slot>>(null);
+  const [api] = useState(createHandle);
   const frame = useRef<HTMLDivElement>(null);
   const keyColumn = props.keyColumn ?? columns[0]?.id ?? '';
   const input = { columns, rows, keyColumn, opens: onOpen !== undefined, space };
@@ -29,7 +27,6 @@ export function TableFrame<R extends Row>(props: TableFrameProps<R>) {
   });
   const context = useTableContextValue(props, keyColumn, layout, heights.heights);
   const { Grid, isTaken, draw } = useGrid(frame, api);
-  const onReady = useCallback((grid: GridApi<Slot>) => void (api.current = grid), []);
   // A new view starts at its first row; the same view with newer records keeps its scroll position.
   const isScrolled = useRef(false);
   useEffect(() => {
@@ -50,11 +47,17 @@ export function TableFrame<R extends Row>(props: TableFrameProps<R>) {
           if (scrollTop > 0 && scrollHeight - scrollTop < 2 * clientHeight) props.onEnd?.();
         }}
       >
-        {Grid && <Grid {...{ shown, latest, api, onReady }} isBeneath={!isTaken} />}
+        {Grid && <Grid {...{ shown, latest, api }} isBeneath={!isTaken} />}
         {!isTaken && <PlainRows shown={shown} onTouch={draw} />}
       </div>
     </TableContext>
   );
+}
+
+/** Made outside the component: the grid keeps the function, and would keep the first rows with it. */
+function createHandle(): GridHandle {
+  const handle: GridHandle = { current: null, ready: (grid) => void (handle.current = grid) };
+  return handle;
 }
 
 /** The last column that shows a value. */

@@ -65,37 +65,15 @@ export function useRowHeights(
     latest.current = rows;
   });
 
-  const known = useMemo(() => {
-    const byId = new Map(columns.map((column) => [column.id, column]));
-    const heights = new WeakMap<Row, number>();
-    const estimate = (row: Row) => estimatedHeight(row, byId, layout, { narrow, keyColumn }, measureAt(scale), indent);
-    const heightOf = (row: Row) => {
-      const height = heights.get(row) ?? estimate(row);
-      heights.set(row, height);
-      return height;
-    };
-    return { heights, heightOf };
-  }, [columns, layout, narrow, keyColumn, scale, indent]);
-
+  const known = useMemo(
+    () => knownHeights({ columns, layout, narrow, keyColumn, scale, indent }),
+    [columns, layout, narrow, keyColumn, scale, indent],
+  );
   const least = Math.round(base.row * scale);
-  const heights = useMemo(() => {
-    if (slices) return undefined;
-    return createRowHeights((needed) => {
-      let [isNews, hasChanged] = [false, false];
-      needed.forEach((pixels, node) => {
-        const row = latest.current[node.rowIndex ?? -1];
-        const height = Math.max(least, pixels);
-        if (!row || pixels === 0) return;
-        isNews ||= known.heights.get(row) !== height;
-        known.heights.set(row, height);
-        if (node.rowHeight === height) return;
-        node.setRowHeight(height);
-        hasChanged = true;
-      });
-      if (hasChanged) api.current?.onRowHeightChanged();
-      if (hasChanged || isNews) remeasured();
-    });
-  }, [slices, known, least, api]);
+  const heights = useMemo(
+    () => (slices ? undefined : measuredHeights({ latest, known, least, api, remeasured })),
+    [slices, known, least, api],
+  );
 
   // After a change of rows, known heights are reused. A cell that became taller or smaller is measured by itself.
   useLayoutEffect(() => {
@@ -137,3 +115,50 @@ export function useRowHeights(
     }
   return { uniform, heightOf: known.heightOf, total: header + (isWhole ? all : inside || uniform) + 1, heights };
 }
+
+// Heights outlive renderings. They are made outside the hook, or they would keep the rows of the first rendering.
+
+type Known = { heights: WeakMap<Row, number>; heightOf: (row: Row) => number };
+
+type Drawn = Pick<GridInput, 'columns' | 'keyColumn'> &
+  Pick<AvailableSpace, 'narrow' | 'scale'> & { layout: Layout; indent: number };
+
+/** The heights of rows, estimated when they are first needed. */
+function knownHeights({ columns, layout, narrow, keyColumn, scale, indent }: Drawn): Known {
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const heights = new WeakMap<Row, number>();
+  const heightOf = (row: Row) => {
+    const known = heights.get(row);
+    if (known !== undefined) return known;
+    const height = estimatedHeight(row, byId, layout, { narrow, keyColumn }, measureAt(scale), indent);
+    heights.set(row, height);
+    return height;
+  };
+  return { heights, heightOf };
+}
+
+type Measuring = {
+  latest: RefObject<readonly Row[]>;
+  known: Known;
+  least: number;
+  api: RefObject<GridApi<Slot> | null>;
+  remeasured: () => void;
+};
+
+/** Sets the heights that cells need, when they are known. */
+const measuredHeights = ({ latest, known, least, api, remeasured }: Measuring): RowHeights =>
+  createRowHeights((needed) => {
+    let [isNews, hasChanged] = [false, false];
+    needed.forEach((pixels, node) => {
+      const row = latest.current[node.rowIndex ?? -1];
+      const height = Math.max(least, pixels);
+      if (!row || pixels === 0) return;
+      isNews ||= known.heights.get(row) !== height;
+      known.heights.set(row, height);
+      if (node.rowHeight === height) return;
+      node.setRowHeight(height);
+      hasChanged = true;
+    });
+    if (hasChanged) api.current?.onRowHeightChanged();
+    if (hasChanged || isNews) remeasured();
+  });

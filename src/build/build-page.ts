@@ -6,12 +6,11 @@ import { appendFile, copyFile, mkdir, readFile, readdir, rename, rm, writeFile }
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { BundleFailure, type Diagnostic } from './build-failure.ts';
+import type { BundleFailure } from './build-failure.ts';
+import { bundle, type Bundled, type Bundling } from './bundle.ts';
 import { compressPage, keepTwins } from './compress-page.ts';
 import { stateOf } from './file-states.mjs';
-import { pageTarget } from './page-target.ts';
 import { projectRoot } from './project-root.ts';
-import type { FilesByImport } from './start-block.ts';
 import { haveChanged, shortenIds, takeAssigned } from './short-ids.ts';
 import { t } from '../messages/gen/build.gen.ts';
 
@@ -125,10 +124,6 @@ const record = async (): Promise<string[]> => (await readFile(builtFrom, 'utf8')
 
 const isCompressed = (lines: readonly string[]): boolean => lines.includes(compressedMark);
 
-type Bundling = { distDir: string; sourceMap?: boolean; cacheDir?: string };
-
-type Bundled = { files: string[]; imports: FilesByImport };
-
 /** Bundles the page for production into `distDir`, and returns the paths of its files. */
 export async function bundlePage({ cacheDir = join(workDir, 'bundler'), ...target }: Bundling): Promise<Bundled> {
   shortenIds();
@@ -164,30 +159,6 @@ async function readIds(path: string, settings: string): Promise<Record<string, s
   } catch {
     return undefined;
   }
-}
-
-async function bundle(target: Omit<Bundling, 'cacheDir'>, cacheDir: string): Promise<Bundled> {
-  const { Parcel } = await import('@parcel/core');
-  const { bundleGraph } = await new Parcel({
-    entries: join(projectRoot, 'src', 'index.html'),
-    defaultConfig: '@parcel/config-default',
-    mode: 'production',
-    targets: { page: { ...(await pageTarget()), ...target } },
-    env: { NODE_ENV: 'production' },
-    shouldContentHash: true,
-    shouldAutoInstall: false,
-    cacheDir,
-    defaultTargetOptions: { shouldOptimize: true, shouldScopeHoist: true },
-  })
-    .run()
-    .catch((failure: Error & { diagnostics?: Diagnostic[] }) => {
-      throw new BundleFailure(failure);
-    });
-  const { filesByImport } = await import('./start-block.ts');
-  return {
-    files: bundleGraph.getBundles().map(({ filePath }) => filePath),
-    imports: filesByImport(bundleGraph),
-  };
 }
 
 async function isCurrent(): Promise<boolean> {

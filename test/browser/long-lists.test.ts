@@ -90,3 +90,37 @@ describe('A list of rows that wrap', () => {
     }
   });
 });
+
+describe('A list that is refreshed', () => {
+  /** How many objects of the page have a text as their description. */
+  async function objectsWith(description: string): Promise<number> {
+    const devtools = await page.context().newCDPSession(page);
+    const { result: prototype } = await devtools.send('Runtime.evaluate', { expression: 'Object.prototype' });
+    const { objects } = await devtools.send('Runtime.queryObjects', { prototypeObjectId: prototype.objectId! });
+    const { result } = await devtools.send('Runtime.callFunctionOn', {
+      objectId: objects.objectId!,
+      functionDeclaration: `function (text) {
+        return this.filter((one) => Object.getOwnPropertyDescriptor(one, 'description')?.value === text).length;
+      }`,
+      arguments: [{ value: description }],
+      returnByValue: true,
+    });
+    await devtools.detach();
+    return result.value as number;
+  }
+
+  test('releases the records that it showed before', async () => {
+    await serve([ruleOf(1, 'Version 1')]);
+    await enter('#admin/repository/routingrules');
+    await page.getByText('Version 1').waitFor();
+    await page.locator('.ag-row').first().waitFor();
+    expect(await objectsWith('Version 1')).toBeGreaterThan(0);
+    for (const version of ['Version 2', 'Version 3', 'Version 4']) {
+      await page.unroute('**/routing-rules?*');
+      await serve([ruleOf(1, version)]);
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await page.getByText(version).first().waitFor();
+    }
+    await expect.poll(() => objectsWith('Version 1')).toBe(0);
+  });
+});

@@ -3,12 +3,13 @@ import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi } from 'ag-gr
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Row } from './columns.ts';
 import { toColumnDefs, type CellKey } from './grid-columns.ts';
+import type { GridHandle } from './grid-handle.ts';
 import { GridRows, type GridHandlers } from './grid-rows.tsx';
 import { handleEnter } from './keys.ts';
 import { base, firstValueIn } from './layout.ts';
 import { handleTreeKeys, pressRow } from './press-row.ts';
 import { slotsOf, type Slot } from './slots.ts';
-import type { GridHandle, Shown } from './table-props.ts';
+import type { Shown } from './table-props.ts';
 
 type GridProps<R extends Row> = {
   shown: Shown<R>;

@@ -3,10 +3,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Row, TableColumn } from './columns.ts';
 import { TableContext, type TableContextValue } from './grid-cells.tsx';
+import { createGridHandle } from './grid-handle.ts';
 import type { RowHeights } from './heights.ts';
 import type { Layout } from './layout.ts';
 import { PlainRows } from './PlainRows.tsx';
-import type { GridHandle, Shown, TableFrameProps } from './table-props.ts';
+import type { Shown, TableFrameProps } from './table-props.ts';
 import { useGrid } from './take-over.ts';
 import type { Tree } from './tree.tsx';
 import { useLayout, useRowHeights } from './use-layout.ts';
@@ -14,7 +15,7 @@ import { useLayout, useRowHeights } from './use-layout.ts';
 /** The headers and rows of a table. */
 export function TableFrame<R extends Row>(props: TableFrameProps<R>) {
   const { columns, rows, sort, filter, onOpen, tree, space, slices } = props;
-  const [api] = useState(createHandle);
+  const [api] = useState(createGridHandle);
   const frame = useRef<HTMLDivElement>(null);
   const keyColumn = props.keyColumn ?? columns[0]?.id ?? '';
   const input = { columns, rows, keyColumn, opens: onOpen !== undefined, space };
@@ -52,12 +53,6 @@ export function TableFrame<R extends Row>(props: TableFrameProps<R>) {
       </div>
     </TableContext>
   );
-}
-
-/** Made outside the component: the grid keeps the function, and would keep the first rows with it. */
-function createHandle(): GridHandle {
-  const handle: GridHandle = { current: null, ready: (grid) => void (handle.current = grid) };
-  return handle;
 }
 
 /** The last column that shows a value. */

@@ -1,10 +1,8 @@
 // The props of a table, of the frame of its rows, and of what draws the rows.
-import type { GridApi } from 'ag-grid-community';
 import type { AvailableSpace } from './available-space.ts';
 import type { Row, TableColumn } from './columns.ts';
 import type { Layout } from './layout.ts';
 import type { Sort } from './rows.ts';
-import type { Slot } from './slots.ts';
 import type { Tree } from './tree.tsx';
 import type { Rows } from './use-layout.ts';
 
@@ -49,12 +47,4 @@ export type Shown<R extends Row> = TableFrameProps<R> & {
   keyColumn: string;
   layout: Layout;
   heights: Rows;
-};
-
-/** The grid of a table. */
-export type GridHandle = {
-  /** Null until the grid is ready. */
-  current: GridApi<Slot> | null;
-  /** Called by the grid once. Constant. */
-  ready: (grid: GridApi<Slot>) => void;
 };

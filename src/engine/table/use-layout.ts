@@ -2,8 +2,9 @@
 import type { GridApi } from 'ag-grid-community';
 import { useLayoutEffect, useMemo, useReducer, useRef, useState, type RefObject } from 'react';
 import type { Row, TableColumn } from './columns.ts';
-import { createRowHeights, type MeasuredRow, type RowHeights } from './heights.ts';
-import { base, estimatedHeight, layoutOf, columnNeeds, type Layout, type ColumnNeed } from './layout.ts';
+import type { MeasuredRow, RowHeights } from './heights.ts';
+import { knownHeights, measuredHeights } from './known-heights.ts';
+import { base, layoutOf, columnNeeds, type Layout, type ColumnNeed } from './layout.ts';
 import { measureAt } from './measure.ts';
 import type { AvailableSpace } from './available-space.ts';
 import type { Slot } from './slots.ts';
@@ -115,50 +116,3 @@ export function useRowHeights(
     }
   return { uniform, heightOf: known.heightOf, total: header + (isWhole ? all : inside || uniform) + 1, heights };
 }
-
-// Heights outlive renderings. They are made outside the hook, or they would keep the rows of the first rendering.
-
-type Known = { heights: WeakMap<Row, number>; heightOf: (row: Row) => number };
-
-type Drawn = Pick<GridInput, 'columns' | 'keyColumn'> &
-  Pick<AvailableSpace, 'narrow' | 'scale'> & { layout: Layout; indent: number };
-
-/** The heights of rows, estimated when they are first needed. */
-function knownHeights({ columns, layout, narrow, keyColumn, scale, indent }: Drawn): Known {
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  const heights = new WeakMap<Row, number>();
-  const heightOf = (row: Row) => {
-    const known = heights.get(row);
-    if (known !== undefined) return known;
-    const height = estimatedHeight(row, byId, layout, { narrow, keyColumn }, measureAt(scale), indent);
-    heights.set(row, height);
-    return height;
-  };
-  return { heights, heightOf };
-}
-
-type Measuring = {
-  latest: RefObject<readonly Row[]>;
-  known: Known;
-  least: number;
-  api: RefObject<GridApi<Slot> | null>;
-  remeasured: () => void;
-};
-
-/** Sets the heights that cells need, when they are known. */
-const measuredHeights = ({ latest, known, least, api, remeasured }: Measuring): RowHeights =>
-  createRowHeights((needed) => {
-    let [isNews, hasChanged] = [false, false];
-    needed.forEach((pixels, node) => {
-      const row = latest.current[node.rowIndex ?? -1];
-      const height = Math.max(least, pixels);
-      if (!row || pixels === 0) return;
-      isNews ||= known.heights.get(row) !== height;
-      known.heights.set(row, height);
-      if (node.rowHeight === height) return;
-      node.setRowHeight(height);
-      hasChanged = true;
-    });
-    if (hasChanged) api.current?.onRowHeightChanged();
-    if (hasChanged || isNews) remeasured();
-  });

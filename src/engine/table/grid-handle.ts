@@ -1,0 +1,16 @@
+// The grid of a table, which the grid itself hands over. In a module of its own: a closure of a component, or of a
+// function that the minifier moves into it, would keep the first rows as long as the grid exists.
+import type { GridApi } from 'ag-grid-community';
+import type { Slot } from './slots.ts';
+
+export type GridHandle = {
+  /** Null until the grid is ready. */
+  current: GridApi<Slot> | null;
+  /** Called by the grid once. Constant. */
+  ready: (grid: GridApi<Slot>) => void;
+};
+
+export function createGridHandle(): GridHandle {
+  const handle: GridHandle = { current: null, ready: (grid) => void (handle.current = grid) };
+  return handle;
+}

@@ -90,7 +90,7 @@ describe('The archives of a release', () => {
     for (const name of ['fastify', 'react', 'react-dom', 'ag-grid-community', '@rjsf/core', 'libsql', 'effector'])
       expect(names).toContain(name);
     expect(components().filter(({ licenses }) => licenses.length === 0)).toEqual([]);
-    const buildsThePage = /^(@parcel\/core|rolldown|lightningcss|browserslist)$/;
+    const buildsThePage = /^(@parcel\/(core|fs|package-manager)|rolldown|lightningcss|browserslist)$/;
     const imported = ['src/server/registrar.ts', 'src/main.tsx']
       .flatMap((entry) => [...filesLoadedBy('.', entry)])
       .flatMap((file) => importsIn('.', file))

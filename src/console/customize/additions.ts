@@ -67,7 +67,7 @@ type Start = { start: string; kind: PartKind; at: 'list' | 'form' };
 
 /** A part for each member of the records that the list or the form does not show or filter. */
 function newParts(view: View, { start, kind, at }: Start, { records }: Options): Addition[] {
-  const { screen, entity } = view.now.whole;
+  const { screen, entity } = view.now.named;
   const shown = new Set(
     view.parts.flatMap((part) => (part.kind === kind && part.id.startsWith(start) && part.field ? [part.field] : [])),
   );

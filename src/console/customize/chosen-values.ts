@@ -37,7 +37,7 @@ export type DefaultBy =
 const inFile: DefaultBy = { only: 'file' };
 
 export function defaultOf(view: View, part: Part): DefaultBy | undefined {
-  const { screen, entity } = view.now.whole;
+  const { screen, entity } = view.now.named;
   const found = part.kind === 'field' ? fieldAt(entity, part.field!) : undefined;
   // Only a new record has defaults.
   if (!found || screen.calls?.['create'] === undefined) return undefined;

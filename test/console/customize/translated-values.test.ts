@@ -1,12 +1,15 @@
 // The panel shows the texts of a screen as the reader sees them, in the language of the page.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectLanguages } from '../../../src/build/project-languages.ts';
+import { additionsOf } from '../../../src/console/customize/additions.ts';
+import { defaultOf } from '../../../src/console/customize/chosen-values.ts';
 import { editedScreen } from '../../../src/console/customize/edited-screen.ts';
 import { shownValue } from '../../../src/console/customize/parts.ts';
 import { noRenames } from '../../../src/customize/renames.ts';
 import { textsOf } from '../../../src/engine/descriptor/translate.ts';
 import { setLanguage } from '../../../src/messages/messages.ts';
 import { meta, originalOf, placesIn, shipped } from '../../customize/customized.ts';
+import { baseOf, viewAfter } from './panel-view.ts';
 
 const german = projectLanguages().get('de')!;
 beforeAll(() => setLanguage({ ...german, locale: 'de' }));
@@ -55,3 +58,27 @@ test('A text of the file is shown as it is written', () => {
   const now = viewOf('routing-rules', { 'form/field:description': { label: 'Purpose' } });
   expect(shownValue(now, 'form/field:description', 'label', meta)).toBe('Purpose');
 });
+
+test.each(shipped.filter(({ entity }) => entity).map(({ slug }) => slug))(
+  'Data of "%s" that can be added, and choices for defaults, have their German names',
+  (slug) => {
+    const view = viewAfter(baseOf(slug));
+    const texts = german.screens[slug] ?? {};
+    const options = { records: [], nameOf: () => 'New', address: '#admin/repository/selectors' };
+    const additions = additionsOf(view, options).flatMap(({ id, kind, title }) => {
+      const translation = texts[`entity/field:${id.slice(id.indexOf(`${kind}:`) + kind.length + 1)}/title`];
+      return translation === undefined ? [] : [{ id, name: title, translation }];
+    });
+    const choices = view.parts.flatMap((part) => {
+      const by = defaultOf(view, part) ?? {};
+      const offered = 'choices' in by ? by.choices : 'several' in by ? by.several : [];
+      return offered.flatMap(({ value, label }) => {
+        const place = `entity/field:${part.field}`;
+        const translation =
+          texts[`${place}/choice:${String(value)}/title`] ?? texts[`${place}/items/choice:${String(value)}/title`];
+        return translation === undefined ? [] : [{ id: part.id, name: label, translation }];
+      });
+    });
+    expect([...additions, ...choices].filter(({ name, translation }) => name !== translation)).toEqual([]);
+  },
+);

@@ -126,3 +126,32 @@ test.each<[string, object, RegExp[]]>([
   for (const text of texts) expect(found).toMatch(text);
   expect(found.split(ours)).toHaveLength(texts.length + 1);
 });
+
+test('The answer about a screen lists a part that a customization hides, with its file and line', async () => {
+  await shown.open('admin/repository/routingrules');
+  await changeTo(blockOf({ 'routing-rules': { 'list/column:description': { hidden: true } } }));
+  await settled();
+  fireEvent.mouseMove(await screen.findByRole('heading', { level: 1 }));
+  fireEvent.keyDown(document.body, { key: 'W', code: 'KeyW', altKey: true, shiftKey: true });
+  const answer = within(await screen.findByRole('dialog', { name: 'Why is this so?' }));
+  const reason = await answer.findByText('A customization hides it');
+  expect(reason.closest('li')?.textContent).toBe(`Column: DescriptionA customization hides it${at(4).trim()}`);
+  expect(answer.queryByText('All parts of this page are shown.')).toBeNull();
+  act(() => answerClosed());
+});
+
+test('The answer about a column names the customizations of the values in its cells', async () => {
+  await shown.open('admin/repository/routingrules');
+  const cell = 'list/column:used-by/cell/link:unused';
+  await changeTo(blockOf({ 'routing-rules': { [cell]: { text: 'Not in use' } } }));
+  await settled();
+  const link = (await screen.findAllByText('Not in use'))[0]!;
+  fireEvent.mouseMove(link);
+  fireEvent.keyDown(link, { key: 'W', code: 'KeyW', altKey: true, shiftKey: true });
+  const answer = within(await screen.findByRole('dialog', { name: 'Why is this so?' }));
+  const topic = await answer.findByText('Customized', { selector: 'dt' });
+  expect(topic.nextElementSibling?.textContent).toMatch(
+    /^cell\/link:unused\/text: .* → "Not in use" routing-rules\.json:4$/,
+  );
+  act(() => answerClosed());
+});

@@ -13,19 +13,27 @@ import { menus } from '../menus.ts';
 import { qualifiersOf, language } from '../parts.ts';
 import type { ShownPlace } from '../place-of.ts';
 import { partChosen } from './asking.ts';
+import { changesOf, changesWithin } from './changes-at.ts';
 import { explain, explainScreen } from './explain.ts';
 import type { Explanation } from './explanation.ts';
 import { HiddenParts } from './hidden-parts.tsx';
 import { nowOf, storesOf, type Values } from './now.ts';
 import { nameOf } from './part-name.ts';
 import { isInside, partFor, partsOf, type Part } from './parts.ts';
-import { changesOf, filesOf, useSources, type Sources } from './sources.ts';
+import { filesOf, useSources, type Sources } from './sources.ts';
 import { Line, StatementView } from './statement.tsx';
 
 /** Explains a screen that is not open, or that is implemented in code. */
 export function ScreenAnswer({ slug }: { slug: string }) {
   const session = useUnit($facts);
-  return <Answer at={{ slug, place: 'screen' }} kind="screen" explanation={explainScreen(menus[slug]!, session)} />;
+  return (
+    <Answer
+      at={{ slug, place: 'screen' }}
+      kind="screen"
+      parts={[]}
+      explanation={explainScreen(menus[slug]!, session)}
+    />
+  );
 }
 
 /** `onCustomize` also closes the dialog that is open. */
@@ -84,9 +92,18 @@ export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps)
         at={{ slug, place: part.place }}
         kind={part.kind}
         field={fieldOf(part)}
+        parts={all}
         explanation={explain(part, now)}
       />
-      {part.kind === 'screen' && <HiddenParts slug={slug} qualifiers={qualifiersIn(hidden)} parts={hidden} />}
+      {part.kind === 'screen' && (
+        <HiddenParts
+          slug={slug}
+          definition={model.definition}
+          page={now.page}
+          qualifiers={qualifiersIn(hidden)}
+          parts={hidden}
+        />
+      )}
     </>
   );
 }
@@ -116,11 +133,18 @@ const fieldOf = (part: Part): string | undefined =>
 /** The keys of the text that names a part; for parts that consist of their text, that is another one. */
 const labelKeys = /^(add|label|header|title(\.\w+)?)$/;
 
-type AnswerProps = { at: ShownPlace; kind: Part['kind']; field?: string | undefined; explanation: Explanation };
+type AnswerProps = {
+  at: ShownPlace;
+  kind: Part['kind'];
+  field?: string | undefined;
+  /** All parts of the screen. */
+  parts: readonly Part[];
+  explanation: Explanation;
+};
 
-function Answer({ at, kind, field, explanation }: AnswerProps) {
+function Answer({ at, kind, field, parts, explanation }: AnswerProps) {
   const sources = useSources();
-  const changes = (place = at.place) => (sources ? changesOf(sources, at.slug, place) : []);
+  const changes = (place = at.place) => (sources ? changesOf(sources.report, at.slug, place) : []);
   const isRenamed = changes().some(({ key }) => labelKeys.test(key) || (key === 'text' && kind !== 'column'));
   return (
     <>
@@ -135,7 +159,7 @@ function Answer({ at, kind, field, explanation }: AnswerProps) {
             changesOf={changes}
           />
         ))}
-        {sources && <Written sources={sources} at={at} field={field} related={explanation.related} />}
+        {sources && <Written sources={sources} at={at} field={field} parts={parts} related={explanation.related} />}
         {explanation.settings.length > 0 && (
           <Line topic={t('topic-settings')}>
             <ul>
@@ -152,13 +176,16 @@ function Answer({ at, kind, field, explanation }: AnswerProps) {
   );
 }
 
-type WrittenProps = { sources: Sources; at: ShownPlace; field: string | undefined; related: readonly string[] };
+type WrittenProps = Pick<AnswerProps, 'at' | 'field' | 'parts'> & { sources: Sources; related: readonly string[] };
 
 /** Files are shown to users who may read the settings. */
-function Written({ sources, at: { slug, place }, field, related }: WrittenProps) {
+function Written({ sources, at: { slug, place }, field, parts, related }: WrittenProps) {
   const { may } = useUnit($facts);
   const places = [place, ...related];
-  const changes = places.flatMap((one) => changesOf(sources, slug, one));
+  const changes = [
+    ...places.flatMap((one) => changesOf(sources.report, slug, one)),
+    ...changesWithin(sources.report, slug, place, parts),
+  ];
   const files = places.flatMap((one) => filesOf(sources, slug, one, one === place ? field : undefined));
   const mayRead = may('nexus:settings:read');
   return (

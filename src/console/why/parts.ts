@@ -71,14 +71,14 @@ export type Part = { [Kind in PartKind]: PartOf<Kind> }[PartKind];
 export const partsOf = (screen: Screen): Part[] =>
   [...placesOf(screen, language).values()].flatMap((place) => {
     const kind = kindOfPart(place.id)!;
-    return isExplained(kind, place) ? [partIn(screen, kind, place)] : [];
+    return isExplained(kind, place.id) ? [partIn(screen, kind, place)] : [];
   });
 
 /** Kinds of parts that are explained with the part around them. */
 const withinOthers: Record<Exclude<Kind, PartKind>, true> = { value: true, tone: true, item: true };
 
 /** Links of cells are parts of their column. */
-function isExplained(kind: Kind, { id }: Place): kind is PartKind {
+export function isExplained(kind: Kind, id: string): kind is PartKind {
   if (kind in withinOthers) return false;
   return kind !== 'link' || id.startsWith('list/link:');
 }
@@ -137,7 +137,7 @@ function aroundOf(screen: Screen, [list, index]: Place['path']): Around | undefi
 }
 
 /** Whether a part is only in a dialog, or in a section that is a part itself. */
-export const isInside = ({ kind, place }: Part): boolean =>
+export const isInside = ({ kind, place }: { kind: Kind; place: string }): boolean =>
   kind === 'row' || (kind !== 'action' && place.startsWith('action:'));
 
 /** The part of a place, or the smallest one around it. */
@@ -167,10 +167,13 @@ const groupsAround = (screen: Screen, path: Place['path']): Group[] =>
     return step === 'fields' && isGroup(part) && 'id' in part ? [part] : [];
   });
 
+/** Whether a place is of a list or of facts, the first page of a screen. */
+export const isOfList = (place: string): boolean => /^(?:list|facts)(?:\/|$)/.test(place);
+
 function pageOf(screen: Screen, kind: PartKind, { id }: Place): Part['page'] {
   if (kind === 'screen' || kind === 'variant') return 'any';
   const [, action] = /^action:([^/]+)/.exec(id) ?? [];
-  if (action === undefined) return /^(?:list|facts)(?:\/|$)/.test(id) ? 'list' : 'form';
+  if (action === undefined) return isOfList(id) ? 'list' : 'form';
   const { position } = screen.actions!.find((one) => one.id === action)!;
   return position === 'page'
     ? 'any'

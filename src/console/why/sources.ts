@@ -2,7 +2,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { $customizations, importCustomized, type Customizations } from '../../session/customizations.ts';
-import type { Report, ReportedChange } from '../screens/customizations/model.ts';
+import type { Report } from '../screens/customizations/model.ts';
 
 export type Sources = {
   lines: Record<string, Record<string, number>>;
@@ -40,7 +40,3 @@ export function filesOf({ lines }: Sources, slug: string, place: string, field: 
   const at = (file: string, id: string) => (own[id] === undefined ? [] : [`schemas/${slug}/${file}:${own[id]}`]);
   return [...at('screen.json', place), ...(field === undefined ? [] : at('entity.json', `entity/field:${field}`))];
 }
-
-/** The customizations of a part. */
-export const changesOf = ({ report }: Sources, slug: string, place: string): ReportedChange[] =>
-  report?.screens.find((screen) => screen.slug === slug)?.changes.filter((change) => change.place === place) ?? [];

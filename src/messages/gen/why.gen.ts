@@ -11,6 +11,7 @@ export type WhyMessages = {
   "parts": null;
   "hidden-parts": null;
   "all-shown": null;
+  "hidden-by": null;
   "topic-source": null;
   "topic-changes": null;
   "topic-label": null;
@@ -157,6 +158,7 @@ export const t = createMessages<WhyMessages>("why", {
   "parts": "Part of this page",
   "hidden-parts": "Not shown on this page",
   "all-shown": "All parts of this page are shown.",
+  "hidden-by": "A customization hides it",
   "topic-source": "Defined in",
   "topic-changes": "Customized",
   "topic-label": "Label",

@@ -70,8 +70,8 @@ test.each(shipped.filter(({ entity }) => entity).map(({ slug }) => slug))(
       return translation === undefined ? [] : [{ id, name: title, translation }];
     });
     const choices = view.parts.flatMap((part) => {
-      const by = defaultOf(view, part) ?? {};
-      const offered = 'choices' in by ? by.choices : 'several' in by ? by.several : [];
+      const by = defaultOf(view, part);
+      const offered = by && 'choices' in by ? by.choices : by && 'several' in by ? by.several : [];
       return offered.flatMap(({ value, label }) => {
         const place = `entity/field:${part.field}`;
         const translation =

@@ -1,0 +1,61 @@
+// "Why is this so?" names every customization: at its part, at the part around it, or among the parts that it hides.
+import { describe, expect, test } from 'vitest';
+import { customModules } from '../../src/build/custom-modules.ts';
+import { changesOf, changesWithin, hiddenBy } from '../../src/console/why/changes-at.ts';
+import type { Report } from '../../src/console/screens/customizations/model.ts';
+import { isExplained, isInside, partsOf } from '../../src/console/why/parts.ts';
+import { kindOfPart } from '../../src/console/parts.ts';
+import { changesOfAll } from '../customize/changes-of-all.ts';
+import { customized, placesIn, screenAfter, shipped } from '../customize/customized.ts';
+import { sampled } from '../sampled.ts';
+
+/** What the answers of a screen name with these changes: by their part, and by the page that does not show a part. */
+function namedWith(slug: string, changes: object) {
+  const made = customized(slug, changes);
+  const report = customModules(made).parts.report as Report;
+  const after = screenAfter(slug, made);
+  const parts = partsOf(after.screen);
+  const placesOf = (found: readonly { place: string }[]) => found.map(({ place }) => place);
+  return {
+    inForce: placesOf(report.screens.flatMap((screen) => screen.changes)),
+    atParts: parts.flatMap(({ place }) => [
+      ...placesOf(changesOf(report, slug, place)),
+      ...placesOf(changesWithin(report, slug, place, parts)),
+    ]),
+    list: placesOf(hiddenBy(report, slug, after, 'list')),
+    form: placesOf(hiddenBy(report, slug, after, 'form')),
+  };
+}
+
+const slugs = shipped.map(({ slug }) => slug);
+
+test.each(slugs)('Each changed text of "%s" is named at one part', (slug) => {
+  const changes = Object.fromEntries(
+    changesOfAll(slug, shipped).map(({ place, key, value }) => [place, { [key]: value }]),
+  );
+  const { inForce, atParts } = namedWith(slug, changes);
+  expect(atParts.sort()).toEqual(inForce.sort());
+});
+
+describe.each(sampled(slugs, 6, 1))('In "%s"', (slug) => {
+  const hidden = placesIn(slug)
+    .map(({ id }) => ({ id, ...namedWith(slug, { [id]: { hidden: true } }) }))
+    .filter(({ id, inForce }) => inForce.includes(id));
+  const isListed = (id: string) => {
+    const kind = kindOfPart(id)!;
+    return isExplained(kind, id) && !isInside({ kind, place: id });
+  };
+
+  test('each part that a customization hides is listed for the page that had it', () => {
+    const wrong = hidden.filter(({ id, list, form }) => {
+      const pages = /^(list|facts)/.test(id) ? [list] : id.startsWith('action:') ? [list, form] : [form];
+      const others = [list, form].filter((one) => !pages.includes(one));
+      return isListed(id) && (!pages.every((page) => page.includes(id)) || others.some((page) => page.includes(id)));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('what a customization hides in a part is named there', () => {
+    expect(hidden.filter(({ id, atParts }) => !isListed(id) && !atParts.includes(id))).toEqual([]);
+  });
+});

@@ -82,6 +82,21 @@ test.each([
   expect($view.getState()!.now.file).toEqual({ version: 2, ...changes, screen: { title: 'Unsaved' } });
 });
 
+test.each([403, 404, 409, 500])(
+  'A save that fails with %i is reported beside the changes by others',
+  async (status) => {
+    await openPanel();
+    serverHas({ list: { none: 'Nothing' } }, 'b');
+    othersChange();
+    await listed();
+    answerInstead('/custom/edit/logging', { id: 'x', message: 'x' }, status, 'PUT');
+    fireEvent.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Save' }));
+    await screen.findByText('The changes were not saved.');
+    expect(await listed()).toEqual(['List: Text of the Empty List changes from "Empty" to "Nothing".']);
+    expect(screen.getByRole('button', { name: 'Load Again' })).not.toBeNull();
+  },
+);
+
 test('A file that is not JSON any more is named, and keeps the unsaved changes', async () => {
   await openPanel();
   const around = { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };

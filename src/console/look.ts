@@ -33,6 +33,9 @@ sample({
   target: lookChanged,
 });
 
+// Permissions can change while a user looks.
+sample({ clock: $mayLook, filter: (mayLook) => !mayLook, fn: () => null, target: lookChanged });
+
 function toLook({ signedIn, permissions }: LookChoice): Look {
   const who = t(signedIn ? 'someone-in' : 'someone-out', { count: permissions.length });
   return { signedIn, permissions, who, why: t('why', { who }) };

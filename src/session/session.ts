@@ -86,10 +86,10 @@ export const $permissions = createStore<string[]>([]).on(permissionQuery.done, (
 export type Look = { signedIn: boolean; permissions: readonly string[]; who: string; why: string };
 
 export const lookChanged = createEvent<Look | null>();
-/** Whose view the console shows instead of the user's own; null for none. Ends with the session. */
+/** Whose view the console shows instead of the user's own; null for none. A user who signs in again keeps it. */
 export const $look = createStore<Look | null>(null)
   .on(lookChanged, (_, look) => look)
-  .reset(signInFx.done, signOutFx.done, signInDismissed);
+  .reset($user.map((user) => user?.id ?? '').updates);
 const $may = combine($permissions, $look, (permissions, look) => permissionChecker(look?.permissions ?? permissions));
 /** The user whose permissions are known; null before they are loaded, and for a new session. */
 const $grantedTo = createStore<string | null>(null)

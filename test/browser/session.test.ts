@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/server/manager/data/database.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
 import { atConsole, home, page } from './scene.ts';
-import { enter, freshName, makeSelector, pressWithoutSession, signIn, signOut } from './visit.ts';
+import { enter, freshName, makeSelector, openUserMenu, pressWithoutSession, signIn, signOut } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
@@ -169,6 +169,27 @@ describe('a session that ends in the middle of a form', () => {
     await signIn();
     await heading('Create Content Selector').waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
+  });
+
+  test('keeps the input and the view of a user who looks as another user', async () => {
+    await enter(`${selectors}/create`);
+    await openUserMenu();
+    await page.getByRole('menuitem', { name: 'Look As…' }).click();
+    const looking = page.getByRole('dialog', { name: 'Look As Another User' });
+    await looking.getByRole('button', { name: 'All' }).click();
+    await looking.getByRole('button', { name: 'Look', exact: true }).click();
+    const bar = page.getByRole('region', { name: 'Looking as another user' });
+    await bar.waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('typed while looking');
+    const store = openDatabase(home.dataDir);
+    store.run('DELETE FROM session');
+    store.close();
+    const dialog = page.getByRole('dialog', { name: 'Your Session Has Ended' });
+    await dialog.getByLabel('Password').fill('admin123');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('typed while looking');
+    expect(await bar.count()).toBe(1);
   });
 
   test('closes its dialog when the user signs in in another tab', async () => {

@@ -10,7 +10,7 @@ import { isCustom } from '../../src/console/open-screens.ts';
 import { $menus, $target } from '../../src/console/target.ts';
 import type { Place } from '../../src/engine/host.ts';
 import { isBusy } from '../../src/engine/screen/take-over.ts';
-import { $facts, $isGranted, $look, $permissions, signOutFx } from '../../src/session/session.ts';
+import { $facts, $isGranted, $look, $permissions, permissionQuery, signOutFx } from '../../src/session/session.ts';
 import { openScreens } from './open-screen.tsx';
 
 const shown = await openScreens();
@@ -192,4 +192,20 @@ test('Looking begins with a choice of permissions in a dialog, and ends when the
   expect(titles).toEqual(['Status', 'Support ZIP']);
   await shown.signIn('admin');
   expect($look.getState()).toBeNull();
+});
+
+test('Looking ends when the administrator loses the permission for it', async () => {
+  await shown.signIn('admin');
+  await look({ signedIn: true, permissions: ['nexus:*'] });
+  const real = globalThis.fetch;
+  globalThis.fetch = async (input, init) =>
+    String(init?.body).includes('getPermissions')
+      ? Response.json({ tid: 1, type: 'rpc', result: { success: true, data: [{ id: 'nexus:metrics:read' }] } })
+      : real(input, init);
+  try {
+    permissionQuery.start('');
+    await waitFor(() => expect($look.getState()).toBeNull());
+  } finally {
+    globalThis.fetch = real;
+  }
 });

@@ -6,10 +6,14 @@ import {
   $ended,
   $isGranted,
   $isSigningIn,
+  $look,
   $release,
   $user,
   askFx,
+  lookChanged,
   opened,
+  sessionEnded,
+  signInDismissed,
   signOutConfirmed,
   stateWanted,
 } from '../../src/session/session.ts';
@@ -107,5 +111,48 @@ describe('permissions', () => {
     permissions.resolve([]);
     await done;
     expect([scope.getState($isGranted), scope.getState($isSigningIn)]).toEqual([true, false]);
+  });
+});
+
+describe('Looking as another user', () => {
+  const look = { signedIn: true, permissions: [], who: 'another', why: 'Only looking' };
+  type Session = ReturnType<typeof openSession>;
+
+  test.each<[string, boolean, (session: Session) => Promise<unknown>]>([
+    ['goes on when the same user signs in again', true, ({ signIn }) => signIn('admin')],
+    ['goes on when the same user signs in in another tab', true, ({ scope }) => allSettled(stateWanted, { scope })],
+    ['ends when another user signs in', false, ({ signIn }) => signIn('reader')],
+    [
+      'ends when another user signs in in another tab',
+      false,
+      ({ server, scope }) => {
+        server.state = () => signedIn('reader');
+        return allSettled(stateWanted, { scope });
+      },
+    ],
+    [
+      'ends when the user leaves without signing in',
+      false,
+      ({ server, scope }) => {
+        server.state = () => ({ user: null });
+        return allSettled(signInDismissed, { scope });
+      },
+    ],
+    [
+      'ends when the user signs out',
+      false,
+      ({ server, scope }) => {
+        server.state = () => ({ user: null });
+        return allSettled(signOutConfirmed, { scope });
+      },
+    ],
+  ])('%s', async (_, isKept, go) => {
+    const session = openSession();
+    await session.signIn('admin');
+    await allSettled(lookChanged, { scope: session.scope, params: look });
+    await allSettled(sessionEnded, { scope: session.scope });
+    expect(session.scope.getState($look)).toEqual(look);
+    await go(session);
+    expect(session.scope.getState($look)).toEqual(isKept ? look : null);
   });
 });

@@ -7,12 +7,13 @@ export function keepInPlace(change: () => void): void {
   // What is in front of the page keeps the focus, at its heading.
   const around = focused?.closest('[role="dialog"]');
   const row = focused?.closest('[role="row"]') ?? null;
+  const part = focused?.closest('#menu') ? '#menu' : 'main';
   const selection = selectionIn(focused);
   const scrolled = scrolledAround(focused);
   change();
   const again =
     focused &&
-    (found(focused, row) ?? (around?.isConnected ? around.querySelector<HTMLElement>('[tabindex="-1"]') : null));
+    (found(focused, row, part) ?? (around?.isConnected ? around.querySelector<HTMLElement>('[tabindex="-1"]') : null));
   if (again && document.activeElement !== again) {
     reveal(again);
     again.focus({ preventScroll: true });
@@ -36,14 +37,14 @@ function selectionIn(element: Element | null): [number, number, 'forward' | 'bac
 
 /**
  * The element itself, or the one that has replaced it: by its id, the address of a link, or the label of a control. Of
- * several, the one in the same row counts; links to one address are the same.
+ * several, the one in the same row counts; links to one address are the same. `part`: where in the page it was.
  */
-function found(element: Element, row: Element | null): HTMLElement | null {
+function found(element: Element, row: Element | null, part: '#menu' | 'main'): HTMLElement | null {
   if (element.isConnected) return element as HTMLElement;
   if (element.id) return document.getElementById(element.id);
   const identity = identityOf(element);
   if (identity === '') return null;
-  const all = [...document.querySelectorAll<HTMLElement>(`main ${element.tagName}`)].filter(
+  const all = [...document.querySelectorAll<HTMLElement>(`${part} ${element.tagName}`)].filter(
     (one) => identityOf(one) === identity,
   );
   const isOne = all.length === 1 || element.hasAttribute('href');

@@ -30,6 +30,14 @@ test.each([
   expect(isKept(page(row('one', control)), selector)).toBe(true);
 });
 
+test.each([
+  ['an entry of the menu', '#menu a'],
+  ['a link of the page with the address of an entry', 'main a'],
+])('stays on %s', (_what, selector) => {
+  const html = `<nav id="menu"><a href="#one">One</a></nav>${page(row('one', '<a href="#one">One</a>'))}`;
+  expect(isKept(html, selector, { redraw: 'nav, main' })).toBe(true);
+});
+
 test('stays on one of several buttons in its row', () => {
   const rows = page(row('one', '<button>Run</button>'), row('two', '<button>Run</button>'));
   expect(isKept(rows, '[data-name="two"] button', { redraw: 'span' })).toBe(true);

@@ -5,7 +5,7 @@ import { applyChange } from './apply-change.ts';
 import { breaking } from './breaking.ts';
 import { changesAt } from './blame.ts';
 import type { Change, ScreenParts } from './change.ts';
-import { firstOf, preventedBy, remembering } from './earlier-locks.ts';
+import { preventing, remembering } from './earlier-locks.ts';
 import { emptyGroups, withoutEmptyGroups } from './empty-groups.ts';
 import { withHiddenDefaults } from './hidden-defaults.ts';
 import { idleNotes, placesInside } from './idle-notes.ts';
@@ -40,17 +40,17 @@ export function applyAll(
   isNew = false,
 ): Outcome {
   const { refused, ...outcome } = applyEach(original, changes, meta, check, isNew);
-  const without = (some: readonly Change[]) => changes.filter((change) => !some.includes(change));
-  const appliedWithout = remembering((some) => applyEach(original, without(some), meta, check, isNew).applied);
-  for (const { lock, later, some } of preventedBy(changes, outcome.applied, outcome.parts, meta)) {
-    const isPreventedBy = (others: readonly Change[]) =>
-      !appliedWithout(some.filter((change) => !others.includes(change))).includes(lock);
-    // Most are not applied for reasons of their own, which one attempt for all of a file shows.
-    if (!appliedWithout(later).includes(lock) || isPreventedBy([])) continue;
-    const culprit = firstOf(some, isPreventedBy);
-    const why = refusal(t('prevents-lock', { place: lock.place, file: lock.file }), t('remove'));
-    const next = applyAll(original, without([culprit]), meta, check, isNew);
-    return { ...next, skipped: [...next.skipped, toProblem(culprit, why)] };
+  const without = (some: ReadonlySet<Change>) => changes.filter((change) => !some.has(change));
+  const appliedWithout = remembering(changes, (some) =>
+    some.length === 0 ? outcome.applied : applyEach(original, without(new Set(some)), meta, check, isNew).applied,
+  );
+  const culprits = preventing(changes, outcome, meta, appliedWithout);
+  if (culprits.size > 0) {
+    const next = applyAll(original, without(new Set(culprits.keys())), meta, check, isNew);
+    const problems = [...culprits].map(([culprit, { place, file }]) =>
+      toProblem(culprit, refusal(t('prevents-lock', { place, file }), t('remove'))),
+    );
+    return { ...next, skipped: [...next.skipped, ...problems] };
   }
   const moved = unplaced(changes, refused);
   if (moved.size === 0) return outcome;
@@ -167,17 +167,17 @@ function applyEach(
   };
   const all = make(original, changes);
   let parts = all.isSound ? keep(all) : original;
-  let pending: Change[] = [];
+  let waiting: Change[] = [];
   for (const turn of all.isSound ? [] : inTurns(changes)) {
-    pending = [...pending, ...turn];
-    for (let before = -1; before !== applied.size + broken.size && pending.length > 0;) {
+    waiting = [...waiting, ...turn];
+    const pending = () => waiting.filter((change) => !applied.has(change));
+    for (let before = -1; before !== applied.size + broken.size && pending().length > 0;) {
       before = applied.size + broken.size;
       // What is broken may keep others from being made, but be valid after them.
-      const sound = pending.filter((change) => !broken.has(change));
+      const sound = pending().filter((change) => !broken.has(change));
+      const hasBroken = sound.length < pending().length;
       parts = apply(parts, sound);
-      const left = pending.filter((change) => !applied.has(change));
-      if (sound.length < pending.length) parts = apply(parts, left);
-      pending = pending.filter((change) => !applied.has(change));
+      if (hasBroken) parts = apply(parts, pending());
     }
   }
   for (const { id } of emptyGroups(parts, meta)) {

@@ -1,62 +1,131 @@
-// What a folder hides or locks stays so: changes of later folders that would prevent it are not applied.
-import { partAt } from '../engine/rules/paths.ts';
+// What a folder hides, locks or restricts stays so: changes of later folders that would prevent it are not applied.
+import { isObject, partAt } from '../engine/rules/paths.ts';
 import type { Change, ScreenParts } from './change.ts';
-import { fieldsIn } from './locked-fields.ts';
+import { groupsAround, has } from './group-rules.ts';
+import { ruleOf, type KeyRule } from './key-rules.ts';
+import { fieldsIn, isReadOnlyControl, isSecretControl } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
-import { placesOf } from './places.ts';
+import { kindOfId, placesOf } from './places.ts';
 
-const locking: readonly string[] = ['hidden', 'when', 'readOnly', 'widget'];
+/** Whether keys with a rule hide, lock or restrict. Those that are set decide about looks, except for the widget. */
+const locking: Readonly<Record<KeyRule, boolean>> = {
+  narrow: true,
+  reasons: true,
+  ask: true,
+  text: false,
+  replace: false,
+  set: false,
+  address: false,
+  parts: false,
+  never: false,
+};
+
+/** Whether a change hides, locks or restricts a part, whatever else is in the screen. */
+export function isLock({ place, key, value }: Pick<Change, 'place' | 'key' | 'value'>): boolean {
+  const kind = kindOfId(place);
+  if (kind === undefined) return false;
+  // A group decides about the fields that are moved to it.
+  if (key === 'add') return kind === 'group' && isObject(value) && has(value, ...conditions);
+  if (key === 'widget') return isReadOnlyControl(value) || isSecretControl(value);
+  const rule = ruleOf(kind, key);
+  return key === 'hidden' || (kind === 'field' && key === 'restrict') || (rule !== undefined && locking[rule]);
+}
+
+const conditions = ['when', 'readOnly'] as const;
+
 const demanding: readonly string[] = ['restrict', 'default'];
 
-/**
- * Changes that are not applied, each with the changes of later files, and with those of them that may be the reason:
- * rules and defaults of its fields, or else any.
- */
-export function preventedBy(
+/** Which changes are in force without some of them. */
+type AppliedWithout = (some: readonly Change[]) => readonly Change[];
+
+/** The changes of later files that prevent locks of earlier ones, each with one that it prevents. */
+export function preventing(
   changes: readonly Change[],
-  applied: readonly Change[],
-  { screen }: ScreenParts,
+  { applied, parts: { screen } }: { applied: readonly Change[]; parts: ScreenParts },
   meta: MetaSchema,
-): { lock: Change; later: Change[]; some: Change[] }[] {
+  appliedWithout: AppliedWithout,
+): Map<Change, Change> {
+  const files = [...new Set(changes.map(({ file }) => file))];
+  if (files.length < 2) return new Map();
   const inForce = new Set(applied);
   const places = placesOf(screen, meta);
   const fieldsAt = (id: string): string[] => {
     const place = places.get(id);
     return place ? [...fieldsIn(partAt(screen, place.path), place).keys()] : [];
   };
-  const locks = changes.filter((change) => locking.includes(change.key) && !inForce.has(change));
-  return locks.flatMap((lock) => {
+  /** Whether a group, or one around it, decides about its fields. */
+  const isConditional = (name: unknown): boolean => {
+    const id = `form/group:${String(name)}`;
+    const place = places.get(id);
+    return place
+      ? groupsAround(screen, place.path).some((group) => has(group, ...conditions))
+      : changes.some((change) => change.key === 'add' && change.place === id && isLock(change));
+  };
+  const isLost = (change: Change) =>
+    !inForce.has(change) && (isLock(change) || (change.key === 'group' && isConditional(change.value)));
+  const lost = changes.filter(isLost);
+  const prevents = (lock: Change): ((change: Change) => boolean) => {
     const fields = fieldsAt(lock.place);
-    const later = changes
-      .slice(changes.indexOf(lock) + 1)
-      .filter((change) => change.file !== lock.file && inForce.has(change));
-    const demands = later.filter(
-      ({ key, place }) => demanding.includes(key) && fieldsAt(place).some((path) => fields.includes(path)),
-    );
-    return [demands, later].flatMap((some) => (some.length > 0 ? [{ lock, later, some }] : []));
-  });
+    return ({ key, place }) => demanding.includes(key) && fieldsAt(place).some((path) => fields.includes(path));
+  };
+  // A file alone, too: a lock may need what the others add.
+  const later = files.slice(1).flatMap((file, at) => [files.slice(at + 1), [file]]);
+  for (const isSuspect of [prevents, () => () => true])
+    for (const some of later) {
+      const others = changes.filter(({ file }) => some.includes(file));
+      const locks = lost.filter(({ file }) => files.indexOf(file) < files.indexOf(some[0]!));
+      const suspects = locks.map((lock) => ({ lock, some: others.filter(isSuspect(lock)) }));
+      const found = culpritsAmong(suspects, appliedWithout);
+      if (found.size > 0) return found;
+    }
+  return new Map();
 }
 
-/** Of changes that prevent something together, the first one that does so with those before it. */
-export function firstOf(later: readonly Change[], isPrevented: (some: readonly Change[]) => boolean): Change {
-  let [least, most] = [1, later.length];
-  while (least < most) {
-    const middle = Math.floor((least + most) / 2);
-    if (isPrevented(later.slice(0, middle))) most = middle;
-    else least = middle + 1;
+/** Changes that may prevent a lock. */
+type Suspects = { lock: Change; some: readonly Change[] };
+
+/**
+ * Those of the suspects that prevent the locks. All are left out, and come back while the locks stay in force: all of a
+ * lock, or else each half alone. The locks take turns together, because most have suspects of their own.
+ */
+function culpritsAmong(all: readonly Suspects[], appliedWithout: AppliedWithout): Map<Change, Change> {
+  const heldOf = (open: readonly Suspects[]) => {
+    const applied = appliedWithout(open.flatMap(({ some }) => some));
+    return open.filter(({ lock }) => applied.includes(lock));
+  };
+  // Most locks are not in force for reasons of their own, which one attempt for all shows.
+  let open = heldOf(heldOf(all.filter(({ some }) => some.length > 0)));
+  const out = new Set(open.flatMap(({ some }) => some));
+  const culprits = new Map<Change, Change>();
+  while (open.length > 0) {
+    const turn = open.filter(({ lock }, at) => open.findIndex((one) => one.lock === lock) === at);
+    const back = new Set(turn.flatMap(({ some }) => some));
+    const applied = appliedWithout([...out].filter((change) => !back.has(change)));
+    const prevented = turn.filter(({ lock }) => !applied.includes(lock));
+    const kept = new Set(prevented.flatMap(({ some }) => some));
+    for (const change of back) if (!kept.has(change)) out.delete(change);
+    // What another lock has got back may be the reason.
+    const held = appliedWithout([...out]);
+    const broken = prevented.filter(({ lock }) => held.includes(lock));
+    for (const { lock, some } of broken) if (some.length === 1) culprits.set(some[0]!, lock);
+    open = [...open.filter((one) => held.includes(one.lock) && !turn.includes(one)), ...broken.flatMap(halvesOf)];
   }
-  return later[least - 1]!;
+  return culprits;
+}
+
+function halvesOf({ lock, some }: Suspects): Suspects[] {
+  const half = Math.ceil(some.length / 2);
+  return some.length < 2 ? [] : [some.slice(0, half), some.slice(half)].map((part) => ({ lock, some: part }));
 }
 
 /** A function of changes that keeps what it has found. */
-export function remembering(find: (some: readonly Change[]) => readonly Change[]): typeof find {
-  const known: [some: readonly Change[], found: readonly Change[]][] = [];
+export function remembering(changes: readonly Change[], find: AppliedWithout): AppliedWithout {
+  const known = new Map<string, readonly Change[]>();
+  const positions = new Map(changes.map((change, at) => [change, at]));
   return (some) => {
-    const isSame = (other: readonly Change[]) =>
-      other.length === some.length && other.every((change, at) => change === some[at]);
-    const before = known.find(([other]) => isSame(other))?.[1];
-    const found = before ?? find(some);
-    if (!before) known.push([some, found]);
+    const name = [...new Set(some.map((change) => positions.get(change)!))].sort((one, other) => one - other).join();
+    const found = known.get(name) ?? find(some);
+    known.set(name, found);
     return found;
   };
 }

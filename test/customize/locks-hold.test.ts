@@ -1,7 +1,9 @@
-// What the first of two folders hides or locks stays so, whatever the second one changes.
+// What the first of several folders hides, locks or restricts stays so, whatever the later ones change.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
+import { isLock } from '../../src/customize/earlier-locks.ts';
+import { readFile } from '../../src/customize/read-file.ts';
 import { sampledRuns } from '../sampled.ts';
 import { fileOf, sampledScreens, type World } from './customized.ts';
 import { changesFor } from './loosened.ts';
@@ -21,24 +23,43 @@ const withFolders = ({ sources, vocabulary }: World, screen: string, ...folders:
     vocabulary,
   );
 
-const locks = ['hidden', 'when', 'readOnly'];
 const locksOf = (made: ReturnType<typeof withFolders>) =>
-  made.changes.flatMap(({ file, place, key }) =>
-    file.startsWith('0/') && locks.includes(key) ? [`${place} ${key}`] : [],
+  made.changes.flatMap((change) =>
+    change.file.startsWith('0/') && isLock(change) ? [`${change.place} ${change.key}`] : [],
   );
 
 describe.each(sampledScreens(9, 2))('in $slug', ({ slug, of: world }) => {
   const all = changesFor(world, slug);
-  const locking = all.filter(({ change }) => locks.some((key) => Object.hasOwn(change, key)));
-  const others = all.filter(({ change }) => !locks.some((key) => Object.hasOwn(change, key)));
+  const locks = (one: OneChange) =>
+    readFile('', fileOf(fileWith([one])), slug, 2).changes.some((change) => isLock(change));
+  const locking = all.filter(locks);
+  const others = all.filter((one) => !locks(one) || 'restrict' in one.change);
+  const some = fc.subarray(others, { minLength: 1, maxLength: 5 });
 
   test('a second folder prevents no lock of the first one', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...locking), fc.subarray(others, { minLength: 1, maxLength: 5 }), (lock, second) => {
+      fc.property(fc.constantFrom(...locking), some, (lock, second) => {
         const alone = locksOf(withFolders(world, slug, fileWith([lock])));
         const together = withFolders(world, slug, fileWith([lock]), fileWith(second));
         expect(locksOf(together)).toEqual(alone);
       }),
+      { numRuns: sampledRuns(100) },
+    );
+  });
+
+  test('a third folder prevents no lock of the first one, also if it needs the second one', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...locking), { minLength: 1, maxLength: 3 }),
+        some,
+        some,
+        (lock, second, third) => {
+          const folders = [lock, second].map(fileWith);
+          const before = locksOf(withFolders(world, slug, ...folders));
+          const together = withFolders(world, slug, ...folders, fileWith(third));
+          expect(locksOf(together)).toEqual(expect.arrayContaining(before));
+        },
+      ),
       { numRuns: sampledRuns(100) },
     );
   });

@@ -62,3 +62,27 @@ test.each([{ rule: {} }, { rule: { when: { user: 'jane' } } }])(
     ]);
   },
 );
+
+test.each<[what: string, lock: object, preventing: object]>([
+  ['read-only fields', { readOnly: 'always' }, { restrict: { required: true } }],
+  ['hidden fields', { hidden: true }, { restrict: { required: true } }],
+  ['fewer options', { restrict: { options: ['a', 'b'] } }, { restrict: { options: ['b', 'c'] } }],
+])('Many changes that would undo %s of an earlier folder are found together', (_what, lock, preventing) => {
+  const schema = { type: 'string', title: 'A field', enum: ['a', 'b', 'c'] };
+  const places = Array.from({ length: 50 }, (_, at) => `form/field:f${at}`);
+  const folders = [lock, { add: true, schema }, preventing].map((change) =>
+    Object.fromEntries(places.map((place) => [place, change])),
+  );
+  const changes = folders.flatMap(
+    (folder, index) => readFile(`${index}.json`, fileOf(folder), 'routing-rules', 2).changes,
+  );
+  let checks = 0;
+  const { skipped } = applyAll(structuredClone(originalOf('routing-rules')), changes, meta, () => {
+    checks++;
+    return [];
+  });
+  expect(skipped.map(({ file, place }) => `${file} ${place}`).toSorted()).toEqual(
+    places.map((place) => `2.json ${place}`).toSorted(),
+  );
+  expect(checks).toBeLessThan(10);
+});

@@ -81,7 +81,7 @@ const cases: Case[] = [
     what: 'a hidden column, by sorting by it',
     first: { 'list/column:description': { hidden: true } },
     second: { list: { sortBy: '-description' } },
-    says: /hides or locks "list\/column:description", which this change would prevent/,
+    says: /hides, locks or restricts "list\/column:description", which this change would prevent/,
   },
   {
     what: 'a question',

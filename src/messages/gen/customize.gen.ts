@@ -320,7 +320,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "hides-default": ["The screen hides \"",["path"],"\" under a condition. Without the field, a new record would have its default then, too."],
   "hides-options": ["The form checks whether the default of \"",["path"],"\" is among the options that the server returns, so it cannot be hidden."],
   "hide-required": ["\"",["path"],"\" is required, and users could save without it, so it cannot be hidden."],
-  "prevents-lock": ["\"",["file"],"\" hides or locks \"",["place"],"\", which this change would prevent."],
+  "prevents-lock": ["\"",["file"],"\" hides, locks or restricts \"",["place"],"\", which this change would prevent."],
   "default-fixed": ["Users cannot enter a value in \"",["path"],"\", so its default cannot be changed."],
   "default-described": ["The server describes what \"",["path"],"\" needs for each choice, so its default cannot be changed."],
   "default-blank": ["An empty default of \"",["path"],"\" would save something that users cannot enter there."],

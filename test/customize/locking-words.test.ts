@@ -1,0 +1,102 @@
+// Each word of the language either locks, so that no later folder can prevent it, or only decides about looks.
+import { expect, test } from 'vitest';
+import { openKeys } from '../../src/customize/apply-key.ts';
+import { fieldVerbs, verbs } from '../../src/customize/apply-change.ts';
+import { isLock } from '../../src/customize/earlier-locks.ts';
+import { keyRules, ruleOf, type PartKind } from '../../src/customize/key-rules.ts';
+
+/** A place of each kind. */
+const placeOf = (kind: PartKind): string =>
+  ['screen', 'list', 'form', 'facts'].includes(kind) ? kind : kind === 'errorRule' ? 'errors/save:x' : `form/${kind}:x`;
+
+const kinds = Object.keys(keyRules) as PartKind[];
+
+/** The words of the language that lock, by kind of place, if their value is the strictest one. */
+const wordsThatLock = Object.fromEntries(
+  kinds.map((kind) => {
+    const words = [...openKeys({ kind }), ...(kind === 'field' ? [...verbs, ...fieldVerbs] : verbs)];
+    return [kind, words.filter((key) => isLock({ place: placeOf(kind), key, value: 'text-only' }))];
+  }),
+);
+
+test('These words of the language lock', () => {
+  const expected: Record<PartKind, string[]> = {
+    screen: ['when', 'hidden'],
+    variant: ['hidden'],
+    list: ['hidden'],
+    filter: ['hidden'],
+    column: ['when', 'hidden'],
+    tally: ['when', 'hidden'],
+    link: ['when', 'hidden'],
+    value: ['hidden'],
+    tone: ['when', 'hidden'],
+    note: ['when', 'hidden'],
+    form: ['readOnly', 'beforeSave.confirm', 'beforeSave.ask.confirm', 'hidden'],
+    tag: ['when', 'hidden'],
+    part: ['when', 'hidden'],
+    field: ['widget', 'readOnly', 'when', 'hidden', 'restrict'],
+    item: ['widget', 'hidden'],
+    example: ['hidden'],
+    group: ['readOnly', 'when', 'hidden'],
+    action: ['when', 'disabled', 'confirm', 'hidden'],
+    panel: ['when', 'run.disabled', 'hidden'],
+    input: ['widget', 'hidden'],
+    facts: ['hidden'],
+    section: ['hidden'],
+    fact: ['hidden'],
+    row: ['hidden'],
+    errorRule: ['hidden'],
+  };
+  expect(wordsThatLock).toEqual(expected);
+});
+
+test('All other words that are set only decide about looks', () => {
+  const words = kinds.flatMap((kind) =>
+    openKeys({ kind }).filter((key) => ruleOf(kind, key) === 'set' && !wordsThatLock[kind]!.includes(key)),
+  );
+  // A new word of this rule is listed here, or else recognized as a lock.
+  expect([...new Set(words)].toSorted()).toEqual([
+    'alone',
+    'cell',
+    'cells',
+    'default',
+    'filter',
+    'folded',
+    'icon',
+    'link.each',
+    'match',
+    'menu.hidden',
+    'menu.icon',
+    'menu.order',
+    'menu.start',
+    'pages',
+    'position',
+    'refreshEvery',
+    'result.table.search',
+    'result.table.sortBy',
+    'search',
+    'sortBy',
+    'sortable',
+    'toggle.widget',
+    'tone',
+    'value',
+    'variant',
+    'width',
+    'wrap',
+  ]);
+});
+
+test.each([
+  ['form/field:x', 'widget', 'text', false],
+  ['form/field:x', 'widget', 'secret', true],
+  ['form/field:x', 'widget', 'copy', true],
+  ['form/group:x', 'add', { title: 'Own' }, false],
+  ['form/group:x', 'add', { title: 'Own', when: { user: 'jane' } }, true],
+  ['form/group:x', 'add', { title: 'Own', readOnly: { why: 'No' } }, true],
+  ['form/note:x', 'add', { text: 'Own', when: { user: 'jane' } }, false],
+  ['form/field:x', 'default', 'a', false],
+  ['form/field:x', 'before', 'a', false],
+  ['nothing', 'hidden', true, false],
+])('Whether a change of %s with %s %j locks: %s', (place, key, value, expected) => {
+  expect(isLock({ place, key, value })).toBe(expected);
+});

@@ -1,0 +1,94 @@
+// A lock that needs a change of the second folder stays in force, whatever the third folder changes.
+import { expect, test } from 'vitest';
+import { customize } from '../../src/customize/customize.ts';
+import { fileOf, screenAfter, shipped, vocabulary } from './customized.ts';
+
+const field = 'form/field:description';
+const ticket = 'form/field:ticket';
+const addTicket = (schema: object = {}) => ({
+  [ticket]: { add: true, schema: { type: 'string', title: 'Ticket', ...schema } },
+});
+const own = { add: true, title: 'Own' };
+const required = { restrict: { required: true } };
+
+const made = (...folders: object[]) =>
+  customize(
+    shipped,
+    folders.map((changes, folder) => ({
+      screen: 'routing-rules',
+      path: `${folder}.json`,
+      text: fileOf(changes),
+      folder,
+    })),
+    vocabulary,
+  );
+
+type Case = { what: string; first: object; second: object; third: object };
+
+const cases: Case[] = [
+  {
+    what: 'is read-only',
+    first: { [ticket]: { readOnly: 'always' } },
+    second: addTicket(),
+    third: { [ticket]: required },
+  },
+  { what: 'is hidden', first: { [ticket]: { hidden: true } }, second: addTicket(), third: { [ticket]: required } },
+  {
+    what: 'has a condition',
+    first: { [ticket]: { when: { user: 'jane' } } },
+    second: addTicket(),
+    third: { [ticket]: required },
+  },
+  {
+    what: 'is shown as text',
+    first: { [ticket]: { widget: 'text-only' } },
+    second: addTicket(),
+    third: { [ticket]: required },
+  },
+  {
+    what: 'has fewer options',
+    first: { [ticket]: { restrict: { options: ['a', 'b'] } } },
+    second: addTicket({ enum: ['a', 'b', 'c', 'd'] }),
+    third: { [ticket]: { restrict: { options: ['b', 'c'] } } },
+  },
+  {
+    what: 'is in a group with a condition',
+    first: { [field]: { group: 'own' } },
+    second: { 'form/group:own': { ...own, when: { user: 'jane' } } },
+    third: { [field]: required },
+  },
+  {
+    what: 'is in a read-only group',
+    first: { [field]: { group: 'own' } },
+    second: { 'form/group:own': { ...own, readOnly: { why: 'No' } } },
+    third: { [field]: required },
+  },
+];
+
+test.each(cases)('A third folder cannot undo that a field $what by the first and the second folder', (one) => {
+  const before = made(one.first, one.second);
+  expect(before.skipped).toEqual([]);
+  const after = made(one.first, one.second, one.third);
+  expect(after.skipped.map(({ file, found }) => `${file}: ${found}`)).toEqual([
+    expect.stringMatching(/^2\.json: "0\.json" hides, locks or restricts .*, which this change would prevent\.$/),
+  ]);
+  expect(screenAfter('routing-rules', after)).toEqual(screenAfter('routing-rules', before));
+});
+
+test.each(cases)('A lock stays if two later folders would undo it, each alone: a field $what', (one) => {
+  const before = made(one.first, one.second);
+  const after = made(one.first, one.second, one.third, one.third);
+  expect(after.skipped.map(({ file }) => file).toSorted()).toEqual(['2.json', '3.json']);
+  expect(screenAfter('routing-rules', after)).toEqual(screenAfter('routing-rules', before));
+});
+
+test.each([
+  ['before its group', { [field]: { group: 'own' }, 'form/group:own': { ...own, when: { user: 'jane' } } }],
+  ['after its group', { 'form/group:own': { ...own, when: { user: 'jane' } }, [field]: { group: 'own' } }],
+])('A second folder cannot undo the condition of a group to which the first one moves a field %s', (_order, first) => {
+  const before = made(first);
+  expect(before.skipped).toEqual([]);
+  const after = made(first, { [field]: required });
+  expect(after.skipped.map(({ file }) => file)).toEqual(['1.json']);
+  expect(screenAfter('routing-rules', after)).toEqual(screenAfter('routing-rules', before));
+});

@@ -47,9 +47,13 @@ export function applyAll(
   const culprits = preventing(changes, outcome, meta, appliedWithout);
   if (culprits.size > 0) {
     const next = applyAll(original, without(new Set(culprits.keys())), meta, check, isNew);
-    const problems = [...culprits].map(([culprit, { place, file }]) =>
-      toProblem(culprit, refusal(t('prevents-lock', { place, file }), t('remove'))),
-    );
+    const problems = [...culprits].map(([culprit, { place, file }]) => {
+      const own = refused.get(culprit);
+      return toProblem(
+        culprit,
+        own && isInvalid(own) ? own : refusal(t('prevents-lock', { place, file }), t('remove')),
+      );
+    });
     return { ...next, skipped: [...next.skipped, ...problems] };
   }
   const moved = unplaced(changes, refused);
@@ -207,7 +211,12 @@ function applyEach(
   };
 }
 
-const isAboutPlace = ({ words: [found] }: Refusal): boolean => typeof found === 'object' && found.id === unknownPlace;
+const isAbout = ({ words: [found] }: Refusal, ...ids: string[]) => typeof found === 'object' && ids.includes(found.id);
+
+const isAboutPlace = (why: Refusal): boolean => isAbout(why, unknownPlace);
+
+/** Whether a change is not valid itself. */
+const isInvalid = (why: Refusal): boolean => isAbout(why, 'breaks', 'breaks-at');
 
 /** The result of applying or checking a change. An exception becomes a refusal, so that it costs only that change. */
 function attempt<Done extends object>(run: () => Done | Refusal): Done | Refusal {

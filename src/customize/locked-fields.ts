@@ -58,15 +58,15 @@ export function defaultProblem(entity: Schema, path: string): Refusal | undefine
   const schema = schemaAt(entity, path);
   const { default: value } = schema;
   if (isBlank(value) && isRequired(entity, path)) return refusal(t('hide-needs-default', { path }), t('set-default'));
-  if (value === undefined || isEmpty(value)) return undefined;
+  if (value === undefined || value === null) return undefined;
   const { refusals } = compare(schema, value, definitionsOf(entity));
-  return refusals.length > 0 || isBlank(value) || breaksFormRules(entity, schema, value)
+  const isOnlyBlanks = isBlank(value) && !isEmpty(value);
+  return refusals.length > 0 || isOnlyBlanks || breaksFormRules(entity, schema, value)
     ? refusal(t('default-refused', { path }), t('set-valid-default'))
     : undefined;
 }
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Whether a value breaks a rule that only a form checks, also in a part: of formats, blanks, or members together. */
 function breaksFormRules(entity: Schema, schema: Schema, value: unknown): boolean {
@@ -103,8 +103,8 @@ export const isSecretControl = (widget: unknown): boolean => traitsOf(widget)?.i
 /** Whether a control takes values that the present one of a field does not: any JSON, or entries of any kind. */
 export function takesMore(entity: Schema, schema: Schema, part: FormPart, widget: unknown): boolean {
   const next = traitsOf(widget);
-  const now = controlLanguage[controlFor(part, resolved(entity, schema), entity)];
-  return (next?.isJson === true || next?.hasEntries === true) && !now.isJson && !(now.hasEntries && next.hasEntries);
+  const now = traitsOf(controlFor(part, resolved(entity, schema), entity));
+  return (next?.isJson === true || next?.hasEntries === true) && !now?.isJson && !(now?.hasEntries && next.hasEntries);
 }
 
 /** Whether the value of a field, or a part of it, is not shown. */

@@ -1,5 +1,13 @@
 // Rules that a customization adds to a field of an entity. Each makes the rules of the field tighter, never looser.
-import { choicesOf, fieldAt, isRequired, resolved, type Schema } from '../engine/descriptor/entity.ts';
+import {
+  choicesOf,
+  fieldAt,
+  isRequired,
+  resolved,
+  schemaAt,
+  typeOf,
+  type Schema,
+} from '../engine/descriptor/entity.ts';
 import { isObject, sameJson } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { isRefusal, refusal, type Refusal } from './refusal.ts';
@@ -102,6 +110,9 @@ export function withMessage(schema: Schema, keyword: string, message: string | u
 
 function withRequired(entity: Schema, path: string, message: string | undefined): Schema | Refusal {
   if (isRequired(entity, path)) return refusal(t('already-required', { path }), t('remove'));
+  // Forms never miss it, so the manager would refuse what they save.
+  if (typeOf(resolved(entity, schemaAt(entity, path))) === 'boolean')
+    return refusal(t('required-boolean', { path }), t('remove'));
   const cut = path.lastIndexOf('.');
   const name = path.slice(cut + 1);
   const add = (holder: Schema): Schema => ({ ...holder, required: [...(holder.required ?? []), name] });

@@ -1,6 +1,7 @@
 // Whether a part is shown, required or editable, and the group and the default of a field.
 import { useUnit } from 'effector-react';
 import { neverHidden } from '../../customize/key-rules.ts';
+import { schemaAt, typeOf } from '../../engine/descriptor/entity.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { DefaultControl } from './default-control.tsx';
 import { Choice, Switch } from './controls.tsx';
@@ -16,6 +17,8 @@ export function Switches({ view, part }: Props) {
   const edit = useUnit(edited);
   const { now, meta } = view;
   const by = requiredBy(now, part);
+  // It always has a value.
+  const isBoolean = typeOf(schemaAt(now.whole.entity, part.field ?? '')) === 'boolean';
   const canHide = part.id.includes(':') && !neverHidden.includes(part.kind);
   const own = valueOf(now, part.id, 'readOnly');
   const shown = shownValue(now, part.id, 'readOnly', meta);
@@ -34,12 +37,14 @@ export function Switches({ view, part }: Props) {
       )}
       {part.kind === 'field' && isShown && (
         <>
-          <Switch
-            label={t('required')}
-            isOn={by !== undefined}
-            {...(by === 'entity' && { why: t('required-by-server') })}
-            onChange={(on) => change('restrict', withRequired(valueOf(now, part.id, 'restrict'), on))}
-          />
+          {(by !== undefined || !isBoolean) && (
+            <Switch
+              label={t('required')}
+              isOn={by !== undefined}
+              {...(by === 'entity' && { why: t('required-by-server') })}
+              onChange={(on) => change('restrict', withRequired(valueOf(now, part.id, 'restrict'), on))}
+            />
+          )}
           <Choice
             label={t('editing')}
             value={typeof own === 'string' ? own : own === undefined ? '' : 'own'}

@@ -22,6 +22,7 @@ export type CustomizeMessages = {
   "use-larger": null;
   "use-smaller": null;
   "already-required": { path: string };
+  "required-boolean": { path: string };
   "options-not-list": null;
   "list-options": null;
   "no-own-options": null;
@@ -208,6 +209,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "use-larger": "Use a larger number.",
   "use-smaller": "Use a smaller number.",
   "already-required": ["\"",["path"],"\" is already required."],
+  "required-boolean": ["\"",["path"],"\" is true or false, so it always has a value."],
   "options-not-list": "\"options\" is not a list of values.",
   "list-options": "List the options that remain.",
   "no-own-options": "The options of this field come from the server, or it has none.",

@@ -1,23 +1,22 @@
 // The rules of customizations, which apply to the calls of the manager besides its own rules.
 import type { CustomizedScreen } from '../../../customize/change.ts';
-import { isMaskedBy } from '../../../customize/locked-fields.ts';
-import type { Call as DescribedCall, Field, Group, Screen } from '../../../engine/descriptor/descriptor.gen.ts';
-import { resolved, schemaAt, type Schema } from '../../../engine/descriptor/entity.ts';
+import type { Call as DescribedCall, Screen } from '../../../engine/descriptor/descriptor.gen.ts';
+import { resolved, type Schema } from '../../../engine/descriptor/entity.ts';
 import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { isMembers, isObject, sameJson, valueAt, withValueAt, type Json } from '../../../engine/rules/paths.ts';
 import { withDoubles } from '../../../engine/rules/numeral.ts';
-import { longCall, valuesIn, type LongCall } from '../../../engine/rules/request.ts';
+import { longCall, rowsOf, valuesIn, type LongCall } from '../../../engine/rules/request.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 import type { Caller, RequestSource } from '../security/caller.ts';
 import type { Call, CallRequest } from '../wire/call.ts';
 import type { Procedures } from '../wire/direct.ts';
-import { type Violation, parameterId, refuseIf } from '../wire/refusals.ts';
-import { allAddressesOf, matchedBy, type Address } from './address-of.ts';
+import { type Violation, refuseIf } from '../wire/refusals.ts';
+import { addressesOf, allAddressesOf, matchedBy, type Address } from './address-of.ts';
 import { withAddressed } from './addressed.ts';
 import { converted, withSets } from './converted.ts';
 import type { RecordData } from './records.ts';
 import { limitsOf } from './control-limits.ts';
-import { fieldsIn } from './form-fields.ts';
+import { reportedInForm } from './saved-anyway.ts';
 import { type Edition, violationsForSome } from './rules-for-some.ts';
 import { maxViolations, tooLarge, validatorOf } from './validator.ts';
 
@@ -61,25 +60,29 @@ async function violationsOf(
   const found = awaitedProblem(customizations, (screen, declared) => placeIn(screen, declared) !== undefined);
   for (const customized of customizations.screens().values()) {
     const { screen } = customized;
-    for (const operation of isRestricted(customized) ? saving : []) {
+    const matching = saving.flatMap((operation) => {
       const declared = screen.calls?.[operation];
       const place = placeIn(screen, declared);
-      if (!place) continue;
-      const described = longCall(declared!);
+      return declared && place ? [{ operation, declared, place }] : [];
+    });
+    for (const { operation, declared, place } of isRestricted(customized) ? matching : []) {
+      const described = longCall(declared);
       const isText = described.body !== undefined && 'text' in described.body;
       const sent = recordIn(isText ? request.text() : jsonOf(request.text()), described, screen);
       if (!sent) continue;
       const stored = () => storedRecord(screen, { variant: place.variant, values: openIn(place)! }, request, calls);
+      // One call may both create and update.
+      const isOther = async () => (await isListed(screen, openIn(place)!, request, calls)) === (operation === 'create');
+      if (matching.length > 1 && (await isOther())) continue;
       const patched = call.method === 'PATCH' ? await stored() : undefined;
       const record = isObject(patched) ? { ...patched, ...sent } : sent;
       const about = { operation, caller: request.caller, server };
       // Some calls save what the address says, others what the body says.
-      const addressed = withAddressed(record, screen, longCall(declared!), { place, values: openIn(place)! });
+      const addressed = withAddressed(record, screen, longCall(declared), { place, values: openIn(place)! });
       for (const one of sameJson(addressed, record) ? [record] : [record, addressed])
         found.push(...(await violationsIn(customized, one, { ...about, stored })));
     }
   }
-  // One call may both create and update.
   return found.filter((one, at) => found.findIndex((other) => sameJson(one, other)) === at);
 }
 
@@ -153,10 +156,8 @@ async function violationsIn(
     ...validate(entity).flatMap(({ id, message }, at) => (before.has(`${id} ${message}`) ? [] : [worded[at]!])),
     ...violationsForSome(customized, record, about),
   ];
-  const fixed = fixedFields(customized, about.operation).filter((path) => added.some(({ id }) => isAbout(id, path)));
-  const kept = fixed.length > 0 ? await stored() : undefined;
-  const unchanged = fixed.filter((path) => sameJson(valueAt(record, path), valueAt(kept, path)));
-  return added.filter(({ id }) => !unchanged.some((path) => isAbout(id, path))).slice(0, maxViolations);
+  const reported = await reportedInForm(customized, { operation: about.operation, record, stored }, added);
+  return reported.slice(0, maxViolations);
 }
 
 /** What a screen knows of a record, with the values as calls read them. Calls ignore what is unknown. */
@@ -167,9 +168,6 @@ function knownIn(sent: RecordData, { entity, original }: CustomizedScreen): Reco
   const asShipped = converted(original.entity, original.entity, Object.fromEntries(known)) as RecordData;
   return converted(entity, entity, withSets(original.entity, asShipped)) as RecordData;
 }
-
-/** Whether an error is about a field, or an item of it. */
-const isAbout = (id: string, path: string) => id.replace(/\[\d+\]$/, '') === parameterId(path);
 
 /** The values of a request for the parameters of an address; undefined if it is not a request to this address. */
 function openOf(found: ReturnType<typeof matchedBy>, { params }: CallRequest): string[] | undefined {
@@ -186,18 +184,38 @@ async function storedRecord(
 ): Promise<unknown> {
   const declared = screen.calls?.['read'];
   const places = declared ? allAddressesOf(declared, screen) : [];
-  const place = places.find((one) => one.variant?.id === variant?.id);
+  const place = places.find((one) => one.variant?.id === variant?.id) ?? places.find((one) => !one.variant);
   const [read] = calls.flatMap((call) => {
     const found = place && matchedBy(place, call);
     return found ? [{ ...found, call }] : [];
   });
   if (!read) return undefined;
-  // The parameter of the path may have another name there.
-  const params = { ...read.fixed, ...Object.fromEntries(read.open.map((name, index) => [name, values[index] ?? ''])) };
+  // The parameter of the path may have another name there, and what names the variant may not be in it.
+  const own = values.slice(-read.open.length);
+  const params = { ...read.fixed, ...Object.fromEntries(read.open.map((name, index) => [name, own[index] ?? ''])) };
   try {
     return (await read.call.handle({ ...request, params })).json;
   } catch {
     return undefined;
+  }
+}
+
+/** Whether the list of a screen has the record of an address. The call that reads one may answer for others, too. */
+async function isListed(
+  screen: Screen,
+  values: readonly string[],
+  request: CallRequest,
+  calls: readonly Call[],
+): Promise<boolean> {
+  const list = screen.calls?.['list'];
+  const [address] = list ? addressesOf(list, screen) : [];
+  const call = address && calls.find((one) => one.method === address.method && one.path === address.path);
+  if (!call) return false;
+  try {
+    const { json } = await call.handle({ ...request, params: {}, query: new URLSearchParams() });
+    return rowsOf(list!, json).some((row) => valueAt(row, screen.key ?? '') === values.at(-1));
+  } catch {
+    return false;
   }
 }
 
@@ -229,17 +247,3 @@ function sentIn(template: Json, sent: unknown): [place: string, value: unknown][
   const [, place] = /^\{(form\.[^}]+|key)\}$/.exec(String(template)) ?? [];
   return place === undefined ? [] : [[place, sent]];
 }
-
-/**
- * The fields that the form may not let users change, so that a value of theirs is not their mistake, and secrets, for
- * which something else may be shown.
- */
-const fixedFields = ({ screen, entity }: CustomizedScreen, operation: 'create' | 'update'): string[] =>
-  [...fieldsIn(screen)].flatMap(([path, { field, groups }]) => {
-    const isFixed = field.readOnly === 'always' || (operation === 'update' && field.readOnly === 'onEdit');
-    const isSecret = isMaskedBy(entity, schemaAt(entity, path), field.widget);
-    const isSometimesFixed = operation === 'update' && (isSecret || [field, ...groups].some(isConditional));
-    return isFixed || isSometimesFixed ? [path] : [];
-  });
-
-const isConditional = ({ when, readOnly }: Field | Group) => when !== undefined || typeof readOnly === 'object';

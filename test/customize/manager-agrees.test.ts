@@ -1,0 +1,212 @@
+// What a form of a customized screen saves, the embedded manager saves, too; what the form refuses, it refuses.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadEntries } from '../../src/engine/form/form-code.ts';
+import { loadLateKinds } from '../../src/engine/kinds/late.ts';
+import { customize } from '../../src/customize/customize.ts';
+import type { Json } from '../../src/engine/rules/paths.ts';
+import type { Variant } from '../../src/engine/rules/variants.ts';
+import { fileOf, shipped, vocabulary } from './customized.ts';
+import { draftOf, newDraft, planOf, viewOf, withInput } from './form-saves.ts';
+import { managerSays } from './manager-says.ts';
+
+beforeAll(async () => {
+  await loadLateKinds();
+  await loadEntries();
+});
+
+type Case = {
+  what: string;
+  slug: string;
+  changes: object;
+  /** The record that is edited; left out for a new one. */
+  loaded?: Record<string, Json>;
+  variant?: string;
+  typed?: Record<string, Json>;
+};
+
+async function saving({ slug, changes, loaded, variant: id, typed = {} }: Case) {
+  const files = [{ screen: slug, path: `${slug}.json`, text: fileOf(changes) }];
+  const { screens, skipped } = customize(shipped, files, vocabulary);
+  expect(skipped).toEqual([]);
+  const [made] = screens;
+  const plan = planOf(made!);
+  const variant = made!.screen.variants?.variants.find((one) => one.id === id);
+  const start = loaded ? draftOf('edit', loaded) : newDraft(plan, variant as Variant | undefined);
+  const draft = Object.entries(typed).reduce(
+    (before, [path, value]) => withInput(before, plan.specAt.get(path)!, value),
+    start,
+  );
+  const view = viewOf(plan, draft);
+  const mode = loaded ? 'edit' : 'create';
+  return { isSaved: view.save.isEnabled, says: await managerSays(made!, view, { mode, loaded, variant: id }) };
+}
+
+const policy = { name: 'abc', format: 'raw', notes: '', inUseCount: 0 };
+const off = {
+  criteriaLastBlobUpdated: null,
+  criteriaLastDownloaded: null,
+  criteriaReleaseType: null,
+  criteriaAssetRegex: null,
+};
+const releases = { restrict: { options: ['RELEASES'] }, default: 'RELEASES' };
+const forAdmin = { when: { user: 'admin' } };
+const rule = { name: 'abc', description: '', mode: 'BLOCK', matchers: ['a'] };
+const privilege = {
+  name: 'abc',
+  type: 'application',
+  description: '',
+  actions: ['READ'],
+  domain: 'blobstores',
+  readOnly: false,
+};
+
+const saved: Case[] = [
+  {
+    what: 'a field that is switched off, whose options lack null',
+    slug: 'cleanup-policies',
+    changes: { 'form/field:criteriaReleaseType': releases },
+    loaded: { ...policy, ...off },
+    typed: { notes: 'abc' },
+  },
+  {
+    what: 'a hidden field of a new record, whose options lack its default',
+    slug: 'cleanup-policies',
+    changes: { 'form/field:criteriaReleaseType': releases },
+    typed: { name: 'abc', format: 'raw' },
+  },
+  {
+    what: 'a field that is switched off, whose options lack null for some people',
+    slug: 'cleanup-policies',
+    changes: { 'form/field:criteriaReleaseType': { restrict: { options: ['RELEASES'], ...forAdmin } } },
+    loaded: { ...policy, ...off },
+    typed: { notes: 'abc' },
+  },
+  {
+    what: 'fields of an object that is switched off',
+    slug: 'blob-stores',
+    changes: { 'form/field:softQuota.limit': { restrict: { minimum: 5_000_000, ...forAdmin } } },
+    loaded: { name: 'abc', type: 'File', path: 'abc', softQuota: null },
+    variant: 'file',
+    typed: { path: 'other' },
+  },
+  {
+    what: 'a read-only key that has another pattern by now',
+    slug: 'privileges',
+    changes: { 'form/field:name': { restrict: { pattern: '^team-' } } },
+    loaded: privilege,
+    variant: 'application',
+    typed: { description: 'words' },
+  },
+  {
+    what: 'a read-only field that has other options by now',
+    slug: 'privileges',
+    changes: { 'form/field:type': { restrict: { options: ['wildcard'] } } },
+    loaded: privilege,
+    variant: 'application',
+    typed: { description: 'words' },
+  },
+  {
+    what: 'an optional field that was loaded without a value',
+    slug: 'routing-rules',
+    changes: { 'form/field:description': { restrict: { minLength: 3 } } },
+    loaded: rule,
+    typed: { mode: 'ALLOW' },
+  },
+  {
+    what: 'a required field that was loaded without a value',
+    slug: 'routing-rules',
+    changes: { 'form/field:description': { restrict: { required: true } } },
+    loaded: rule,
+    typed: { mode: 'ALLOW' },
+  },
+  {
+    what: 'an added field that a form hides, by a call that also creates',
+    slug: 'logging',
+    changes: {
+      'form/field:own': {
+        add: true,
+        schema: { type: 'string', title: 'Own', enum: ['a', 'b'], default: 'a' },
+        when: { user: 'bob' },
+        restrict: { required: true },
+      },
+    },
+    loaded: { name: 'abc', level: 'INFO' },
+    typed: { level: 'DEBUG' },
+  },
+];
+
+test.each(saved)('The manager saves what the form saves: $what', async (one) => {
+  expect(await saving(one)).toEqual({ isSaved: true, says: [] });
+});
+
+const refused: (Case & { at: string })[] = [
+  {
+    what: 'a field that is emptied',
+    slug: 'routing-rules',
+    changes: { 'form/field:description': { restrict: { minLength: 3 } } },
+    loaded: { ...rule, description: 'words' },
+    typed: { description: '' },
+    at: 'description',
+  },
+  {
+    what: 'a required field that is emptied',
+    slug: 'routing-rules',
+    changes: { 'form/field:description': { restrict: { required: true } } },
+    loaded: { ...rule, description: 'words' },
+    typed: { description: '' },
+    at: 'description',
+  },
+  {
+    what: 'a field that some people have to fill in, and that was loaded without a value',
+    slug: 'routing-rules',
+    changes: { 'form/field:description': { restrict: { required: true, ...forAdmin } } },
+    loaded: rule,
+    typed: { mode: 'ALLOW' },
+    at: 'description',
+  },
+  {
+    what: 'a value of a field that can be switched off',
+    slug: 'blob-stores',
+    changes: { 'form/field:softQuota.limit': { restrict: { minimum: 5_000_000 } } },
+    loaded: { name: 'abc', type: 'File', path: 'abc', softQuota: { type: 'spaceUsedQuota', limit: 9_000_000 } },
+    variant: 'file',
+    typed: { 'softQuota.limit': 3_000_000 },
+    at: 'softQuota.limit',
+  },
+  {
+    what: 'a new record by a call that also updates',
+    slug: 'logging',
+    changes: { 'form/field:name': { restrict: { pattern: '^team' } } },
+    typed: { name: 'abc', level: 'DEBUG' },
+    at: 'name',
+  },
+];
+
+describe('What the form refuses, the manager refuses', () => {
+  test.each(refused)('$what', async (one) => {
+    const { isSaved, says } = await saving(one);
+    expect(isSaved).toBe(false);
+    expect(says).toEqual([expect.stringMatching(new RegExp(`^${one.at}: `))]);
+  });
+});
+
+test('A checkbox cannot be required, because it always has a value', () => {
+  const field = 'form/field:enabled';
+  for (const rules of [{ required: true }, { required: true, ...forAdmin }]) {
+    const files = [{ screen: 'anonymous-access', path: 'a.json', text: fileOf({ [field]: { restrict: rules } }) }];
+    const { skipped } = customize(shipped, files, vocabulary);
+    expect(skipped.map(({ found }) => found)).toEqual(['"enabled" is true or false, so it always has a value.']);
+  }
+});
+
+test('A list that is hidden from some people needs a default with as many entries as a rule asks for', () => {
+  const changes = (more: object) => ({
+    'form/field:roles': { when: { user: 'bob' }, restrict: { minItems: 2 }, ...more },
+  });
+  const skippedOf = (more: object) =>
+    customize(shipped, [{ screen: 'roles', path: 'a.json', text: fileOf(changes(more)) }], vocabulary).skipped;
+  expect(skippedOf({}).map(({ key, found }) => [key, found])).toEqual([
+    ['when', 'The default of "roles" breaks its own rules, so it cannot be hidden or read-only.'],
+  ]);
+  expect(skippedOf({ default: ['a', 'b'] })).toEqual([]);
+});

@@ -92,3 +92,29 @@ test.each([
   expect(after.skipped.map(({ file }) => file)).toEqual(['1.json']);
   expect(screenAfter('routing-rules', after)).toEqual(screenAfter('routing-rules', before));
 });
+
+test('A change that is not valid itself keeps its own reason beside a lock that it would prevent', () => {
+  const level = 'form/field:level';
+  const folders = [
+    { 'form/group:own': { ...own, when: { form: 'edit' } } },
+    { [level]: { items: { label: 'Words' } } },
+    { [level]: { group: 'own' } },
+  ];
+  const { skipped, changes } = customize(
+    shipped,
+    folders.map((file, folder) => ({ screen: 'logging', path: `${folder}.json`, text: fileOf(file), folder })),
+    vocabulary,
+  );
+  expect(changes.map(({ place, key }) => `${place} ${key}`)).toEqual(['form/group:own add', `${level} group`]);
+  expect(skipped.map(({ key, found }) => `${key}: ${found}`)).toEqual([
+    expect.stringMatching(/^items\.label: With this change, the screen is not valid at /),
+  ]);
+});
+
+test('A control is judged also after one of an earlier folder that does not exist', () => {
+  const controls = ['nonsense', 'json'].map((widget) => ({ [field]: { widget } }));
+  expect(made(...controls).skipped.map(({ found }) => found)).toEqual([
+    'With this change, the screen is not valid: "nonsense" is not a valid widget.',
+    'With this widget, "form/field:description" would take values that its present control does not take.',
+  ]);
+});

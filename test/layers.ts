@@ -127,6 +127,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'problem.ts',
     'hidden-defaults.ts',
     'change.ts',
+    'renamed-names.ts',
     'renames.ts',
     'near-places.ts',
     'places.ts',

@@ -2,12 +2,15 @@
 import { existsSync, realpathSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { screenHash } from '../customize/customize.ts';
+import { noParts, partsOf, screenHash } from '../customize/customize.ts';
 import { describeChanges, titleOf } from '../customize/describe.ts';
 import { valueIn } from '../customize/edit-text.ts';
 import { namesIn, textAt } from '../customize/entries.ts';
+import { namesOfScreen } from '../customize/follow-renames.ts';
+import { readMetaSchema } from '../customize/meta.ts';
 import { migrated, withNewPlaces } from '../customize/migrate.ts';
 import { toProblemLine, type Reported } from '../customize/problem.ts';
+import type { ScreenSource } from '../engine/check/check-screen.ts';
 import { isObject, partAt } from '../engine/rules/paths.ts';
 import { t as explain } from '../messages/gen/build.gen.ts';
 import { t } from '../messages/gen/customize-command.gen.ts';
@@ -21,6 +24,7 @@ import { wordsOfLanguage } from './language-changes.ts';
 import { projectRoot } from './project-root.ts';
 import { readRenames, readScreens } from './read-screens.ts';
 import { replaceFile } from './replace-file.ts';
+import { readVocabulary } from './vocabulary.ts';
 
 const help = explain('customize-help', { command: commands.customize });
 
@@ -107,15 +111,19 @@ async function diff(folders: string[], asJson: boolean): Promise<number> {
 async function migrate(folders: string[]): Promise<number> {
   const sources = readScreens(schemas);
   const renames = readRenames(schemas);
+  const meta = readMetaSchema((await readVocabulary()).screenSchema);
+  const namesOfSource = (source: ScreenSource) =>
+    namesOfScreen(namesOf(renames, source.slug), partsOf(source) ?? noParts, meta);
   const isDone: boolean[] = [];
   for (const folder of folders) {
     isDone.push(...moveFiles(folder, renames));
     for (const texts of textFoldersIn(folder)) {
       isDone.push(...moveFiles(texts, renames));
-      for (const { slug, entity } of sources) {
+      for (const source of sources) {
+        const { slug, entity } = source;
+        const names = namesOfSource(source);
         const schema = entity ? (JSON.parse(entity.text) as Schema) : {};
-        const names = namesOf(renames, slug);
-        const newId = (id: string) => newText(id, names, (path) => fieldAt(schema, path) !== undefined);
+        const newId = (id: string) => newText(id, names.places, (path) => fieldAt(schema, path) !== undefined);
         isDone.push(rewriteFile(join(texts, `${slug}.json`), (text) => withNewPlaces(text, names, newId) ?? notJson));
       }
     }
@@ -125,7 +133,7 @@ async function migrate(folders: string[]): Promise<number> {
           const [value, version] = [valueIn(text), partAt(valueIn(source.screen.text), ['version'])];
           if (!isObject(value)) return notJson;
           return value['version'] === version
-            ? migrated(text, namesOf(renames, source.slug), screenHash(source))
+            ? migrated(text, namesOfSource(source), screenHash(source))
             : { not: t('other-version', { version: String(version) }) };
         }),
       );

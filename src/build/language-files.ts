@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { CompiledMessage } from 'icu-minify/format';
 import { notAllRead, namesIn, textAt } from '../customize/entries.ts';
 import { readJson } from '../customize/json-text.ts';
+import { namesWith, newStrings } from '../customize/renamed-names.ts';
 import { namesOf, newScreen, newText, noRenames } from '../customize/renames.ts';
 import { instead } from '../engine/check/wording.ts';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
@@ -41,6 +42,9 @@ export type EnglishTexts = {
   /** Texts by slug and place. */
   screens: Readonly<Record<string, ReadonlyMap<string, Text>>>;
 };
+
+/** The present name of a file, of its entries and of what they name. */
+type Present = { name: string; idOf: (id: string) => string; valueOf: (id: string, value: unknown) => unknown };
 
 /** What a folder says in a language. */
 export type LanguageTexts = {
@@ -89,7 +93,7 @@ export function readLanguage(
     name: string,
     advice: Words,
     check: Check<Entry>,
-    now: { name: string; idOf: (id: string) => string } = { name, idOf: (id) => id },
+    now: Present = { name, idOf: (id) => id, valueOf: (_id, value) => value },
     absentPart?: AbsentPart,
   ): Record<string, Entry> => {
     const file = `${shown}/${name}.json`;
@@ -113,7 +117,9 @@ export function readLanguage(
       const ids = new Map(
         [...keys.filter(isFormer), ...keys.filter((id) => !isFormer(id))].map((id) => [now.idOf(id), id]),
       );
-      const texts = Object.fromEntries([...ids].map(([id, old]) => [id, partAt(value, [old]) as Text]));
+      const texts = Object.fromEntries(
+        [...ids].map(([id, old]) => [id, now.valueOf(id, partAt(value, [old])) as Text]),
+      );
       written.set(now.name, { file, texts, positionOf: (id) => positionOf([ids.get(id) ?? id]) });
       return Object.fromEntries([...ids].map(([id, old]) => [id, entries[old]!]));
     }
@@ -147,7 +153,6 @@ export function readLanguage(
     const present = newScreen(name, renames);
     // A file with the former name is not used beside one with the present name.
     const slug = slugs.includes(present) ? name : present;
-    const names = namesOf(renames, slug);
     const texts = ownIn(english.screens, slug);
     if (!texts) {
       const known = Object.keys(english.screens);
@@ -156,9 +161,12 @@ export function readLanguage(
     }
     // A text that was alone is the first one after a customization has added others.
     const firsts = new Map([...texts.keys()].map((place) => [idAlone(place), place]));
-    const hasField = (path: string) => [...texts.keys()].some((one) => one.startsWith(`entity/field:${path}/`));
+    const hasTextsOf = (place: string) => [...texts.keys()].some((one) => one.startsWith(`${place}/`));
+    const hasField = (path: string) => hasTextsOf(`entity/field:${path}`);
+    const names = namesWith(namesOf(renames, slug), hasField, hasTextsOf);
+    const valueOf = (place: string, value: unknown) => newStrings(value, place, [], names);
     const idOf = (old: string) => {
-      const place = newText(old, names, hasField);
+      const place = newText(old, names.places, hasField);
       return texts.has(place) ? place : (firsts.get(place) ?? place);
     };
     const check: Check<Text> = (old, value) => {
@@ -166,7 +174,8 @@ export function readLanguage(
       const original = texts.get(place);
       if (original === undefined && ownIn(shipped.screens, slug)?.has(place)) return undefined;
       if (original === undefined) return () => unknownText(t('unknown-place', { place }), place, texts);
-      return textFlaw(value, original, locale) ?? { entry: value as Text };
+      const text = valueOf(place, value);
+      return textFlaw(text, original, locale) ?? { entry: text as Text };
     };
     const known = [...texts.keys(), ...(ownIn(shipped.screens, slug)?.keys() ?? [])];
     const absentPart: AbsentPart = (old) => {
@@ -175,7 +184,7 @@ export function readLanguage(
       const isAbsent = id !== '' && !known.some((one) => one.startsWith(`${id}/`));
       return isAbsent ? { id, key, why: () => unknownText(t('no-texts', { place: id }), place, texts) } : undefined;
     };
-    const now = { name: `screens/${slug}`, idOf };
+    const now = { name: `screens/${slug}`, idOf, valueOf };
     const entries = entriesOf(`screens/${name}`, t('use-texts'), check, now, absentPart);
     return [[slug, entries] as const];
   });

@@ -76,7 +76,7 @@ export function customize(
       skipped.push(unknownScreen(path, screen, sources));
       continue;
     }
-    const followed = followRenames(read.changes, renames);
+    const followed = followRenames(read.changes, renames, partsOf(source) ?? noParts, meta);
     changes.push(...followed.changes);
     notes.push(...fileNotes(path, screen, source, read.basedOn), ...followed.notes);
   }
@@ -159,8 +159,11 @@ const unknownScreen = (file: string, screen: string, sources: readonly ScreenSou
 
 const noEntity: Schema = { type: 'object', properties: {} };
 
+/** In place of a screen that cannot be read. */
+export const noParts: ScreenParts = { screen: {} as Screen, entity: noEntity };
+
 /** The screen as JSON; undefined if it cannot be read. */
-function partsOf({ screen, entity }: ScreenSource): ScreenParts | undefined {
+export function partsOf({ screen, entity }: ScreenSource): ScreenParts | undefined {
   try {
     return {
       screen: JSON.parse(screen.text) as Screen,

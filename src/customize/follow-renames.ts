@@ -1,21 +1,40 @@
 // Applies the changes of a file to the screens and places that have been renamed since it was written.
-import { isObject } from '../engine/rules/paths.ts';
+import { fieldAt } from '../engine/descriptor/entity.ts';
+import { sameJson } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
-import type { Change } from './change.ts';
+import type { Change, ScreenParts } from './change.ts';
+import type { MetaSchema } from './meta.ts';
+import { placesOf } from './places.ts';
 import type { Problem } from './problem.ts';
 import { refusal } from './refusal.ts';
-import { namesOf, newName, newPlace, newScreen, type PlaceNames, type Renames } from './renames.ts';
+import { namesWith, newStrings, type Names } from './renamed-names.ts';
+import { namesOf, newPlace, newScreen, type PlaceNames, type Renames } from './renames.ts';
 
-/** The changes under the present names, and what should be rewritten. */
-export function followRenames(changes: readonly Change[], renames: Renames): { changes: Change[]; notes: Problem[] } {
+/** The declared renames of a screen, with what they mean for its data. */
+export const namesOfScreen = (places: PlaceNames, { screen, entity }: ScreenParts, meta: MetaSchema): Names =>
+  namesWith(
+    places,
+    (path) => fieldAt(entity, path) !== undefined,
+    (id) => placesOf(screen, meta).has(id),
+  );
+
+/** The changes of one screen under the present names, and what should be rewritten. */
+export function followRenames(
+  changes: readonly Change[],
+  renames: Renames,
+  parts: ScreenParts,
+  meta: MetaSchema,
+): { changes: Change[]; notes: Problem[] } {
   const notes: Problem[] = [];
+  const [first] = changes;
+  if (!first) return { changes: [], notes };
+  const screen = newScreen(first.screen, renames);
+  const names = namesOfScreen(namesOf(renames, screen), parts, meta);
   const followed = changes.map((change) => {
-    const screen = newScreen(change.screen, renames);
-    const names = namesOf(renames, screen);
-    const place = newPlace(change.place, names);
-    const value = newValue(change, names);
+    const place = newPlace(change.place, names.places);
+    const value = newStrings(change.value, change.place, keysOf(change), names);
     const isNoted = notes.some((note) => note.file === change.file && note.place === place);
-    if ((place !== change.place || value !== change.value) && !isNoted) {
+    if ((place !== change.place || !sameJson(value, change.value)) && !isNoted) {
       const { file, line, column, key } = change;
       const found =
         place === change.place
@@ -28,13 +47,5 @@ export function followRenames(changes: readonly Change[], renames: Renames): { c
   return { changes: followed, notes };
 }
 
-/** The value with the present names of the parts that it names. */
-function newValue({ place, key, value }: Change, names: PlaceNames): unknown {
-  if (typeof value === 'string') return newName(value, place, key, names);
-  if (key !== 'add' || !isObject(value)) return value;
-  const entries = Object.entries(value).map(([one, part]): [string, unknown] => [
-    one,
-    newValue({ place, key: one, value: part } as Change, names),
-  ]);
-  return entries.some(([one, part]) => part !== value[one]) ? Object.fromEntries(entries) : value;
-}
+/** The keys around the value of a change. Those of an added part are in its value. */
+const keysOf = ({ key }: Change) => (key === 'add' ? [] : key.split('.'));

@@ -1,13 +1,14 @@
 // Rewrites a file of a customization for this version; comments, order and formatting stay.
 import { applyEdits, type Edit, type Node } from 'jsonc-parser';
 import { insertion, treeOf } from './edit-text.ts';
-import { newName, newPlace, type PlaceNames } from './renames.ts';
+import { newString, type Names } from './renamed-names.ts';
+import { newPlace } from './renames.ts';
 
 /**
  * The text with renamed places under their new ids, and with the hash of the screen that it now fits. Text that is not
  * JSON stays as it is.
  */
-export function migrated(text: string, names: PlaceNames, basedOn: string): string {
+export function migrated(text: string, names: Names, basedOn: string): string {
   const moved = withNewPlaces(text, names);
   return moved === undefined ? text : withHash(moved, basedOn);
 }
@@ -27,8 +28,8 @@ function withHash(text: string, hash: string): string {
 /** The text with renamed places under their new ids; undefined if it is not the JSON of an object. */
 export function withNewPlaces(
   text: string,
-  names: PlaceNames,
-  newId = (place: string) => newPlace(place, names),
+  names: Names,
+  newId = (place: string) => newPlace(place, names.places),
 ): string | undefined {
   const tree = treeOf(text);
   if (tree?.type !== 'object') return undefined;
@@ -38,7 +39,7 @@ export function withNewPlaces(
     const place = String(key.value);
     const next = newId(place);
     const isFree = next !== place && !taken.includes(next);
-    return [...(isFree ? [replaced(key, next)] : []), ...renamedSiblings(place, value, names)];
+    return [...(isFree ? [replaced(key, next)] : []), ...renamedStrings(place, value, names)];
   });
   return applyEdits(text, edits);
 }
@@ -49,13 +50,12 @@ const replaced = ({ offset, length }: Node, name: string): Edit => ({ offset, le
 const membersOf = ({ children = [] }: Node): [key: Node, value: Node][] =>
   children.flatMap(({ children: [key, value] = [] }) => (key && value ? [[key, value] as [Node, Node]] : []));
 
-/** The edits that rename the parts which the keys of a place name. */
-function renamedSiblings(place: string, part: Node, names: PlaceNames, around = ''): Edit[] {
-  if (part.type !== 'object') return [];
-  return membersOf(part).flatMap(([key, value]) => {
-    const name = `${around}${String(key.value)}`;
-    if (typeof value.value !== 'string') return renamedSiblings(place, value, names, `${name}.`);
-    const next = newName(value.value, place, name, names);
-    return next === value.value ? [] : [replaced(value, next)];
-  });
+/** The edits that rename what the values of a place name. */
+function renamedStrings(place: string, node: Node, names: Names, keys: readonly string[] = []): Edit[] {
+  if (node.type === 'object')
+    return membersOf(node).flatMap(([key, value]) => renamedStrings(place, value, names, [...keys, String(key.value)]));
+  if (node.type === 'array') return (node.children ?? []).flatMap((one) => renamedStrings(place, one, names, keys));
+  if (typeof node.value !== 'string') return [];
+  const next = newString(node.value, place, keys, names);
+  return next === node.value ? [] : [replaced(node, next)];
 }

@@ -1,6 +1,5 @@
 // Declared renames of screens and of their places, which customizations follow.
 import { isObject } from '../engine/rules/paths.ts';
-import { columnId } from '../engine/rules/link-column.ts';
 import { splitId } from './places.ts';
 
 /** New ids of places by their old ones. */
@@ -51,36 +50,6 @@ export const newPlace = (id: string, names: PlaceNames): string =>
     const outer = own === undefined ? Object.keys(names).find((one) => at.startsWith(`${one}/`)) : undefined;
     return outer === undefined ? own : names[outer]! + at.slice(outer.length);
   });
-
-/** The keys whose values name a part beside a place, or around it. */
-const siblingKeys: readonly string[] = ['before', 'after', 'group'];
-
-/** Where the columns are that a key of a place sorts by; undefined for another key. */
-const columnsOf = (place: string, key: string): string | undefined =>
-  key === 'sortBy' && place === 'list' ? 'list' : key === 'result.table.sortBy' ? `${place}/result/table` : undefined;
-
-/** The present value of a key, dotted inside objects, whose value names a sibling, a group or a column. */
-export function newName(name: string, place: string, key: string, names: PlaceNames): string {
-  const columns = columnsOf(place, key);
-  if (columns !== undefined) return newSort(name, columns, names);
-  if (!siblingKeys.includes(key)) return name;
-  const { base, type } = splitId(place) ?? { base: '', type: '' };
-  const types = key === 'group' ? ['group'] : type === 'field' || type === 'group' ? ['field', 'group'] : [type];
-  for (const one of types) {
-    const id = `${base === '' ? '' : `${base}/`}${one}:${name}`;
-    const now = newPlace(id, names);
-    if (now !== id) return splitId(now)?.name ?? name;
-  }
-  return name;
-}
-
-/** The present name of a column by which rows are sorted, downwards with a hyphen in front. */
-function newSort(sortBy: string, place: string, names: PlaceNames): string {
-  const [, mark = '', name = ''] = /^(-?)(.*)$/.exec(sortBy) ?? [];
-  const idOf = (id: string) => columnId({ field: splitId(id)?.name ?? '' });
-  const former = Object.keys(names).find((id) => id.startsWith(`${place}/column:`) && idOf(id) === name);
-  return former === undefined ? sortBy : `${mark}${idOf(newPlace(former, names))}`;
-}
 
 /**
  * The present id of a text. Those of a field of the entity follow the field of the form, unless the entity still has

@@ -38,9 +38,9 @@ describe.each([columnsOfEach(columns)].flat())('the sort of $slug in $of by $id'
     expect(made.skipped).toEqual([]);
     expect(made.screens[0]!.screen.list!.sortBy).toBe(`${mark}renamed`);
     expect(made.notes.map(({ key }) => key)).toContain('sortBy');
-    const rewritten = migrated(file, names, 'h');
+    const rewritten = migrated(file, { places: names, fields: {} }, 'h');
     expect(rewritten.replace(/\n.*"basedOn": "h",/, '')).toBe(now);
-    expect(migrated(rewritten, names, 'h')).toBe(rewritten);
+    expect(migrated(rewritten, { places: names, fields: {} }, 'h')).toBe(rewritten);
   });
 });
 
@@ -54,7 +54,7 @@ function columnsOfEach(all: typeof columns): typeof columns {
 test('The sort of the table of a panel follows its column', () => {
   const file = fileOf({ 'panel:test': { result: { table: { sortBy: '-name' } } } });
   const names = { 'panel:test/result/table/column:name': 'panel:test/result/table/column:title' };
-  expect(withNewPlaces(file, names)).toBe(file.replace('-name', '-title'));
+  expect(withNewPlaces(file, { places: names, fields: {} })).toBe(file.replace('-name', '-title'));
 });
 
 describe('the texts of a field of the entity', () => {

@@ -12,10 +12,12 @@ import { followRenames } from '../../src/customize/follow-renames.ts';
 import { withPart } from '../../src/customize/json.ts';
 import { migrated, withNewPlaces } from '../../src/customize/migrate.ts';
 import type { ScreenParts } from '../../src/customize/change.ts';
-import { newPlace, renamesIn } from '../../src/customize/renames.ts';
+import type { PlaceNames } from '../../src/customize/renames.ts';
 import { meta, originalOf, placesIn, shipped, vocabulary, fileOf } from './customized.ts';
 import { sampled } from '../sampled.ts';
 import { changesOfAll } from './changes-of-all.ts';
+
+const named = (places: PlaceNames) => ({ places, fields: {} });
 
 describe.each(sampled(shipped, 6).map(({ slug }) => slug))('of %s', (slug) => {
   test('changes of all places are applied to a release that renames any of them', () => {
@@ -27,7 +29,7 @@ describe.each(sampled(shipped, 6).map(({ slug }) => slug))('of %s', (slug) => {
       const to = place.id.replace(/[^:/]+$/, 'renamed');
       const release = withPart(screen, [...place.path, 'id'], 'renamed') as ScreenParts['screen'];
       const renames = { screens: {}, places: { [slug]: { [place.id]: to } } };
-      const followed = followRenames(changes, renames);
+      const followed = followRenames(changes, renames, { screen: release, entity }, meta);
       const { skipped, applied } = applyAll({ screen: release, entity }, followed.changes, meta);
       expect(skipped).toEqual([]);
       const old = changes.filter((change) => change.place === place.id || change.place.startsWith(`${place.id}/`));
@@ -86,7 +88,7 @@ describe('a file for an earlier version', () => {
   });
 
   const hash = screenHash(release.find(({ slug }) => slug === 'rules')!);
-  const after = migrated(before, renames.places.rules, hash);
+  const after = migrated(before, named(renames.places.rules), hash);
 
   test('is rewritten with its comments and its order', () => {
     expect(after).toBe(
@@ -96,7 +98,7 @@ describe('a file for an earlier version', () => {
         .replace('in-use', 'used')
         .replace('"mode"', '"kind"'),
     );
-    expect(migrated(after, renames.places.rules, hash)).toBe(after);
+    expect(migrated(after, named(renames.places.rules), hash)).toBe(after);
   });
 
   test.each([
@@ -111,22 +113,22 @@ describe('a file for an earlier version', () => {
     ],
     ['no version', '{ "list": {} }', '{}, "basedOn": "h" }'],
   ])('keeps everything else of %s', (_what, text, made) => {
-    const next = migrated(text, {}, 'h');
+    const next = migrated(text, named({}), 'h');
     expect(next).toContain(made);
     expect(next.replace(/\s*"basedOn": "h",|, "basedOn": "h"/, '')).toBe(text);
-    expect(migrated(next, {}, 'h')).toBe(next);
+    expect(migrated(next, named({}), 'h')).toBe(next);
   });
 
   test('has the same changes and no notes after it was rewritten', () => {
-    const made = inForce(after, 'rules');
+    const { changes, skipped, notes } = inForce(after, 'rules');
     const valueOf = ({ place, value }: { place: string; value: unknown }) => ({ place, value });
-    expect(made.changes.map(valueOf)).toEqual(inForce(before, 'routing-rules').changes.map(valueOf));
-    expect([...made.skipped, ...made.notes]).toEqual([]);
+    expect(changes.map(valueOf)).toEqual(inForce(before, 'routing-rules').changes.map(valueOf));
+    expect([...skipped, ...notes]).toEqual([]);
   });
 
   test('keeps a place whose new id it has already', () => {
     const both = fileOf({ 'panel:test': { title: 'Old' }, 'panel:try': { title: 'New' } });
-    expect(migrated(both, renames.places.rules, hash)).toContain('"panel:test"');
+    expect(migrated(both, named(renames.places.rules), hash)).toContain('"panel:test"');
     expect(inForce(both, 'rules').screens[0]!.screen.panels![0]!.title).toBe('New');
   });
 
@@ -135,38 +137,6 @@ describe('a file for an earlier version', () => {
     const { changes, notes } = inForce(file, 'rules');
     expect(changes).toHaveLength(1);
     expect(notes.map(({ found }) => found)).toEqual(['The screen "rules" has changed since the file was written.']);
-  });
-});
-
-describe('renames', () => {
-  const names = {
-    'panel:a': 'panel:b',
-    'panel:b': 'panel:c',
-    'panel:c/input:x': 'panel:c/input:y',
-    'panel:o': 'panel:p',
-  };
-
-  test.each([
-    { id: 'panel:a', now: 'panel:c' },
-    { id: 'panel:a/input:x', now: 'panel:c/input:y' },
-    { id: 'panel:a/input:z', now: 'panel:c/input:z' },
-    { id: 'panel:other', now: 'panel:other' },
-    { id: 'toString', now: 'toString' },
-  ])('lead from $id to $now', ({ id, now }) => {
-    expect(newPlace(id, names)).toBe(now);
-  });
-
-  test('in a circle end', () => {
-    expect(newPlace('action:a', { 'action:a': 'action:b', 'action:b': 'action:a' })).toMatch(/^action:/);
-    expect(newPlace('action:a', { 'action:a': 'action:a/link:b' })).toMatch(/^action:a/);
-  });
-
-  test('of a wrong shape are left out', () => {
-    expect(renamesIn([])).toEqual({ screens: {}, places: {} });
-    expect(renamesIn({ screens: { a: 1, b: 'c' }, places: { d: 'e' } })).toEqual({
-      screens: { b: 'c' },
-      places: { d: {} },
-    });
   });
 });
 
@@ -209,9 +179,10 @@ describe('translated texts for an earlier version', () => {
   });
 
   test('are rewritten with their comments, without a hash', () => {
+    const names = named(renames.places.rules);
     const text = '{ // Ours\n  "panel:test/title": "Versuch" }';
-    expect(withNewPlaces(text, renames.places.rules)).toBe(text.replace('panel:test', 'panel:try'));
-    expect(withNewPlaces('{ "panel', renames.places.rules)).toBeUndefined();
+    expect(withNewPlaces(text, names)).toBe(text.replace('panel:test', 'panel:try'));
+    expect(withNewPlaces('{ "panel', names)).toBeUndefined();
   });
 });
 
@@ -227,7 +198,7 @@ test('the command rewrites the files of a folder, and finds nothing more to do',
     expect(first.stdout).toContain(`${file}: migrated\n`);
     expect(first.stdout).toMatch(/ changes in force, 0 skipped\n$/);
     expect(first.status).toBe(0);
-    const { text } = { text: readFileSync(file, 'utf8') };
+    const text = readFileSync(file, 'utf8');
     expect(text).toContain('// our rules');
     expect(text).toContain(`"basedOn": "${screenHash(shipped.find(({ slug }) => slug === 'routing-rules')!)}"`);
     const isRewritten = (name: string) => /^(?!vocabulary)[^/]*\.json$|^messages\/[^/]+\/screens\//.test(name);

@@ -63,7 +63,7 @@ export function editedScreen(base: Base, edits: readonly Edit[], meta: MetaSchem
 function applied(base: Base, text: string, meta: MetaSchema): EditedScreen {
   const { slug, original, others, kinds, renames, file } = base;
   const read = readFile(file, text, slug, original.screen.version, kinds);
-  const { changes } = followRenames(read.changes, renames);
+  const { changes } = followRenames(read.changes, renames, original, meta);
   const all = applyAll(original, [...others, ...changes], meta);
   const shown = changes.filter(({ key }) => key !== 'hidden');
   const whole = shown.length === changes.length ? all : applyAll(original, [...others, ...shown], meta);

@@ -1,0 +1,131 @@
+// Declared renames of places, and which strings of changes and of translated texts name what was renamed.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readLanguage } from '../../src/build/language-files.ts';
+import { withNewPlaces } from '../../src/customize/migrate.ts';
+import { namesWith, newString } from '../../src/customize/renamed-names.ts';
+import { newPlace, renamesIn } from '../../src/customize/renames.ts';
+
+describe('renames', () => {
+  const names = {
+    'panel:a': 'panel:b',
+    'panel:b': 'panel:c',
+    'panel:c/input:x': 'panel:c/input:y',
+    'panel:o': 'panel:p',
+  };
+
+  test.each([
+    { id: 'panel:a', now: 'panel:c' },
+    { id: 'panel:a/input:x', now: 'panel:c/input:y' },
+    { id: 'panel:a/input:z', now: 'panel:c/input:z' },
+    { id: 'panel:other', now: 'panel:other' },
+    { id: 'toString', now: 'toString' },
+  ])('lead from $id to $now', ({ id, now }) => {
+    expect(newPlace(id, names)).toBe(now);
+  });
+
+  test('in a circle end', () => {
+    expect(newPlace('action:a', { 'action:a': 'action:b', 'action:b': 'action:a' })).toMatch(/^action:/);
+    expect(newPlace('action:a', { 'action:a': 'action:a/link:b' })).toMatch(/^action:a/);
+  });
+
+  test('of a wrong shape are left out', () => {
+    expect(renamesIn([])).toEqual({ screens: {}, places: {} });
+    expect(renamesIn({ screens: { a: 1, b: 'c' }, places: { d: 'e' } })).toEqual({
+      screens: { b: 'c' },
+      places: { d: {} },
+    });
+  });
+});
+
+describe('a string in a change', () => {
+  const places = {
+    'form/field:url': 'form/field:address',
+    'form/field:quota.limit': 'form/field:quota.bytes',
+    'form/group:net': 'form/group:network',
+    'list/column:state': 'list/column:status',
+    'list/column:own': 'list/column:shown',
+    'action:go/input:why': 'action:go/input:reason',
+    'panel:test': 'panel:try',
+    'panel:try/input:path': 'panel:try/input:where',
+  };
+  const present = ['address', 'quota.bytes', 'status', 'own', 'shown'];
+  const names = namesWith(places, (path) => present.includes(path));
+
+  test.each([
+    ['{record.url}', 'form/note:a', ['text'], '{record.address}'],
+    [
+      '{form.quota.limit.unit} of {form.url}',
+      'form/note:a',
+      ['text', 'other'],
+      '{form.quota.bytes.unit} of {form.address}',
+    ],
+    ['{record.state}', 'list/link:a', ['to'], '{record.status}'],
+    ['url', 'form/note:a', ['when', 'all', 'field'], 'address'],
+    ['state', 'list', ['search'], 'status'],
+    ['quota.limit', 'form/note:a', ['link', 'each'], 'quota.bytes'],
+    ['url', 'form/note:a', ['when', 'is', 'field'], 'address'],
+    ['url', 'form/note:a', ['when', 'user', 'field'], 'address'],
+    ['net', 'form/note:a', ['when', 'toggle'], 'network'],
+    ['url', 'form/note:a', ['when', 'toggle'], 'address'],
+    ['{action.why} {action.else}', 'action:go', ['done'], '{action.reason} {action.else}'],
+    ['{panel.path}', 'panel:test/result/alert:a', ['text'], '{panel.where}'],
+    ['path', 'panel:test', ['run', 'disabled', 'when', 'panel'], 'where'],
+  ])('%s at %s %j is now %s', (text, place, keys, now) => {
+    expect(newString(text, place, keys, names)).toBe(now);
+    expect(newString(now, place, keys, names)).toBe(now);
+  });
+
+  test.each([
+    ['{record.own}, which the record still has', 'form/note:a', ['text']],
+    ['{record.urls}', 'form/note:a', ['text']],
+    ['{panel.path}', 'panel:other', ['title']],
+    ['{action.why}', 'action:other', ['done']],
+    ['{server.url}', 'errors/save:a', ['text']],
+    ['url', 'form/note:a', ['text']],
+    ['url', 'form/field:a', ['default']],
+    ['{form.url}', 'form/field:a', ['restrict', 'pattern']],
+    ['{form.url}', 'form/field:a/example:b', ['value']],
+    ['url', 'form/note:a', ['when', 'is']],
+    ['url', 'form/note:a', ['when', 'in']],
+    ['url', 'panel:test/result/table/column:a', ['when', 'field']],
+    ['url', 'facts/section:a', ['when', 'field']],
+    ['url', 'form/field:a', ['options', 'only', 'field']],
+    ['{form.url}', 'form/field:a', ['schema', 'title']],
+  ])('%s at %s %j stays', (text, place, keys) => {
+    expect(newString(text, place, keys, names)).toBe(text);
+  });
+});
+
+describe('translated texts', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'registrar-data-texts-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const places = { 'form/field:url': 'form/field:address' };
+  const english = {
+    areas: {},
+    screens: {
+      hooks: new Map([
+        ['form/note:a/text', 'Sent to {form.address}'],
+        ['entity/field:address/title', 'Address'],
+      ]),
+    },
+  };
+
+  test('name the present data', () => {
+    mkdirSync(join(folder, 'screens'));
+    writeFileSync(join(folder, 'screens/hooks.json'), JSON.stringify({ 'form/note:a/text': 'An {form.url} gesendet' }));
+    const renames = { screens: {}, places: { hooks: places } };
+    const { screens, problems, written } = readLanguage(folder, 'de', 'de', english, english, renames);
+    expect(problems).toEqual([]);
+    expect(screens['hooks']).toEqual({ 'form/note:a/text': 'An {form.address} gesendet' });
+    expect(written.get('screens/hooks')!.texts).toEqual(screens['hooks']);
+  });
+
+  test('are rewritten', () => {
+    const text = '{ "form/note:a/text": { "one": "An {form.url}", "other": "An {form.url}" } }';
+    const names = namesWith(places, (path) => path === 'address');
+    expect(withNewPlaces(text, names)).toBe(text.replaceAll('url', 'address'));
+  });
+});

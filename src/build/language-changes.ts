@@ -6,7 +6,8 @@ import type { Text } from '../engine/descriptor/descriptor.gen.ts';
 import { languageName } from '../engine/format/language-names.ts';
 import { sameJson } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize-command.gen.ts';
-import { lackingIn, type EnglishTexts, type LanguageTexts, type WrittenTexts } from './language-files.ts';
+import type { EnglishTexts, LanguageTexts, WrittenTexts } from './language-files.ts';
+import { lackingIn } from './language-gaps.ts';
 
 /** A text that a folder replaces or adds. `name`: its file, and its id or place. */
 type TextChange = Source & { name: string; before?: string; after: string };

@@ -20,7 +20,7 @@ import { checkedEntries, type AbsentPart, type Check, type Report } from './lang
 import { checkMessage } from './message-check.ts';
 import { unknownText } from './meant-text.ts';
 import { findingAreas, pageAreas } from './page-areas.gen.ts';
-import { hasWords, textFlaw } from './screen-text-check.ts';
+import { textFlaw } from './screen-text-check.ts';
 
 /**
  * A problem in a file of a language. `screen`: the one whose texts the file has, or ''. `path`: the id of the message,
@@ -41,6 +41,8 @@ export type EnglishTexts = {
   areas: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Texts by slug and place. */
   screens: Readonly<Record<string, ReadonlyMap<string, Text>>>;
+  /** The slugs of added screens that are not used because of their mistakes. */
+  refused?: readonly string[];
 };
 
 /** The present name of a file, of its entries and of what they name. */
@@ -156,7 +158,9 @@ export function readLanguage(
     const texts = ownIn(english.screens, slug);
     if (!texts) {
       const known = Object.keys(english.screens);
-      unknownFile(`screens/${name}`, t('unknown-screen', { slug: name }), instead(name, known, t('screens')));
+      if (english.refused?.includes(slug))
+        unknownFile(`screens/${name}`, t('screen-refused', { slug: name }), t('repair-screen'));
+      else unknownFile(`screens/${name}`, t('unknown-screen', { slug: name }), instead(name, known, t('screens')));
       return [];
     }
     // A text that was alone is the first one after a customization has added others.
@@ -199,52 +203,10 @@ export const ownIn = <Value>(all: Record<string, Value>, name: string): Value | 
 export const screenOf = (name: string): string => /^screens\/(.*)/.exec(name)?.[1] ?? '';
 
 /** The position of a problem of a whole file or folder. */
-const wholeFile = (file: string, screen = '') => ({ file, line: 1, column: 1, screen, path: '' });
+export const wholeFile = (file: string, screen = '') => ({ file, line: 1, column: 1, screen, path: '' });
 
 /** The place of a text in parts: the id of the part that has it, '' for the screen itself, and the key of the text. */
 function partOfText(place: string): { id: string; key: string } {
   const [, id = '', key = place] = /^(.*:[^/]*)\/(.*)$/.exec(place) ?? [];
   return { id, key };
-}
-
-/** A file of a language that is incomplete: what it lacks, of how many texts, and whether the language has the file. */
-export type Lacking = { name: string; ids: string[]; of: number; exists: boolean };
-
-/** What a language lacks, by file. */
-export function lackingIn(language: LanguageTexts, english: EnglishTexts): Lacking[] {
-  const lacking = (name: string, needed: readonly string[], has: object | undefined): Lacking[] => {
-    const ids = needed.filter((id) => !has || !Object.hasOwn(has, id));
-    return ids.length === 0 ? [] : [{ name, ids, of: needed.length, exists: has !== undefined }];
-  };
-  return [
-    ...Object.entries(english.areas).flatMap(([area, messages]) =>
-      lacking(area, Object.keys(messages), ownIn(language.areas, area)),
-    ),
-    ...Object.entries(english.screens).flatMap(([slug, texts]) => {
-      const needed = [...texts].flatMap(([place, text]) => (hasWords(text) ? [place] : []));
-      return lacking(`screens/${slug}`, needed, ownIn(language.screens, slug));
-    }),
-  ];
-}
-
-/**
- * What a language lacks: a problem for each incomplete file, and one for all files that it does not have. `shown`: the
- * path of its folder for people.
- */
-export function missingIn(shown: string, language: LanguageTexts, english: EnglishTexts): LanguageProblem[] {
-  const problem = (file: string, screen: string, found: Words): LanguageProblem => ({
-    ...wholeFile(file, screen),
-    ...refusal(found, t('translate')),
-  });
-  const all = lackingIn(language, english);
-  const incomplete = all
-    .filter(({ exists }) => exists)
-    .map(({ name, ids }) =>
-      problem(`${shown}/${name}.json`, screenOf(name), t('missing', { count: ids.length, ids: ids.join(', ') })),
-    );
-  const absent = all.filter(({ exists }) => !exists);
-  if (absent.length === 0) return incomplete;
-  const messages = absent.flatMap(({ ids }) => ids).length;
-  const names = absent.map(({ name }) => name).join(', ');
-  return [...incomplete, problem(shown, '', t('missing-files', { count: absent.length, messages, names }))];
 }

@@ -7,12 +7,12 @@ import type { Schema } from '../engine/descriptor/entity.ts';
 import { textsOf, type ScreenTexts } from '../engine/descriptor/translate.ts';
 import {
   englishAreas,
-  missingIn,
   readLanguage,
   type EnglishTexts,
   type LanguageFolder,
   type LanguageProblem,
 } from './language-files.ts';
+import { missingIn } from './language-gaps.ts';
 
 /** Where the messages of the project are. */
 export const messagesFolder = join('src', 'messages');

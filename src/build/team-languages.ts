@@ -12,7 +12,6 @@ import { t as checkText } from '../messages/gen/check.gen.ts';
 import { t } from '../messages/gen/languages.gen.ts';
 import { languageChanges, textsByFile, type LanguageChanges } from './language-changes.ts';
 import {
-  missingIn,
   ownIn,
   readLanguage,
   screenOf,
@@ -21,6 +20,7 @@ import {
   type LanguageProblem,
   type LanguageTexts,
 } from './language-files.ts';
+import { missingIn } from './language-gaps.ts';
 import type { Languages } from './language-modules.ts';
 import { alikeLabels, withoutLabels, writtenWithout, type Label } from './question-buttons.ts';
 import { englishTexts, parsedScreens, projectLocales, readProjectLanguage } from './languages.ts';
@@ -40,10 +40,10 @@ export function createLanguages(root: string, shipped: readonly ScreenSource[], 
   const parts = parsedScreens(shipped);
   const english = englishTexts(root, parts);
   const own = projectLocales(root).map((locale) => [locale, readProjectLanguage(root, locale, english)] as const);
-  return (folders: readonly NamedFolder[], { screens }: Customized): InstalledLanguages => {
+  return (folders: readonly NamedFolder[], { screens, refused }: Customized): InstalledLanguages => {
     const customized = new Map(screens.map((screen) => [screen.slug, screen]));
     const others = parts.filter(({ slug }) => !customized.has(slug));
-    const current = englishTexts(root, [...others, ...screens], english.areas);
+    const current = { ...englishTexts(root, [...others, ...screens], english.areas), refused };
     const languages = new Map(
       own.map(([locale, language]) => {
         const used = withoutReplaced(language, english, current);

@@ -1,6 +1,7 @@
 // Applies one change to a screen, or says why it cannot be applied.
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { choicesOf, fieldAt, isRequired, resolved, schemaAt, typesOf } from '../engine/descriptor/entity.ts';
+import { typesInWords } from '../engine/check/wording.ts';
 import { isBlank, isObject, partAt, sameJson } from '../engine/rules/paths.ts';
 import type { Words } from '../messages/finding-messages.ts';
 import { t } from '../messages/gen/customize.gen.ts';
@@ -37,7 +38,7 @@ export function applyChange(parts: ScreenParts, change: Change, meta: MetaSchema
   const made = isAdded ? addPart(parts, change, meta) : withChange(parts, change, meta);
   if (isRefusal(made)) return made;
   return isAdded && hasData(parts, change)
-    ? { parts: made, idle: { keys: ['schema'], why: existsAlready(['schema'], t('remove-keys')) } }
+    ? { parts: made, idle: { keys: ['schema'], why: existsAlready(parts, change, ['schema'], t('remove-keys')) } }
     : { parts: made };
 }
 
@@ -186,8 +187,21 @@ function adopted(given: ScreenParts, change: Change, meta: MetaSchema): Changed 
     parts = next;
     return [];
   });
-  return idle.length === 0 ? { parts } : { parts, idle: { keys: idle, why: existsAlready(idle, t('remove-add')) } };
+  if (idle.length === 0) return { parts };
+  return { parts, idle: { keys: idle, why: existsAlready(given, change, idle, t('remove-add')) } };
 }
 
-const existsAlready = (keys: readonly string[], would: Words) =>
-  refusal(t('exists-already', { keys: keys.join(', ') }), would);
+/** That a part or its data are there already, and whether with another type than the change says. */
+function existsAlready({ entity }: ScreenParts, change: Change, idle: readonly string[], would: Words): Refusal {
+  const keys = idle.join(', ');
+  const { schema } = change.value as { schema?: unknown };
+  const there = fieldAt(entity, addedData(change) ?? '');
+  const [own, now] = [isObject(schema) ? (schema as Schema) : {}, there ? resolved(entity, there) : {}].map(
+    typesOf,
+  ) as [string[], string[]];
+  const isAlike = own.length === 0 || now.length === 0 || sameJson(withoutNull(own), withoutNull(now));
+  if (isAlike) return refusal(t('exists-already', { keys }), would);
+  return refusal(t('exists-as-other', { keys, own: typesInWords(own), now: typesInWords(now) }), would);
+}
+
+const withoutNull = (types: readonly string[]) => types.filter((type) => type !== 'null').toSorted();

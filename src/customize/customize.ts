@@ -36,6 +36,8 @@ export type Customized = {
   notes: Problem[];
   /** The names of all screens. */
   slugs: string[];
+  /** The names of the added screens that are not used because of their mistakes. */
+  refused: string[];
   /** The language of the changes. */
   meta: MetaSchema;
   /** The kinds that the customizations declare. */
@@ -73,7 +75,8 @@ export function customize(
     skipped.push(...read.problems);
     const source = sources.find(({ slug }) => slug === newScreen(screen, renames));
     if (!source) {
-      skipped.push(unknownScreen(path, screen, sources));
+      const isRefused = added.some(({ slug }) => slug === screen);
+      skipped.push(isRefused ? refusedScreen(path, screen) : unknownScreen(path, screen, sources));
       continue;
     }
     const followed = followRenames(read.changes, renames, partsOf(source) ?? noParts, meta);
@@ -115,6 +118,7 @@ export function customize(
     skipped,
     notes,
     slugs,
+    refused: added.flatMap(({ slug }) => (slugs.includes(slug) ? [] : [slug])),
     meta,
     kinds: own.kinds,
     renames,
@@ -156,6 +160,10 @@ const unknownScreen = (file: string, screen: string, sources: readonly ScreenSou
   const slugs = sources.map(({ slug }) => slug);
   return fileProblem(file, refusal(t('unknown-screen', { screen }), instead(screen, slugs, t('screens'))), screen);
 };
+
+/** What is wrong in the folder of the screen is reported there. */
+const refusedScreen = (file: string, screen: string): Problem =>
+  fileProblem(file, refusal(t('screen-refused', { screen }), t('repair-screen')), screen);
 
 const noEntity: Schema = { type: 'object', properties: {} };
 

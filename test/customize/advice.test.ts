@@ -67,6 +67,17 @@ const inFolder: InFolder[] = [
   ofScreen('added-code', 'use-described', screenFiles('ours', { parts: [{ id: 'password-change' }] })),
   ofScreen('sent-unasked', 'use-reading', screenFiles('ours', { calls: { list: 'POST v1/ours/reset' } })),
   ofScreen('added-documentation', 'remove-documentation', screenFiles('ours', { documentation: 'https://a.example' })),
+  ofScreen('screen-refused', 'repair-screen', {
+    ...screenFiles('ours', { title: 1 }),
+    'ours.json': { version: 2, list: { none: 'Nothing of ours' } },
+  }),
+  {
+    area: 'languages',
+    found: 'screen-refused',
+    advice: 'repair-screen',
+    broken: { ...screenFiles('ours', { title: 1 }), 'messages/de/screens/ours.json': { title: 'Unsere' } },
+    repaired: { ...screenFiles('ours', {}), 'messages/de/screens/ours.json': { title: 'Unsere' } },
+  },
   ofScreen('no-screen-file', 'add-screen-file', { 'screens/ours/entity.json': {} }),
 ];
 
@@ -170,6 +181,7 @@ const seenElsewhere: Record<string, string> = {
   'customize default-excluded': 'restricted-defaults: the options of',
   'customize keep-default': 'restricted-defaults: the options of',
   'customize exists-already': 'idle-keys: the change is in force',
+  'customize exists-as-other': 'idle-keys: the change is in force',
   'customize remove-keys': 'idle-keys: the change is in force',
   'customize remove-add': 'idle-keys: the change is in force',
   'customize default-replaced': 'idle-defaults: the change is in force',

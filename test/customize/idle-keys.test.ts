@@ -1,7 +1,10 @@
 // Keys of added parts that have no effect are reported, while the rest of the change is in force.
 import { expect, test } from 'vitest';
 import { addedParts } from './sample-values.ts';
-import { customized, placesIn } from './customized.ts';
+import type { Message } from '../../src/messages/finding-messages.ts';
+import { customize } from '../../src/customize/customize.ts';
+import type { Schema } from '../../src/engine/descriptor/entity.ts';
+import { customized, fileOf, originalOf, placesIn, shipped, vocabulary } from './customized.ts';
 
 const schema = { type: 'string', title: 'Cost', maxLength: 7 };
 const notesOf = (changes: Record<string, object>) =>
@@ -36,6 +39,35 @@ test.each([
   expect(notesOf({ [place]: { add: true, ...part } })).toEqual([idle(place, keys)]);
   const left = Object.entries(part).filter(([key]) => !keys.split(', ').includes(key));
   expect(notesOf({ [place]: { add: true, ...Object.fromEntries(left) } })).toEqual([]);
+});
+
+const types = ['string', 'integer', 'number', 'boolean', 'array', 'object'];
+// No column shows a whole object.
+const own = types.flatMap((type) => types.flatMap((other) => (other === 'object' ? [] : [{ type, other }])));
+
+test.each(own)('A field that a team adds as $type and a release as $other is noted with both', ({ type, other }) => {
+  const release = (screen: string) =>
+    shipped.map((source) => {
+      if (source.slug !== 'routing-rules') return source;
+      const entity = JSON.parse(source.entity!.text) as Schema;
+      const text = JSON.stringify({
+        ...entity,
+        properties: { ...entity.properties, cost: { title: 'Cost', type: [other, 'null'] } },
+      });
+      return { ...source, screen: { ...source.screen, text: screen }, entity: { ...source.entity!, text } };
+    });
+  const { screen } = originalOf('routing-rules');
+  const list = { ...screen.list!, columns: [...screen.list!.columns, { field: 'cost' }] };
+  for (const text of [screen, { ...screen, list }].map((one) => JSON.stringify(one))) {
+    const file = fileOf({ 'list/column:cost': { add: true, schema: { type, title: 'Cost' } } });
+    const source = { screen: 'routing-rules', path: 'a.json', text: file };
+    const { skipped, notes } = customize(release(text), [source], vocabulary);
+    expect(skipped).toEqual([]);
+    expect(notes.map(({ idle: keys, words: [found] }) => [keys, (found as Message).id])).toEqual([
+      [['schema'], type === other ? 'exists-already' : 'exists-as-other'],
+    ]);
+    if (type !== other) expect(notes[0]!.found).toMatch(/, but of another type: .+, not .+\. So these keys/);
+  }
 });
 
 test('A field and a column with the same new data are the same in any order, and the second schema is reported', () => {

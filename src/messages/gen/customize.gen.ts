@@ -95,6 +95,8 @@ export type CustomizeMessages = {
   "no-ask": { place: string };
   "confirm-loosened": null;
   "unknown-screen": { screen: string };
+  "screen-refused": { screen: string };
+  "repair-screen": null;
   "screens": null;
   "not-object": null;
   "use-places": null;
@@ -174,6 +176,7 @@ export type CustomizeMessages = {
   "sibling-renamed": { key: string; place: string };
   "screen-renamed": { from: string; to: string };
   "exists-already": { keys: string };
+  "exists-as-other": { now: string; own: string; keys: string };
   "remove-keys": null;
   "remove-add": null;
   "hidden-anyway": { place: string; key: string };
@@ -282,6 +285,8 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "no-ask": ["\"",["place"],"\" has no confirmation that could be changed."],
   "confirm-loosened": "A confirmation cannot be removed.",
   "unknown-screen": ["There is no screen \"",["screen"],"\"."],
+  "screen-refused": ["The added screen \"",["screen"],"\" has mistakes."],
+  "repair-screen": "Correct them in its folder first.",
   "screens": "Screens",
   "not-object": "The file is not an object.",
   "use-places": "Use an object whose keys are places of the screen, such as form/field:name.",
@@ -361,6 +366,7 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "sibling-renamed": ["\"",["key"],"\" of \"",["place"],"\" names a part that was renamed."],
   "screen-renamed": ["The screen \"",["from"],"\" is now \"",["to"],"\"."],
   "exists-already": ["The screen or its data have this already, so these keys have no effect: ",["keys"],"."],
+  "exists-as-other": ["The screen or its data have this already, but of another type: ",["now"],", not ",["own"],". So these keys have no effect: ",["keys"],"."],
   "remove-keys": "Remove these keys.",
   "remove-add": "Remove these keys; or remove \"add\", to change the part of the screen.",
   "hidden-anyway": ["This file hides \"",["place"],"\", so \"",["key"],"\" has no effect."],

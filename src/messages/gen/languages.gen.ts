@@ -59,6 +59,8 @@ export type LanguagesMessages = {
   "unknown-area": { name: string };
   "areas": null;
   "unknown-screen": { slug: string };
+  "screen-refused": { slug: string };
+  "repair-screen": null;
   "screens": null;
   "missing": { count: number; ids: string };
   "missing-files": { count: number; messages: number; names: string };
@@ -123,6 +125,8 @@ export const t = createFindingMessages<LanguagesMessages>("languages", {
   "unknown-area": ["There is no file of messages \"",["name"],"\" for the page."],
   "areas": "Files",
   "unknown-screen": ["There is no screen \"",["slug"],"\"."],
+  "screen-refused": ["The added screen \"",["slug"],"\" has mistakes."],
+  "repair-screen": "Correct them in its folder first.",
   "screens": "Screens",
   "missing": [["count",2,{"one":"1 message is","other":[0," messages are"]}]," missing: ",["ids"],"."],
   "missing-files": [["count",2,{"one":"1 file is","other":[0," files are"]}]," missing, with ",["messages",2,{"one":"1 message","other":[0," messages"]}],": ",["names"],"."],

@@ -1,0 +1,55 @@
+// What a language lacks of the English texts.
+import type { Words } from '../messages/finding-messages.ts';
+import { refusal } from '../customize/refusal.ts';
+import { t } from '../messages/gen/languages.gen.ts';
+import {
+  ownIn,
+  screenOf,
+  wholeFile,
+  type EnglishTexts,
+  type LanguageProblem,
+  type LanguageTexts,
+} from './language-files.ts';
+import { hasWords } from './screen-text-check.ts';
+
+/** A file of a language that is incomplete: what it lacks, of how many texts, and whether the language has the file. */
+export type Lacking = { name: string; ids: string[]; of: number; exists: boolean };
+
+/** What a language lacks, by file. */
+export function lackingIn(language: LanguageTexts, english: EnglishTexts): Lacking[] {
+  const lacking = (name: string, needed: readonly string[], has: object | undefined): Lacking[] => {
+    const ids = needed.filter((id) => !has || !Object.hasOwn(has, id));
+    return ids.length === 0 ? [] : [{ name, ids, of: needed.length, exists: has !== undefined }];
+  };
+  return [
+    ...Object.entries(english.areas).flatMap(([area, messages]) =>
+      lacking(area, Object.keys(messages), ownIn(language.areas, area)),
+    ),
+    ...Object.entries(english.screens).flatMap(([slug, texts]) => {
+      const needed = [...texts].flatMap(([place, text]) => (hasWords(text) ? [place] : []));
+      return lacking(`screens/${slug}`, needed, ownIn(language.screens, slug));
+    }),
+  ];
+}
+
+/**
+ * What a language lacks: a problem for each incomplete file, and one for all files that it does not have. `shown`: the
+ * path of its folder for people.
+ */
+export function missingIn(shown: string, language: LanguageTexts, english: EnglishTexts): LanguageProblem[] {
+  const problem = (file: string, screen: string, found: Words): LanguageProblem => ({
+    ...wholeFile(file, screen),
+    ...refusal(found, t('translate')),
+  });
+  const all = lackingIn(language, english);
+  const incomplete = all
+    .filter(({ exists }) => exists)
+    .map(({ name, ids }) =>
+      problem(`${shown}/${name}.json`, screenOf(name), t('missing', { count: ids.length, ids: ids.join(', ') })),
+    );
+  const absent = all.filter(({ exists }) => !exists);
+  if (absent.length === 0) return incomplete;
+  const messages = absent.flatMap(({ ids }) => ids).length;
+  const names = absent.map(({ name }) => name).join(', ');
+  return [...incomplete, problem(shown, '', t('missing-files', { count: absent.length, messages, names }))];
+}

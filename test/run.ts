@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readArguments } from '../src/build/read-arguments.ts';
 import { failedOnly, lastLine, readVitest, sum, type Outcome } from './outcome.ts';
 
 /** `isBeside`: runs while the steps before the tests do, because it uses one core for long. */
@@ -40,6 +41,9 @@ const steps: Step[] = [
     needs: 'build',
   },
 ];
+
+const help = `npm test\nRuns every check of the project in order. The last line is the total.`;
+await readArguments(process.argv.slice(2), help, {});
 
 const reports = mkdtempSync(join(tmpdir(), 'registrar-test-'));
 const outcomes = new Map<string, Outcome>();

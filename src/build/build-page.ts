@@ -4,15 +4,12 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { appendFile, copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import type { BundleFailure } from './build-failure.ts';
 import { bundle, type Bundled, type Bundling } from './bundle.ts';
 import { compressPage, keepTwins } from './compress-page.ts';
 import { stateOf } from './file-states.mjs';
 import { projectRoot } from './project-root.ts';
 import { haveChanged, shortenIds, takeAssigned } from './short-ids.ts';
-import { t } from '../messages/gen/build.gen.ts';
 
 const sources = ['src', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json', '.parcelrc'];
 const notInPage = join('src', 'server');
@@ -203,18 +200,5 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     unlock();
-  }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const started = Date.now();
-  try {
-    const { values } = parseArgs({ options: { customize: { type: 'string', multiple: true } } });
-    await buildPage(values.customize);
-    console.log(t('built-page', { seconds: ((Date.now() - started) / 1000).toFixed(1) }));
-    process.exit(0);
-  } catch (error) {
-    console.error(t('page-not-built', { message: (error as Error).message }));
-    process.exit(1);
   }
 }

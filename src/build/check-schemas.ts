@@ -10,6 +10,7 @@ import type { Compared } from './compare-schemas.ts';
 import type { LanguageProblem } from './language-files.ts';
 import { checkLanguages } from './languages.ts';
 import { projectRoot } from './project-root.ts';
+import { readArguments, wrongUsage } from './read-arguments.ts';
 import { readScreens } from './read-screens.ts';
 import { readVocabulary } from './vocabulary.ts';
 
@@ -34,34 +35,23 @@ Checks schemas/, every FOLDER of screens, and the languages in src/messages.
   --against-last-release   the same for the last tag; skipped without a tag
   --json                   prints the findings as JSON`;
 
-/** What the command line asks for; `unknown` is an option that does not exist or has no value. */
-function readArgs(args: readonly string[]) {
-  const at = args.indexOf('--against');
-  const value = at < 0 ? undefined : args[at + 1];
-  const ref = value?.startsWith('-') ? undefined : value;
-  const rest = args.filter((_arg, index) => at < 0 || (index !== at && (ref === undefined || index !== at + 1)));
-  const known = ['--json', '--against-last-release'];
-  const isLast = rest.includes('--against-last-release');
-  return {
-    unknown:
-      at >= 0 && (ref === undefined || isLast)
-        ? '--against'
-        : rest.find((arg) => arg.startsWith('-') && !known.includes(arg)),
-    extra: rest.filter((arg) => !arg.startsWith('-')),
-    asJson: rest.includes('--json'),
-    ref,
-    isLast,
-  };
-}
-
 async function main(args: string[]) {
-  if (args.includes('--help')) return console.log(help);
-  const { unknown, extra, asJson, ref, isLast } = readArgs(args);
+  const { values, positionals: extra } = await readArguments(
+    args,
+    help,
+    {
+      json: { type: 'boolean', default: false },
+      against: { type: 'string' },
+      'against-last-release': { type: 'boolean', default: false },
+    },
+    true,
+  );
+  const { json: asJson, against: ref, 'against-last-release': isLast } = values;
   const fail = (message: string) => {
     console.error(message);
-    process.exitCode = 2;
+    process.exitCode = wrongUsage;
   };
-  if (unknown !== undefined) return fail(t('unknown-option', { unknown, help }));
+  if (ref !== undefined && isLast) return fail(t('one-version', { one: '--against', other: '--against-last-release' }));
   const missing = extra.find((folder) => !existsSync(folder));
   if (missing !== undefined) return fail(t('folder-not-found', { missing }));
   const empty = extra.find((folder) => readScreens(folder).length === 0);

@@ -1,7 +1,6 @@
 // `npm run customize`: checks customizations, shows what they change, and rewrites them for this version.
 import { existsSync, realpathSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { noParts, partsOf, screenHash } from '../customize/customize.ts';
 import { describeChanges, titleOf } from '../customize/describe.ts';
 import { valueIn } from '../customize/edit-text.ts';
@@ -23,6 +22,7 @@ import { createCustomizer, requireFolders } from './customizer.ts';
 import { wordsOfLanguage } from './language-changes.ts';
 import { projectRoot } from './project-root.ts';
 import { readRenames, readScreens } from './read-screens.ts';
+import { readArguments, wrongUsage } from './read-arguments.ts';
 import { replaceFile } from './replace-file.ts';
 import { readVocabulary } from './vocabulary.ts';
 
@@ -31,26 +31,17 @@ const help = explain('customize-help', { command: commands.customize });
 const schemas = join(projectRoot, 'schemas');
 
 async function main(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
-    allowPositionals: true,
-    strict: false,
-  });
+  const { values, positionals } = await readArguments(args, help, { json: { type: 'boolean', default: false } }, true);
   const [command = '', ...folders] = positionals;
   const commands = { check, diff, migrate };
-  const unknown = args.find((arg) => arg.startsWith('-') && !['--json', '--help'].includes(arg));
-  if (values.help === true) return print(help, 0);
-  if (unknown !== undefined) return fail(explain('unknown-option', { unknown, help }));
   if (command === '') return fail(help);
   if (!Object.hasOwn(commands, command)) return fail(`${t('unknown-command', { command })}\n\n${help}`);
   if (folders.length === 0) return fail(`${t('no-folder')}\n\n${help}`);
   // It says what it does with each file as text only.
-  if (command === 'migrate' && values.json === true)
-    return fail(explain('unknown-option', { unknown: '--json', help }));
+  if (command === 'migrate' && values.json) return fail(explain('unknown-option', { unknown: '--json' }));
   try {
     requireFolders(folders);
-    return await commands[command as keyof typeof commands](folders, values.json === true);
+    return await commands[command as keyof typeof commands](folders, values.json);
   } catch (error) {
     return fail((error as Error).message);
   }
@@ -63,7 +54,7 @@ function print(text: string, status: number): number {
 
 function fail(text: string): number {
   console.error(text);
-  return 2;
+  return wrongUsage;
 }
 
 async function check(folders: string[], asJson: boolean): Promise<number> {

@@ -1,7 +1,6 @@
 // Generates the TypeScript types of descriptors from their schema. The cells and widgets of the meta-schema, the
 // meta-schema of customizations, the lists of kinds, the reference in schemas/README.md and the compiled messages
-// follow too. `--check` writes nothing and
-// says which file is out of date.
+// follow too.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
 import { filesLoadedBy } from './source-imports.ts';
@@ -10,6 +9,7 @@ import { withKinds } from './kind-language.ts';
 import { kindModules } from './kind-modules.ts';
 import { readControls, readKinds } from './kinds.ts';
 import { pascal } from './pascal.ts';
+import { readArguments } from './read-arguments.ts';
 import { textShapes } from './text-places.ts';
 import { at, shapeOf, typesOf, type Schema } from './schema-to-type.ts';
 import { withReference } from './screen-reference.ts';
@@ -111,7 +111,11 @@ const messageFiles: MessageFile[] = [
 
 type Output = [path: string, text: string];
 
-const isCheck = process.argv.includes('--check');
+const help = `npm run types [-- --check]
+Generates the types of descriptors, the compiled messages and the reference in schemas/README.md.
+  --check  writes nothing, and exits with 1 if a file is out of date`;
+const { values } = await readArguments(process.argv.slice(2), help, { check: { type: 'boolean', default: false } });
+const isCheck = values.check;
 const staleIn = (some: readonly Output[]) =>
   some.filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);
 

@@ -4,20 +4,19 @@ import { toLine } from '../engine/check/finding.ts';
 import { readScreens } from './check-schemas.ts';
 import { exitOnClosedPipe } from './closed-pipe.ts';
 import { migrateScreen } from './migrate-screen.ts';
+import { readArguments, wrongUsage } from './read-arguments.ts';
 import { t } from '../messages/gen/build.gen.ts';
 
 const help = `npm run migrate:schemas [-- FOLDER ...]
 Rewrites the screens in schemas/, or in every FOLDER, as version 2 of the descriptor language.`;
 
-function main(args: string[]): number {
-  const unknown = args.find((arg) => arg.startsWith('-'));
-  const folders = args.length === 0 ? ['schemas'] : args;
+async function main(args: string[]): Promise<number> {
+  const { positionals } = await readArguments(args, help, {}, true);
+  const folders = positionals.length === 0 ? ['schemas'] : positionals;
   const missing = folders.find((folder) => !existsSync(folder));
-  if (args.includes('--help')) console.log(help);
-  else if (unknown !== undefined) console.error(t('unknown-option', { unknown, help }));
-  else if (missing !== undefined) console.error(t('folder-not-found', { missing }));
-  else return migrateAll(folders);
-  return args.includes('--help') ? 0 : 2;
+  if (missing === undefined) return migrateAll(folders);
+  console.error(t('folder-not-found', { missing }));
+  return wrongUsage;
 }
 
 function migrateAll(folders: readonly string[]): number {
@@ -32,4 +31,4 @@ function migrateAll(folders: readonly string[]): number {
 }
 
 exitOnClosedPipe();
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));

@@ -19,6 +19,7 @@ import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { exitOnClosedPipe } from './closed-pipe.ts';
 import { readVocabulary } from './vocabulary.ts';
+import { wrongUsage } from './read-arguments.ts';
 import { readSchemas } from './schema-import.ts';
 import type { Answers } from './screen-draft.ts';
 import { validDraft } from './valid-draft.ts';
@@ -37,7 +38,14 @@ JSON or YAML), and drafts/REPORT.md, which lists the calls and fields that have 
   --into FOLDER  creates the folders there instead of in drafts/`;
 
 /** A wrong argument, or a file in the way: printed without a stack trace. */
-class UsageError extends Error {}
+class UsageError extends Error {
+  constructor(
+    message: string,
+    readonly status = 1,
+  ) {
+    super(message);
+  }
+}
 
 /** The options, and the message for one without its value. */
 const options: Record<string, 'needs-file' | 'needs-folder' | 'needs-document' | 'needs-tag'> = {
@@ -60,7 +68,7 @@ function argumentsOf(args: string[]): Arguments & { tags: string[] } {
   const value = (name: string) => values(name)[0];
   const [slug = ''] = args.filter((arg, index) => !arg.startsWith('--') && !args[index - 1]?.startsWith('--'));
   const unknown = args.find((arg) => arg.startsWith('--') && !Object.hasOwn(options, arg));
-  if (unknown !== undefined) throw new UsageError(t('unknown-option', { unknown, help }));
+  if (unknown !== undefined) throw new UsageError(t('unknown-option', { unknown }), wrongUsage);
   const [from, api, into, tags] = [value('--from'), value('--openapi'), value('--into'), values('--only')];
   if (api === undefined && tags.length > 0) throw new UsageError(t('only-without-openapi', { name: '--only' }));
   if (api !== undefined && slug !== '') throw new UsageError(t('slug-with-openapi', { slug }));
@@ -179,5 +187,5 @@ try {
   await main(process.argv.slice(2));
 } catch (error) {
   console.error((error as Error).message);
-  process.exitCode = 1;
+  process.exitCode = error instanceof UsageError ? error.status : 1;
 }

@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { buildPage } from '../build/build-page.ts';
 import { projectRoot } from '../build/project-root.ts';
+import { readArguments } from '../build/read-arguments.ts';
 import { t } from '../messages/gen/release.gen.ts';
 import { releaseFiles } from './release-files.ts';
 import { tarball, type PackedFile } from './tarball.ts';
@@ -36,4 +37,8 @@ async function main(): Promise<void> {
   }
 }
 
+const help = `npm run release
+Builds the page, compiles the server, and writes both as archives to release/.`;
+
+await readArguments(process.argv.slice(2), help, {});
 await main();

@@ -1,11 +1,6 @@
-// npm run bench: pages in a real browser against pages written by hand, in the same run, as ratios.
-// - without arguments, all parts
-// - `-- PART` one of them, and `-- PART 1000 100000` with these numbers of rows, fields, repositories or clients
-// - `-- start --backend URL --user NAME` over a real server; the password comes from REGISTRAR_TRY_PASSWORD
-// - `-- npm-start --other FOLDER` in turns with another checkout of the project
-// - `--rounds N` how often each page is measured, other than 3 times
-import { parseArgs } from 'node:util';
+// `npm run bench`: pages in a real browser against pages written by hand, in the same run, as ratios.
 import { buildPageIfStale } from '../../src/build/build-page.ts';
+import { readArguments } from '../../src/build/read-arguments.ts';
 import { chromium } from '../browser/chromium.ts';
 import { passwordOf } from '../journey/password.ts';
 import { blocking } from './blocking-bench.ts';
@@ -39,15 +34,24 @@ const parts: Record<string, Part> = {
   'npm-start': npmStart,
 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    backend: { type: 'string' },
-    user: { type: 'string' },
-    other: { type: 'string' },
-    rounds: { type: 'string', default: '3' },
-  },
-});
+const help = `npm run bench [-- PART [NUMBER ...]] [--rounds N]
+npm run bench -- start --backend URL --user NAME [--rounds N]
+npm run bench -- npm-start --other FOLDER [--rounds N]
+Measures pages in a real browser against pages written by hand, in the same run, and writes the ratios to
+test/bench/results.md. Without a part, it measures all: ${Object.keys(parts).join(', ')}.
+  NUMBER          the number of rows, fields, repositories or clients; several are measured in turn
+  --backend URL   measures over a real server; the password comes from REGISTRAR_TRY_PASSWORD, or is asked for
+  --user NAME     who signs in there
+  --other FOLDER  measures in turns with another checkout of the project
+  --rounds N      measures each page so many times (3)`;
+
+const options = {
+  backend: { type: 'string' },
+  user: { type: 'string' },
+  other: { type: 'string' },
+  rounds: { type: 'string', default: '3' },
+} as const;
+const { values, positionals } = await readArguments(process.argv.slice(2), help, options, true);
 const [only, ...counts] = positionals;
 const sizes = counts.map(Number);
 const rounds = Number(values.rounds);

@@ -85,6 +85,8 @@ describe('the comparison with a git ref', () => {
 
   test('rejects a ref that git does not know, and an option without a value', () => {
     expect(run('--against', 'nowhere')).toMatchObject({ status: 2, stdout: '', stderr: 'Unknown git ref: nowhere\n' });
-    expect(run('--against')).toMatchObject({ status: 2, stderr: expect.stringContaining('Unknown option: --against') });
+    expect(run('--against')).toMatchObject({ status: 2, stderr: '--against needs a value. See --help.\n' });
+    const both = run('--against', 'HEAD', '--against-last-release');
+    expect(both).toMatchObject({ status: 2, stderr: 'Use --against or --against-last-release, not both.\n' });
   });
 });

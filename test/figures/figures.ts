@@ -1,10 +1,14 @@
 // `npm run figures`: measures of the source, and how many places a change of each kind touches.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readArguments } from '../../src/build/read-arguments.ts';
 import { layers } from '../layers.ts';
 import { filesIn, root } from '../source-files.ts';
 import { circularImports, functionsOf, linesOf, upwardImports } from '../structure.ts';
 import { placesOfChanges } from './places.ts';
+
+const help = `npm run figures\nPrints measures of the source, and how many places a change of each kind touches.`;
+await readArguments(process.argv.slice(2), help, {});
 
 const own = ['src', 'test']
   .flatMap((folder) => filesIn(folder, /\.(tsx?|mjs|css)$/))

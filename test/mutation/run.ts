@@ -1,11 +1,10 @@
 // `npm run test:mutation`: changes the sources at random places, one place at a time, and counts the changes that some
-// test finds. `-- form http` takes only these areas, `--sample 40` so many changes of each, `--seed 7` the same again,
-// and `--only ConditionalExpression` changes of one kind, such as dropped checks.
+// test finds.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments, wrongUsage } from '../../src/build/read-arguments.ts';
 import { areas } from './areas.mjs';
 
 type Mutant = {
@@ -15,19 +14,26 @@ type Mutant = {
 };
 type Report = { files: Record<string, { mutants: Mutant[] }> };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    seed: { type: 'string' },
-    sample: { type: 'string', default: '20' },
-    only: { type: 'string', default: '' },
-  },
-});
+const help = `npm run test:mutation [-- AREA ...] [--sample N] [--seed N] [--only KIND]
+Changes the sources at random places, one place at a time, and counts the changes that some test finds.
+Without an area, it takes all: ${Object.keys(areas).join(', ')}.
+  --sample N   so many changes of each area (20)
+  --seed N     the same changes again
+  --only KIND  only changes of one kind, such as ConditionalExpression, which drops checks`;
+
+const options = {
+  seed: { type: 'string' },
+  sample: { type: 'string', default: '20' },
+  only: { type: 'string', default: '' },
+} as const;
+const { values, positionals } = await readArguments(process.argv.slice(2), help, options, true);
 const seed = values.seed ?? String(Math.floor(Math.random() * 1e6));
 const chosen = positionals.length > 0 ? positionals : Object.keys(areas);
 const unknown = chosen.filter((name) => !(name in areas));
-if (unknown.length > 0)
-  throw new Error(`No such area: ${unknown.join(', ')}. Areas: ${Object.keys(areas).join(', ')}.`);
+if (unknown.length > 0) {
+  console.error(`No such area: ${unknown.join(', ')}. Areas: ${Object.keys(areas).join(', ')}.`);
+  process.exit(wrongUsage);
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'registrar-mutation-'));
 const file = join(folder, 'report.json');

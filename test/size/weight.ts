@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { bundlePage } from '../../src/build/build-page.ts';
 import { projectRoot } from '../../src/build/project-root.ts';
+import { readArguments } from '../../src/build/read-arguments.ts';
 import { chromium } from '../browser/chromium.ts';
 import { openConsole } from '../browser/open-console.ts';
 import { firstScreens, loadedBy } from './first-screens.ts';
 import { piecesOf } from './mappings.ts';
+
+const help = `npm run weight\nBuilds the page, and prints what the first screens weigh, compressed, by package and by folder.`;
+await readArguments(process.argv.slice(2), help, {});
 
 const kib = 1024;
 const work = join(projectRoot, '.parcel-cache', 'weight');

@@ -6,7 +6,11 @@ export type BuildMessages = {
   "built-page": { seconds: string };
   "page-not-built": { message: string };
   "folder-not-found": { missing: string };
-  "unknown-option": { unknown: string; help: string };
+  "unknown-option": { unknown: string };
+  "unexpected-argument": { argument: string };
+  "needs-value": { name: string };
+  "takes-no-value": { name: string };
+  "one-version": { one: string; other: string };
   "no-screens-found": { empty: string };
   "no-findings": { count: number };
   "findings": { count: number };
@@ -128,7 +132,11 @@ export const t = createMessages<BuildMessages>("build", {
   "built-page": ["Built the page in dist/ (",["seconds"]," s)."],
   "page-not-built": ["Couldn't build the page.\n",["message"]],
   "folder-not-found": ["Folder not found: ",["missing"]],
-  "unknown-option": ["Unknown option: ",["unknown"],"\n",["help"]],
+  "unknown-option": ["Unknown option: ",["unknown"],". See --help."],
+  "unexpected-argument": ["Unexpected argument: ",["argument"],". See --help."],
+  "needs-value": [["name"]," needs a value. See --help."],
+  "takes-no-value": [["name"]," takes no value. See --help."],
+  "one-version": ["Use ",["one"]," or ",["other"],", not both."],
   "no-screens-found": ["No screens found in ",["empty"],". Use a folder that contains screen.json, or folders that do."],
   "no-findings": [["count",2,{"one":"1 screen","other":[0," screens"]}],", no findings"],
   "findings": [["count",2,{"one":"1 finding","other":[0," findings"]}]],

@@ -1,12 +1,12 @@
 // Two versions of a JSON Schema: what the newer one refuses, allows, or says in other words. Knows no screen.
-import type { Schema } from '../engine/descriptor/entity.ts';
+import { choicesOf, type Schema } from '../engine/descriptor/entity.ts';
 import { isObject, partAt, sameJson, type JsonPath } from '../engine/rules/paths.ts';
 
 /**
- * tighter: valid values are refused, or get lost. looser: more values are valid. other: a value means something else.
- * wording: texts only.
+ * tighter: valid values are refused, or get lost. looser: more values are valid. free: there are no choices any more.
+ * other: a value means something else. wording: texts only.
  */
-export type Turn = 'tighter' | 'looser' | 'other' | 'wording';
+export type Turn = 'tighter' | 'looser' | 'free' | 'other' | 'wording';
 
 /** A difference at a keyword; `path` is that of the newer schema, `field` the dotted path of the value. */
 export type Found = { path: JsonPath; field: string; key: string; before: unknown; after: unknown; turn: Turn };
@@ -104,6 +104,7 @@ type Say = (turn: Turn, at?: JsonPath, values?: { before: unknown; after: unknow
 const opposite: Readonly<Record<Turn, Turn>> = {
   tighter: 'looser',
   looser: 'tighter',
+  free: 'tighter',
   other: 'other',
   wording: 'wording',
 };
@@ -181,7 +182,8 @@ function turnOf(key: string, was: unknown, is: unknown, before: Schema, after: S
     case 'x-advice':
       return listTurn(key, was, is);
     case 'enum':
-      return tighter(is !== undefined && !listOf(was ?? [before.const]).every((value) => has(listOf(is), value)));
+    case 'oneOf':
+      return choicesTurn(before, after) ?? tighter(is !== undefined);
     case 'const':
       // A single value that becomes one of several.
       return after.enum && has(after.enum, was) ? 'looser' : tighter(is !== undefined);
@@ -213,6 +215,17 @@ function turnOf(key: string, was: unknown, is: unknown, before: Schema, after: S
     default:
       return tighter(is !== undefined);
   }
+}
+
+/** Of values that can be chosen, whether they are titled or not; undefined for a schema that had none. */
+function choicesTurn(before: Schema, after: Schema): Turn | undefined {
+  const [older, newer] = [before, after].map((schema) => choicesOf(schema).map(({ value }) => value)) as [
+    unknown[],
+    unknown[],
+  ];
+  if (older.length === 0) return undefined;
+  if (newer.length === 0) return 'free';
+  return older.every((value) => has(newer, value)) ? 'looser' : 'tighter';
 }
 
 /** Of required fields, one more is tighter; of rules that are only advice, one less. */

@@ -186,7 +186,13 @@ function bare(value: unknown, path: JsonPath, places: ReadonlySet<string>): unkn
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, bare(part, [...path, key], places)]));
 }
 
-const byTurn: Record<Turn, EffectName> = { tighter: 'data', looser: 'nothing', other: 'data', wording: 'wording' };
+const byTurn: Record<Turn, EffectName> = {
+  tighter: 'data',
+  looser: 'nothing',
+  free: 'layout',
+  other: 'data',
+  wording: 'wording',
+};
 
 function compareEntities(before: ReadSource, after: ReadSource): Difference[] {
   const [was, is] = [before, after].map((one) => (one.entity?.value ?? { type: 'object' }) as Schema) as [

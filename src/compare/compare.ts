@@ -4,7 +4,7 @@ import { vocabularyLists } from '../engine/check/context.ts';
 import { readDocument, type Document } from '../engine/check/document.ts';
 import type { SourceFile } from '../engine/check/finding.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';
-import { isObject } from '../engine/rules/paths.ts';
+import { isObject, sameJson } from '../engine/rules/paths.ts';
 import { readMetaSchema } from '../customize/meta.ts';
 import { namesOf, newScreen, type Renames } from '../customize/renames.ts';
 import { t } from '../messages/gen/compare.gen.ts';
@@ -24,11 +24,11 @@ export type Descriptors = {
 /** Every difference, what breaks first. Files that are not JSON are left to the check. */
 export function compareDescriptors(before: Descriptors, after: Descriptors, renames: Renames): Difference[] {
   const metas: Metas = { before: metaOf(before), after: metaOf(after) };
-  const isOld = (slug: string) => before.screens.some((one) => newScreen(one.slug, renames) === slug);
+  const isNew = (slug: string) => !before.screens.some((one) => newScreen(one.slug, renames) === slug);
   const found = [
-    ...before.screens.flatMap((source) => compareSource(source, after.screens, { renames, metas })),
+    ...before.screens.flatMap((source) => compareSource(source, after.screens, { renames, metas, isNew })),
     ...after.screens
-      .filter(({ slug }) => !isOld(slug))
+      .filter(({ slug }) => isNew(slug))
       .map(({ slug, screen }) => sentence(spotOf(screen, slug), t('screen-new', { slug }), 'nothing')),
     ...(before.vocabulary && after.vocabulary ? compareVocabulary(before.vocabulary, after.vocabulary) : []),
     ...compareLanguages(before.language, after.language),
@@ -62,7 +62,7 @@ const spotOf = (file: SourceFile, screen: string): Spot => ({
 function compareSource(
   source: ScreenSource,
   newer: readonly ScreenSource[],
-  { renames, metas }: { renames: Renames; metas: Metas },
+  { renames, metas, isNew }: { renames: Renames; metas: Metas; isNew: (slug: string) => boolean },
 ): Difference[] {
   const { slug } = source;
   const name = newScreen(slug, renames);
@@ -71,8 +71,14 @@ function compareSource(
     const spot = spotOf(source.screen, slug);
     const { value } = spot.document;
     const hasCalls = isObject(value) && value['calls'] !== undefined;
+    const twin = newer.find((one) => isNew(one.slug) && isAlike(value, readDocument(one.screen).value));
     return [
-      sentence(spot, t('screen-gone', { slug }), 'layout', t('keep-screen')),
+      sentence(
+        spot,
+        t('screen-gone', { slug }),
+        'layout',
+        twin ? t('declare-screen', { from: slug, to: twin.slug }) : t('keep-screen'),
+      ),
       ...(hasCalls ? [sentence(spot, t('calls-gone', { slug }), 'request')] : []),
     ];
   }
@@ -86,6 +92,14 @@ function compareSource(
     ...(name === slug ? [] : [renamed()]),
     ...(read?.before && read.after ? compareScreen(read.before, read.after, namesOf(renames, name), metas) : []),
   ];
+}
+
+/** Whether two screens send the same calls, or do not differ but in their names. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return false;
+  if (one['calls'] !== undefined) return sameJson(one['calls'], other['calls']);
+  const unnamed = ({ title: _title, menu: _menu, ...rest }: Record<string, unknown>) => rest;
+  return sameJson(unnamed(one), unnamed(other));
 }
 
 /** What a name that is gone from a list breaks. */
@@ -121,7 +135,12 @@ function compareVocabulary(older: SourceFile, newer: SourceFile): Difference[] {
 }
 
 /** Texts of the meta-schemas are documentation. */
-const byTurn: Record<Exclude<Turn, 'wording'>, EffectName> = { tighter: 'layout', looser: 'nothing', other: 'looks' };
+const byTurn: Record<Exclude<Turn, 'wording'>, EffectName> = {
+  tighter: 'layout',
+  looser: 'nothing',
+  free: 'nothing',
+  other: 'looks',
+};
 
 function compareLanguages(before: Descriptors['language'], after: Descriptors['language']): Difference[] {
   return [...after].flatMap(([name, file]) => {

@@ -5,9 +5,9 @@ import { ruleOf, type KeyRule, type PartKind } from '../customize/key-rules.ts';
 import type { EffectName, Values } from './difference.ts';
 
 /**
- * How the effect of a key depends on its values. rule: breaks unless it is removed. optional: breaks if it is removed,
- * else only its texts change. may, opened, shown, fieldShown and reasons: by the permissions in it. identity: another
- * value is another place.
+ * How the effect of a key depends on its values. rule: breaks data unless it is removed, then texts. optional: breaks
+ * if it is removed, else only its texts change. may, opened, shown, fieldShown and reasons: by the permissions in it.
+ * identity: another value is another place.
  */
 type Way = EffectName | 'rule' | 'optional' | 'may' | 'opened' | 'shown' | 'fieldShown' | 'reasons' | 'identity';
 
@@ -170,7 +170,8 @@ export function effectOf(kind: PartKind, key: string, values: Values): EffectNam
       return undefined;
     case 'rule':
       if (sameJson(withoutMessages(before), withoutMessages(after))) return 'wording';
-      return after === undefined ? 'nothing' : 'entered';
+      if (after !== undefined) return 'entered';
+      return hasMessages(before) ? 'layout' : 'looks';
     case 'optional':
       return before === undefined ? 'nothing' : after === undefined ? 'layout' : 'wording';
     case 'may':
@@ -184,6 +185,8 @@ export function effectOf(kind: PartKind, key: string, values: Values): EffectNam
     case 'reasons':
       if (isMode(before) || isMode(after)) return 'layout';
       if (sameJson(conditionsOf(before), conditionsOf(after))) return 'wording';
+      if (isShifted(conditionsOf(before), conditionsOf(after)))
+        return isSameAccess(before, after) ? 'layout' : 'access';
       return isSameAccess(before, after) ? 'looks' : 'more';
     default:
       return way;
@@ -198,6 +201,14 @@ const withoutMessages = (rules: unknown) =>
   Array.isArray(rules)
     ? rules.map((rule: unknown) => (isObject(rule) ? { ...rule, message: undefined } : rule))
     : rules;
+
+const hasMessages = (rules: unknown) =>
+  Array.isArray(rules) && rules.some((rule: unknown) => isObject(rule) && rule['message'] !== undefined);
+
+/** Whether a reason is gone or has another position, by which customizations translate its text. */
+const isShifted = (before: readonly unknown[], after: readonly unknown[]) =>
+  after.length < before.length ||
+  before.some((one, index) => !sameJson(one, after[index]) && after.some((other) => sameJson(one, other)));
 
 /** The conditions of reasons, without their texts. */
 const conditionsOf = (reasons: unknown) =>

@@ -129,6 +129,14 @@ describe.each(shipped.map(({ slug }) => slug))('of %s', (slug) => {
     ]);
     expect(compared(after).every(isBreak)).toBe(true);
   });
+
+  test('a screen with another name that is not declared is suggested as a rename', () => {
+    const screens = shipped.map((one) => (one === source ? { ...one, slug: 'renamed' } : one));
+    const [gone] = compared({ ...now, screens }).filter(({ found }) => found === `The screen ${slug} is gone.`);
+    expect(gone!.would).toContain(`"${slug}": "renamed" to "screens"`);
+    const declared = compared({ ...now, screens }, { screens: { [slug]: 'renamed' }, places: {} });
+    expect(declared.filter(isBreak)).toEqual([]);
+  });
 });
 
 describe('a difference', () => {

@@ -30,6 +30,7 @@ export type CompareMessages = {
   "screen-new": { slug: string };
   "screen-gone": { slug: string };
   "keep-screen": null;
+  "declare-screen": { from: string; to: string };
   "calls-gone": { slug: string };
   "screen-renamed": { from: string; to: string };
   "still-there": { name: string };
@@ -72,6 +73,7 @@ export const t = createMessages<CompareMessages>("compare", {
   "screen-new": ["The screen ",["slug"]," is new."],
   "screen-gone": ["The screen ",["slug"]," is gone."],
   "keep-screen": "Keep it, declare a rename in schemas/renames.json, or release a new major version.",
+  "declare-screen": ["If it was renamed, add \"",["from"],"\": \"",["to"],"\" to \"screens\" in schemas/renames.json."],
   "calls-gone": ["The calls of the screen ",["slug"]," are gone."],
   "screen-renamed": ["The screen ",["from"]," is now ",["to"],"."],
   "still-there": ["\"",["name"],"\" still exists, so it was not renamed."],

@@ -149,8 +149,9 @@ function withDefault(parts: ScreenParts, place: Place, path: string, value: unkn
   const hiddenDefaults = { [path]: former, ...parts.hiddenDefaults };
   const made = { ...parts, entity: withField(parts.entity, path, set), hiddenDefaults };
   const problem = conditionalProblem(made, place, path);
-  if (!problem || isBlank(value)) return problem ?? made;
   const choices = choicesOf(resolved(parts.entity, schema)).map((choice) => JSON.stringify(choice.value));
+  const isChoice = choices.length === 0 || choices.includes(JSON.stringify(value));
+  if (isBlank(value) || (!problem && isChoice)) return problem ?? made;
   return refusal(
     t('default-not-valid', { path, value: JSON.stringify(value) }),
     choices.length > 0 ? t('options', { values: choices.join(', ') }) : t('set-valid-default'),

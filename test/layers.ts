@@ -104,6 +104,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'own-kinds.ts',
     'earlier-locks.ts',
     'idle-notes.ts',
+    'beside-empty.ts',
     'in-turns.ts',
     'no-effect.ts',
     'apply-change.ts',

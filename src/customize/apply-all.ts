@@ -3,6 +3,7 @@ import type { Finding } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { applyChange } from './apply-change.ts';
 import { breaking } from './breaking.ts';
+import { besideEmpty, emptyGroup } from './beside-empty.ts';
 import { changesAt } from './blame.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { preventing, remembering } from './earlier-locks.ts';
@@ -15,7 +16,7 @@ import { unknownSibling } from './move-part.ts';
 import { whyNoEffect } from './no-effect.ts';
 import { splitId } from './places.ts';
 import { onePerPlace, unknownPlace, type Problem } from './problem.ts';
-import { isRefusal, refusal, type Idle, type Refusal } from './refusal.ts';
+import { isAbout, isRefusal, refusal, type Idle, type Refusal } from './refusal.ts';
 
 /** Finds what is wrong with a screen that was not wrong before. */
 type Check = (parts: ScreenParts) => readonly Finding[];
@@ -56,6 +57,16 @@ export function applyAll(
     });
     return { ...next, skipped: [...next.skipped, ...problems] };
   }
+  const beside = besideEmpty(outcome.applied, refused);
+  if (beside.length > 0) {
+    const left = changes.flatMap((change) => {
+      const found = beside.find((one) => one.change === change);
+      return found ? found.left : [change];
+    });
+    const next = applyAll(original, left, meta, check, isNew);
+    const positions = beside.map(({ change, side, why }) => toProblem({ ...change, key: side }, why));
+    return { ...next, skipped: [...next.skipped, ...positions] };
+  }
   const moved = unplaced(changes, refused);
   if (moved.size === 0) return outcome;
   const next = applyAll(
@@ -74,10 +85,11 @@ export function applyAll(
 /** The added parts beside parts that are gone, each without its position. */
 function unplaced(changes: readonly Change[], refused: ReadonlyMap<Change, Refusal>): Map<Change, Change> {
   const lost = changes.flatMap((change) => {
-    const found = refused.get(change)?.words[0];
+    const why = refused.get(change);
     const side = sideOf(change);
-    const isLost = side !== undefined && typeof found === 'object' && found.id === unknownSibling;
-    return isLost ? [{ change, side, neighbor: (change.value as Record<string, unknown>)[side] }] : [];
+    return side !== undefined && why && isAbout(why, unknownSibling)
+      ? [{ change, side, neighbor: (change.value as Record<string, unknown>)[side] }]
+      : [];
   });
   const names = new Set(lost.map(({ change }) => splitId(change.place)?.name));
   // One that is beside another of them has its position after that one is added.
@@ -106,7 +118,7 @@ function applyEach(
   const broken = new Set<Change>();
   /** Keeps the first reason of a change if a later attempt fails only because its place is hidden by then. */
   const keepReason = (change: Change, why: Refusal) => {
-    if (!reasons.has(change) || !isAboutPlace(why)) reasons.set(change, why);
+    if (!reasons.has(change) || !isAbout(why, unknownPlace)) reasons.set(change, why);
   };
   /** Makes the changes that can be made, turn by turn, and checks the screen. */
   const make = (parts: ScreenParts, some: readonly Change[]) => {
@@ -186,7 +198,7 @@ function applyEach(
   }
   for (const { id } of emptyGroups(parts, meta)) {
     const change = changes.findLast((one) => applied.has(one) && one.key === 'add' && one.place === id);
-    if (change) reasons.set(change, refusal(t('group-empty', { place: id }), t('fill-group')));
+    if (change) reasons.set(change, refusal(t(emptyGroup, { place: id }), t('fill-group')));
     for (const one of changes)
       if (change && one.place === id && applied.delete(one)) reasons.set(one, reasons.get(change)!);
   }
@@ -211,12 +223,8 @@ function applyEach(
   };
 }
 
-const isAbout = ({ words: [found] }: Refusal, ...ids: string[]) => typeof found === 'object' && ids.includes(found.id);
-
-const isAboutPlace = (why: Refusal): boolean => isAbout(why, unknownPlace);
-
 /** Whether a change is not valid itself. */
-const isInvalid = (why: Refusal): boolean => isAbout(why, 'breaks', 'breaks-at');
+const isInvalid = (why: Refusal): boolean => isAbout(why, 'breaks') || isAbout(why, 'breaks-at');
 
 /** The result of applying or checking a change. An exception becomes a refusal, so that it costs only that change. */
 function attempt<Done extends object>(run: () => Done | Refusal): Done | Refusal {

@@ -17,3 +17,7 @@ export const refusal = (found: Words, would: Words): Refusal => ({
 
 /** Whether the outcome of a change is a refusal. */
 export const isRefusal = <Done extends object>(outcome: Done | Refusal): outcome is Refusal => 'found' in outcome;
+
+/** Whether a refusal says what a message says. */
+export const isAbout = ({ words: [found] }: Refusal, id: string): boolean =>
+  typeof found === 'object' && found.id === id;

@@ -167,7 +167,7 @@ function applyEach(
     const { blamed, suspects } = changesAt(whole, done.length > 1 ? done : [], findings, meta);
     if (blamed.size + suspects.length > 0) {
       for (const [change, found] of blamed) {
-        reasons.set(change, breaking(whole, change, [found], meta));
+        reasons.set(change, breaking(whole, change, found, meta));
         broken.add(change);
       }
       const others = done.filter((change) => !blamed.has(change) && !suspects.includes(change));

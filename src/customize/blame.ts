@@ -6,8 +6,8 @@ import type { MetaSchema } from './meta.ts';
 import { placesOf, type Place } from './places.ts';
 
 type Blame = {
-  /** Changes that findings are about, each the only one of its part. */
-  blamed: Map<Change, Finding>;
+  /** Changes that findings are about, each the only one of its part, with these findings. */
+  blamed: Map<Change, Finding[]>;
   /** Of several changes of such a part, all but the first. Applied after it, they show which of them it is. */
   suspects: Change[];
 };
@@ -27,13 +27,13 @@ export function changesAt(
       ? []
       : [{ change, at, part: printedPath(place.path), data: dataSpot(change, place) }];
   });
-  const blamed = new Map<Change, Finding>();
+  const blamed = new Map<Change, Finding[]>();
   const suspects = new Set<Change>();
   for (const finding of findings) {
     const [first, ...others] = suspectedOf(finding, spots);
     if (!first) continue;
     for (const change of others) suspects.add(change);
-    if (others.length === 0 && !blamed.has(first)) blamed.set(first, finding);
+    if (others.length === 0) blamed.set(first, [...(blamed.get(first) ?? []), finding]);
   }
   return { blamed, suspects: changes.filter((change) => suspects.has(change) && !blamed.has(change)) };
 }

@@ -1,5 +1,6 @@
 // Why a screen with a change is not valid: what was found, and in which part of the screen.
 import { printedPath, type Finding } from '../engine/check/finding.ts';
+import type { Words } from '../messages/finding-messages.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { cureOf } from './advice.ts';
 import type { Change, ScreenParts } from './change.ts';
@@ -20,7 +21,7 @@ export function spotOf({ place, key }: Change, places: ReadonlyMap<string, Place
 /** Keys that change the entity, whose findings have other paths. */
 const ofEntity: readonly string[] = ['restrict', 'default'];
 
-/** Why a change is not applied: the finding about its own value, else the first one. */
+/** Why a change is not applied: the finding about its value, all findings of an added part, or else the first one. */
 export function breaking(
   { screen }: ScreenParts,
   change: Change,
@@ -33,15 +34,24 @@ export function breaking(
     if (at === undefined || !isIn(path, at)) return 'elsewhere';
     return path === at ? 'at' : 'inside';
   };
-  const finding = findings.find((one) => whereOf(one) !== 'elsewhere') ?? findings[0]!;
+  const own = findings.filter((one) => whereOf(one) !== 'elsewhere');
+  const [finding = findings[0]!, ...others] = change.key === 'add' ? distinct(own) : own.slice(0, 1);
   const where = whereOf(finding);
-  const found = finding.words[0];
+  const [found] = finding.words;
   const other = where === 'elsewhere' ? partOf(finding, screen, meta) : undefined;
   return refusal(
     other === undefined ? t('breaks', { found }) : t('breaks-at', { found, part: other }),
-    cureOf(finding, where),
+    others.reduce<Words>(
+      (would, one) => t('and-also', { would, found: one.words[0], next: cureOf(one, whereOf(one)) }),
+      cureOf(finding, where),
+    ),
   );
 }
+
+/** Findings with different texts. */
+const distinct = (findings: readonly Finding[]): Finding[] => [
+  ...new Map(findings.map((one) => [one.found, one])).values(),
+];
 
 /** The part of a screen that a finding is about, as changes name it: its place and key; undefined if it is in none. */
 function partOf({ file, path }: Finding, screen: ScreenParts['screen'], meta: MetaSchema): string | undefined {

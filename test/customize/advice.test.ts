@@ -171,6 +171,7 @@ const seenElsewhere: Record<string, string> = {
   'customize field-unknown': 'no place of a screen that passes the check lacks its field',
   'customize mode-loosens': 'attacks: it takes two folders',
   'customize prevents-lock': 'two-folders: it takes two folders',
+  'customize and-also': 'several-mistakes: it takes an added part with several',
   'customize place-renamed': 'renames: it takes a release',
   'customize sibling-renamed': 'renames: it takes a release',
   'customize screen-renamed': 'renames: it takes a release',

@@ -1,0 +1,69 @@
+// An added part with several mistakes is reported once, with all of them.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { customize } from '../../src/customize/customize.ts';
+import { fileOf, shipped, vocabulary } from './customized.ts';
+
+const problemsOf = (place: string, part: object) => {
+  const files = [{ screen: 'routing-rules', path: 'a.json', text: fileOf({ [place]: { add: true, ...part } }) }];
+  return customize(shipped, files, vocabulary).skipped;
+};
+
+/** Parts that can be added, and mistakes that each make one of them invalid. */
+const added: { place: string; part: Record<string, unknown>; mistakes: Record<string, unknown>[] }[] = [
+  {
+    place: 'list/column:extra',
+    part: { field: 'matchers', header: 'Extra' },
+    mistakes: [
+      { header: '{record.nope}' },
+      { cell: 'nonsense' },
+      { width: -5 },
+      { unknown: 1 },
+      { text: '{record.none}' },
+      { sortable: 'yes' },
+    ],
+  },
+  {
+    place: 'form/field:own',
+    part: { schema: { type: 'string', title: 'Own' } },
+    mistakes: [
+      { widget: 'nonsense' },
+      { help: '{record.nope}' },
+      { unknown: 1 },
+      { label: 5 },
+      { schema: { type: 'strin', title: 'Own' } },
+    ],
+  },
+  {
+    place: 'form/note:own',
+    part: { text: 'Read this', tone: 'info' },
+    mistakes: [{ text: '{record.nope}' }, { unknown: 1 }, { tone: 'loud' }],
+  },
+];
+
+describe.each(added)('An added $place', ({ place, part, mistakes }) => {
+  test('is valid without a mistake', () => {
+    expect(problemsOf(place, part)).toEqual([]);
+  });
+
+  const said = mistakes.map((mistake) => {
+    const [problem] = problemsOf(place, { ...part, ...mistake });
+    return problem!.found.replace(/^With this change, the screen is not valid(?: at "[^"]*")?: /, '');
+  });
+
+  test('is reported with all of its mistakes', () => {
+    fc.assert(
+      fc.property(fc.subarray([...mistakes.keys()], { minLength: 1 }), (some) => {
+        const whole = some.reduce((made, at) => ({ ...made, ...mistakes[at] }), part);
+        const problems = problemsOf(place, whole);
+        expect(problems).toHaveLength(1);
+        const text = `${problems[0]!.found} ${problems[0]!.would}`;
+        // A later mistake may replace an earlier one of the same member.
+        for (const at of some)
+          if (Object.entries(mistakes[at]!).every(([name, value]) => whole[name] === value))
+            expect(text).toContain(said[at]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -100,6 +100,10 @@ export const isReadOnlyControl = (widget: unknown): boolean => traitsOf(widget)?
 
 export const isSecretControl = (widget: unknown): boolean => traitsOf(widget)?.isSecret === true;
 
+/** Whether users edit a field as JSON. */
+export const isJsonField = (entity: Schema, schema: Schema, part: Parameters<typeof controlFor>[0]): boolean =>
+  traitsOf(controlFor(part, resolved(entity, schema), entity))?.isJson === true;
+
 /** Whether a control takes values that the present one of a field does not: any JSON, or entries of any kind. */
 export function takesMore(entity: Schema, schema: Schema, part: FormPart, widget: unknown): boolean {
   const next = traitsOf(widget);

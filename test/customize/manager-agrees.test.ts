@@ -7,6 +7,7 @@ import type { Json } from '../../src/engine/rules/paths.ts';
 import type { Variant } from '../../src/engine/rules/variants.ts';
 import { fileOf, shipped, vocabulary } from './customized.ts';
 import { draftOf, newDraft, planOf, viewOf, withInput } from './form-saves.ts';
+import { off, policy, privilege, role, rule, user } from './loaded-records.ts';
 import { managerSays } from './manager-says.ts';
 
 beforeAll(async () => {
@@ -41,24 +42,8 @@ async function saving({ slug, changes, loaded, variant: id, typed = {} }: Case) 
   return { isSaved: view.save.isEnabled, says: await managerSays(made!, view, { mode, loaded, variant: id }) };
 }
 
-const policy = { name: 'abc', format: 'raw', notes: '', inUseCount: 0 };
-const off = {
-  criteriaLastBlobUpdated: null,
-  criteriaLastDownloaded: null,
-  criteriaReleaseType: null,
-  criteriaAssetRegex: null,
-};
 const releases = { restrict: { options: ['RELEASES'] }, default: 'RELEASES' };
 const forAdmin = { when: { user: 'admin' } };
-const rule = { name: 'abc', description: '', mode: 'BLOCK', matchers: ['a'] };
-const privilege = {
-  name: 'abc',
-  type: 'application',
-  description: '',
-  actions: ['READ'],
-  domain: 'blobstores',
-  readOnly: false,
-};
 
 const saved: Case[] = [
   {
@@ -120,6 +105,33 @@ const saved: Case[] = [
     typed: { mode: 'ALLOW' },
   },
   {
+    what: 'a required list that was loaded without an entry',
+    slug: 'roles',
+    changes: { 'form/field:roles': { restrict: { required: true } } },
+    loaded: role,
+    typed: { name: 'Other' },
+  },
+  ...[
+    { 'form/field:userId': { restrict: { pattern: '^team-' } } },
+    { 'form/field:lastName': { readOnly: 'onEdit', restrict: { minLength: 3 } } },
+    { 'form/field:lastName': { readOnly: { when: { form: 'edit' }, why: 'Ask' }, restrict: { minLength: 2 } } },
+  ].map((changes, at) => ({
+    what: `a field that cannot change, of a record that is read from the list only (${at + 1})`,
+    slug: 'users',
+    changes,
+    loaded: user,
+    typed: { firstName: 'Other' },
+  })),
+  {
+    what: 'an added field without a value, of a record that is read from the list only',
+    slug: 'users',
+    changes: {
+      'form/field:own': { add: true, schema: { type: 'string', title: 'Own' }, restrict: { minLength: 3 } },
+    },
+    loaded: { ...user, own: '' },
+    typed: { firstName: 'Other' },
+  },
+  {
     what: 'an added field that a form hides, by a call that also creates',
     slug: 'logging',
     changes: {
@@ -172,6 +184,14 @@ const refused: (Case & { at: string })[] = [
     variant: 'file',
     typed: { 'softQuota.limit': 3_000_000 },
     at: 'softQuota.limit',
+  },
+  {
+    what: 'a required list that is emptied',
+    slug: 'roles',
+    changes: { 'form/field:privileges': { restrict: { required: true } } },
+    loaded: role,
+    typed: { privileges: [] },
+    at: 'privileges',
   },
   {
     what: 'a new record by a call that also updates',

@@ -5,19 +5,21 @@ import { resolved, type Schema } from '../../../engine/descriptor/entity.ts';
 import { readJson } from '../../../engine/rules/exact-reading.ts';
 import { isMembers, isObject, sameJson, valueAt, withValueAt, type Json } from '../../../engine/rules/paths.ts';
 import { withDoubles } from '../../../engine/rules/numeral.ts';
-import { longCall, rowsOf, valuesIn, type LongCall } from '../../../engine/rules/request.ts';
+import { longCall, valuesIn, type LongCall } from '../../../engine/rules/request.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 import type { Caller, RequestSource } from '../security/caller.ts';
 import type { Call, CallRequest } from '../wire/call.ts';
 import type { Procedures } from '../wire/direct.ts';
 import { type Violation, refuseIf } from '../wire/refusals.ts';
-import { addressesOf, allAddressesOf, matchedBy, type Address } from './address-of.ts';
+import { allAddressesOf, matchedBy, type Address } from './address-of.ts';
 import { withAddressed } from './addressed.ts';
 import { converted, withSets } from './converted.ts';
 import type { RecordData } from './records.ts';
 import { limitsOf } from './control-limits.ts';
+import { missingIn, withEmptied } from './emptied-values.ts';
 import { reportedInForm } from './saved-anyway.ts';
 import { type Edition, violationsForSome } from './rules-for-some.ts';
+import { listedRecord, storedRecord } from './stored-record.ts';
 import { maxViolations, tooLarge, validatorOf } from './validator.ts';
 
 /** What is known of the customizations of an installation. */
@@ -72,13 +74,14 @@ async function violationsOf(
       if (!sent) continue;
       const stored = () => storedRecord(screen, { variant: place.variant, values: openIn(place)! }, request, calls);
       // One call may both create and update.
-      const isOther = async () => (await isListed(screen, openIn(place)!, request, calls)) === (operation === 'create');
+      const isListed = async () => (await listedRecord(screen, openIn(place)!, request, calls)) !== undefined;
+      const isOther = async () => (await isListed()) === (operation === 'create');
       if (matching.length > 1 && (await isOther())) continue;
       const patched = call.method === 'PATCH' ? await stored() : undefined;
       const record = isObject(patched) ? { ...patched, ...sent } : sent;
-      const about = { operation, caller: request.caller, server };
+      const about = { operation, caller: request.caller, server, call: described };
       // Some calls save what the address says, others what the body says.
-      const addressed = withAddressed(record, screen, longCall(declared), { place, values: openIn(place)! });
+      const addressed = withAddressed(record, screen, described, { place, values: openIn(place)! });
       for (const one of sameJson(addressed, record) ? [record] : [record, addressed])
         found.push(...(await violationsIn(customized, one, { ...about, stored })));
     }
@@ -113,7 +116,7 @@ export async function violationsOfProcedure(
         const isIt = (row: unknown) => sameJson(valueAt(row, screen.key ?? ''), valueAt(record, screen.key ?? ''));
         return Array.isArray(answer) ? answer.find(isIt) : answer;
       };
-      found.push(...(await violationsIn(customized, record, { operation, caller, server, stored })));
+      found.push(...(await violationsIn(customized, record, { operation, caller, server, stored, call })));
     }
   }
   return found;
@@ -135,18 +138,26 @@ function awaitedProblem(
 const isRestricted = ({ screen, entity, original }: CustomizedScreen): boolean =>
   !sameJson(entity, original.entity) || !sameJson(screen.form, original.screen.form);
 
-type Saving = { operation: Operation; caller: Caller; server: Edition; stored: () => Promise<unknown> };
+type Saving = {
+  operation: Operation;
+  caller: Caller;
+  server: Edition;
+  call: LongCall;
+  stored: () => Promise<unknown>;
+};
 
 /** What a record breaks of the rules that a customization adds, but for what the form does not let users change. */
 async function violationsIn(
   customized: CustomizedScreen,
   sent: RecordData,
-  { stored, ...about }: Saving,
+  { stored, call, ...about }: Saving,
 ): Promise<Violation[]> {
   const { screen, entity, original } = customized;
-  const record = knownIn(sent, customized);
-  const large = tooLarge(record);
+  const { operation } = about;
+  const known = knownIn(sent, customized);
+  const large = tooLarge(known);
   if (large.length > 0) return large.slice(0, maxViolations);
+  const record = await withEmptied(customized, known, { operation, call, stored });
   const validate = (schema: Schema, limitAt?: ReturnType<typeof limitsOf>) =>
     validatorOf(schema)(record, limitAt, Infinity);
   const before = new Set(validate(original.entity).map(({ id, message }) => `${id} ${message}`));
@@ -156,7 +167,8 @@ async function violationsIn(
     ...validate(entity).flatMap(({ id, message }, at) => (before.has(`${id} ${message}`) ? [] : [worded[at]!])),
     ...violationsForSome(customized, record, about),
   ];
-  const reported = await reportedInForm(customized, { operation: about.operation, record, stored }, added);
+  const all = [...added, ...missingIn(customized, record, added)];
+  const reported = await reportedInForm(customized, { operation, record: known, stored }, all);
   return reported.slice(0, maxViolations);
 }
 
@@ -173,50 +185,6 @@ function knownIn(sent: RecordData, { entity, original }: CustomizedScreen): Reco
 function openOf(found: ReturnType<typeof matchedBy>, { params }: CallRequest): string[] | undefined {
   const isIt = found && Object.entries(found.fixed).every(([name, value]) => params[name] === value);
   return isIt ? found.open.map((name) => params[name] ?? '') : undefined;
-}
-
-/** The record as its screen reads it; undefined if it cannot be read. `values`: of the parameters of its address. */
-async function storedRecord(
-  screen: Screen,
-  { variant, values }: { variant: Address['variant']; values: readonly string[] },
-  request: CallRequest,
-  calls: readonly Call[],
-): Promise<unknown> {
-  const declared = screen.calls?.['read'];
-  const places = declared ? allAddressesOf(declared, screen) : [];
-  const place = places.find((one) => one.variant?.id === variant?.id) ?? places.find((one) => !one.variant);
-  const [read] = calls.flatMap((call) => {
-    const found = place && matchedBy(place, call);
-    return found ? [{ ...found, call }] : [];
-  });
-  if (!read) return undefined;
-  // The parameter of the path may have another name there, and what names the variant may not be in it.
-  const own = values.slice(-read.open.length);
-  const params = { ...read.fixed, ...Object.fromEntries(read.open.map((name, index) => [name, own[index] ?? ''])) };
-  try {
-    return (await read.call.handle({ ...request, params })).json;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether the list of a screen has the record of an address. The call that reads one may answer for others, too. */
-async function isListed(
-  screen: Screen,
-  values: readonly string[],
-  request: CallRequest,
-  calls: readonly Call[],
-): Promise<boolean> {
-  const list = screen.calls?.['list'];
-  const [address] = list ? addressesOf(list, screen) : [];
-  const call = address && calls.find((one) => one.method === address.method && one.path === address.path);
-  if (!call) return false;
-  try {
-    const { json } = await call.handle({ ...request, params: {}, query: new URLSearchParams() });
-    return rowsOf(list!, json).some((row) => valueAt(row, screen.key ?? '') === values.at(-1));
-  } catch {
-    return false;
-  }
 }
 
 /** A text as JSON; undefined if it is none, which the call itself reports. */

@@ -26,7 +26,11 @@ export async function reportedInForm(
   const blank = operation === 'update' ? blankFields(customized, record).filter(isLeft) : [];
   if (fixed.length + blank.length === 0) return left;
   const kept = await stored();
-  const isUnchanged = (path: string) => sameJson(valueAt(record, path), valueAt(kept, path));
+  const isUnchanged = (path: string) => {
+    const [value, before] = [record, kept].map((one) => valueAt(one, path));
+    // Null is the same as the empty text that is read for it.
+    return sameJson(value, before) || (value === null && before === '');
+  };
   const [unchanged, unfilled] = [fixed, blank].map((paths) => paths.filter(isUnchanged));
   return left.filter(
     (one) =>
@@ -38,19 +42,21 @@ export async function reportedInForm(
 /** Whether an error is about a field, or an item of it. */
 const isAbout = (id: string, path: string) => id.replace(/\[\d+\]$/, '') === parameterId(path);
 
-/** The fields without a value. A list is checked also if it is empty. */
+/** The fields without a value. */
 const blankFields = ({ screen }: CustomizedScreen, record: RecordData): string[] =>
   [...fieldsIn(screen).keys()].filter((path) => {
     const value = valueAt(record, path);
-    return isBlank(value) && !Array.isArray(value);
+    return Array.isArray(value) ? value.length === 0 : isBlank(value);
   });
 
 /** Whether a field that was loaded without a value may stay so, whatever a violation says. */
 function mayStayBlank({ entity }: CustomizedScreen, record: RecordData, path: string, { message }: Violation): boolean {
   const schema = resolved(entity, schemaAt(entity, path));
-  if (message !== requiredMessage(schema)) return true;
   const value = valueAt(record, path);
-  return isRequired(entity, path) && (value === null || value === '') && accepts(schema, value);
+  // The rules of a list apply also if it is empty.
+  if (message !== requiredMessage(schema)) return !Array.isArray(value);
+  if (!isRequired(entity, path)) return false;
+  return Array.isArray(value) || ((value === null || value === '') && accepts(schema, value));
 }
 
 /**

@@ -1,0 +1,123 @@
+// The rules of customizations in calls of the embedded manager that leave fields without a value.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CustomizedScreen } from '../../../src/customize/change.ts';
+import { type Manager, openManager } from '../../../src/server/manager/manager.ts';
+import { customized } from '../../customize/customized.ts';
+import { aFront, aPageFolder } from './serving.ts';
+
+const page = aPageFolder();
+const dataDir = mkdtempSync(join(tmpdir(), 'registrar-emptied-'));
+let manager: Manager;
+let front: Awaited<ReturnType<typeof aFront>>;
+let screens: ReadonlyMap<string, CustomizedScreen> = new Map();
+
+beforeAll(async () => {
+  manager = await openManager({ dataDir, contextPath: '', components: 10, customized: () => screens });
+  front = await aFront({ pageDir: page.dir, manager });
+});
+
+afterAll(async () => {
+  await front.close();
+  await manager.close();
+  page.remove();
+  rmSync(dataDir, { recursive: true });
+});
+
+const send = async (method: string, path: string, body: string) => {
+  const headers = { 'content-type': 'application/json', authorization: `Basic ${btoa('admin:admin123')}` };
+  const response = await fetch(new URL(`/service/rest${path}`, front.url), { method, body, headers });
+  return { status: response.status, text: await response.text() };
+};
+
+const restrict = (slug: string, changes: object) => {
+  const made = customized(slug, changes);
+  expect(made.skipped).toEqual([]);
+  screens = new Map(made.screens.map((screen) => [screen.slug, screen]));
+};
+
+/** Records with an optional field, which calls keep as blank if it is null, or if it is left out. */
+const emptyable = [
+  {
+    slug: 'routing-rules',
+    field: 'description',
+    create: 'POST /internal/ui/routing-rules/',
+    update: 'PUT /internal/ui/routing-rules/',
+    record: { mode: 'BLOCK', matchers: ['a'] },
+  },
+  {
+    slug: 'content-selectors',
+    field: 'description',
+    create: 'POST /v1/security/content-selectors',
+    update: 'PUT /v1/security/content-selectors/',
+    record: { type: 'csel', expression: 'format == "raw"' },
+  },
+  {
+    slug: 'cleanup-policies',
+    field: 'notes',
+    create: 'POST /internal/cleanup-policies',
+    update: 'PUT /internal/cleanup-policies/',
+    record: { format: 'raw', criteriaLastDownloaded: 7 },
+  },
+  {
+    slug: 'privileges',
+    field: 'description',
+    create: 'POST /v1/security/privileges/application',
+    update: 'PUT /v1/security/privileges/application/',
+    record: { type: 'application', domain: 'blobstores', actions: ['READ'] },
+  },
+  {
+    slug: 'roles',
+    field: 'privileges',
+    create: 'POST /v1/security/roles',
+    update: 'PUT /v1/security/roles/',
+    record: { description: '', roles: [] },
+    value: ['nx-all'],
+  },
+];
+
+test.each(emptyable)(
+  'A rule of $slug $field applies to a field that a request empties, by null or by leaving it out',
+  async ({ slug, field, create, update, record, value = 'words' }) => {
+    const isList = Array.isArray(value);
+    const limits: Record<string, unknown>[] = isList
+      ? [{ minItems: 1 }]
+      : [{ minLength: 3 }, { minLength: 1 }, { pattern: '^words' }];
+    const empties: unknown[] = [null, undefined, isList ? [] : ''];
+    const save = (request: string, key: string, one: unknown) => {
+      const [method = '', path = ''] = request.split(' ');
+      const own = { id: key, name: key, ...record, [field]: one };
+      return send(method, request === update ? path + key : path, JSON.stringify(own));
+    };
+    screens = new Map();
+    expect((await save(create, `full-${slug}`, value)).status).toBeLessThan(300);
+    expect((await save(create, `blank-${slug}`, isList ? [] : '')).status).toBeLessThan(300);
+    for (const limit of [{ required: true }, ...limits])
+      for (const when of [{}, { when: { signedIn: true } }]) {
+        restrict(slug, { [`form/field:${field}`]: { restrict: { ...limit, ...when, message: 'Fill this in' } } });
+        for (const [at, one] of empties.entries()) {
+          const refused = [400, expect.stringContaining('Fill this in')];
+          const updated = await save(update, `full-${slug}`, one);
+          expect([updated.status, updated.text]).toEqual(refused);
+          const created = await save(create, `new-${at}-${slug}`, one);
+          expect([created.status, created.text]).toEqual(refused);
+        }
+        expect((await save(update, `full-${slug}`, value)).status).toBeLessThan(300);
+      }
+    // What was blank before may stay so, unless it is a list with a limit, or some people have to fill it in.
+    for (const limit of isList ? [{ required: true }] : [{ required: true }, ...limits]) {
+      restrict(slug, { [`form/field:${field}`]: { restrict: { ...limit, message: 'Fill this in' } } });
+      expect((await save(update, `blank-${slug}`, isList ? [] : '')).status).toBeLessThan(300);
+    }
+  },
+);
+
+test('A rule applies to a blank text that the call takes although its screen requires one', async () => {
+  for (const limit of [{ minLength: 2 }, { pattern: '^anonymous$' }]) {
+    restrict('anonymous-access', { 'form/field:userId': { restrict: { ...limit, message: 'Fill this in' } } });
+    const body = { enabled: true, userId: '', realmName: 'NexusAuthorizingRealm' };
+    expect((await send('PUT', '/internal/ui/anonymous-settings', JSON.stringify(body))).status).toBe(400);
+  }
+});

@@ -128,6 +128,36 @@ describe('a rule of a customization', () => {
   });
 });
 
+describe('a rule of a field that a form shows under a condition', () => {
+  const proxy = { httpEnabled: true, httpHost: 'a', httpPort: 1, httpAuthEnabled: true, httpAuthUsername: 'us' };
+  const off = { httpEnabled: false, httpHost: null, httpPort: null, httpAuthEnabled: null, httpAuthUsername: null };
+  const save = (settings: object) => procedure('coreui_HttpSettings.update', [settings]);
+
+  test.each([
+    { required: true },
+    { minLength: 2 },
+    { required: true, when: { signedIn: true } },
+    { minLength: 2, when: { signedIn: true } },
+  ])('applies to a call that empties the field while it is shown: %j', async (rule) => {
+    expect(await save({ ...proxy, httpAuthNtlmHost: 'host' })).toMatchObject({ success: true });
+    restrict('http', { 'form/field:httpAuthNtlmHost': { restrict: { ...rule, message: 'Fill this in' } } });
+    for (const empty of [null, '', undefined])
+      expect([empty, await save({ ...proxy, httpAuthNtlmHost: empty })]).toMatchObject([
+        empty,
+        { success: false, errors: { httpAuthNtlmHost: 'Fill this in' } },
+      ]);
+    expect(await save({ ...proxy, httpAuthNtlmHost: 'other' })).toMatchObject({ success: true });
+  });
+
+  test.each([{ minLength: 2 }, { minLength: 2, when: { signedIn: true } }])(
+    'does not apply to a call that empties it while it is hidden: %j',
+    async (rule) => {
+      restrict('http', { 'form/field:httpAuthNtlmHost': { restrict: rule } });
+      expect(await save({ ...off, httpAuthNtlmHost: null })).toMatchObject({ success: true });
+    },
+  );
+});
+
 describe('while the customizations of a screen are not applied yet', () => {
   const says = 'This screen has customizations that are not in force yet';
   const selector = { name: 'own', expression: 'format == "raw"' };

@@ -2,30 +2,33 @@
 import type { CustomizedScreen } from '../../../customize/change.ts';
 import { clearedValue } from '../../../customize/emptied.ts';
 import { isFixed, isJsonField, isMaskedBy } from '../../../customize/locked-fields.ts';
-import type { Field, Group } from '../../../engine/descriptor/descriptor.gen.ts';
 import { choicesOf, isRequired, resolved, schemaAt, typeOf } from '../../../engine/descriptor/entity.ts';
 import { accepts } from '../../../engine/rules/accepted.ts';
+import type { Facts } from '../../../engine/rules/conditions.ts';
 import { requiredMessage } from '../../../engine/rules/messages.ts';
 import { isBlank, sameJson, valueAt, withValueAt } from '../../../engine/rules/paths.ts';
 import type { LongCall } from '../../../engine/rules/request.ts';
 import { parameterId, type Violation } from '../wire/refusals.ts';
 import { fieldsIn } from './form-fields.ts';
 import type { RecordData } from './records.ts';
+import { isSurelyShown } from './surely-shown.ts';
 
-type Saving = { operation: 'create' | 'update'; call: LongCall; stored: () => Promise<unknown> };
+type Saving = { operation: 'create' | 'update'; call: LongCall; facts: Facts; stored: () => Promise<unknown> };
 
 /** A record in which fields with further rules that a request empties have the value that a form would send. */
 export async function withEmptied(
   { screen, entity, original, emptied = {} }: CustomizedScreen,
   record: RecordData,
-  { operation, call, stored }: Saving,
+  { operation, call, facts, stored }: Saving,
 ): Promise<RecordData> {
   const before = fieldsIn(original.screen);
   const absent = [...fieldsIn(screen)].flatMap(([path, { field, groups }]) => {
     const [schema, shipped] = [entity, original.entity].map((one) => schemaAt(one, path));
     const isRestricted = !sameJson(schema, shipped) || !sameJson(field.rules, before.get(path)?.field.rules);
-    // What a form sends for a field that it may hide is not always what users see.
-    const isAsked = ![field, ...groups].some(mayBeHidden) && !isMaskedBy(entity, schema!, field.widget);
+    const parts = [field, ...groups];
+    // What a form sends for a field that it hides is not what users see.
+    const isShown = parts.every(({ toggle }) => toggle === undefined) && isSurelyShown(parts, facts);
+    const isAsked = isShown && !isMaskedBy(entity, schema!, field.widget);
     const value = valueAt(record, path);
     if (!isRestricted || !isAsked || (value ?? null) !== null) return [];
     const empty = Object.hasOwn(emptied, path) ? emptied[path] : clearedValue(resolved(original.entity, shipped!));
@@ -44,9 +47,6 @@ export async function withEmptied(
     .filter(isEmptied)
     .reduce((made, { path, empty }) => withValueAt(made, path, empty) as RecordData, record);
 }
-
-const mayBeHidden = ({ when, toggle, whenHidden }: Field | Group) =>
-  when !== undefined || toggle !== undefined || whenHidden !== undefined;
 
 /** Whether a call sends a field. */
 function isSent(path: string, { body }: LongCall): boolean {

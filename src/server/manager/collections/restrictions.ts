@@ -20,6 +20,7 @@ import { missingIn, withEmptied } from './emptied-values.ts';
 import { reportedInForm } from './saved-anyway.ts';
 import { type Edition, violationsForSome } from './rules-for-some.ts';
 import { listedRecord, storedRecord } from './stored-record.ts';
+import { factsOf } from './surely-shown.ts';
 import { maxViolations, tooLarge, validatorOf } from './validator.ts';
 
 /** What is known of the customizations of an installation. */
@@ -157,7 +158,8 @@ async function violationsIn(
   const known = knownIn(sent, customized);
   const large = tooLarge(known);
   if (large.length > 0) return large.slice(0, maxViolations);
-  const record = await withEmptied(customized, known, { operation, call, stored });
+  const facts = factsOf(known, about);
+  const record = await withEmptied(customized, known, { operation, call, facts, stored });
   const validate = (schema: Schema, limitAt?: ReturnType<typeof limitsOf>) =>
     validatorOf(schema)(record, limitAt, Infinity);
   const before = new Set(validate(original.entity).map(({ id, message }) => `${id} ${message}`));
@@ -168,7 +170,7 @@ async function violationsIn(
     ...violationsForSome(customized, record, about),
   ];
   const all = [...added, ...missingIn(customized, record, added)];
-  const reported = await reportedInForm(customized, { operation, record: known, stored }, all);
+  const reported = await reportedInForm(customized, { operation, record: known, facts, stored }, all);
   return reported.slice(0, maxViolations);
 }
 

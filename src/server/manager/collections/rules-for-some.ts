@@ -17,7 +17,7 @@ import type { RecordData } from './records.ts';
 /** The editions of a server, as far as conditions on people test them. */
 export type Edition = { edition: string; nodes: number };
 
-const factsAbout = (caller: Caller, { edition, nodes }: Edition): Facts => ({
+export const factsAbout = (caller: Caller, { edition, nodes }: Edition): Facts => ({
   session: {
     signedIn: caller.signedIn,
     // The anonymous user has no id, as in the page.

@@ -5,21 +5,28 @@ import type { Field, Group } from '../../../engine/descriptor/descriptor.gen.ts'
 import { isRequired, resolved, schemaAt } from '../../../engine/descriptor/entity.ts';
 import { joined } from '../../../engine/descriptor/form-parts.ts';
 import { accepts } from '../../../engine/rules/accepted.ts';
+import type { Facts } from '../../../engine/rules/conditions.ts';
 import { requiredMessage } from '../../../engine/rules/messages.ts';
 import { isBlank, sameJson, valueAt } from '../../../engine/rules/paths.ts';
 import { parameterId, type Violation } from '../wire/refusals.ts';
 import { fieldsIn } from './form-fields.ts';
 import type { RecordData } from './records.ts';
+import { isSurelyShown } from './surely-shown.ts';
 
-type Saved = { operation: 'create' | 'update'; record: RecordData; stored: () => Promise<unknown> };
+type Saved = {
+  operation: 'create' | 'update';
+  record: RecordData;
+  facts: Facts;
+  stored: () => Promise<unknown>;
+};
 
 /** The violations that a form would have reported, too. */
 export async function reportedInForm(
   customized: CustomizedScreen,
-  { operation, record, stored }: Saved,
+  { operation, record, facts, stored }: Saved,
   violations: readonly Violation[],
 ): Promise<Violation[]> {
-  const unasked = unaskedFields(customized, record);
+  const unasked = unaskedFields(customized, record, facts);
   const left = violations.filter(({ id }) => !unasked.some((path) => isAbout(id, path)));
   const isLeft = (path: string) => left.some(({ id }) => isAbout(id, path));
   const fixed = fixedFields(customized, operation).filter(isLeft);
@@ -74,19 +81,19 @@ const fixedFields = ({ screen, entity }: CustomizedScreen, operation: 'create' |
 const isConditional = ({ when, readOnly }: Field | Group) => when !== undefined || typeof readOnly === 'object';
 
 /** The fields with a value that a form saves without asking for it: hidden ones, and those that are switched off. */
-function unaskedFields({ screen, hiddenDefaults = {} }: CustomizedScreen, record: RecordData): string[] {
+function unaskedFields({ screen, hiddenDefaults = {} }: CustomizedScreen, record: RecordData, facts: Facts): string[] {
   const isNothing = (path: string) => (valueAt(record, path) ?? null) === null;
   return [...fieldsIn(screen)].flatMap(([path, { field, groups }]) => {
+    const parts = [field, ...groups];
+    const mayBeHidden = !isSurelyShown(parts, facts);
     const isOff = groups.some(({ toggle }, at) => {
       const object = groups.slice(0, at + 1).reduce((made, group) => joined(made, group.object), '');
       return toggle !== undefined && object !== '' && isNothing(object);
     });
-    const isCleared = [field, ...groups].some(canBeCleared) && isNothing(path);
+    const canBeOff = parts.some(({ toggle }) => toggle !== undefined);
+    const isCleared = parts.some(({ whenHidden = 'keep' }) => whenHidden !== 'keep') && mayBeHidden;
     const other = Object.hasOwn(hiddenDefaults, path) ? hiddenDefaults[path]! : { when: [] };
-    const isHidden = other.when.length > 0 && sameJson(valueAt(record, path), other.value);
-    return isOff || isCleared || isHidden ? [path] : [];
+    const isHidden = other.when.length > 0 && mayBeHidden && sameJson(valueAt(record, path), other.value);
+    return isOff || ((canBeOff || isCleared) && isNothing(path)) || isHidden ? [path] : [];
   });
 }
-
-const canBeCleared = ({ toggle, whenHidden = 'keep' }: Field | Group): boolean =>
-  toggle !== undefined || whenHidden !== 'keep';

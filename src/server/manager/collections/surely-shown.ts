@@ -1,0 +1,31 @@
+// Whether a form shows a field to a caller, as far as that is known without a form.
+import type { Condition, Field, Group } from '../../../engine/descriptor/descriptor.gen.ts';
+import { holds, type Facts } from '../../../engine/rules/conditions.ts';
+import { valueAt } from '../../../engine/rules/paths.ts';
+import type { Caller } from '../security/caller.ts';
+import type { RecordData } from './records.ts';
+import { factsAbout, type Edition } from './rules-for-some.ts';
+
+type About = { operation: 'create' | 'update'; caller: Caller; server: Edition };
+
+/** What conditions of a form can test about a record that is sent. */
+export const factsOf = (record: RecordData, { operation, caller, server }: About): Facts => ({
+  ...factsAbout(caller, server),
+  field: (path) => valueAt(record, path),
+  form: { mode: operation === 'create' ? 'create' : 'edit', changed: true },
+});
+
+/** Whether a form shows a field with the groups around it for sure. */
+export const isSurelyShown = (parts: readonly (Field | Group)[], facts: Facts): boolean =>
+  parts.every(({ when }) => when === undefined || (isKnown(when) && holds(when, facts)));
+
+const known: readonly string[] = ['may', 'edition', 'signedIn', 'user', 'field'];
+
+/** Whether a condition tests only what is known of a request. */
+function isKnown(condition: Condition): boolean {
+  if ('all' in condition) return condition.all.every(isKnown);
+  if ('any' in condition) return condition.any.every(isKnown);
+  if ('not' in condition) return isKnown(condition.not);
+  if ('form' in condition) return condition.form === 'create' || condition.form === 'edit';
+  return known.some((key) => key in condition);
+}

@@ -111,6 +111,13 @@ const saved: Case[] = [
     loaded: role,
     typed: { name: 'Other' },
   },
+  ...[{}, forAdmin].map((when, at) => ({
+    what: `a field that is null in a new record (${at + 1})`,
+    slug: 'repositories',
+    changes: { 'form/field:routingRule': { restrict: { minLength: 3, ...when } } },
+    variant: 'maven2-proxy',
+    typed: { name: 'abc', 'proxy.remoteUrl': 'https://a.example', 'storage.blobStoreName': 'default' },
+  })),
   ...[
     { 'form/field:userId': { restrict: { pattern: '^team-' } } },
     { 'form/field:lastName': { readOnly: 'onEdit', restrict: { minLength: 3 } } },

@@ -37,9 +37,10 @@ export async function withEmptied(
   const leftOut = absent.filter(({ value }) => value === undefined);
   const kept = operation === 'update' && leftOut.length > 0 ? await stored() : undefined;
   const isEmptied = ({ path, field, value, usual }: (typeof absent)[number]) => {
+    // A form sends null, or nothing, for a new field that starts like that. Others have a default, as they may in calls.
+    if (operation === 'create')
+      return (usual ?? null) !== null && isBlank(usual) && (value === null || isSent(path, call));
     if (value === null) return true;
-    // A form sends nothing for a new field without a default. Others have one, and calls may set it as well.
-    if (operation === 'create') return usual !== undefined && isBlank(usual) && isSent(path, call);
     const mayChange = path !== screen.key && !isFixed(field) && field.readOnly !== 'onEdit';
     return mayChange && isSent(path, call) && !isBlank(valueAt(kept, path));
   };

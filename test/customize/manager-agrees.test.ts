@@ -111,6 +111,13 @@ const saved: Case[] = [
     loaded: role,
     typed: { name: 'Other' },
   },
+  {
+    what: 'a field that some people have to fill in, and that records of another kind do not have',
+    slug: 'repositories',
+    changes: { 'form/field:maven.contentDisposition': { restrict: { required: true, ...forAdmin } } },
+    variant: 'maven2-group',
+    typed: { name: 'abc', 'storage.blobStoreName': 'default', 'group.memberNames': ['a'] },
+  },
   ...[{}, forAdmin].map((when, at) => ({
     what: `a field that is null in a new record (${at + 1})`,
     slug: 'repositories',

@@ -37,7 +37,7 @@ export async function withEmptied(
   const leftOut = absent.filter(({ value }) => value === undefined);
   const kept = operation === 'update' && leftOut.length > 0 ? await stored() : undefined;
   const isEmptied = ({ path, field, value, usual }: (typeof absent)[number]) => {
-    // A form sends null, or nothing, for a new field that starts like that. Others have a default, as they may in calls.
+    // A form sends null, or nothing, for a new field that starts like that. Others have a default.
     if (operation === 'create')
       return (usual ?? null) !== null && isBlank(usual) && (value === null || isSent(path, call));
     if (value === null) return true;

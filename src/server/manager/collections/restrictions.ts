@@ -84,7 +84,7 @@ async function violationsOf(
       // Some calls save what the address says, others what the body says.
       const addressed = withAddressed(record, screen, described, { place, values: openIn(place)! });
       for (const one of sameJson(addressed, record) ? [record] : [record, addressed])
-        found.push(...(await violationsIn(customized, one, { ...about, stored })));
+        found.push(...(await violationsIn(customized, one, { ...about, stored, addressed })));
     }
   }
   return found.filter((one, at) => found.findIndex((other) => sameJson(one, other)) === at);
@@ -117,7 +117,9 @@ export async function violationsOfProcedure(
         const isIt = (row: unknown) => sameJson(valueAt(row, screen.key ?? ''), valueAt(record, screen.key ?? ''));
         return Array.isArray(answer) ? answer.find(isIt) : answer;
       };
-      found.push(...(await violationsIn(customized, record, { operation, caller, server, stored, call })));
+      found.push(
+        ...(await violationsIn(customized, record, { operation, caller, server, stored, call, addressed: record })),
+      );
     }
   }
   return found;
@@ -144,6 +146,8 @@ type Saving = {
   caller: Caller;
   server: Edition;
   call: LongCall;
+  /** The record with what its address says. */
+  addressed: RecordData;
   stored: () => Promise<unknown>;
 };
 
@@ -151,14 +155,14 @@ type Saving = {
 async function violationsIn(
   customized: CustomizedScreen,
   sent: RecordData,
-  { stored, call, ...about }: Saving,
+  { stored, call, addressed, ...about }: Saving,
 ): Promise<Violation[]> {
   const { screen, entity, original } = customized;
   const { operation } = about;
   const known = knownIn(sent, customized);
   const large = tooLarge(known);
   if (large.length > 0) return large.slice(0, maxViolations);
-  const facts = factsOf(known, about);
+  const facts = factsOf(addressed, about);
   const record = await withEmptied(customized, known, { operation, call, facts, stored });
   const validate = (schema: Schema, limitAt?: ReturnType<typeof limitsOf>) =>
     validatorOf(schema)(record, limitAt, Infinity);

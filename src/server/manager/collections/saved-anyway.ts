@@ -11,7 +11,7 @@ import { isBlank, sameJson, valueAt } from '../../../engine/rules/paths.ts';
 import { parameterId, type Violation } from '../wire/refusals.ts';
 import { fieldsIn } from './form-fields.ts';
 import type { RecordData } from './records.ts';
-import { isSurelyShown } from './surely-shown.ts';
+import { isSurelyHidden, isSurelyShown } from './surely-shown.ts';
 
 type Saved = {
   operation: 'create' | 'update';
@@ -94,6 +94,7 @@ function unaskedFields({ screen, hiddenDefaults = {} }: CustomizedScreen, record
     const isCleared = parts.some(({ whenHidden = 'keep' }) => whenHidden !== 'keep') && mayBeHidden;
     const other = Object.hasOwn(hiddenDefaults, path) ? hiddenDefaults[path]! : { when: [] };
     const isHidden = other.when.length > 0 && mayBeHidden && sameJson(valueAt(record, path), other.value);
-    return isOff || ((canBeOff || isCleared) && isNothing(path)) || isHidden ? [path] : [];
+    const isLeftOut = isSurelyHidden(parts, facts) && valueAt(record, path) === undefined;
+    return isOff || isLeftOut || ((canBeOff || isCleared) && isNothing(path)) || isHidden ? [path] : [];
   });
 }

@@ -19,13 +19,18 @@ export const factsOf = (record: RecordData, { operation, caller, server }: About
 export const isSurelyShown = (parts: readonly (Field | Group)[], facts: Facts): boolean =>
   parts.every(({ when }) => when === undefined || (isKnown(when) && holds(when, facts)));
 
+/** Whether a form hides a field for sure: by what the record has, not by what it lacks. */
+export const isSurelyHidden = (parts: readonly (Field | Group)[], facts: Facts): boolean =>
+  parts.some(({ when }) => when !== undefined && isKnown(when, facts) && !holds(when, facts));
+
 const known: readonly string[] = ['may', 'edition', 'signedIn', 'user', 'field'];
 
-/** Whether a condition tests only what is known of a request. */
-function isKnown(condition: Condition): boolean {
-  if ('all' in condition) return condition.all.every(isKnown);
-  if ('any' in condition) return condition.any.every(isKnown);
-  if ('not' in condition) return isKnown(condition.not);
+/** Whether a condition tests only what is known of a request. `facts`: whose record has to have the tested fields. */
+function isKnown(condition: Condition, facts?: Facts): boolean {
+  if ('all' in condition) return condition.all.every((one) => isKnown(one, facts));
+  if ('any' in condition) return condition.any.every((one) => isKnown(one, facts));
+  if ('not' in condition) return isKnown(condition.not, facts);
   if ('form' in condition) return condition.form === 'create' || condition.form === 'edit';
-  return known.some((key) => key in condition);
+  const isMissing = facts && 'field' in condition && facts.field?.(String(condition.field)) === undefined;
+  return !isMissing && known.some((key) => key in condition);
 }

@@ -1,50 +1,19 @@
 // Customizing a screen in the page, as a person does who has never seen the language: by keyboard, without reading.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageDir } from '../../src/build/build-page.ts';
-import { type Customizations, openCustomizations } from '../../src/server/customizations.ts';
+import { openCustomizations } from '../../src/server/customizations.ts';
 import { openFront } from '../../src/server/front.ts';
 import { expectAccessible, resize } from './accessible.ts';
 import { boxOf } from './box.ts';
-import { headers, openPanel } from './customize-panel.ts';
-import { openConsole, type OpenConsole } from './open-console.ts';
-import { allowErrors, inBrowser, page } from './scene.ts';
+import { atEditableConsole, focused, headers, openPanel } from './customize-panel.ts';
+import { allowErrors, page } from './scene.ts';
 import { enter, openUserMenu } from './visit.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'registrar-in-place-'));
-const folder = join(root, 'team');
-const file = join(folder, 'routing-rules.json');
-let customizations: Customizations;
-let home: OpenConsole;
-
-inBrowser();
-
-beforeAll(async () => {
-  mkdirSync(folder);
-  customizations = await openCustomizations([folder], () => {}, { isEditable: true });
-  home = await openConsole({ components: 20, customizations });
-});
-
-afterAll(async () => {
-  await home.close();
-  customizations.close();
-  rmSync(root, { recursive: true });
-});
-
-beforeEach(() => {
-  writeFileSync(file, '{\n  // Ours\n  "version": 2\n}\n');
-});
+const team = atEditableConsole();
 
 const key = (name: string) => page.keyboard.press(name);
-const focused = () =>
-  page.evaluate(() => {
-    const element = document.activeElement as HTMLInputElement | null;
-    const label = element?.labels?.[0]?.textContent ?? element?.getAttribute('aria-label') ?? element?.textContent;
-    return (label ?? '').trim();
-  });
-
 /** Moves the focus with a key until it is on what a person looks for. */
 async function moveTo(name: string | RegExp, by = 'Tab'): Promise<void> {
   for (let step = 0; step < 60; step++) {
@@ -56,7 +25,7 @@ async function moveTo(name: string | RegExp, by = 'Tab'): Promise<void> {
 }
 
 test('by keyboard alone, a person renames a field, adds a column and makes a description required', async () => {
-  await enter('#admin/repository/routingrules', { url: home.url });
+  await enter('#admin/repository/routingrules', { url: team.url() });
   await page.getByRole('gridcell', { name: 'no-sources' }).waitFor();
 
   await key('Control+k');
@@ -101,7 +70,7 @@ test('by keyboard alone, a person renames a field, adds a column and makes a des
   await page.getByText('Saved to team/routing-rules.json').waitFor();
   await page.getByText('No changes yet').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Save');
-  expect(readFileSync(file, 'utf8')).toBe(
+  expect(readFileSync(team.file, 'utf8')).toBe(
     [
       '{',
       '  // Ours',
@@ -132,7 +101,7 @@ test('by keyboard alone, a person renames a field, adds a column and makes a des
 });
 
 test('the page shows each change at once, by pointing, dragging and keys, and as before once it is taken back', async () => {
-  const panel = await openPanel(home.url);
+  const panel = await openPanel(team.url());
   await expectAccessible('the customize mode');
   await panel.getByRole('button', { name: 'Choose in the Page' }).click();
   await page.getByRole('gridcell', { name: 'Archives only' }).click();
@@ -152,14 +121,14 @@ test('the page shows each change at once, by pointing, dragging and keys, and as
   await expect.poll(headers).not.toContain('Used By');
   await panel.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(headers).toContain('Used By');
-  expect(readFileSync(file, 'utf8')).not.toContain('Purpose');
+  expect(readFileSync(team.file, 'utf8')).not.toContain('Purpose');
   await panel.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect.poll(headers).toEqual(['Name', 'Description', 'Used By']);
 });
 
 test.each([360, 768])('in a window %i px wide, the text that is typed stays in view', async (width) => {
-  const panel = await openPanel(home.url);
+  const panel = await openPanel(team.url());
   await resize({ width, height: 700 });
   await panel.getByRole('option', { name: /^Used By/ }).click();
   const header = panel.getByLabel('Header');
@@ -173,7 +142,7 @@ test.each([360, 768])('in a window %i px wide, the text that is typed stays in v
 });
 
 test('a change that the check refuses is explained at its part, and cannot be saved', async () => {
-  const panel = await openPanel(home.url);
+  const panel = await openPanel(team.url());
   await panel.getByRole('option', { name: /^Mode/ }).click();
   await panel.getByLabel('Editing').selectOption('Read-only');
   await panel.getByRole('option', { name: /^Matchers/ }).click();
@@ -188,22 +157,22 @@ test('a change that the check refuses is explained at its part, and cannot be sa
 
 test('changes are kept if the file has changed meanwhile, and saved after it is loaded again', async () => {
   allowErrors(/409/);
-  const panel = await openPanel(home.url);
+  const panel = await openPanel(team.url());
   await panel.getByRole('option', { name: /^Routing Rules/ }).click();
   await panel.getByLabel('Title').fill('Request Rules');
-  writeFileSync(file, '{\n  "version": 2,\n  "screen": { "summary": "Theirs" }\n}\n');
+  writeFileSync(team.file, '{\n  "version": 2,\n  "screen": { "summary": "Theirs" }\n}\n');
   await panel.getByRole('button', { name: 'Save' }).click();
   await panel.getByRole('button', { name: 'Load Again' }).click();
   await panel.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved to team/routing-rules.json').waitFor();
-  expect(readFileSync(file, 'utf8')).toContain('"screen": { "summary": "Theirs", "title": "Request Rules" }');
+  expect(readFileSync(team.file, 'utf8')).toContain('"screen": { "summary": "Theirs", "title": "Request Rules" }');
 });
 
 test('without --editable, changes are shown and downloaded as a file', async () => {
   // The server is closed before the page.
   allowErrors(/ERR_INCOMPLETE_CHUNKED_ENCODING/);
-  const readOnly = await openCustomizations([folder], () => {});
-  const front = await openFront({ contextPath: '', pageDir, backend: new URL(home.url), customizations: readOnly });
+  const readOnly = await openCustomizations([team.folder], () => {});
+  const front = await openFront({ contextPath: '', pageDir, backend: new URL(team.url()), customizations: readOnly });
   const url = `${await front.listen({ port: 0, host: '127.0.0.1' })}/`;
   const panel = await openPanel(url);
   await panel.getByRole('option', { name: /^Routing Rules/ }).click();
@@ -214,17 +183,17 @@ test('without --editable, changes are shown and downloaded as a file', async () 
     panel.getByRole('button', { name: 'Download' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('routing-rules.json');
-  const saved = join(root, 'downloaded.json');
+  const saved = join(team.root, 'downloaded.json');
   await download.saveAs(saved);
   expect(readFileSync(saved, 'utf8')).toContain('"title": "Request Rules"');
-  expect(readFileSync(file, 'utf8')).not.toContain('Request Rules');
+  expect(readFileSync(team.file, 'utf8')).not.toContain('Request Rules');
   front.server.closeAllConnections();
   await front.close();
   readOnly.close();
 });
 
 test('only users who may update settings find the customize mode', async () => {
-  await enter('', { url: home.url, user: 'reader' });
+  await enter('', { url: team.url(), user: 'reader' });
   await openUserMenu();
   expect(await page.getByRole('menuitem', { name: 'Customize This Screen' }).count()).toBe(0);
 });

@@ -1,7 +1,43 @@
 // The panel of the customize mode, as tests open it.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
-import { page } from './scene.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type Customizations, openCustomizations } from '../../src/server/customizations.ts';
+import { openConsole, type OpenConsole } from './open-console.ts';
+import { inBrowser, page } from './scene.ts';
 import { enter, openUserMenu } from './visit.ts';
+
+/** A console for the file that customizes with a folder and may write it. Each test starts with a file of a comment. */
+export function atEditableConsole(): { root: string; folder: string; file: string; url: () => string } {
+  const root = mkdtempSync(join(tmpdir(), 'registrar-in-place-'));
+  const folder = join(root, 'team');
+  const file = join(folder, 'routing-rules.json');
+  let customizations: Customizations;
+  let home: OpenConsole;
+  inBrowser();
+  beforeAll(async () => {
+    mkdirSync(folder);
+    customizations = await openCustomizations([folder], () => {}, { isEditable: true });
+    home = await openConsole({ components: 20, customizations });
+  });
+  afterAll(async () => {
+    await home.close();
+    customizations.close();
+    rmSync(root, { recursive: true });
+  });
+  beforeEach(() => writeFileSync(file, '{\n  // Ours\n  "version": 2\n}\n'));
+  return { root, folder, file, url: () => home.url };
+}
+
+/** What the focused element is called. */
+export const focused = () =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null;
+    const label = element?.labels?.[0]?.textContent ?? element?.getAttribute('aria-label') ?? element?.textContent;
+    return (label ?? '').trim();
+  });
 
 /** Opens the customize mode by the user menu. */
 export async function openPanel(url: string, hash = '#admin/repository/routingrules'): Promise<Locator> {

@@ -10,7 +10,7 @@ import { placeAddress } from '../address.ts';
 import { menus } from '../menus.ts';
 import { fullName } from './differences.ts';
 import { $findings, edited } from './model.ts';
-import { movedBy, neighbor } from './moves.ts';
+import { useMoves } from './moving.ts';
 import { settingsOf, textsOf as ownTextsOf, wholesOf } from './offers.ts';
 import { wholePlace, type Part } from './parts.ts';
 import { focusSelected, useElsewhere } from './picking.ts';
@@ -115,18 +115,24 @@ const takesConditions = ({ kind }: Part): boolean =>
 
 function Move({ view, part, by }: Props & { by: -1 | 1 }) {
   const edit = useUnit(edited);
-  const step = movedBy(view, part, by);
-  if (!neighbor(view, part, -1) && !neighbor(view, part, 1)) return null;
+  const movedBy = useMoves(view);
+  const step = movedBy(part, by);
+  if (!step && !movedBy(part, by === -1 ? 1 : -1)) return null;
   return (
     <Button
       icon={by === -1 ? 'up' : 'down'}
       disabledReason={step ? null : t(by === -1 ? 'is-first' : 'is-last')}
       onClick={() => step && edit({ step })}
     >
-      {part.kind === 'column' ? t(by === -1 ? 'move-earlier' : 'move-later') : t(by === -1 ? 'move-up' : 'move-down')}
+      {t(`${moveWords[part.kind] ?? 'move'}-${by === -1 ? 'up' : 'down'}`)}
     </Button>
   );
 }
+
+const moveWords: Partial<Record<Part['kind'], 'move-column' | 'move-entry'>> = {
+  column: 'move-column',
+  screen: 'move-entry',
+};
 
 /** Where the part is, if the page does not show it now. */
 function Elsewhere({ view, part }: Props) {

@@ -6,7 +6,8 @@ import { t } from '../../messages/gen/customizing.gen.ts';
 import { kindName, kindOfPart } from '../parts.ts';
 import { edited, selected as partSelected } from './model.ts';
 import type { View } from './view.ts';
-import { movedBeside, movedBy } from './moves.ts';
+import { useMenuDrag, useMoves } from './moving.ts';
+import { movedBeside } from './moves.ts';
 import { sections, type Part } from './parts.ts';
 import './part-list.css';
 
@@ -14,6 +15,8 @@ type Props = { view: View; selected: string };
 
 export function PartList({ view, selected }: Props) {
   const { select, edit } = useUnit({ select: partSelected, edit: edited });
+  const movedBy = useMoves(view);
+  useMenuDrag(view);
   const list = useRef<HTMLDivElement>(null);
   const parts = sections.flatMap((section) => view.parts.filter((part) => part.section === section));
   const current = parts.find(({ id }) => id === selected) ?? parts[0]!;
@@ -29,7 +32,7 @@ export function PartList({ view, selected }: Props) {
     const at = parts.indexOf(current);
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();
-      const step = movedBy(view, current, event.key === 'ArrowUp' ? -1 : 1);
+      const step = movedBy(current, event.key === 'ArrowUp' ? -1 : 1);
       if (step) edit({ step });
       return;
     }

@@ -43,8 +43,8 @@ export function useOutline(): void {
 function partAt(target: EventTarget | null, slug: string): { element: Element; place: string } | null {
   if (!(target instanceof Element) || target.closest('.customizing')) return null;
   const found = placeOf(target);
-  if (found?.slug !== slug || !target.closest('main')) return null;
-  const element = target.closest('[data-place], [data-field], [data-column], [col-id]') ?? target;
+  if (found?.slug !== slug || !target.closest('main, #menu')) return null;
+  const element = target.closest('[data-place], [data-field], [data-column], [col-id], #menu a') ?? target;
   return { element, place: found.place };
 }
 

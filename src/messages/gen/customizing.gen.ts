@@ -35,8 +35,10 @@ export type CustomizingMessages = {
   "editing-own": null;
   "move-up": null;
   "move-down": null;
-  "move-earlier": null;
-  "move-later": null;
+  "move-column-up": null;
+  "move-column-down": null;
+  "move-entry-up": null;
+  "move-entry-down": null;
   "remove": null;
   "reset": null;
   "more-texts": null;
@@ -358,8 +360,10 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "editing-own": "As the screen decides",
   "move-up": "Move Up",
   "move-down": "Move Down",
-  "move-earlier": "Move Earlier",
-  "move-later": "Move Later",
+  "move-column-up": "Move Earlier",
+  "move-column-down": "Move Later",
+  "move-entry-up": "Move Up in the Menu",
+  "move-entry-down": "Move Down in the Menu",
   "remove": "Remove",
   "reset": "Reset This Part",
   "more-texts": "More Settings",

@@ -1,11 +1,11 @@
 // Looking at the console as another user: an administrator sees what other permissions show. The session stays
 // that of the administrator, and nothing is sent as the other user.
-import { combine, createEffect, createEvent, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { permissionChecker } from '../engine/rules/permissions.ts';
 import { t } from '../messages/gen/look.gen.ts';
 import { $permissions, $user, lookChanged, type Look } from '../session/session.ts';
-import { confirmFx } from './confirmation.ts';
-import { $isGuarded, unsavedQuestion } from './navigation.ts';
+import { answered, confirmFx } from './confirmation.ts';
+import { $hash, $isGuarded, unsavedQuestion } from './navigation.ts';
 
 /** The choice of a user: what decides about menus, screens and buttons. */
 export type LookChoice = Pick<Look, 'signedIn' | 'permissions'>;
@@ -20,16 +20,46 @@ export const $mayLook = combine(
 /** Starts or, with null, ends looking; asks first if there are unsaved changes. */
 export const lookRequested = createEvent<LookChoice | null>();
 
-const askFx = createEffect(({ isGuarded }: { isGuarded: boolean; choice: LookChoice | null }) =>
+type Asked = { choice: LookChoice | null; isGuarded: boolean; hash: string | null; userId: string };
+const $now = combine({ isGuarded: $isGuarded, hash: $hash, userId: $user.map((user) => user?.id ?? '') });
+
+const askFx = createEffect(({ isGuarded }: Asked) =>
   isGuarded ? confirmFx(unsavedQuestion()) : Promise.resolve(true),
 );
 
-sample({ clock: lookRequested, source: $isGuarded, fn: (isGuarded, choice) => ({ isGuarded, choice }), target: askFx });
+sample({ clock: lookRequested, source: $now, fn: (now, choice) => ({ ...now, choice }), target: askFx });
+// Once a save has ended, there is nothing left to ask about.
 sample({
-  clock: askFx.done,
-  source: $mayLook,
-  filter: (mayLook, { params: { choice }, result }) => result && (choice === null || mayLook),
-  fn: (_, { params: { choice } }) => choice && toLook(choice),
+  clock: $isGuarded,
+  source: askFx.pending,
+  filter: (isPending, isGuarded) => isPending && !isGuarded,
+  fn: () => false,
+  target: answered,
+});
+const agreed = askFx.done.filter({ fn: ({ result }) => result });
+/** The look whose question the end of a save has withdrawn: it starts when the form is left. */
+const $waiting = createStore<Asked | null>(null)
+  .reset(lookRequested, $hash)
+  .on(
+    sample({
+      clock: askFx.done,
+      source: $now,
+      filter: (now, { params, result }) => !result && (now.hash !== params.hash || !now.isGuarded),
+      fn: (_, { params }) => params,
+    }),
+    (_, asked) => asked,
+  );
+const ended = sample({
+  source: { waiting: $waiting, isGuarded: $isGuarded },
+  filter: ({ waiting, isGuarded }) => waiting !== null && !isGuarded,
+  fn: ({ waiting }) => waiting!,
+});
+$waiting.reset(ended);
+sample({
+  clock: [agreed.map(({ params }) => params), ended],
+  source: { now: $now, mayLook: $mayLook },
+  filter: ({ now, mayLook }, { choice, userId }) => now.userId === userId && (choice === null || mayLook),
+  fn: (_, { choice }) => choice && toLook(choice),
   target: lookChanged,
 });
 

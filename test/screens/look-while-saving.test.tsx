@@ -1,0 +1,93 @@
+// A look as another user that begins while a record is being saved: it starts once nothing is unsaved, or asks.
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { $mayLook, lookRequested } from '../../src/console/look.ts';
+import { $look } from '../../src/session/session.ts';
+import { holdAnswers } from './answer-instead.ts';
+import { openScreens } from './open-screen.tsx';
+
+const rule = (name: string) => ({ name, mode: 'BLOCK', matchers: ['.*'] });
+const shown = await openScreens({
+  world: {
+    repositories: [],
+    routingRules: [rule('one'), rule('taken')],
+    users: [{ userId: 'admin', password: 'admin123', seeded: true }],
+  },
+});
+beforeEach(async () => {
+  await shown.signIn('admin');
+  await waitFor(() => $mayLook.getState() || never('the permissions have not come'));
+});
+
+const never = (why: string): never => {
+  throw new Error(why);
+};
+
+const rules = 'admin/repository/routingrules';
+type Case = [of: string, address: string, input: [RegExp, string][], save: string, call: [string, string]];
+const cases: Case[] = [
+  [
+    'a new record',
+    `${rules}/create`,
+    [
+      [/^Name/, 'new'],
+      [/^Matcher/, '.*'],
+    ],
+    'Save',
+    ['POST', 'internal/ui/routing-rules/'],
+  ],
+  ['a record', `${rules}:one`, [[/^Description/, 'Why']], 'Save', ['PUT', 'internal/ui/routing-rules/one']],
+  ['settings', 'admin/security/anonymous', [[/^Username/, 'guest']], 'Save', ['PUT', 'internal/ui/anonymous-settings']],
+];
+
+/** Requests a look while the record is being saved, and returns the question and what lets the save end. */
+async function lookWhileSaving([, address, input, save, call]: Case) {
+  const user = await shown.open(address);
+  for (const [name, text] of input) {
+    const [box] = await screen.findAllByRole('textbox', { name });
+    await user.clear(box!);
+    await user.type(box!, text);
+  }
+  const release = holdAnswers(...call);
+  await user.click(await screen.findByRole('button', { name: save }));
+  lookRequested({ signedIn: true, permissions: ['nexus:*'] });
+  const question = await screen.findByRole('dialog', { name: 'Unsaved Changes' });
+  return { user, question, release };
+}
+
+describe.each(cases)('while %s is being saved', (...one) => {
+  test('a look asks, and starts once the save has ended', async () => {
+    const { release } = await lookWhileSaving(one);
+    expect($look.getState()).toBeNull();
+    release();
+    await waitFor(() => expect($look.getState()).not.toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+const [newRecord] = cases;
+const refused: Case = ['', newRecord![1], [[/^Name/, 'taken'], newRecord![2][1]!], 'Save', newRecord![4]];
+
+test('a look keeps asking if the save is refused, and does not start if the user keeps editing', async () => {
+  const { user, question, release } = await lookWhileSaving(refused);
+  release();
+  await screen.findByText(/already|unique|in use/i);
+  expect($look.getState()).toBeNull();
+  await user.click(within(question).getByRole('button', { name: 'Keep Editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect($look.getState()).toBeNull();
+});
+
+test('a look that another user has requested does not start', async () => {
+  const { release } = await lookWhileSaving([
+    '',
+    newRecord![1],
+    [[/^Name/, 'other'], newRecord![2][1]!],
+    'Save',
+    newRecord![4],
+  ]);
+  await shown.signIn('admin');
+  release();
+  await waitFor(() => expect($mayLook.getState()).toBe(true));
+  expect($look.getState()).toBeNull();
+});

@@ -22,7 +22,7 @@ import { disposeFx, isCustom, keep, models, pageOf, type OpenScreen } from './op
 import type { ScreenMenu } from './screen-menu.ts';
 import { fetchDefinition, replaceDefinition } from './screens/definitions.ts';
 import { $target } from './target.ts';
-import { announceKept, announceUpdate, isOnPage } from './update-notices.ts';
+import { announceKept, announceRemoved, announceUpdate, isOnPage } from './update-notices.ts';
 
 /** Milliseconds between two looks at whether the page can be changed. */
 const lookEvery = 50;
@@ -85,7 +85,7 @@ export async function changeTo(next: Customizations, { isQuiet = false } = {}): 
 async function showLatest(): Promise<boolean> {
   const wanted = latest!;
   const change = await prepare(wanted).catch(() => null);
-  while (change && latest === wanted && !isReady(change)) await pause();
+  for (; change && latest === wanted && !isReady(change); await pause()) announceRemoved(change);
   if (latest !== wanted || (change && !isComplete(change))) return false;
   latest = null;
   if (!change) {

@@ -1,10 +1,13 @@
 // Says that the page was updated, and which input it keeps but does not show any more.
 import { formatShortList } from '../engine/format/lists.ts';
 import { sameJson } from '../engine/rules/paths.ts';
+import { sentence } from '../engine/rules/texts.ts';
 import { t } from '../messages/gen/customizations.gen.ts';
 import { $open } from './console.ts';
 import { host } from './host.ts';
 import { menus } from './menus.ts';
+import { $isGuarded } from './navigation.ts';
+import type { OpenScreen } from './open-screens.ts';
 import type { ScreenMenu } from './screen-menu.ts';
 
 /** Milliseconds between two notices, so that they do not pile up during edits. */
@@ -28,4 +31,15 @@ export function announceUpdate(): void {
 /** Says which fields have no control for their input any more. */
 export function announceKept(fields: readonly string[]): void {
   host.noticed({ tone: 'info', text: t('input-kept', { fields: formatShortList(fields) }) });
+}
+
+const removed = new WeakSet<OpenScreen>();
+
+/** Says, once, that the open form stays although its screen is gone, because a save may be refused now. */
+export function announceRemoved({ entries }: Pick<Change, 'entries'>): void {
+  const open = $open.getState();
+  const menu = open && menus[open.slug];
+  if (!menu || entries[open.slug] || removed.has(open) || !$isGuarded.getState()) return;
+  removed.add(open);
+  host.noticed({ tone: 'error', text: t('screen-removed', { title: sentence(menu.title) }) });
 }

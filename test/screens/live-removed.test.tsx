@@ -88,6 +88,11 @@ test('What was entered stays until it is discarded, and the screen goes then', a
   const ending = show(none);
   await new Promise((done) => setTimeout(done, 300));
   expect(control.value).toBe('typed');
+  // A save would be refused without a word about the reason.
+  const notice = /^The screen ".+" was removed from the console\. What you entered stays here/;
+  expect(page.getAllByText(notice)).toHaveLength(1);
+  await new Promise((done) => setTimeout(done, 300));
+  expect(page.getAllByText(notice)).toHaveLength(1);
   fireEvent.click(page.getByRole('button', { name: 'Cancel' }));
   await ending;
   await expectGone();

@@ -19,6 +19,7 @@ export type CustomizationsMessages = {
   "no-changes": null;
   "updated": null;
   "input-kept": { fields: string };
+  "screen-removed": { title: string };
 };
 
 /** A message with its values filled in. */
@@ -39,4 +40,5 @@ export const t = createMessages<CustomizationsMessages>("customizations", {
   "no-changes": "The whole screen is added.",
   "updated": "This page was updated to the latest customizations.",
   "input-kept": ["This page was updated. What you entered in these fields is kept, but it is not shown and not saved until they can take it again: ",["fields"]],
+  "screen-removed": ["The screen \"",["title"],"\" was removed from the console. What you entered stays here until you leave the page, but the server may refuse to save it."],
 });

@@ -124,14 +124,17 @@ function Move({ view, part, by }: Props & { by: -1 | 1 }) {
       disabledReason={step ? null : t(by === -1 ? 'is-first' : 'is-last')}
       onClick={() => step && edit({ step })}
     >
-      {t(`${moveWords[part.kind] ?? 'move'}-${by === -1 ? 'up' : 'down'}`)}
+      {t((moveWords[part.kind] ?? usualWords)[by === -1 ? 0 : 1])}
     </Button>
   );
 }
 
-const moveWords: Partial<Record<Part['kind'], 'move-column' | 'move-entry'>> = {
-  column: 'move-column',
-  screen: 'move-entry',
+const usualWords = ['move-up', 'move-down'] as const;
+const columnWords = ['move-column-up', 'move-column-down'] as const;
+const entryWords = ['move-entry-up', 'move-entry-down'] as const;
+const moveWords: Partial<Record<Part['kind'], typeof columnWords | typeof entryWords>> = {
+  column: columnWords,
+  screen: entryWords,
 };
 
 /** Where the part is, if the page does not show it now. */

@@ -1,42 +1,8 @@
 // The rules of customizations in calls of the embedded manager that leave fields without a value.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CustomizedScreen } from '../../../src/customize/change.ts';
-import { type Manager, openManager } from '../../../src/server/manager/manager.ts';
-import { customized } from '../../customize/customized.ts';
-import { aFront, aPageFolder } from './serving.ts';
+import { expect, test } from 'vitest';
+import { aRestrictedManager } from './restricted-manager.ts';
 
-const page = aPageFolder();
-const dataDir = mkdtempSync(join(tmpdir(), 'registrar-emptied-'));
-let manager: Manager;
-let front: Awaited<ReturnType<typeof aFront>>;
-let screens: ReadonlyMap<string, CustomizedScreen> = new Map();
-
-beforeAll(async () => {
-  manager = await openManager({ dataDir, contextPath: '', components: 10, customized: () => screens });
-  front = await aFront({ pageDir: page.dir, manager });
-});
-
-afterAll(async () => {
-  await front.close();
-  await manager.close();
-  page.remove();
-  rmSync(dataDir, { recursive: true });
-});
-
-const send = async (method: string, path: string, body: string) => {
-  const headers = { 'content-type': 'application/json', authorization: `Basic ${btoa('admin:admin123')}` };
-  const response = await fetch(new URL(`/service/rest${path}`, front.url), { method, body, headers });
-  return { status: response.status, text: await response.text() };
-};
-
-const restrict = (slug: string, changes: object) => {
-  const made = customized(slug, changes);
-  expect(made.skipped).toEqual([]);
-  screens = new Map(made.screens.map((screen) => [screen.slug, screen]));
-};
+const { send, restrict, lift } = aRestrictedManager();
 
 /** Records with an optional field, which calls keep as blank if it is null, or if it is left out. */
 const emptyable = [
@@ -91,7 +57,7 @@ test.each(emptyable)(
       const own = { id: key, name: key, ...record, [field]: one };
       return send(method, request === update ? path + key : path, JSON.stringify(own));
     };
-    screens = new Map();
+    lift();
     expect((await save(create, `full-${slug}`, value)).status).toBeLessThan(300);
     expect((await save(create, `blank-${slug}`, isList ? [] : '')).status).toBeLessThan(300);
     for (const limit of [{ required: true }, ...limits])

@@ -1,44 +1,13 @@
 // The rules of customizations in what is saved by calls of the embedded manager, whatever way it is sent.
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CustomizedScreen } from '../../../src/customize/change.ts';
+import { expect, test } from 'vitest';
 import { longCall } from '../../../src/engine/rules/request.ts';
 import { allAddressesOf } from '../../../src/server/manager/collections/address-of.ts';
-import { type Manager, openManager } from '../../../src/server/manager/manager.ts';
-import { customized, originalOf, placesIn, shipped } from '../../customize/customized.ts';
-import { aFront, aPageFolder } from './serving.ts';
+import { originalOf, placesIn, shipped } from '../../customize/customized.ts';
+import { aRestrictedManager } from './restricted-manager.ts';
 
-const page = aPageFolder();
-const dataDir = mkdtempSync(join(tmpdir(), 'registrar-restricted-'));
-let manager: Manager;
-let front: Awaited<ReturnType<typeof aFront>>;
-let screens: ReadonlyMap<string, CustomizedScreen> = new Map();
-
-beforeAll(async () => {
-  manager = await openManager({ dataDir, contextPath: '', components: 10, nodes: 2, customized: () => screens });
-  front = await aFront({ pageDir: page.dir, manager });
-});
-
-afterAll(async () => {
-  await front.close();
-  await manager.close();
-  page.remove();
-  rmSync(dataDir, { recursive: true });
-});
-
-const send = async (method: string, path: string, body: string) => {
-  const headers = { 'content-type': 'application/json', authorization: `Basic ${btoa('admin:admin123')}` };
-  const response = await fetch(new URL(`/service/rest${path}`, front.url), { method, body, headers });
-  return { status: response.status, text: await response.text() };
-};
-
-const restrict = (slug: string, changes: object) => {
-  const made = customized(slug, changes);
-  expect(made.skipped).toEqual([]);
-  screens = new Map(made.screens.map((screen) => [screen.slug, screen]));
-};
+const { send, restrict, lift } = aRestrictedManager({ nodes: 2 });
 
 /** Every address to which a shipped screen saves, with a text field that it sends. */
 const saves = shipped.flatMap(({ slug }) => {
@@ -188,7 +157,7 @@ test.each(lists.map((list) => [`${list.slug} ${list.field}`, list] as const))(
     const keyOf = (text: string) => `${name}-${text}`.replace(' ', '-');
     const create = (key: string, items: unknown[]) =>
       send('POST', path, JSON.stringify({ ...record(keyOf(key)), [field]: items }));
-    screens = new Map();
+    lift();
     const { status, text } = await create('kept', [twice, twice]);
     expect([200, 204]).toContain(status);
     const isSet = originalOf(slug).entity.properties![field]!.uniqueItems === true;

@@ -19,7 +19,7 @@ import { limitsOf } from './control-limits.ts';
 import { missingIn, withEmptied } from './emptied-values.ts';
 import { reportedInForm } from './saved-anyway.ts';
 import { type Edition, violationsForSome } from './rules-for-some.ts';
-import { listedRecord, storedRecord } from './stored-record.ts';
+import { listedRecord, readOnce, storedRecord } from './stored-record.ts';
 import { factsOf } from './surely-shown.ts';
 import { maxViolations, tooLarge, validatorOf } from './validator.ts';
 
@@ -73,16 +73,17 @@ async function violationsOf(
       const isText = described.body !== undefined && 'text' in described.body;
       const sent = recordIn(isText ? request.text() : jsonOf(request.text()), described, screen);
       if (!sent) continue;
-      const stored = () => storedRecord(screen, { variant: place.variant, values: openIn(place)! }, request, calls);
+      const at = { variant: place.variant, values: openIn(place)! };
+      const stored = readOnce(() => storedRecord(screen, at, request, calls));
       // One call may both create and update.
-      const isListed = async () => (await listedRecord(screen, openIn(place)!, request, calls)) !== undefined;
+      const isListed = async () => (await listedRecord(screen, at.values, request, calls)) !== undefined;
       const isOther = async () => (await isListed()) === (operation === 'create');
       if (matching.length > 1 && (await isOther())) continue;
       const patched = call.method === 'PATCH' ? await stored() : undefined;
       const record = isObject(patched) ? { ...patched, ...sent } : sent;
       const about = { operation, caller: request.caller, server, call: described };
       // Some calls save what the address says, others what the body says.
-      const addressed = withAddressed(record, screen, described, { place, values: openIn(place)! });
+      const addressed = withAddressed(record, screen, described, { place, values: at.values });
       for (const one of sameJson(addressed, record) ? [record] : [record, addressed])
         found.push(...(await violationsIn(customized, one, { ...about, stored, addressed })));
     }
@@ -109,14 +110,14 @@ export async function violationsOfProcedure(
       const isList = call.body && !Array.isArray(call.body) && 'arguments' in call.body;
       const record = recordIn(isList ? data : data[0], call, screen);
       if (!record) continue;
-      const stored = async () => {
+      const stored = readOnce(async () => {
         const reading = screen.calls?.['read'] ?? screen.calls?.['list'];
         const [action = '', method = ''] = ((reading && longCall(reading).direct) ?? '').split('.');
         const result = await procedures[action]?.[method]?.(caller, [], from);
         const answer = result && 'data' in result ? result.data : undefined;
         const isIt = (row: unknown) => sameJson(valueAt(row, screen.key ?? ''), valueAt(record, screen.key ?? ''));
         return Array.isArray(answer) ? answer.find(isIt) : answer;
-      };
+      });
       found.push(
         ...(await violationsIn(customized, record, { operation, caller, server, stored, call, addressed: record })),
       );

@@ -52,3 +52,9 @@ export async function listedRecord(
     return undefined;
   }
 }
+
+/** A record that is read when it is first asked for, and not again. */
+export function readOnce(read: () => Promise<unknown>): () => Promise<unknown> {
+  let record: Promise<unknown> | undefined;
+  return () => (record ??= read());
+}

@@ -53,14 +53,17 @@ export function menuOf(all: Record<string, ScreenMenu>, mode: Mode, session: Fac
     });
 }
 
-const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+/** The path of the entry above. */
+export const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+/** The position of an entry. Those without one come after the others. */
+export const orderOf = ({ menu }: ScreenMenu): number => menu.order ?? 1000;
 
 /** Siblings by order and title, children right after their parent. */
 function inOrder(entries: [string, ScreenMenu][], paths: ReadonlySet<string>): [string, ScreenMenu][] {
   const sorted = [...entries].sort(
     ([, left], [, right]) =>
-      (left.menu.order ?? 1000) - (right.menu.order ?? 1000) ||
-      compareTexts(sentence(left.title), sentence(right.title)),
+      orderOf(left) - orderOf(right) || compareTexts(sentence(left.title), sentence(right.title)),
   );
   const isChild = ([, screen]: [string, ScreenMenu]) => paths.has(parentOf(screen.menu.path));
   return sorted

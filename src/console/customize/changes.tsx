@@ -82,7 +82,7 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
       )}
       {others.length > 0 && (
         <Note tone="warning" action={<Button onClick={again}>{t('load-again')}</Button>}>
-          {failure?.of === 'save' && isConflict(failure) && <p role="alert">{t('not-saved')}</p>}
+          {failure?.of === 'save' && isConflict(failure.failure) && <p role="alert">{t('not-saved')}</p>}
           <p role="alert">{t('changed-meanwhile')}</p>
           <ul aria-label={t('changed-by-others')}>
             {others.map((text) => (
@@ -91,7 +91,7 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
           </ul>
         </Note>
       )}
-      {failure && (others.length === 0 || !isConflict(failure)) && <Trouble {...failure} onReload={again} />}
+      {failure && (others.length === 0 || !isConflict(failure.failure)) && <Trouble {...failure} onReload={again} />}
       <div className="customizing-buttons">
         <Button disabledReason={canUndo ? null : t('nothing-to-undo')} onClick={() => undo()}>
           {t('undo')}
@@ -122,11 +122,11 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
 }
 
 /** Whether the file has changed since it was opened. */
-const isConflict = ({ failure }: { failure: Failure }) => failure.kind === 'rejected' && failure.status === 409;
+const isConflict = (failure: Failure) => failure.kind === 'rejected' && failure.status === 409;
 
 /** A file that has changed meanwhile is loaded again, and the edits are made in it. */
 function Trouble({ of, failure, onReload }: { of: 'preview' | 'save'; failure: Failure; onReload: () => void }) {
-  if (isConflict({ failure }))
+  if (isConflict(failure))
     return (
       <Note tone="warning" action={<Button onClick={onReload}>{t('load-again')}</Button>}>
         <p role="alert">{t('changed-meanwhile')}</p>

@@ -2,7 +2,7 @@
 import type { Edit } from '../../customize/edit-text.ts';
 import type { Facts } from '../../engine/rules/conditions.ts';
 import { sentence } from '../../engine/rules/texts.ts';
-import { menuOf, type MenuItem } from '../menus.ts';
+import { menuOf, orderOf, parentOf, type MenuItem } from '../menus.ts';
 import type { ScreenMenu } from '../screen-menu.ts';
 import { editedScreen, type EditedScreen } from './edited-screen.ts';
 import { isText, valueOf } from './parts.ts';
@@ -13,8 +13,6 @@ export type MenuNow = { all: Readonly<Record<string, ScreenMenu>>; session: Fact
 
 const order = { place: 'screen', key: 'menu.order' } as const;
 
-/** Entries without a position come after the others. */
-const defaultOrder = 1000;
 /** The distance to the first or the last entry, which leaves positions in between. */
 const step = 10;
 
@@ -41,7 +39,7 @@ function entryMovedTo(view: View, menu: MenuNow, to: number): Edit[] | undefined
   const others = othersIn(view, menu);
   const orderAt = (at: number) => {
     const one = others[at];
-    return one && (menu.all[one.slug]!.menu.order ?? defaultOrder);
+    return one && orderOf(menu.all[one.slug]!);
   };
   const [above, below] = [orderAt(to - 1), orderAt(to)];
   const between =
@@ -81,8 +79,8 @@ function listOf({ slug, now }: Pick<View, 'slug' | 'now'>, { all, session }: Men
   const items = menuOf({ ...all, [slug]: own }, own.menu.mode, session).map((group) => group.items);
   const group = items.find((inside) => inside.some((item) => item.slug === slug)) ?? [];
   const isChild = group.some((item) => item.slug === slug && item.isChild);
-  const parentOf = (one: string) => (all[one]?.menu.path ?? '').replace(/\/[^/]*$/, '');
-  return group.filter((item) => item.isChild === isChild && (!isChild || parentOf(item.slug) === parentOf(slug)));
+  const above = (one: string) => parentOf(all[one]?.menu.path ?? '');
+  return group.filter((item) => item.isChild === isChild && (!isChild || above(item.slug) === above(slug)));
 }
 
 /** The entry of the screen with its edits, which the menu shows a moment later. */

@@ -3,8 +3,8 @@ import { choicesOf, type Schema } from '../engine/descriptor/entity.ts';
 import { isObject, partAt, sameJson, type JsonPath } from '../engine/rules/paths.ts';
 
 /**
- * tighter: valid values are refused, or get lost. looser: more values are valid. free: there are no choices any more.
- * other: a value means something else. wording: texts only.
+ * tighter: values that were valid are rejected or lost. looser: more values are valid. free: the list of choices was
+ * removed. other: a value means something else. wording: only texts differ.
  */
 export type Turn = 'tighter' | 'looser' | 'free' | 'other' | 'wording';
 

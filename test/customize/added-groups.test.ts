@@ -133,12 +133,13 @@ describe('a field that is alone in its group', () => {
 describe('a position beside an added group without fields', () => {
   const group = { 'form/group:ours': { add: true, title: 'Ours', before: 'name' } };
   const empty = 'form/group:ours add: The group "form/group:ours" has no fields.';
-  const lost = (place: string, side: string) => `${place} ${side}: There is no part "ours" beside "${place}".`;
+  const missingNeighbor = (place: string, side: string) =>
+    `${place} ${side}: There is no part "ours" beside "${place}".`;
 
   test.each(['before', 'after'])('is skipped for parts that are added %s it', (side) => {
     const place = 'form/field:cost';
     expect(formAfter('routing-rules', { ...group, [place]: { add: true, schema, [side]: 'ours' } })).toEqual({
-      skipped: [empty, lost(place, side)],
+      skipped: [empty, missingNeighbor(place, side)],
       form: 'name description mode matchers cost',
     });
     const filled = {
@@ -146,7 +147,7 @@ describe('a position beside an added group without fields', () => {
       'form/field:mode': { group: 'cost' },
     };
     expect(formAfter('routing-rules', { ...group, ...filled })).toEqual({
-      skipped: [empty, lost('form/group:cost', side)],
+      skipped: [empty, missingNeighbor('form/group:cost', side)],
       form: 'name description matchers cost(mode)',
     });
   });
@@ -154,7 +155,7 @@ describe('a position beside an added group without fields', () => {
   test.each(['before', 'after'])('is skipped for fields that move %s it', (side) => {
     const place = 'form/field:matchers';
     expect(formAfter('routing-rules', { ...group, [place]: { [side]: 'ours', label: 'Paths' } })).toEqual({
-      skipped: [empty, lost(place, side)],
+      skipped: [empty, missingNeighbor(place, side)],
       form: 'name description mode matchers',
     });
   });

@@ -124,6 +124,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'emptied.ts',
     'restrict.ts',
     'screen-check.ts',
+    'screen-hash.ts',
     'advice.ts',
     'problem.ts',
     'hidden-defaults.ts',

@@ -1,7 +1,8 @@
 // `npm run customize`: checks customizations, shows what they change, and rewrites them for this version.
 import { existsSync, realpathSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { noParts, partsOf, screenHash } from '../customize/customize.ts';
+import { noParts, partsOf } from '../customize/customize.ts';
+import { screenHash } from '../customize/screen-hash.ts';
 import { describeChanges, titleOf } from '../customize/describe.ts';
 import { valueIn } from '../customize/edit-text.ts';
 import { namesIn, textAt } from '../customize/entries.ts';
@@ -58,7 +59,8 @@ function fail(text: string): number {
 }
 
 async function check(folders: string[], asJson: boolean): Promise<number> {
-  const { changes, skipped, notes } = (await createCustomizer(folders))();
+  const { changes, skipped, withoutHash, ...customized } = (await createCustomizer(folders))();
+  const notes = [...customized.notes, ...withoutHash];
   const status = skipped.length > 0 ? 1 : 0;
   if (asJson)
     return print(
@@ -124,7 +126,7 @@ async function migrate(folders: string[]): Promise<number> {
           const [value, version] = [valueIn(text), partAt(valueIn(source.screen.text), ['version'])];
           if (!isObject(value)) return notJson;
           return value['version'] === version
-            ? migrated(text, namesOfSource(source), screenHash(source))
+            ? migrated(text, namesOfSource(source), screenHash(partsOf(source) ?? noParts))
             : { not: t('other-version', { version: String(version) }) };
         }),
       );

@@ -19,9 +19,10 @@ import { readRenames, readScreens } from './read-screens.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 /** The customized screens and the languages of an installation. */
-export type Installation = Omit<Customized, 'skipped' | 'notes'> & {
+export type Installation = Omit<Customized, 'skipped' | 'notes' | 'withoutHash'> & {
   skipped: Reported[];
   notes: Reported[];
+  withoutHash: Reported[];
   languages: Languages;
   /** What the folders change about each language. */
   languageChanges: () => LanguageChanges[];
@@ -74,6 +75,7 @@ export async function createCustomizer(
     const catalogues = [...languages].map(([locale, language]) => ({ ...language, locale }));
     const report = (some: readonly Problem[]) => some.map((problem) => reported(problem, catalogues));
     const notes = report([...customized.notes, ...missing]);
+    const withoutHash = report(customized.withoutHash);
     const slow = isEmpty ? everyNamed.map(({ shown }) => slowAtStart(shown)) : [];
     const skipped = report([...slow, ...all.flatMap((one) => one.problems), ...customized.skipped, ...problems]);
     const tooSlow = report(
@@ -84,6 +86,7 @@ export async function createCustomizer(
       ...customized,
       skipped,
       notes,
+      withoutHash,
       tooSlow,
       languages,
       languageChanges,

@@ -21,6 +21,7 @@ import { refusal } from './refusal.ts';
 import { kindsByFolder, readOwnKinds, type InFolder, type OwnKinds, type OwnKindSource } from './own-kinds.ts';
 import { newScreen, noRenames, type Renames } from './renames.ts';
 import { checkOf, type ScreenCheck } from './screen-check.ts';
+import { screenHash } from './screen-hash.ts';
 
 /** A customization: the files of its folder with the changes of a screen each, by their paths. */
 export type CustomizationSource = InFolder & { screen: string; path: string; text: string };
@@ -34,6 +35,8 @@ export type Customized = {
   skipped: Problem[];
   /** Changes in force that should be rewritten for this version, and why. */
   notes: Problem[];
+  /** The files without the hash of the screen that they were written for, which only their check reports. */
+  withoutHash: Problem[];
   /** The names of all screens. */
   slugs: string[];
   /** The names of the added screens that are not used because of their mistakes. */
@@ -70,6 +73,7 @@ export function customize(
   const skipped: Problem[] = [...problems, ...own.problems];
   const changes: Change[] = [];
   const notes: Problem[] = [];
+  const withoutHash: Problem[] = [];
   for (const { screen, path, text, folder } of files) {
     const read = readFile(path, text, screen, version, kindsFor(folder));
     skipped.push(...read.problems);
@@ -79,9 +83,13 @@ export function customize(
       skipped.push(isRefused ? refusedScreen(path, screen) : unknownScreen(path, screen, sources));
       continue;
     }
-    const followed = followRenames(read.changes, renames, partsOf(source) ?? noParts, meta);
+    const parts = partsOf(source) ?? noParts;
+    const followed = followRenames(read.changes, renames, parts, meta);
     changes.push(...followed.changes);
-    notes.push(...fileNotes(path, screen, source, read.basedOn), ...followed.notes);
+    notes.push(...fileNotes(path, screen, { slug: source.slug, parts, basedOn: read.basedOn }), ...followed.notes);
+    const needsHash = shipped.includes(source) && read.changes.length > 0;
+    if (needsHash && read.basedOn === undefined)
+      withoutHash.push(fileProblem(path, refusal(t('no-hash'), t('run-migrate-for-hash')), source.slug));
   }
   const make = (source: ScreenSource, original: ScreenParts, own: readonly Change[]) => {
     const isNew = sound.includes(source);
@@ -117,6 +125,7 @@ export function customize(
     changes: inForce.flatMap((screen) => screen.changes),
     skipped,
     notes,
+    withoutHash,
     slugs,
     refused: added.flatMap(({ slug }) => (slugs.includes(slug) ? [] : [slug])),
     meta,
@@ -136,25 +145,17 @@ function appliedOnce(check: ScreenCheck, changes: unknown, apply: () => Outcome)
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64');
 
+type WrittenFor = { slug: string; parts: ScreenParts; basedOn: string | undefined };
+
 /** What has changed about the screen of a file since it was written. */
-function fileNotes(path: string, screen: string, source: ScreenSource, basedOn: string | undefined): Problem[] {
-  const { slug } = source;
+function fileNotes(path: string, screen: string, { slug, parts, basedOn }: WrittenFor): Problem[] {
   const note = (found: Words, would: Words) => fileProblem(path, refusal(found, would), slug);
-  const isOlder = basedOn !== undefined && basedOn !== screenHash(source);
+  const isOlder = basedOn !== undefined && basedOn !== screenHash(parts);
   return [
     ...(slug === screen ? [] : [note(t('screen-renamed', { from: screen, to: slug }), t('run-migrate'))]),
     ...(isOlder ? [note(t('screen-changed', { screen: slug }), t('run-diff'))] : []),
   ];
 }
-
-/** The hash of a screen as it is shipped, by which a customization names what it was written for. */
-export const screenHash = ({ screen, entity }: ScreenSource): string =>
-  createHash('sha256')
-    .update(screen.text)
-    .update('\0')
-    .update(entity?.text ?? '')
-    .digest('hex')
-    .slice(0, 16);
 
 const unknownScreen = (file: string, screen: string, sources: readonly ScreenSource[]): Problem => {
   const slugs = sources.map(({ slug }) => slug);

@@ -13,11 +13,17 @@ import { isObject } from '../engine/rules/paths.ts';
 /** A value for one key of a place, with dots inside objects; undefined removes the key, or for '' the whole place. */
 export type Edit = { place: string; key: string; value: unknown };
 
-/** The text with edits applied in order; undefined if it is not the JSON of an object. '' is a file that is missing. */
-export function edited(text: string, edits: readonly Edit[], version: number): string | undefined {
+/** What a file says about itself: the version of the language, and the hash of the screen that it is written for. */
+export type FileHead = { version: number; basedOn?: string | undefined };
+
+/**
+ * The text with edits applied in order; undefined if it is not the JSON of an object. For '', a file that is missing,
+ * it is a new file with this head.
+ */
+export function edited(text: string, edits: readonly Edit[], head: FileHead): string | undefined {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const start = text.slice(mark.length);
-  const begun = start.trim() === '' ? `{\n  "version": ${version}\n}\n` : start;
+  const begun = start.trim() === '' ? `${JSON.stringify(head, null, 2)}\n` : start;
   if (!isObject(valueIn(begun))) return undefined;
   return mark + edits.reduce(withEdit, begun);
 }

@@ -16,7 +16,7 @@ const text = `{
   "list": { "help": { "title": "Rules?" } }
 }
 `;
-const edit = (...edits: Edit[]) => edited(text, edits, 2);
+const edit = (...edits: Edit[]) => edited(text, edits, { version: 2 });
 
 describe('an edit', () => {
   test('replaces a value, and keeps comments, order and formatting', () => {
@@ -36,14 +36,14 @@ describe('an edit', () => {
 
   test('keeps line ends of two characters after a trailing comma', () => {
     const lines = ['{', '  "version": 2, // ours', '}', ''].join('\r\n');
-    expect(edited(lines, [{ place: 'list', key: '', value: 1 }], 2)).toBe(
+    expect(edited(lines, [{ place: 'list', key: '', value: 1 }], { version: 2 })).toBe(
       lines.replace('ours', 'ours\r\n  "list": 1,'),
     );
   });
 
   test('of a text that is nested too deeply is not made', () => {
     const deep = `{ "list": ${'['.repeat(20_000)}${']'.repeat(20_000)} }`;
-    expect([valueIn(deep), edited(deep, [], 2)]).toEqual([undefined, undefined]);
+    expect([valueIn(deep), edited(deep, [], { version: 2 })]).toEqual([undefined, undefined]);
   });
 
   test('that removes the last key of an object removes the object', () => {
@@ -67,14 +67,14 @@ describe('an edit', () => {
   });
 
   test('creates a file that is missing', () => {
-    expect(edited('', [{ place: 'screen', key: 'title', value: 'Rules' }], 2)).toBe(
+    expect(edited('', [{ place: 'screen', key: 'title', value: 'Rules' }], { version: 2 })).toBe(
       '{\n  "version": 2,\n  "screen": {\n    "title": "Rules"\n  }\n}\n',
     );
   });
 
   test('leaves a file alone that is not the JSON of an object', () => {
     for (const broken of ['{ "version": 2, ', '[]', '{ "a" 1 }'])
-      expect(edited(broken, [{ place: 'list', key: 'none', value: 'Nothing' }], 2)).toBeUndefined();
+      expect(edited(broken, [{ place: 'list', key: 'none', value: 'Nothing' }], { version: 2 })).toBeUndefined();
   });
 });
 
@@ -136,7 +136,7 @@ test('any edits of any file change exactly what they say', () => {
         const start = first.filter(({ value: one }) => one !== undefined).reduce<unknown>(meant, { version: 2 });
         const before = bom + written(start, look);
         expect(valueIn(before)).toEqual(start);
-        const after = edited(before, then, 2)!;
+        const after = edited(before, then, { version: 2 })!;
         expect(valueIn(after)).toEqual(then.reduce<unknown>(meant, start));
         expect(after.startsWith(bom)).toBe(true);
         const isOnlyAdding = then.every(({ place }) => !Object.hasOwn(start as object, place));
@@ -160,7 +160,7 @@ test('Of keys that occur twice, edits change the first one, and what is removed 
     fc.property(fc.array(anEdit, { maxLength: 5 }), fc.array(anEdit, { maxLength: 4 }), (first, then) => {
       const start = first.filter(({ value: one }) => one !== undefined).reduce<unknown>(meant, { version: 2 });
       expect(valueIn(twice(start))).toEqual(start);
-      expect(valueIn(edited(twice(start), then, 2)!)).toEqual(then.reduce<unknown>(meant, start));
+      expect(valueIn(edited(twice(start), then, { version: 2 })!)).toEqual(then.reduce<unknown>(meant, start));
     }),
     { numRuns: 400 },
   );

@@ -24,6 +24,8 @@ export type Base = {
   /** The file; '' if it is missing. */
   file: string;
   text: string;
+  /** The hash of the screen, which a new file names; missing if the customization adds the screen itself. */
+  basedOn?: string;
 };
 
 /** A file with edits, and what it makes of the screen. */
@@ -48,7 +50,7 @@ const remembered = 20;
 
 /** The screen after the edits of its file; undefined if the file is not the JSON of an object. */
 export function editedScreen(base: Base, edits: readonly Edit[], meta: MetaSchema): EditedScreen | undefined {
-  const text = edited(base.text, edits, base.original.screen.version);
+  const text = edited(base.text, edits, { version: base.original.screen.version, basedOn: base.basedOn });
   if (text === undefined) return undefined;
   const texts = known.get(base) ?? new Map<string, EditedScreen>();
   known.set(base, texts);

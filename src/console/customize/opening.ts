@@ -1,6 +1,7 @@
 // Loads a screen for its edits: the screen without its file, the file, and what the page shows of it.
 import type { FileWithAround } from '../../customize/edited-file.ts';
 import { noRenames } from '../../customize/renames.ts';
+import { screenHash } from '../../customize/screen-hash.ts';
 import type { ScreenParts as LoadedParts } from '../../engine/load.ts';
 import type { Ask } from '../../requests/host.ts';
 import { importCustomized, type Customizations } from '../../session/customizations.ts';
@@ -29,7 +30,14 @@ export async function openScreen(slug: string, ask: Ask, customizations: Customi
     const { screen, entity } = inForce;
     const alone = { others: [], kinds: new Map(), renames: noRenames };
     return {
-      base: { slug, original: { screen, entity }, ...alone, file: `${slug}.json`, text: '' },
+      base: {
+        slug,
+        original: { screen, entity },
+        ...alone,
+        file: `${slug}.json`,
+        text: '',
+        basedOn: screenHash({ screen, entity }),
+      },
       hash: '',
       inForce,
       skipped: [],
@@ -42,5 +50,7 @@ export async function openScreen(slug: string, ask: Ask, customizations: Customi
   const { screen, entity } = around.original ?? (await loadParts(slug, null));
   const { others, kinds, renames, skipped } = around;
   const base = { slug, original: { screen, entity }, others, kinds: new Map(Object.entries(kinds)), renames };
-  return { base: { ...base, file, text }, hash, inForce, skipped };
+  // Teams change the screens that they add whenever they like.
+  const basedOn = around.original ? {} : { basedOn: screenHash({ screen, entity }) };
+  return { base: { ...base, file, text, ...basedOn }, hash, inForce, skipped };
 }

@@ -190,6 +190,8 @@ export type CustomizeMessages = {
   "run-migrate": null;
   "screen-changed": { screen: string };
   "run-diff": null;
+  "no-hash": null;
+  "run-migrate-for-hash": null;
 };
 
 /** A message with its values. */
@@ -381,4 +383,6 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "run-migrate": "Run `npm run customize -- migrate` to rewrite the file.",
   "screen-changed": ["The screen \"",["screen"],"\" has changed since the file was written."],
   "run-diff": "Compare with `npm run customize -- diff`, then run `npm run customize -- migrate`.",
+  "no-hash": "The file does not name the screen that it was written for (`basedOn`), so changes of that screen are not reported.",
+  "run-migrate-for-hash": "Run `npm run customize -- migrate` to add it.",
 });

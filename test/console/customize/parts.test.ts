@@ -200,7 +200,7 @@ test.each(cases)('%j is said as %j', (edits, words) => {
 
 test('every edit of the panel passes the check of customizations', () => {
   for (const [edits] of cases) {
-    const text = edited('', edits, 2)!;
+    const text = edited('', edits, { version: 2 })!;
     expect(customize(shipped, [{ screen: 'routing-rules', path: 'x.json', text }], vocabulary).skipped).toEqual([]);
   }
 });

@@ -1,0 +1,41 @@
+// What a file says about itself that the customize mode begins.
+import { expect, test } from 'vitest';
+import { loadParts } from '../../../src/console/customized-screens.ts';
+import { editedScreen } from '../../../src/console/customize/edited-screen.ts';
+import { openScreen } from '../../../src/console/customize/opening.ts';
+import type { Around } from '../../../src/customize/edited-file.ts';
+import { screenHash } from '../../../src/customize/screen-hash.ts';
+import { meta } from '../../customize/customized.ts';
+
+const slug = 'logging';
+const shipped = await loadParts(slug, null);
+const basedOn = screenHash(shipped);
+const edits = [{ place: 'screen', key: 'title', value: 'Log Levels' }];
+const alone: Around = { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
+
+/** What a new file contains if the server answers `around` for the screen; without it there is no server. */
+async function newFile(around?: Around, text = ''): Promise<unknown> {
+  const served = { menus: {}, screens: {}, changes: '', skipped: 0, edit: 'write' as const };
+  const answer = { file: 'ours/logging.json', text, hash: '', around };
+  const { base } = await openScreen(slug, () => Promise.resolve(answer), around ? served : null);
+  return editedScreen(base, edits, meta)!.file;
+}
+
+test.each([
+  ['of a screen of the console on a server', alone],
+  ['of a screen of the console without a server', undefined],
+])('a new file %s names the version of the language and the hash of the screen', async (_, around) => {
+  expect(await newFile(around)).toEqual({ version: 2, basedOn, screen: { title: 'Log Levels' } });
+});
+
+test('a new file of a screen that the customization adds names the version only', async () => {
+  expect(await newFile({ ...alone, original: shipped })).toEqual({ version: 2, screen: { title: 'Log Levels' } });
+});
+
+test('a file that exists keeps what it says about itself', async () => {
+  expect(await newFile(alone, '{ "version": 2, "basedOn": "0123456789abcdef" }')).toEqual({
+    version: 2,
+    basedOn: '0123456789abcdef',
+    screen: { title: 'Log Levels' },
+  });
+});

@@ -42,5 +42,13 @@ export const areas = {
       'sign-in',
     ),
   },
+  collections: {
+    sources: ['src/server/manager/collections/**'],
+    tests: [
+      ...manager('collection*', 'collections', 'record-permissions', 'errors-in-items'),
+      'test/customize/{manager-agrees,for-some}.test.ts',
+      'test/server/front/{emptied-by-calls,restricted-calls}.test.ts',
+    ],
+  },
   wire: { sources: ['src/server/manager/wire/**'], tests: ['test/server/manager/wire'] },
 };

@@ -45,7 +45,7 @@ export const areas = {
   collections: {
     sources: ['src/server/manager/collections/**'],
     tests: [
-      ...manager('collection*', 'collections', 'record-permissions', 'errors-in-items'),
+      ...manager('collection*', 'errors-in-items', 'protected-values', 'record-permissions', '*secrets', 'surely-shown'),
       'test/customize/{manager-agrees,for-some}.test.ts',
       'test/server/front/{emptied-by-calls,restricted-calls}.test.ts',
     ],

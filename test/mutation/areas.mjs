@@ -45,7 +45,14 @@ export const areas = {
   collections: {
     sources: ['src/server/manager/collections/**'],
     tests: [
-      ...manager('collection*', 'errors-in-items', 'protected-values', 'record-permissions', '*secrets', 'surely-shown'),
+      ...manager(
+        'collection*',
+        'errors-in-items',
+        'protected-values',
+        'record-permissions',
+        '*secrets',
+        'surely-shown',
+      ),
       'test/customize/{manager-agrees,for-some}.test.ts',
       'test/server/front/{emptied-by-calls,restricted-calls}.test.ts',
     ],

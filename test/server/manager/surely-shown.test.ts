@@ -33,7 +33,7 @@ const cases: [name: string, when: Condition | undefined, isShown: boolean, isHid
   ['the opposite of a field with another value', { not: no }, true, false],
   ['a new record', { form: 'create' }, true, false],
   ['an existing record', { form: 'edit' }, false, true],
-  ['unsaved changes', { form: 'changed' } as Condition, false, false],
+  ['unsaved changes', { form: 'changed' }, false, false],
   ['a permission that the user has', { may: 'nexus:settings:read' }, true, false],
   ['a permission that the user lacks', { may: 'nexus:settings:update' }, false, true],
   ['all of two that hold', { all: [yes, { form: 'create' }] }, true, false],

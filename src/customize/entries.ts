@@ -31,6 +31,13 @@ const mostEntries = 1000;
  */
 export const namesIn = (folder: string): string[] => allNamesIn(folder).names.slice(0, mostEntries);
 
+/** Those names of a folder that are read, as in `namesIn`. */
+export const readNames = (names: readonly string[]): string[] => shownNames(names).slice(0, mostEntries);
+
+/** The names without hidden files and those of editors, in order. */
+const shownNames = (names: readonly string[]): string[] =>
+  names.filter((name) => !name.startsWith('.') && !name.endsWith('~')).toSorted();
+
 /** The reason why a folder cannot be read in full; undefined if it can, or if it does not exist. */
 export function notAllRead(folder: string): Refusal | undefined {
   const { names, error } = allNamesIn(folder);
@@ -46,8 +53,7 @@ export const readError = (folder: string): string | undefined => allNamesIn(fold
 function allNamesIn(folder: string): { names: string[]; error?: string } {
   if (!isFolder(folder)) return { names: [] };
   try {
-    const names = readdirSync(folder).filter((name) => !name.startsWith('.') && !name.endsWith('~'));
-    return { names: names.sort() };
+    return { names: shownNames(readdirSync(folder)) };
   } catch (error) {
     return { names: [], error: codeOf(error) };
   }

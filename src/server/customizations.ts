@@ -32,7 +32,14 @@ export type Customizations = PageCustomizations & {
 /** The number of files that are kept for previews, and for pages that were opened before the latest changes. */
 const usuallyKept = 500;
 
-type Options = Pick<ApplyingOptions, 'entry' | 'limit' | 'screens'> & { isEditable?: boolean; keptFiles?: number };
+/** The number of characters that those may have together which are not in force. */
+const usuallyKeptCharacters = 20_000_000;
+
+type Options = Pick<ApplyingOptions, 'entry' | 'limit' | 'screens'> & {
+  isEditable?: boolean;
+  keptFiles?: number;
+  keptCharacters?: number;
+};
 
 /**
  * Applies the customizations of folders, and looks for changes. `print` receives what is in force and what is skipped.
@@ -42,7 +49,13 @@ type Options = Pick<ApplyingOptions, 'entry' | 'limit' | 'screens'> & { isEditab
 export async function openCustomizations(
   folders: readonly string[],
   print: (line: string) => void,
-  { isEditable = false, keptFiles = usuallyKept, screens: screenFolders = [], ...applying }: Options = {},
+  {
+    isEditable = false,
+    keptFiles = usuallyKept,
+    keptCharacters = usuallyKeptCharacters,
+    screens: screenFolders = [],
+    ...applying
+  }: Options = {},
 ): Promise<Customizations> {
   const all = [...screenFolders, ...folders];
   // Without a folder for changes, there is nothing to edit.
@@ -63,8 +76,13 @@ export async function openCustomizations(
       files.delete(name);
       files.set(name, text);
     }
-    const others = [...files.keys()].filter((name) => !inForce.has(name));
-    for (const name of others.slice(0, -keptFiles)) files.delete(name);
+    const others = [...files].filter(([name]) => !inForce.has(name));
+    let characters = others.reduce((sum, [, text]) => sum + text.length, 0);
+    for (const [index, [name, text]] of others.entries()) {
+      if (others.length - index <= keptFiles && characters <= keptCharacters) break;
+      files.delete(name);
+      characters -= text.length;
+    }
   };
   const put = (applied: Applied, version?: string) => {
     current = applied;
@@ -74,7 +92,7 @@ export async function openCustomizations(
     if (version !== applied.version) for (const listener of listeners) listener();
   };
   // Before the files are read, so that a change while they are is not missed.
-  const haveChanged = createLook(folders, screenFolders);
+  const haveChanged = await createLook(folders, screenFolders);
   const whole = apply();
   const first = await Promise.race([whole, isSlow]).catch((error: Error) => {
     close();
@@ -101,16 +119,14 @@ export async function openCustomizations(
   };
   if (isStarting) void putNext(whole).finally(() => (isStarting = false));
   let latest = Promise.resolve();
-  const look = (isWhole = false): Promise<void> => {
-    if (haveChanged(isWhole)) latest = putNext(apply());
-    return latest;
+  const look = async (isWhole = false): Promise<void> => {
+    if ((await haveChanged(isWhole)) && !isClosed) latest = putNext(apply());
   };
   let timer: ReturnType<typeof setTimeout>;
   const lookAfter = (pause: number) => {
     timer = setTimeout(() => {
       const before = performance.now();
-      void look();
-      lookAfter(pauseAfter(performance.now() - before));
+      void look().then(() => !isClosed && lookAfter(pauseAfter(performance.now() - before)));
     }, pause);
   };
   lookAfter(pauseAfter(0));
@@ -135,7 +151,7 @@ export async function openCustomizations(
         return applied;
       },
       isWritable: isEditable,
-      written: () => look(true),
+      written: () => look(true).then(() => latest),
     }),
     close: () => {
       isClosed = true;

@@ -2,7 +2,13 @@
 // Imports nothing.
 
 /** How many results are kept. */
-const most = 500;
+const most = 5_000;
+
+/** How many characters their names may have together: the results of long names take much memory. */
+const mostCharacters = 5_000_000;
+
+/** The characters of the names in each map. */
+const characters = new WeakMap();
 
 /**
  * The known result of a name, or the one that `make` returns. The results that were not wanted for longest are
@@ -16,9 +22,15 @@ const most = 500;
  */
 export function remembered(known, name, make) {
   const result = known.get(name) ?? make();
+  let total = (characters.get(known) ?? 0) + name.length;
   // The latest are at the end.
-  known.delete(name);
+  if (known.delete(name)) total -= name.length;
   known.set(name, result);
-  if (known.size > most) known.delete(/** @type {string} */ (known.keys().next().value));
+  for (const oldest of known.keys()) {
+    if ((known.size <= most && total <= mostCharacters) || oldest === name) break;
+    known.delete(oldest);
+    total -= oldest.length;
+  }
+  characters.set(known, total);
   return result;
 }

@@ -35,6 +35,19 @@ test('Previews never replace the modules that are in force', async () => {
   expect(names.map((name) => file(name)?.length ?? 0)).not.toContain(0);
 });
 
+test('Modules of former previews are dropped if they are large', async () => {
+  const { editing, block, file } = await open({ keptCharacters: 20_000 });
+  const nameIn = (text: string) =>
+    (JSON.parse(text) as { screens: Record<string, string> }).screens['logging']?.split('/').at(-1) ?? '';
+  const preview = async (title: string) =>
+    nameIn(JSON.stringify((await editing.check('logging', titled(title))).block));
+  const first = await preview('First');
+  expect(file(first)).toContain('First');
+  for (const title of ['One', 'Two', 'Three', 'Four']) expect(file(await preview(title))).toContain(title);
+  expect(file(first)).toBeUndefined();
+  expect(nameIn(block())).toBe('');
+});
+
 test('Only files that are read are looked at, also behind links, so that large folders cost nothing', async () => {
   writeFileSync(join(folder, 'logging.json'), titled('First'));
   mkdirSync(join(root, 'elsewhere/fr'), { recursive: true });

@@ -77,46 +77,71 @@ const ways: { what: string; change: () => void }[] = [
   { what: 'joined by a language', change: () => writeFileSync(join(folder, 'messages/de/screens/teams.json'), '') },
 ];
 
-test.each(ways)('A file is $what', ({ change }) => {
-  const haveChanged = createLook([folder], []);
-  expect([haveChanged(), haveChanged()]).toEqual([false, false]);
+test.each(ways)('A file is $what', async ({ change }) => {
+  const haveChanged = await createLook([folder], []);
+  expect([await haveChanged(), await haveChanged()]).toEqual([false, false]);
   change();
-  expect([haveChanged(), haveChanged(), haveChanged()]).toEqual([false, true, false]);
+  expect([await haveChanged(), await haveChanged(), await haveChanged()]).toEqual([false, true, false]);
 });
 
-test('A file that is still being written is waited for', () => {
-  const haveChanged = createLook([folder], []);
+test('A file that is still being written is waited for', async () => {
+  const haveChanged = await createLook([folder], []);
   for (const part of ['{', ' "version"', ': 2']) {
     appendFileSync(file, part);
-    expect(haveChanged()).toBe(false);
+    expect(await haveChanged()).toBe(false);
   }
-  expect([haveChanged(), haveChanged()]).toEqual([true, false]);
+  expect([await haveChanged(), await haveChanged()]).toEqual([true, false]);
 });
 
-test('A file that changes all the time is read from time to time', () => {
-  const haveChanged = createLook([folder], []);
-  const said = Array.from({ length: 12 }, () => {
+test('A file that changes all the time is read from time to time', async () => {
+  const haveChanged = await createLook([folder], []);
+  const said: boolean[] = [];
+  for (let look = 0; look < 12; look++) {
     appendFileSync(file, 'more');
-    return haveChanged();
-  });
+    said.push(await haveChanged());
+  }
   expect(said.filter(Boolean)).toHaveLength(3);
 });
 
-test('A file that is known to be whole is not waited for', () => {
-  const haveChanged = createLook([folder], []);
+test('A file that is known to be whole is not waited for', async () => {
+  const haveChanged = await createLook([folder], []);
   writeFileSync(file, 'second');
-  expect([haveChanged(true), haveChanged()]).toEqual([true, false]);
+  expect([await haveChanged(true), await haveChanged()]).toEqual([true, false]);
 });
 
-test('A file that is as it was before it changed needs nothing', () => {
-  const haveChanged = createLook([folder], []);
+test('A file that is as it was before it changed needs nothing', async () => {
+  const haveChanged = await createLook([folder], []);
   renameSync(folder, `${folder}-away`);
-  expect(haveChanged()).toBe(false);
+  expect(await haveChanged()).toBe(false);
   renameSync(`${folder}-away`, folder);
-  expect([haveChanged(), haveChanged()]).toEqual([false, false]);
+  expect([await haveChanged(), await haveChanged()]).toEqual([false, false]);
 });
 
 test('Looks come often, but take a small part of the time however many files there are', () => {
   expect([0, 5, 10].map(pauseAfter)).toEqual([200, 200, 200]);
   for (const millis of [10, 100, 1000, 10_000]) expect(millis / pauseAfter(millis)).toBeLessThanOrEqual(0.05);
+});
+
+test('Requests go on during looks at many files, so that slow storage delays none of them', async () => {
+  const files = 300;
+  for (let at = 0; at < files; at++) writeFileSync(join(folder, `messages/de/f${at}.json`), '{}');
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  count();
+  const haveChanged = await createLook([folder], []);
+  const before = turns;
+  await haveChanged();
+  isOver = true;
+  expect(Math.min(before, turns - before)).toBeGreaterThan(files / 2);
+});
+
+test('Looks that begin together say once that a file has changed', async () => {
+  const haveChanged = await createLook([folder], []);
+  writeFileSync(file, 'second');
+  const said = await Promise.all([haveChanged(), haveChanged(), haveChanged(true)]);
+  expect(said).toEqual([false, true, false]);
 });

@@ -1,0 +1,25 @@
+// Results that are kept: how many, and which of them are forgotten.
+import { expect, test, vi } from 'vitest';
+import { remembered } from '../../../src/engine/rules/remembered.mjs';
+
+test('A result is made once, as long as it is wanted', () => {
+  const known = new Map<string, number>();
+  const make = vi.fn<() => number>(() => 1);
+  for (let at = 0; at < 6_000; at++) {
+    remembered(known, 'wanted', make);
+    remembered(known, `other ${at}`, () => at);
+  }
+  expect(make).toHaveBeenCalledTimes(1);
+  expect(known.size).toBe(5_000);
+});
+
+test('Results of long names are forgotten first come, first gone, whatever their number', () => {
+  const known = new Map<string, number>();
+  const long = (at: number) => `${at}`.padEnd(2_000_000, 'x');
+  for (let at = 0; at < 9; at++) remembered(known, long(at), () => at);
+  expect([...known.values()]).toEqual([7, 8]);
+  remembered(known, 'x'.repeat(9_000_000), () => 9);
+  expect([...known.values()]).toEqual([9]);
+  remembered(known, 'short', () => 10);
+  expect([...known.values()]).toEqual([10]);
+});

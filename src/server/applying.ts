@@ -41,8 +41,10 @@ export function startApplying({
   onSlowStart = () => {},
   ...options
 }: ApplyingOptions): Applying {
-  let worker: { thread: Worker; ready: boolean } | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  let worker: { thread: Worker; ready: boolean; hasApplied: boolean } | undefined;
+  /** What waits for its turn: the folders first, so that drafts do not keep their changes from coming into force. */
+  const waiting: (() => Promise<void>)[] = [];
+  let isBusy = false;
   /** The next turn without a draft, which serves all who ask before it begins. */
   let next: Promise<Applied> | undefined;
   let isFirst = true;
@@ -54,7 +56,7 @@ export function startApplying({
     thread.on('exit', () => {
       if (worker?.thread === thread) worker = undefined;
     });
-    return { thread, ready: false };
+    return { thread, ready: false, hasApplied: false };
   };
 
   async function turn(draft?: Draft): Promise<Applied> {
@@ -71,15 +73,17 @@ export function startApplying({
         const within = (seconds: number) => {
           end = limit(() => fail(new TooSlow(textOf(problem('too-slow', { seconds })))), seconds);
         };
-        const goOn = () => {
+        const startLate = () => {
           onSlowStart();
           within(mostSecondsAtStart);
         };
-        if (isFirst) end = limit(goOn, startSeconds);
-        else within(mostSeconds);
+        if (isFirst) end = limit(startLate, startSeconds);
+        // What has been applied before is known to a thread, so a new one takes longer.
+        else within(own.hasApplied ? mostSeconds : startSeconds);
       });
       thread.postMessage({ draft } satisfies Question, []);
       const applied = await Promise.race([answer, tooSlow]);
+      own.hasApplied = true;
       return applied!;
     } catch (error) {
       // One that has answered a question goes on.
@@ -95,18 +99,32 @@ export function startApplying({
     }
   }
 
-  const after = <Done>(do_: () => Promise<Done>): Promise<Done> => {
-    const done = last.then(do_);
-    last = done.catch(() => {});
-    return done;
+  const goOn = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    // `next` is known by then.
+    await Promise.resolve();
+    for (let begin = waiting.shift(); begin; begin = waiting.shift()) await begin();
+    isBusy = false;
   };
+  const inTurn = (begin: () => Promise<Applied>, add: 'push' | 'unshift'): Promise<Applied> =>
+    new Promise((done, fail) => {
+      waiting[add](async () => {
+        try {
+          done(await begin());
+        } catch (error) {
+          fail(error);
+        }
+      });
+      void goOn();
+    });
   return {
     apply: (draft) => {
-      if (draft) return after(() => turn(draft));
-      next ??= after(() => {
+      if (draft) return inTurn(() => turn(draft), 'push');
+      next ??= inTurn(() => {
         next = undefined;
         return turn();
-      });
+      }, 'unshift');
       return next;
     },
     close: () => {

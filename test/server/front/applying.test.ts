@@ -113,3 +113,38 @@ test('Changes that wait for their turn share it, but each draft has its own', as
   close();
   await expect(last).rejects.toThrow(/stopping|ended unexpectedly/);
 });
+
+test('A change of a folder is applied before the drafts that wait', async () => {
+  const { apply, close } = startApplying({ folders: [folder], edit: 'check' });
+  const order: string[] = [];
+  const drafts = ['one', 'two', 'three'].map((title) =>
+    apply({ screen: 'logging', text: titled(title) }).then(() => order.push(title)),
+  );
+  const whole = apply().then(() => order.push('folder'));
+  await Promise.all([...drafts, whole]);
+  expect(order.indexOf('folder')).toBeLessThan(order.indexOf('two'));
+  expect(order.filter((one) => one !== 'folder')).toEqual(['one', 'two', 'three']);
+  close();
+});
+
+test('A thread that has applied nothing yet has more time, also after one was ended', async () => {
+  const given: number[] = [];
+  let isOver = false;
+  const { apply, close } = startApplying({
+    folders: [folder],
+    limit: (end, seconds) => {
+      given.push(seconds);
+      if (isOver) end();
+      return () => {};
+    },
+  });
+  await apply();
+  await apply();
+  isOver = true;
+  await expect(apply()).rejects.toThrow('longer than 10 seconds');
+  isOver = false;
+  await apply();
+  await apply();
+  expect(given).toEqual([60, 10, 10, 60, 10]);
+  close();
+});

@@ -1,6 +1,7 @@
 // Entries of a folder. Nothing here throws, and only ordinary files are read: a pipe would never end.
 import { isUtf8 } from 'node:buffer';
-import { lstatSync, readFileSync, readdirSync, statSync, type Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, readdirSync } from 'node:fs';
+import { statSync, type Stats } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { t } from '../messages/gen/customize.gen.ts';
 import { refusal, type Refusal } from './refusal.ts';
@@ -75,14 +76,36 @@ export function textAt(path: string, stat: (path: string) => Stats = statSync): 
   }
   const found = entryAt(path, stat);
   if (!found?.isFile()) return refusal(t('not-a-file'), t('remove-entry'));
-  if (found.size > maxBytes) return refusal(t('too-large', { limit: String(maxBytes / 1000) }), t('split-file'));
+  if (found.size > maxBytes) return tooLarge();
   try {
-    const bytes = readFileSync(path);
+    const bytes = bytesAt(path, stat === lstatSync ? constants.O_NOFOLLOW : 0);
+    if (!bytes) return refusal(t('not-a-file'), t('remove-entry'));
+    if (bytes.length > maxBytes) return tooLarge();
     return isUtf8(bytes) ? bytes.toString() : refusal(t('not-utf8'), t('save-utf8'));
   } catch (error) {
     return unreadable(codeOf(error));
   }
 }
+
+/**
+ * The bytes of a file, at most one more than the largest file has: the size of some files of the system is 0, although
+ * they never end. undefined if another entry has replaced it meanwhile: opening a pipe would wait for its other end.
+ */
+function bytesAt(path: string, flags: number): Buffer | undefined {
+  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | flags);
+  try {
+    if (!fstatSync(file).isFile()) return undefined;
+    const bytes = Buffer.allocUnsafe(maxBytes + 1);
+    let length = 0;
+    for (let read = -1; read !== 0 && length < bytes.length; length += read)
+      read = readSync(file, bytes, length, bytes.length - length, null);
+    return bytes.subarray(0, length);
+  } finally {
+    closeSync(file);
+  }
+}
+
+const tooLarge = () => refusal(t('too-large', { limit: String(maxBytes / 1000) }), t('split-file'));
 
 const unreadable = (problem: string) => refusal(t('unreadable', { problem }), t('check-rights'));
 

@@ -8,7 +8,7 @@ import { createCustomizer } from '../../src/build/customizer.ts';
 
 /** The paths that may not be read, whoever runs the tests. */
 const closed = new Set<string>();
-for (const name of ['readdirSync', 'readFileSync', 'lstatSync'] as const) {
+for (const name of ['readdirSync', 'openSync', 'lstatSync'] as const) {
   const read = fs[name] as (...args: unknown[]) => unknown;
   vi.spyOn(fs, name as 'readdirSync').mockImplementation((...args: unknown[]) => {
     if (!closed.has(String(args[0]))) return read(...args) as never;

@@ -163,13 +163,16 @@ async function managerOf(
     awaited: options.awaited ?? (() => new Set()),
     shipped: screens,
   };
-  const collections = () => {
-    const served = withCustomized(screens(), customizations.screens());
-    const calls = [createScreenCalls, createUnsupportedCalls].flatMap((create) =>
-      served.flatMap((one) => create(context, one)),
-    );
-    return withRestrictions(calls, customizations, context);
-  };
+  const collections = whileSame(
+    () => [customizations.screens(), ...screens()],
+    () => {
+      const served = withCustomized(screens(), customizations.screens());
+      const calls = [createScreenCalls, createUnsupportedCalls].flatMap((create) =>
+        served.flatMap((one) => create(context, one)),
+      );
+      return withRestrictions(calls, customizations, context);
+    },
+  );
 
   tasks.start();
 
@@ -208,4 +211,15 @@ async function managerOf(
   const write = (line: string, user: string) =>
     recordChange(context, line, { domain: 'customizations', type: 'changed', context: '' }, user);
   return { plugin, hasSeededPassword: () => hasSeededPassword(store), audit: write, close };
+}
+
+/** A function that makes something again only if what it is made of has changed. */
+function whileSame<Made>(partsOf: () => readonly unknown[], make: () => Made): () => Made {
+  let known: { parts: readonly unknown[]; made: Made } | undefined;
+  return () => {
+    const parts = partsOf();
+    const isSame = known?.parts.length === parts.length && parts.every((part, at) => part === known!.parts[at]);
+    if (!isSame) known = { parts, made: make() };
+    return known!.made;
+  };
 }

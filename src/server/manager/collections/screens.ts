@@ -64,5 +64,11 @@ export const withCustomized = (
   }),
   ...[...customized.values()]
     .filter(({ isNew, screen }) => isNew && screen.kind !== 'story')
-    .map(({ slug, screen, entity, original }) => ({ slug, screen, entity, validate: validatorOf(original.entity) })),
+    .map(({ slug, screen, entity, original }): ServedScreen => ({
+      slug,
+      screen,
+      entity,
+      // Compiled when a record is saved: requests do not wait for the validators of all screens.
+      validate: (record, limitAt, most) => validatorOf(original.entity)(record, limitAt, most),
+    })),
 ];

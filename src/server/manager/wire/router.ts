@@ -25,9 +25,14 @@ function decodedParts(path: string): string[] | undefined {
   }
 }
 
-// Words before names: `/preview` is matched before `/:name`.
-const inOrder = (list: readonly Call[]) =>
-  [...list].sort((a, b) => a.path.split(':').length - b.path.split(':').length);
+const ordered = new WeakMap<readonly Call[], Call[]>();
+
+/** Words before names: `/preview` is matched before `/:name`. */
+function inOrder(list: readonly Call[]): Call[] {
+  const known = ordered.get(list) ?? list.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
+  ordered.set(list, known);
+  return known;
+}
 
 /**
  * A finder of calls by method and path with query. It returns the call; or, if the path has other methods, the `Allow`
@@ -37,7 +42,6 @@ export function createRouter(
   calls: readonly Call[],
   others: () => Call[],
 ): (method: string, url: string) => RouteMatch | { allow: string } | undefined {
-  const ordered = inOrder(calls);
   return (method, url) => {
     const [path, search] = url.split(/\?(.*)/s);
     const parts = decodedParts(path!);
@@ -47,7 +51,7 @@ export function createRouter(
         const params = match(call, parts);
         return params ? [{ call, params }] : [];
       });
-    const known = matching(ordered);
+    const known = matching(inOrder(calls));
     const here = known.length ? known : matching(inOrder(others()));
     const nearest = here.filter(({ call }) => call.path === here[0]!.call.path);
     if (!nearest.length) return undefined;

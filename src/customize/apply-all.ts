@@ -6,7 +6,7 @@ import { breaking } from './breaking.ts';
 import { besideEmpty, emptyGroup } from './beside-empty.ts';
 import { changesAt } from './blame.ts';
 import type { Change, ScreenParts } from './change.ts';
-import { preventing, remembering } from './earlier-locks.ts';
+import { leaving, preventing, remembering } from './earlier-locks.ts';
 import { emptyGroups, withoutEmptyGroups } from './empty-groups.ts';
 import { withHiddenDefaults } from './hidden-defaults.ts';
 import { idleNotes, placesInside } from './idle-notes.ts';
@@ -45,7 +45,11 @@ export function applyAll(
   const appliedWithout = remembering(changes, (some) =>
     some.length === 0 ? outcome.applied : applyEach(original, without(new Set(some)), meta, check, isNew).applied,
   );
-  const culprits = preventing(changes, outcome, meta, appliedWithout);
+  const screenWith = (some: readonly Change[]) => applyEach(original, some, meta, check, isNew).parts.screen;
+  const culprits = new Map([
+    ...leaving(changes, outcome, meta, screenWith),
+    ...preventing(changes, outcome, meta, appliedWithout),
+  ]);
   if (culprits.size > 0) {
     const next = applyAll(original, without(new Set(culprits.keys())), meta, check, isNew);
     const problems = [...culprits].map(([culprit, { place, file }]) => {

@@ -5,7 +5,7 @@ import { groupsAround, has } from './group-rules.ts';
 import { ruleOf, type KeyRule } from './key-rules.ts';
 import { fieldsIn, isReadOnlyControl, isSecretControl } from './locked-fields.ts';
 import type { MetaSchema } from './meta.ts';
-import { kindOfId, placesOf } from './places.ts';
+import { kindOfId, placesOf, splitId } from './places.ts';
 
 /** Whether keys with a rule hide, lock or restrict. Those that are set decide about looks, except for the widget. */
 const locking: Readonly<Record<KeyRule, boolean>> = {
@@ -79,6 +79,43 @@ export function preventing(
       if (found.size > 0) return found;
     }
   return new Map();
+}
+
+const moving: readonly string[] = ['group', 'before', 'after'];
+
+/** The groups around a part of a form, by their names. */
+const groupsOf = (screen: ScreenParts['screen'], id: string, meta: MetaSchema): string[] | undefined => {
+  const place = placesOf(screen, meta).get(id);
+  return place && groupsAround(screen, place.path.slice(0, -1)).map((group) => group.id);
+};
+
+/**
+ * The changes of later files that move a part out of a group which an earlier file hides or locks, each with the change
+ * that does. `screenWith`: the screen with some of the changes.
+ */
+export function leaving(
+  changes: readonly Change[],
+  { applied, parts: { screen } }: { applied: readonly Change[]; parts: ScreenParts },
+  meta: MetaSchema,
+  screenWith: (some: readonly Change[]) => ScreenParts['screen'],
+): Map<Change, Change> {
+  const files = [...new Set(changes.map(({ file }) => file))];
+  const fileOf = ({ file }: Change) => files.indexOf(file);
+  const moves = applied.filter(({ key }) => moving.includes(key));
+  const found = new Map<Change, Change>();
+  for (const lock of applied) {
+    if (kindOfId(lock.place) !== 'group' || !isLock(lock)) continue;
+    const later = moves.filter((move) => fileOf(move) > fileOf(lock) && !found.has(move));
+    if (later.length === 0) continue;
+    // With the group, which could be hidden by then.
+    const isHidden = ({ key, place }: Change) => key === 'hidden' && place === lock.place;
+    const before = screenWith(changes.filter((change) => fileOf(change) <= fileOf(lock) && !isHidden(change)));
+    const name = splitId(lock.place)!.name;
+    const isIn = (where: ScreenParts['screen'], id: string) => groupsOf(where, id, meta)?.includes(name);
+    for (const move of later)
+      if (isIn(before, move.place) === true && isIn(screen, move.place) === false) found.set(move, lock);
+  }
+  return found;
 }
 
 /** Changes that may prevent a lock. */

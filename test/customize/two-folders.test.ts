@@ -194,3 +194,44 @@ test.each<[what: string, first: object, second: object]>([
   expect(both.skipped.map(({ file }) => file)).toEqual(['1.json']);
   expect(screenAfter('routing-rules', both)).toEqual(screenAfter('routing-rules', alone));
 });
+
+const start = 'form/field:startTlsEnabled';
+const locks: [what: string, lock: object][] = [
+  ['hides', { hidden: true }],
+  ['shows to some only', { when: { user: 'jane' } }],
+  ['locks', { readOnly: { why: 'No' } }],
+];
+const moves: [how: string, move: object][] = [
+  ['out of it', { [start]: { group: '' } }],
+  ['beside another field', { [start]: { before: 'host' } }],
+  [
+    'to a group of its own',
+    { 'form/group:own': { ...group['form/group:own'], when: undefined }, [start]: { group: 'own' } },
+  ],
+];
+const ofMail = (...files: object[]) =>
+  customize(
+    shipped,
+    files.map((changes, at) => ({ screen: 'email-server', path: `${at}.json`, text: fileOf(changes), folder: at })),
+    vocabulary,
+  );
+
+test.each(locks.flatMap(([what, lock]) => moves.map(([how, move]) => [what, how, lock, move] as const)))(
+  'A later folder cannot move a field of a group that an earlier one %s %s, but the folder itself can',
+  (_what, _how, lock, move) => {
+    const locked = { 'form/group:tls': lock };
+    const places = ({ skipped }: ReturnType<typeof ofMail>) => skipped.map(({ file, place }) => `${file} ${place}`);
+    for (const files of [
+      [locked, move],
+      [locked, {}, move],
+      [{ 'form/field:host': { help: 'Ours' } }, locked, move],
+    ]) {
+      const after = ofMail(...files);
+      expect(places(after)).toContain(`${files.length - 1}.json ${start}`);
+      expect(screenAfter('email-server', after).screen.form).toEqual(
+        screenAfter('email-server', ofMail(...files.slice(0, -1))).screen.form,
+      );
+    }
+    for (const files of [[move, locked], [{ ...locked, ...move }]]) expect(places(ofMail(...files))).toEqual([]);
+  },
+);

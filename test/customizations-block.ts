@@ -6,7 +6,7 @@ export function addCustomizations(report: { screens: unknown[]; skipped: unknown
   block.textContent = JSON.stringify({
     menus: {},
     screens: {},
-    changes: `data:text/javascript,export default ${JSON.stringify(report)}`,
+    changes: `data:text/javascript,export default ${JSON.stringify({ languages: [], ...report })}`,
     skipped: 0,
   });
   document.head.append(block);

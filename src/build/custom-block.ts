@@ -1,9 +1,11 @@
 // The JSON block by which a page knows its customizations, and the report of all changes, which it loads when asked.
 import { createHash } from 'node:crypto';
 import type { LatePart } from '../engine/needed-parts.ts';
+import type { ScreenParts } from '../customize/change.ts';
 import type { Description } from '../customize/describe.ts';
 import type { Reported } from '../customize/problem.ts';
 import { changesStream, customFolder } from './custom-page.ts';
+import type { LanguageChanges } from './language-changes.ts';
 import { literal } from './literal.mjs';
 
 /** What the block is made of, as plain data. */
@@ -14,7 +16,8 @@ export type BlockParts = {
   /** The parts of the engine that screens need, for those that need any. */
   parts: Record<string, LatePart[]>;
   report: {
-    screens: { slug: string; title: string; isNew: boolean; changes: Description[] }[];
+    screens: { slug: string; title: string; isNew: boolean; original?: ScreenParts; changes: Description[] }[];
+    languages: LanguageChanges[];
     skipped: Reported[];
   };
   /** The addresses of languages by locale. */

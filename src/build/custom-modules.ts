@@ -8,6 +8,7 @@ import type { Reported } from '../customize/problem.ts';
 import { neededParts } from '../engine/needed-parts.ts';
 import { foldedEntity } from '../engine/rules/folded-entity.mjs';
 import { customAddress, hashedModule, jsonModule, pageBlock, type BlockParts, type PageBlock } from './custom-block.ts';
+import type { LanguageChanges } from './language-changes.ts';
 import { languageModules, type Languages } from './language-modules.ts';
 import { requiredCode } from './required-code.ts';
 import { menuOf, screenModule } from './screen-modules.mjs';
@@ -25,6 +26,7 @@ type PageParts = Pick<Customized, 'screens' | 'meta'> & {
   skipped: Reported[];
   notes: Reported[];
   languages?: Languages;
+  languageChanges?: () => LanguageChanges[];
 };
 
 type PageOptions = {
@@ -38,7 +40,7 @@ type PageOptions = {
  * `edited`: those files by screen, for a page without a server. `live`: whether the page follows later changes.
  */
 export function customModules(
-  { screens, skipped, notes, meta, languages = new Map() }: PageParts,
+  { screens, skipped, notes, meta, languages = new Map(), languageChanges = () => [] }: PageParts,
   { edit, edited, live = false }: PageOptions = {},
 ): CustomModules {
   const files = new Map<string, string>();
@@ -62,8 +64,11 @@ export function customModules(
         slug,
         title: titleOf(original.screen),
         isNew,
+        // The page has all others.
+        ...(isNew && { original }),
         changes: describeChanges(original, changes, meta, notes),
       })),
+      languages: languageChanges(),
       skipped,
     },
     languages: translated.addresses,

@@ -4,10 +4,12 @@ import type { Host } from '../engine/host.ts';
 import type { Failure } from '../http/failure.ts';
 import { authenticateFx, ticketFx } from '../session/authenticate.ts';
 import type { IdentityRequest } from '../session/identity-request.ts';
-import { $customizations, customizationsChanged, importCustomized } from '../session/customizations.ts';
+import { $customizations, customizationsChanged } from '../session/customizations.ts';
 import { sessionEnded } from '../session/session.ts';
 import { diagnose } from '../session/still-signed-in.ts';
 import { host } from './host.ts';
+import { loadReport } from './report.ts';
+import type { Report } from './words/report.ts';
 
 /** What custom screens get besides the services of the engine. */
 export type ConsoleHost = Host & {
@@ -20,17 +22,13 @@ export type ConsoleHost = Host & {
   /** The session has expired. */
   sessionEnded: EventCallable<void>;
   /** Loads the report of the customizations; null if there are none. */
-  reportFx: Effect<void, unknown>;
+  reportFx: Effect<void, Report | null>;
   /** Other customizations are in force. */
   reportChanged: Event<unknown>;
 };
 
 const diagnoseFx = createEffect(diagnose);
-const reportFx = attach({
-  source: $customizations,
-  effect: (customizations) =>
-    customizations?.changes ? importCustomized<unknown>(customizations.changes) : Promise.resolve(null),
-});
+const reportFx = attach({ source: $customizations, effect: loadReport });
 
 export const consoleHost: ConsoleHost = {
   ...host,

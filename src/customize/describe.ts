@@ -9,15 +9,16 @@ import { kindOfId, placesOf, type Place } from './places.ts';
 import type { Reported } from './problem.ts';
 
 /**
- * `before` is missing for parts that the change adds, and if there was no value. `rules`: those that a field gets, in
- * full. `reasons`: the number of reasons that a part gets, which come after those that it has. `idle`: why the change,
- * or some of its keys, have no effect.
+ * `before` is missing for parts that the change adds, and if there was no value. `value`: as the file has it. `rules`:
+ * those that a field gets, in full. `reasons`: the number of reasons that a part gets, which come after those that it
+ * has. `idle`: why the change, or some of its keys, have no effect.
  */
 export type Description = Source & {
   place: string;
   key: string;
   before?: string;
   after: string;
+  value: unknown;
   rules?: unknown[];
   reasons?: number;
   idle?: Pick<Reported, 'found' | 'would' | 'translations'>;
@@ -50,6 +51,7 @@ export function describeChanges(
       key,
       ...(before === undefined ? {} : { before: shortValue(before) }),
       after: `${isAdded ? '+ ' : ''}${shortValue(value)}`,
+      value,
       ...(key === 'restrict' && { rules: [value].flat() }),
       ...reasonsIn(place?.kind ?? kindOfId(id), key, value),
       ...idleIn(change, notes),

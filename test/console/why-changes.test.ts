@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { customModules } from '../../src/build/custom-modules.ts';
 import { changesOf, changesWithin, hiddenBy } from '../../src/console/why/changes-at.ts';
-import type { Report } from '../../src/console/screens/customizations/model.ts';
+import type { Report } from '../../src/console/words/report.ts';
 import { isExplained, isInside, partsOf } from '../../src/console/why/parts.ts';
 import { kindOfPart } from '../../src/console/parts.ts';
 import { changesOfAll } from '../customize/changes-of-all.ts';

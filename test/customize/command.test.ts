@@ -80,7 +80,7 @@ test('With --json, the findings and the differences are data', () => {
       { screen: 'ldap', line: 1, column: 3 },
       { screen: 'roles', place: 'form/field:nope', key: 'label' },
     ],
-    notes: [],
+    notes: [{ screen: 'roles', place: '' }],
   });
   expect(JSON.parse(run('diff', '--json', translated).stdout)).toEqual([
     expect.objectContaining({

@@ -9,7 +9,7 @@ export const report = {
       title: 'Routing Rules',
       isNew: false,
       changes: [
-        { ...change, before: '"Description"', after: '"Purpose"' },
+        { ...change, before: '"Description"', after: '"Purpose"', value: 'Purpose' },
         {
           ...change,
           line: 9,

@@ -28,5 +28,5 @@ test('Changes and skipped changes are under the title that their screen has in t
   within(changes).getByText('"Purpose"');
   screen.getByRole('table', { name: 'Gone Since' });
   const headers = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-  expect(headers.slice(0, 2)).toEqual(['Benutzerlist/column:typeheader', 'otherlist/column:typeheader']);
+  expect(headers.slice(0, 2)).toEqual(['Benutzerlist/column:type header', 'otherlist/column:type header']);
 });

@@ -211,7 +211,9 @@ describe('Users who may read the settings', () => {
     expect(await said('Defined in')).toMatch(
       /^schemas\/routing-rules\/screen\.json:\d+schemas\/routing-rules\/entity\.json:\d+$/,
     );
-    expect(await said('Customized')).toBe('label: "Description" → "Purpose" team/routing-rules.json:7');
+    expect(await said('Customized')).toBe(
+      'Field "Purpose": Label changes from "Description" to "Purpose". team/routing-rules.json:7',
+    );
   });
 });
 

@@ -14,7 +14,7 @@ import { placesOf as placesOfCall } from '../../engine/rules/request.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { definitionAt, settingSchema } from './setting-schema.ts';
 import { newData } from './new-data.ts';
-import { shortName, valueOf } from './parts.ts';
+import { shortName, valueOf } from '../words/parts.ts';
 import type { View } from './view.ts';
 
 export type Addition = {

@@ -5,7 +5,7 @@ import type { Column, Field } from '../../engine/descriptor/descriptor.gen.ts';
 import { partAt } from '../../engine/rules/paths.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { placeOf } from './offers.ts';
-import type { Part } from './parts.ts';
+import type { Part } from '../words/parts.ts';
 import type { View } from './view.ts';
 import { columnId } from '../../engine/rules/link-column.ts';
 

@@ -4,9 +4,9 @@ import { sameJson } from '../../engine/rules/paths.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { defaultOf } from './chosen-values.ts';
 import { Choice, Switch } from './controls.tsx';
-import { keyLabel } from './labels.ts';
+import { keyLabel } from '../words/labels.ts';
 import { edited } from './model.ts';
-import { shownValue, valueOf, type Part } from './parts.ts';
+import { shownValue, valueOf, type Part } from '../words/parts.ts';
 import { TextBox } from './text-controls.tsx';
 import type { View } from './view.ts';
 

@@ -4,8 +4,8 @@ import type { Facts } from '../../engine/rules/conditions.ts';
 import { sentence } from '../../engine/rules/texts.ts';
 import { menuOf, orderOf, parentOf, type MenuItem } from '../menus.ts';
 import type { ScreenMenu } from '../screen-menu.ts';
-import { editedScreen, type EditedScreen } from './edited-screen.ts';
-import { isText, valueOf } from './parts.ts';
+import { editedScreen, type EditedScreen } from '../words/edited-screen.ts';
+import { isText, valueOf } from '../words/parts.ts';
 import type { View } from './view.ts';
 
 /** The menu as the user sees it: the entries of all screens, and the facts that hide some of them. */

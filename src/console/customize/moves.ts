@@ -5,9 +5,9 @@ import { placesOf } from '../../customize/places.ts';
 import { isRefusal } from '../../customize/refusal.ts';
 import type { Screen } from '../../engine/descriptor/descriptor.gen.ts';
 import { isObject, sameJson } from '../../engine/rules/paths.ts';
-import { editedScreen } from './edited-screen.ts';
+import { editedScreen } from '../words/edited-screen.ts';
 import type { View } from './view.ts';
-import { shortName, siblingsOf, valueOf, wholePlace, type Part } from './parts.ts';
+import { shortName, siblingsOf, valueOf, wholePlace, type Part } from '../words/parts.ts';
 
 type Side = 'before' | 'after';
 

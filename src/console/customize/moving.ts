@@ -7,7 +7,7 @@ import { menus } from '../menus.ts';
 import { entryMovedBeside, entryMovedBy } from './menu-moves.ts';
 import { edited } from './model.ts';
 import { movedBy } from './moves.ts';
-import type { Part } from './parts.ts';
+import type { Part } from '../words/parts.ts';
 import type { View } from './view.ts';
 
 /** The edits that move a part by one, up or down; undefined if it cannot be moved there. */

@@ -16,10 +16,10 @@ import { language as cells } from '../../engine/kinds/language.gen.ts';
 import { linkColumnOf } from '../../engine/rules/link-column.ts';
 import { isObject, partAt } from '../../engine/rules/paths.ts';
 import { dataOfDetail } from './detail-data.ts';
-import { isText, shownValue, valueOf, type Part } from './parts.ts';
+import { isText, shownValue, valueOf, type Part } from '../words/parts.ts';
 import { refusedTexts } from './refused-texts.ts';
 import { definitionAt, hasControl, settingSchema } from './setting-schema.ts';
-import { usualOfAction } from './usual-texts.ts';
+import { usualOfAction } from '../words/usual-texts.ts';
 import type { View } from './view.ts';
 
 export const placeOf = ({ now, meta }: View, { id }: Pick<Part, 'id'>): Place | undefined =>

@@ -6,7 +6,7 @@ import type { ScreenParts as LoadedParts } from '../../engine/load.ts';
 import type { Ask } from '../../requests/host.ts';
 import { importCustomized, type Customizations } from '../../session/customizations.ts';
 import { loadParts } from '../customized-screens.ts';
-import type { Base } from './edited-screen.ts';
+import type { Base } from '../words/edited-screen.ts';
 import type { Finding } from './preview.ts';
 
 export type Opened = {

@@ -9,7 +9,7 @@ import { language } from '../parts.ts';
 import { changedByOthers } from './changed-by-others.ts';
 import { $edit, $isSaving, $isShowingSaved, $session, $slug, closed, opened, reloadClicked } from './model.ts';
 import { openScreen, type Opened } from './opening.ts';
-import { pageTitle } from './view.ts';
+import { pageTitle } from '../words/page-title.ts';
 
 const read = createQuery<string, Opened, Customizations | null>({
   host,

@@ -8,7 +8,7 @@ import { edited, selected as partSelected } from './model.ts';
 import type { View } from './view.ts';
 import { useMenuDrag, useMoves } from './moving.ts';
 import { movedBeside } from './moves.ts';
-import { sections, type Part } from './parts.ts';
+import { sections, type Part } from '../words/parts.ts';
 import './part-list.css';
 
 type Props = { view: View; selected: string };

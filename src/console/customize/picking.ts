@@ -6,7 +6,7 @@ import { elementOf, placeOf } from '../place-of.ts';
 import { $target } from '../target.ts';
 import { $selected, $slug, selected } from './model.ts';
 import type { View } from './view.ts';
-import type { Part } from './parts.ts';
+import type { Part } from '../words/parts.ts';
 
 const marks = { selected: 'data-customizing-selected', pointed: 'data-customizing-pointed' } as const;
 

@@ -12,8 +12,8 @@ import type { Vocabulary } from '../../engine/check/context.ts';
 import type { Finding } from '../../engine/check/finding.ts';
 import type { Schema } from '../../engine/descriptor/entity.ts';
 import { isMembers } from '../../engine/rules/paths.ts';
-import { shownValue, type Part } from './parts.ts';
-import type { Base } from './edited-screen.ts';
+import { shownValue, type Part } from '../words/parts.ts';
+import type { Base } from '../words/edited-screen.ts';
 import type { View } from './view.ts';
 
 const known = new WeakMap<Base, Map<string, ReadonlySet<string>>>();

@@ -7,10 +7,10 @@ import { menus } from '../menus.ts';
 import { screenPath } from '../screen-menu.ts';
 import { sortsOf } from './chosen-values.ts';
 import { Choice, Switch } from './controls.tsx';
-import { keyLabel, wordLabel } from './labels.ts';
+import { keyLabel, wordLabel } from '../words/labels.ts';
 import { edited } from './model.ts';
 import { isNeeded, placeOf, wordsOf } from './offers.ts';
-import { shownValue, valueOf, type Part } from './parts.ts';
+import { shownValue, valueOf, type Part } from '../words/parts.ts';
 import { definitionAt, settingSchema } from './setting-schema.ts';
 import type { View } from './view.ts';
 

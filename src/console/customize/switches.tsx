@@ -5,10 +5,10 @@ import { schemaAt, typeOf } from '../../engine/descriptor/entity.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { DefaultControl } from './default-control.tsx';
 import { Choice, Switch } from './controls.tsx';
-import { keyLabel } from './labels.ts';
+import { keyLabel } from '../words/labels.ts';
 import { edited } from './model.ts';
 import { placeOf } from './offers.ts';
-import { requiredBy, shortName, shownValue, valueOf, withRequired, type Part } from './parts.ts';
+import { requiredBy, shortName, shownValue, valueOf, withRequired, type Part } from '../words/parts.ts';
 import type { View } from './view.ts';
 
 type Props = { view: View; part: Part };

@@ -4,10 +4,10 @@ import { useId, useState } from 'react';
 import { partAt } from '../../engine/rules/paths.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { Switch } from './controls.tsx';
-import { keyLabel, variantLabel, wholeLabel } from './labels.ts';
+import { keyLabel, variantLabel, wholeLabel } from '../words/labels.ts';
 import { edited } from './model.ts';
 import { isNeeded, originOfWhole, shownWhole, usualText, variantsOf, type Whole } from './offers.ts';
-import { isText, shownValue, writtenText, type Part } from './parts.ts';
+import { isText, shownValue, writtenText, type Part } from '../words/parts.ts';
 import type { View } from './view.ts';
 
 type Props = { view: View; part: Part };

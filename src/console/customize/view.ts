@@ -1,11 +1,10 @@
 // What the panel shows of a screen and its edits.
 import type { Edit } from '../../customize/edit-text.ts';
-import { differences, type Difference } from './differences.ts';
-import { editedScreen, type Base, type EditedScreen } from './edited-screen.ts';
-import { menus } from '../menus.ts';
+import { differences, type Difference } from '../words/differences.ts';
+import { editedScreen, type Base, type EditedScreen } from '../words/edited-screen.ts';
 import { language as meta } from '../parts.ts';
-import { titleAt } from './screen-titles.ts';
-import { partsOf, valueOf, type Part } from './parts.ts';
+import { pageTitle } from '../words/page-title.ts';
+import { partsOf, valueOf, type Part } from '../words/parts.ts';
 import type { Finding } from './preview.ts';
 import { editsOf, type Session } from './session.ts';
 
@@ -26,9 +25,6 @@ export type View = {
 };
 
 const known = new WeakMap<Session, View>();
-
-/** The title of a screen of the page, by its address. */
-export const pageTitle = (address: string): string | undefined => titleAt(Object.values(menus), address);
 
 /** Null if the file is not the JSON of an object. */
 export function viewOf(session: Session): View | null {

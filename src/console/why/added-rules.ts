@@ -2,7 +2,7 @@
 import { isBlank, isObject, sameJson, type Json } from '../../engine/rules/paths.ts';
 import { withDoubles } from '../../engine/rules/numeral.ts';
 import { t } from '../../messages/gen/why.gen.ts';
-import type { ReportedChange } from '../screens/customizations/model.ts';
+import type { ReportedChange } from '../words/report.ts';
 import type { Origin } from './causes.ts';
 
 type Rule = Record<string, unknown>;

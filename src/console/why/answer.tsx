@@ -193,11 +193,9 @@ function Written({ sources, at: { slug, place }, field, parts, related }: Writte
       {changes.length > 0 && (
         <Line topic={t('topic-changes')}>
           <ul>
-            {changes.map(({ file, line, key, before, after }) => (
+            {changes.map(({ file, line, key, after, words = [`${key}: ${after}`] }) => (
               <li key={`${file}:${line}:${key}`}>
-                <bdi>
-                  {before === undefined ? t('change-new', { key, after }) : t('change', { key, before, after })}
-                </bdi>
+                <bdi>{words.join(' ')}</bdi>
                 {mayRead && (
                   <>
                     {' '}

@@ -7,7 +7,7 @@ import { isBlank, type Json } from '../../engine/rules/paths.ts';
 import { sentence, type Places } from '../../engine/rules/texts.ts';
 import { dateTimeOf } from '../../engine/rules/values.ts';
 import { t } from '../../messages/gen/why.gen.ts';
-import type { ReportedChange } from '../screens/customizations/model.ts';
+import type { ReportedChange } from '../words/report.ts';
 
 /**
  * What a customization may have set: the change that does, among all of a place, and what is said then; the file and

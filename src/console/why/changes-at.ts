@@ -4,7 +4,7 @@ import type { Screen } from '../../engine/descriptor/descriptor.gen.ts';
 import { fieldAt, type Schema } from '../../engine/descriptor/entity.ts';
 import { titleFromName } from '../../engine/rules/title-from-name.ts';
 import { kindOfPart, language, type Kind } from '../parts.ts';
-import type { Report, ReportedChange } from '../screens/customizations/model.ts';
+import type { Report, ReportedChange } from '../words/report.ts';
 import { isExplained, isInside, isOfList, partFor, type Part } from './parts.ts';
 
 const changesIn = (report: Report | null, slug: string): readonly ReportedChange[] =>

@@ -1,8 +1,9 @@
 // Where the parts of screens are written: the lines of the descriptors, and the customizations. Loaded when asked for.
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { $customizations, importCustomized, type Customizations } from '../../session/customizations.ts';
-import type { Report } from '../screens/customizations/model.ts';
+import { $customizations, type Customizations } from '../../session/customizations.ts';
+import { loadReport } from '../report.ts';
+import type { Report } from '../words/report.ts';
 
 export type Sources = {
   lines: Record<string, Record<string, number>>;
@@ -10,10 +11,7 @@ export type Sources = {
 };
 
 async function load(customizations: Customizations | null): Promise<Sources> {
-  const [lines, report] = await Promise.all([
-    import('./all.positions'),
-    customizations?.changes ? importCustomized<Report>(customizations.changes) : null,
-  ]);
+  const [lines, report] = await Promise.all([import('./all.positions'), loadReport(customizations)]);
   return { lines: lines.default, report };
 }
 

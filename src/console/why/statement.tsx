@@ -5,7 +5,7 @@ import { t } from '../../messages/gen/why.gen.ts';
 import { $facts } from '../../session/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { PathText } from '../../ui/path-text.tsx';
-import type { ReportedChange } from '../screens/customizations/model.ts';
+import type { ReportedChange } from '../words/report.ts';
 import type { Cause, Origin } from './causes.ts';
 import type { Statement, Topic } from './explanation.ts';
 

@@ -10,11 +10,14 @@ export type CustomizationsMessages = {
   "none-yet": null;
   "skipped": { count: number };
   "new-screen": { title: string };
+  "new-language": { name: string };
   "place": null;
   "reason": null;
   "position": null;
-  "before": null;
-  "after": null;
+  "text": null;
+  "text-changes": { before: string; after: string };
+  "text-set": { after: string };
+  "translated": { count: number; missing: number };
   "banner": { count: number; link: Tag };
   "no-changes": null;
   "updated": null;
@@ -31,12 +34,15 @@ export const t = createMessages<CustomizationsMessages>("customizations", {
   "none-yet": "Add the file of a screen to the customization folder, or open a screen and choose Customize This Screen in your menu.",
   "skipped": [["count",2,{"one":[0," change was skipped"],"other":[0," changes were skipped"]}]],
   "new-screen": [["title"]," (new screen)"],
+  "new-language": [["name"]," (new language)"],
   "place": "Change",
   "reason": "Reason",
   "position": "Position",
-  "before": "Before",
-  "after": "After",
-  "banner": [["count",2,{"one":[0," change was skipped"],"other":[0," changes were skipped"]}],". ",["link","Show why"]],
+  "text": "Text",
+  "text-changes": ["Changes from ",["before"]," to ",["after"],"."],
+  "text-set": ["Becomes ",["after"],"."],
+  "translated": [["count",2,{"one":[0," text is"],"other":[0," texts are"]}]," translated. ",["missing",2,{"=0":"None is missing.","one":[0," is missing and shown in English."],"other":[0," are missing and shown in English."]}]],
+  "banner": ["Customizations: ",["count",2,{"one":[0," change was skipped"],"other":[0," changes were skipped"]}],". ",["link","Show why"]],
   "no-changes": "The whole screen is added.",
   "updated": "This page was updated to the latest customizations.",
   "input-kept": ["This page was updated. What you entered in these fields is kept, but it is not shown and not saved until they can take it again: ",["fields"]],

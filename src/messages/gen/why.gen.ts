@@ -30,8 +30,6 @@ export type WhyMessages = {
   "topic-delete": null;
   "topic-settings": null;
   "added": null;
-  "change": { key: string; before: string; after: string };
-  "change-new": { key: string; after: string };
   "label-screen": { text: string };
   "label-customization": { text: string };
   "label-entity": { text: string };
@@ -177,8 +175,6 @@ export const t = createMessages<WhyMessages>("why", {
   "topic-delete": "May delete",
   "topic-settings": "Settings",
   "added": "A customization adds it",
-  "change": [["key"],": ",["before"]," → ",["after"]],
-  "change-new": [["key"],": ",["after"]],
   "label-screen": ["\"",["text"],"\" is set in the screen"],
   "label-customization": ["\"",["text"],"\" is set in a customization"],
   "label-entity": ["\"",["text"],"\" is the title of the field in the entity"],

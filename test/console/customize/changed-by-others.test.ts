@@ -1,7 +1,7 @@
 // Changes by others are listed for every key of every kind of part.
 import { expect, test } from 'vitest';
 import { changedByOthers } from '../../../src/console/customize/changed-by-others.ts';
-import { pageTitle } from '../../../src/console/customize/view.ts';
+import { pageTitle } from '../../../src/console/words/page-title.ts';
 import { changeOfEachKey } from '../../customize/changes-of-all.ts';
 import { fileOf, meta } from '../../customize/customized.ts';
 import { addedParts, nested } from '../../customize/sample-values.ts';

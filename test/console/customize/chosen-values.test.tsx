@@ -10,7 +10,7 @@ import { DefaultControl } from '../../../src/console/customize/default-control.t
 import { edited } from '../../../src/console/customize/model.ts';
 import { settingsOf } from '../../../src/console/customize/offers.ts';
 import { PartEditor } from '../../../src/console/customize/part-editor.tsx';
-import type { Part } from '../../../src/console/customize/parts.ts';
+import type { Part } from '../../../src/console/words/parts.ts';
 import { shipped, vocabulary } from '../../customize/customized.ts';
 import { sampled } from '../../sampled.ts';
 import { after, baseOf, viewAfter, wordsOf } from './panel-view.ts';

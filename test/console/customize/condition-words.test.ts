@@ -1,6 +1,6 @@
 // Conditions in words: every form that the language has, and its opposite.
 import { expect, test } from 'vitest';
-import { conditionInWords } from '../../../src/console/customize/condition-words.ts';
+import { conditionInWords } from '../../../src/console/words/condition-words.ts';
 import type { Condition } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { operators, subjects } from '../../../src/engine/rules/comparisons.ts';
 import { meta } from '../../customize/customized.ts';

@@ -7,7 +7,7 @@ import { movePart } from '../../../src/customize/move-part.ts';
 import { placesOf } from '../../../src/customize/places.ts';
 import { isRefusal } from '../../../src/customize/refusal.ts';
 import { movedBeside, movedBy } from '../../../src/console/customize/moves.ts';
-import { partsOf, shortName, siblingsOf } from '../../../src/console/customize/parts.ts';
+import { partsOf, shortName, siblingsOf } from '../../../src/console/words/parts.ts';
 import { meta, screenAfter, shipped, vocabulary } from '../../customize/customized.ts';
 import { after, baseOf, viewAfter } from './panel-view.ts';
 

@@ -1,7 +1,7 @@
 // What a file says about itself that the customize mode begins.
 import { expect, test } from 'vitest';
 import { loadParts } from '../../../src/console/customized-screens.ts';
-import { editedScreen } from '../../../src/console/customize/edited-screen.ts';
+import { editedScreen } from '../../../src/console/words/edited-screen.ts';
 import { openScreen } from '../../../src/console/customize/opening.ts';
 import type { Around } from '../../../src/customize/edited-file.ts';
 import { screenHash } from '../../../src/customize/screen-hash.ts';

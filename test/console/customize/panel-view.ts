@@ -1,8 +1,8 @@
 // What the panel shows of a screen and its edits, for tests without a page.
 import type { Edit } from '../../../src/customize/edit-text.ts';
 import { noRenames } from '../../../src/customize/renames.ts';
-import { differences } from '../../../src/console/customize/differences.ts';
-import { editedScreen, type Base, type EditedScreen } from '../../../src/console/customize/edited-screen.ts';
+import { differences } from '../../../src/console/words/differences.ts';
+import { editedScreen, type Base, type EditedScreen } from '../../../src/console/words/edited-screen.ts';
 import type { Opened } from '../../../src/console/customize/opening.ts';
 import { newSession, withStep } from '../../../src/console/customize/session.ts';
 import { viewOf, type View } from '../../../src/console/customize/view.ts';

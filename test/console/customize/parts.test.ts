@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { customize } from '../../../src/customize/customize.ts';
 import { edited, type Edit } from '../../../src/customize/edit-text.ts';
 import { placesOf } from '../../../src/customize/places.ts';
-import type { Base } from '../../../src/console/customize/edited-screen.ts';
+import type { Base } from '../../../src/console/words/edited-screen.ts';
 import { kindName } from '../../../src/console/parts.ts';
 import { movedBeside, movedBy } from '../../../src/console/customize/moves.ts';
 import { shownWhole } from '../../../src/console/customize/offers.ts';
@@ -15,7 +15,7 @@ import {
   siblingsOf,
   valueOf,
   withRequired,
-} from '../../../src/console/customize/parts.ts';
+} from '../../../src/console/words/parts.ts';
 import { meta, shipped, vocabulary } from '../../customize/customized.ts';
 import { setLanguage } from '../../../src/messages/messages.ts';
 import { after, baseOf, viewAfter, wordsOf } from './panel-view.ts';

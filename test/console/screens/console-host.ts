@@ -3,6 +3,7 @@ import { createEvent, fork } from 'effector';
 import type { ConsoleHost } from '../../../src/console/console-host.ts';
 import type { Failure } from '../../../src/http/failure.ts';
 import type { IdentityRequest } from '../../../src/session/identity-request.ts';
+import type { Report } from '../../../src/console/words/report.ts';
 import { aHost, inScope } from '../../engine/a-host.ts';
 
 type Answer = Parameters<typeof aHost>[0];
@@ -21,7 +22,7 @@ export function createConsoleHost(answer: Answer, { ticket = 'tk', ...options }:
     ticketFx: inScope<string, string, Failure>('A password'),
     diagnoseFx: inScope<Failure, Failure>('A diagnosis'),
     sessionEnded: createEvent(),
-    reportFx: inScope<void, unknown>('A report'),
+    reportFx: inScope<void, Report | null>('A report'),
     reportChanged: createEvent(),
   };
   const handlers: typeof engine.handlers = [

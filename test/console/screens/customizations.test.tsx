@@ -4,8 +4,9 @@ import { Provider } from 'effector-react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import '../../customized-page.ts';
-import { createModel, type Report } from '../../../src/console/screens/customizations/model.ts';
+import { createModel } from '../../../src/console/screens/customizations/model.ts';
 import { createView } from '../../../src/console/screens/customizations/view.tsx';
+import type { Report } from '../../../src/console/words/report.ts';
 import { createConsoleHost } from './console-host.ts';
 
 afterEach(cleanup);
@@ -22,6 +23,7 @@ const report: Report = {
           key: 'title',
           before: '"Routing Rules"',
           after: '"Rules"',
+          words: ['Screen "Rules": Title changes from "Routing Rules" to "Rules".'],
           file: 'team/a.json',
           line: 3,
           column: 5,
@@ -29,6 +31,19 @@ const report: Report = {
         { place: 'form/note:x', key: 'add', after: '{"text":"Hi"}', file: 'team/a.json', line: 4, column: 3 },
       ],
     },
+  ],
+  languages: [
+    {
+      language: 'de',
+      isNew: false,
+      changes: [
+        { name: 'frame/sign-in', before: '"Anmelden"', after: '"Los"', file: 'team/de/f.json', line: 2, column: 9 },
+        { name: 'screens/own/form/note:x/text', after: '"Hallo"', file: 'team/de/s.json', line: 3, column: 9 },
+      ],
+      translated: 2,
+      missing: [],
+    },
+    { language: 'fr', isNew: true, changes: [], translated: 1, missing: [{ count: 2 }, { count: 3 }] },
   ],
   skipped: [
     {
@@ -62,7 +77,7 @@ describe('the page of customizations', () => {
     const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const at = { file: 'team/a.json', line: 3, column: 5 };
     const ofKind = ['width', 'cell'].map((key) => ({ ...at, place: 'list/column:name', key, after: '1' }));
-    await shown(() => ({ screens: [{ ...report.screens[0]!, changes: ofKind }], skipped: [] }));
+    await shown(() => ({ screens: [{ ...report.screens[0]!, changes: ofKind }], languages: [], skipped: [] }));
     expect(await screen.findAllByText('team/a.json:3:5')).toHaveLength(2);
     expect(warned.mock.calls).toEqual([]);
     warned.mockRestore();
@@ -71,21 +86,34 @@ describe('the page of customizations', () => {
   test('says of a change without an effect why it has none', async () => {
     const [first, second] = report.screens[0]!.changes;
     const idle = { found: 'The screen has this already.', would: 'Remove it.' };
-    await shown(() => ({ screens: [{ ...report.screens[0]!, changes: [{ ...first!, idle }, second!] }], skipped: [] }));
+    const changes = [{ ...first!, idle }, second!];
+    await shown(() => ({ ...report, screens: [{ ...report.screens[0]!, changes }], skipped: [] }));
     const found = await screen.findByText(`${idle.found} ${idle.would}`);
-    expect(found.closest('tr')!.querySelector('th')!.textContent).toBe('screentitle');
+    expect(found.closest('tr')!.textContent).toContain('Title changes from "Routing Rules"');
     expect(document.querySelectorAll('.idle')).toHaveLength(1);
   });
 
-  test('lists each change with its value before and after, its file and its line', async () => {
-    await shown(() => report);
-    const table = await screen.findByRole('table', { name: 'Routing Rules' });
-    const rows = [...table.querySelectorAll('tbody tr')].map((row) =>
+  const rowsOf = async (name: string) =>
+    [...(await screen.findByRole('table', { name })).querySelectorAll('tbody tr')].map((row) =>
       [...row.children].map((cell) => cell.textContent),
     );
-    expect(rows).toEqual([
-      ['screentitle', '"Routing Rules"', '"Rules"', 'team/a.json:3:5'],
-      ['form/note:xadd', '–', '{"text":"Hi"}', 'team/a.json:4:3'],
+
+  test('lists each change in words, or its value if there are none, with its file and its line', async () => {
+    await shown(() => report);
+    expect(await rowsOf('Routing Rules')).toEqual([
+      ['Screen "Rules": Title changes from "Routing Rules" to "Rules".screen title', 'team/a.json:3:5'],
+      ['{"text":"Hi"}form/note:x add', 'team/a.json:4:3'],
+    ]);
+  });
+
+  test('lists the texts of each language that the folders change, and counts those of a new language', async () => {
+    await shown(() => report);
+    expect(await rowsOf('German')).toEqual([
+      ['Changes from "Anmelden" to "Los".frame/sign-in', 'team/de/f.json:2:9'],
+      ['Becomes "Hallo".screens/own/form/note:x/text', 'team/de/s.json:3:9'],
+    ]);
+    expect(await rowsOf('French (new language)')).toEqual([
+      ['1 text is translated. 5 are missing and shown in English.'],
     ]);
   });
 
@@ -103,7 +131,7 @@ describe('the page of customizations', () => {
   });
 
   test('says how to go on if nothing in the folder changes a screen', async () => {
-    await shown(() => ({ screens: [], skipped: [] }));
+    await shown(() => ({ screens: [], languages: [], skipped: [] }));
     await screen.findByRole('heading', { name: 'No customizations' });
     screen.getByText(/choose Customize This Screen in your menu/);
   });

@@ -1,15 +1,18 @@
 // The page of the customizations: what is skipped and why, and every change by screen, with its file and line.
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
+import { languageName } from '../../../engine/format/language-names.ts';
 import { sentence } from '../../../engine/rules/texts.ts';
 import { PageHead } from '../../../engine/screen/page-head.tsx';
 import { textsOf } from '../../../messages/finding-messages.ts';
 import { t } from '../../../messages/gen/customizations.gen.ts';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';
+import { currentLocale } from '../../../messages/messages.ts';
 import { PathText } from '../../../ui/path-text.tsx';
 import { Empty, Failed, Loading } from '../../../ui/states.tsx';
 import { menus } from '../../menus.ts';
-import type { Report, ReportModel, SkippedChange } from './model.ts';
+import type { Position, Report, ReportedChange, ReportedText, SkippedChange } from '../../words/report.ts';
+import type { ReportModel } from './model.ts';
 import './customizations.css';
 
 /** The view of a model. */
@@ -30,8 +33,8 @@ export const createView = (model: ReportModel) =>
     );
   };
 
-function Changes({ report: { screens, skipped, isWithoutFolder } }: { report: Report }) {
-  if (screens.length === 0 && skipped.length === 0)
+function Changes({ report: { screens, languages, skipped, isWithoutFolder } }: { report: Report }) {
+  if (screens.length + languages.length + skipped.length === 0)
     return (
       <section className="card padded">
         <Empty icon="tag" heading={<h2>{t('none')}</h2>}>
@@ -44,7 +47,7 @@ function Changes({ report: { screens, skipped, isWithoutFolder } }: { report: Re
       {skipped.length > 0 && (
         <Section title={t('skipped', { count: skipped.length })} head={[t('place'), t('reason'), t('position')]}>
           {skipped.map((change) => (
-            <SkippedRow key={`${change.file}:${change.line}:${change.column}:${change.key}`} change={change} />
+            <SkippedRow key={`${positionOf(change)}:${change.key}`} change={change} />
           ))}
         </Section>
       )}
@@ -52,27 +55,39 @@ function Changes({ report: { screens, skipped, isWithoutFolder } }: { report: Re
         <Section
           key={slug}
           title={isNew ? t('new-screen', { title: titleOf(slug, title) }) : titleOf(slug, title)}
-          head={[t('place'), t('before'), t('after'), t('position')]}
+          head={[t('place'), t('position')]}
         >
           {isNew && changes.length === 0 && (
             <tr>
-              <td colSpan={4}>{t('no-changes')}</td>
+              <td colSpan={2}>{t('no-changes')}</td>
             </tr>
           )}
-          {changes.map(({ file, line, column, place, key, before, after, idle }) => (
-            <tr key={`${file}:${line}:${column}:${key}`}>
+          {changes.map((change) => (
+            <Row key={`${positionOf(change)}:${change.key}`} change={change} />
+          ))}
+        </Section>
+      ))}
+      {languages.map(({ language, isNew, changes, translated, missing }) => (
+        <Section
+          key={language}
+          title={isNew ? t('new-language', { name: nameOf(language) }) : nameOf(language)}
+          head={[t('text'), t('position')]}
+        >
+          {isNew && (
+            <tr>
+              <td colSpan={2}>{t('translated', { count: translated, missing: countOf(missing) })}</td>
+            </tr>
+          )}
+          {changes.map((change) => (
+            <tr key={positionOf(change)}>
               <th scope="row">
-                <PlaceName place={place} name={key} />
+                <bdi>{wordsOfText(change)}</bdi>
+                <span className="place">
+                  <PathText text={change.name} />
+                </span>
               </th>
-              <td data-label={t('before')}>
-                <bdi>{before ?? '–'}</bdi>
-              </td>
-              <td data-label={t('after')}>
-                <bdi>{after}</bdi>
-                {idle && <Idle texts={textsOf(idle)} />}
-              </td>
               <td>
-                <PathText text={`${file}:${line}:${column}`} />
+                <PathText text={positionOf(change)} />
               </td>
             </tr>
           ))}
@@ -82,23 +97,49 @@ function Changes({ report: { screens, skipped, isWithoutFolder } }: { report: Re
   );
 }
 
+const positionOf = ({ file, line, column }: Position) => `${file}:${line}:${column}`;
+
+/** A change in words; of a screen that this page does not have, the value alone. */
+function Row({ change }: { change: ReportedChange }) {
+  const { place, key, after, idle, words = [after] } = change;
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{words.join(' ')}</bdi>
+        <PlaceName place={place} name={key} />
+        {idle && <Idle texts={textsOf(idle)} />}
+      </th>
+      <td>
+        <PathText text={positionOf(change)} />
+      </td>
+    </tr>
+  );
+}
+
+const wordsOfText = ({ before, after }: ReportedText) =>
+  before === undefined ? t('text-set', { after }) : t('text-changes', { before, after });
+
+const nameOf = (locale: string) => languageName(locale, currentLocale());
+
+const countOf = (missing: readonly { count: number }[]) => missing.reduce((sum, { count }) => sum + count, 0);
+
 /** The title of a screen in the menu; the report has it in English only. */
 const titleOf = (slug: string, title = slug) => (menus[slug] ? sentence(menus[slug].title) : title);
 
 function SkippedRow({ change }: { change: SkippedChange }) {
-  const { file, line, column, screen, place, key } = change;
+  const { screen, place, key } = change;
   const { found, would } = textsOf(change);
   return (
     <tr>
       <th scope="row">
-        {titleOf(screen)}
+        <bdi>{titleOf(screen)}</bdi>
         <PlaceName place={place} name={key} />
       </th>
       <td>
         {found} {would}
       </td>
       <td>
-        <PathText text={`${file}:${line}:${column}`} />
+        <PathText text={positionOf(change)} />
       </td>
     </tr>
   );
@@ -111,10 +152,9 @@ const Idle = ({ texts: { found, would } }: { texts: { found: string; would: stri
 );
 
 const PlaceName = ({ place, name }: { place: string; name: string }) => (
-  <>
-    <PathText text={place} />
-    <span>{name}</span>
-  </>
+  <span className="place">
+    <PathText text={place} /> {name}
+  </span>
 );
 
 function Section({ title, head, children }: { title: string; head: string[]; children: ReactNode }) {

@@ -1,0 +1,97 @@
+// The changes of a file in words: one sentence for each key, with the values before and after. Pure.
+import type { Change, ScreenParts } from '../../customize/change.ts';
+import type { Edit } from '../../customize/edit-text.ts';
+import { keyRules, ruleOf } from '../../customize/key-rules.ts';
+import type { MetaSchema } from '../../customize/meta.ts';
+import { kindOfId } from '../../customize/places.ts';
+import { noRenames } from '../../customize/renames.ts';
+import { isObject, partAt, sameJson, withValueAt } from '../../engine/rules/paths.ts';
+import { t } from '../../messages/gen/customizing.gen.ts';
+import { differences, fullName, type Difference } from './differences.ts';
+import { editedScreen, type Base } from './edited-screen.ts';
+import { keyLabel } from './labels.ts';
+import { partsOf, type Part } from './parts.ts';
+
+/** The title of the screen at an address of the console. */
+export type TitleAt = (address: string) => string | undefined;
+
+export type Key = { place: string; key: string };
+
+type ChangeInForce = Pick<Change, 'file' | 'place' | 'key' | 'value'>;
+type ChangedScreen = { slug: string; original: ScreenParts; changes: readonly ChangeInForce[] };
+
+/** The changes in force, file by file: each changes what the files before it make of the screen. */
+export function changesByFile(
+  { slug, original, changes }: ChangedScreen,
+  meta: MetaSchema,
+  titleAt: TitleAt,
+): (Difference & { file: string })[] {
+  const files = [...new Set(changes.map(({ file }) => file))];
+  // The positions of changes are not part of their words.
+  const whole = changes.map((change): Change => ({ line: 0, column: 0, screen: slug, at: [], ...change }));
+  return files.flatMap((file, at) => {
+    const others = whole.filter((change) => files.indexOf(change.file) < at);
+    // The changes have the names of this version, and what their kinds set.
+    const base: Omit<Base, 'text'> = { slug, original, others, kinds: new Map(), renames: noRenames, file };
+    const own = placesOf(whole.filter((change) => change.file === file));
+    const text = JSON.stringify({ version: original.screen.version, ...own });
+    return changesInWords({ ...base, text: '' }, { ...base, text }, meta, titleAt).map((said) => ({ ...said, file }));
+  });
+}
+
+/** Changes as a file has them. */
+const placesOf = (changes: readonly Change[]): object =>
+  changes.reduce<Record<string, unknown>>((places, { place, key, value }) => {
+    const part = places[place] ?? {};
+    return {
+      ...places,
+      [place]: key === 'add' ? { ...part, add: true, ...(value as object) } : withValueAt(part, key, value),
+    };
+  }, {});
+
+/** One sentence for each key that a file changes, with the values before and after. */
+export function changesInWords(before: Base, after: Base, meta: MetaSchema, titleAt: TitleAt): Difference[] {
+  const [old, now] = [editedScreen(before, [], meta), editedScreen(after, [], meta)];
+  if (!old || !now) return [];
+  const edits = [...keysOf(old.file), ...keysOf(now.file)].filter(
+    ({ place, key }) => !sameJson(valueAt(old.file, place, key), valueAt(now.file, place, key)),
+  );
+  const described = differences({ slug: after.slug, before: old, now, edits, meta, titleAt, isComplete: true });
+  const parts = [...partsOf(now, meta), ...partsOf(old, meta)];
+  return unique(edits).map(
+    ({ place, key }) =>
+      described.find((one) => isSameKey(one, { place, key })) ?? {
+        place,
+        key,
+        text: t('difference-other', { name: nameAt(parts, place), key: keyLabel(key) }),
+      },
+  );
+}
+
+/** What a part is called; its place if the screen does not have it. */
+export function nameAt(parts: readonly Part[], place: string): string {
+  const part = parts.find(({ id }) => id === place);
+  return part ? fullName(part) : place;
+}
+
+const unique = (edits: readonly Edit[]) =>
+  edits.filter((edit, at) => edits.findIndex((one) => isSameKey(one, edit)) === at);
+
+const isSameKey = (left: Key, right: Key) => left.place === right.place && left.key === right.key;
+
+const valueAt = (file: unknown, place: string, key: string) => partAt(file, [place, ...key.split('.')]);
+
+/** The keys of all places of a file; those inside of an object have dots. */
+function keysOf(file: unknown): Edit[] {
+  return Object.entries(isObject(file) ? file : {}).flatMap(([place, part]) => {
+    const kind = kindOfId(place);
+    if (!kind) return [];
+    const inside = (value: unknown, before: string): string[] =>
+      Object.entries(isObject(value) ? value : {}).flatMap(([name, one]) => {
+        const key = `${before}${name}`;
+        const isAround = Object.keys(keyRules[kind]).some((rule) => rule.startsWith(`${key}.`));
+        return isObject(one) && isAround && ruleOf(kind, key) === undefined ? inside(one, `${key}.`) : [key];
+      });
+    return inside(part, '').map((key) => ({ place, key, value: undefined }));
+  });
+}

@@ -58,6 +58,21 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
   return (
     <section className="customizing-changes" aria-label={t('changes')}>
       <h3>{t('changes')}</h3>
+      {others.length > 0 && (
+        <Note tone="warning">
+          {failure?.of === 'save' && isConflict(failure.failure) && <p role="alert">{t('not-saved')}</p>}
+          <p role="alert">{t('changed-meanwhile')}</p>
+          <div>
+            <Button onClick={again}>{t('load-again')}</Button>
+          </div>
+          <strong id="customizing-others">{t('changed-by-others')}</strong>
+          <ul aria-labelledby="customizing-others">
+            {others.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
       {none !== null && <p className="customizing-hint">{t('no-changes')}</p>}
       <ul aria-label={t('changes')}>
         {differences.map(({ place, key, text }) => (
@@ -77,17 +92,6 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
                 </li>
               );
             })}
-          </ul>
-        </Note>
-      )}
-      {others.length > 0 && (
-        <Note tone="warning" action={<Button onClick={again}>{t('load-again')}</Button>}>
-          {failure?.of === 'save' && isConflict(failure.failure) && <p role="alert">{t('not-saved')}</p>}
-          <p role="alert">{t('changed-meanwhile')}</p>
-          <ul aria-label={t('changed-by-others')}>
-            {others.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
           </ul>
         </Note>
       )}

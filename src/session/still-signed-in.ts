@@ -5,7 +5,9 @@ import { callDirect } from './direct.ts';
 
 /** Whether the server still recognizes the session. An unreachable server does not end it. */
 export async function isStillSignedIn(): Promise<boolean> {
-  const user = await callDirect('rapture_Security', 'getUser').catch(() => undefined);
+  const user = await callDirect('rapture_Security', 'getUser').catch((failure: Failure) =>
+    isUnauthorized(failure) ? null : undefined,
+  );
   return user !== null;
 }
 
@@ -23,4 +25,10 @@ export async function sendSignedIn(request: Request): Promise<unknown> {
 
 /** The meaning of a rejection: an ended session, or the failure itself. */
 export const diagnose = async (failure: Failure): Promise<Failure> =>
-  failure.kind !== 'forbidden' || (await isStillSignedIn()) ? failure : { kind: 'session-over' };
+  (failure.kind !== 'forbidden' && !isUnauthorized(failure)) || (await isStillSignedIn())
+    ? failure
+    : { kind: 'session-over' };
+
+/** Whether the server asks for credentials, without a message. */
+const isUnauthorized = (failure: Failure): boolean =>
+  failure.kind === 'rejected' && failure.status === 401 && failure.raw === '';

@@ -102,7 +102,7 @@ describe.each(['the embedded manager', 'the gateway', 'a web server with static 
 
     test('changes labels and defaults of a form, and restricts what can be saved', async () => {
       await enter('#admin/repository/routingrules', { url: urls[host]! });
-      await page.getByRole('link', { name: 'Create Routing Rule' }).click();
+      await page.getByRole('link', { name: 'Create Request Rule' }).click();
       await page.getByText('Rules are reviewed every Monday').waitFor();
       expect(await page.getByRole('combobox', { name: 'Mode' }).inputValue()).toBe('ALLOW');
       await page.getByLabel('Rule', { exact: true }).fill('Nope');

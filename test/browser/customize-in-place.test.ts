@@ -1,6 +1,7 @@
 // Customizing a screen in the page, as a person does who has never seen the language: by keyboard, without reading.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pageDir } from '../../src/build/build-page.ts';
 import { openCustomizations } from '../../src/server/customizations.ts';
@@ -125,6 +126,65 @@ test('the page shows each change at once, by pointing, dragging and keys, and as
   await panel.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect.poll(headers).toEqual(['Name', 'Description', 'Used By']);
+});
+
+test('a line shows where a dragged part or menu entry would go, and nothing where it cannot', async () => {
+  const panel = await openPanel(team.url());
+  const lines = () => page.locator('[data-drop]').evaluateAll((all) => all.map((one) => one.textContent));
+  const dragOver = async (from: Locator, to: Locator) => {
+    const [start, end] = [await boxOf(from), await boxOf(to)];
+    await page.mouse.move(start.x + 20, start.y + start.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(end.x + 20, end.y + 3, { steps: 4 });
+  };
+  const option = (name: string) => panel.getByRole('option', { name, exact: true }).first();
+  await dragOver(option('Used By Column'), option('Name Column'));
+  await expect.poll(lines).toEqual([expect.stringContaining('Name')]);
+  await page.mouse.up();
+  await expect.poll(headers).toEqual(['Used By', 'Name', 'Description']);
+  expect(await lines()).toEqual([]);
+
+  await dragOver(option('Used By Column'), option('List'));
+  expect(await lines()).toEqual([]);
+  await page.mouse.up();
+
+  await dragOver(page.locator('#menu li', { hasText: 'Routing Rules' }), page.locator('#menu li').first());
+  await expect.poll(lines).toEqual([expect.stringContaining('Repositories')]);
+  await page.mouse.up();
+  await expect.poll(lines).toEqual([]);
+  expect(await panel.getByRole('list', { name: 'Changes' }).getByRole('listitem').count()).toBe(2);
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+});
+
+test('the customize mode is readable with text at 200 % in a narrow window, and in one of medium width', async () => {
+  const panel = await openPanel(team.url());
+  const clipped = () =>
+    panel
+      .locator('.customizing-name')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+  await panel.getByRole('option', { name: /^Routing Rules/ }).click();
+  await panel.getByLabel('Title').fill('Request Rules');
+  writeFileSync(team.file, '{\n  "version": 2,\n  "screen": { "summary": "Theirs" }\n}\n');
+  await panel.getByRole('button', { name: 'Load Again' }).waitFor();
+  const session = await page.context().newCDPSession(page);
+  for (const [width, font] of [
+    [360, 32],
+    [768, 16],
+  ] as const) {
+    await session.send('Page.setFontSizes', { fontSizes: { standard: font, fixed: font } });
+    await resize({ width, height: 740 });
+    expect(await clipped()).toEqual([]);
+    const [note, buttons] = [
+      panel.locator('.customizing-changes .note'),
+      panel.locator('.customizing-changes > .customizing-buttons'),
+    ];
+    // What scrolls beneath the buttons is covered in full width.
+    await note.scrollIntoViewIfNeeded();
+    const [around, row] = [await boxOf(note), await boxOf(buttons)];
+    expect([width, row.x <= around.x, row.x + row.width >= around.x + around.width]).toEqual([width, true, true]);
+  }
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
 });
 
 test.each([360, 768])('in a window %i px wide, the text that is typed stays in view', async (width) => {

@@ -29,7 +29,7 @@ function run(...args: string[]) {
 }
 
 test.each([
-  { args: ['check', acme], status: 0, stdout: /^95 changes in force, 0 skipped\n$/, stderr: /^$/ },
+  { args: ['check', acme], status: 0, stdout: /^98 changes in force, 0 skipped\n$/, stderr: /^$/ },
   {
     args: ['check', faulty],
     status: 1,

@@ -77,6 +77,9 @@ describe('session', () => {
   });
 });
 
+const htmlPage = (status: number) =>
+  new Response('<!doctype html><p>Sign in', { status, headers: { 'content-type': 'text/html' } });
+
 describe('session that expires', () => {
   beforeEach(async () => {
     await does(opened);
@@ -92,6 +95,20 @@ describe('session that expires', () => {
     expect([scope.getState($ended), user()]).toEqual([null, 'admin']);
   });
 
+  test.each([
+    ['a status 401 without a message', () => new Response('', { status: 401 }), { kind: 'session-over' }, 'admin'],
+    ['a page with the status 401', () => htmlPage(401), { kind: 'session-over' }, 'admin'],
+    ['a message with the status 401', () => new Response('No', { status: 401 }), { kind: 'rejected' }, null],
+  ])('is reported by a request that is refused with %s', async (_, refusal, failure, ended) => {
+    const before = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      String(input).endsWith(selectors) ? Promise.resolve(refusal()) : before(input, init);
+    const { value } = (await ask(selectors)) as { value: unknown };
+    globalThis.fetch = before;
+    expect(value).toMatchObject(failure);
+    expect(scope.getState($ended)).toBe(ended);
+  });
+
   test('is reported by the next poll of the state', async () => {
     await does(stateWanted);
     expect([scope.getState($ended), user()]).toEqual(['admin', 'admin']);
@@ -105,6 +122,18 @@ describe('session that expires', () => {
 });
 
 describe('missing permission', () => {
+  test('that is refused with a status 401 does not end the session', async () => {
+    await does(opened);
+    await signIn('reader');
+    const before = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      String(input).endsWith(selectors) ? Promise.resolve(new Response('', { status: 401 })) : before(input, init);
+    const { value } = (await ask(selectors)) as { value: unknown };
+    globalThis.fetch = before;
+    expect(value).toMatchObject({ kind: 'rejected', status: 401 });
+    expect(scope.getState($ended)).toBeNull();
+  });
+
   test('does not end the session, and is checked again', async () => {
     await does(opened);
     await signIn('reader');

@@ -21,39 +21,61 @@ export function useMoves(view: View): (part: Part, by: -1 | 1) => Edit[] | undef
 
 const type = 'application/x-registrar-entry';
 
-const slugAt = ({ target }: Event): string | undefined =>
-  target instanceof Element ? target.closest<HTMLElement>('#menu [data-screen]')?.dataset['screen'] : undefined;
+export type Side = 'before' | 'after';
+
+/** The side of an element that a drag is nearer to. */
+export function sideOf(element: Element, { clientY }: { clientY: number }): Side {
+  const box = element.getBoundingClientRect();
+  return clientY < box.top + box.height / 2 ? 'before' : 'after';
+}
+
+/** The entry of the menu at which the dragged one would be dropped, with a line at its side. */
+function markDrop(entry?: HTMLElement, side?: Side): void {
+  const before = document.querySelector<HTMLElement>('#menu [data-drop]');
+  if (before !== entry) delete before?.dataset['drop'];
+  if (entry) entry.dataset['drop'] = side;
+}
+
+const entryAt = ({ target }: Event): HTMLElement | undefined =>
+  (target instanceof Element ? target.closest<HTMLElement>('#menu [data-screen]') : null) ?? undefined;
+const slugAt = (event: Event): string | undefined => entryAt(event)?.dataset['screen'];
 
 /** Lets the menu entry of the screen be dragged beside another one of its group. */
 export function useMenuDrag(view: View): void {
   const { edit, session } = useUnit({ edit: edited, session: $facts });
   useEffect(() => {
     const stepAt = (event: DragEvent) => {
-      const other = slugAt(event);
-      if (other === undefined || !event.dataTransfer?.types.includes(type)) return undefined;
-      const box = (event.target as Element).closest('[data-screen]')!.getBoundingClientRect();
-      const side = event.clientY < box.top + box.height / 2 ? 'before' : 'after';
-      return entryMovedBeside(view, { all: menus, session }, other, side);
+      const entry = entryAt(event);
+      if (!entry || !event.dataTransfer?.types.includes(type)) return undefined;
+      const side = sideOf(entry, event);
+      const step = entryMovedBeside(view, { all: menus, session }, entry.dataset['screen']!, side);
+      return step && { entry, side, step };
     };
     const onStart = (event: DragEvent) => {
       if (slugAt(event) === view.slug) event.dataTransfer?.setData(type, '');
     };
     const onOver = (event: DragEvent) => {
-      if (stepAt(event)) event.preventDefault();
+      const at = stepAt(event);
+      if (at) event.preventDefault();
+      markDrop(at?.entry, at?.side);
     };
     const onDrop = (event: DragEvent) => {
-      const step = stepAt(event);
-      if (!step) return;
+      const at = stepAt(event);
+      if (!at) return;
       event.preventDefault();
-      edit({ step });
+      edit({ step: at.step });
     };
+    const onEnd = () => markDrop();
     document.addEventListener('dragstart', onStart);
     document.addEventListener('dragover', onOver);
     document.addEventListener('drop', onDrop);
+    document.addEventListener('dragend', onEnd);
     return () => {
       document.removeEventListener('dragstart', onStart);
       document.removeEventListener('dragover', onOver);
       document.removeEventListener('drop', onDrop);
+      document.removeEventListener('dragend', onEnd);
+      markDrop();
     };
   }, [view, session, edit]);
 }

@@ -1,12 +1,13 @@
 // The parts of the screen as a list, in sections. Arrow keys choose a part, Alt and an arrow key or dragging move it.
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, type DragEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import type { Edit } from '../../customize/edit-text.ts';
 import { folded } from '../../engine/format/fold.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { kindName, kindOfPart } from '../parts.ts';
 import { edited, selected as partSelected } from './model.ts';
 import type { View } from './view.ts';
-import { useMenuDrag, useMoves } from './moving.ts';
+import { sideOf, useMenuDrag, useMoves, type Side } from './moving.ts';
 import { movedBeside } from './moves.ts';
 import { sections, type Part } from '../words/parts.ts';
 import './part-list.css';
@@ -18,6 +19,7 @@ export function PartList({ view, selected }: Props) {
   const movedBy = useMoves(view);
   useMenuDrag(view);
   const list = useRef<HTMLDivElement>(null);
+  const draggedId = useRef('');
   const parts = sections.flatMap((section) => view.parts.filter((part) => part.section === section));
   const current = parts.find(({ id }) => id === selected) ?? parts[0]!;
   useEffect(() => {
@@ -63,11 +65,14 @@ export function PartList({ view, selected }: Props) {
                   isSelected={part === current}
                   isChanged={view.differences.some(({ place }) => place === part.id)}
                   onChoose={() => choose(part)}
-                  onDropped={(id, side) => {
-                    const other = parts.find((one) => one.id === id);
-                    const step = other && movedBeside(view, other, part, side);
-                    if (step) edit({ step });
+                  onDragged={() => {
+                    draggedId.current = part.id;
                   }}
+                  stepTo={(side) => {
+                    const other = parts.find(({ id }) => id === draggedId.current);
+                    return other && movedBeside(view, other, part, side);
+                  }}
+                  onDropped={(step) => edit({ step })}
                 />
               ))}
             </div>
@@ -101,15 +106,27 @@ type OptionProps = {
   isSelected: boolean;
   isChanged: boolean;
   onChoose: () => void;
-  onDropped: (id: string, side: 'before' | 'after') => void;
+  onDragged: () => void;
+  /** The edits that move the dragged part beside this one. */
+  stepTo: (side: Side) => Edit[] | undefined;
+  onDropped: (step: Edit[]) => void;
 };
 
-function Option({ part, isSelected, isChanged, onChoose, onDropped }: OptionProps) {
+function Option({ part, isSelected, isChanged, onChoose, onDragged, stepTo, onDropped }: OptionProps) {
   const { id, kind, name, qualifier, isHidden } = part;
+  const [drop, setDrop] = useState<Side>();
+  const stepAt = (event: DragEvent) =>
+    event.dataTransfer.types.includes(dragged) ? stepTo(sideOf(event.currentTarget, event)) : undefined;
+  const onDragOver = (event: DragEvent) => {
+    const isPossible = stepAt(event) !== undefined;
+    if (isPossible) event.preventDefault();
+    setDrop(isPossible ? sideOf(event.currentTarget, event) : undefined);
+  };
   const onDrop = (event: DragEvent) => {
-    const box = event.currentTarget.getBoundingClientRect();
+    const step = stepAt(event);
     event.preventDefault();
-    onDropped(event.dataTransfer.getData(dragged), event.clientY < box.top + box.height / 2 ? 'before' : 'after');
+    setDrop(undefined);
+    if (step) onDropped(step);
   };
   return (
     // The list handles the keys.
@@ -121,8 +138,13 @@ function Option({ part, isSelected, isChanged, onChoose, onDropped }: OptionProp
       className={isHidden ? 'customizing-part is-hidden' : 'customizing-part'}
       draggable
       onClick={onChoose}
-      onDragStart={(event) => event.dataTransfer.setData(dragged, id)}
-      onDragOver={(event) => event.dataTransfer.types.includes(dragged) && event.preventDefault()}
+      data-drop={drop}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(dragged, id);
+        onDragged();
+      }}
+      onDragOver={onDragOver}
+      onDragLeave={() => setDrop(undefined)}
       onDrop={onDrop}
     >
       <span className="customizing-name">{titleOf(part)}</span>{' '}

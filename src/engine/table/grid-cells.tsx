@@ -91,7 +91,7 @@ export function HeaderLabel({ id, name }: { id: string; name: string }) {
       {Own ? (
         <Own />
       ) : (
-        <span className={Cell ? 'visually-hidden' : 'table-text'} title={tooltipOf(name)}>
+        <span className={Cell ? 'visually-hidden' : 'table-text'} dir="auto" title={tooltipOf(name)}>
           {name}
         </span>
       )}

@@ -63,6 +63,12 @@ describe('A table', () => {
     expect(directions()).toEqual([null, null, null]);
   });
 
+  test('takes the direction of each header from its text, so that long ones are cut off at their end', async () => {
+    await aTable();
+    for (const header of screen.getAllByRole('columnheader'))
+      expect(header.querySelector('.table-text')?.getAttribute('dir')).toBe('auto');
+  });
+
   test('reports a press on a sortable header, by mouse or keyboard', async () => {
     const unsortable = toColumns([described[0]!, { ...described[1]!, sortable: false }], {});
     const { sortedBy, user } = await aTable({ columns: unsortable });

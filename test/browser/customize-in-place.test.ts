@@ -1,7 +1,6 @@
 // Customizing a screen in the page, as a person does who has never seen the language: by keyboard, without reading.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pageDir } from '../../src/build/build-page.ts';
 import { openCustomizations } from '../../src/server/customizations.ts';
@@ -126,35 +125,6 @@ test('the page shows each change at once, by pointing, dragging and keys, and as
   await panel.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect.poll(headers).toEqual(['Name', 'Description', 'Used By']);
-});
-
-test('a line shows where a dragged part or menu entry would go, and nothing where it cannot', async () => {
-  const panel = await openPanel(team.url());
-  const lines = () => page.locator('[data-drop]').evaluateAll((all) => all.map((one) => one.textContent));
-  const dragOver = async (from: Locator, to: Locator) => {
-    const [start, end] = [await boxOf(from), await boxOf(to)];
-    await page.mouse.move(start.x + 20, start.y + start.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(end.x + 20, end.y + 3, { steps: 4 });
-  };
-  const option = (name: string) => panel.getByRole('option', { name, exact: true }).first();
-  await dragOver(option('Used By Column'), option('Name Column'));
-  await expect.poll(lines).toEqual([expect.stringContaining('Name')]);
-  await page.mouse.up();
-  await expect.poll(headers).toEqual(['Used By', 'Name', 'Description']);
-  expect(await lines()).toEqual([]);
-
-  await dragOver(option('Used By Column'), option('List'));
-  expect(await lines()).toEqual([]);
-  await page.mouse.up();
-
-  await dragOver(page.locator('#menu li', { hasText: 'Routing Rules' }), page.locator('#menu li').first());
-  await expect.poll(lines).toEqual([expect.stringContaining('Repositories')]);
-  await page.mouse.up();
-  await expect.poll(lines).toEqual([]);
-  expect(await panel.getByRole('list', { name: 'Changes' }).getByRole('listitem').count()).toBe(2);
-  await panel.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
 });
 
 test('the customize mode is readable with text at 200 % in a narrow window, and in one of medium width', async () => {

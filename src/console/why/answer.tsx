@@ -195,13 +195,10 @@ function Written({ sources, at: { slug, place }, field, parts, related }: Writte
           <ul>
             {changes.map(({ file, line, key, after, words = [`${key}: ${after}`] }) => (
               <li key={`${file}:${line}:${key}`}>
-                <bdi>{words.join(' ')}</bdi>
-                {mayRead && (
-                  <>
-                    {' '}
-                    <PathText text={`${file}:${line}`} />
-                  </>
-                )}
+                {words.map((text) => (
+                  <bdi key={text}>{text} </bdi>
+                ))}
+                {mayRead && <PathText text={`${file}:${line}`} />}
               </li>
             ))}
           </ul>

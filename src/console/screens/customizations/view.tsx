@@ -71,11 +71,11 @@ function Changes({ report: { screens, languages, skipped, isWithoutFolder } }: {
         <Section
           key={language}
           title={isNew ? t('new-language', { name: nameOf(language) }) : nameOf(language)}
-          head={[t('text'), t('position')]}
+          head={isNew ? [t('text')] : [t('text'), t('position')]}
         >
           {isNew && (
             <tr>
-              <td colSpan={2}>{t('translated', { count: translated, missing: countOf(missing) })}</td>
+              <td>{t('translated', { count: translated, missing: countOf(missing) })}</td>
             </tr>
           )}
           {changes.map((change) => (
@@ -105,7 +105,9 @@ function Row({ change }: { change: ReportedChange }) {
   return (
     <tr>
       <th scope="row">
-        <bdi>{words.join(' ')}</bdi>
+        {words.map((text) => (
+          <bdi key={text}>{text}</bdi>
+        ))}
         <PlaceName place={place} name={key} />
         {idle && <Idle texts={textsOf(idle)} />}
       </th>

@@ -49,8 +49,12 @@ test('by keyboard alone, a person renames a field, adds a column and makes a des
   await moveTo('Required');
   await key('Space');
 
-  // A column with the mode.
+  // A column with the mode. Escape leaves the choice, with the focus where it was.
   await moveTo('Add…', 'Shift+Tab');
+  await key('Enter');
+  await expect.poll(focused).toBe('What to add');
+  await key('Escape');
+  await expect.poll(focused).toBe('Add…');
   await key('Enter');
   await expect.poll(focused).toBe('What to add');
   await page.keyboard.type('Mode');

@@ -23,7 +23,9 @@ function recordsOf(slug: string): unknown[] {
 
 const $page = $target.map((target) => (target.is === 'screen' && target.place.at !== 'list' ? 'form' : 'list'));
 
-export function AddPart({ view, onDone }: { view: View; onDone: () => void }) {
+type Props = { view: View; onDone: () => void; onCancel: () => void };
+
+export function AddPart({ view, onDone, onCancel }: Props) {
   const { page, edit, select } = useUnit({ page: $page, edit: edited, select: selected });
   const id = useId();
   const box = useRef<HTMLSelectElement>(null);
@@ -63,6 +65,7 @@ export function AddPart({ view, onDone }: { view: View; onDone: () => void }) {
           className="control"
           value={addition.id}
           onChange={({ target }) => choose(target.value)}
+          onKeyDown={({ key }) => key === 'Escape' && onCancel()}
         >
           {groupsOf(additions).map((group) => (
             <optgroup key={groupName(group[0]!, isInTwo)} label={groupName(group[0]!, isInTwo)}>

@@ -7,6 +7,7 @@ import { $look } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PathText } from '../../ui/path-text.tsx';
 import { Failed, Note } from '../../ui/states.tsx';
+import { useAnnouncement } from './announcing.ts';
 import { mayDiscard } from './discarding.ts';
 import { explainEdit } from './explain-edit.ts';
 import {
@@ -44,6 +45,7 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
       reload: reloadClicked,
       download: downloadFx,
     });
+  const announced = useAnnouncement(differences);
   const none = differences.length === 0 ? t('nothing-to-save') : null;
   const refused = findings.length > 0 ? t('refused') : null;
   const locked = look?.why ?? null;
@@ -58,6 +60,9 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
   return (
     <section className="customizing-changes" aria-label={t('changes')}>
       <h3>{t('changes')}</h3>
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
       {others.length > 0 && (
         <Note tone="warning">
           {failure?.of === 'save' && isConflict(failure.failure) && <p role="alert">{t('not-saved')}</p>}

@@ -73,6 +73,8 @@ export function Panel({ first }: { first: string | undefined }) {
   );
 }
 
+const addButton = 'customizing-add';
+
 function Content() {
   const { look, view, session, failure, edit, place, retry } = useUnit({
     look: $look,
@@ -107,6 +109,10 @@ function Content() {
       />
     );
   if (!view) return <Loading label={t('loading')} />;
+  const cancelAdding = () => {
+    add(false);
+    document.getElementById(addButton)?.focus();
+  };
   const part = view.parts.find(({ id }) => id === place);
   return (
     <>
@@ -117,7 +123,7 @@ function Content() {
           {look && <p className="customizing-hint">{t('while-looking')}</p>}
           <div className="customizing-tools">
             <Button onClick={() => picking.toggle()}>{t(picking.isOn ? 'pick-stop' : 'pick')}</Button>
-            <Button icon="plus" onClick={() => add(!isAdding)}>
+            <Button id={addButton} icon="plus" onClick={() => add(!isAdding)}>
               {t('add-part')}
             </Button>
           </div>
@@ -126,7 +132,7 @@ function Content() {
               {t('pick-on')}
             </p>
           )}
-          {isAdding && <AddPart view={view} onDone={() => add(false)} />}
+          {isAdding && <AddPart view={view} onDone={() => add(false)} onCancel={cancelAdding} />}
           <PartList view={view} selected={place} />
         </div>
         <div className="customizing-choice">

@@ -5,7 +5,9 @@ import { redone, undone } from './model.ts';
 
 const textInputs = 'textarea, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="button"])';
 
-const isText = (target: EventTarget | null) => target instanceof Element && target.closest(textInputs) !== null;
+/** Whether text is typed in an element. */
+export const isTextInput = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(textInputs) !== null;
 
 /** What a key does to the steps. */
 function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
@@ -17,7 +19,7 @@ function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
 
 function onKey(event: KeyboardEvent) {
   const step = stepOf(event);
-  if (!step || event.isComposing || isText(event.target) || document.querySelector('dialog[open]')) return;
+  if (!step || event.isComposing || isTextInput(event.target) || document.querySelector('dialog[open]')) return;
   event.preventDefault();
   step();
 }

@@ -65,9 +65,9 @@ export function createLanguages(root: string, shipped: readonly ScreenSource[], 
       missingIn(shown, languages.get(locale)!, current).map(toProblem),
     );
     const changes = () =>
-      [...written].map(([locale, folders]) => {
+      [...written].flatMap(([locale, folders]) => {
         const before = own.find(([name]) => name === locale)?.[1];
-        return languageChanges({
+        const made = languageChanges({
           locale,
           isNew: before === undefined && locale !== 'en',
           before: [...(before ? [keptTexts(before, english, current)] : []), textsByFile(current)],
@@ -75,6 +75,8 @@ export function createLanguages(root: string, shipped: readonly ScreenSource[], 
           language: languages.get(locale)!,
           english: current,
         });
+        // All texts of a folder may be refused.
+        return made.isNew || made.changes.length > 0 ? [made] : [];
       });
     return { languages, problems, missing, changes };
   };

@@ -124,7 +124,7 @@ test.each([
   expect(shown(customizer().skipped)).toEqual([expect.stringContaining(`Did you mean "${meant}"?`)]);
 });
 
-test('What folders say in languages is told before and after, and of an added language how much it has and lacks', async () => {
+test('What folders change in languages is shown before and after, and of an added one how much it has and lacks', async () => {
   rmSync(folder, { recursive: true });
   const second = join(folder, 'second');
   write('second/messages/de/frame.json', '{ "sign-in": "Los", "sign-out": "Abmelden" }');
@@ -157,6 +157,14 @@ test('What folders say in languages is told before and after, and of an added la
   expect(counts).toMatch(/^1 text is translated, [\d,]+ are missing\.$/);
   expect(none).toMatch(/^Files without any translation: actions, .*, screens\/users\.$/);
   expect(some).toEqual([expect.stringMatching(/^frame lacks (\d+) texts of \d+\.$/)]);
+});
+
+test('A language of which all texts are refused has no changes to list', async () => {
+  rmSync(folder, { recursive: true });
+  write('messages/de/frame.json', '{ "sign-inn": "x" }');
+  const made = (await createCustomizer([folder]))();
+  expect(made.skipped).toHaveLength(1);
+  expect(made.languageChanges()).toEqual([]);
 });
 
 test('A screen can be called "constructor", as a property of all objects is', () => {

@@ -108,8 +108,11 @@ export function customize(
     notes.push(...made.notes);
     return [made.screen];
   });
+  // The others are as they were before.
+  const withChanges = (screens: readonly CustomizedScreen[]) =>
+    screens.filter((screen) => screen.isNew || screen.changes.length > 0);
   const together = withoutConflicts(alone, {
-    conflictIn: (screens) => check.newConflict(screens),
+    conflictIn: (screens) => check.newConflict(withChanges(screens)),
     remake: ({ slug, original }, own) =>
       make(
         sources.find((one) => one.slug === slug)!,
@@ -118,7 +121,7 @@ export function customize(
       ),
   });
   skipped.push(...together.skipped);
-  const inForce = together.screens.filter((screen) => screen.isNew || screen.changes.length > 0);
+  const inForce = withChanges(together.screens);
   const slugs = sources.map(({ slug }) => slug);
   return {
     screens: inForce,

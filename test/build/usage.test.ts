@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sampled } from '../sampled.ts';
 import { root } from '../source-files.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
@@ -28,15 +29,15 @@ test('the commands of the project are in package.json', () => {
   );
 });
 
-describe.each(commands)('npm run $name', ({ name, command }) => {
-  test('prints its usage with --help', async () => {
+describe('the command', () => {
+  test.each(sampled(commands, 4))('npm run $name prints its usage with --help', async ({ name, command }) => {
     const { status, stdout, stderr } = await run(command, '--help');
     expect([status, stderr]).toEqual([0, '']);
     const names = name === 'dev' ? ['npm start'] : [`npm run ${name}`, `npm ${name}`];
     expect(names.some((one) => stdout.includes(one))).toBe(true);
   });
 
-  test('answers an unknown option with a sentence and exit code 2', async () => {
+  test.each(sampled(commands, 4, 2))('npm run $name answers an unknown option with a sentence', async ({ command }) => {
     const { status, stdout, stderr } = await run(command, '--nonsense');
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^[^\n]*--nonsense[^\n]*\n$/);

@@ -7,11 +7,10 @@ import { projectLanguages } from '../../src/build/project-languages.ts';
 import { reported, type Problem } from '../../src/customize/problem.ts';
 import { textOf, textsOf, type Message, type Words } from '../../src/messages/finding-messages.ts';
 import { setLanguage, type Language } from '../../src/messages/messages.ts';
-import { checkScreens } from '../../src/engine/check/check-screens.ts';
 import { definitionsOf } from '../../src/engine/check/intended-branch.ts';
 import { compare } from '../../src/engine/check/shape.ts';
 import { anyBroken } from '../descriptors/broken.ts';
-import { casesOf, ruleCases, sourcesOf, vocabulary } from '../descriptors/sources.ts';
+import { casesOf, findingsOf, ruleCases } from '../descriptors/sources.ts';
 import { outsideBrackets, pseudoLocale } from '../messages/pseudo-locale.ts';
 import { customized } from './customized.ts';
 
@@ -22,9 +21,7 @@ const languages = [...projectLanguages()].map(([locale, language]) => ({ ...lang
 const problems = attacks.flatMap(
   ({ screen = 'routing-rules', changes }): Problem[] => customized(screen, changes).skipped,
 );
-const findings = [...ruleCases, ...casesOf('json'), ...casesOf('shape')].flatMap((one) =>
-  checkScreens(sourcesOf(one), vocabulary),
-);
+const findings = [...ruleCases, ...casesOf('json'), ...casesOf('shape')].flatMap(findingsOf);
 /** Screens with any broken part, compared with the schemas of the language. */
 const { screenSchema, entitySchema, jsonSchema } = await readVocabulary();
 const schemas = { screen: screenSchema, entity: entitySchema };

@@ -15,6 +15,7 @@ import type { ScreenParts } from '../../src/customize/change.ts';
 import type { PlaceNames } from '../../src/customize/renames.ts';
 import { screenHash } from '../../src/customize/screen-hash.ts';
 import { meta, originalOf, placesIn, shipped, vocabulary, fileOf } from './customized.ts';
+import { compiledScript } from '../compiled-script.ts';
 import { sampled } from '../sampled.ts';
 import { changesOfAll } from './changes-of-all.ts';
 
@@ -187,7 +188,8 @@ describe('translated texts for an earlier version', () => {
   });
 });
 
-test('the command rewrites the files of a folder, and finds nothing more to do', () => {
+test('the command rewrites the files of a folder, and finds nothing more to do', async () => {
+  const script = await compiledScript('src/build/customize.ts');
   const folder = mkdtempSync(join(tmpdir(), 'registrar-migrate-'));
   try {
     cpSync('test/fixtures/acme', folder, { recursive: true });
@@ -198,8 +200,7 @@ test('the command rewrites the files of a folder, and finds nothing more to do',
         .replace('{', '{ // our rules\n')
         .replace(/"basedOn": .*,\n/, ''),
     );
-    const run = () =>
-      spawnSync('node', ['--import', 'tsx', 'src/build/customize.ts', 'migrate', folder], { encoding: 'utf8' });
+    const run = () => spawnSync(process.execPath, [script, 'migrate', folder], { encoding: 'utf8' });
     const first = run();
     expect(first.stdout).toContain(`${file}: migrated\n`);
     expect(first.stdout).toMatch(/ changes in force, 0 skipped\n$/);

@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { readScreens, readVocabulary } from '../../src/build/check-schemas.ts';
 import { readKinds } from '../../src/build/kinds.ts';
-import { checkScreens } from '../../src/engine/check/check-screens.ts';
-import type { SourceFile } from '../../src/engine/check/finding.ts';
+import { readOnce } from '../../src/customize/screen-check.ts';
+import { checkTogether } from '../../src/engine/check/check-screens.ts';
+import type { Finding, SourceFile } from '../../src/engine/check/finding.ts';
 import { printedPath } from '../../src/engine/check/finding.ts';
 
 export const corpus = 'test/descriptors/corpus';
@@ -58,12 +59,23 @@ export function sourcesOf({ in: file, replace, by }: Case) {
       throw new Error(`${file} contains ${replace} ${count} times: a case replaces a text that occurs once.`);
     return { ...source, text: source.text.replace(replace, () => by) };
   };
-  return good.map((source) => ({ ...source, screen: broken(source.screen), entity: broken(source.entity) }));
+  return good.map((source) => {
+    const [screen, entity] = [broken(source.screen), broken(source.entity)];
+    // What is as before is checked once.
+    return screen === source.screen && entity === source.entity ? source : { ...source, screen, entity };
+  });
 }
 
-/** The findings for a case; those in other files than the broken one name the file. */
+/** The findings for a case. */
+export const findingsOf = (one: Case): Finding[] =>
+  checkTogether(
+    sourcesOf(one).map((source) => readOnce(source, vocabulary)),
+    vocabulary,
+  );
+
+/** The findings for a case as text; those in other files than the broken one name the file. */
 export function saidOf(one: Case): string[] {
-  return checkScreens(sourcesOf(one), vocabulary).map(({ file, line, column, path, message }) => {
+  return findingsOf(one).map(({ file, line, column, path, message }) => {
     const name = file.slice(corpus.length + 1);
     return `${name === one.in ? '' : `${name}:`}${line}:${column}  ${path === '' ? '' : `${path}: `}${message}`;
   });

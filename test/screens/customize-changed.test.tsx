@@ -9,6 +9,7 @@ import { inForceChanged } from '../../src/console/in-force.ts';
 import { changeTo } from '../../src/console/live.ts';
 import { blockOf } from '../customized-block.ts';
 import { fileOf } from '../customize/customized.ts';
+import { sampled } from '../sampled.ts';
 import { answerInstead, holdAnswers } from './answer-instead.ts';
 import { openScreens } from './open-screen.tsx';
 
@@ -82,7 +83,7 @@ test.each([
   expect($view.getState()!.now.file).toEqual({ version: 2, ...changes, screen: { title: 'Unsaved' } });
 });
 
-test.each([403, 404, 409, 500])(
+test.each(sampled([403, 404, 409, 500], 2))(
   'A save that fails with %i is reported beside the changes by others',
   async (status) => {
     await openPanel();

@@ -11,6 +11,7 @@ import { $open } from '../../src/console/console.ts';
 import { isCustom } from '../../src/console/open-screens.ts';
 import { $notices, noticeClosed } from '../../src/console/notices.ts';
 import { blockOf } from '../customized-block.ts';
+import { sampled } from '../sampled.ts';
 import { openScreens } from './open-screen.tsx';
 import { openPage, settled } from './pages.tsx';
 
@@ -61,7 +62,7 @@ afterEach(async () => {
 });
 afterAll(cleanup);
 
-describe.each(Object.keys(types))('text that was typed into a field which becomes a %s', (name) => {
+describe.each(sampled(Object.keys(types), 3))('text that was typed into a field which becomes a %s', (name) => {
   const { part, holds } = types[name]!;
 
   test(`is ${holds === null ? 'kept, which a notice says,' : 'shown'} and comes back`, async () => {

@@ -31,7 +31,7 @@ afterEach(() => changeTo(none));
 
 const sample = sampled(
   slugs.filter((slug) => slug !== 'customizations'),
-  5,
+  10,
 );
 const collections = slugs.filter((slug) => menus[slug]!.kind === 'collection');
 
@@ -92,7 +92,7 @@ describe('a change of customizations loses nothing', () => {
     await expectSame();
   });
 
-  test.each(sampled(collections, 5, 1))('in a new record and in an existing one of "%s"', async (slug) => {
+  test.each(sampled(collections, 8, 1))('in a new record and in an existing one of "%s"', async (slug) => {
     await open(slug, { at: 'create' });
     await enterText();
     await expectSame();

@@ -69,7 +69,7 @@ const required: Record<string, (isNew: boolean) => Promise<void>> = {
 
 // The tests below need those of raw and npm.
 const others = [...new Set(allRecipes.map(({ format }) => format))].filter((one) => one !== 'raw' && one !== 'npm');
-const formats = ['raw', 'npm', ...sampled(others, 12)];
+const formats = ['raw', 'npm', ...sampled(others, 24)];
 // The first member of a group is the repository that is made before it.
 const recipes = formats.flatMap((format) =>
   ['hosted', 'proxy', 'group'].flatMap((type) =>

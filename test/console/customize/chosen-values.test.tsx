@@ -46,7 +46,7 @@ const isFixed = (refusals: string[]) => refusals.some((text) => /cannot enter|se
 
 const isOpen = ({ writeOnly, readOnly, format }: Schema) => !writeOnly && !readOnly && format !== 'password';
 
-describe.each(sampled(described, 6))('in %s', (slug) => {
+describe.each(sampled(described, 12, 4))('in %s', (slug) => {
   const view = viewAfter(baseOf(slug));
   const list = view.parts.find(({ id }) => id === 'list');
 
@@ -114,9 +114,12 @@ const base = baseOf('routing-rules');
 const canHide = ({ id, kind }: Part) => id.includes(':') && !neverHidden.includes(kind);
 
 test.each(
-  viewAfter(base)
-    .parts.filter(canHide)
-    .map(({ id }) => id),
+  sampled(
+    viewAfter(base)
+      .parts.filter(canHide)
+      .map(({ id }) => id),
+    3,
+  ),
 )('the switch that hides %s keeps the focus, so that it can show the part again', (id) => {
   const editor = (edits: Edit[]) => {
     const view = viewAfter(base, edits);

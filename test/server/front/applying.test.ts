@@ -2,11 +2,15 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { t } from '../../../src/messages/gen/editing.gen.ts';
 import { type Customizations, openCustomizations } from '../../../src/server/customizations.ts';
 import { startApplying } from '../../../src/server/applying.ts';
+import { compiledScript } from '../../compiled-script.ts';
 import { aFront, aPageFolder } from './serving.ts';
+
+const entry = pathToFileURL(await compiledScript('test/server/front/held-worker.ts'));
 
 const page = aPageFolder();
 const root = mkdtempSync(join(tmpdir(), 'registrar-applying-'));
@@ -38,7 +42,7 @@ beforeAll(async () => {
   writeFileSync(file, titled('Before'));
   customizations = await openCustomizations([folder], (line) => void printed.push(line), {
     isEditable: true,
-    entry: new URL('held-worker.ts', import.meta.url),
+    entry,
     limit: (now) => {
       stop = now;
       return () => {};

@@ -2,9 +2,13 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mostSecondsAtStart, startSeconds } from '../../../src/build/applying-limit.ts';
 import { type Customizations, openCustomizations } from '../../../src/server/customizations.ts';
+import { compiledScript } from '../../compiled-script.ts';
+
+const entry = pathToFileURL(await compiledScript('test/server/front/held-worker.ts'));
 
 let root: string;
 let folder: string;
@@ -37,7 +41,7 @@ async function openSlowly(name: string) {
   writeFileSync(join(root, name), '');
   const opening = openCustomizations([folder], (line) => void printed.push(line), {
     isEditable: true,
-    entry: new URL('held-worker.ts', import.meta.url),
+    entry,
     limit: (stop, seconds) => {
       waits.push({ stop, seconds });
       return () => {};
@@ -103,9 +107,7 @@ test.each(['while the server waits for them', 'while the server starts without t
     const isSlow = when.includes('without');
     if (isSlow) await openSlowly('kept');
     else writeFileSync(join(root, 'kept'), '');
-    const opening = isSlow
-      ? undefined
-      : openCustomizations([folder], () => {}, { entry: new URL('held-worker.ts', import.meta.url) });
+    const opening = isSlow ? undefined : openCustomizations([folder], () => {}, { entry });
     await isWaiting();
     write('Later');
     rmSync(join(root, 'kept'));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { sampled } from '../sampled.ts';
+import { isInFull, sampled } from '../sampled.ts';
 import { page } from './scene.ts';
 
 export const wide = { width: 1280, height: 800 };
@@ -11,17 +11,17 @@ export const narrow = { width: 390, height: 800 };
 
 /**
  * Checks that axe finds nothing and nothing overflows, wide and narrow, in light and dark; the page is wide and light
- * afterwards. `npm test` checks all rules in one width and the colors of the dark scheme in the other; which is which
- * depends on the state.
+ * afterwards. `npm test` checks all rules in one width, and in some states the colors of the dark scheme in the other;
+ * which depends on the state.
  */
 export async function expectAccessible(state: string): Promise<void> {
   for (const [index, size] of [narrow, wide].entries()) {
     await resize(size);
     expect(await overflowWidth(page), `${state}, ${size.width} wide`).toBe(0);
-    expect(
-      await axeFindings(page, sampled(bothSchemes, 2, state.length + index)),
-      `${state}, ${size.width} wide`,
-    ).toEqual([]);
+    const schemes = sampled(bothSchemes, 2, state.length + index).filter(
+      (scheme) => scheme === 'light' || isInFull || state.length % 3 === 0,
+    );
+    if (schemes.length > 0) expect(await axeFindings(page, schemes), `${state}, ${size.width} wide`).toEqual([]);
   }
 }
 

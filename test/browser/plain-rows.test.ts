@@ -40,7 +40,7 @@ const listScreens = screensOfRows.filter(({ screen }) => screen.list !== undefin
 
 test('the plain rows of every list look and read like those of the grid', async () => {
   await enter();
-  for (const { screen, address } of sampled(listScreens, 8))
+  for (const { screen, address } of sampled(listScreens, 16))
     await withAwkwardData(page, screen, async () => {
       for (const [at, corner] of corners.entries()) {
         await page.goto('about:blank');

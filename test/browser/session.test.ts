@@ -1,6 +1,7 @@
 // Users and permissions: signing in and out, deep links, sessions that expire during work, permissions.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/server/manager/data/database.ts';
+import { sampled } from '../sampled.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
 import { atConsole, home, page } from './scene.ts';
 import { enter, freshName, makeSelector, openUserMenu, pressWithoutSession, signIn, signOut } from './visit.ts';
@@ -55,7 +56,7 @@ describe('signing in', () => {
     await page.getByRole('alert').filter({ hasText: 'Operation failed as server could not be contacted' }).waitFor();
   });
 
-  test.for(['', '/nexus'])(
+  test.for(sampled(['', '/nexus'], 2, 1))(
     'goes on to the list, the record and the new record that an address names, at "%s/"',
     async (path) => {
       const { url } = path === '' ? home : below;

@@ -44,7 +44,7 @@ test('Pages with longer texts from right to left truncate nothing, and never scr
     [390, 16],
     [1280, 16],
   ] as const;
-  // Of eight pages, one is measured narrow and one wide; layout.test.ts measures all of them, in English.
+  // Of eight pages, one is measured narrow and one wide; layout.test.ts measures half of them, in English.
   const cornersOf = (at: number) => sampled(corners, 8, at);
   const ofRows = await faultsOfRows(page, home.url, cornersOf);
   expect([...ofRows, ...(await faultsOfForms(page, home.url, cornersOf))]).toEqual([]);

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { pageDir } from '../../src/build/build-page.ts';
 import { openCustomizations } from '../../src/server/customizations.ts';
 import { openFront } from '../../src/server/front.ts';
+import { sampled } from '../sampled.ts';
 import { expectAccessible, resize } from './accessible.ts';
 import { boxOf } from './box.ts';
 import { atEditableConsole, focused, headers, openPanel } from './customize-panel.ts';
@@ -161,7 +162,7 @@ test('the customize mode is readable with text at 200 % in a narrow window, and 
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
 });
 
-test.each([360, 768])('in a window %i px wide, the text that is typed stays in view', async (width) => {
+test.each(sampled([360, 768], 2))('in a window %i px wide, the text that is typed stays in view', async (width) => {
   const panel = await openPanel(team.url());
   await resize({ width, height: 700 });
   await panel.getByRole('option', { name: /^Used By/ }).click();

@@ -70,28 +70,37 @@ describe('A form', () => {
 });
 
 describe('A list', () => {
-  test.each([1280, 390])('begins all names at the same edge, whatever their direction, %i wide', async (width) => {
-    const ids = ['alpha', 'مدير', 'مدير المستودع الذي له اسم طويل جدا ولا يتسع في سطر واحد من الشاشة', 'z'.repeat(60)];
-    await page.route('**/v1/security/roles', (route) =>
-      route.fulfill({ json: ids.map((id) => ({ id, source: 'Nexus', name: id, privileges: [], roles: [] })) }),
-    );
-    await page.setViewportSize({ width, height: 800 });
-    await enter('#admin/security/roles');
-    const keys = page.locator('a.table-key:visible');
-    await expect.poll(() => keys.count()).toBe(ids.length);
-    const edges = await keys.evaluateAll((links) =>
-      links.flatMap((link) => {
-        const text = document.createRange();
-        text.selectNodeContents(link);
-        const lines = new Map<number, number>();
-        for (const { left, top, width: wide } of text.getClientRects())
-          if (wide > 0) lines.set(Math.round(top), Math.min(lines.get(Math.round(top)) ?? Infinity, Math.round(left)));
-        return [...lines.values()];
-      }),
-    );
-    expect(edges.length).toBeGreaterThanOrEqual(ids.length);
-    expect(edges.filter((edge) => Math.abs(edge - edges[0]!) > 2)).toEqual([]);
-  });
+  test.each(sampled([1280, 390], 2))(
+    'begins all names at the same edge, whatever their direction, %i wide',
+    async (width) => {
+      const ids = [
+        'alpha',
+        'مدير',
+        'مدير المستودع الذي له اسم طويل جدا ولا يتسع في سطر واحد من الشاشة',
+        'z'.repeat(60),
+      ];
+      await page.route('**/v1/security/roles', (route) =>
+        route.fulfill({ json: ids.map((id) => ({ id, source: 'Nexus', name: id, privileges: [], roles: [] })) }),
+      );
+      await page.setViewportSize({ width, height: 800 });
+      await enter('#admin/security/roles');
+      const keys = page.locator('a.table-key:visible');
+      await expect.poll(() => keys.count()).toBe(ids.length);
+      const edges = await keys.evaluateAll((links) =>
+        links.flatMap((link) => {
+          const text = document.createRange();
+          text.selectNodeContents(link);
+          const lines = new Map<number, number>();
+          for (const { left, top, width: wide } of text.getClientRects())
+            if (wide > 0)
+              lines.set(Math.round(top), Math.min(lines.get(Math.round(top)) ?? Infinity, Math.round(left)));
+          return [...lines.values()];
+        }),
+      );
+      expect(edges.length).toBeGreaterThanOrEqual(ids.length);
+      expect(edges.filter((edge) => Math.abs(edge - edges[0]!) > 2)).toEqual([]);
+    },
+  );
 
   test('has its tools in one line of a window 1280 wide, also with long choices of a filter', async () => {
     await enter('#admin/system/tasks');

@@ -1,5 +1,6 @@
 // Every way out of a form with unsaved changes asks for confirmation, and keeps or discards them accordingly.
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sampled } from '../sampled.ts';
 import { atConsole, home, page } from './scene.ts';
 import { enter, openUserMenu } from './visit.ts';
 
@@ -33,19 +34,22 @@ const waysOut: [string, () => Promise<unknown>, string?][] = [
 ];
 
 describe('unsaved changes', () => {
-  test.for(waysOut)('ask for confirmation on leaving by %s', async ([, leave, there = 'Content Selectors']) => {
-    await leave();
-    await question().waitFor();
-    expect(page.url()).toBe(`${home.url}${selectors}/create`);
-    await question().getByRole('button', { name: 'Keep Editing' }).click();
-    await question().waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Description').inputValue()).toBe('typed');
-    expect(page.url()).toBe(`${home.url}${selectors}/create`);
-    await leave();
-    await question().getByRole('button', { name: 'Discard Changes' }).click();
-    await page.getByRole('heading', { level: 1, name: there }).waitFor();
-    expect(page.url()).not.toContain('/create');
-  });
+  test.for(sampled(waysOut, 2))(
+    'ask for confirmation on leaving by %s',
+    async ([, leave, there = 'Content Selectors']) => {
+      await leave();
+      await question().waitFor();
+      expect(page.url()).toBe(`${home.url}${selectors}/create`);
+      await question().getByRole('button', { name: 'Keep Editing' }).click();
+      await question().waitFor({ state: 'detached' });
+      expect(await page.getByLabel('Description').inputValue()).toBe('typed');
+      expect(page.url()).toBe(`${home.url}${selectors}/create`);
+      await leave();
+      await question().getByRole('button', { name: 'Discard Changes' }).click();
+      await page.getByRole('heading', { level: 1, name: there }).waitFor();
+      expect(page.url()).not.toContain('/create');
+    },
+  );
 
   test('ask for confirmation on Forward, which continues once they are discarded', async () => {
     await page.getByLabel('Description').fill('');

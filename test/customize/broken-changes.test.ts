@@ -35,7 +35,7 @@ const broken: object[] = [
   { restrict: { required: true, when: { may: 'nexus:no-such-thing:read' } } },
 ];
 
-const cases = sampledScreens(8, 1).filter(({ slug, of }) => placesIn(slug, of.sources).some(({ field }) => field));
+const cases = sampledScreens(12, 1).filter(({ slug, of }) => placesIn(slug, of.sources).some(({ field }) => field));
 
 describe.each(cases)('in $slug', ({ slug, of: world }) => {
   const fields = sampled(

@@ -21,7 +21,7 @@ import {
 } from './customized.ts';
 import { nested } from './sample-values.ts';
 
-const screens = sampledScreens(8, 0);
+const screens = sampledScreens(12, 0);
 
 /** What is said about changes that are all in force, without the place at which it is said. */
 const noted = (made: ReturnType<typeof customized>) =>

@@ -19,7 +19,7 @@ import {
 } from './customized.ts';
 import { valuesFor } from './sample-values.ts';
 
-const screens = sampledScreens(3, 1);
+const screens = sampledScreens(9, 1);
 
 const idleFacts: Facts = { session: { signedIn: true, edition: 'OSS', clustered: false, may: () => true } };
 

@@ -28,7 +28,7 @@ const locksOf = (made: ReturnType<typeof withFolders>) =>
     change.file.startsWith('0/') && isLock(change) ? [`${change.place} ${change.key}`] : [],
   );
 
-describe.each(sampledScreens(9, 2))('in $slug', ({ slug, of: world }) => {
+describe.each(sampledScreens(12, 2))('in $slug', ({ slug, of: world }) => {
   const all = changesFor(world, slug);
   const locks = (one: OneChange) =>
     readFile('', fileOf(fileWith([one])), slug, 2).changes.some((change) => isLock(change));

@@ -54,7 +54,7 @@ const candidates = shipped.flatMap((source) => {
   );
 });
 
-const fields = sampled(candidates, 5, 2).flatMap(({ source, field }) => {
+const fields = sampled(candidates, 10, 2).flatMap(({ source, field }) => {
   const release = renamedIn(source, (text) =>
     text
       .replaceAll(`"${field}"`, '"renamed"')

@@ -21,7 +21,7 @@ import { changesOfAll } from './changes-of-all.ts';
 
 const named = (places: PlaceNames) => ({ places, fields: {} });
 
-describe.each(sampled(shipped, 6).map(({ slug }) => slug))('of %s', (slug) => {
+describe.each(sampled(shipped, 12).map(({ slug }) => slug))('of %s', (slug) => {
   test('changes of all places are applied to a release that renames any of them', () => {
     const { screen, entity } = originalOf(slug);
     const changes = changesOfAll(slug, shipped);

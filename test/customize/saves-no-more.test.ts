@@ -61,7 +61,7 @@ const added = schemas.flatMap((schema): object[] => [
   { schema, readOnly: 'onEdit' },
 ]);
 
-const cases = [...sampledScreens(4, 1), { slug: 'orders', of: orders }]
+const cases = [...sampledScreens(12, 5), { slug: 'orders', of: orders }]
   .filter(({ slug, of }) => originalOf(slug, of.sources).screen.form !== undefined)
   .map(({ slug, of }) => ({ world: of.name, slug, of }));
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { customize } from '../../src/customize/customize.ts';
+import { sampledRuns } from '../sampled.ts';
 import { fileOf, shipped, vocabulary } from './customized.ts';
 
 const problemsOf = (place: string, part: object) => {
@@ -63,7 +64,7 @@ describe.each(added)('An added $place', ({ place, part, mistakes }) => {
           if (Object.entries(mistakes[at]!).every(([name, value]) => whole[name] === value))
             expect(text).toContain(said[at]);
       }),
-      { numRuns: 60 },
+      { numRuns: sampledRuns(60) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { readScreens, readVocabulary } from '../../src/build/check-schemas.ts';
 import { checkScreen } from '../../src/engine/check/check-screen.ts';
 import { checkScreens } from '../../src/engine/check/check-screens.ts';
 import { toLine, type SourceFile } from '../../src/engine/check/finding.ts';
+import { sampledRuns } from '../sampled.ts';
 import { anyBroken } from './broken.ts';
 import { casesOf, corpus, saidOf } from './sources.ts';
 
@@ -101,7 +102,7 @@ describe('the check', () => {
           expect(finding.message).toBe(`${finding.found} ${finding.would}`);
         }
       }),
-      { numRuns: 120 },
+      { numRuns: sampledRuns(120) },
     );
   });
 });

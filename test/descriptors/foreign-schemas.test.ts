@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { screenModule } from '../../src/build/screen-modules.mjs';
 import { fieldsOf } from '../../src/engine/form/fields.ts';
+import { sampledRuns } from '../sampled.ts';
 import { draftOf, findingsOf, foreign, type Json } from './foreign.ts';
 
 /** The paths of every field that a user could set, without following references. */
@@ -164,7 +165,7 @@ describe('a draft of any JSON Schema', { timeout: 180_000 }, () => {
         );
         expect(lost).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: sampledRuns(40) },
     );
   });
 

@@ -14,6 +14,7 @@ import { toLine } from '../../src/engine/check/finding.ts';
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { completeAction } from '../../src/engine/screen/complete-action.ts';
+import { sampledRuns } from '../sampled.ts';
 import { aDefinition } from '../engine/definitions.ts';
 import { versionOneScreens } from './version-one.ts';
 
@@ -57,7 +58,7 @@ describe('the screens of version 1', () => {
         const source = { slug: 'things', screen: { path: 'screen.json', text }, entity };
         expect(checkScreen(source, vocabulary).map(toLine)).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: sampledRuns(200) },
     );
   });
 });

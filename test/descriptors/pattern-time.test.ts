@@ -6,6 +6,7 @@ import { readVocabulary } from '../../src/build/vocabulary.ts';
 import { checkScreen } from '../../src/engine/check/check-screen.ts';
 import { slowPattern } from '../../src/engine/check/pattern-time.ts';
 import { checkPattern, patternEffort } from '../../src/engine/check/patterns.ts';
+import { sampledRuns } from '../sampled.ts';
 import { stepsFor } from './backtracking.ts';
 
 const length = 10_000;
@@ -120,7 +121,7 @@ test('An accepted pattern answers 10,000 characters in a bounded number of steps
       const most = mostPerCharacter * (text.length + 1);
       expect(stepsFor(pattern, text, most)).toBeLessThan(most);
     }),
-    { numRuns: 100 },
+    { numRuns: sampledRuns(100) },
   );
   expect(accepted).toBeGreaterThan(10);
 });

@@ -7,6 +7,7 @@ import { readScreens, readVocabulary } from '../../src/build/check-schemas.ts';
 import { definitionsOf } from '../../src/engine/check/intended-branch.ts';
 import type { Schema } from '../../src/engine/descriptor/entity.ts';
 import { compare } from '../../src/engine/check/shape.ts';
+import { sampledRuns } from '../sampled.ts';
 import { anyBroken } from './broken.ts';
 import { casesOf, corpus, sourcesOf } from './sources.ts';
 
@@ -54,7 +55,7 @@ describe('validation against a schema', () => {
       fc.property(anyBroken(whole), ({ kind, broken }) => {
         expect(isLetThrough(kind, broken)).toBe(validators[kind](broken));
       }),
-      { numRuns: 500 },
+      { numRuns: sampledRuns(500) },
     );
   });
 });

@@ -23,6 +23,10 @@ const generators = [
   .map((name) => `src/build/${name}.ts`)
   .concat('src/build/openapi/api-screen.ts', 'src/release/bill-of-materials.ts', 'src/release/release-files.ts');
 
+const code = sources.map(read).join('\n');
+/** The words between two quotation marks. */
+const quoted = new Set([...code.matchAll(/['"`]([\w.-]+)(?=['"`])/g)].map(([, word]) => word));
+
 describe('the source', () => {
   test('has texts for readers only in message files', () => {
     const texts = sources
@@ -35,9 +39,8 @@ describe('the source', () => {
 
   test.each(messageFiles())('uses every message of %s', (_area, file) => {
     const ids = Object.keys(JSON.parse(read(file)) as object);
-    const code = sources.map(read).join('\n');
     const isUsed = (id: string) =>
-      new RegExp(`['"\`]${id}['"\`]`).test(code) ||
+      quoted.has(id) ||
       // Ids can be put together from a name and a prefix or suffix: `help-${format}`, `${field}-help`.
       [...id.matchAll(/-/g)].some(
         ({ index }) => code.includes(`\`${id.slice(0, index + 1)}\${`) || code.includes(`}${id.slice(index)}\``),

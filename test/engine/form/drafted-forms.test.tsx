@@ -6,6 +6,7 @@ import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { resolved, schemaAt, type Schema } from '../../../src/engine/descriptor/entity.ts';
 import { controlFor, traitsOf } from '../../../src/engine/kinds/controls.ts';
 import { valueAt, withValueAt } from '../../../src/engine/rules/paths.ts';
+import { sampledRuns } from '../../sampled.ts';
 import { draftOf, foreign, type Json } from '../../descriptors/foreign.ts';
 import { findings, openPage } from '../../descriptors/effects/effect.tsx';
 import { apiBodies, schemaOf } from './api-bodies.ts';
@@ -130,7 +131,7 @@ describe('a drafted screen', () => {
         const { sent, expected } = await fillIn(made, (count) => picks.next().value! % count);
         expect(sent).toEqual(expected);
       }),
-      { numRuns: 12 },
+      { numRuns: sampledRuns(12) },
     );
   });
 });

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { schemaAt } from '../../../src/engine/descriptor/entity.ts';
 import { isBlank, valueAt } from '../../../src/engine/rules/paths.ts';
+import { sampledRuns } from '../../sampled.ts';
 import { findings, openPage } from '../../descriptors/effects/effect.tsx';
 import { bodyOf, expectedRecord, partsOf, type Entered } from './expected-record.ts';
 import { enter, isToggleOpen, setToggle, stateOf, type Place } from './filled-in.ts';
@@ -129,7 +130,7 @@ describe('a rendered form', () => {
       fc.property(conditionedForms, ({ screen, entity }) => {
         expect(findings({ screen: { kind: 'collection', key: 'name', ...screen }, entity })).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: sampledRuns(60) },
     );
   });
 
@@ -149,7 +150,7 @@ describe('a rendered form', () => {
         await form.settled();
         expect(form.sent()).toEqual(bodyOf(made.screen, mode === 'create' ? 'create' : 'update', record));
       }),
-      { numRuns: 15 },
+      { numRuns: sampledRuns(15) },
     );
   });
 
@@ -172,7 +173,7 @@ describe('a rendered form', () => {
         const { record } = expectedRecord(made.screen, made.entity, read, entered);
         expect(form.sent()).toEqual(bodyOf(made.screen, 'update', record));
       }),
-      { numRuns: 12 },
+      { numRuns: sampledRuns(12) },
     );
   });
 });

@@ -7,6 +7,7 @@ import { createDraft, editDraft, switched } from '../../../src/engine/form/draft
 import { formPlan } from '../../../src/engine/form/form-plan.ts';
 import { formView, type FormView } from '../../../src/engine/form/form-view.ts';
 import { afterTyping } from '../../../src/engine/form/typing.ts';
+import { sampledRuns } from '../../sampled.ts';
 import { aDefinition } from '../definitions.ts';
 import { loadAllKinds } from '../kinds/load-all-kinds.ts';
 import { formState } from './form-state.ts';
@@ -83,7 +84,7 @@ describe('an updated view', () => {
         ),
         ([{ entity, screen }, read, all]) => compareAll(screen, entity, read, all),
       ),
-      { numRuns: 50 },
+      { numRuns: sampledRuns(50) },
     );
   });
 
@@ -159,7 +160,7 @@ describe('an updated view', () => {
   ])('is the same as a new one for %s with rules, locks, notes and resets', (_what, read) => {
     fc.assert(
       fc.property(steps, (all) => compareAll({ form, calls }, ruled, read, all)),
-      { numRuns: 80 },
+      { numRuns: sampledRuns(80) },
     );
   });
 });

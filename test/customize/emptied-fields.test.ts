@@ -25,7 +25,7 @@ const rulesFor = (schema: Schema) => {
   ];
 };
 
-const fields = sampledScreens(6, 1).flatMap(({ slug, of: world }) => {
+const fields = sampledScreens(3, 1).flatMap(({ slug, of: world }) => {
   const original = originalOf(slug, world.sources);
   const { screen, entity } = original;
   if (!screen.form || !screen.calls?.['update']) return [];

@@ -69,7 +69,7 @@ const restrictions = fc.oneof(
   }).map(([key, values]) => (values as fc.Arbitrary<unknown>).map((value) => ({ [key]: value }))),
 );
 
-const cases = sampledScreens(12, 3)
+const cases = sampledScreens(12, 5)
   .filter(({ source }) => source.entity)
   .map(({ slug, of }) => ({ world: of.name, slug, of }));
 

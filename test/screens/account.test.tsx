@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
-import { sampled } from '../sampled.ts';
 import { answerInstead } from './answer-instead.ts';
 import { footWords, isEnabled, openScreens } from './open-screen.tsx';
 import { button } from './form-page.ts';
@@ -62,7 +61,7 @@ describe('The account', () => {
     expect(isEnabled(button('Discard'))).toBe(false);
   });
 
-  test.each(sampled(['First Name', 'Last Name', 'Email'], 3))('cannot be saved without %s', async (label) => {
+  test.each(['First Name', 'Last Name', 'Email'])('cannot be saved without %s', async (label) => {
     const person = await shown.open(address);
     await retype(person, label, '');
     expect(await screen.findByText('This field is required')).toBeTruthy();
@@ -84,7 +83,7 @@ describe('The account', () => {
     expect(isEnabled(button('Save'))).toBe(true);
   });
 
-  test.each(sampled(['invalid', 'invalid@', 'x@email.', 'x@email..com', '@email.com'], 3))(
+  test.each(['invalid', 'invalid@', 'x@email.', 'x@email..com', '@email.com'])(
     'refuses the address %s',
     async (email) => {
       const person = await shown.open(address);
@@ -94,7 +93,7 @@ describe('The account', () => {
     },
   );
 
-  test.each(sampled(['valid@email', 'valid@email.com', 'valid@email.s'], 3))('takes the address %s', async (email) => {
+  test.each(['valid@email', 'valid@email.com', 'valid@email.s'])('takes the address %s', async (email) => {
     const person = await shown.open(address);
     await retype(person, 'Email', email);
     expect(isEnabled(button('Save'))).toBe(true);

@@ -38,7 +38,7 @@ describe('A screen whose server says why it has no data', () => {
 });
 
 describe('A screen that the server does not have', () => {
-  test.each(sampled(screens, 8, 2))(
+  test.each(sampled(screens, 4, 2))(
     'says so on $slug, and loads when the server has it',
     async ({ slug, title, call }) => {
       const { method, path: template } = toReading(call);

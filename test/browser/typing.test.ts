@@ -7,6 +7,7 @@ atConsole({ components: 20 });
 
 type TraceEvent = {
   name: string;
+  pid: number;
   ts: number;
   args: { data?: { type?: string }; beginData?: { totalObjects: number; frame: string } };
 };
@@ -22,16 +23,18 @@ async function layoutsByKey(act: () => Promise<unknown>): Promise<number[][]> {
   const completed = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
   await session.send('Tracing.end');
   await completed;
+  // The trace has the keys and layouts of other pages of the browser, too, which have processes of their own.
+  const layouts = events.flatMap(({ name, pid, ts, args: { beginData } }) =>
+    name === 'Layout' && beginData?.frame === frameTree.frame.id ? { pid, ts, objects: beginData.totalObjects } : [],
+  );
   const keys = events
-    .flatMap(({ name, ts, args }) => (name === 'EventDispatch' && args.data?.type === 'keydown' ? ts : []))
+    .filter(
+      ({ name, pid, args }) => name === 'EventDispatch' && args.data?.type === 'keydown' && pid === layouts[0]?.pid,
+    )
+    .map(({ ts }) => ts)
     .sort((one, other) => one - other);
   return keys.map((key, at) =>
-    // The trace has the layouts of other pages of the browser, too.
-    events.flatMap(({ name, ts, args: { beginData } }) =>
-      name === 'Layout' && ts >= key && ts < (keys[at + 1] ?? Infinity) && beginData?.frame === frameTree.frame.id
-        ? beginData.totalObjects
-        : [],
-    ),
+    layouts.flatMap(({ ts, objects }) => (ts >= key && ts < (keys[at + 1] ?? Infinity) ? objects : [])),
   );
 }
 

@@ -55,6 +55,8 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 /** Reads, checks and writes the files of a folder. */
 export function createEditing({ folder: { folder, shown }, current, customize, isWritable, written, sync }: Options) {
   const pathOf = (screen: string) => join(folder, `${screen}.json`);
+  /** How many files were written. */
+  let writes = 0;
 
   /** undefined if there is no such screen, or if it is not a file. */
   function read(screen: string): EditedFile | undefined {
@@ -88,12 +90,16 @@ export function createEditing({ folder: { folder, shown }, current, customize, i
     if (!now) return { refused: 'not-a-file' };
     if (now.hash !== hash) return { refused: 'changed' };
     try {
-      const { findings } = await check(screen, text);
-      if (findings.length > 0) return { findings };
-      // The check takes a moment, in which the file and the permissions of the user may change.
-      if (!(await mayWrite())) return { refused: 'not-permitted' };
-      if (read(screen)?.hash !== hash) return { refused: 'changed' };
+      for (let since = -1; since !== writes;) {
+        since = writes;
+        const { findings } = await check(screen, text);
+        if (findings.length > 0) return { findings };
+        // The check takes a moment, in which the file, the other files and the permissions of the user may change.
+        if (!(await mayWrite())) return { refused: 'not-permitted' };
+        if (read(screen)?.hash !== hash) return { refused: 'changed' };
+      }
       replaceFile(pathOf(screen), text, sync);
+      writes += 1;
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException;
       const isFull = ['ENOSPC', 'EDQUOT'].includes(code);

@@ -3,8 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { namedFolders } from '../../../src/customize/entries.ts';
+import type { Reported } from '../../../src/customize/problem.ts';
 import { createEditing } from '../../../src/server/editing.ts';
 
 let root: string;
@@ -70,4 +71,25 @@ test('Of two users who save at once, the second one is told that the file has ch
   const [one, two] = await Promise.all([write('one'), write('two')]);
   expect([one, two]).toEqual([expect.objectContaining({ before: '' }), { refused: 'changed' }]);
   expect(readFileSync(join(folder, 'logging.json'), 'utf8')).toBe('one');
+});
+
+test('Of two files that are saved at once and are valid only alone, the second one is refused', async () => {
+  mkdirSync(folder);
+  const where = { file: 'team/roles.json', line: 1, column: 1, screen: 'roles', place: 'screen', key: 'title' };
+  const problem: Reported = { ...where, found: 'Both have one title.', would: 'Use another one.' };
+  const { write: save } = createEditing({
+    folder: namedFolders([folder])[0]!,
+    current: () => ({ ...inForce, slugs: ['logging', 'roles'] }),
+    customize: async (draft) => {
+      const others = readdirSync(folder).filter((name) => name !== `${draft.screen}.json`);
+      await new Promise((done) => setTimeout(done));
+      return { skipped: others.length > 0 ? [problem] : [], block: '{}' };
+    },
+    isWritable: true,
+    written: () => Promise.resolve(),
+  });
+  const may = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
+  const [one, two] = await Promise.all([save('logging', 'one', '', may), save('roles', 'two', '', may)]);
+  expect([one, two]).toEqual([expect.objectContaining({ before: '' }), { findings: [problem] }]);
+  expect(readdirSync(folder)).toEqual(['logging.json']);
 });

@@ -151,7 +151,7 @@ export async function openCustomizations(
         return applied;
       },
       isWritable: isEditable,
-      written: () => look(true).then(() => latest),
+      refresh: () => look(true).then(() => latest),
     }),
     close: () => {
       isClosed = true;

@@ -1,4 +1,5 @@
 // The calls by which the page edits customizations. Each caller needs the permission to update settings.
+import { isUtf8 } from 'node:buffer';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { customFolder } from '../build/custom-page.ts';
 import { isObject } from '../engine/rules/paths.ts';
@@ -39,6 +40,11 @@ export function editingPlugin({ editing, ask, write }: EditingOptions): FastifyP
       if (statusCode >= 500) throw error;
       return send(reply, statusCode, statusCode === 413 ? t('no-text') : t('not-json'));
     });
+    // Otherwise bytes that are not UTF-8 would be replaced in the text.
+    const parse = app.getDefaultJsonParser('error', 'error');
+    app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) =>
+      isUtf8(body) ? parse(request, body.toString(), done) : done(Object.assign(new Error(), { statusCode: 400 })),
+    );
     const address = `/${customFolder}/edit/:screen`;
     app.get<Target>(address, async ({ params: { screen } }, reply) => {
       const file = editing.read(screen);

@@ -44,8 +44,8 @@ type Options = {
   customize: (draft: Draft) => Promise<Pick<Applied, 'skipped' | 'block'>>;
   /** Whether files may be written, besides being checked. */
   isWritable: boolean;
-  /** A file was written. Resolves when it is in force. */
-  written: () => Promise<void>;
+  /** Applies the folders as they are now. Resolves when they are in force. */
+  refresh: () => Promise<void>;
   /** Waits until an open file is on the disk. */
   sync?: (file: number) => void;
 };
@@ -53,7 +53,7 @@ type Options = {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** Reads, checks and writes the files of a folder. */
-export function createEditing({ folder: { folder, shown }, current, customize, isWritable, written, sync }: Options) {
+export function createEditing({ folder: { folder, shown }, current, customize, isWritable, refresh, sync }: Options) {
   const pathOf = (screen: string) => join(folder, `${screen}.json`);
   /** How many files were written. */
   let writes = 0;
@@ -74,11 +74,13 @@ export function createEditing({ folder: { folder, shown }, current, customize, i
   const around = (screen: string): Around => aroundFile(current(), screen, shownPath(shown, screen));
 
   async function check(screen: string, text: string): Promise<Checked> {
-    const before = current().skipped;
     const { skipped, block } = await customize({ screen, text });
     const file = shownPath(shown, screen);
+    const findings = () => newProblems(current().skipped, skipped);
+    // Other files may have had mistakes since they were applied.
+    if (findings().length > 0) await refresh();
     return {
-      findings: newProblems(before, skipped),
+      findings: findings(),
       skipped: skipped.filter((problem) => problem.file === file),
       block: JSON.parse(block) as unknown,
     };
@@ -108,7 +110,7 @@ export function createEditing({ folder: { folder, shown }, current, customize, i
         isFull,
       };
     }
-    return { file: now.file, hash: hashOf(text), before: now.hash, inForce: written() };
+    return { file: now.file, hash: hashOf(text), before: now.hash, inForce: refresh() };
   }
 
   return { isWritable, read, around, check, write };

@@ -30,7 +30,7 @@ const editing = () =>
     current: () => inForce,
     customize: () => Promise.resolve({ skipped: [], block: '{}' }),
     isWritable: true,
-    written: () => Promise.resolve(),
+    refresh: () => Promise.resolve(),
   });
 const write = (text: string) => editing().write('logging', text, '', () => Promise.resolve(true));
 
@@ -86,10 +86,28 @@ test('Of two files that are saved at once and are valid only alone, the second o
       return { skipped: others.length > 0 ? [problem] : [], block: '{}' };
     },
     isWritable: true,
-    written: () => Promise.resolve(),
+    refresh: () => Promise.resolve(),
   });
   const may = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
   const [one, two] = await Promise.all([save('logging', 'one', '', may), save('roles', 'two', '', may)]);
   expect([one, two]).toEqual([expect.objectContaining({ before: '' }), { findings: [problem] }]);
   expect(readdirSync(folder)).toEqual(['logging.json']);
+});
+
+test('A file is not refused for a mistake that another one has had since the folder was applied', async () => {
+  mkdirSync(folder);
+  const where = { file: 'team/roles.json', line: 1, column: 1, screen: 'roles', place: 'screen', key: 'title' };
+  const problem: Reported = { ...where, found: 'The text is blank.', would: 'Add a text.' };
+  let skipped: Reported[] = [];
+  const { write: save } = createEditing({
+    folder: namedFolders([folder])[0]!,
+    current: () => ({ ...inForce, skipped }),
+    customize: () => Promise.resolve({ skipped: [problem], block: '{}' }),
+    isWritable: true,
+    refresh: async () => {
+      await new Promise((done) => setTimeout(done));
+      skipped = [problem];
+    },
+  });
+  expect(await save('logging', 'one', '', () => Promise.resolve(true))).toMatchObject({ before: '' });
 });

@@ -23,7 +23,7 @@ test('an edited file is kept if the disk is full, and the response says so', asy
     current: () => customized,
     customize: async () => customized,
     isWritable: true,
-    written,
+    refresh: written,
     sync,
   });
   const { hash } = editing.read('logging')!;
@@ -57,7 +57,7 @@ test('a file that is changed during the check is kept, and so is a folder that g
     current: () => customized,
     customize,
     isWritable: true,
-    written: async () => {},
+    refresh: async () => {},
   });
   const { hash } = editing.read('logging')!;
   customize.mockImplementationOnce(async () => {
@@ -89,7 +89,7 @@ test('a file is not written if its user has lost the permission during the check
       return customized;
     },
     isWritable: true,
-    written: async () => {},
+    refresh: async () => {},
   });
   const app = Fastify();
   await app.register(
@@ -120,7 +120,7 @@ test('a write is in the audit log before it is in force, as the server may stop 
     current: () => customized,
     customize: async () => customized,
     isWritable: true,
-    written: async () => {
+    refresh: async () => {
       await new Promise((done) => setTimeout(done));
       events.push('in force');
     },

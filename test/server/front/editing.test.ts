@@ -64,7 +64,9 @@ const call = (method: string, screen: string, { url = urls['the embedded manager
   fetch(new URL(`custom/edit/${screen}`, url), {
     method,
     headers: { 'content-type': 'application/json', ...administrator, ...headers },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body === undefined
+      ? {}
+      : { body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body) }),
   });
 const open = async (screen = 'routing-rules') =>
   (await (await call('GET', screen)).json()) as { file: string; text: string; hash: string };

@@ -1,6 +1,6 @@
 // Requests to edit a file that the server refuses for their body.
 
-export type Given = { url?: URL; body?: object | string; headers?: Record<string, string> };
+export type Given = { url?: URL; body?: object | string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> };
 
 const noText = 'The request has no text of up to 256 KB.';
 const notJson = 'The body of the request is not a JSON object with the content type application/json.';
@@ -20,6 +20,11 @@ export const wrongBodies: { what: string; given: Given; status?: number; says: s
   { what: 'a list as its body', given: { body: [] }, says: notJson },
   { what: 'a text as its body', given: { body: '"text"' }, says: notJson },
   { what: 'a body that is cut off', given: { body: '{' }, says: notJson },
+  ...['latin1', 'utf16le'].map((encoding) => ({
+    what: `an umlaut in ${encoding}`,
+    given: { body: Buffer.from(JSON.stringify({ ...sent, text: '/* ü */ { "version": 2 }' }), encoding as 'latin1') },
+    says: notJson,
+  })),
   { what: 'an empty body', given: { body: '' }, says: notJson },
   { what: 'the type of a text', given: typed('text/plain'), says: notJson },
   ...['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', ''].map((type) => ({

@@ -92,7 +92,7 @@ export async function openCustomizations(
     if (version !== applied.version) for (const listener of listeners) listener();
   };
   // Before the files are read, so that a change while they are is not missed.
-  const haveChanged = await createLook(folders, screenFolders);
+  const { haveChanged, entries } = await createLook(folders, screenFolders);
   const whole = apply();
   const first = await Promise.race([whole, isSlow]).catch((error: Error) => {
     close();
@@ -125,11 +125,10 @@ export async function openCustomizations(
   let timer: ReturnType<typeof setTimeout>;
   const lookAfter = (pause: number) => {
     timer = setTimeout(() => {
-      const before = performance.now();
-      void look().then(() => !isClosed && lookAfter(pauseAfter(performance.now() - before)));
+      void look().then(() => !isClosed && lookAfter(pauseAfter(entries())));
     }, pause);
   };
-  lookAfter(pauseAfter(0));
+  lookAfter(pauseAfter(entries()));
   return {
     block: () => current.block,
     languages: () => current.languages,

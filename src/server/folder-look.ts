@@ -4,30 +4,34 @@ import { join } from 'node:path';
 import { partFolders, readNames } from '../customize/entries.ts';
 
 /**
- * Milliseconds until the next look, after one that took `millis`: one at thousands of files, or at slow storage, is a
- * small part of the time. Watching the files instead misses files and folders that are replaced.
+ * Milliseconds until the next look, after one at some entries: looks at thousands of files are a small part of the time.
+ * They are not measured, because they wait for requests and for the storage. Watching the files instead misses files
+ * and folders that are replaced.
  */
-export const pauseAfter = (millis: number): number => (millis < longLook ? 200 : 20 * millis);
-
-/** Milliseconds of a look that takes long. A shorter one may have waited for requests. */
-const longLook = 100;
+export const pauseAfter = (entries: number): number => Math.max(200, entries);
 
 /** Looks at files that change all the time, after which they are read as they are. */
 const mostLooks = 4;
 
-/** Looks at the files, and says whether they have changed since the look that last said so. */
-export type Look = (isWhole?: boolean) => Promise<boolean>;
+export type Look = {
+  /**
+   * Looks at the files, one call after the other, and says whether they have changed since it last said so. A file that
+   * is being written is waited for, unless `isWhole`: it counts once it is the same twice.
+   */
+  haveChanged: (isWhole?: boolean) => Promise<boolean>;
+  /** The number of entries that the latest look has seen. */
+  entries: () => number;
+};
 
-/**
- * A function that looks again, one call at a time. A file that is being written is waited for, unless `isWhole`: it
- * counts once it is the same twice. `screenFolders` have screens only. Requests do not wait for looks.
- */
+/** Looks at folders, and remembers them. `screenFolders` have screens only. Requests do not wait for looks. */
 export async function createLook(folders: readonly string[], screenFolders: readonly string[]): Promise<Look> {
+  let entries = 0;
   const stateOfAll = async () => {
     const states: string[] = [];
-    for (const folder of folders) states.push(await stateOf(folder));
-    for (const folder of screenFolders) states.push(await stateOf(folder, 1));
-    return states.join();
+    for (const folder of folders) await addStates(states, folder, 0);
+    for (const folder of screenFolders) await addStates(states, folder, 1);
+    entries = states.length;
+    return states.join('\n');
   };
   let known = await stateOfAll();
   let latest = known;
@@ -47,10 +51,13 @@ export async function createLook(folders: readonly string[], screenFolders: read
     return true;
   };
   let last: Promise<unknown> = Promise.resolve();
-  return (isWhole = false) => {
-    const looked = last.then(() => look(isWhole));
-    last = looked;
-    return looked;
+  return {
+    haveChanged: (isWhole = false) => {
+      const looked = last.then(() => look(isWhole));
+      last = looked;
+      return looked;
+    },
+    entries: () => entries,
   };
 }
 
@@ -58,23 +65,20 @@ export async function createLook(folders: readonly string[], screenFolders: read
 const deepest = 3;
 
 /**
- * The names, times and sizes of the files in a folder that are read, which change when they do. One after the other:
- * storage that does not respond would otherwise keep all threads of the process for files.
+ * Adds the names, times and sizes of the files in a folder that are read, which change when they do. One after the
+ * other: storage that does not respond would otherwise keep all threads of the process for files.
  */
-async function stateOf(folder: string, depth = 0): Promise<string> {
+async function addStates(states: string[], folder: string, depth: number): Promise<void> {
   const names = await readdir(folder).catch(() => undefined);
-  if (!names) return '-';
-  const states: string[] = [];
-  for (const name of readNames(names)) {
+  states.push(names ? '/' : '-');
+  for (const name of readNames(names ?? [])) {
     const path = join(folder, name);
     const isRead = depth === 0 ? partFolders.includes(name) : depth < deepest;
     const found = await stat(path).catch(() => undefined);
     const { mtimeMs, ctimeMs, size, ino } = found ?? {};
-    states.push(
-      isRead && found?.isDirectory() === true
-        ? `${name}/${await stateOf(path, depth + 1)}`
-        : `${name} ${mtimeMs} ${ctimeMs} ${size} ${ino}`,
-    );
+    const isInside = isRead && found?.isDirectory() === true;
+    states.push(isInside ? name : `${name} ${mtimeMs} ${ctimeMs} ${size} ${ino}`);
+    if (isInside) await addStates(states, path, depth + 1);
   }
-  return states.join('\n');
+  states.push('.');
 }

@@ -1,20 +1,24 @@
-// What screen readers announce after a step: the changes that are new, or how many are left.
-import { useEffect, useRef, useState } from 'react';
+// What screen readers announce after a step: the changes that are new, how many are left, or that there are none.
+import { useState } from 'react';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import type { Difference } from '../words/differences.ts';
 import { isTextInput } from './undo-key.ts';
 
-/** The text of a live region. What is typed announces itself. */
-export function useAnnouncement(differences: readonly Difference[]): string {
-  const before = useRef(differences);
-  const [announced, announce] = useState('');
-  useEffect(() => {
-    const old = new Set(before.current.map(({ text }) => text));
-    before.current = differences;
-    const made = differences.flatMap(({ text }) => (old.has(text) ? [] : [text]));
-    if (isTextInput(document.activeElement) || (made.length === 0 && differences.length === old.size)) return;
-    const left = differences.length === 0 ? t('no-changes') : t('close-text', { count: differences.length });
-    announce(made.length > 0 ? made.join(' ') : left);
-  }, [differences]);
-  return announced;
+type All = readonly Difference[];
+
+/** The text of a live region; it is also seen while there are no changes. What is typed announces itself. */
+export function useAnnouncement(differences: All): string {
+  const [latest, keep] = useState({ differences, announced: '' });
+  if (latest.differences !== differences)
+    keep({ differences, announced: announcementOf(latest.differences, differences) ?? latest.announced });
+  return differences.length === 0 ? t('no-changes') : latest.announced;
+}
+
+/** Undefined if nothing has changed. */
+function announcementOf(before: All, now: All): string | undefined {
+  if (isTextInput(document.activeElement)) return '';
+  const old = new Set(before.map(({ text }) => text));
+  const made = now.flatMap(({ text }) => (old.has(text) ? [] : [text]));
+  if (made.length === 0 && now.length === old.size) return undefined;
+  return made.length > 0 ? made.join(' ') : t('close-text', { count: now.length });
 }

@@ -60,9 +60,6 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
   return (
     <section className="customizing-changes" aria-label={t('changes')}>
       <h3>{t('changes')}</h3>
-      <p className="visually-hidden" role="status">
-        {announced}
-      </p>
       {others.length > 0 && (
         <Note tone="warning">
           {failure?.of === 'save' && isConflict(failure.failure) && <p role="alert">{t('not-saved')}</p>}
@@ -78,7 +75,9 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
           </ul>
         </Note>
       )}
-      {none !== null && <p className="customizing-hint">{t('no-changes')}</p>}
+      <p className={none === null ? 'visually-hidden' : 'customizing-hint'} role="status">
+        {announced}
+      </p>
       <ul aria-label={t('changes')}>
         {differences.map(({ place, key, text }) => (
           <li key={`${place} ${key}`}>{text}</li>

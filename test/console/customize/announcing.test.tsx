@@ -35,7 +35,9 @@ test.each([
 });
 
 test('What is typed is not announced, and what a check box changes is', () => {
-  const { rerender } = render(<Announced differences={all()} />);
+  const { rerender } = render(<Announced differences={all('Before.')} />);
+  rerender(<Announced differences={all('Chosen before.')} />);
+  rerender(<Announced differences={all()} />);
   screen.getByRole('textbox').focus();
   rerender(<Announced differences={all('Typed.')} />);
   expect(said()).toBe('');

@@ -35,7 +35,7 @@ test.each([
     status: 1,
     stdout: /ldap\.json:1:3 .*roles\.json:1:\d+ .*1 change in force, 2 skipped\n$/s,
   },
-  { args: ['check', acme, faulty], status: 1, stdout: /96 changes in force, 2 skipped\n$/ },
+  { args: ['check', acme, faulty], status: 1, stdout: /99 changes in force, 2 skipped\n$/ },
   {
     args: ['diff', acme],
     status: 0,

@@ -4,9 +4,9 @@ import { customModules } from '../../src/build/custom-modules.ts';
 import { changesByFile } from '../../src/console/words/changes-in-words.ts';
 import { pageTitle } from '../../src/console/words/page-title.ts';
 import { withWords, type Report, type ReportedScreen } from '../../src/console/words/report.ts';
-import type { Customized } from '../../src/customize/customize.ts';
+import { customize, type Customized } from '../../src/customize/customize.ts';
 import { changeOfEachKey } from '../customize/changes-of-all.ts';
-import { customized, customizedIn, worlds } from '../customize/customized.ts';
+import { customized, customizedIn, fileOf, shipped, vocabulary, worlds } from '../customize/customized.ts';
 import { addedParts, nested } from '../customize/sample-values.ts';
 
 /** The screens of a report as the page gets it: as JSON. */
@@ -22,9 +22,9 @@ function bothOf(made: Customized, screens: readonly ReportedScreen[]): [string[]
 }
 
 describe('a change of', () => {
-  const [shipped] = worlds;
+  const [own] = worlds;
   const all = changeOfEachKey()
-    .filter(({ world }) => world === shipped)
+    .filter(({ world }) => world === own)
     .map((one) => ({ ...one, made: customizedIn(one.world, one.slug, { [one.place]: nested(one.key, one.value) }) }))
     .filter(({ made }) => made.changes.length > 0);
 
@@ -46,3 +46,44 @@ test.each(Object.entries(addedParts))(
     expect(said.length > 0).toBe(made.changes.length > 0);
   },
 );
+
+test('Changes of a screen that a folder adds are in words, too, although the page does not have the screen otherwise', async () => {
+  const entity = {
+    $id: 'tickets',
+    title: 'Ticket',
+    type: 'object',
+    properties: { name: { type: 'string', title: 'Name' } },
+  };
+  const whole = {
+    version: 2,
+    kind: 'collection',
+    title: 'Tickets',
+    menu: { mode: 'admin', path: '/System/Tickets', icon: 'bell', order: 60 },
+    when: { may: 'nexus:settings:read' },
+    key: 'name',
+    calls: { list: 'GET v1/tickets' },
+    list: { columns: [{ field: 'name' }], sortBy: 'name', search: ['name'] },
+    form: { title: { edit: 'Ticket' }, fields: [{ field: 'name' }] },
+  };
+  const source = (name: string, value: object) => ({
+    path: `team/screens/tickets/${name}`,
+    text: JSON.stringify(value),
+  });
+  const added = { slug: 'tickets', screen: source('screen.json', whole), entity: source('entity.json', entity) };
+  const files = [
+    { screen: 'tickets', path: 'team/tickets.json', text: fileOf({ 'form/field:name': { label: 'Rule' } }) },
+  ];
+  const made = customize(shipped, files, vocabulary, [added]);
+  expect(made.skipped).toEqual([]);
+  const [screen] = (await screensOf(made)).filter(({ isNew }) => isNew);
+  expect(screen?.changes.map(({ words }) => words)).toEqual([['Field "Rule": Label changes from "Name" to "Rule".']]);
+});
+
+test('Changes of a screen that the page does not have are listed with their values', async () => {
+  const made = customized('routing-rules', { screen: { title: 'Ours' } });
+  const report = JSON.parse(JSON.stringify(customModules(made).parts.report)) as Report;
+  const screens = report.screens.map((screen) => ({ ...screen, slug: 'gone-since' }));
+  const [shown] = (await withWords({ ...report, screens })).screens;
+  expect(shown?.changes).toEqual([expect.objectContaining({ key: 'title', after: '"Ours"' })]);
+  expect(shown?.changes[0]?.words).toBeUndefined();
+});

@@ -151,7 +151,7 @@ test('The answer about a column names the customizations of the values in its ce
   const answer = within(await screen.findByRole('dialog', { name: 'Why is this so?' }));
   const topic = await answer.findByText('Customized', { selector: 'dt' });
   expect(topic.nextElementSibling?.textContent).toMatch(
-    /^cell\/link:unused\/text: .* → "Not in use" routing-rules\.json:4$/,
+    /^Link "Not in use": Text changes from .* to "Not in use"\. ?routing-rules\.json:4$/,
   );
   act(() => answerClosed());
 });

@@ -6,7 +6,7 @@ import { breaking } from './breaking.ts';
 import { besideEmpty, emptyGroup } from './beside-empty.ts';
 import { changesAt } from './blame.ts';
 import type { Change, ScreenParts } from './change.ts';
-import { leaving, preventing, remembering } from './earlier-locks.ts';
+import { undoing, preventing, remembering } from './earlier-locks.ts';
 import { emptyGroups, withoutEmptyGroups } from './empty-groups.ts';
 import { withHiddenDefaults } from './hidden-defaults.ts';
 import { idleNotes, placesInside } from './idle-notes.ts';
@@ -47,7 +47,7 @@ export function applyAll(
   );
   const screenWith = (some: readonly Change[]) => applyEach(original, some, meta, check, isNew).parts.screen;
   const culprits = new Map([
-    ...leaving(changes, outcome, meta, screenWith),
+    ...undoing(changes, outcome, meta, screenWith),
     ...preventing(changes, outcome, meta, appliedWithout),
   ]);
   if (culprits.size > 0) {

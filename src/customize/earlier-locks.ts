@@ -26,12 +26,16 @@ export function isLock({ place, key, value }: Pick<Change, 'place' | 'key' | 'va
   if (kind === undefined) return false;
   // A group decides about the fields that are moved to it.
   if (key === 'add') return kind === 'group' && isObject(value) && has(value, ...conditions);
+  if (key === menuHidden) return value === true;
   if (key === 'widget') return isReadOnlyControl(value) || isSecretControl(value);
   const rule = ruleOf(kind, key);
   return key === 'hidden' || (kind === 'field' && key === 'restrict') || (rule !== undefined && locking[rule]);
 }
 
 const conditions = ['when', 'readOnly'] as const;
+
+/** Hides an entry of the menu. The entry of a screen that is not in the menu can be shown. */
+const menuHidden = 'menu.hidden';
 
 const demanding: readonly string[] = ['restrict', 'default'];
 
@@ -90,10 +94,10 @@ const groupsOf = (screen: ScreenParts['screen'], id: string, meta: MetaSchema): 
 };
 
 /**
- * The changes of later files that move a part out of a group which an earlier file hides or locks, each with the change
- * that does. `screenWith`: the screen with some of the changes.
+ * The changes of later files that show an entry of the menu which an earlier file hides, or move a part out of a group
+ * which it hides or locks, each with the change that does. `screenWith`: the screen with some of the changes.
  */
-export function leaving(
+export function undoing(
   changes: readonly Change[],
   { applied, parts: { screen } }: { applied: readonly Change[]; parts: ScreenParts },
   meta: MetaSchema,
@@ -104,6 +108,9 @@ export function leaving(
   const moves = applied.filter(({ key }) => moving.includes(key));
   const found = new Map<Change, Change>();
   for (const lock of applied) {
+    const isShown = ({ key, value }: Change) => key === menuHidden && value === false;
+    if (lock.key === menuHidden && isLock(lock))
+      for (const one of applied) if (isShown(one) && fileOf(one) > fileOf(lock)) found.set(one, lock);
     if (kindOfId(lock.place) !== 'group' || !isLock(lock)) continue;
     const later = moves.filter((move) => fileOf(move) > fileOf(lock) && !found.has(move));
     if (later.length === 0) continue;

@@ -97,6 +97,8 @@ test.each([
   ['form/field:x', 'default', 'a', false],
   ['form/field:x', 'before', 'a', false],
   ['nothing', 'hidden', true, false],
+  ['screen', 'menu.hidden', true, true],
+  ['screen', 'menu.hidden', false, false],
 ])('Whether a change of %s with %s %j locks: %s', (place, key, value, expected) => {
   expect(isLock({ place, key, value })).toBe(expected);
 });

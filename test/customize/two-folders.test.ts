@@ -84,6 +84,12 @@ const cases: Case[] = [
     says: /hides, locks or restricts "list\/column:description", which this change would prevent/,
   },
   {
+    what: 'a hidden entry of the menu',
+    first: { screen: { menu: { hidden: true } } },
+    second: { screen: { menu: { hidden: false } } },
+    says: /hides, locks or restricts "screen", which this change would prevent/,
+  },
+  {
     what: 'a question',
     first: { 'action:delete': { confirm: { title: 'Sure?', text: 'Really?', yes: 'Yes', no: 'No' } } },
     second: { 'action:delete': { confirm: false } },

@@ -167,6 +167,8 @@ const seenElsewhere: Record<string, string> = {
   'customize split-file': 'any-file: it takes a large file',
   'customize not-utf8': 'odd-entries: it takes a file in another encoding',
   'customize save-utf8': 'odd-entries: it takes a file in another encoding',
+  'customize no-hash': 'screen-hash: only the check of files reports it',
+  'customize run-migrate-for-hash': 'screen-hash: only the check of files reports it',
   'customize invalid-json': 'any-file: the advice is that of the syntax',
   'customize field-unknown': 'no place of a screen that passes the check lacks its field',
   'customize mode-loosens': 'attacks: it takes two folders',

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { partFolders, readNames } from '../customize/entries.ts';
 
 /**
- * Milliseconds until the next look, after one at some entries: looks at thousands of files are a small part of the time.
- * They are not measured, because they wait for requests and for the storage. Watching the files instead misses files
- * and folders that are replaced.
+ * Milliseconds until the next look, after one at some entries: looks at thousands of files are a small part of the
+ * time. They are not measured, because they wait for requests and for the storage. Watching the files instead misses
+ * files and folders that are replaced.
  */
 export const pauseAfter = (entries: number): number => Math.max(200, entries);
 

@@ -180,8 +180,6 @@ const seenElsewhere: Record<string, string> = {
   'customize run-migrate': 'renames: it takes a release',
   'customize screen-changed': 'renames: it takes a release',
   'customize run-diff': 'renames: it takes a release',
-  'customize no-hash': 'screen-hash: only the check reports it',
-  'customize run-migrate-for-hash': 'screen-hash: only the check reports it',
   'customize page-too-large': 'page-size: no shipped list can ask for smaller pages',
   'customize default-excluded': 'restricted-defaults: the options of',
   'customize keep-default': 'restricted-defaults: the options of',

@@ -4,6 +4,9 @@ import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageDir } from '../../src/build/build-page.ts';
+import { readScreens } from '../../src/build/read-screens.ts';
+import { partsOf } from '../../src/customize/customize.ts';
+import { screenHash } from '../../src/customize/screen-hash.ts';
 import { allowErrors, atConsole, home, page } from './scene.ts';
 import { headers, openPanel } from './customize-panel.ts';
 import { serveStaticPage } from './static-page.ts';
@@ -79,6 +82,7 @@ test('the customize mode shows changes without a server, explains and downloads 
   ]);
   expect(JSON.parse(await text(await download.createReadStream()))).toEqual({
     version: 2,
+    basedOn: screenHash(partsOf(readScreens('schemas').find(({ slug }) => slug === 'routing-rules')!)!),
     screen: { title: 'Request Rules' },
     'list/column:mode': { add: true },
   });

@@ -41,7 +41,8 @@ describe.each(sampledScreens(12, 2))('in $slug', ({ slug, of: world }) => {
       fc.property(fc.constantFrom(...locking), some, (lock, second) => {
         const alone = locksOf(withFolders(world, slug, fileWith([lock])));
         const together = withFolders(world, slug, fileWith([lock]), fileWith(second));
-        expect(locksOf(together)).toEqual(alone);
+        // The second one may make a lock possible, such as by another sort.
+        expect(locksOf(together)).toEqual(expect.arrayContaining(alone));
       }),
       { numRuns: sampledRuns(100) },
     );

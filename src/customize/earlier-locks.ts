@@ -95,7 +95,8 @@ const groupsOf = (screen: ScreenParts['screen'], id: string, meta: MetaSchema): 
 
 /**
  * The changes of later files that show an entry of the menu which an earlier file hides, or move a part out of a group
- * which it hides or locks, each with the change that does. `screenWith`: the screen with some of the changes.
+ * which it hides or locks and to which it or a file between moved it, each with the change that does. `screenWith`: the
+ * screen with some of the changes.
  */
 export function undoing(
   changes: readonly Change[],
@@ -112,15 +113,19 @@ export function undoing(
     if (lock.key === menuHidden && isLock(lock))
       for (const one of applied) if (isShown(one) && fileOf(one) > fileOf(lock)) found.set(one, lock);
     if (kindOfId(lock.place) !== 'group' || !isLock(lock)) continue;
-    const later = moves.filter((move) => fileOf(move) > fileOf(lock) && !found.has(move));
-    if (later.length === 0) continue;
+    const name = splitId(lock.place)!.name;
     // With the group, which could be hidden by then.
     const isHidden = ({ key, place }: Change) => key === 'hidden' && place === lock.place;
-    const before = screenWith(changes.filter((change) => fileOf(change) <= fileOf(lock) && !isHidden(change)));
-    const name = splitId(lock.place)!.name;
     const isIn = (where: ScreenParts['screen'], id: string) => groupsOf(where, id, meta)?.includes(name);
-    for (const move of later)
-      if (isIn(before, move.place) === true && isIn(screen, move.place) === false) found.set(move, lock);
+    for (const file of files.slice(fileOf(lock) + 1)) {
+      const later = moves.filter(
+        (move) => move.file === file && !found.has(move) && isIn(screen, move.place) === false,
+      );
+      if (later.length === 0) continue;
+      // Files between the two may have moved parts to the group.
+      const before = screenWith(changes.filter((change) => fileOf(change) < files.indexOf(file) && !isHidden(change)));
+      for (const move of later) if (isIn(before, move.place) === true) found.set(move, lock);
+    }
   }
   return found;
 }

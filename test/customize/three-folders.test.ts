@@ -118,3 +118,32 @@ test('A control is judged also after one of an earlier folder that does not exis
     'With this widget, "form/field:description" would take values that its present control does not take.',
   ]);
 });
+
+const subject = 'form/field:subjectPrefix';
+const locks = [{ hidden: true }, { when: { user: 'jane' } }, { readOnly: { why: 'No' } }];
+const moves = (place: string) => [
+  { [place]: { group: '' } },
+  { [place]: { before: 'host' } },
+  { 'form/group:own': own, [place]: { group: 'own' } },
+];
+
+test.each([
+  ['a field of the screen', subject, { [subject]: { group: 'tls' } }],
+  ['a field that it adds', ticket, { [ticket]: { ...addTicket()[ticket], group: 'tls' } }],
+])('A third folder cannot move %s out of a locked group to which the second one moves it', (_what, place, second) => {
+  const ofMail = (...folders: object[]) =>
+    customize(
+      shipped,
+      folders.map((file, at) => ({ screen: 'email-server', path: `${at}.json`, text: fileOf(file), folder: at })),
+      vocabulary,
+    );
+  for (const lock of locks)
+    for (const move of moves(place)) {
+      const folders = [{ 'form/group:tls': lock }, second];
+      const before = ofMail(...folders);
+      expect(before.skipped).toEqual([]);
+      const after = ofMail(...folders, move);
+      expect(after.skipped.map(({ file, place: at }) => `${file} ${at}`)).toContain(`2.json ${place}`);
+      expect(screenAfter('email-server', after)).toEqual(screenAfter('email-server', before));
+    }
+});

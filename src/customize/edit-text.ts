@@ -166,7 +166,7 @@ function removal(text: string, property: Node, siblings: readonly Node[]): TextE
   const lineEnd = /^[^\S\n]*(?:\n|$)/.exec(text.slice(restEnd));
   const isAlone = text.slice(first, property.offset).trim() === '' && lineEnd !== null;
   // White space around a property on a shared line goes with it.
-  const space = /^[^\S\n]*/.exec(text.slice((comma ?? end - 1) + 1))![0].length;
+  const space = /^[^\S\r\n]*/.exec(text.slice((comma ?? end - 1) + 1))![0].length;
   const own = isAlone
     ? { offset: first, length: restEnd + lineEnd[0].length - first, content: '' }
     : { offset: property.offset, length: (comma ?? end - 1) + 1 + space - property.offset, content: '' };

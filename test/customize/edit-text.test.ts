@@ -41,6 +41,12 @@ describe('an edit', () => {
     );
   });
 
+  test('keeps line ends of two characters after what it removes', () => {
+    const text = '{ "version": 2, "list": { "none": "Ours" }\r\n}\r\n';
+    const edit = { place: 'list', key: '', value: undefined };
+    expect(edited(text, [edit], { version: 2 })).toBe('{ "version": 2 \r\n}\r\n');
+  });
+
   test('of a text that is nested too deeply is not made', () => {
     const deep = `{ "list": ${'['.repeat(20_000)}${']'.repeat(20_000)} }`;
     expect([valueIn(deep), edited(deep, [], { version: 2 })]).toEqual([undefined, undefined]);

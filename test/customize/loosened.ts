@@ -24,6 +24,8 @@ export function changesFor(world: World, slug: string) {
   return [...own, ...added];
 }
 
+type FieldRule = NonNullable<Field['rules']>[number];
+
 /** Whether a condition is true only if another one is. */
 const implies = (condition: Condition | undefined, other: Condition | undefined): boolean =>
   other === undefined ||
@@ -34,6 +36,12 @@ const implies = (condition: Condition | undefined, other: Condition | undefined)
 const isCausedBy = (condition: Condition | undefined, other: Condition): boolean =>
   sameJson(condition, other) ||
   (condition !== undefined && 'any' in condition && condition.any.some((part) => isCausedBy(part, other)));
+
+/** Whether a rule with a condition is another one, possibly with fewer options. */
+const isAsTight = (rule: FieldRule, other: FieldRule): boolean =>
+  sameJson({ ...rule, options: undefined }, { ...other, options: undefined }) &&
+  (other.options === undefined ||
+    (rule.options?.every((option) => other.options!.some((known) => sameJson(known, option))) ?? false));
 
 /** What a screen sends, without the bodies. */
 const requestsOf = ({ screen }: ScreenParts) =>
@@ -116,7 +124,7 @@ export function loosened(original: ScreenParts, made: ScreenParts): string[] {
     const [required, mustBe] = [now, then].map((part) => (part as unknown as Field).required?.when);
     demand(mustBe === undefined || isCausedBy(required, mustBe), `required of ${id}`);
     for (const rule of (then as unknown as Field).rules ?? [])
-      demand((now as unknown as Field).rules?.some((one) => sameJson(one, rule)) ?? false, `a rule of ${id}`);
+      demand((now as unknown as Field).rules?.some((one) => isAsTight(one, rule)) ?? false, `a rule of ${id}`);
     demand(!showsOnly.includes(then['widget']) || showsOnly.includes(now['widget']), `the control of ${id}`);
     demand(then['confirm'] === undefined || now['confirm'] !== undefined, `the confirmation of ${id}`);
   }

@@ -47,7 +47,7 @@ type Spot = {
   data: string | undefined;
 };
 
-/** The changes of the smallest part around a finding; without any, those inside of a value that it is about. */
+/** The changes of the smallest part around a finding, and those inside of a value that it is about. */
 function suspectedOf({ file, path }: Finding, spots: readonly Spot[]): Change[] {
   const isOfEntity = file.endsWith('entity.json');
   const around = spots.flatMap(({ change, at, data }) => {
@@ -55,9 +55,13 @@ function suspectedOf({ file, path }: Finding, spots: readonly Spot[]): Change[] 
     return spot !== undefined && isIn(path, spot) ? [{ change, length: spot.length }] : [];
   });
   const most = Math.max(...around.map(({ length }) => length));
-  if (around.length > 0) return around.flatMap(({ change, length }) => (length === most ? [change] : []));
-  if (isOfEntity) return [];
-  return spots.flatMap(({ change, at, part }) => (isIn(at, path) && isIn(path, part) && path !== part ? [change] : []));
+  const nearest = around.flatMap(({ change, length }) => (length === most ? [change] : []));
+  if (isOfEntity) return nearest;
+  // Such as the only key of an object in an added part that needs others.
+  const inside = spots.flatMap(({ change, at, part }) =>
+    at !== path && isIn(at, path) && isIn(path, part) && path !== part ? [change] : [],
+  );
+  return [...nearest, ...inside];
 }
 
 /** Where the schema of a field is that a change restricts, sets the default of, or adds. */

@@ -25,6 +25,19 @@ function turnOf(change: Change, added: ReadonlySet<string>): number {
   return path !== undefined && added.has(`form/field:${path}`) ? 1 : 0;
 }
 
+/** Changes that add a part which others add, too, each with the one before it: the part is the one of the first. */
+export function earlierAdds(changes: readonly Change[]): Map<Change, Change> {
+  const last = new Map<string, Change>();
+  const found = new Map<Change, Change>();
+  for (const change of changes) {
+    if (change.key !== 'add') continue;
+    const before = last.get(change.place);
+    if (before) found.set(change, before);
+    last.set(change.place, change);
+  }
+  return found;
+}
+
 /** The side of a neighbor that an added part is on. */
 export const sideOf = ({ key, value }: Change): 'before' | 'after' | undefined =>
   key === 'add' && isObject(value) ? (['before', 'after'] as const).find((side) => side in value) : undefined;

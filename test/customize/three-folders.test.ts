@@ -147,3 +147,21 @@ test.each([
       expect(screenAfter('email-server', after)).toEqual(screenAfter('email-server', before));
     }
 });
+
+test.each([
+  { widget: 'text-only' },
+  { widget: 'secret' },
+  { readOnly: 'always' },
+  { when: { user: 'jane' } },
+  { schema: { type: 'string', title: 'Ticket', maxLength: 4 } },
+])('A field that the first and the third folder add keeps %o, also if it needs a group of the second one', (lock) => {
+  const first = { [ticket]: { ...addTicket()[ticket], group: 'own', ...lock } };
+  const before = made(first, { 'form/group:own': own });
+  expect(before.skipped).toEqual([]);
+  const after = made(first, { 'form/group:own': own }, addTicket());
+  expect(after.skipped).toEqual([]);
+  expect(screenAfter('routing-rules', after)).toMatchObject({
+    screen: screenAfter('routing-rules', before).screen,
+    entity: screenAfter('routing-rules', before).entity,
+  });
+});

@@ -34,11 +34,13 @@ export function withNewPlaces(
   const tree = treeOf(text);
   if (tree?.type !== 'object') return undefined;
   const members = membersOf(tree);
-  const taken = members.map(([key]) => String(key.value));
+  const taken = new Map(members.map(([key]) => [String(key.value), String(key.value)]));
   const edits = members.flatMap(([key, value]) => {
     const place = String(key.value);
     const next = newId(place);
-    const isFree = next !== place && !taken.includes(next);
+    // Of two places with one new id, the second stays as it is, so that both apply.
+    const isFree = next !== place && (taken.get(next) ?? place) === place;
+    if (isFree) taken.set(next, place);
     return [...(isFree ? [replaced(key, next)] : []), ...renamedStrings(place, value, names)];
   });
   return applyEdits(text, edits);

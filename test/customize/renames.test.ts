@@ -134,6 +134,16 @@ describe('a file for an earlier version', () => {
     expect(inForce(both, 'rules').screens[0]!.screen.panels![0]!.title).toBe('New');
   });
 
+  test('keeps the second of two places with one new id, and of equal keys none', () => {
+    const { places } = renames;
+    const twice = named({ ...places.rules, 'panel:check': 'panel:test' });
+    for (const [text, keys] of [
+      ['{ "panel:test": { "title": "A" }, "panel:check": { "help": "B" } }', ['panel:try', 'panel:check']],
+      ['{ "panel:test": { "title": "A" }, "panel:test": { "title": "B" } }', ['panel:try', 'panel:try']],
+    ] as const)
+      expect([...withNewPlaces(text, twice)!.matchAll(/"(panel:\w+)"/g)].map(([, key]) => key)).toEqual(keys);
+  });
+
   test('is noted if its screen has changed since', () => {
     const file = fileOf({ basedOn: '0123456789abcdef', screen: { title: 'Ours' } });
     const { changes, notes } = inForce(file, 'rules');

@@ -47,21 +47,24 @@ type Spot = {
   data: string | undefined;
 };
 
-/** The changes of the smallest part around a finding, and those inside of a value that it is about. */
+/** The changes of the smallest part around a finding, and those inside of a value or an added part it is about. */
 function suspectedOf({ file, path }: Finding, spots: readonly Spot[]): Change[] {
   const isOfEntity = file.endsWith('entity.json');
   const around = spots.flatMap(({ change, at, data }) => {
     const spot = isOfEntity ? data : at;
-    return spot !== undefined && isIn(path, spot) ? [{ change, length: spot.length }] : [];
+    return spot !== undefined && isIn(path, spot) ? [{ change, spot }] : [];
   });
-  const most = Math.max(...around.map(({ length }) => length));
-  const nearest = around.flatMap(({ change, length }) => (length === most ? [change] : []));
-  if (isOfEntity) return nearest;
-  // Such as the only key of an object in an added part that needs others.
-  const inside = spots.flatMap(({ change, at, part }) =>
-    at !== path && isIn(at, path) && isIn(path, part) && path !== part ? [change] : [],
-  );
-  return [...nearest, ...inside];
+  const most = Math.max(...around.map(({ spot }) => spot.length));
+  const nearest = around.filter(({ spot }) => spot.length === most);
+  const found = nearest.map(({ change }) => change);
+  if (isOfEntity) return found;
+  // Keys of an added part may need others, or contradict them.
+  const added = nearest.find(({ change }) => change.key === 'add')?.spot;
+  const isInside = ({ at, part }: Spot) =>
+    added === undefined
+      ? at !== path && isIn(at, path) && isIn(path, part) && path !== part
+      : at !== added && isIn(at, added);
+  return [...found, ...spots.filter(isInside).map(({ change }) => change)];
 }
 
 /** Where the schema of a field is that a change restricts, sets the default of, or adds. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { keysOf } from '../../src/customize/apply-change.ts';
 import { customize } from '../../src/customize/customize.ts';
 import { placesOf } from '../../src/customize/places.ts';
-import { fileOf, meta, sampledScreens, screenAfter, type World } from './customized.ts';
+import { fileOf, meta, sampledScreens, screenAfter, worlds, type World } from './customized.ts';
 import { addedParts, nested, valuesFor } from './sample-values.ts';
 
 const made = (slug: string, { sources, vocabulary }: World, ...folders: object[]) =>
@@ -30,4 +30,15 @@ test.each(cases)('Each change of $id leaves it in force in $slug', ({ slug, worl
       .filter((second) => made(slug, world, first, second).skipped.some(({ file }) => file === '0.json')),
   );
   expect(lost).toEqual([]);
+});
+
+// The finding is about another key of the part than the one of the later folder.
+test.each<[slug: string, id: string, part: object, change: object]>([
+  ['privileges', 'form/field:format', { prefix: 'Ours' }, { toggle: { widget: 'checkbox' } }],
+  ['roles', 'action:delete', { label: 'Remove' }, { result: { table: { none: 'None' } } }],
+])('In %s, a change of %s that contradicts the release costs only itself', (slug, id, part, change) => {
+  const [world] = worlds;
+  const { changes, skipped } = made(slug, world!, { [id]: { add: true, ...part } }, { [id]: change });
+  expect(changes.map(({ file, key }) => `${file} ${key}`)).toEqual(['0.json add']);
+  expect(skipped.map(({ file }) => file)).toEqual(['1.json']);
 });

@@ -10,7 +10,7 @@ import { undoing, preventing, remembering } from './earlier-locks.ts';
 import { emptyGroups, withoutEmptyGroups } from './empty-groups.ts';
 import { withHiddenDefaults } from './hidden-defaults.ts';
 import { idleNotes, placesInside } from './idle-notes.ts';
-import { earlierAdds, inTurns, sideOf } from './in-turns.ts';
+import { holdsOf, inTurns, sideOf } from './in-turns.ts';
 import type { MetaSchema } from './meta.ts';
 import { unknownSibling } from './move-part.ts';
 import { whyNoEffect } from './no-effect.ts';
@@ -145,11 +145,9 @@ function applyEach(
       return isRefusal(next);
     };
     let waiting: Change[] = [];
-    const addedBefore = earlierAdds(some);
-    const isAddedBefore = (change: Change) => addedBefore.has(change) && !done.includes(addedBefore.get(change)!);
     for (const turn of inTurns(some)) {
       waiting = [...waiting, ...turn];
-      for (const isHeld of addedBefore.size > 0 ? [isAddedBefore, () => false] : [() => false])
+      for (const isHeld of holdsOf(some, done))
         for (let before = -1; before !== done.length && waiting.length > 0;) {
           before = done.length;
           waiting = waiting.filter((change) => isHeld(change) || isRefused(change));

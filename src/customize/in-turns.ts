@@ -25,17 +25,22 @@ function turnOf(change: Change, added: ReadonlySet<string>): number {
   return path !== undefined && added.has(`form/field:${path}`) ? 1 : 0;
 }
 
-/** Changes that add a part which others add, too, each with the one before it: the part is the one of the first. */
-export function earlierAdds(changes: readonly Change[]): Map<Change, Change> {
+/**
+ * Which changes are held back, at first and then: of those that add the same part, a later one waits while the one
+ * before it is not done, but is tried in the end.
+ */
+export function holdsOf(changes: readonly Change[], done: readonly Change[]): ((change: Change) => boolean)[] {
   const last = new Map<string, Change>();
-  const found = new Map<Change, Change>();
+  const before = new Map<Change, Change>();
   for (const change of changes) {
     if (change.key !== 'add') continue;
-    const before = last.get(change.place);
-    if (before) found.set(change, before);
+    const other = last.get(change.place);
+    if (other) before.set(change, other);
     last.set(change.place, change);
   }
-  return found;
+  const isNever = () => false;
+  const isBehind = (change: Change) => before.has(change) && !done.includes(before.get(change)!);
+  return before.size > 0 ? [isBehind, isNever] : [isNever];
 }
 
 /** The side of a neighbor that an added part is on. */

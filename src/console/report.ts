@@ -2,7 +2,7 @@
 import { importCustomized, type Customizations } from '../session/customizations.ts';
 import type { Report } from './words/report.ts';
 
-/** The report with each change in words; null if there are no customizations. */
+/** Loads the report and describes each change in a sentence. Returns null if there are no customizations. */
 export async function loadReport(customizations: Customizations | null): Promise<Report | null> {
   if (!customizations?.changes) return null;
   const [report, { withWords }] = await Promise.all([

@@ -1,7 +1,16 @@
 // Entries of a folder. Nothing here throws, and only ordinary files are read: a pipe would never end.
 import { isUtf8 } from 'node:buffer';
-import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, readdirSync } from 'node:fs';
-import { statSync, type Stats } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readSync,
+  readdirSync,
+  statSync,
+  type Stats,
+} from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { t } from '../messages/gen/customize.gen.ts';
 import { refusal, type Refusal } from './refusal.ts';

@@ -3,8 +3,8 @@ import { isObject } from '../engine/rules/paths.ts';
 import type { ScreenParts } from './change.ts';
 
 /**
- * The hash of a screen as it is shipped: 16 hexadecimal digits. The formatting of its files, the order of keys and what
- * only editors read do not count. It detects changes and is no protection against forgery.
+ * The hash of a shipped screen: 16 hexadecimal digits. It ignores formatting, the order of keys, and keys that only
+ * editors use. It detects changes, but is not cryptographic.
  */
 export function screenHash({ screen, entity }: ScreenParts): string {
   const { $schema: _editor, ...descriptor } = screen as { $schema?: string };

@@ -10,7 +10,7 @@ import { isObject } from '../../src/engine/rules/paths.ts';
 import { sampled } from '../sampled.ts';
 import { acme, fileOf, shipped, vocabulary } from './customized.ts';
 
-/** The paths of all values that are no objects or lists, without what only editors read. */
+/** The paths of all primitive values, except for keys that only editors use. */
 function leavesOf(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   if (Array.isArray(value)) return value.flatMap((one, at) => leavesOf(one, [...path, at]));
   if (!isObject(value)) return [path];

@@ -6,7 +6,7 @@ import { isTextInput } from './undo-key.ts';
 
 type All = readonly Difference[];
 
-/** The text of a live region; it is also seen while there are no changes. What is typed announces itself. */
+/** The text of the live region, which is visible while there are no changes. Text inputs announce typing themselves. */
 export function useAnnouncement(differences: All): string {
   const [latest, keep] = useState({ differences, announced: '' });
   if (latest.differences !== differences)

@@ -9,7 +9,7 @@ import { editedScreen } from '../words/edited-screen.ts';
 import type { View } from './view.ts';
 import { shortName, siblingsOf, valueOf, wholePlace, type Part } from '../words/parts.ts';
 
-type Side = 'before' | 'after';
+export type Side = 'before' | 'after';
 
 /** The kinds of parts that can be moved. */
 const movable = [

@@ -6,7 +6,7 @@ import { $facts } from '../../session/session.ts';
 import { menus } from '../menus.ts';
 import { entryMovedBeside, entryMovedBy } from './menu-moves.ts';
 import { edited } from './model.ts';
-import { movedBy } from './moves.ts';
+import { movedBy, type Side } from './moves.ts';
 import type { Part } from '../words/parts.ts';
 import type { View } from './view.ts';
 
@@ -20,8 +20,6 @@ export function useMoves(view: View): (part: Part, by: -1 | 1) => Edit[] | undef
 }
 
 const type = 'application/x-registrar-entry';
-
-export type Side = 'before' | 'after';
 
 /** The side of an element that a drag is nearer to. */
 export function sideOf(element: Element, { clientY }: { clientY: number }): Side {

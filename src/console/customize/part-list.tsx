@@ -7,8 +7,8 @@ import { t } from '../../messages/gen/customizing.gen.ts';
 import { kindName, kindOfPart } from '../parts.ts';
 import { edited, selected as partSelected } from './model.ts';
 import type { View } from './view.ts';
-import { sideOf, useMenuDrag, useMoves, type Side } from './moving.ts';
-import { movedBeside } from './moves.ts';
+import { sideOf, useMenuDrag, useMoves } from './moving.ts';
+import { movedBeside, type Side } from './moves.ts';
 import { sections, type Part } from '../words/parts.ts';
 import './part-list.css';
 

@@ -13,7 +13,7 @@ const basedOn = screenHash(shipped);
 const edits = [{ place: 'screen', key: 'title', value: 'Log Levels' }];
 const alone: Around = { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
 
-/** What a new file contains if the server answers `around` for the screen; without it there is no server. */
+/** The content of a new file if the server returns `around` for the screen, or without a server if it is omitted. */
 async function newFile(around?: Around, text = ''): Promise<unknown> {
   const served = { menus: {}, screens: {}, changes: '', skipped: 0, edit: 'write' as const };
   const answer = { file: 'ours/logging.json', text, hash: '', around };

@@ -117,7 +117,11 @@ function PlainRow<R extends Row>({ shown, row, index, height }: PlainRowProps<R>
   const measure = shown.heights.heights;
   const node = useMemo(() => measuredRow(index), [index]);
   // Before it is painted, and after its cells are watched.
-  useLayoutEffect(() => measure?.measure(new Set([node])), [measure, node, row, layout]);
+  useLayoutEffect(() => {
+    // So that only a row that is not as tall as it was drawn is drawn again.
+    node.rowHeight = height;
+    measure?.measure(new Set([node]));
+  }, [measure, node, row, layout, height]);
   const open = () => {
     if (opens?.(row) ?? true) onOpen?.(row);
   };

@@ -23,12 +23,12 @@ type GridInput = {
 /** The layout of a frame. Widths are estimated once from the first rows, so that filtering moves no column. */
 export function useLayout({ columns, rows, keyColumn, opens, space }: GridInput): Layout {
   const { width, narrow, scale } = space;
-  const [estimated, setEstimated] = useState<{
-    columns: readonly TableColumn[];
-    needs: Map<string, ColumnNeed>;
-  } | null>(null);
-  if (estimated?.columns !== columns && rows.length > 0)
-    setEstimated({ columns, needs: columnNeeds(columns, rows, { opens, narrow, keyColumn }, measureAt(scale)) });
+  const estimate = (): { columns: readonly TableColumn[]; needs: Map<string, ColumnNeed> } | null =>
+    rows.length > 0
+      ? { columns, needs: columnNeeds(columns, rows, { opens, narrow, keyColumn }, measureAt(scale)) }
+      : null;
+  const [estimated, setEstimated] = useState(estimate);
+  if (estimated?.columns !== columns && rows.length > 0) setEstimated(estimate());
   // Changed columns without rows, such as those of a filter without matches, keep what the last rows needed.
   const needs = estimated?.columns === columns || rows.length === 0 ? estimated?.needs : undefined;
   return useMemo(() => {

@@ -59,7 +59,15 @@ export const reducedPackages = Object.keys(knowledge);
 /** The code of a module without the parts that no table reaches; null if it is not one of the grid's packages. */
 export function reducedGrid(path, code) {
   const name = packageOf(path);
-  return name !== undefined && Object.hasOwn(knowledge, name)
-    ? { name, code: editedCode(code, knowledge[name]) }
-    : null;
+  if (name === undefined || !Object.hasOwn(knowledge, name)) return null;
+  const edited = editedCode(code, knowledge[name]);
+  return { name, code: name === 'ag-grid-react' ? withoutSuspense(edited) : edited };
+}
+
+const imported = /(?<=^import \w+, \{[^}]*)\bSuspense, (?=[^}]*\} from "react";$)/m;
+
+/** No cell waits for code, so the boundary around each is only its children. */
+function withoutSuspense(code) {
+  if (!imported.test(code)) throw new Error('src/build/grid-parts.mjs: ag-grid-react does not import Suspense.');
+  return `${code.replace(imported, '')}\nvar Suspense = ({ children }) => children;\n`;
 }

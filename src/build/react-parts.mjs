@@ -16,15 +16,33 @@ const hooks = [
 ];
 
 /** What code of the page may not import from React. */
-export const leftOut = [...hooks, 'Activity', 'ViewTransition', 'Profiler', 'hydrateRoot', 'addTransitionType'];
+export const leftOut = [
+  ...hooks,
+  'lazy',
+  'Suspense',
+  'Activity',
+  'ViewTransition',
+  'Profiler',
+  'hydrateRoot',
+  'addTransitionType',
+];
 
 /**
- * Work tags of fibers that are never created: Profiler, DehydratedFragment, SuspenseList, Scope, LegacyHidden, Cache,
- * hoistable and singleton elements, ViewTransition and Activity.
+ * Work tags of fibers that are never created: Profiler, Suspense, Lazy, DehydratedFragment, SuspenseList, Scope,
+ * Offscreen, LegacyHidden, Cache, hoistable and singleton elements, ViewTransition and Activity.
  */
-const tags = [12, 18, 19, 21, 23, 24, 26, 27, 30, 31];
+const tags = [12, 13, 16, 18, 19, 21, 22, 23, 24, 26, 27, 30, 31];
 
-const types = ['ACTIVITY', 'VIEW_TRANSITION', 'SUSPENSE_LIST', 'LEGACY_HIDDEN', 'PROFILER', 'LEGACY_ELEMENT'];
+const types = [
+  'ACTIVITY',
+  'VIEW_TRANSITION',
+  'SUSPENSE',
+  'SUSPENSE_LIST',
+  'LAZY',
+  'LEGACY_HIDDEN',
+  'PROFILER',
+  'LEGACY_ELEMENT',
+];
 
 /** @type {Record<string, import('./edit-code.mjs').Knowledge>} */
 const groups = {
@@ -37,12 +55,35 @@ const groups = {
       retryIfBlockedOn: '',
       popHydrationState: 'return false;',
       resetHydrationState: '',
+      prepareToHydrateHostInstance: '',
       upgradeHydrationErrorsToRecoverable: 'return null;',
       dispatchEvent: `if (!_enabled) return;
         findInstanceBlockingEvent(nativeEvent);
         dispatchEventForPluginEventSystem(domEventName, eventSystemFlags, nativeEvent, return_targetInst, targetContainer);`,
     },
     statements: ['exports.hydrateRoot =', 'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration ='],
+  },
+  // Nothing waits for a promise while it is rendered, and nothing is rendered in slices.
+  promises: {
+    bodies: {
+      attachPingListener: '',
+      unwrapThenable: 'throw Error("A promise was rendered, but no component waits for one.");',
+      renderDidSuspendDelayIfPossible: '',
+      entangleAsyncAction: '',
+      suspendIfUpdateReadFromEntangledAsyncAction: '',
+      checkIfUseWrappedInAsyncCatch: '',
+      renderRootConcurrent: 'return renderRootSync(root, lanes, true);',
+      handleThrow: `currentlyRenderingFiber = null;
+        ReactSharedInternals.H = ContextOnlyDispatcher;
+        if (typeof thrownValue?.then === 'function')
+          thrownValue = Error('A promise was thrown, but no component waits for one.');
+        workInProgressSuspendedReason = 1;
+        workInProgressThrownValue = thrownValue;
+        if (workInProgress !== null) return;
+        workInProgressRootExitStatus = 1;
+        logUncaughtError(root, createCapturedValueAtFiber(thrownValue, root.current));`,
+    },
+    properties: ['use'],
   },
   // Nothing that is rendered waits for a view transition, a style sheet or an image.
   transitions: {
@@ -93,7 +134,7 @@ const groups = {
     statements: ['FragmentInstance.prototype.'],
   },
   // Forms are submitted by `onSubmit`, not by functions as `action`.
-  actions: { bodies: { extractEvents$1: '' } },
+  actions: { bodies: { extractEvents$1: '', requestFormReset$1: '', TransitionAwareHostComponent: '' } },
   // React's own `useDebugValue` does nothing in production.
   hooks: {
     properties: [

@@ -1,10 +1,11 @@
 // The whole page: the frame with the screen of the current address, and the dialogs over it.
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { t as engineText } from '../messages/gen/engine.gen.ts';
 import { explain } from '../engine/rules/explain.ts';
 import { isDisconnection } from '../http/failure.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { late } from '../ui/late.tsx';
 import { Failed, Loading } from '../ui/states.tsx';
 import { $identityRequest, identityCancelled } from '../session/identity-request.ts';
 import { $start, $user } from '../session/session.ts';
@@ -21,11 +22,11 @@ import { ScreenView } from './screen-view.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { $openWindow, typedAhead, windowClosed } from './windows.ts';
 
-const Palette = lazy(() => import('./frame/palette-view.tsx'));
-const ShortcutSheet = lazy(() => import('./frame/shortcut-sheet.tsx'));
-const Authenticate = lazy(() => import('./frame/authenticate-dialog.tsx'));
-const IdleWarning = lazy(() => import('./frame/idle-warning.tsx'));
-const Why = lazy(() => import('./why/why.tsx'));
+const Palette = late(async () => (await import('./frame/palette-view.tsx')).default, PaletteMeanwhile);
+const ShortcutSheet = late(async () => (await import('./frame/shortcut-sheet.tsx')).default);
+const Authenticate = late(async () => (await import('./frame/authenticate-dialog.tsx')).default);
+const IdleWarning = late(async () => (await import('./frame/idle-warning.tsx')).default);
+const Why = late(async () => (await import('./why/why.tsx')).default);
 
 const $isAsking = $identityRequest.map((asking) => asking !== null);
 
@@ -39,7 +40,6 @@ export function App() {
     user: $user,
     retry: retried,
     window: windowClosed,
-    typedAhead,
     asking: identityCancelled,
   });
   useLeaveGuard(isGuarded);
@@ -67,36 +67,28 @@ export function App() {
         {start.is === 'ready' && <ScreenView />}
       </Frame>
       {openWindow === 'palette' && (
-        <LazyDialog
-          title={t('palette')}
-          onDismiss={dismiss.window}
-          meanwhile={<PaletteBox onChange={(event) => dismiss.typedAhead(event.target.value)} />}
-        >
+        <DialogBoundary title={t('palette')} onDismiss={dismiss.window}>
           <Palette />
-        </LazyDialog>
+        </DialogBoundary>
       )}
       {openWindow === 'shortcuts' && (
-        <LazyDialog title={t('shortcuts')} onDismiss={dismiss.window}>
+        <DialogBoundary title={t('shortcuts')} onDismiss={dismiss.window}>
           <ShortcutSheet />
-        </LazyDialog>
+        </DialogBoundary>
       )}
       {isAsking && (
-        <LazyDialog title={t('confirm')} onDismiss={dismiss.asking}>
+        <DialogBoundary title={t('confirm')} onDismiss={dismiss.asking}>
           <Authenticate />
-        </LazyDialog>
+        </DialogBoundary>
       )}
       {wasIdle && user !== null && (
         <Boundary place="" title="" isOptional>
-          <Suspense fallback={null}>
-            <IdleWarning />
-          </Suspense>
+          <IdleWarning />
         </Boundary>
       )}
       {wasIdle && (
         <Boundary place="" title="" isOptional>
-          <Suspense fallback={null}>
-            <Why />
-          </Suspense>
+          <Why />
         </Boundary>
       )}
       <SessionEnded />
@@ -105,25 +97,24 @@ export function App() {
   );
 }
 
-type LazyDialogProps = {
-  title: string;
-  onDismiss: () => void;
-  /** The content of a dialog that is open while the window loads, so that no key reaches the page below. */
-  meanwhile?: ReactNode;
-  children: ReactNode;
-};
+type DialogBoundaryProps = { title: string; onDismiss: () => void; children: ReactNode };
 
-/** Loads a dialog when it is first opened. If that fails, the page stays as it is. */
-function LazyDialog({ title, onDismiss, meanwhile, children }: LazyDialogProps) {
-  const loading = meanwhile && (
-    <Dialog title={title} className="palette" hasVisibleTitle={false} onDismiss={() => onDismiss()}>
-      {meanwhile}
-    </Dialog>
-  );
+/** Around a dialog whose code loads when it is first opened. If that fails, the page stays as it is. */
+function DialogBoundary({ title, onDismiss, children }: DialogBoundaryProps) {
   return (
     <Boundary place={title} title={title} onDismiss={() => onDismiss()}>
-      <Suspense fallback={loading}>{children}</Suspense>
+      {children}
     </Boundary>
+  );
+}
+
+/** The dialog of the palette while it loads, so that no key reaches the page below. */
+function PaletteMeanwhile() {
+  const { dismiss, type } = useUnit({ dismiss: windowClosed, type: typedAhead });
+  return (
+    <Dialog title={t('palette')} className="palette" hasVisibleTitle={false} onDismiss={() => dismiss()}>
+      <PaletteBox onChange={(event) => type(event.target.value)} />
+    </Dialog>
   );
 }
 

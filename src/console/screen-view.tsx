@@ -1,13 +1,14 @@
 // Renders the screen of the address, or the reason why there is none.
 import type { Store, StoreValue } from 'effector';
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Place } from '../engine/host.ts';
 import type { Addresses } from '../engine/screen/addresses.ts';
 import { Page } from '../engine/screen/page-context.ts';
 import type { ScreenModel } from '../engine/screen/screen-model.ts';
 import { t as engineText } from '../messages/gen/engine.gen.ts';
 import { sentence } from '../engine/rules/texts.ts';
+import { late } from '../ui/late.tsx';
 import { Failed, Loading } from '../ui/states.tsx';
 import { placeAddress } from './address.ts';
 import { $isLoading, $loadProblem, $open } from './console.ts';
@@ -23,7 +24,10 @@ import { $page, goTo } from './navigation.ts';
 import { pages } from './pages.ts';
 import type { CustomScreenModel } from './screens/custom-screen.ts';
 
-const SidePage = lazy(pages.side);
+const SidePage = late(
+  async () => (await pages.side()).default,
+  () => <LoadingPage title={t('product')} />,
+);
 
 type Target = StoreValue<typeof $shownTarget>;
 
@@ -33,9 +37,9 @@ type PartProps = { place: Place };
 const parts = new Map<string, ComponentType<PartProps>>();
 
 function addPart(id: string): ComponentType<PartProps> {
-  const part = lazy(async () => {
+  const part = late<PartProps>(async () => {
     const modelOf = await loadPart(id);
-    return { default: ({ place }: PartProps) => <Part model={modelOf()} place={place} /> };
+    return ({ place }) => <Part model={modelOf()} place={place} />;
   });
   parts.set(id, part);
   return part;
@@ -43,12 +47,8 @@ function addPart(id: string): ComponentType<PartProps> {
 
 /** A custom part that a descriptor places below its form. */
 function partBelow(id: string, place: Place): ReactNode {
-  const LazyPart = parts.get(id) ?? addPart(id);
-  return (
-    <Suspense fallback={null}>
-      <LazyPart place={place} />
-    </Suspense>
-  );
+  const LatePart = parts.get(id) ?? addPart(id);
+  return <LatePart place={place} />;
 }
 
 /** A visit of a part lasts as long as its place is shown. */
@@ -79,9 +79,7 @@ export function ScreenView() {
   if (target.is === 'unknown' || target.is === 'forbidden' || target.is === 'home')
     return (
       <Boundary place={page} title={t('product')}>
-        <Suspense fallback={<LoadingPage title={t('product')} />}>
-          <SidePage target={target} />
-        </Suspense>
+        <SidePage target={target} />
       </Boundary>
     );
   if (problem !== null)
@@ -116,9 +114,7 @@ function BoundedScreen({ model, page, title }: { model: OpenScreen; page: string
   const place = useUnit(model.$place as Store<Place | null>);
   return (
     <Boundary place={`${page} ${JSON.stringify(place)}`} title={title}>
-      <Suspense fallback={<LoadingPage title={title} />}>
-        {isCustom(model) ? <CustomScreenView model={model} /> : <Screen model={model} />}
-      </Suspense>
+      {isCustom(model) ? <CustomScreenView model={model} /> : <Screen model={model} />}
     </Boundary>
   );
 }
@@ -151,7 +147,6 @@ function Screen({ model }: { model: ScreenModel }) {
   );
   useFocusOnArrival(model.slug, place, screen.list?.details !== undefined);
   if (place === null) return null;
-  // The pages are components that have loaded: a suspended one would be held back by React for up to 300 ms.
   const { code } = model;
   if (part === 'facts') return code.facts?.default && <code.facts.default model={model} />;
   if (part === 'list') return code.list?.default && <code.list.default model={model} addresses={addresses} />;

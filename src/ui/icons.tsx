@@ -1,6 +1,5 @@
 // The icons of the console, by the names that descriptors use. Always decorative: there is text beside them.
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import {
   Archive,
   ArrowLeft,
@@ -38,6 +37,7 @@ import {
   Users,
   X,
 } from './lucide.bundle.ts';
+import { late } from './late.tsx';
 import { rareNames, type CommonName, type IconName, type RareName } from './icon-names.ts';
 
 export type { IconName };
@@ -82,7 +82,10 @@ const icons = {
 
 const isCommon = (name: string): name is CommonName => Object.hasOwn(icons, name);
 const isRare = (name: string): name is RareName => (rareNames as readonly string[]).includes(name);
-const RareIcon = lazy(() => import('./rare-icons.tsx'));
+const RareIcon = late(
+  async () => (await import('./rare-icons.tsx')).default,
+  ({ size }) => <svg className="icon" width={size} height={size} aria-hidden="true" />,
+);
 
 /**
  * An icon; renders nothing for an unknown name. `size` is in pixels at a font size of 16,
@@ -90,12 +93,7 @@ const RareIcon = lazy(() => import('./rare-icons.tsx'));
  */
 export function Icon({ name, size: pixels = 17 }: { name: string | undefined; size?: number }) {
   const size = `${pixels / 16}rem`;
-  if (name !== undefined && isRare(name))
-    return (
-      <Suspense fallback={<svg className="icon" width={size} height={size} aria-hidden="true" />}>
-        <RareIcon name={name} size={size} />
-      </Suspense>
-    );
+  if (name !== undefined && isRare(name)) return <RareIcon name={name} size={size} />;
   if (name === undefined || !isCommon(name)) return null;
   const Drawn = icons[name];
   return <Drawn className="icon" size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" />;

@@ -1,4 +1,4 @@
-// A page that uses the common parts of React: state, effects, refs, events, classes, context, portals and late code.
+// A page that uses the common parts of React: state, effects, refs, events, classes, context and portals.
 import type * as ReactModule from 'react';
 import type * as DomModule from 'react-dom';
 import type * as ClientModule from 'react-dom/client';
@@ -7,12 +7,10 @@ export type Libraries = { React: typeof ReactModule; Dom: typeof DomModule; clie
 
 /** The page, drawn with the given copy of React. It notes what is called. */
 export function pageOf({ React, Dom }: Libraries, note: (text: string) => void) {
-  const { createElement: h, useState, useEffect, useLayoutEffect, useReducer, useContext, Suspense } = React;
+  const { createElement: h, useState, useEffect, useLayoutEffect, useReducer, useContext } = React;
   const Theme = React.createContext('light');
   const listeners = new Set<() => void>();
   let outside = 0;
-  let arrive = (_: { default: () => ReactModule.ReactNode }) => {};
-  const Late = React.lazy(() => new Promise<{ default: () => ReactModule.ReactNode }>((done) => void (arrive = done)));
 
   class Guard extends React.Component<{ children: ReactModule.ReactNode }, { failed: string | null }> {
     override state = { failed: null as string | null };
@@ -93,7 +91,6 @@ export function pageOf({ React, Dom }: Libraries, note: (text: string) => void) 
       ),
       h('output', null, `${count} ${store}`),
       h(React.Fragment, null, h(Themed), h(Themed)),
-      h(Suspense, { fallback: 'waiting' }, step > 0 ? h(Late) : 'nothing late'),
       step < 4 ? h(Guard, null, h(Broken, { when: step === 3 })) : null,
       step > 1 ? Dom.createPortal(h('p', { onClick: () => note('portal clicked') }, 'portal'), document.body) : null,
     );
@@ -101,7 +98,6 @@ export function pageOf({ React, Dom }: Libraries, note: (text: string) => void) 
 
   return {
     page: h(Page),
-    lateCodeArrives: () => arrive({ default: () => h('b', null, 'late') }),
     storeChanges: () => {
       outside += 7;
       listeners.forEach((listener) => listener());

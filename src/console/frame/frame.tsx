@@ -1,10 +1,11 @@
 // The frame around every screen: header, menu, notices, and the command palette.
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useEffect, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { $release, $isConnected, $user } from '../../session/session.ts';
 import type { Tag } from '../../messages/messages.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon, Logo } from '../../ui/icons.tsx';
+import { late } from '../../ui/late.tsx';
 import { $isHealthShown } from '../health-access.ts';
 import type { Mode } from '../menus.ts';
 import { serverName } from '../server-name.ts';
@@ -18,7 +19,7 @@ import { Notices } from './dialogs.tsx';
 import { Health, Menu } from './menu.tsx';
 import { ServerNotes } from './server-notes.tsx';
 
-const UserMenu = lazy(() => import('./user-menu.tsx'));
+const UserMenu = late(async () => (await import('./user-menu.tsx')).default);
 
 export function Frame({ children }: { children: ReactNode }) {
   const { page, menus, target } = useUnit({ page: $page, menus: $menus, target: $shownTarget });
@@ -145,9 +146,7 @@ function UserButton({ user }: { user: string | null }) {
       </button>
       {isOpen && (
         <Boundary place="" title={t('user-menu')} onDismiss={() => open(false)}>
-          <Suspense fallback={null}>
-            <UserMenu opener="user-menu-opener" onClose={() => open(false)} />
-          </Suspense>
+          <UserMenu opener="user-menu-opener" onClose={() => open(false)} />
         </Boundary>
       )}
     </div>

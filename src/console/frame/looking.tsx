@@ -1,11 +1,11 @@
 // Loads what is shown while a user looks as another user.
 import { useUnit } from 'effector-react';
-import { lazy, Suspense } from 'react';
 import { $look } from '../../session/session.ts';
+import { late } from '../../ui/late.tsx';
 import { $openWindow } from '../windows.ts';
 import { Boundary } from './boundary.tsx';
 
-const LookView = lazy(() => import('./look-view.tsx'));
+const LookView = late(async () => (await import('./look-view.tsx')).default);
 
 /** The bar while a user looks as another user, and the dialog that starts it. */
 export function Looking() {
@@ -13,9 +13,7 @@ export function Looking() {
   if (look === null && openWindow !== 'look') return null;
   return (
     <Boundary place="" title="" isOptional>
-      <Suspense fallback={null}>
-        <LookView />
-      </Suspense>
+      <LookView />
     </Boundary>
   );
 }

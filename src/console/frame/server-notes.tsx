@@ -1,10 +1,10 @@
 // Notes about the server on every page: disconnected, status unavailable, restored, read-only, without a license.
 import { useUnit } from 'effector-react';
-import { lazy, Suspense } from 'react';
 import { Boundary } from './boundary.tsx';
 import { Looking } from './looking.tsx';
 import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.tsx';
 import { Note } from '../../ui/states.tsx';
 import { explain } from '../../engine/rules/explain.ts';
 import { $isReplaced } from '../../session/polling.ts';
@@ -13,7 +13,17 @@ import { t } from '../../messages/gen/frame.gen.ts';
 import { $inForce } from '../in-force.ts';
 import { $facts, $isConnected, $pollFailure, $start, $state, stateWanted } from '../../session/session.ts';
 
-const ServerState = lazy(() => import('./server-state-notes.tsx'));
+// As high as a note of one line until it has loaded, so that the page does not move.
+const ServerState = late(
+  async () => (await import('./server-state-notes.tsx')).default,
+  () => (
+    <div className="note">
+      <p>
+        <br />
+      </p>
+    </div>
+  ),
+);
 
 export function ServerNotes() {
   const { start, isConnected, failure, isReplaced, state, ask, facts, customizations } = useUnit({
@@ -45,18 +55,7 @@ export function ServerNotes() {
       )}
       {(isReplaced || isPaymentRequired || isFrozen(state) || lacksLicense(state) || skipped > 0) && (
         <Boundary place="" title="" isOptional>
-          {/* As high as a note of one line, so that the page does not move. */}
-          <Suspense
-            fallback={
-              <div className="note">
-                <p>
-                  <br />
-                </p>
-              </div>
-            }
-          >
-            <ServerState {...{ isConnected, isReplaced, isPaymentRequired, state, skipped }} />
-          </Suspense>
+          <ServerState {...{ isConnected, isReplaced, isPaymentRequired, state, skipped }} />
         </Boundary>
       )}
     </>

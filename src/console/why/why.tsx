@@ -1,24 +1,19 @@
 // Answers "Why is this so?" about the part of the page at the pointer or the focus, in a panel beside it.
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { late } from '../../ui/late.tsx';
 import { openDialog, showsPlace } from '../place-of.ts';
 import { $question, asked } from './asking.ts';
 import { holdVisits } from './visiting.ts';
 
 // It needs the descriptor language, which is large.
-const Panel = lazy(() => import('./panel.tsx'));
+const Panel = late(async () => (await import('./panel.tsx')).default);
 
 export default function Why() {
   const question = useUnit($question);
   useEffect(listen, []);
   useEffect(holdVisits, []);
-  return (
-    question && (
-      <Suspense fallback={null}>
-        <Panel question={question} />
-      </Suspense>
-    )
-  );
+  return question && <Panel question={question} />;
 }
 
 /** The element that the pointer or the focus reached last. */

@@ -1,7 +1,7 @@
 // One value of a form as text, as in a table. Kinds that are drawn load when a form has one.
+import { drawnLate } from '../../ui/late.tsx';
 import type { Json } from '../rules/paths.ts';
 import type { DrawnCellProps } from './drawn-cell.tsx';
-import { drawnLate } from './drawn-late.tsx';
 import { drawnKinds } from './kinds.gen.ts';
 import { kindNamed, kindOf, cellText, type AnyCell } from './cell-kind.ts';
 import { PlainCell } from './plain-cell.tsx';

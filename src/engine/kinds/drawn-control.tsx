@@ -1,9 +1,9 @@
 // Draws the control of a field. Those that few forms use load with their screen, or else when a form first shows one.
 import { useMemo, type ComponentType } from 'react';
+import { drawnLate } from '../../ui/late.tsx';
 import type { ControlName } from './control-traits.gen.ts';
 import type { ControlProps } from './control.ts';
 import { drawnControls } from './drawn-controls.gen.ts';
-import { drawnLate } from './drawn-late.tsx';
 import { lateKinds, loadLateKinds } from './late.ts';
 
 type Props = ControlProps & { name: ControlName };

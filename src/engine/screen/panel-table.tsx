@@ -1,9 +1,10 @@
 // The table of a result, with its own filter and sort. Loaded together with the grid
 // when there is a result to show.
 import { t as tableText } from '../../messages/gen/table.gen.ts';
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { Empty } from '../../ui/states.tsx';
+import { late } from '../../ui/late.tsx';
+import { Empty, Loading } from '../../ui/states.tsx';
 import type { Call, Result } from '../descriptor/descriptor.gen.ts';
 import { columnRules } from '../rules/column-rules.ts';
 import { rowsOf, totalOf } from '../rules/request.ts';
@@ -15,7 +16,10 @@ import { NoneMatch } from './none-match.tsx';
 import type { Shown } from './result-parts.tsx';
 
 // As in drawn-cell-late.ts: lists have the table in their own file.
-const Table = lazy(() => import('./list-code.ts').then((module) => ({ default: module.Table<Row> })));
+const Table = late(
+  async () => (await import('./list-code.ts')).Table<Row>,
+  () => <Loading label={t('loading')} lines={3} />,
+);
 
 type Props = { shown: Shown; table: Extract<Result, { table: unknown }>['table'] };
 

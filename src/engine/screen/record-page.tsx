@@ -1,6 +1,7 @@
 // A record in its form, with its panels below; or as text, for users who may not change it.
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { late, lateCode, useIsLoaded } from '../../ui/late.tsx';
 import { Loading } from '../../ui/states.tsx';
 import type { Definition } from '../definition.ts';
 import type { Opening } from '../form/form-state.ts';
@@ -22,9 +23,11 @@ import { RecordInForm } from './record-in-form.tsx';
 import type { ScreenModel } from './screen-model.ts';
 
 // Loaded only for users who may not change the record: most may.
-const RecordAsText = lazy(() => import('./record-as-text.tsx'));
+const recordAsText = lateCode(async () => (await import('./record-as-text.tsx')).default);
+const RecordAsText = late(recordAsText);
 // Loaded only for new records of screens with variants.
-const VariantChoice = lazy(() => import('./variant-choice.tsx'));
+const variantChoice = lateCode(async () => (await import('./variant-choice.tsx')).default);
+const VariantChoice = late(variantChoice);
 
 type Props = {
   model: ScreenModel;
@@ -45,6 +48,10 @@ export default function RecordPage({ model, addresses, after }: Props) {
   const { title, loadFailed, ...view } = useViewPart(store, (whole) => partsOf(model.definition, opening, whole));
   const isNew = opening?.mode === 'create' && variants !== undefined;
   const isChoosing = isNew && opening.variant === undefined;
+  const hasChoice = useIsLoaded(variantChoice, isNew);
+  const hasText = useIsLoaded(recordAsText, view.isAsText);
+  // The form waits for the choice above it, which would move it.
+  const isWaiting = !view.isLoaded || (isNew && !hasChoice);
   const name = isCollection && opening?.mode === 'edit' ? (opening.key ?? '') : '';
   // The key of such a record is an id, which says nothing.
   const isNamed = name !== '' && String(screen.form?.title?.edit).includes('{record.');
@@ -78,22 +85,21 @@ export default function RecordPage({ model, addresses, after }: Props) {
           <ScreenFailed headline={loadFailed} failure={failure} onRetry={reload} feature={sentence(screen.title)} />
         </div>
       )}
-      {!failure && !view.isLoaded && <Waiting />}
-      {view.isLoaded && !failure && (
-        // The form waits for the choice above it, which would move it.
-        <Suspense fallback={<Waiting />}>
+      {!failure && isWaiting && <Waiting />}
+      {!failure && !isWaiting && (
+        <>
           {isNew && <VariantChoice record={record} addresses={addresses} chosen={opening.variant} />}
           {!isChoosing && (
             <>
               <Notes base="form" notes={view.notes.filter((note) => note.position === 'top')} />
               <Panels model={model} at="top" />
-              {view.isAsText ? (
-                <Suspense fallback={<Waiting />}>
+              {!view.isAsText && <RecordInForm store={store} record={record} model={model} title={title} />}
+              {view.isAsText && !hasText && <Waiting />}
+              {view.isAsText && hasText && (
+                <>
                   <RecordAsText $view={record.$view} model={model} addresses={addresses} />
                   <Panels model={model} at="foot" />
-                </Suspense>
-              ) : (
-                <RecordInForm store={store} record={record} model={model} title={title} />
+                </>
               )}
               <Panels model={model} at={undefined} />
               {view.stories.map((id) => (
@@ -103,7 +109,7 @@ export default function RecordPage({ model, addresses, after }: Props) {
               ))}
             </>
           )}
-        </Suspense>
+        </>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 // What the response to a panel or an action shows: a table, or an alert with facts.
-import { lazy, Suspense } from 'react';
 import type { Call, Result } from '../descriptor/descriptor.gen.ts';
+import { late } from '../../ui/late.tsx';
 import { Loading, Note } from '../../ui/states.tsx';
 import { noteView } from '../form/notes.ts';
 import type { Facts } from '../rules/conditions.ts';
@@ -10,10 +10,10 @@ import type { Places } from '../rules/texts.ts';
 import { alertFor, answerPlaces } from './panel-answer.ts';
 
 // The grid loads when there is a result to show, so that forms open without it.
-const ResultTable = lazy(() => import('./panel-table.tsx').then((module) => ({ default: module.ResultTable })));
+const ResultTable = late(async () => (await import('./panel-table.tsx')).ResultTable, Waiting);
 
 // Few results have facts.
-const PanelFacts = lazy(() => import('./panel-facts.tsx').then((module) => ({ default: module.PanelFacts })));
+const PanelFacts = late(async () => (await import('./panel-facts.tsx')).PanelFacts, Waiting);
 
 /** What a response shows, and where it comes from. */
 export type Shown = {
@@ -32,12 +32,7 @@ export type Shown = {
 
 export function ResultParts(shown: Shown) {
   const { result, answer, facts: around, place } = shown;
-  if ('table' in result)
-    return (
-      <Suspense fallback={<Loading label={t('loading')} lines={3} />}>
-        <ResultTable shown={shown} table={result.table} />
-      </Suspense>
-    );
+  if ('table' in result) return <ResultTable shown={shown} table={result.table} />;
   const places = answerPlaces(shown.places, answer);
   const alert = alertFor(result, around, answer);
   const note = alert && noteView(alert, places);
@@ -50,11 +45,11 @@ export function ResultParts(shown: Shown) {
           </Note>
         </div>
       )}
-      {result.facts && (
-        <Suspense fallback={<Loading label={t('loading')} lines={3} />}>
-          <PanelFacts facts={result.facts} answer={answer} places={places} place={`${place}/result`} />
-        </Suspense>
-      )}
+      {result.facts && <PanelFacts facts={result.facts} answer={answer} places={places} place={`${place}/result`} />}
     </>
   );
+}
+
+function Waiting() {
+  return <Loading label={t('loading')} lines={3} />;
 }

@@ -119,7 +119,7 @@ function PlainRow<R extends Row>({ shown, row, index, height }: PlainRowProps<R>
   // Before it is painted, and after its cells are watched.
   useLayoutEffect(() => {
     // So that only a row that is not as tall as it was drawn is drawn again.
-    node.rowHeight = height;
+    node.setRowHeight(height);
     measure?.measure(new Set([node]));
   }, [measure, node, row, layout, height]);
   const open = () => {

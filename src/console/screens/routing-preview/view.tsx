@@ -1,7 +1,7 @@
 // The global routing preview: the inputs, the tree of repositories, and the rule of a row. All decisions are up to
 // the model.
 import { useUnit } from 'effector-react';
-import { lazy, Suspense, useId, useMemo, type KeyboardEvent } from 'react';
+import { useId, useMemo, type KeyboardEvent } from 'react';
 import { explain } from '../../../engine/rules/explain.ts';
 import { sentence } from '../../../engine/rules/texts.ts';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';
@@ -12,6 +12,7 @@ import { treeOf } from '../../../engine/table/tree.tsx';
 import type { Failure } from '../../../http/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { late } from '../../../ui/late.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
 import { placeAddress } from '../../address.ts';
@@ -21,8 +22,9 @@ import { previewColumns, type VisibleRow } from './tree.ts';
 import { t, type RoutingPreviewMessages } from '../../../messages/gen/routing-preview.gen.ts';
 import './routing-preview.css';
 
-const Table = lazy(() =>
-  import('../../../engine/screen/list-code.ts').then((module) => ({ default: module.Table<VisibleRow> })),
+const Table = late(
+  async () => (await import('../../../engine/screen/list-code.ts')).Table<VisibleRow>,
+  () => <Loading label={engineText('loading')} lines={5} />,
 );
 
 export function RoutingPreview({ model }: { model: RoutingPreviewModel }) {
@@ -151,22 +153,20 @@ function Repositories({ model }: { model: RoutingPreviewModel }) {
           {t(filter.trim() === '' ? 'count' : 'count-filtered', counts)}
         </span>
       </div>
-      <Suspense fallback={<Loading label={engineText('loading')} lines={5} />}>
-        <Table
-          label={t('results')}
-          columns={columns}
-          rows={rows}
-          sort={null}
-          filter={filter}
-          onSort={unsorted}
-          onOpen={open}
-          opens={opensRule}
-          openColumn="rule"
-          tree={tree}
-        >
-          <NoneMatch filter={filter} onFilter={typeFilter} />
-        </Table>
-      </Suspense>
+      <Table
+        label={t('results')}
+        columns={columns}
+        rows={rows}
+        sort={null}
+        filter={filter}
+        onSort={unsorted}
+        onOpen={open}
+        opens={opensRule}
+        openColumn="rule"
+        tree={tree}
+      >
+        <NoneMatch filter={filter} onFilter={typeFilter} />
+      </Table>
     </>
   );
 }

@@ -1,0 +1,91 @@
+// Code that loads when it is first needed. React's own `lazy` and `Suspense` would hold it back for up to 300 ms, also
+// if it has already arrived.
+import { useLayoutEffect, useReducer, type ComponentType, type ReactNode } from 'react';
+
+/** Code that loads once, when it is first needed. A load that failed is tried again at the next use. */
+export type LateCode<Code> = {
+  load: () => Promise<Code>;
+  /** The code, once it has loaded. */
+  loaded: () => Code | undefined;
+};
+
+export function lateCode<Code>(load: () => Promise<Code>): LateCode<Code> {
+  let loaded: Code | undefined;
+  let loading: Promise<Code> | undefined;
+  return {
+    loaded: () => loaded,
+    load: () =>
+      (loading ??= load().then(
+        (code) => (loaded = code),
+        (problem: unknown) => {
+          loading = undefined;
+          throw problem;
+        },
+      )),
+  };
+}
+
+type Outcome = { problem?: unknown };
+
+/** Loads code while `isNeeded`. Returns it once it has loaded, or why the last load failed. */
+function useCode<Code>(code: LateCode<Code>, isNeeded: boolean): { loaded?: Code | undefined } & Outcome {
+  const [outcome, report] = useReducer((_: Outcome, now: Outcome) => now, {});
+  const isMissing = isNeeded && code.loaded() === undefined;
+  useLayoutEffect(() => {
+    if (!isMissing) return;
+    let isGone = false;
+    const tell = (now: Outcome) => !isGone && report(now);
+    code.load().then(
+      () => tell({}),
+      (problem: unknown) => tell({ problem }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [code, isMissing]);
+  return isMissing ? outcome : { loaded: code.loaded() };
+}
+
+function useCodeOrThrow<Code>(code: LateCode<Code>, isNeeded: boolean): Code | undefined {
+  const outcome = useCode(code, isNeeded);
+  if ('problem' in outcome) throw outcome.problem;
+  return outcome.loaded;
+}
+
+/** Whether code has loaded. Loads it while `isNeeded`; throws if it cannot be loaded. */
+export const useIsLoaded = (code: LateCode<unknown>, isNeeded: boolean): boolean =>
+  useCodeOrThrow(code, isNeeded) !== undefined;
+
+type Component<Props> = (props: Props) => ReactNode;
+
+/**
+ * A component that loads when it is first drawn. `Meanwhile` has its place and properties until then. Throws to the
+ * boundary around it if it cannot be loaded.
+ */
+export function late<Props extends object>(
+  component: LateCode<ComponentType<Props>> | (() => Promise<ComponentType<Props>>),
+  Meanwhile: ComponentType<Props> = () => null,
+): Component<Props> {
+  const code = typeof component === 'function' ? lateCode(component) : component;
+  return function Late(props) {
+    const Draw = useCodeOrThrow(code, true) ?? Meanwhile;
+    return <Draw {...props} />;
+  };
+}
+
+/** As `late`, but `Before` keeps its place if the component cannot be loaded. */
+export function drawnLate<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Before: ComponentType<Props>,
+): Component<Props> {
+  const code = lateCode(() =>
+    load().catch((problem: unknown) => {
+      console.warn('A part of the page could not be loaded.');
+      throw problem;
+    }),
+  );
+  return function DrawnLate(props) {
+    const Draw = useCode(code, true).loaded ?? Before;
+    return <Draw {...props} />;
+  };
+}

@@ -1,0 +1,113 @@
+// Components whose code loads when they are first drawn.
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Boundary } from '../../src/console/frame/boundary.tsx';
+import { drawnLate, late, lateCode, useIsLoaded } from '../../src/ui/late.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+type Props = { name: string };
+const Greeting = ({ name }: Props) => <p>Hello {name}</p>;
+const Before = ({ name }: Props) => <p>Loading {name}</p>;
+
+/** Code that arrives or fails when the test says so. */
+function aLoad() {
+  let settle: { resolve: (component: ComponentType<Props>) => void; reject: (problem: Error) => void };
+  return {
+    load: vi.fn<() => Promise<ComponentType<Props>>>(
+      () => new Promise<ComponentType<Props>>((resolve, reject) => void (settle = { resolve, reject })),
+    ),
+    arrives: () => act(async () => settle.resolve(Greeting)),
+    fails: () => act(async () => settle.reject(new Error('No connection'))),
+  };
+}
+
+const textOf = () => document.body.textContent;
+
+describe('A late component', () => {
+  test('is drawn with its properties once its code has arrived', async () => {
+    const { load, arrives } = aLoad();
+    const Late = late(load, Before);
+    render(<Late name="Ada" />);
+    expect(textOf()).toBe('Loading Ada');
+    await arrives();
+    expect(textOf()).toBe('Hello Ada');
+  });
+
+  test('is drawn at once if its code has arrived before', async () => {
+    const { load, arrives } = aLoad();
+    const drawn = vi.fn<typeof Before>(Before);
+    const Late = late(load, drawn);
+    render(<Late name="Ada" />).unmount();
+    await arrives();
+    drawn.mockClear();
+    render(<Late name="Bob" />);
+    expect(textOf()).toBe('Hello Bob');
+    expect(drawn).not.toHaveBeenCalled();
+  });
+
+  test('loads its code once, wherever it is drawn', async () => {
+    const { load, arrives } = aLoad();
+    const Late = late(load);
+    render(
+      <>
+        <Late name="Ada" />
+        <Late name="Bob" />
+      </>,
+    );
+    expect(textOf()).toBe('');
+    await arrives();
+    expect(textOf()).toBe('Hello AdaHello Bob');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('fails at the boundary around it, and loads again when the user tries again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { load, arrives, fails } = aLoad();
+    const Late = late(load, Before);
+    render(
+      <Boundary place="" title="Greeting">
+        <Late name="Ada" />
+      </Boundary>,
+    );
+    await fails();
+    expect(textOf()).toContain('No connection');
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(textOf()).toBe('Loading Ada');
+    await arrives();
+    expect(textOf()).toBe('Hello Ada');
+  });
+
+  test('keeps what is drawn before it if it is optional and fails, and loads again where it is drawn next', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { load, arrives, fails } = aLoad();
+    const Late = drawnLate(load, Before);
+    const { unmount } = render(<Late name="Ada" />);
+    await fails();
+    expect(textOf()).toBe('Loading Ada');
+    expect(warned).toHaveBeenCalledTimes(1);
+    unmount();
+    render(<Late name="Bob" />);
+    await arrives();
+    expect(textOf()).toBe('Hello Bob');
+  });
+});
+
+test('Late code is loaded only while it is needed', async () => {
+  const { load, arrives } = aLoad();
+  const code = lateCode(load);
+  function Page({ isNeeded }: { isNeeded: boolean }) {
+    return <p>{useIsLoaded(code, isNeeded) ? 'ready' : 'waiting'}</p>;
+  }
+  const { rerender } = render(<Page isNeeded={false} />);
+  expect(load).not.toHaveBeenCalled();
+  rerender(<Page isNeeded />);
+  expect(load).toHaveBeenCalledTimes(1);
+  await arrives();
+  expect(textOf()).toBe('ready');
+});

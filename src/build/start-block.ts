@@ -9,7 +9,7 @@ import { screenPath } from '../console/screen-menu.ts';
 import { foldedEntity } from '../engine/rules/folded-entity.mjs';
 import { lateParts, neededParts, type LatePart } from '../engine/needed-parts.ts';
 import { requestParts } from '../http/request-parts.ts';
-import { directRequest, permissionsCall } from '../session/direct.ts';
+import { permissionsRequest } from '../session/direct.ts';
 import { stateRequest } from '../session/server-state.ts';
 import type { StartBlock } from '../start-block.ts';
 import { firstRequest, hasRecordsBelow } from './first-request.ts';
@@ -55,7 +55,7 @@ export function startBlock(files: FilesByImport): StartBlock {
     return { code: [...new Set(kind === 'story' ? ownCode(slug) : engine('screen/facts-code.ts'))] };
   };
   return {
-    requests: [stateRequest({}), directRequest(...permissionsCall)].map(requestParts),
+    requests: [stateRequest({}), permissionsRequest].map(requestParts),
     files: {
       list: engine('screen/list-code.ts'),
       record: engine('screen/record-code.ts', 'form/form-code.ts'),

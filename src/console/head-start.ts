@@ -3,7 +3,7 @@
 import { apiPath } from '../engine/rules/vocabulary.gen.ts';
 import { hasToken } from '../http/csrf.ts';
 import { sendEarly } from '../http/request.ts';
-import { directRequest, permissionsCall } from '../session/direct.ts';
+import { permissionsRequest } from '../session/direct.ts';
 import { stateRequest } from '../session/server-state.ts';
 import { parseAddress, resolve, type Resolved } from './address.ts';
 import { loadParts } from './customized-screens.ts';
@@ -11,7 +11,7 @@ import { menus } from './menus.ts';
 import { engineCode } from './engine-code.ts';
 import { rememberedScreens } from './visible-screens.ts';
 
-const parts: Promise<unknown>[] = [sendEarly(stateRequest({})), sendEarly(directRequest(...permissionsCall))];
+const parts: Promise<unknown>[] = [sendEarly(stateRequest({})), sendEarly(permissionsRequest)];
 const first = resolve(parseAddress(location.hash), menus);
 // Not while the first script is evaluated: developer tools note where imports and reads of cookies are, and parse the
 // whole script again for that.

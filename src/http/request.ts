@@ -4,6 +4,7 @@ import { takeBegun } from './begun.ts';
 import { csrfHeaders, renewToken } from './csrf.ts';
 import { EarlyResponses } from './early.ts';
 import { isFailure, readRefusal, type Failure } from './failure.ts';
+import { readBody, type Shorten } from './read-body.ts';
 import { requestParts, wirePath } from './request-parts.ts';
 
 export type Request = {
@@ -24,6 +25,8 @@ export type Request = {
   keepsDigits?: boolean;
   /** Takes what is wanted from the parsed response, or throws a Failure. */
   read?: (answer: unknown) => unknown;
+  /** Whether the beginning of the response may be enough. */
+  shorten?: Shorten;
   /** Whether it changes nothing, although its method may. */
   isReading?: boolean;
   /** Whether the browser may not store the response. */
@@ -111,7 +114,12 @@ async function fetchAnswer(request: Request): Promise<Answer> {
         credentials: 'same-origin',
         signal: stop.signal,
       }));
-    return { status: answer.status, ok: answer.ok, headers: answer.headers, body: await answer.text() };
+    return {
+      status: answer.status,
+      ok: answer.ok,
+      headers: answer.headers,
+      body: await readBody(answer, request.shorten),
+    };
   } catch {
     // oxlint-disable-next-line typescript/no-unnecessary-condition -- the timer changes it
     throw { kind: isLate ? 'timeout' : 'silent' } satisfies Failure;

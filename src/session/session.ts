@@ -4,13 +4,14 @@ import { attach, combine, createEffect, createEvent, createStore, sample, type E
 import { sameJson } from '../engine/rules/paths.ts';
 import { permissionChecker, withoutCovered } from '../engine/rules/permissions.ts';
 import { itemsOf, membersOf, textOf } from '../engine/rules/answer.ts';
+import { directData } from '../engine/rules/direct.ts';
 import { ownConsole } from '../http/base.ts';
 import { toBase64 } from '../http/base64.ts';
 import { isDisconnection, type Failure } from '../http/failure.ts';
 import { send, type Request } from '../http/request.ts';
 import { createQuery } from '../requests/query.ts';
 import { $customizations } from './customizations.ts';
-import { callDirect, permissionsCall } from './direct.ts';
+import { permissionsRequest } from './direct.ts';
 import { isStillSignedIn, sendSignedIn } from './still-signed-in.ts';
 import {
   hasLdap,
@@ -72,7 +73,7 @@ $state.on(stateReceived, (_, state) => state);
 export const permissionQuery = createQuery<string, string[]>({
   host: sessionHost,
   run: async (_, ask) => {
-    const granted = await callDirect(...permissionsCall, ask);
+    const granted = directData(await ask(permissionsRequest));
     return withoutCovered(itemsOf(granted ?? []).map((one) => textOf(membersOf(one).id)));
   },
 });

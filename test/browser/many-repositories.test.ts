@@ -1,0 +1,50 @@
+// The console of an administrator of thousands of repositories.
+import { expect, test } from 'vitest';
+import { atConsole, page } from './scene.ts';
+import { enter } from './visit.ts';
+
+const count = 10_000;
+atConsole({
+  world: {
+    users: [{ userId: 'admin', password: 'admin123', roles: ['nx-admin'] }],
+    repositories: Array.from({ length: count }, (_, at) => ({ name: `store-${at}`, format: 'raw', type: 'hosted' })),
+    routingRules: [{ name: 'only-ours', description: '', mode: 'BLOCK', matchers: ['^/x/.*'] }],
+  },
+});
+
+test('starts with the beginning of their permissions, of which one covers all others', async () => {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const names = new Map<string, string>();
+  const received = new Map<string, number>();
+  network.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    names.set(requestId, request.postData?.includes('getPermissions') ? 'permissions' : request.url),
+  );
+  network.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    const name = names.get(requestId)!;
+    received.set(name, (received.get(name) ?? 0) + dataLength);
+  });
+  await enter('#admin/repository/routingrules');
+  await page.getByRole('link', { name: 'only-ours' }).waitFor();
+  await page.getByRole('link', { name: 'Create Routing Rule' }).waitFor();
+  const read = received.get('permissions')!;
+  const whole = await page.evaluate(async () => {
+    const [, token] = /NX-ANTI-CSRF-TOKEN=([^;]*)/.exec(document.cookie)!;
+    const answer = await fetch('service/extdirect', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'NX-ANTI-CSRF-TOKEN': token! },
+      body: JSON.stringify({
+        action: 'rapture_Security',
+        method: 'getPermissions',
+        data: null,
+        type: 'rpc',
+        tid: 1,
+        all: 1,
+      }),
+    });
+    return (await answer.text()).length;
+  });
+  expect(whole).toBeGreaterThan(5_000_000);
+  // A browser receives two megabytes ahead of what a page reads.
+  expect(read).toBeLessThan(3_000_000);
+});

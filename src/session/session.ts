@@ -152,14 +152,17 @@ export const $facts = combine(
 );
 
 // Logic
+/** How often a session has begun or ended on this page. */
+const $session = createStore(0).on([signInFx.done, signOutFx.done, signInDismissed], (count) => count + 1);
+
+type Exchange = { user: User | null; look: Look | null; session: number; request: Request };
+
 /** A single request; tests replace this effect. */
-export const exchangeFx = createEffect<{ user: User | null; look: Look | null; request: Request }, unknown, Failure>(
-  async ({ user, look, request }) => {
-    // While a user looks as another user, nothing but reading is sent.
-    if (look && request.method !== 'GET' && !request.isReading) throw refusedBefore(look.why);
-    return user === null ? send(request) : sendSignedIn(request);
-  },
-);
+export const exchangeFx = createEffect<Exchange, unknown, Failure>(async ({ user, look, request }) => {
+  // While a user looks as another user, nothing but reading is sent.
+  if (look && request.method !== 'GET' && !request.isReading) throw refusedBefore(look.why);
+  return user === null ? send(request) : sendSignedIn(request);
+});
 
 const refusedBefore = (text: string): Failure => ({
   kind: 'rejected',
@@ -172,9 +175,9 @@ const refusedBefore = (text: string): Failure => ({
 
 /** Sends a request as the signed-in user; distinguishes an expired session from a missing permission. */
 export const askFx: Effect<Request, unknown, Failure> = attach({
-  source: { user: $user, look: $look },
+  source: { user: $user, look: $look, session: $session },
   effect: exchangeFx,
-  mapParams: (request: Request, { user, look }) => ({ user, look, request }),
+  mapParams: (request: Request, sent) => ({ ...sent, request }),
 });
 
 sample({
@@ -216,9 +219,11 @@ sample({
   fn: sessionKey,
   target: permissionQuery.start,
 });
+// A request that was sent in an earlier session says nothing about this one.
 sample({
-  clock: askFx.failData,
-  filter: (failure) => failure.kind === 'session-over',
+  clock: exchangeFx.fail,
+  source: $session,
+  filter: (session, { params, error }) => error.kind === 'session-over' && params.session === session,
   fn: () => undefined,
   target: sessionEnded,
 });

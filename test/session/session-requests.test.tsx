@@ -4,7 +4,18 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { $authenticationFailure, authenticateFx, passwordSubmitted, ticketFx } from '../../src/session/authenticate.ts';
 import { $identityRequest } from '../../src/session/identity-request.ts';
 import { $ended, opened, signOutConfirmed, stateWanted } from '../../src/session/session.ts';
-import { does, endSession, holdResponses, may, scope, signIn, user, useServedSession } from './served-session.ts';
+import {
+  ask,
+  does,
+  endSession,
+  holdResponses,
+  may,
+  scope,
+  selectors,
+  signIn,
+  user,
+  useServedSession,
+} from './served-session.ts';
 
 useServedSession();
 
@@ -32,13 +43,13 @@ describe('signing out', () => {
 });
 
 describe('late response', () => {
-  /** Delays the response to the first poll until the returned function is called. */
-  function holdFirstPoll(): () => void {
+  /** Delays the first response to a path until the returned function is called. */
+  function holdFirst(part: string): () => void {
     let release = () => undefined as void;
     const held = new Promise<void>((done) => (release = done));
     let isFirst = true;
     holdResponses((path) => {
-      if (!path.includes('/poll/') || !isFirst) return undefined;
+      if (!path.includes(part) || !isFirst) return undefined;
       isFirst = false;
       return held;
     });
@@ -47,7 +58,7 @@ describe('late response', () => {
 
   test('from before signing in does not end the new session', async () => {
     await does(opened);
-    const release = holdFirstPoll();
+    const release = holdFirst('/poll/');
     const late = does(stateWanted);
     const signing = signIn();
     await expect.poll(user).toBe('admin');
@@ -59,13 +70,29 @@ describe('late response', () => {
   test('from before signing out does not restore the user', async () => {
     await does(opened);
     await signIn();
-    const release = holdFirstPoll();
+    const release = holdFirst('/poll/');
     const late = does(stateWanted);
     const leaving = does(signOutConfirmed);
     await expect.poll(user).toBe(null);
     release();
     await Promise.all([late, leaving]);
     expect(user()).toBe(null);
+  });
+
+  test('that reports the end of an earlier session does not end the new one', async () => {
+    await does(opened);
+    await signIn();
+    endSession();
+    // The rejection is followed by a look whether the session has ended.
+    const release = holdFirst('/extdirect');
+    const late = ask(selectors);
+    const leaving = does(signOutConfirmed);
+    await expect.poll(user).toBe(null);
+    const signing = signIn('reader');
+    await expect.poll(user).toBe('reader');
+    release();
+    await Promise.all([late, leaving, signing]);
+    expect([user(), scope.getState($ended)]).toEqual(['reader', null]);
   });
 });
 

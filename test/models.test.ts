@@ -29,8 +29,10 @@ describe('a model', () => {
     // By hand, a response is compared with its parameters, or with a number that counts requests, visits or users.
     const byHand =
       /=== params\b|\bparams(\.\w+)* === (?!['"\d])|\bisCurrent\b|\$(visit|turn|round|lastAsked|askedAt)\b/;
-    // Recognizes the responses to one of its calls, even if another model has sent it.
-    expect(modelsWith(byHand)).toEqual(['src/console/health.ts']);
+    expect(modelsWith(byHand)).toEqual([
+      'src/console/health.ts', // recognizes the responses to one of its calls, even if another model has sent it
+      'src/session/session.ts', // a rejection of any request counts only for the session that it was sent in
+    ]);
   });
 
   test('leaves repetition to queries when the session or the connection is back', () => {

@@ -1,6 +1,6 @@
 // The whole page: the frame with the screen of the current address, and the dialogs over it.
 import { useUnit } from 'effector-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { t as engineText } from '../messages/gen/engine.gen.ts';
 import { explain } from '../engine/rules/explain.ts';
 import { isDisconnection } from '../http/failure.ts';
@@ -67,19 +67,19 @@ export function App() {
         {start.is === 'ready' && <ScreenView />}
       </Frame>
       {openWindow === 'palette' && (
-        <DialogBoundary title={t('palette')} onDismiss={dismiss.window}>
+        <Boundary place="" title={t('palette')} onDismiss={() => dismiss.window()}>
           <Palette />
-        </DialogBoundary>
+        </Boundary>
       )}
       {openWindow === 'shortcuts' && (
-        <DialogBoundary title={t('shortcuts')} onDismiss={dismiss.window}>
+        <Boundary place="" title={t('shortcuts')} onDismiss={() => dismiss.window()}>
           <ShortcutSheet />
-        </DialogBoundary>
+        </Boundary>
       )}
       {isAsking && (
-        <DialogBoundary title={t('confirm')} onDismiss={dismiss.asking}>
+        <Boundary place="" title={t('confirm')} onDismiss={() => dismiss.asking()}>
           <Authenticate />
-        </DialogBoundary>
+        </Boundary>
       )}
       {wasIdle && user !== null && (
         <Boundary place="" title="" isOptional>
@@ -94,17 +94,6 @@ export function App() {
       <SessionEnded />
       <Confirmation />
     </>
-  );
-}
-
-type DialogBoundaryProps = { title: string; onDismiss: () => void; children: ReactNode };
-
-/** Around a dialog whose code loads when it is first opened. If that fails, the page stays as it is. */
-function DialogBoundary({ title, onDismiss, children }: DialogBoundaryProps) {
-  return (
-    <Boundary place={title} title={title} onDismiss={() => onDismiss()}>
-      {children}
-    </Boundary>
   );
 }
 

@@ -74,7 +74,7 @@ export function late<Props extends object>(
 }
 
 /** As `late`, but `Before` keeps its place if the component cannot be loaded. */
-export function drawnLate<Props extends object>(
+export function optionalLate<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Before: ComponentType<Props>,
 ): Component<Props> {
@@ -84,7 +84,7 @@ export function drawnLate<Props extends object>(
       throw problem;
     }),
   );
-  return function DrawnLate(props) {
+  return function OptionalLate(props) {
     const Draw = useCode(code, true).loaded ?? Before;
     return <Draw {...props} />;
   };

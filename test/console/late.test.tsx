@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Boundary } from '../../src/console/frame/boundary.tsx';
-import { drawnLate, late, lateCode, useIsLoaded } from '../../src/ui/late.tsx';
+import { optionalLate, late, lateCode, useIsLoaded } from '../../src/ui/late.tsx';
 
 afterEach(() => {
   cleanup();
@@ -86,7 +86,7 @@ describe('A late component', () => {
   test('keeps what is drawn before it if it is optional and fails, and loads again where it is drawn next', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { load, arrives, fails } = aLoad();
-    const Late = drawnLate(load, Before);
+    const Late = optionalLate(load, Before);
     const { unmount } = render(<Late name="Ada" />);
     await fails();
     expect(textOf()).toBe('Loading Ada');

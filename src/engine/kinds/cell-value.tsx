@@ -1,12 +1,12 @@
 // One value of a form as text, as in a table. Kinds that are drawn load when a form has one.
-import { drawnLate } from '../../ui/late.tsx';
+import { optionalLate } from '../../ui/late.tsx';
 import type { Json } from '../rules/paths.ts';
 import type { DrawnCellProps } from './drawn-cell.tsx';
 import { drawnKinds } from './kinds.gen.ts';
 import { kindNamed, kindOf, cellText, type AnyCell } from './cell-kind.ts';
 import { PlainCell } from './plain-cell.tsx';
 
-const LateCell = drawnLate<DrawnCellProps>(async () => (await import('./drawn-cell-late.ts')).DrawnCell, PlainCell);
+const LateCell = optionalLate<DrawnCellProps>(async () => (await import('./drawn-cell-late.ts')).DrawnCell, PlainCell);
 
 type Props = { cell: AnyCell; value: Json; links?: (string | null)[] };
 

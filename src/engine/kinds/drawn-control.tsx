@@ -1,6 +1,6 @@
 // Draws the control of a field. Those that few forms use load with their screen, or else when a form first shows one.
 import { useMemo, type ComponentType } from 'react';
-import { drawnLate } from '../../ui/late.tsx';
+import { optionalLate } from '../../ui/late.tsx';
 import type { ControlName } from './control-traits.gen.ts';
 import type { ControlProps } from './control.ts';
 import { drawnControls } from './drawn-controls.gen.ts';
@@ -15,7 +15,7 @@ function LoadedControl({ name, ...props }: Props) {
   return <Draw {...props} settings={props.settings as never} />;
 }
 
-const LateControl = drawnLate<Props>(
+const LateControl = optionalLate<Props>(
   async () => {
     await loadLateKinds();
     return LoadedControl;

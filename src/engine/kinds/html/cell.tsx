@@ -1,5 +1,5 @@
 // Sanitized HTML; its text alone until the sanitizer has loaded, which is large.
-import { drawnLate } from '../../../ui/late.tsx';
+import { optionalLate } from '../../../ui/late.tsx';
 import { PlainCell, type CellProps } from '../plain-cell.tsx';
 
-export default drawnLate<CellProps>(async () => (await import('./sanitized.tsx')).Html, PlainCell);
+export default optionalLate<CellProps>(async () => (await import('./sanitized.tsx')).Html, PlainCell);

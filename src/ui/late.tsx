@@ -1,6 +1,7 @@
 // Code that loads when it is first needed. React's own `lazy` and `Suspense` would hold it back for up to 300 ms, also
 // if it has already arrived.
 import { useLayoutEffect, useReducer, type ComponentType, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Code that loads once, when it is first needed. A load that failed is tried again at the next use. */
 export type LateCode<Code> = {
@@ -27,14 +28,23 @@ export function lateCode<Code>(load: () => Promise<Code>): LateCode<Code> {
 
 type Outcome = { problem?: unknown };
 
-/** Loads code while `isNeeded`. Returns it once it has loaded, or why the last load failed. */
-function useCode<Code>(code: LateCode<Code>, isNeeded: boolean): { loaded?: Code | undefined } & Outcome {
+const together = (change: () => void) => change();
+
+/**
+ * Loads code while `isNeeded`. Returns it once it has loaded, or why the last load failed. `draw` makes the change that
+ * draws it.
+ */
+function useCode<Code>(
+  code: LateCode<Code>,
+  isNeeded: boolean,
+  draw: typeof together,
+): { loaded?: Code | undefined } & Outcome {
   const [outcome, report] = useReducer((_: Outcome, now: Outcome) => now, {});
   const isMissing = isNeeded && code.loaded() === undefined;
   useLayoutEffect(() => {
     if (!isMissing) return;
     let isGone = false;
-    const tell = (now: Outcome) => !isGone && report(now);
+    const tell = (now: Outcome) => !isGone && draw(() => report(now));
     code.load().then(
       () => tell({}),
       (problem: unknown) => tell({ problem }),
@@ -42,12 +52,13 @@ function useCode<Code>(code: LateCode<Code>, isNeeded: boolean): { loaded?: Code
     return () => {
       isGone = true;
     };
-  }, [code, isMissing]);
+  }, [code, isMissing, draw]);
   return isMissing ? outcome : { loaded: code.loaded() };
 }
 
 function useCodeOrThrow<Code>(code: LateCode<Code>, isNeeded: boolean): Code | undefined {
-  const outcome = useCode(code, isNeeded);
+  // With its effects at once, so that no key gets between what was drawn before and the component.
+  const outcome = useCode(code, isNeeded, flushSync);
   if ('problem' in outcome) throw outcome.problem;
   return outcome.loaded;
 }
@@ -85,7 +96,8 @@ export function optionalLate<Props extends object>(
     }),
   );
   return function OptionalLate(props) {
-    const Draw = useCode(code, true).loaded ?? Before;
+    // Many cells of a table may load the same code.
+    const Draw = useCode(code, true, together).loaded ?? Before;
     return <Draw {...props} />;
   };
 }

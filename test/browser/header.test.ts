@@ -1,5 +1,5 @@
-// The header and its menus: the account menu, keyboard shortcuts, actions and recent places of the palette,
-// the indicator of failing health checks; and notices, which never cover a control.
+// The header and its menus: the account menu, keyboard shortcuts, the indicator of failing health checks; and notices,
+// which never cover a control.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../sampled.ts';
@@ -101,67 +101,6 @@ describe('keyboard shortcuts', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Search or Jump To' }).waitFor();
     expect(await sheet.count()).toBe(0);
-  });
-});
-
-describe('the palette', () => {
-  const results = () => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
-  const find = async (words: string) => {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: /^Search/ }).waitFor();
-    await page.keyboard.type(words);
-  };
-
-  test('gets what is typed while it is still loading, and the page below gets nothing', async () => {
-    await page.route('**/palette-view.*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      await route.continue();
-    });
-    await enter(`${selectors}/create`);
-    await page.getByLabel('Name', { exact: true }).fill('abc');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('clean');
-    await page.getByRole('combobox', { name: /^Search/ }).waitFor();
-    await page.keyboard.type('up pol');
-    await expect.poll(() => results().first().textContent()).toContain('Cleanup Policies');
-    expect(await page.getByRole('combobox', { name: /^Search/ }).inputValue()).toBe('cleanup pol');
-    await page.keyboard.press('Escape');
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('abc');
-  });
-
-  test('prefers prefixes, runs actions, and offers recent places until they are deleted', async () => {
-    const name = freshName('recent');
-    await makeSelector(name);
-    await enter(`${selectors}:${name}`);
-    await page.getByLabel('Search Expression').waitFor();
-    await find('ma');
-    await expect.poll(() => results().first().textContent()).toContain('maven-central');
-    await page.keyboard.press('Escape');
-    await find('create sel');
-    await results().filter({ hasText: 'Create Selector' }).waitFor();
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Create Content Selector' }).waitFor();
-    await find('password');
-    await page.keyboard.press('Enter');
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')))
-      .toBe('current-password');
-    await find('theme dark');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-    await find('');
-    await page.getByRole('group', { name: 'Recent' }).getByRole('option', { name }).click();
-    await page.getByRole('heading', { name }).waitFor();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('heading', { name: 'Content Selectors' }).waitFor();
-    await find('');
-    await page.getByRole('group', { name: 'Recent' }).getByRole('option').first().waitFor();
-    await expect.poll(() => page.getByRole('group', { name: 'Recent' }).getByRole('option', { name }).count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await find('sign out');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Sign In' }).waitFor();
   });
 });
 

@@ -1,0 +1,93 @@
+// The palette: what is typed while it loads, actions, and recent places.
+import { describe, expect, test } from 'vitest';
+import { atConsole, page } from './scene.ts';
+import { enter, freshName, makeSelector } from './visit.ts';
+
+const selectors = '#admin/repository/selectors';
+
+atConsole();
+
+describe('the palette', () => {
+  const results = () => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
+  const find = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /^Search/ }).waitFor();
+    await page.keyboard.type(words);
+  };
+
+  test('gets what is typed while it is still loading, and the page below gets nothing', async () => {
+    await page.route('**/palette-view.*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await enter(`${selectors}/create`);
+    await page.getByLabel('Name', { exact: true }).fill('abc');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('clean');
+    await page.getByRole('combobox', { name: /^Search/ }).waitFor();
+    await page.keyboard.type('up pol');
+    await expect.poll(() => results().first().textContent()).toContain('Cleanup Policies');
+    expect(await page.getByRole('combobox', { name: /^Search/ }).inputValue()).toBe('cleanup pol');
+    await page.keyboard.press('Escape');
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('abc');
+  });
+
+  test('keeps each key that is typed around the moment at which it has loaded', async () => {
+    const typed = 'the quick brown fox jumps over the lazy dog';
+    await enter(selectors);
+    for (let round = 0; round < 6; round++) {
+      let arrives = () => undefined as void;
+      const held = new Promise<void>((done) => (arrives = done));
+      await page.route('**/palette-view.*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.reload();
+      await page.getByRole('heading', { name: 'Content Selectors' }).waitFor();
+      await page.keyboard.press('Control+k');
+      const typing = page.keyboard.type(typed, { delay: 2 });
+      await page.waitForTimeout(round * 20);
+      arrives();
+      await typing;
+      const box = page.getByRole('combobox', { name: /^Search/ });
+      await box.waitFor();
+      expect([round, await box.inputValue()]).toEqual([round, typed]);
+      await page.unroute('**/palette-view.*.js');
+    }
+  });
+
+  test('prefers prefixes, runs actions, and offers recent places until they are deleted', async () => {
+    const name = freshName('recent');
+    await makeSelector(name);
+    await enter(`${selectors}:${name}`);
+    await page.getByLabel('Search Expression').waitFor();
+    await find('ma');
+    await expect.poll(() => results().first().textContent()).toContain('maven-central');
+    await page.keyboard.press('Escape');
+    await find('create sel');
+    await results().filter({ hasText: 'Create Selector' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Create Content Selector' }).waitFor();
+    await find('password');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')))
+      .toBe('current-password');
+    await find('theme dark');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    await find('');
+    await page.getByRole('group', { name: 'Recent' }).getByRole('option', { name }).click();
+    await page.getByRole('heading', { name }).waitFor();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { name: 'Content Selectors' }).waitFor();
+    await find('');
+    await page.getByRole('group', { name: 'Recent' }).getByRole('option').first().waitFor();
+    await expect.poll(() => page.getByRole('group', { name: 'Recent' }).getByRole('option', { name }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await find('sign out');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+  });
+});

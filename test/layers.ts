@@ -180,6 +180,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'host.ts',
     'notices.ts',
     'navigation.ts',
+    'browser.ts',
     'engine-code.ts',
     'visible-screens.ts',
     'menus.ts',

@@ -4,18 +4,10 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import type { Question } from '../requests/host.ts';
 import { confirmFx } from './confirmation.ts';
 import { parseAddress } from './address.ts';
+import { realBrowser, type Browser } from './browser.ts';
 import { t } from '../messages/gen/frame.gen.ts';
 
 type Arrival = { hash: string; /** Place in the browser's history; null for a new entry. */ position: number | null };
-
-/** The browser's API, so that tests can replace it. */
-export type Browser = {
-  readHash: () => string;
-  pushHash: (hash: string) => void;
-  replaceHash: (hash: string, position: number) => void;
-  markPosition: (position: number) => void;
-  go: (steps: number) => void;
-};
 
 // Events
 export const arrived = createEvent<Arrival>();
@@ -176,7 +168,7 @@ sample({
 
 const refineFx = attach({
   source: { browser: $browser, position: $position },
-  effect: ({ browser, position }, hash: string) => browser.replaceHash(hash, position),
+  effect: ({ browser, position }, hash: string) => browser.refineHash(hash, position),
 });
 sample({ clock: addressRefined, target: refineFx });
 $hash.on(addressRefined, (_, hash) => hash);
@@ -188,13 +180,3 @@ export const listenFx = createEffect(() => {
 });
 
 const positionNow = () => (history.state as { position?: number } | null)?.position ?? null;
-
-function realBrowser(): Browser {
-  return {
-    readHash: () => location.hash,
-    pushHash: (hash) => (location.hash = hash),
-    replaceHash: (hash, position) => history.replaceState({ position }, '', hash),
-    markPosition: (position) => history.replaceState({ position }, '', location.hash || '#'),
-    go: (steps) => history.go(steps),
-  };
-}

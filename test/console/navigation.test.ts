@@ -13,6 +13,7 @@ let at: number;
 /** A browser's history; like a real one it reports a new place a moment later. */
 function aBrowser() {
   const report = () => void setTimeout(() => void allSettled(arrived, { scope, params: { ...history[at]! } }));
+  const replaceHash = (hash: string, position: number) => void (history[at] = { hash, position });
   return {
     readHash: () => history[at]!.hash,
     pushHash: (hash: string) => {
@@ -20,7 +21,8 @@ function aBrowser() {
       at += 1;
       report();
     },
-    replaceHash: (hash: string, position: number) => void (history[at] = { hash, position }),
+    replaceHash,
+    refineHash: replaceHash,
     markPosition: (position: number) => void (history[at]!.position = position),
     go: (steps: number) => {
       if (history[at + steps] === undefined) return;

@@ -1,0 +1,65 @@
+// The browser's history and address, as navigation uses them.
+
+/** The browser's API, so that tests can replace it. */
+export type Browser = {
+  readHash: () => string;
+  pushHash: (hash: string) => void;
+  replaceHash: (hash: string, position: number) => void;
+  /** Replaces the address after the next frame is painted, with the last of several. */
+  refineHash: (hash: string, position: number) => void;
+  markPosition: (position: number) => void;
+  go: (steps: number) => void;
+};
+
+type Refinement = { hash: string; position: number; /** The address that it replaces. */ before: string };
+
+/** Milliseconds until an address that the browser has refused is tried again. */
+const retryAfter = 1_000;
+
+export function realBrowser(): Browser {
+  let pending: Refinement | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const replace = (hash: string, position: number) => history.replaceState({ position }, '', hash);
+
+  function write(): void {
+    const refinement = pending;
+    pending = undefined;
+    clearTimeout(retry);
+    // Otherwise the user has gone elsewhere meanwhile.
+    if (refinement?.before !== location.hash) return;
+    try {
+      replace(refinement.hash, refinement.position);
+    } catch {
+      // Browsers refuse more than some hundred changes within seconds.
+      pending = refinement;
+      retry = setTimeout(write, retryAfter);
+    }
+  }
+
+  /** Makes a change of the history after the one that is pending. */
+  const inOrder =
+    <Args extends unknown[], Result>(act: (...args: Args) => Result) =>
+    (...args: Args): Result => {
+      write();
+      return act(...args);
+    };
+
+  return {
+    readHash: inOrder(() => location.hash),
+    pushHash: inOrder((hash) => void (location.hash = hash)),
+    replaceHash: inOrder(replace),
+    refineHash: (hash, position) => {
+      const isScheduled = pending !== undefined;
+      pending = { hash, position, before: pending?.before ?? location.hash };
+      if (isScheduled) return;
+      // Before a link is followed, and before the page is left.
+      addEventListener('click', write, { capture: true });
+      addEventListener('pagehide', write);
+      // A change of the address takes a browser longer than most lists take for a filter.
+      if (document.hidden) write();
+      else requestAnimationFrame(() => setTimeout(write));
+    },
+    markPosition: inOrder((position) => replace(location.hash || '#', position)),
+    go: inOrder((steps) => history.go(steps)),
+  };
+}

@@ -4,6 +4,7 @@
 import { createRequire } from 'node:module';
 import parcelPackager from '@parcel/packager-js';
 import { Packager } from '@parcel/plugin';
+import { loadAgain } from './load-again.mjs';
 
 const require = createRequire(import.meta.url);
 const { ScopeHoistingPackager } = require('@parcel/packager-js/lib/ScopeHoistingPackager.js');
@@ -18,6 +19,8 @@ const {
 } = ScopeHoistingPackager.prototype;
 if (!usual || !loadAssets || !packageBundle || !getSymbolResolution || !getPropertyAccess || !buildAssetPrelude)
   throw new Error('The bundler no longer packages scripts where this expects it.');
+
+loadAgain(require('@parcel/packager-js/lib/helpers.js'));
 
 const isFirst = ({ bundle, bundleGraph }) =>
   bundle.type === 'js' &&

@@ -151,7 +151,7 @@ describe('screen that fails', () => {
   test('keeps the frame, and recovers when its code can be loaded', async () => {
     allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
     await page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
-    await page.route('**/list-code.*.js', (route) => route.abort());
+    await page.route('**/list-code.*.js*', (route) => route.abort());
     await enter(selectors);
     const failure = page.getByRole('alert').filter({ hasText: "Couldn't load this screen" });
     await failure.waitFor();
@@ -160,17 +160,17 @@ describe('screen that fails', () => {
     await page.getByRole('heading', { name: 'Create Content Selector' }).waitFor();
     await page.goto(home.url + selectors);
     await failure.waitFor();
-    await page.unroute('**/list-code.*.js');
+    await page.unroute('**/list-code.*.js*');
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
   });
 
   test('reports that its descriptor could not be loaded', async () => {
     allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
-    await page.route('**/screen.*.js', (route) => route.abort());
+    await page.route('**/screen.*.js*', (route) => route.abort());
     await enter(selectors);
     await page.getByRole('alert').filter({ hasText: "Couldn't load this screen" }).waitFor();
-    await page.unroute('**/screen.*.js');
+    await page.unroute('**/screen.*.js*');
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
   });
@@ -180,7 +180,7 @@ describe('dialog that cannot be loaded', () => {
   test('keeps the page and its input', async () => {
     allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
     await page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
-    await page.route('**/palette-view.*.js', (route) => route.abort());
+    await page.route('**/palette-view.*.js*', (route) => route.abort());
     await enter(`${selectors}/create`);
     await page.getByLabel('Name', { exact: true }).fill('kept');
     await page.keyboard.press('Control+k');

@@ -1,7 +1,7 @@
 // How scripts are packaged: a page that is bundled does what its modules do without a bundler.
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { Parcel } from '@parcel/core';
@@ -62,6 +62,22 @@ test('a bundled page does what its modules do', async () => {
   // exports have short names. Only those that change are read by getters.
   expect(code.match(/get \w+\(\)/g)).toHaveLength(1);
   expect(code).not.toContain('isOdd');
+});
+
+test('a script that could not be loaded is loaded when it is imported again', async () => {
+  const { first } = await bundled();
+  const folder = dirname(first);
+  const name = (await readdir(folder)).find((file) => /^late\..*\.js$/.test(file))!;
+  const [there, away] = [join(folder, name), join(work, name)];
+  const code = `
+    import { rename } from 'node:fs/promises';
+    await rename(${JSON.stringify(there)}, ${JSON.stringify(away)});
+    await import(${JSON.stringify(pathToFileURL(first).href)});
+    const failed = await result.then(() => false, () => true);
+    await rename(${JSON.stringify(away)}, ${JSON.stringify(there)});
+    console.log(JSON.stringify([failed, await attempt()]));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code]);
+  expect(JSON.parse(stdout)).toEqual([true, await asModules()]);
 });
 
 test('a change of a later script reaches the first one', async () => {

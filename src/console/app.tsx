@@ -5,7 +5,7 @@ import { t as engineText } from '../messages/gen/engine.gen.ts';
 import { explain } from '../engine/rules/explain.ts';
 import { isDisconnection } from '../http/failure.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { late } from '../ui/late.tsx';
+import { late, optionalLate } from '../ui/late.tsx';
 import { Failed, Loading } from '../ui/states.tsx';
 import { $identityRequest, identityCancelled } from '../session/identity-request.ts';
 import { $start, $user } from '../session/session.ts';
@@ -25,8 +25,8 @@ import { $openWindow, typedAhead, windowClosed } from './windows.ts';
 const Palette = late(async () => (await import('./frame/palette-view.tsx')).default, PaletteMeanwhile);
 const ShortcutSheet = late(async () => (await import('./frame/shortcut-sheet.tsx')).default);
 const Authenticate = late(async () => (await import('./frame/authenticate-dialog.tsx')).default);
-const IdleWarning = late(async () => (await import('./frame/idle-warning.tsx')).default);
-const Why = late(async () => (await import('./why/why.tsx')).default);
+const IdleWarning = optionalLate(async () => (await import('./frame/idle-warning.tsx')).default);
+const Why = optionalLate(async () => (await import('./why/why.tsx')).default);
 
 const $isAsking = $identityRequest.map((asking) => asking !== null);
 

@@ -37,7 +37,7 @@ import {
   Users,
   X,
 } from './lucide.bundle.ts';
-import { late } from './late.tsx';
+import { optionalLate } from './late.tsx';
 import { rareNames, type CommonName, type IconName, type RareName } from './icon-names.ts';
 
 export type { IconName };
@@ -82,7 +82,7 @@ const icons = {
 
 const isCommon = (name: string): name is CommonName => Object.hasOwn(icons, name);
 const isRare = (name: string): name is RareName => (rareNames as readonly string[]).includes(name);
-const RareIcon = late(
+const RareIcon = optionalLate<{ name: RareName; size: string }>(
   async () => (await import('./rare-icons.tsx')).default,
   ({ size }) => <svg className="icon" width={size} height={size} aria-hidden="true" />,
 );

@@ -1,6 +1,6 @@
 // Code that loads when it is first needed. React's own `lazy` and `Suspense` would hold it back for up to 300 ms, also
 // if it has already arrived.
-import { useLayoutEffect, useReducer, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useReducer, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Code that loads once, when it is first needed. A load that failed is tried again at the next use. */
@@ -31,18 +31,19 @@ type Outcome = { problem?: unknown };
 const together = (change: () => void) => change();
 
 /**
- * Loads code while `isNeeded`. Returns it once it has loaded, or why the last load failed. `draw` makes the change that
- * draws it.
+ * Loads code while `isNeeded`. Returns it once it has loaded, or why the last load failed, and `report`, which loads it
+ * again after a failure if it gets no problem. `draw` makes the change that draws it.
  */
 function useCode<Code>(
   code: LateCode<Code>,
   isNeeded: boolean,
   draw: typeof together,
-): { loaded?: Code | undefined } & Outcome {
+): { loaded?: Code | undefined; report: (outcome: Outcome) => void } & Outcome {
   const [outcome, report] = useReducer((_: Outcome, now: Outcome) => now, {});
   const isMissing = isNeeded && code.loaded() === undefined;
+  const isLoading = isMissing && !('problem' in outcome);
   useLayoutEffect(() => {
-    if (!isMissing) return;
+    if (!isLoading) return;
     let isGone = false;
     const tell = (now: Outcome) => !isGone && draw(() => report(now));
     code.load().then(
@@ -52,8 +53,8 @@ function useCode<Code>(
     return () => {
       isGone = true;
     };
-  }, [code, isMissing, draw]);
-  return isMissing ? outcome : { loaded: code.loaded() };
+  }, [code, isLoading, draw]);
+  return isMissing ? { ...outcome, report } : { loaded: code.loaded(), report };
 }
 
 function useCodeOrThrow<Code>(code: LateCode<Code>, isNeeded: boolean): Code | undefined {
@@ -84,10 +85,16 @@ export function late<Props extends object>(
   };
 }
 
-/** As `late`, but `Before` keeps its place if the component cannot be loaded. */
+/** In milliseconds. */
+const untilNextAttempt = 10_000;
+
+/**
+ * As `late`, but `Before` keeps its place while the component cannot be loaded, without anything that the user has to
+ * do: it is loaded again after a while.
+ */
 export function optionalLate<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Before: ComponentType<Props>,
+  Before: ComponentType<Props> = () => null,
 ): Component<Props> {
   const code = lateCode(() =>
     load().catch((problem: unknown) => {
@@ -97,7 +104,12 @@ export function optionalLate<Props extends object>(
   );
   return function OptionalLate(props) {
     // Many cells of a table may load the same code.
-    const Draw = useCode(code, true, together).loaded ?? Before;
+    const { loaded: Draw = Before, problem, report } = useCode(code, true, together);
+    useEffect(() => {
+      if (problem === undefined) return;
+      const clock = setTimeout(() => report({}), untilNextAttempt);
+      return () => clearTimeout(clock);
+    }, [problem, report]);
     return <Draw {...props} />;
   };
 }

@@ -14,7 +14,7 @@ const shown = () => page.getByRole('heading', { name: 'Content Selectors' }).wai
 
 /** Lets the scripts of a name fail until the returned function is called. */
 async function failing(name: string): Promise<() => Promise<void>> {
-  allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
+  allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module|A part of the page could not/);
   await page.route(`**/${name}.*.js`, (route) => route.abort());
   return () => page.unroute(`**/${name}.*.js`);
 }
@@ -32,5 +32,14 @@ describe('code that could not be loaded', () => {
     await page.keyboard.press('?');
     await dialog.getByRole('heading', { name: 'Anywhere' }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('leaves no more than a gap if it is that of an icon', async () => {
+    await failing('rare-icons');
+    await enter(selectors);
+    await shown();
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });

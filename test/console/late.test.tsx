@@ -8,6 +8,7 @@ import { optionalLate, late, lateCode, useIsLoaded } from '../../src/ui/late.tsx
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -96,6 +97,24 @@ describe('A late component', () => {
     await arrives();
     expect(textOf()).toBe('Hello Bob');
   });
+});
+
+test('An optional late component that failed is loaded again after a while, without a press', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.useFakeTimers();
+  const { load, arrives, fails } = aLoad();
+  const Late = optionalLate(load, Before);
+  const { unmount } = render(<Late name="Ada" />);
+  for (const times of [1, 2]) {
+    expect(load).toHaveBeenCalledTimes(times);
+    await fails();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+  }
+  expect(load).toHaveBeenCalledTimes(3);
+  await arrives();
+  expect(textOf()).toBe('Hello Ada');
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('Late code is loaded only while it is needed', async () => {

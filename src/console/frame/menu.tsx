@@ -1,7 +1,7 @@
 // The menu of the screens, and the count of failing health checks.
 import { useUnit } from 'effector-react';
 import { Icon } from '../../ui/icons.tsx';
-import { late } from '../../ui/late.tsx';
+import { optionalLate } from '../../ui/late.tsx';
 import { $isHealthShown, statusSlug } from '../health-access.ts';
 import type { MenuGroup, Mode } from '../menus.ts';
 import { t } from '../../messages/gen/frame.gen.ts';
@@ -9,7 +9,7 @@ import { $page } from '../navigation.ts';
 import { $menus, $mode } from '../target.ts';
 import { Boundary } from './boundary.tsx';
 
-const HealthIndicator = late(async () => (await import('./health-indicator.tsx')).default);
+const HealthIndicator = optionalLate(async () => (await import('./health-indicator.tsx')).default);
 
 /** Shown while health checks fail. The page is complete without this code. */
 export function Health({ at }: { at: 'header' | 'menu' }) {

@@ -4,7 +4,7 @@ import { Boundary } from './boundary.tsx';
 import { Looking } from './looking.tsx';
 import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import { Button } from '../../ui/button.tsx';
-import { late } from '../../ui/late.tsx';
+import { optionalLate } from '../../ui/late.tsx';
 import { Note } from '../../ui/states.tsx';
 import { explain } from '../../engine/rules/explain.ts';
 import { $isReplaced } from '../../session/polling.ts';
@@ -14,7 +14,7 @@ import { $inForce } from '../in-force.ts';
 import { $facts, $isConnected, $pollFailure, $start, $state, stateWanted } from '../../session/session.ts';
 
 // As high as a note of one line until it has loaded, so that the page does not move.
-const ServerState = late(
+const ServerState = optionalLate(
   async () => (await import('./server-state-notes.tsx')).default,
   () => (
     <div className="note">

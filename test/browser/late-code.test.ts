@@ -43,3 +43,51 @@ describe('code that could not be loaded', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });
+
+/** Holds the scripts of a name back until the returned function is called, and drawn when it returns. */
+async function held(name: string): Promise<() => Promise<void>> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(`**/${name}.*.js`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    const arrives = page.waitForResponse((response) => response.url().includes(`/${name}.`));
+    release();
+    await (await arrives).finished();
+    // Time to draw it, or to do wrong without it.
+    await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 300)));
+  };
+}
+
+describe('the user menu', () => {
+  const opener = () => page.getByRole('button', { name: /^Account:/ });
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+
+  test('does not open any more if it was closed while it was loading', async () => {
+    const arrives = await held('user-menu');
+    await enter(selectors);
+    await shown();
+    await opener().click();
+    await page.keyboard.press('Escape');
+    expect(await opener().getAttribute('aria-expanded')).toBe('false');
+    await arrives();
+    expect(await page.getByRole('menu').count()).toBe(0);
+    expect(await focused()).toBe('user-menu-opener');
+  });
+
+  test('takes no key from a field that the user turned to while it was loading', async () => {
+    const arrives = await held('user-menu');
+    await enter(selectors);
+    await shown();
+    await opener().click();
+    const filter = page.getByRole('searchbox', { name: 'Filter' });
+    await filter.click();
+    await page.keyboard.type('ab');
+    await arrives();
+    await page.keyboard.type('cd');
+    expect(await filter.inputValue()).toBe('abcd');
+    expect(await page.getByRole('menu').count()).toBe(0);
+  });
+});

@@ -127,8 +127,28 @@ function TopBar({ hasMenu, isMenuOpen, onMenu }: { hasMenu: boolean; isMenuOpen:
 /** Opens the menu of the signed-in user; while signed out, a menu of themes and languages. */
 function UserButton({ user }: { user: string | null }) {
   const [isOpen, open] = useState(false);
+  // Also while the menu is loading: it must not open once the user has turned to something else.
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeBeside = ({ target }: Event) => {
+      if (target instanceof Element && !target.closest('.user')) open(false);
+    };
+    addEventListener('pointerdown', closeBeside);
+    addEventListener('focusin', closeBeside);
+    return () => {
+      removeEventListener('pointerdown', closeBeside);
+      removeEventListener('focusin', closeBeside);
+    };
+  }, [isOpen]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    document.getElementById('user-menu-opener')?.focus();
+    open(false);
+  };
   return (
-    <div className="user">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the menu from anywhere in it
+    <div className="user" onKeyDown={onKeyDown}>
       <button
         type="button"
         id="user-menu-opener"

@@ -42,12 +42,7 @@ export default function UserMenu({ opener, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     menuItems(menu.current!)[0]?.focus();
-    const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Element && !target.closest('.user')) onClose();
-    };
-    addEventListener('pointerdown', onPress);
-    return () => removeEventListener('pointerdown', onPress);
-  }, [onClose]);
+  }, []);
   const leave = () => {
     document.getElementById(opener)?.focus();
     onClose();
@@ -65,12 +60,7 @@ export default function UserMenu({ opener, onClose }: Props) {
         id="user-menu"
         role="menu"
         aria-labelledby={opener}
-        onKeyDown={(event) =>
-          event.key === 'Escape' ? (event.stopPropagation(), leave()) : moveInMenu(event, menu.current!)
-        }
-        onBlur={({ relatedTarget }) => {
-          if (relatedTarget && !relatedTarget.closest('.user')) onClose();
-        }}
+        onKeyDown={(event) => moveInMenu(event, menu.current!)}
       >
         {user &&
           menus.user

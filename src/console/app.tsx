@@ -6,6 +6,7 @@ import { explain } from '../engine/rules/explain.ts';
 import { isDisconnection } from '../http/failure.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { late, optionalLate } from '../ui/late.tsx';
+import { LoadingDialog } from '../ui/loading-dialog.tsx';
 import { Failed, Loading } from '../ui/states.tsx';
 import { $identityRequest, identityCancelled } from '../session/identity-request.ts';
 import { $start, $user } from '../session/session.ts';
@@ -23,8 +24,14 @@ import { useShortcuts } from './shortcuts.ts';
 import { $openWindow, typedAhead, windowClosed } from './windows.ts';
 
 const Palette = late(async () => (await import('./frame/palette-view.tsx')).default, PaletteMeanwhile);
-const ShortcutSheet = late(async () => (await import('./frame/shortcut-sheet.tsx')).default);
-const Authenticate = late(async () => (await import('./frame/authenticate-dialog.tsx')).default);
+const ShortcutSheet = late(
+  async () => (await import('./frame/shortcut-sheet.tsx')).default,
+  () => <LoadingDialog title={t('shortcuts')} onDismiss={windowClosed} />,
+);
+const Authenticate = late(
+  async () => (await import('./frame/authenticate-dialog.tsx')).default,
+  () => <LoadingDialog title={t('confirm')} onDismiss={identityCancelled} />,
+);
 const IdleWarning = optionalLate(async () => (await import('./frame/idle-warning.tsx')).default);
 const Why = optionalLate(async () => (await import('./why/why.tsx')).default);
 

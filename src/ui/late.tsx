@@ -29,6 +29,8 @@ export function lateCode<Code>(load: () => Promise<Code>): LateCode<Code> {
 type Outcome = { problem?: unknown };
 
 const together = (change: () => void) => change();
+// With its effects, so that no key gets between what was drawn before and the component.
+const atOnce = flushSync;
 
 /**
  * Loads code while `isNeeded`. Returns it once it has loaded, or why the last load failed, and `report`, which loads it
@@ -57,30 +59,35 @@ function useCode<Code>(
   return isMissing ? { ...outcome, report } : { loaded: code.loaded(), report };
 }
 
-function useCodeOrThrow<Code>(code: LateCode<Code>, isNeeded: boolean): Code | undefined {
-  // With its effects at once, so that no key gets between what was drawn before and the component.
-  const outcome = useCode(code, isNeeded, flushSync);
-  if ('problem' in outcome) throw outcome.problem;
-  return outcome.loaded;
-}
-
 /** Whether code has loaded. Loads it while `isNeeded`; throws if it cannot be loaded. */
-export const useIsLoaded = (code: LateCode<unknown>, isNeeded: boolean): boolean =>
-  useCodeOrThrow(code, isNeeded) !== undefined;
+export function useIsLoaded(code: LateCode<unknown>, isNeeded: boolean): boolean {
+  const outcome = useCode(code, isNeeded, atOnce);
+  if ('problem' in outcome) throw outcome.problem;
+  return outcome.loaded !== undefined;
+}
 
 type Component<Props> = (props: Props) => ReactNode;
 
+/** Why code could not be loaded, and what loads it again. */
+export type LateFailure = { problem: unknown; onRetry: () => void };
+
 /**
- * A component that loads when it is first drawn. `Meanwhile` has its place and properties until then. Throws to the
- * boundary around it if it cannot be loaded.
+ * A component that loads when it is first drawn. `Meanwhile` has its place and properties until then, and `Failed` if
+ * it cannot be loaded; without that, it throws to the boundary around it, which takes everything in there away.
  */
 export function late<Props extends object>(
   component: LateCode<ComponentType<Props>> | (() => Promise<ComponentType<Props>>),
   Meanwhile: ComponentType<Props> = () => null,
+  Failed?: ComponentType<Props & LateFailure>,
 ): Component<Props> {
   const code = typeof component === 'function' ? lateCode(component) : component;
   return function Late(props) {
-    const Draw = useCodeOrThrow(code, true) ?? Meanwhile;
+    const { loaded, report, ...outcome } = useCode(code, true, atOnce);
+    if (loaded === undefined && 'problem' in outcome) {
+      if (!Failed) throw outcome.problem;
+      return <Failed {...props} problem={outcome.problem} onRetry={() => report({})} />;
+    }
+    const Draw = loaded ?? Meanwhile;
     return <Draw {...props} />;
   };
 }

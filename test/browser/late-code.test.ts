@@ -91,3 +91,65 @@ describe('the user menu', () => {
     expect(await page.getByRole('menu').count()).toBe(0);
   });
 });
+
+describe('a dialog that is loading', () => {
+  const openOptions = () => page.getByRole('button', { name: 'Columns and Export' }).click();
+  const openSheet = () => page.keyboard.press('?');
+  async function openLook() {
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: 'Look As…' }).click();
+  }
+  const dialogs = [
+    { name: 'Keyboard Shortcuts', script: 'shortcut-sheet', open: openSheet, content: 'Anywhere' },
+    { name: 'Look As Another User', script: 'look-view', open: openLook, content: 'Permissions' },
+    { name: 'Columns and Export', script: 'list-options', open: openOptions, content: 'Export' },
+  ];
+
+  test.each(dialogs)('has the keys and says that it is loading: $name', async ({ name, script, open, content }) => {
+    const arrives = await held(script);
+    await enter(selectors);
+    await shown();
+    const filter = page.getByRole('searchbox', { name: 'Filter' });
+    await filter.focus();
+    await page.keyboard.press('Tab');
+    await open();
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByRole('status').filter({ hasText: 'Loading' }).waitFor();
+    await page.keyboard.type('/ab');
+    expect(await filter.inputValue()).toBe('');
+    await arrives();
+    await dialog.getByText(content, { exact: true }).first().waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  });
+
+  test.each(dialogs)('does not open any more after Escape: $name', async ({ name, script, open }) => {
+    const arrives = await held(script);
+    await enter(selectors);
+    await shown();
+    await open();
+    await page.getByRole('dialog', { name }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const filter = page.getByRole('searchbox', { name: 'Filter' });
+    await filter.click();
+    await arrives();
+    await page.keyboard.type('ab');
+    expect([await page.getByRole('dialog').count(), await filter.inputValue()]).toEqual([0, 'ab']);
+  });
+
+  test.each(dialogs)('says that it could not be loaded, and opens later: $name', async ({ name, script, open }) => {
+    const recovers = await failing(script);
+    await enter(selectors);
+    await shown();
+    await open();
+    await page.getByText(/Couldn't open this window|options of the list could not be loaded/).waitFor();
+    if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
+    await recovers();
+    await open();
+    await page.getByRole('dialog', { name }).getByRole('button').last().waitFor();
+    expect(await page.getByRole('dialog').getByRole('alert').count()).toBe(0);
+  });
+});

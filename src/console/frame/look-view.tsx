@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { permissions } from '../../../schemas/vocabulary.json';
 import { folded } from '../../engine/format/fold.ts';
+import { t as frameText } from '../../messages/gen/frame.gen.ts';
 import { t } from '../../messages/gen/look.gen.ts';
 import { $look, type Look } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -60,7 +61,7 @@ function LookDialog({ look }: { look: Look | null }) {
     choose(next);
   };
   return (
-    <Dialog title={t('title')} onDismiss={() => close()}>
+    <Dialog title={frameText('look')} onDismiss={() => close()}>
       <form className="look" onSubmit={start}>
         <p>{t('about')}</p>
         <fieldset className="look-who">

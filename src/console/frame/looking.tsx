@@ -1,19 +1,31 @@
 // Loads what is shown while a user looks as another user.
 import { useUnit } from 'effector-react';
+import { t } from '../../messages/gen/frame.gen.ts';
 import { $look } from '../../session/session.ts';
 import { late } from '../../ui/late.tsx';
-import { $openWindow } from '../windows.ts';
+import { LoadingDialog } from '../../ui/loading-dialog.tsx';
+import { $openWindow, windowClosed } from '../windows.ts';
 import { Boundary } from './boundary.tsx';
 
-const LookView = late(async () => (await import('./look-view.tsx')).default);
+const LookView = late(async () => (await import('./look-view.tsx')).default, LookMeanwhile);
 
 /** The bar while a user looks as another user, and the dialog that starts it. */
 export function Looking() {
-  const { look, openWindow } = useUnit({ look: $look, openWindow: $openWindow });
-  if (look === null && openWindow !== 'look') return null;
+  const { look, openWindow, close } = useUnit({ look: $look, openWindow: $openWindow, close: windowClosed });
+  const isOpen = openWindow === 'look';
+  if (look === null && !isOpen) return null;
   return (
-    <Boundary place="" title="" isOptional>
+    <Boundary
+      place={String(isOpen)}
+      title={t('look')}
+      {...(isOpen ? { onDismiss: () => close() } : { isOptional: true })}
+    >
       <LookView />
     </Boundary>
   );
+}
+
+function LookMeanwhile() {
+  const { openWindow, close } = useUnit({ openWindow: $openWindow, close: windowClosed });
+  return openWindow === 'look' && <LoadingDialog title={t('look')} onDismiss={() => close()} />;
 }

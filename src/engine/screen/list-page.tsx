@@ -1,9 +1,11 @@
 // A list page: title, filter box, table, create button, help tile, and the loading, empty and error states.
 import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { useUnit } from 'effector-react';
-import { memo, useState, type ComponentType } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { late } from '../../ui/late.tsx';
+import { LoadingDialog } from '../../ui/loading-dialog.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { formatDateTime, formatTime } from '../format/times.ts';
@@ -202,18 +204,27 @@ const Refresh = memo(function Refresh({ list }: { list: ListModel }) {
   );
 });
 
+type OptionsProps = { list: ListModel; onClose: () => void };
+
+const ListOptions = late<OptionsProps>(
+  async () => (await import('./list-options.tsx')).default,
+  ({ onClose }) => <LoadingDialog title={tableText('options')} onDismiss={onClose} />,
+  function OptionsFailed({ list, onClose }) {
+    useEffect(() => {
+      list.optionsFailed();
+      onClose();
+    }, [list, onClose]);
+    return null;
+  },
+);
+
 /** A button that opens the options of the list. */
 const Options = memo(function Options({ list }: { list: ListModel }) {
-  const [Dialog, setDialog] = useState<ComponentType<{ list: ListModel; onClose: () => void }> | null>(null);
-  const open = () =>
-    void import('./list-options.tsx').then(
-      (loaded) => setDialog(() => loaded.default),
-      () => list.optionsFailed(),
-    );
+  const [isOpen, open] = useState(false);
   return (
     <>
-      <IconButton icon="settings" label={tableText('options')} onClick={open} />
-      {Dialog && <Dialog list={list} onClose={() => setDialog(null)} />}
+      <IconButton icon="settings" label={tableText('options')} onClick={() => open(true)} />
+      {isOpen && <ListOptions list={list} onClose={() => open(false)} />}
     </>
   );
 });

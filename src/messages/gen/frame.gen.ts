@@ -26,6 +26,7 @@ export type FrameMessages = {
   "palette-hint": null;
   "ctrl": null;
   "shortcuts": null;
+  "look": null;
   "confirm": null;
   "notices": null;
   "view": null;
@@ -84,6 +85,7 @@ export const t = createMessages<FrameMessages>("frame", {
   "palette-hint": "Search screens, records, and actions…",
   "ctrl": "Ctrl",
   "shortcuts": "Keyboard Shortcuts",
+  "look": "Look As Another User",
   "confirm": "Confirm Your Identity",
   "notices": "Notices",
   "view": "View",

@@ -6,7 +6,6 @@ export type LookMessages = {
   "open": null;
   "open-keywords": null;
   "stop": null;
-  "title": null;
   "about": null;
   "who": null;
   "signed-in": null;
@@ -33,7 +32,6 @@ export const t = createMessages<LookMessages>("look", {
   "open": "Look As…",
   "open-keywords": "permissions view preview role user",
   "stop": "Stop Looking",
-  "title": "Look As Another User",
   "about": "See menus, screens, and buttons as a user with other permissions sees them. Requests are still sent as you, and nothing can be changed meanwhile.",
   "who": "User",
   "signed-in": "Signed in",

@@ -9,6 +9,7 @@ import type { ScreenModel } from '../engine/screen/screen-model.ts';
 import { t as engineText } from '../messages/gen/engine.gen.ts';
 import { sentence } from '../engine/rules/texts.ts';
 import { late } from '../ui/late.tsx';
+import { PartFailed } from '../ui/part-failed.tsx';
 import { Failed, Loading } from '../ui/states.tsx';
 import { placeAddress } from './address.ts';
 import { $isLoading, $loadProblem, $open } from './console.ts';
@@ -37,10 +38,14 @@ type PartProps = { place: Place };
 const parts = new Map<string, ComponentType<PartProps>>();
 
 function addPart(id: string): ComponentType<PartProps> {
-  const part = late<PartProps>(async () => {
-    const modelOf = await loadPart(id);
-    return ({ place }) => <Part model={modelOf()} place={place} />;
-  });
+  const part = late<PartProps>(
+    async () => {
+      const modelOf = await loadPart(id);
+      return ({ place }) => <Part model={modelOf()} place={place} />;
+    },
+    undefined,
+    PartFailed,
+  );
   parts.set(id, part);
   return part;
 }

@@ -83,7 +83,7 @@ export function late<Props extends object>(
   const code = typeof component === 'function' ? lateCode(component) : component;
   return function Late(props) {
     const { loaded, report, ...outcome } = useCode(code, true, atOnce);
-    if (loaded === undefined && 'problem' in outcome) {
+    if ('problem' in outcome) {
       if (!Failed) throw outcome.problem;
       return <Failed {...props} problem={outcome.problem} onRetry={() => report({})} />;
     }

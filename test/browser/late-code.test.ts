@@ -44,6 +44,39 @@ describe('code that could not be loaded', () => {
   });
 });
 
+describe('a part of a page that could not be loaded', () => {
+  const failure = () => page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' });
+
+  test('leaves the form above it in use, and is loaded by Retry: a table of results', async () => {
+    const recovers = await failing('panel-table');
+    await enter(`${selectors}/create`);
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('draft');
+    await page.getByLabel('Search Expression').fill('format == "raw"');
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await failure().waitFor();
+    await name.click();
+    await page.keyboard.type('ed');
+    expect(await name.inputValue()).toBe('drafted');
+    await recovers();
+    await failure().getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('region', { name: /^Result of/ }).waitFor();
+    expect(await failure().count()).toBe(0);
+    expect(await name.inputValue()).toBe('drafted');
+  });
+
+  test('leaves the form above it in use, and is loaded by Retry: the change of the password', async () => {
+    const recovers = await failing('custom-screens');
+    await enter('#user/account');
+    await failure().waitFor();
+    await page.getByLabel('First Name').fill('Ada');
+    await recovers();
+    await failure().getByRole('button', { name: 'Retry' }).click();
+    await page.getByLabel('Current Password').waitFor();
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Ada');
+  });
+});
+
 /** Holds the scripts of a name back until the returned function is called, and drawn when it returns. */
 async function held(name: string): Promise<() => Promise<void>> {
   let release = () => undefined as void;
@@ -145,7 +178,7 @@ describe('a dialog that is loading', () => {
     await enter(selectors);
     await shown();
     await open();
-    await page.getByText(/Couldn't open this window|options of the list could not be loaded/).waitFor();
+    await page.getByText(/Couldn't open this window|This part of the page could not be loaded/).waitFor();
     if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
     await recovers();
     await open();

@@ -84,6 +84,23 @@ describe('A late component', () => {
     expect(textOf()).toBe('Hello Ada');
   });
 
+  test('fails in its own place if it has something to show there, which loads it again', async () => {
+    const { load, arrives, fails } = aLoad();
+    const Late = late(load, Before, ({ name, problem, onRetry }) => (
+      <button type="button" onClick={onRetry}>
+        {name}: {String(problem)}
+      </button>
+    ));
+    render(<Late name="Ada" />);
+    await fails();
+    await userEvent.click(screen.getByRole('button', { name: 'Ada: Error: No connection' }));
+    expect(textOf()).toBe('Loading Ada');
+    await fails();
+    await userEvent.click(screen.getByRole('button'));
+    await arrives();
+    expect([textOf(), load.mock.calls.length]).toEqual(['Hello Ada', 3]);
+  });
+
   test('keeps what is drawn before it if it is optional and fails, and loads again where it is drawn next', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { load, arrives, fails } = aLoad();

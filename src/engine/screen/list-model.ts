@@ -5,7 +5,6 @@ import type { Ask } from '../../requests/host.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
-import { t } from '../../messages/gen/table.gen.ts';
 import { holds } from '../rules/conditions.ts';
 import { columnRules } from '../rules/column-rules.ts';
 import { rowsOf, startsWithRow, toReading, totalOf } from '../rules/request.ts';
@@ -52,7 +51,6 @@ export function createList(definition: Definition, host: Host) {
   const columnClicked = createEvent<string>();
   const filterTyped = createEvent<string>();
   const viewGiven = createEvent<TableView>();
-  const optionsFailed = createEvent();
 
   // State
   const $view = createStore<TableView>(usual)
@@ -103,11 +101,6 @@ export function createList(definition: Definition, host: Host) {
   const { $visible, $isUpdating } = paging || createVisibleRows({ rows: $matching, source: $source, view: $shownView });
 
   // Logic
-  sample({
-    clock: optionsFailed,
-    fn: () => ({ tone: 'error' as const, text: t('options-failed') }),
-    target: host.noticed,
-  });
 
   return {
     definition,
@@ -115,7 +108,6 @@ export function createList(definition: Definition, host: Host) {
     columns,
     $columns,
     ...choice,
-    optionsFailed,
     usual,
     opened,
     left,

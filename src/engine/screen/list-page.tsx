@@ -1,11 +1,12 @@
 // A list page: title, filter box, table, create button, help tile, and the loading, empty and error states.
 import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { useUnit } from 'effector-react';
-import { memo, useEffect, useState } from 'react';
+import { memo, useState } from 'react';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { late } from '../../ui/late.tsx';
 import { LoadingDialog } from '../../ui/loading-dialog.tsx';
+import { PartFailed } from '../../ui/part-failed.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { formatDateTime, formatTime } from '../format/times.ts';
@@ -209,13 +210,11 @@ type OptionsProps = { list: ListModel; onClose: () => void };
 const ListOptions = late<OptionsProps>(
   async () => (await import('./list-options.tsx')).default,
   ({ onClose }) => <LoadingDialog title={tableText('options')} onDismiss={onClose} />,
-  function OptionsFailed({ list, onClose }) {
-    useEffect(() => {
-      list.optionsFailed();
-      onClose();
-    }, [list, onClose]);
-    return null;
-  },
+  ({ onClose, ...failure }) => (
+    <LoadingDialog title={tableText('options')} onDismiss={onClose}>
+      <PartFailed {...failure} />
+    </LoadingDialog>
+  ),
 );
 
 /** A button that opens the options of the list. */

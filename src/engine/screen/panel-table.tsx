@@ -4,6 +4,7 @@ import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { useMemo, useState } from 'react';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { late } from '../../ui/late.tsx';
+import { PartFailed } from '../../ui/part-failed.tsx';
 import { Empty, Loading } from '../../ui/states.tsx';
 import type { Call, Result } from '../descriptor/descriptor.gen.ts';
 import { columnRules } from '../rules/column-rules.ts';
@@ -19,6 +20,7 @@ import type { Shown } from './result-parts.tsx';
 const Table = late(
   async () => (await import('./list-code.ts')).Table<Row>,
   () => <Loading label={t('loading')} lines={3} />,
+  PartFailed,
 );
 
 type Props = { shown: Shown; table: Extract<Result, { table: unknown }>['table'] };

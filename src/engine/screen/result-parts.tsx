@@ -1,6 +1,7 @@
 // What the response to a panel or an action shows: a table, or an alert with facts.
 import type { Call, Result } from '../descriptor/descriptor.gen.ts';
 import { late } from '../../ui/late.tsx';
+import { PartFailed } from '../../ui/part-failed.tsx';
 import { Loading, Note } from '../../ui/states.tsx';
 import { noteView } from '../form/notes.ts';
 import type { Facts } from '../rules/conditions.ts';
@@ -10,10 +11,10 @@ import type { Places } from '../rules/texts.ts';
 import { alertFor, answerPlaces } from './panel-answer.ts';
 
 // The grid loads when there is a result to show, so that forms open without it.
-const ResultTable = late(async () => (await import('./panel-table.tsx')).ResultTable, Waiting);
+const ResultTable = late(async () => (await import('./panel-table.tsx')).ResultTable, Waiting, PartFailed);
 
 // Few results have facts.
-const PanelFacts = late(async () => (await import('./panel-facts.tsx')).PanelFacts, Waiting);
+const PanelFacts = late(async () => (await import('./panel-facts.tsx')).PanelFacts, Waiting, PartFailed);
 
 /** What a response shows, and where it comes from. */
 export type Shown = {

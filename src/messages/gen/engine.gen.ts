@@ -42,6 +42,7 @@ export type EngineMessages = {
   "settings-saved": { title: string };
   "about": { name: string; text: string };
   "save-failed": null;
+  "part-failed": null;
   "load-failed": null;
   "options-failed": null;
   "action-failed": null;
@@ -123,6 +124,7 @@ export const t = createMessages<EngineMessages>("engine", {
   "settings-saved": [["title"]," saved"],
   "about": [["name"],": ",["text"]],
   "save-failed": "An error occurred while saving the form",
+  "part-failed": "This part of the page could not be loaded",
   "load-failed": "An error occurred while loading the form",
   "options-failed": "The choices could not be loaded",
   "action-failed": "Couldn't complete the action",

@@ -23,7 +23,6 @@ export type TableMessages = {
   "result-of": { run: string };
   "with-badge": { value: string; badge: string };
   "options": null;
-  "options-failed": null;
 };
 
 /** A message with its values filled in. */
@@ -48,5 +47,4 @@ export const t = createMessages<TableMessages>("table", {
   "result-of": ["Result of ",["run"]],
   "with-badge": [["value"]," (",["badge"],")"],
   "options": "Columns and Export",
-  "options-failed": "The options of the list could not be loaded",
 });

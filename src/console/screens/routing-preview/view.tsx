@@ -13,6 +13,7 @@ import type { Failure } from '../../../http/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { late } from '../../../ui/late.tsx';
+import { PartFailed } from '../../../ui/part-failed.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { Empty, Loading } from '../../../ui/states.tsx';
 import { placeAddress } from '../../address.ts';
@@ -25,6 +26,7 @@ import './routing-preview.css';
 const Table = late(
   async () => (await import('../../../engine/screen/list-code.ts')).Table<VisibleRow>,
   () => <Loading label={engineText('loading')} lines={5} />,
+  PartFailed,
 );
 
 export function RoutingPreview({ model }: { model: RoutingPreviewModel }) {

@@ -1,6 +1,8 @@
 // Opens the customize mode, whose code loads when it is first used.
 import type { Facts } from '../engine/rules/conditions.ts';
 import { t } from '../messages/gen/palette.gen.ts';
+import { $user } from '../session/session.ts';
+import { $page } from './navigation.ts';
 import { noticed } from './notices.ts';
 
 /** Whether a user may customize screens. */
@@ -8,8 +10,12 @@ export const mayCustomize = ({ may }: Facts['session']): boolean => may('nexus:s
 
 /** Opens the customize mode with a part of the screen, by its place; by default, the screen itself. */
 export function customizeScreen(place?: string): void {
+  const [page, user] = [$page.getState(), $user.getState()];
   import('./customize/entry.tsx').then(
-    ({ openCustomizing }) => openCustomizing(place),
+    ({ openCustomizing }) => {
+      // Only if the user is still there when it has loaded.
+      if ($page.getState() === page && $user.getState()?.id === user?.id) openCustomizing(place);
+    },
     () => noticed({ tone: 'error', text: t('customize-failed') }),
   );
 }

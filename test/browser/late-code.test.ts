@@ -1,7 +1,7 @@
 // Code that loads when it is first needed: it is slow, it fails, and it is tried again.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { allowErrors, atConsole, page } from './scene.ts';
-import { enter } from './visit.ts';
+import { enter, signOut } from './visit.ts';
 
 const selectors = '#admin/repository/selectors';
 
@@ -15,8 +15,8 @@ const shown = () => page.getByRole('heading', { name: 'Content Selectors' }).wai
 /** Lets the scripts of a name fail until the returned function is called. */
 async function failing(name: string): Promise<() => Promise<void>> {
   allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module|A part of the page could not/);
-  await page.route(`**/${name}.*.js`, (route) => route.abort());
-  return () => page.unroute(`**/${name}.*.js`);
+  await page.route(`**/${name}.*.js*`, (route) => route.abort());
+  return () => page.unroute(`**/${name}.*.js*`);
 }
 
 describe('code that could not be loaded', () => {
@@ -81,7 +81,7 @@ describe('a part of a page that could not be loaded', () => {
 async function held(name: string): Promise<() => Promise<void>> {
   let release = () => undefined as void;
   const released = new Promise<void>((done) => (release = done));
-  await page.route(`**/${name}.*.js`, async (route) => {
+  await page.route(`**/${name}.*.js*`, async (route) => {
     await released;
     await route.continue();
   });
@@ -184,5 +184,53 @@ describe('a dialog that is loading', () => {
     await open();
     await page.getByRole('dialog', { name }).getByRole('button').last().waitFor();
     expect(await page.getByRole('dialog').getByRole('alert').count()).toBe(0);
+  });
+});
+
+test('An explanation that could not be loaded says so, and is given when it is asked for again', async () => {
+  const recovers = await failing('panel');
+  await page.addInitScript(() => void (globalThis.requestIdleCallback = (task) => setTimeout(task, 0)));
+  await enter(selectors);
+  await shown();
+  const failure = page.getByText('This part of the page could not be loaded');
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Alt+Shift+W');
+      return failure.count();
+    })
+    .toBeGreaterThan(0);
+  await recovers();
+  await page.keyboard.press('Alt+Shift+W');
+  await page.locator('.why').waitFor();
+});
+
+describe('the customize mode', () => {
+  const panel = () => page.getByRole('complementary', { name: /^Customize/ });
+  const open = async () => {
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: 'Customize This Screen' }).click();
+  };
+
+  test('does not open any more after the user who opened it has signed out', async () => {
+    const arrives = await held('entry');
+    await enter(selectors);
+    await shown();
+    await open();
+    await signOut();
+    await arrives();
+    expect(await page.locator('#customizing').count()).toBe(0);
+  });
+
+  test('does not open any more on another page', async () => {
+    const arrives = await held('entry');
+    await enter(selectors);
+    await shown();
+    await open();
+    await page.getByRole('link', { name: 'Create Selector' }).click();
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('ab');
+    await arrives();
+    await page.keyboard.type('cd');
+    expect([await name.inputValue(), await panel().count()]).toEqual(['abcd', 0]);
   });
 });

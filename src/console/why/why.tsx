@@ -1,19 +1,30 @@
 // Answers "Why is this so?" about the part of the page at the pointer or the focus, in a panel beside it.
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { late } from '../../ui/late.tsx';
-import { openDialog, showsPlace } from '../place-of.ts';
-import { $question, asked } from './asking.ts';
+import { openDialog, showsPlace, type ShownPlace } from '../place-of.ts';
+import { noticed } from '../notices.ts';
+import { $question, answerClosed, asked } from './asking.ts';
 import { holdVisits } from './visiting.ts';
 
 // It needs the descriptor language, which is large.
-const Panel = late(async () => (await import('./panel.tsx')).default);
+const Panel = late<{ question: ShownPlace }>(async () => (await import('./panel.tsx')).default, undefined, PanelFailed);
 
 export default function Why() {
   const question = useUnit($question);
   useEffect(listen, []);
   useEffect(holdVisits, []);
   return question && <Panel question={question} />;
+}
+
+/** Says so, and waits for the next question. */
+function PanelFailed() {
+  useEffect(() => {
+    noticed({ tone: 'error', text: t('part-failed') });
+    answerClosed();
+  }, []);
+  return null;
 }
 
 /** The element that the pointer or the focus reached last. */

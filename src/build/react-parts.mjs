@@ -178,6 +178,14 @@ const groups = {
       isInputEventSupported: 'true',
     },
     bodies: { getVendorPrefixedEventName: 'return eventName;' },
+    initial: {
+      reportGlobalError: 'globalThis.reportError',
+      AbortControllerLocal: 'AbortController',
+      clz32: 'Math.clz32',
+      objectIs: 'Object.is',
+      PossiblyWeakSet: 'WeakSet',
+      PossiblyWeakMap: 'WeakMap',
+    },
   },
 };
 
@@ -196,6 +204,7 @@ const knowledge = {
     statements: listed('statements'),
   },
   'react.production.js': {
+    initial: { reportGlobalError: groups.polyfills.initial.reportGlobalError },
     statements: leftOut
       .filter((name) => name !== 'hydrateRoot')
       .concat('__COMPILER_RUNTIME', 'cache', 'cacheSignal', 'unstable_useCacheRefresh')

@@ -21,6 +21,13 @@ describe('the NuGet API key', () => {
     expect((await call('GET')).json().apiKey).not.toBe(first);
   });
 
+  test('is shown for a ticket as it was issued too, once', async () => {
+    const ticket = encodeURIComponent(await client.ticket('reader'));
+    const read = () => client.rest('GET', `/internal/nuget-api-key?authToken=${ticket}`, undefined, 'reader');
+    expect((await read()).json().apiKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await read()).status).toBe(400);
+  });
+
   test('is not shown without a fresh ticket of the caller', async () => {
     const ticket = encodeURIComponent(client.b64(await client.ticket('admin')));
     const other = await client.rest('GET', `/internal/nuget-api-key?authToken=${ticket}`, undefined, 'reader');

@@ -169,6 +169,12 @@ describe('a support ZIP', () => {
     fs.rmSync(path.join(served.dataDir, 'downloads', 'link.zip'));
   });
 
+  test('can be downloaded with a ticket as it was issued', async () => {
+    const { name } = await create({ systemInformation: true });
+    const ticket = encodeURIComponent(await client.ticket('admin'));
+    expect((await client.rest('GET', `/wonderland/download/${name}?t=${ticket}`)).status).toBe(200);
+  });
+
   test('needs a fresh ticket for each download', async () => {
     const { name } = await create({ systemInformation: true });
     const ticket = encodeURIComponent(client.b64(await client.ticket('admin')));

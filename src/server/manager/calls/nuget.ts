@@ -1,6 +1,6 @@
 // The calls about a user's NuGet API key, in the PRO edition only: reading and resetting it, both with a ticket.
 import { randomUUID } from 'node:crypto';
-import { fromBase64 } from '../security/caller.ts';
+import { ticketIn } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
 import { refuseIf } from '../wire/refusals.ts';
 import { type CallRequest, type Call, done, json } from '../wire/call.ts';
@@ -12,7 +12,7 @@ export function nugetCalls({ store, tickets, edition, log }: ManagerContext): Ca
   const path = '/internal/nuget-api-key';
   const allows: Call['allows'] = (caller) => caller.signedIn;
   const redeem = ({ query, caller }: CallRequest): string => {
-    const ticket = fromBase64(query.get('authToken') ?? '') ?? '';
+    const ticket = ticketIn(query.get('authToken') ?? '');
     refuseIf(!tickets.redeem(ticket, caller.userId!) && { id: 'authToken', message: t('invalid-ticket') });
     return caller.userId!;
   };

@@ -1,7 +1,7 @@
 // The calls that create and download support ZIPs.
 import fs from 'node:fs';
 import { boolean } from '../wire/body.ts';
-import { fromBase64 } from '../security/caller.ts';
+import { ticketIn } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
 import { Refusal, notFound, serverError } from '../wire/refusals.ts';
 import { readSetting } from '../data/settings.ts';
@@ -77,7 +77,7 @@ export function supportZipCalls(context: ManagerContext): Call[] {
       handle({ params, query, caller }) {
         const ticket = query.get('t');
         if (!ticket) throw new Refusal(400);
-        if (!context.tickets.redeem(fromBase64(ticket) ?? '', caller.userId!))
+        if (!context.tickets.redeem(ticketIn(ticket), caller.userId!))
           throw serverError('java.lang.IllegalArgumentException', t('invalid-ticket'));
         const found = downloadNamed(context.dataDir, params.name!);
         if (!found) throw notFound();

@@ -47,6 +47,12 @@ export function fromBase64(text: string): string | undefined {
   return Buffer.from(decoded, 'utf8').equals(bytes) ? decoded : undefined;
 }
 
+/** The ticket in an address: encoded in base64 once more, as the console sends it, or as it was issued. */
+export function ticketIn(text: string): string {
+  // A ticket is base64 of random bytes, which are no text, so that nothing is decoded twice.
+  return fromBase64(text) ?? text;
+}
+
 /** The roles that a caller has now. */
 export function rolesOf(store: Store, { userId, signedIn }: Pick<Caller, 'userId' | 'signedIn'>): readonly string[] {
   const own = (userId !== null && activeAccountOf(store, userId)?.roles) || [];

@@ -2,7 +2,7 @@
 import { page } from './scene.ts';
 
 /** A control by its label, optional or not. */
-export const field = (name: string) => page.getByLabel(new RegExp(`^${name}( Optional)?$`));
+export const field = (name: string) => page.getByLabel(name, { exact: true });
 
 /** Save is pressed although it is announced as disabled, since a press reveals the errors. */
 export const pressSave = () => page.getByRole('button', { name: 'Save' }).click({ force: true });

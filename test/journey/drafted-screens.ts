@@ -45,8 +45,7 @@ const record =
     for (const step of steps) await step.run(journey);
   };
 
-const group = ({ page }: JourneyContext, label: string) =>
-  page.getByRole('group', { name: new RegExp(`^${label}( Optional)?$`) });
+const group = ({ page }: JourneyContext, label: string) => page.getByRole('group', { name: label, exact: true });
 
 async function addItems(journey: JourneyContext, label: string, items: readonly string[]): Promise<void> {
   const list = group(journey, label);

@@ -62,9 +62,9 @@ export async function expectValue(control: Locator, value: string, what: string)
   if (found !== value) throw new Error(`${what} holds ${JSON.stringify(found)}, not ${JSON.stringify(value)}.`);
 }
 
-/** The control of a field by its label, optional or not. */
+/** The control of a field by its label. */
 export const field = ({ page }: Pick<JourneyContext, 'page'>, label: string): Locator =>
-  page.getByLabel(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( Optional)?$`));
+  page.getByLabel(label, { exact: true });
 
 export const button = ({ page }: Pick<JourneyContext, 'page'>, name: string): Locator =>
   page.getByRole('button', { name, exact: true });

@@ -57,6 +57,13 @@ describe('The preview of a content selector', () => {
   });
 });
 
+test('The description is named by its label alone, although it is marked as optional', async () => {
+  await shown.signIn('admin');
+  await shown.open(`${address}/create`);
+  expect(await screen.findByRole('textbox', { name: 'Description' })).toBeTruthy();
+  expect(screen.getByText('Optional')).toBeTruthy();
+});
+
 describe('An expression that the server rejects', () => {
   const expression = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Search Expression' });
   const underlined = () => document.querySelector('.error-excerpt mark')?.textContent;

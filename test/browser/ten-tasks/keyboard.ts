@@ -67,8 +67,7 @@ export const focused = (): Promise<Focused> =>
 /** Tabs until an element of this role and name has the focus. Fails if that takes more presses than `within`. */
 export async function tabTo(role: string, name: string | RegExp, { within = 60, key = 'Tab' } = {}): Promise<void> {
   const seen: string[] = [];
-  const isNamed = (text: string) =>
-    typeof name === 'string' ? text === name || text === `${name} Optional` : name.test(text);
+  const isNamed = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
   for (let count = 0; count <= within; count += 1) {
     const at = await focused();
     if (at.role === role && isNamed(at.name)) {

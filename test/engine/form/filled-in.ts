@@ -8,11 +8,9 @@ import { sameJson } from '../../../src/engine/rules/paths.ts';
 /** One field of a form by its texts and its value; `path` distinguishes fields with the same texts. */
 export type Place = { label: string; path?: string; field: Field; schema: Schema; entity: Schema };
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 function labelled(label: string, path?: string): HTMLElement[] {
   const around = path === undefined ? document.body : document.querySelector<HTMLElement>(`[data-field="${path}"]`);
-  return around ? within(around).queryAllByLabelText(new RegExp(`^${escaped(label)}( Optional)?$`)) : [];
+  return around ? within(around).queryAllByLabelText(label) : [];
 }
 
 const isBox = (element: Element) => element instanceof HTMLInputElement && element.type === 'checkbox';

@@ -60,7 +60,7 @@ function countedIn(act: () => void) {
   };
 }
 
-const controlOf = (label: string) => page.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( ?Optional)?$`, 'i'));
+const controlOf = (label: string) => page.getByLabelText<HTMLInputElement>(new RegExp(`^${label}$`, 'i'));
 
 const type = (label: string, value: string) => () => fireEvent.change(controlOf(label), { target: { value } });
 

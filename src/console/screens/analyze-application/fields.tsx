@@ -55,10 +55,12 @@ export function TextField({ model, field, value, isRequired, error }: TextFieldP
   const name = field as TextName;
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {t(name)}
-        {!isRequired && <span className="optional"> {engineText('optional')}</span>}
-      </label>
+      <div className="field-head">
+        <label className={isRequired ? 'field-label' : 'field-label is-optional'} htmlFor={id}>
+          {t(name)}
+        </label>
+        {!isRequired && <span className="optional">{engineText('optional')}</span>}
+      </div>
       <p className="field-help" id={`${id}-help`}>
         {t(`help-${name}`)}
       </p>

@@ -54,10 +54,12 @@ function ByHand({ model }: Props) {
     <>
       {coordinates.map((part) => (
         <div className="field" key={part}>
-          <label className="field-label" htmlFor={`${id}-${part}`}>
-            {t(`component-${part}`)}
-            {part !== 'name' && <span className="optional"> {engineText('optional')}</span>}
-          </label>
+          <div className="field-head">
+            <label className={part === 'name' ? 'field-label' : 'field-label is-optional'} htmlFor={`${id}-${part}`}>
+              {t(`component-${part}`)}
+            </label>
+            {part !== 'name' && <span className="optional">{engineText('optional')}</span>}
+          </div>
           <input
             id={`${id}-${part}`}
             className="control"

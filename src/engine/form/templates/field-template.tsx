@@ -50,12 +50,7 @@ function PlainField({ field, children }: { field: FieldFrame; children: ReactNod
   const isBox = traits.label === 'beside' && field.json === null;
   const isText = traits.isReadOnly === true || field.json !== null;
   const isOptional = field.isOptional && !isBox && !isText;
-  const words = (
-    <>
-      {field.label}
-      {isOptional && <span className="optional"> {t('optional')}</span>}
-    </>
-  );
+  const look = isOptional ? 'field-label is-optional' : 'field-label';
   // A checkbox without its own text is labelled by the field's label beside it, so there is no label above.
   const hasHeading = !(isBox && field.help === '');
   return (
@@ -63,14 +58,15 @@ function PlainField({ field, children }: { field: FieldFrame; children: ReactNod
       {hasHeading && (
         <div className="field-head">
           {traits.label === 'group' || isText ? (
-            <span className="field-label" id={`${ids.control}-label`}>
-              {words}
+            <span className={look} id={`${ids.control}-label`}>
+              {field.label}
             </span>
           ) : (
-            <label className="field-label" htmlFor={ids.control}>
-              {words}
+            <label className={look} htmlFor={ids.control}>
+              {field.label}
             </label>
           )}
+          {isOptional && <span className="optional">{t('optional')}</span>}
           {!isBox && <Help id={ids.help} text={field.help} />}
         </div>
       )}

@@ -62,24 +62,23 @@ function Member({ member, id, text, wrong, onText, attributes, onRetry, Draw }: 
   const { label, help, control, isRequired } = member;
   const isBox = control === 'checkbox';
   const isGroup = traits[control].label === 'group';
-  const heading = (
-    <>
-      {label}
-      {!isRequired && !isBox && !member.isReadOnly && <span className="optional"> {t('optional')}</span>}
-    </>
-  );
+  const isOptional = !isRequired && !isBox && !member.isReadOnly;
+  const look = isOptional ? 'field-label is-optional' : 'field-label';
   const described = [help && `${id}-help`, wrong && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className="field">
-      {isGroup || isBox ? (
-        <span className="field-label" id={`${id}-label`}>
-          {heading}
-        </span>
-      ) : (
-        <label className="field-label" htmlFor={id}>
-          {heading}
-        </label>
-      )}
+      <div className="field-head">
+        {isGroup || isBox ? (
+          <span className={look} id={`${id}-label`}>
+            {label}
+          </span>
+        ) : (
+          <label className={look} htmlFor={id}>
+            {label}
+          </label>
+        )}
+        {isOptional && <span className="optional">{t('optional')}</span>}
+      </div>
       {help && !isBox && (
         <p className="field-help" id={`${id}-help`}>
           {help}

@@ -30,24 +30,24 @@ export function EntryFieldView({ field, ...props }: PartsProps & { field: EntryF
   const ids = [field.help && `${id}-help`, field.unit && `${id}-unit`, shownError && `${id}-error`];
   const described = ids.filter(Boolean).join(' ') || undefined;
   const leave = (inside: string) => around.onLeaveEntry?.(`[#${entry.id}].${path}${inside}`);
-  const words = (
-    <>
-      {label}
-      {isOptional && !isBox && !isText && !entry.isValue && <span className="optional"> {common('optional')}</span>}
-    </>
-  );
+  const isMarked = isOptional && !isBox && !isText && !entry.isValue;
+  const look = isMarked ? 'field-label is-optional' : 'field-label';
   return (
     <div className={entries || field.control === 'json' || field.control === 'code' ? 'field is-wide' : 'field'}>
-      {hasHeading &&
-        (how === 'group' || isText ? (
-          <span className="field-label" id={`${id}-label`}>
-            {words}
-          </span>
-        ) : (
-          <label className={entry.isValue && !entry.key ? 'visually-hidden' : 'field-label'} htmlFor={id}>
-            {words}
-          </label>
-        ))}
+      {hasHeading && (
+        <div className="field-head">
+          {how === 'group' || isText ? (
+            <span className={look} id={`${id}-label`}>
+              {label}
+            </span>
+          ) : (
+            <label className={entry.isValue && !entry.key ? 'visually-hidden' : look} htmlFor={id}>
+              {label}
+            </label>
+          )}
+          {isMarked && <span className="optional">{common('optional')}</span>}
+        </div>
+      )}
       {!isBox && field.help && (
         <p className="field-help" id={`${id}-help`}>
           {field.help}

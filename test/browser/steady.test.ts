@@ -80,6 +80,14 @@ describe('While it loads,', () => {
 });
 
 describe('The page of the status checks', () => {
+  test('has a column for errors in a window of 1280 pixels, even if no check has failed to run', async () => {
+    await resize({ width: 1280, height: 720 });
+    await enter('#admin/support/status');
+    await page.getByRole('gridcell').first().waitFor();
+    const headers = await page.getByRole('columnheader').allTextContents();
+    expect(headers).toEqual(['Health', 'Name', 'Message', 'Error', 'What to Do']);
+  });
+
   test('has its tags and buttons in one line, and gives messages room, on a tablet or a small desktop', async () => {
     await enter('#admin/support/status');
     await page.getByRole('gridcell').first().waitFor();

@@ -11,6 +11,8 @@ const sortSign = 18;
 const maxUsual = 480;
 const sampleSize = 200;
 const maxMeasured = 24;
+/** The share of its usual width below which a text that wraps is squeezed. */
+const squeezed = 0.5;
 /** Pixels of the key at a font size of 16 when other values are shown below it, each with its label. */
 const roomForStack = 152;
 
@@ -165,11 +167,11 @@ function fittingColumns(
   ];
   const isKey = ({ id }: TableColumn) => id === frame.keyColumn;
   const fits = () => sum(shown.map((column) => need(column).least)) <= frame.width;
-  // A column without values must not narrow one with texts that wrap.
+  // A column without values must not squeeze one with texts that wrap.
   const squeezesTexts = () => {
     if (!shown.some((column) => column.isBlank && !isKey(column))) return false;
     const widths = shared(shown, shown.map(need), frame);
-    return shown.some((column, at) => canWrap(column, frame) && widths[at]! < need(column).usual);
+    return shown.some((column, at) => canWrap(column, frame) && widths[at]! < need(column).usual * squeezed);
   };
   while (shown.length > 1 && (!fits() || squeezesTexts())) {
     const [last] = removalOrder

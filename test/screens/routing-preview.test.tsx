@@ -47,8 +47,20 @@ describe('The global routing preview', () => {
       '/service/rest/internal/ui/routing-rules/preview?path=%2Fcom%2Fexample%2Fsecret.jar&filter=all',
     ]);
     const rows = await tableRows(results);
-    expect(rows).toContainEqual(['maven-public', 'group', 'maven2', 'Online', 'None', 'Allowed']);
-    expect(rows).toContainEqual(['maven-central', 'proxy', 'maven2', 'Online', 'no-internal-groups', 'Allowed']);
+    expect(rows).toContainEqual(['maven-public', 'group', 'maven2', 'None', 'Allowed']);
+    expect(rows).toContainEqual(['maven-central', 'proxy', 'maven2', 'no-internal-groups', 'Allowed']);
+  });
+
+  test('marks repositories that are offline at their name, without a column of its own', async () => {
+    answerInstead('v1/repositorySettings', [
+      { name: 'raw-downloads', online: false },
+      { name: 'maven-public', online: true },
+    ]);
+    await tested();
+    await screen.findByText('raw-downloads (offline)');
+    expect(screen.getByText('maven-public')).toBeDefined();
+    const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+    expect(headers).toEqual(['Repository', 'Type', 'Format', 'Routing Rule', 'Status']);
   });
 
   test('exposes the level, expanded state and position of each row', async () => {

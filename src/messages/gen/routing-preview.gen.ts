@@ -23,9 +23,7 @@ export type RoutingPreviewMessages = {
   "format": null;
   "rule": null;
   "no-rule": null;
-  "availability": null;
-  "online": null;
-  "offline": null;
+  "offline": { repository: string };
   "status": null;
   "allowed": null;
   "blocked": null;
@@ -59,9 +57,7 @@ export const t = createMessages<RoutingPreviewMessages>("routing-preview", {
   "format": "Format",
   "rule": "Routing Rule",
   "no-rule": "None",
-  "availability": "Availability",
-  "online": "Online",
-  "offline": "Offline",
+  "offline": [["repository"]," (offline)"],
   "status": "Status",
   "allowed": "Allowed",
   "blocked": "Blocked",

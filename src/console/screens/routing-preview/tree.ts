@@ -10,6 +10,8 @@ export type PreviewRow = Row & {
   /** Its position in the response, as 3 or 3.1: a name can occur in several groups. */
   id: string;
   repository: string;
+  /** What the table shows as its name. */
+  label: string;
   /** Null: no rule. */
   rule: string | null;
   allowed: boolean;
@@ -38,20 +40,9 @@ export type VisibleRow = PreviewRow & {
 export const previewColumns = (): readonly TableColumn[] =>
   toColumns(
     [
-      { field: 'repository', header: t('repository'), sortable: false },
+      { field: 'repository', header: t('repository'), sortable: false, text: '{record.label}' },
       { field: 'type', header: t('type'), sortable: false },
       { field: 'format', header: t('format'), sortable: false },
-      {
-        field: 'online',
-        header: t('availability'),
-        cell: {
-          values: [
-            { is: true, text: t('online'), tone: 'success' },
-            { is: false, text: t('offline'), tone: 'plain' },
-          ],
-        },
-        sortable: false,
-      },
       {
         field: 'rule',
         header: t('rule'),
@@ -86,9 +77,11 @@ const nodesOf = (items: readonly unknown[], parent: string, words: (row: Preview
     const id = `${parent}${position}`;
     // A status other than allowed or blocked must not be shown as either.
     if (typeof allowed !== 'boolean') unreadable();
+    const name = textOf(repository);
     const row: PreviewRow = {
       id,
-      repository: textOf(repository),
+      repository: name,
+      label: name,
       type: textOf(type ?? ''),
       format: textOf(format ?? ''),
       rule: rule == null ? null : textOf(rule),
@@ -197,7 +190,9 @@ function keptRow(row: PreviewRow, place: Place): VisibleRow {
     before.position === place.position &&
     before.siblings === place.siblings;
   if (isSame) return before;
-  const after: VisibleRow = { ...row, ...place };
+  const { repository } = row;
+  const label = place.online === false ? t('offline', { repository }) : repository;
+  const after: VisibleRow = { ...row, ...place, label };
   kept.set(row, after);
   return after;
 }

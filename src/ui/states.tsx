@@ -19,16 +19,20 @@ export function Note({
   children,
   action,
   isQuiet = false,
+  isAlert = false,
   place,
 }: {
   tone: Tone;
   children: ReactNode;
   action?: ReactNode;
   isQuiet?: boolean;
+  /** Whether it is an alert whatever its tone, such as the result that a user waits for. */
+  isAlert?: boolean;
   /** The place of the descriptor that it shows. */
   place?: string;
 }) {
-  const role = isQuiet ? undefined : tone === 'error' ? 'alert' : tone === 'success' ? 'status' : undefined;
+  const spoken = isAlert || tone === 'error' ? 'alert' : tone === 'success' ? 'status' : undefined;
+  const role = isQuiet ? undefined : spoken;
   return (
     <div className={`note ${tone}`} role={role} data-place={place}>
       <Icon name={icons[tone]} />

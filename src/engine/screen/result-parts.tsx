@@ -41,7 +41,7 @@ export function ResultParts(shown: Shown) {
     <>
       {note && (
         <div className="padded">
-          <Note place={`${place}/result/alert:${note.id}`} tone={note.tone}>
+          <Note place={`${place}/result/alert:${note.id}`} tone={note.tone} isAlert>
             <p>{note.pieces.map((piece) => piece.text).join('')}</p>
           </Note>
         </div>

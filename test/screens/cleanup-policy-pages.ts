@@ -42,7 +42,8 @@ export const world = {
 
 export const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 export const format = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Format' });
-export const criteria = () => screen.queryAllByRole('checkbox').map((one) => one.closest('[role="group"]')!.ariaLabel);
+export const criteria = () =>
+  screen.queryAllByRole<HTMLInputElement>('checkbox').map((one) => one.labels![0]!.textContent);
 export const sentence = () => document.querySelector('.record-sentence')?.textContent ?? null;
 export const backInList = () => screen.findByRole('heading', { name: 'Cleanup Policies' });
 export const warning = /^No criteria are set\./;

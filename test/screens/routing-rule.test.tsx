@@ -16,6 +16,8 @@ describe('The form of a rule that exists', () => {
     expect((await textbox('Name')).value).toBe('everywhere');
     expect((await textbox(/^Description/)).value).toBe('Never ask outside for ours');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Mode' }).value).toBe('BLOCK');
+    // No other part of the page has this label.
+    expect(screen.getAllByLabelText('Mode')).toHaveLength(1);
     expect(matchers()).toEqual(['^/com/acme/.*']);
     expect(isEnabled(button('Save'))).toBe(false);
     expect(footWords()).toBe('No changes to save');

@@ -71,7 +71,7 @@ export const t = createMessages<FrameMessages>("frame", {
   "disconnected": [["hidden","No connection to"]," ",["name",["server"]]],
   "server": [["host"]," · ",["edition"]," ",["version"]],
   "menu": "Menu",
-  "mode": "Mode",
+  "mode": "Areas of the Console",
   "screens": "Screens",
   "admin": "Administration",
   "user": "My Account",

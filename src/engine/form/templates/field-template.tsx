@@ -82,7 +82,7 @@ function ToggledField({ field, children }: { field: FieldFrame; children: ReactN
   const { events } = useForm();
   const toggle = field.toggle!;
   return (
-    <div className="field toggled" data-field={field.path} role="group" aria-label={toggle.label}>
+    <div className="field toggled" data-field={field.path}>
       <DrawnControl
         name={toggle.widget}
         attributes={{ id: `${ids.control}-toggle`, disabled: field.readOnly !== null }}

@@ -46,6 +46,13 @@ describe('The log viewer', () => {
     await person.selectOptions(screen.getByLabelText('Refresh Interval'), 'Manual');
   });
 
+  test('labels each choice without the texts of its options', async () => {
+    await shown.open(address);
+    await logText();
+    const labels = screen.getAllByRole<HTMLSelectElement>('combobox').map((choice) => choice.labels[0]?.textContent);
+    expect(labels).toEqual(['Refresh Interval', 'Size']);
+  });
+
   test('links to the whole log', async () => {
     await shown.open(address);
     await logText();

@@ -129,13 +129,15 @@ type ChoiceProps = {
 };
 
 function Choice({ label, value, onChoose, children }: ChoiceProps) {
+  const id = useId();
+  // Beside the label, not in it: its text would have those of the options, too.
   return (
-    <label className="log-choice">
-      <span>{t(label)}</span>
-      <select className="control" value={value} onChange={(event) => onChoose(event.target.value)}>
+    <div className="log-choice">
+      <label htmlFor={id}>{t(label)}</label>
+      <select id={id} className="control" value={value} onChange={(event) => onChoose(event.target.value)}>
         {children}
       </select>
-    </label>
+    </div>
   );
 }
 

@@ -63,7 +63,7 @@ describe('The form of a new policy', () => {
     await user.selectOptions(select, 'maven2');
     expect(criteria()).toEqual(['Component Age', 'Component Usage', 'Release Type', 'Asset Name Matcher']);
     // A criterion that is off is its checkbox alone.
-    for (const name of criteria()) expect(screen.getAllByLabelText(name!)).toHaveLength(1);
+    for (const name of criteria()) expect(screen.getAllByLabelText(name)).toHaveLength(1);
     await user.selectOptions(select, '*');
     expect(criteria()).toEqual(['Component Age', 'Component Usage']);
     await user.selectOptions(select, 'raw');

@@ -26,7 +26,7 @@ export function Note({
   children: ReactNode;
   action?: ReactNode;
   isQuiet?: boolean;
-  /** Whether it is an alert whatever its tone, such as the result that a user waits for. */
+  /** Whether it is an alert in any tone, such as the result that a user waits for. */
   isAlert?: boolean;
   /** The place of the descriptor that it shows. */
   place?: string;

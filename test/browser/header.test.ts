@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { sampled } from '../sampled.ts';
 import { expectAccessible, overflowWidth, resize } from './accessible.ts';
 import { boxOf } from './box.ts';
+import { everyCorner, setCorner } from './layout.ts';
 import { atConsole, home, page } from './scene.ts';
 import { enter, freshName, makeSelector, openUserMenu } from './visit.ts';
 
@@ -71,6 +72,25 @@ describe('the account menu', () => {
       expect([width, box.x >= 0 && box.x + box.width <= width, await overflowWidth(page)]).toEqual([width, true, 0]);
       await page.keyboard.press('Escape');
     }
+  });
+});
+
+describe('the header', () => {
+  test('has no part over another one in any window, at any font size', async () => {
+    await enter(selectors);
+    for (const corner of sampled(everyCorner, 4)) {
+      await setCorner(page, corner);
+      const covered = await page.evaluate(() => {
+        const parts = [...document.querySelectorAll('.top > *, .brand > *')]
+          .filter((part) => part.checkVisibility() && !part.matches('.brand'))
+          .map((part) => ({ name: part.className || part.textContent, box: part.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0)
+          .sort((one, other) => one.box.left - other.box.left);
+        return parts.flatMap(({ name, box }, at) => (box.left < (parts[at - 1]?.box.right ?? 0) - 1 ? [name] : []));
+      });
+      expect([corner, covered]).toEqual([corner, []]);
+    }
+    await setCorner(page, [1280, 16]);
   });
 });
 

@@ -7,7 +7,7 @@ const selectors = '#admin/repository/selectors';
 
 atConsole();
 
-// No code is loaded ahead.
+// Code is loaded only when it is needed, not ahead.
 beforeEach(() => page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0)));
 
 const shown = () => page.getByRole('heading', { name: 'Content Selectors' }).waitFor();
@@ -34,7 +34,7 @@ describe('code that could not be loaded', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('leaves no more than a gap if it is that of an icon', async () => {
+  test('leaves only a gap if it is an icon', async () => {
     await failing('rare-icons');
     await enter(selectors);
     await shown();
@@ -47,7 +47,7 @@ describe('code that could not be loaded', () => {
 describe('a part of a page that could not be loaded', () => {
   const failure = () => page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' });
 
-  test('leaves the form above it in use, and is loaded by Retry: a table of results', async () => {
+  test('leaves the form above it in use, and loads on Retry: a table of results', async () => {
     const recovers = await failing('panel-table');
     await enter(`${selectors}/create`);
     const name = page.getByLabel('Name', { exact: true });
@@ -65,7 +65,7 @@ describe('a part of a page that could not be loaded', () => {
     expect(await name.inputValue()).toBe('drafted');
   });
 
-  test('leaves the form above it in use, and is loaded by Retry: the change of the password', async () => {
+  test('leaves the form above it in use, and loads on Retry: the change of the password', async () => {
     const recovers = await failing('custom-screens');
     await enter('#user/account');
     await failure().waitFor();
@@ -89,7 +89,7 @@ async function held(name: string): Promise<() => Promise<void>> {
     const arrives = page.waitForResponse((response) => response.url().includes(`/${name}.`));
     release();
     await (await arrives).finished();
-    // Time to draw it, or to do wrong without it.
+    // Time for the script to run, and for what it draws.
     await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 300)));
   };
 }
@@ -98,7 +98,7 @@ describe('the user menu', () => {
   const opener = () => page.getByRole('button', { name: /^Account:/ });
   const focused = () => page.evaluate(() => document.activeElement?.id);
 
-  test('does not open any more if it was closed while it was loading', async () => {
+  test('stays closed if it was closed while loading', async () => {
     const arrives = await held('user-menu');
     await enter(selectors);
     await shown();
@@ -110,7 +110,7 @@ describe('the user menu', () => {
     expect(await focused()).toBe('user-menu-opener');
   });
 
-  test('takes no key from a field that the user turned to while it was loading', async () => {
+  test('takes no key from a field that the user moved to while it was loading', async () => {
     const arrives = await held('user-menu');
     await enter(selectors);
     await shown();
@@ -138,7 +138,7 @@ describe('a dialog that is loading', () => {
     { name: 'Columns and Export', script: 'list-options', open: openOptions, content: 'Export' },
   ];
 
-  test.each(dialogs)('has the keys and says that it is loading: $name', async ({ name, script, open, content }) => {
+  test.each(dialogs)('takes the keys and shows that it is loading: $name', async ({ name, script, open, content }) => {
     const arrives = await held(script);
     await enter(selectors);
     await shown();
@@ -158,7 +158,7 @@ describe('a dialog that is loading', () => {
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
   });
 
-  test.each(dialogs)('does not open any more after Escape: $name', async ({ name, script, open }) => {
+  test.each(dialogs)('stays closed after Escape: $name', async ({ name, script, open }) => {
     const arrives = await held(script);
     await enter(selectors);
     await shown();
@@ -173,7 +173,7 @@ describe('a dialog that is loading', () => {
     expect([await page.getByRole('dialog').count(), await filter.inputValue()]).toEqual([0, 'ab']);
   });
 
-  test.each(dialogs)('says that it could not be loaded, and opens later: $name', async ({ name, script, open }) => {
+  test.each(dialogs)('reports that it could not be loaded, and opens later: $name', async ({ name, script, open }) => {
     const recovers = await failing(script);
     await enter(selectors);
     await shown();
@@ -187,7 +187,7 @@ describe('a dialog that is loading', () => {
   });
 });
 
-test('An explanation that could not be loaded says so, and is given when it is asked for again', async () => {
+test('An explanation that could not be loaded is reported, and shown at the next request', async () => {
   const recovers = await failing('panel');
   await page.addInitScript(() => void (globalThis.requestIdleCallback = (task) => setTimeout(task, 0)));
   await enter(selectors);
@@ -211,7 +211,7 @@ describe('the customize mode', () => {
     await page.getByRole('menuitem', { name: 'Customize This Screen' }).click();
   };
 
-  test('does not open any more after the user who opened it has signed out', async () => {
+  test('stays closed if the user who opened it has signed out', async () => {
     const arrives = await held('entry');
     await enter(selectors);
     await shown();
@@ -221,7 +221,7 @@ describe('the customize mode', () => {
     expect(await page.locator('#customizing').count()).toBe(0);
   });
 
-  test('does not open any more on another page', async () => {
+  test('stays closed on another page', async () => {
     const arrives = await held('entry');
     await enter(selectors);
     await shown();

@@ -17,7 +17,7 @@ async function openOptions(): Promise<UserEvent> {
   const user = await shown.open(address);
   await tableRows('Routing Rules');
   await user.click(screen.getByRole('button', { name: 'Columns and Export' }));
-  await dialog();
+  await screen.findByRole('checkbox', { name: 'Used By' });
   return user;
 }
 

@@ -26,7 +26,7 @@ describe('The status', () => {
     const passwords = rows.find((cells) => cells[1] === 'Default Admin Credentials')!;
     expect(passwords[0]).toBe('Unhealthy');
     expect(passwords[2]).toContain('The default admin credentials have not been changed.');
-    expect(rows.find((cells) => cells[1] === 'Database')![0]).toBe('Healthy');
+    expect(rows.find((cells) => cells[1] === 'Blob Stores')![0]).toBe('Healthy');
   });
 
   test('shows failing checks first, each group by name', async () => {

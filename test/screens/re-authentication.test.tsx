@@ -19,9 +19,8 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const paths = (part: string) => shown.asked.filter(({ path }) => path.includes(part)).map(({ method }) => method);
 
 async function prove(person: UserEvent, password = 'admin123') {
-  const asked = within(await dialog('Confirm Your Identity'));
-  await person.type(asked.getByLabelText('Password'), password);
-  await person.click(asked.getByRole('button', { name: 'Confirm' }));
+  await person.type(await screen.findByLabelText('Password'), password);
+  await person.click(within(await dialog('Confirm Your Identity')).getByRole('button', { name: 'Confirm' }));
 }
 
 describe('The password dialog', () => {
@@ -54,6 +53,7 @@ describe('The NuGet API key', () => {
   test('is shown after the password, with a warning, the command and the time that is left', async () => {
     const person = await shown.open(address);
     await press(person, 'Access API Key');
+    await screen.findByLabelText('Password');
     const proof = await dialog('Confirm Your Identity');
     expect(within(proof).getByLabelText<HTMLInputElement>('Username').readOnly).toBe(true);
     expect(within(proof).getByText(/Enter your password to view it/)).toBeTruthy();

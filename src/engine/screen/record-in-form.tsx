@@ -22,7 +22,7 @@ import type { ScreenModel } from './screen-model.ts';
 /** Moves the focus from a switch to the first control that it has made appear. */
 const focusInside = () =>
   document.activeElement
-    ?.closest('[role=group], fieldset')
+    ?.closest('.toggled, [role=group], fieldset')
     ?.querySelector<HTMLElement>(':is(input, select, textarea):not([id$=toggle])')
     ?.focus();
 

@@ -15,9 +15,23 @@ const hooks = [
   'useTransition',
 ];
 
+/** What nothing here imports from `react-dom`. */
+const domParts = [
+  'preconnect',
+  'prefetchDNS',
+  'preinit',
+  'preinitModule',
+  'preload',
+  'preloadModule',
+  'requestFormReset',
+  'useFormState',
+  'useFormStatus',
+];
+
 /** What code of the page may not import from React. */
 export const leftOut = [
   ...hooks,
+  ...domParts,
   'lazy',
   'Suspense',
   'Activity',
@@ -203,17 +217,19 @@ const knowledge = {
     properties: listed('properties'),
     statements: listed('statements'),
   },
+  'react-dom.production.js': { statements: domParts.map((name) => `exports.${name} =`) },
   'react.production.js': {
     initial: { reportGlobalError: groups.polyfills.initial.reportGlobalError },
     statements: leftOut
-      .filter((name) => name !== 'hydrateRoot')
+      .filter((name) => name !== 'hydrateRoot' && !domParts.includes(name))
       .concat('__COMPILER_RUNTIME', 'cache', 'cacheSignal', 'unstable_useCacheRefresh')
       .map((name) => `exports.${name} =`),
   },
 };
 
 /** The files that `reducedReact` takes. */
-export const reactFiles = /[\\/]node_modules[\\/]react(?:-dom)?[\\/]cjs[\\/](react(?:-dom-client)?\.production\.js)$/;
+export const reactFiles =
+  /[\\/]node_modules[\\/]react(?:-dom)?[\\/]cjs[\\/](react(?:-dom(?:-client)?)?\.production\.js)$/;
 
 /** React's code without the parts that the page does not use. Throws for another release of React. */
 export function reducedReact(path, code) {

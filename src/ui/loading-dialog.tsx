@@ -19,7 +19,7 @@ export function LoadingDialog({ title, onDismiss, children }: Props) {
     <Dialog title={title} className={isDelayOver ? '' : 'is-early'} onDismiss={onDismiss}>
       {children ?? (
         // Keys that are meant for the dialog to come must not press the button.
-        <div ref={initialFocus} tabIndex={-1}>
+        <div ref={initialFocus} className="dialog-loading" tabIndex={-1}>
           <Loading label={t('loading')} lines={3} />
         </div>
       )}

@@ -1,8 +1,8 @@
 // The fields of the analysis. All decisions are up to the model.
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import { FieldError } from '../../../ui/field-error.tsx';
+import { FieldHead } from '../../../ui/field-head.tsx';
 import type { Field } from './answer.ts';
 import type { AnalyzeApplication } from './model.ts';
 import { t } from '../../../messages/gen/analyze-application.gen.ts';
@@ -55,12 +55,7 @@ export function TextField({ model, field, value, isRequired, error }: TextFieldP
   const name = field as TextName;
   return (
     <div className="field">
-      <div className="field-head">
-        <label className={isRequired ? 'field-label' : 'field-label is-optional'} htmlFor={id}>
-          {t(name)}
-        </label>
-        {!isRequired && <span className="optional">{engineText('optional')}</span>}
-      </div>
+      <FieldHead label={t(name)} isOptional={!isRequired} htmlFor={id} />
       <p className="field-help" id={`${id}-help`}>
         {t(`help-${name}`)}
       </p>

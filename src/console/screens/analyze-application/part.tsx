@@ -1,9 +1,9 @@
 // The entry to an analysis below a repository: the user selects a component, and the dialog opens over the page.
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FieldHead } from '../../../ui/field-head.tsx';
 import { ComponentChoice } from './component-choice.tsx';
 import type { Coordinates } from './component-search.ts';
 import type { AnalyzeApplication } from './model.ts';
@@ -54,12 +54,7 @@ function ByHand({ model }: Props) {
     <>
       {coordinates.map((part) => (
         <div className="field" key={part}>
-          <div className="field-head">
-            <label className={part === 'name' ? 'field-label' : 'field-label is-optional'} htmlFor={`${id}-${part}`}>
-              {t(`component-${part}`)}
-            </label>
-            {part !== 'name' && <span className="optional">{engineText('optional')}</span>}
-          </div>
+          <FieldHead label={t(`component-${part}`)} isOptional={part !== 'name'} htmlFor={`${id}-${part}`} />
           <input
             id={`${id}-${part}`}
             className="control"

@@ -2,6 +2,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { useContext, useMemo, type ReactNode } from 'react';
 import { FieldError } from '../../../ui/field-error.tsx';
+import { FieldHead } from '../../../ui/field-head.tsx';
 import { traitsOf } from '../../kinds/controls.ts';
 import { DrawnControl } from '../../kinds/drawn-control.tsx';
 import { t } from '../../../messages/gen/engine.gen.ts';
@@ -50,25 +51,15 @@ function PlainField({ field, children }: { field: FieldFrame; children: ReactNod
   const isBox = traits.label === 'beside' && field.json === null;
   const isText = traits.isReadOnly === true || field.json !== null;
   const isOptional = field.isOptional && !isBox && !isText;
-  const look = isOptional ? 'field-label is-optional' : 'field-label';
+  const target = traits.label === 'group' || isText ? { id: `${ids.control}-label` } : { htmlFor: ids.control };
   // A checkbox without its own text is labelled by the field's label beside it, so there is no label above.
   const hasHeading = !(isBox && field.help === '');
   return (
     <div className="field" data-field={field.path}>
       {hasHeading && (
-        <div className="field-head">
-          {traits.label === 'group' || isText ? (
-            <span className={look} id={`${ids.control}-label`}>
-              {field.label}
-            </span>
-          ) : (
-            <label className={look} htmlFor={ids.control}>
-              {field.label}
-            </label>
-          )}
-          {isOptional && <span className="optional">{t('optional')}</span>}
+        <FieldHead label={field.label} isOptional={isOptional} {...target}>
           {!isBox && <Help id={ids.help} text={field.help} />}
-        </div>
+        </FieldHead>
       )}
       <Line field={field}>{field.json === null ? children : <JsonValue field={field} />}</Line>
       <FieldFoot field={field} />

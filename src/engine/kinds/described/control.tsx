@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
+import { FieldHead } from '../../../ui/field-head.tsx';
 import { t } from '../../../messages/gen/engine.gen.ts';
 import { explain } from '../../rules/explain.ts';
 import { isMembers, sameJson, type Json } from '../../rules/paths.ts';
@@ -63,22 +64,11 @@ function Member({ member, id, text, wrong, onText, attributes, onRetry, Draw }: 
   const isBox = control === 'checkbox';
   const isGroup = traits[control].label === 'group';
   const isOptional = !isRequired && !isBox && !member.isReadOnly;
-  const look = isOptional ? 'field-label is-optional' : 'field-label';
+  const target = isGroup || isBox ? { id: `${id}-label` } : { htmlFor: id };
   const described = [help && `${id}-help`, wrong && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <div className="field">
-      <div className="field-head">
-        {isGroup || isBox ? (
-          <span className={look} id={`${id}-label`}>
-            {label}
-          </span>
-        ) : (
-          <label className={look} htmlFor={id}>
-            {label}
-          </label>
-        )}
-        {isOptional && <span className="optional">{t('optional')}</span>}
-      </div>
+      <FieldHead label={label} isOptional={isOptional} {...target} />
       {help && !isBox && (
         <p className="field-help" id={`${id}-help`}>
           {help}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
+import { FieldHead } from '../../../ui/field-head.tsx';
 import { t as common } from '../../../messages/gen/engine.gen.ts';
 import { explain } from '../../rules/explain.ts';
 import type { ControlName } from '../control-traits.gen.ts';
@@ -31,22 +32,16 @@ export function EntryFieldView({ field, ...props }: PartsProps & { field: EntryF
   const described = ids.filter(Boolean).join(' ') || undefined;
   const leave = (inside: string) => around.onLeaveEntry?.(`[#${entry.id}].${path}${inside}`);
   const isMarked = isOptional && !isBox && !isText && !entry.isValue;
-  const look = isMarked ? 'field-label is-optional' : 'field-label';
+  const target = how === 'group' || isText ? { id: `${id}-label` } : { htmlFor: id };
   return (
     <div className={entries || field.control === 'json' || field.control === 'code' ? 'field is-wide' : 'field'}>
       {hasHeading && (
-        <div className="field-head">
-          {how === 'group' || isText ? (
-            <span className={look} id={`${id}-label`}>
-              {label}
-            </span>
-          ) : (
-            <label className={entry.isValue && !entry.key ? 'visually-hidden' : look} htmlFor={id}>
-              {label}
-            </label>
-          )}
-          {isMarked && <span className="optional">{common('optional')}</span>}
-        </div>
+        <FieldHead
+          label={label}
+          isOptional={isMarked}
+          isHidden={'htmlFor' in target && entry.isValue && !entry.key}
+          {...target}
+        />
       )}
       {!isBox && field.help && (
         <p className="field-help" id={`${id}-help`}>

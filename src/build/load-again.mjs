@@ -1,9 +1,9 @@
-// Lets a page load a script again that could not be loaded. The bundler keeps the promise of each `import()` for good,
-// and browsers remember each address that failed until the page is left.
+// Lets a page retry a script that failed to load. The bundler caches the promise of each `import()`, and browsers cache
+// the failure of each URL until the page is left.
 
 const evaluation = 'init.call(module.exports, module, module.exports);';
 
-/** Forgets a promise that a module exports once it is rejected: it is what `import()` returns. */
+/** Drops a module from the cache if the promise that it exports, which `import()` returns, is rejected. */
 const forgetsRejections = `${evaluation}
       if (module.exports instanceof Promise) module.exports.catch(function() {
         delete $parcel$modules[id];
@@ -12,8 +12,8 @@ const forgetsRejections = `${evaluation}
 
 const registration = '  parcelRequire.register =';
 
-/** A script that failed has another address at the next attempt. All scripts are in one folder. */
-const countsFailures = `  var failures = {};
+/** Requests a script that failed by another URL at the next attempt. All scripts are in one folder. */
+const retriesByAnotherUrl = `  var failures = {};
   parcelRequire.load = function(url) {
     url = parcelRequire.i?.[url] || url;
     var before = failures[url] || '';
@@ -33,7 +33,7 @@ export function loadAgain(parts) {
   const { prelude, helpers } = parts;
   if (!helpers.$parcel$import) throw new Error('The bundler no longer loads scripts as this expects it.');
   parts.prelude = (name) =>
-    replaced(replaced(prelude(name), evaluation, forgetsRejections), registration, countsFailures);
+    replaced(replaced(prelude(name), evaluation, forgetsRejections), registration, retriesByAnotherUrl);
   helpers.$parcel$import = () => 'function $parcel$import(url) { return parcelRequire.load(url); }';
 }
 

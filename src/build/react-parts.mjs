@@ -28,18 +28,11 @@ const domParts = [
   'useFormStatus',
 ];
 
+/** What nothing here imports from `react`. */
+const coreParts = [...hooks, 'lazy', 'Suspense', 'Activity', 'ViewTransition', 'Profiler', 'addTransitionType'];
+
 /** What code of the page may not import from React. */
-export const leftOut = [
-  ...hooks,
-  ...domParts,
-  'lazy',
-  'Suspense',
-  'Activity',
-  'ViewTransition',
-  'Profiler',
-  'hydrateRoot',
-  'addTransitionType',
-];
+export const leftOut = [...coreParts, ...domParts, 'hydrateRoot'];
 
 /**
  * Work tags of fibers that are never created: Profiler, Suspense, Lazy, DehydratedFragment, SuspenseList, Scope,
@@ -204,6 +197,7 @@ const groups = {
 };
 
 const merged = (key) => Object.assign({}, ...Object.values(groups).map((group) => group[key]));
+const exported = (names) => names.map((name) => `exports.${name} =`);
 const listed = (key) => Object.values(groups).flatMap((group) => group[key] ?? []);
 
 /** @type {Record<string, import('./edit-code.mjs').Knowledge>} */
@@ -217,13 +211,10 @@ const knowledge = {
     properties: listed('properties'),
     statements: listed('statements'),
   },
-  'react-dom.production.js': { statements: domParts.map((name) => `exports.${name} =`) },
+  'react-dom.production.js': { statements: exported(domParts) },
   'react.production.js': {
     initial: { reportGlobalError: groups.polyfills.initial.reportGlobalError },
-    statements: leftOut
-      .filter((name) => name !== 'hydrateRoot' && !domParts.includes(name))
-      .concat('__COMPILER_RUNTIME', 'cache', 'cacheSignal', 'unstable_useCacheRefresh')
-      .map((name) => `exports.${name} =`),
+    statements: exported([...coreParts, '__COMPILER_RUNTIME', 'cache', 'cacheSignal', 'unstable_useCacheRefresh']),
   },
 };
 

@@ -25,18 +25,18 @@ export function realBrowser(): Browser {
     const refinement = pending;
     pending = undefined;
     clearTimeout(retry);
-    // Otherwise the user has gone elsewhere meanwhile.
+    // A different address means that the user has navigated since.
     if (refinement?.before !== location.hash) return;
     try {
       replace(refinement.hash, refinement.position);
     } catch {
-      // Browsers refuse more than some hundred changes within seconds.
+      // Browsers limit the rate of these calls, to about a hundred within some seconds.
       pending = refinement;
       retry = setTimeout(write, retryAfter);
     }
   }
 
-  /** Makes a change of the history after the one that is pending. */
+  /** Writes a pending address before `act`. */
   const inOrder =
     <Args extends unknown[], Result>(act: (...args: Args) => Result) =>
     (...args: Args): Result => {
@@ -55,7 +55,7 @@ export function realBrowser(): Browser {
       // Before a link is followed, and before the page is left.
       addEventListener('click', write, { capture: true });
       addEventListener('pagehide', write);
-      // A change of the address takes a browser longer than most lists take for a filter.
+      // Replacing the address takes the browser longer than filtering most lists.
       if (document.hidden) write();
       else requestAnimationFrame(() => setTimeout(write));
     },

@@ -10,11 +10,11 @@ export const mayCustomize = ({ may }: Facts['session']): boolean => may('nexus:s
 
 /** Opens the customize mode with a part of the screen, by its place; by default, the screen itself. */
 export function customizeScreen(place?: string): void {
-  const [page, user] = [$page.getState(), $user.getState()];
+  const [page, user] = [$page.getState(), $user.getState()?.id];
   import('./customize/entry.tsx').then(
     ({ openCustomizing }) => {
-      // Only if the user is still there when it has loaded.
-      if ($page.getState() === page && $user.getState()?.id === user?.id) openCustomizing(place);
+      // Not if the user has signed out or navigated while it was loading.
+      if ($page.getState() === page && $user.getState()?.id === user) openCustomizing(place);
     },
     () => noticed({ tone: 'error', text: t('customize-failed') }),
   );

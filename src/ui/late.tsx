@@ -33,8 +33,8 @@ const together = (change: () => void) => change();
 const atOnce = flushSync;
 
 /**
- * Loads code while `isNeeded`. Returns it once it has loaded, or why the last load failed, and `report`, which loads it
- * again after a failure if it gets no problem. `draw` makes the change that draws it.
+ * Loads code while `isNeeded`. Returns it once it has loaded, or why the last load failed; `report({})` then retries.
+ * `draw` runs the state update that renders it.
  */
 function useCode<Code>(
   code: LateCode<Code>,
@@ -72,8 +72,8 @@ type Component<Props> = (props: Props) => ReactNode;
 export type LateFailure = { problem: unknown; onRetry: () => void };
 
 /**
- * A component that loads when it is first drawn. `Meanwhile` has its place and properties until then, and `Failed` if
- * it cannot be loaded; without that, it throws to the boundary around it, which takes everything in there away.
+ * A component that loads when it is first rendered. `Meanwhile` is rendered with the same properties until then, and
+ * `Failed` if loading fails; without `Failed`, it throws to the boundary around it, which replaces all of its content.
  */
 export function late<Props extends object>(
   component: LateCode<ComponentType<Props>> | (() => Promise<ComponentType<Props>>),
@@ -96,8 +96,7 @@ export function late<Props extends object>(
 const untilNextAttempt = 10_000;
 
 /**
- * As `late`, but `Before` keeps its place while the component cannot be loaded, without anything that the user has to
- * do: it is loaded again after a while.
+ * As `late`, but `Before` is rendered until the component has loaded. A failed load is retried automatically.
  */
 export function optionalLate<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

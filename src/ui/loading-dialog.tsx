@@ -1,4 +1,4 @@
-// A dialog in place of one whose code is loading. It has the keys already, so that none reaches the page below.
+// A dialog shown while the code of another one loads. It is modal, so that no key reaches the page below.
 import type { ReactNode } from 'react';
 import { t } from '../messages/gen/engine.gen.ts';
 import { Button } from './button.tsx';
@@ -13,12 +13,12 @@ type Props = {
 };
 
 export function LoadingDialog({ title, onDismiss, children }: Props) {
-  // As the loading state in it.
+  // The same delay as that of the loading state inside.
   const isDelayOver = useDelay(150);
   return (
     <Dialog title={title} className={isDelayOver ? '' : 'is-early'} onDismiss={onDismiss}>
       {children ?? (
-        // Keys that are meant for the dialog to come must not press the button.
+        // Has the focus instead of the button, which keys meant for the loading dialog would press.
         <div ref={initialFocus} className="dialog-loading" tabIndex={-1}>
           <Loading label={t('loading')} lines={3} />
         </div>

@@ -1,17 +1,20 @@
-// In place of a part of the page whose code could not be loaded: it is tried again there, and the rest stays in use.
+// Replaces a part of the page whose code failed to load, and retries it. The rest of the page stays usable.
 import { t } from '../messages/gen/engine.gen.ts';
 import type { LateFailure } from './late.tsx';
 import { Failed } from './states.tsx';
 
-export function PartFailed({ problem, onRetry }: LateFailure) {
-  return (
-    <div className="padded">
-      <Failed
-        headline={t('part-failed')}
-        details={(problem as Partial<Error>).message}
-        retry={t('retry')}
-        onRetry={onRetry}
-      />
-    </div>
-  );
-}
+export const PartFailed = (failure: LateFailure) => (
+  <div className="padded">
+    <LateFailed {...failure} />
+  </div>
+);
+
+/** The same without space around it, for dialogs. */
+export const LateFailed = ({ problem, onRetry }: LateFailure) => (
+  <Failed
+    headline={t('part-failed')}
+    details={(problem as Partial<Error>).message}
+    retry={t('retry')}
+    onRetry={onRetry}
+  />
+);

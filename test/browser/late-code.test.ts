@@ -77,7 +77,7 @@ describe('a part of a page that could not be loaded', () => {
   });
 });
 
-/** Holds the scripts of a name back until the returned function is called, and drawn when it returns. */
+/** Holds back the scripts of a name. The returned function releases them, and resolves once they have run. */
 async function held(name: string): Promise<() => Promise<void>> {
   let release = () => undefined as void;
   const released = new Promise<void>((done) => (release = done));

@@ -1,7 +1,7 @@
 // Forms of screens in a copy of the project: their fields, Save, and what the server has stored.
 import { page } from './scene.ts';
 
-/** A control by its label, optional or not. */
+/** A control by its label. */
 export const field = (name: string) => page.getByLabel(name, { exact: true });
 
 /** Save is pressed although it is announced as disabled, since a press reveals the errors. */

@@ -127,7 +127,7 @@ function TopBar({ hasMenu, isMenuOpen, onMenu }: { hasMenu: boolean; isMenuOpen:
 /** Opens the menu of the signed-in user; while signed out, a menu of themes and languages. */
 function UserButton({ user }: { user: string | null }) {
   const [isOpen, open] = useState(false);
-  // Also while the menu is loading: it must not open once the user has turned to something else.
+  // Here rather than in the menu, so that it also stays closed if the user has moved on while it was loading.
   useEffect(() => {
     if (!isOpen) return;
     const closeBeside = ({ target }: Event) => {
@@ -140,11 +140,14 @@ function UserButton({ user }: { user: string | null }) {
       removeEventListener('focusin', closeBeside);
     };
   }, [isOpen]);
+  const leave = () => {
+    document.getElementById('user-menu-opener')?.focus();
+    open(false);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();
-    document.getElementById('user-menu-opener')?.focus();
-    open(false);
+    leave();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the menu from anywhere in it
@@ -166,7 +169,7 @@ function UserButton({ user }: { user: string | null }) {
       </button>
       {isOpen && (
         <Boundary place="" title={t('user-menu')} onDismiss={() => open(false)}>
-          <UserMenu opener="user-menu-opener" onClose={() => open(false)} />
+          <UserMenu opener="user-menu-opener" onLeave={leave} />
         </Boundary>
       )}
     </div>

@@ -22,12 +22,12 @@ import './user-menu.css';
 
 type Props = {
   /** Id of the button that opens the menu. */ opener: string;
-  onClose: () => void;
+  /** Closes the menu and returns the focus to the button. */ onLeave: () => void;
 };
 
 const strong: Tag = (name) => <strong key="name">{name}</strong>;
 
-export default function UserMenu({ opener, onClose }: Props) {
+export default function UserMenu({ opener, onLeave }: Props) {
   const { user, mayLook, menus, theme, pickTheme, pickLanguage, open, signOut } = useUnit({
     user: $user,
     mayLook: $mayLook,
@@ -43,12 +43,8 @@ export default function UserMenu({ opener, onClose }: Props) {
   useEffect(() => {
     menuItems(menu.current!)[0]?.focus();
   }, []);
-  const leave = () => {
-    document.getElementById(opener)?.focus();
-    onClose();
-  };
   const choose = (act: () => void) => () => {
-    leave();
+    onLeave();
     act();
   };
   return (
@@ -66,7 +62,7 @@ export default function UserMenu({ opener, onClose }: Props) {
           menus.user
             .flatMap(({ items }) => items)
             .map((item) => (
-              <a key={item.slug} role="menuitem" tabIndex={-1} href={item.address} onClick={() => leave()}>
+              <a key={item.slug} role="menuitem" tabIndex={-1} href={item.address} onClick={() => onLeave()}>
                 <Icon name={item.icon} />
                 {item.title}
               </a>

@@ -64,8 +64,8 @@ export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps)
   const qualifiers = qualifiersIn(offered);
   return (
     <>
-      <label className="why-parts">
-        <span>{t('parts')}</span>
+      <div className="why-parts">
+        <label htmlFor="why-part">{t('parts')}</label>
         <select
           id="why-part"
           className="control"
@@ -78,7 +78,7 @@ export function PartAnswer({ model, place, isInDialog, onCustomize }: PartProps)
             </option>
           ))}
         </select>
-      </label>
+      </div>
       {mayCustomize(values.session) && (
         <Button
           tone="quiet"

@@ -18,7 +18,7 @@ export default function Why() {
   return question && <Panel question={question} />;
 }
 
-/** Says so, and waits for the next question. */
+/** Reports the failure and closes the question, so that it can be asked again. */
 function PanelFailed() {
   useEffect(() => {
     noticed({ tone: 'error', text: t('part-failed') });

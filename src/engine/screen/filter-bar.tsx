@@ -1,6 +1,6 @@
 // The filters of a list by field as they are shown, and what is shown if none of the records match.
 import { useUnit } from 'effector-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { t } from '../../messages/gen/list-filters.gen.ts';
 import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,10 +40,13 @@ export function FilterBar({ model }: { model: FilterModel }) {
 }
 
 function ValueFilter({ filter: { place, label, value, choices }, onChange }: Props) {
+  const id = useId();
+  // The select is beside its label, whose text would contain the options otherwise.
   return (
-    <label className="list-filter" data-place={place}>
-      {label}
+    <div className="list-filter" data-place={place}>
+      <label htmlFor={id}>{label}</label>
       <select
+        id={id}
         className="control"
         title={choices.find((choice) => choice.value === value)?.text}
         value={value}
@@ -56,7 +59,7 @@ function ValueFilter({ filter: { place, label, value, choices }, onChange }: Pro
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
 

@@ -100,8 +100,6 @@ export function createList(definition: Definition, host: Host) {
   const $shownView = combine($view, $shown, (view, shown) => columnRules.view(view, usual, shown.columns));
   const { $visible, $isUpdating } = paging || createVisibleRows({ rows: $matching, source: $source, view: $shownView });
 
-  // Logic
-
   return {
     definition,
     list,

@@ -6,7 +6,7 @@ import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { late } from '../../ui/late.tsx';
 import { LoadingDialog } from '../../ui/loading-dialog.tsx';
-import { PartFailed } from '../../ui/part-failed.tsx';
+import { LateFailed } from '../../ui/part-failed.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { formatDateTime, formatTime } from '../format/times.ts';
@@ -212,7 +212,7 @@ const ListOptions = late<OptionsProps>(
   ({ onClose }) => <LoadingDialog title={tableText('options')} onDismiss={onClose} />,
   ({ onClose, ...failure }) => (
     <LoadingDialog title={tableText('options')} onDismiss={onClose}>
-      <PartFailed {...failure} />
+      <LateFailed {...failure} />
     </LoadingDialog>
   ),
 );

@@ -130,7 +130,7 @@ type ChoiceProps = {
 
 function Choice({ label, value, onChoose, children }: ChoiceProps) {
   const id = useId();
-  // Beside the label, not in it: its text would have those of the options, too.
+  // The select is beside its label, whose text would contain the options otherwise.
   return (
     <div className="log-choice">
       <label htmlFor={id}>{t(label)}</label>

@@ -47,9 +47,9 @@ export function fromBase64(text: string): string | undefined {
   return Buffer.from(decoded, 'utf8').equals(bytes) ? decoded : undefined;
 }
 
-/** The ticket in an address: encoded in base64 once more, as the console sends it, or as it was issued. */
+/** The ticket in a query parameter, which is either Base64-encoded, as the console sends it, or as it was issued. */
 export function ticketIn(text: string): string {
-  // A ticket is base64 of random bytes, which are no text, so that nothing is decoded twice.
+  // An issued ticket is itself Base64, but of 66 random bytes, which are not valid UTF-8: `fromBase64` rejects it.
   return fromBase64(text) ?? text;
 }
 

@@ -164,6 +164,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'place-of.ts',
     'console.ts',
     'shortcuts.ts',
+    'palette-search.ts',
     'windows.ts',
     'theme.ts',
     'failure-log.ts',

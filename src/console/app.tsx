@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { t as engineText } from '../messages/gen/engine.gen.ts';
 import { explain } from '../engine/rules/explain.ts';
 import { isDisconnection } from '../http/failure.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { late, optionalLate } from '../ui/late.tsx';
 import { LoadingDialog } from '../ui/loading-dialog.tsx';
 import { Failed, Loading } from '../ui/states.tsx';
@@ -14,16 +13,15 @@ import { retried } from './console.ts';
 import { Boundary } from './frame/boundary.tsx';
 import { Confirmation } from './frame/dialogs.tsx';
 import { Frame } from './frame/frame.tsx';
-import { PaletteBox } from './frame/palette-box.tsx';
+import { Palette } from './frame/palette.tsx';
 import { SessionEnded } from './frame/sign-in.tsx';
 import { $wasIdle } from './health-access.ts';
 import { t } from '../messages/gen/frame.gen.ts';
 import { $isGuarded } from './navigation.ts';
 import { ScreenView } from './screen-view.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { $openWindow, typedAhead, windowClosed } from './windows.ts';
+import { $openWindow, windowClosed } from './windows.ts';
 
-const Palette = late(async () => (await import('./frame/palette-view.tsx')).default, PaletteMeanwhile);
 const ShortcutSheet = late(
   async () => (await import('./frame/shortcut-sheet.tsx')).default,
   () => <LoadingDialog title={t('shortcuts')} onDismiss={windowClosed} />,
@@ -101,16 +99,6 @@ export function App() {
       <SessionEnded />
       <Confirmation />
     </>
-  );
-}
-
-/** The dialog of the palette while it loads, so that no key reaches the page below. */
-function PaletteMeanwhile() {
-  const { dismiss, type } = useUnit({ dismiss: windowClosed, type: typedAhead });
-  return (
-    <Dialog title={t('palette')} className="palette" hasVisibleTitle={false} onDismiss={() => dismiss()}>
-      <PaletteBox onChange={(event) => type(event.target.value)} />
-    </Dialog>
   );
 }
 

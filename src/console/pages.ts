@@ -7,7 +7,7 @@ import { loadCustomScreens } from './open-screens.ts';
 export const pages = {
   ...engineCode,
   side: () => import('./side-pages.tsx'),
-  palette: () => import('./frame/palette-view.tsx'),
+  palette: () => import('./frame/palette-results.tsx'),
   shortcuts: () => import('./frame/shortcut-sheet.tsx'),
   userMenu: () => import('./frame/user-menu.tsx'),
   authenticate: () => import('./frame/authenticate-dialog.tsx'),

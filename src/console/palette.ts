@@ -15,14 +15,13 @@ import {
   type Loaded,
   type Session,
 } from './palette-targets.ts';
-import { $openWindow, $typedAhead, windowClosed, windowOpened } from './windows.ts';
+import { $search, entered, moved, optionChosen, searchTyped } from './palette-search.ts';
+import { $openWindow, windowClosed, windowOpened } from './windows.ts';
 
 export type Section = { title: string; targets: Target[] };
 
 // Events
 export const paletteOpened = createEvent();
-export const searchTyped = createEvent<string>();
-export const moved = createEvent<'next' | 'previous' | 'first' | 'last'>();
 export const picked = createEvent<Target>();
 
 const userChanged = $facts.map(({ userId }) => userId).updates;
@@ -35,9 +34,6 @@ const records = createQuery<void, Loaded, Session>({
 });
 
 // State
-export const $search = createStore('')
-  .on(searchTyped, (_, search) => search)
-  .reset(windowOpened);
 const $loaded = createStore<Loaded>({ records: [], known: [], creations: [] })
   .on(records.done, (_, { result }) => result)
   .reset(userChanged);
@@ -69,15 +65,13 @@ export const $isTruncated = combine(
   (targets, search) => search.trim() !== '' && targets.length === maxResults,
 );
 const $index = createStore(0).reset(searchTyped, windowOpened);
+const $chosenAt = combine($targets, $index, ({ length }, index) => Math.min(index, length - 1));
 /** The target that Enter selects; null if nothing matches. */
-export const $chosen = combine(
-  $targets,
-  $index,
-  (targets, index) => targets[Math.min(index, targets.length - 1)] ?? null,
-);
+export const $chosen = combine($targets, $chosenAt, (targets, at) => targets[at] ?? null);
+/** The element id of an option, by its position in the whole list. */
+export const optionId = (position: number): string => `palette-${position}`;
 
 // Logic
-sample({ clock: paletteOpened, source: $typedAhead, target: searchTyped });
 sample({
   clock: paletteOpened,
   filter: $isLoading.map((isLoading) => !isLoading),
@@ -94,14 +88,21 @@ sample({
 });
 sample({
   clock: moved,
-  source: { index: $index, targets: $targets },
-  fn: ({ index, targets: { length } }, way) => {
+  source: { at: $chosenAt, targets: $targets },
+  fn: ({ at, targets: { length } }, way) => {
     if (length === 0 || way === 'first') return 0;
     if (way === 'last') return length - 1;
-    return (Math.min(index, length - 1) + (way === 'next' ? 1 : -1) + length) % length;
+    return (at + (way === 'next' ? 1 : -1) + length) % length;
   },
   target: $index,
 });
+sample({
+  clock: [paletteOpened, $chosenAt],
+  source: $chosenAt,
+  fn: (at) => (at < 0 ? null : optionId(at)),
+  target: optionChosen,
+});
+sample({ clock: entered, source: $chosen, filter: (chosen) => chosen !== null, target: picked });
 const runFx = createEffect((target: Target) => target.run?.());
 sample({
   clock: picked,

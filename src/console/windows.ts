@@ -5,13 +5,7 @@ export type Window = 'palette' | 'shortcuts' | 'look';
 
 export const windowOpened = createEvent<Window>();
 export const windowClosed = createEvent();
-/** Text was typed while the palette was loading. */
-export const typedAhead = createEvent<string>();
 
 export const $openWindow = createStore<Window | null>(null)
   .on(windowOpened, (_, window) => window)
   .reset(windowClosed);
-
-export const $typedAhead = createStore('')
-  .on(typedAhead, (_, text) => text)
-  .reset(windowOpened);

@@ -177,19 +177,42 @@ describe('screen that fails', () => {
 });
 
 describe('dialog that cannot be loaded', () => {
-  test('keeps the page and its input', async () => {
+  const fillForm = async () => {
     allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
     await page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
-    await page.route('**/palette-view.*.js*', (route) => route.abort());
     await enter(`${selectors}/create`);
     await page.getByLabel('Name', { exact: true }).fill('kept');
-    await page.keyboard.press('Control+k');
-    const dialog = page.getByRole('dialog', { name: 'Search or Jump To' });
+  };
+  const inputAfterwards = async () => {
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    return page.getByLabel('Name', { exact: true }).inputValue();
+  };
+
+  test('keeps the page and its input', async () => {
+    await fillForm();
+    await page.route('**/shortcut-sheet.*.js*', (route) => route.abort());
+    await page.locator('h1').click();
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
     await dialog.getByRole('alert').filter({ hasText: "Couldn't open this window" }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('kept');
+    expect(await inputAfterwards()).toBe('kept');
+  });
+
+  test('keeps the search of the palette, and loads its results again', async () => {
+    await fillForm();
+    await page.route('**/palette-results.*.js*', (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: 'Search or Jump To' });
+    await dialog.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' }).waitFor();
+    await page.keyboard.type('blob sto');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.unroute('**/palette-results.*.js*');
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await dialog.getByRole('option', { name: /^Blob Stores/ }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await inputAfterwards()).toBe('kept');
   });
 });
 

@@ -16,7 +16,7 @@ describe('the palette', () => {
   };
 
   test('gets what is typed while it is still loading, and the page below gets nothing', async () => {
-    await page.route('**/palette-view.*.js', async (route) => {
+    await page.route('**/palette-results.*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue();
     });
@@ -38,7 +38,7 @@ describe('the palette', () => {
     for (let round = 0; round < 6; round++) {
       let arrives = () => undefined as void;
       const held = new Promise<void>((done) => (arrives = done));
-      await page.route('**/palette-view.*.js', async (route) => {
+      await page.route('**/palette-results.*.js', async (route) => {
         await held;
         await route.continue();
       });
@@ -52,8 +52,30 @@ describe('the palette', () => {
       const box = page.getByRole('combobox', { name: /^Search/ });
       await box.waitFor();
       expect([round, await box.inputValue()]).toEqual([round, typed]);
-      await page.unroute('**/palette-view.*.js');
+      await page.unroute('**/palette-results.*.js');
     }
+  });
+
+  test('keeps the caret and an unfinished composition when its results arrive', async () => {
+    let arrive = () => undefined as void;
+    const held = new Promise<void>((done) => (arrive = done));
+    await page.route('**/palette-results.*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await enter(selectors);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('blo stores');
+    for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowLeft');
+    const box = page.getByRole('combobox', { name: /^Search/ });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.imeSetComposition', { text: 'b', selectionStart: 1, selectionEnd: 1 });
+    arrive();
+    await results().first().waitFor();
+    await session.send('Input.imeSetComposition', { text: 'bb', selectionStart: 2, selectionEnd: 2 });
+    await session.send('Input.insertText', { text: 'b' });
+    await page.keyboard.type('!');
+    expect(await box.inputValue()).toBe('blob! stores');
   });
 
   test('prefers prefixes, runs actions, and offers recent places until they are deleted', async () => {

@@ -1,7 +1,8 @@
 // The records in the command palette: loaded each time it opens, and only those of the current user.
 import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
-import { $isLoading, $sections, paletteOpened, searchTyped } from '../../src/console/palette.ts';
+import { $isLoading, $sections, paletteOpened } from '../../src/console/palette.ts';
+import { searchTyped } from '../../src/console/palette-search.ts';
 import type { Request } from '../../src/http/request.ts';
 import { $permissions, $user, exchangeFx } from '../../src/session/session.ts';
 import { $openWindow } from '../../src/console/windows.ts';

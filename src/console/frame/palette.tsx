@@ -1,0 +1,64 @@
+// The command palette: a search box and a list. Typing filters the list, arrow keys move, Enter selects.
+import { useUnit } from 'effector-react';
+import type { KeyboardEvent } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { late } from '../../ui/late.tsx';
+import { PartFailed } from '../../ui/part-failed.tsx';
+import { t } from '../../messages/gen/frame.gen.ts';
+import { $option, $search, entered, moved, searchTyped, type Move } from '../palette-search.ts';
+import { windowClosed } from '../windows.ts';
+import './palette.css';
+
+const Results = late(async () => (await import('./palette-results.tsx')).default, undefined, PartFailed);
+
+const moves = new Map<string, Move>([
+  ['ArrowDown', 'next'],
+  ['ArrowUp', 'previous'],
+  ['PageUp', 'first'],
+  ['PageDown', 'last'],
+]);
+
+export function Palette() {
+  const { search, option, type, move, enter, close } = useUnit({
+    search: $search,
+    option: $option,
+    type: searchTyped,
+    move: moved,
+    enter: entered,
+    close: windowClosed,
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const way = moves.get(event.key);
+    if (!way && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (way) move(way);
+    else enter();
+  };
+  return (
+    <Dialog title={t('palette')} className="palette" hasVisibleTitle={false} onDismiss={() => close()}>
+      <div className="palette-box">
+        <Icon name="search" />
+        <input
+          className="control"
+          role="combobox"
+          aria-label={t('palette-label')}
+          aria-expanded={option !== null}
+          aria-controls={option === null ? undefined : 'palette-list'}
+          aria-activedescendant={option ?? undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+          dir="auto"
+          placeholder={t('palette-hint')}
+          value={search}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <Results />
+    </Dialog>
+  );
+}

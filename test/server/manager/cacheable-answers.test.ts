@@ -134,7 +134,7 @@ describe('kept answers', () => {
   };
 
   test('stay current when a health check writes to the database', async () => {
-    const { made, ask, store } = answers(1000);
+    const { made, ask, store } = answers(10_000);
     await ask(keyOf('a', '/1'));
     const context = { store, log: { write: () => undefined }, now: () => Date.now() } as unknown as ManagerContext;
     const { Database: found } = await checkHealth(context);
@@ -148,14 +148,14 @@ describe('kept answers', () => {
   });
 
   test('are made once for each user and address', async () => {
-    const { made, ask, store } = answers(1000);
+    const { made, ask, store } = answers(10_000);
     for (const user of ['a', 'b']) for (const target of ['/1', '/1', '/2', '/1']) await ask(keyOf(user, target));
     expect(made).toEqual(['a /1', 'a /2', 'b /1', 'b /2']);
     store.close();
   });
 
   test('are made again after permissions or data have changed, but not when a session was used', async () => {
-    const { made, ask, store } = answers(1000);
+    const { made, ask, store } = answers(10_000);
     await ask(keyOf('a', '/1'));
     store.run('DELETE FROM session WHERE user_id = ?', 'a');
     await ask(keyOf('a', '/1'));
@@ -169,11 +169,20 @@ describe('kept answers', () => {
   });
 
   test('take a limited number of bytes: the ones that were not used for longest make room', async () => {
-    const { made, ask, store } = answers(30);
+    const { made, ask, store } = answers(3500);
     for (const target of ['/1', '/2', '/3', '/1', '/4', '/1', '/2']) await ask(keyOf('a', target));
     expect(made).toEqual(['a /1', 'a /2', 'a /3', 'a /4', 'a /2']);
-    for (let time = 0; time < 2; time++) await ask(keyOf('a', '/large'), 16);
+    for (let time = 0; time < 2; time++) await ask(keyOf('a', '/large'), 1000);
     expect(made.slice(5)).toEqual(['a /large', 'a /large']);
+    store.close();
+  });
+
+  test('take a limited number of bytes with their addresses, which callers choose', async () => {
+    const { made, ask, store } = answers(100_000);
+    const long = (at: number) => `/${at}?${'x'.repeat(15_000)}`;
+    for (let at = 0; at < 10; at++) await ask(keyOf('a', long(at)));
+    await ask(keyOf('a', long(0)));
+    expect(made).toHaveLength(11);
     store.close();
   });
 

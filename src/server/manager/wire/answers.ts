@@ -23,7 +23,10 @@ export function bodyIn(answer: Answer, coding: Coding): Promise<Buffer> {
 /** What an answer depends on besides the data. */
 export type AnswerKey = { caller: Caller; origin: string; target: string };
 
-type Kept = { answer: Answer; generation: number; rights: Rights };
+type Kept = { answer: Answer; generation: number; rights: Rights; bytes: number };
+
+/** What an entry takes at least, with its compressed variants. */
+const overhead = 1024;
 
 const hashedAtOnce = 2 ** 20;
 
@@ -51,7 +54,7 @@ export function keepAnswers(store: Store, maxBytes = 64 * 2 ** 20) {
   const kept = new Map<string, Kept>();
   let bytes = 0;
   const forget = (key: string) => {
-    bytes -= kept.get(key)?.answer.body.length ?? 0;
+    bytes -= kept.get(key)?.bytes ?? 0;
     kept.delete(key);
   };
 
@@ -69,9 +72,11 @@ export function keepAnswers(store: Store, maxBytes = 64 * 2 ** 20) {
     }
     const answer = await answerOf(await make());
     forget(key);
-    if (answer.body.length > maxBytes / 2) return answer;
-    kept.set(key, { answer, generation, rights });
-    bytes += answer.body.length;
+    // A caller chooses the address, and with it the key.
+    const taken = answer.body.length + 2 * key.length + overhead;
+    if (taken > maxBytes / 2) return answer;
+    kept.set(key, { answer, generation, rights, bytes: taken });
+    bytes += taken;
     for (const oldest of kept.keys()) {
       if (bytes <= maxBytes) break;
       forget(oldest);

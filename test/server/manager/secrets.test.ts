@@ -57,6 +57,17 @@ describe('a planted secret', () => {
   });
 
   test('is in no file of a support ZIP', async () => {
+    const remoteUrl = `https://user:${s}@example.org/${s}@scope?key=${s}`;
+    const proxy = { remoteUrl, contentMaxAge: 1440, metadataMaxAge: 1440 };
+    const made = await client.rest('POST', '/v1/repositories/raw/proxy', {
+      name: 'planted',
+      online: true,
+      storage: { blobStoreName: 'default', strictContentTypeValidation: true },
+      proxy,
+      negativeCache: { enabled: true, timeToLive: 1440 },
+      httpClient: { blocked: false, autoBlock: true },
+    });
+    expect(made.status).toBe(201);
     const chosen = { systemInformation: true, threadDump: true, configuration: true, security: true, log: true };
     const zip = (await client.rest('POST', '/v1/support/supportzippath', chosen)).json() as { name: string };
     const ticket = encodeURIComponent(client.b64(await client.ticket('admin')));
@@ -65,6 +76,18 @@ describe('a planted secret', () => {
     expect(files.size).toBeGreaterThan(5);
     for (const [name, content] of files) expect(String(content), name).not.toContain(s);
   });
+});
+
+test('the address of a remote server shows browsers of the list of repositories no password', async () => {
+  const served = await serveManager({
+    world: {
+      users: [{ userId: 'admin', password: 'admin123', roles: ['nx-admin'] }],
+      repositories: [{ name: 'far', format: 'raw', type: 'proxy', remoteUrl: `https://user:${s}@example.org/x` }],
+    },
+  });
+  const { json } = await createClient(served.url).rest('GET', '/v1/repositories');
+  expect(json()[0].attributes).toEqual({ proxy: { remoteUrl: 'https://****@example.org/x' } });
+  await served.stop();
 });
 
 test('the report of a worker thread is cleaned as well', async () => {

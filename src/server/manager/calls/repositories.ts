@@ -3,6 +3,7 @@ import type { Caller } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
 import { serverAddress } from '../data/capabilities.ts';
 import { repositoryFilter } from '../security/repository-access.ts';
+import { withoutUserInfo } from '../security/secrets.ts';
 import { Refusal, notFound } from '../wire/refusals.ts';
 import { recipeIn } from '../data/recipes.ts';
 import {
@@ -73,12 +74,12 @@ export function repositoryCalls(context: ManagerContext): Call[] {
       async handle({ caller, origin }) {
         const seen = allRepositories(store).filter(repositoryFilter(caller, 'view', 'browse'));
         return json(
-          await mapInSlices(seen, ({ name, format, type, remoteUrl }) => ({
+          await mapInSlices(seen, ({ name, format, remoteUrl, type }) => ({
             name,
             format,
             type,
             url: `${serverAddress(context, origin)}/repository/${name}`,
-            attributes: type === 'proxy' ? { proxy: { remoteUrl } } : {},
+            attributes: remoteUrl === null ? {} : { proxy: { remoteUrl: withoutUserInfo(remoteUrl) } },
           })),
         );
       },

@@ -1,11 +1,11 @@
 // The calls that create and download support ZIPs.
-import fs from 'node:fs';
 import { boolean } from '../wire/body.ts';
 import { ticketIn } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
 import { Refusal, notFound, serverError } from '../wire/refusals.ts';
 import { readSetting } from '../data/settings.ts';
 import { type CallRequest, type Call, attachment, json, signedInWith } from '../wire/call.ts';
+import { exactly } from '../system/opened-file.ts';
 import {
   type SupportZip,
   type SupportZipOptions,
@@ -83,7 +83,8 @@ export function supportZipCalls(context: ManagerContext): Call[] {
         if (!found) throw notFound();
         const headers = { ...attachment(params.name!), 'content-length': String(found.size) };
         context.log.write('INFO', 'registrar.status', `support ZIP ${params.name} downloaded`, caller.userId);
-        return { status: 200, content: fs.createReadStream(found.file), type: 'application/zip', headers };
+        const content = exactly(found.size, found.read(0, found.size));
+        return { status: 200, content, type: 'application/zip', headers };
       },
     },
   ];

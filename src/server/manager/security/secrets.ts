@@ -35,6 +35,13 @@ export const withoutUserInfo = (text: string): string =>
     )
     .replace(/\b(jdbc:[a-z0-9:]+:)[^\s/@:]+\/\S*@/gi, `$1${masked}@`);
 
+/** A text without user names and passwords of its URLs, and without the values in their queries. */
+export const withoutUrlSecrets = (text: string): string =>
+  withoutUserInfo(text).replace(
+    /\b([a-z][a-z0-9+.-]*:\/\/[^\s?#]*\?)([^\s#]*)/gi,
+    (_, address: string, query: string) => address + query.replace(/=[^&;]*/g, `=${masked}`),
+  );
+
 /** Environment variables by name, in order, each with the value to show. */
 export const safeEnvironment = (variables: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(

@@ -8,8 +8,9 @@ import type { ManagerContext } from '../context.ts';
 import { allPrivileges, customPrivileges } from '../privileges.ts';
 import { allRepositories } from '../data/repositories.ts';
 import { allRules } from '../data/routing-rules.ts';
-import { safeReport, withoutUserInfo } from '../security/secrets.ts';
+import { safeReport, withoutUrlSecrets } from '../security/secrets.ts';
 import { anonymousSettings } from '../data/settings.ts';
+import { type OpenedFile, openedFile } from './opened-file.ts';
 import { systemInformation } from './system-information.ts';
 import { type ZipWriter, createZip } from './zip.ts';
 
@@ -37,7 +38,11 @@ const maxZips = 20;
 
 type Source = { name: string; file: string } | { name: string; text: string };
 
-const asJson = (name: string, value: unknown): Source => ({ name, text: `${JSON.stringify(value, null, 2)}\n` });
+/** A file with JSON, in which no URL shows a secret. */
+const asJson = (name: string, value: unknown): Source => {
+  const shown = (_: string, one: unknown) => (typeof one === 'string' ? withoutUrlSecrets(one) : one);
+  return { name, text: `${JSON.stringify(value, shown, 2)}\n` };
+};
 
 const logFiles = (folder: string, prefix: string): Source[] =>
   fs.existsSync(folder)
@@ -86,12 +91,8 @@ async function sourcesOf(content: Content, context: ManagerContext): Promise<Sou
     case 'jmx':
       return [asJson('info/heap.json', { heap: v8.getHeapStatistics(), spaces: v8.getHeapSpaceStatistics() })];
     case 'configuration': {
-      const repositories = allRepositories(store).map((one) => ({
-        ...one,
-        remoteUrl: one.remoteUrl === null ? null : withoutUserInfo(one.remoteUrl),
-      }));
       const configuration = {
-        repositories,
+        repositories: allRepositories(store),
         contentSelectors: allSelectors(store),
         routingRules: allRules(store),
         cleanupPolicies: allPolicies(store),
@@ -122,18 +123,11 @@ function read(source: Source, maxBytes: number): Readable | undefined {
     const whole = bytes.length <= maxBytes;
     return { content: [whole ? bytes : bytes.subarray(0, maxBytes)], whole, close: () => undefined };
   }
-  let fd: number;
-  try {
-    fd = fs.openSync(source.file, 'r');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-  // Opened once, so that it stays the same file if the log is rotated, and read up to its current size.
-  const { size } = fs.fstatSync(fd);
-  const whole = size <= maxBytes;
-  const content = fs.createReadStream('', { fd, start: whole ? 0 : size - maxBytes, end: Math.max(0, size - 1) });
-  return { content: content as AsyncIterable<Buffer>, whole, close: () => content.destroy() };
+  const found = openedFile(source.file);
+  if (!found) return undefined;
+  const count = Math.min(found.size, maxBytes);
+  const content = found.read(found.size - count, count);
+  return { content: content as AsyncIterable<Buffer>, whole: count === found.size, close: () => content.destroy() };
 }
 
 const folderOf = (dataDir: string) => path.join(dataDir, 'downloads');
@@ -201,13 +195,9 @@ function removeOld(folder: string, count: number): void {
   for (const { name } of byAge.slice(count)) fs.rmSync(path.join(folder, name));
 }
 
-/**
- * The path and size of a download by its name; undefined if there is none, or if the name
- * contains more than a file name.
- */
-export function downloadNamed(dataDir: string, name: string): { file: string; size: number } | undefined {
+/** A download by its name; undefined if there is none, or if the name contains more than a file name. */
+export function downloadNamed(dataDir: string, name: string): OpenedFile | undefined {
   if (!/^[A-Za-z0-9][A-Za-z0-9_-]*\.zip$/.test(name)) return undefined;
   const file = path.join(folderOf(dataDir), name);
-  const found = fs.lstatSync(file, { throwIfNoEntry: false });
-  return found?.isFile() ? { file, size: found.size } : undefined;
+  return fs.lstatSync(file, { throwIfNoEntry: false })?.isFile() ? openedFile(file) : undefined;
 }

@@ -75,6 +75,17 @@ describe('basic credentials', () => {
     expect(await whoIs(client.basic('leaving', 'another123'))).toBe('leaving');
   });
 
+  test.each(['disabled', 'locked'])('are refused as soon as their user is %s', async (status) => {
+    const store = openDatabase(served.dataDir);
+    const set = (to: string) => store.run('UPDATE account SET status = ? WHERE user_id = ?', to, 'leaving');
+    expect(await whoIs(client.basic('leaving', 'another123'))).toBe('leaving');
+    set(status);
+    expect(await whoIs(client.basic('leaving', 'another123'))).toBe(401);
+    set('active');
+    expect(await whoIs(client.basic('leaving', 'another123'))).toBe('leaving');
+    store.close();
+  });
+
   test('that were just accepted are not held up by someone who guesses, and others are', async () => {
     expect(await whoIs(client.basic('guessed'))).toBe('guessed');
     const guesses = [];

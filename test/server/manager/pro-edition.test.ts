@@ -28,6 +28,27 @@ describe('the NuGet API key', () => {
     expect((await read()).status).toBe(400);
   });
 
+  test('of a deleted user is not that of a later user of the same name', async () => {
+    client.passwords['again'] = 'again123';
+    const again = async () => {
+      const created = await client.rest('POST', '/v1/security/users', {
+        userId: 'again',
+        firstName: 'A',
+        lastName: 'B',
+        emailAddress: 'a@example.org',
+        password: 'again123',
+        status: 'active',
+        roles: ['nx-admin'],
+      });
+      expect(created.status).toBe(200);
+      return (await call('GET', 'again')).json().apiKey as string;
+    };
+    const first = await again();
+    await client.rest('DELETE', '/v1/security/users/again');
+    client.forget('again');
+    expect(await again()).not.toBe(first);
+  });
+
   test('is not shown without a fresh ticket of the caller', async () => {
     const ticket = encodeURIComponent(client.b64(await client.ticket('admin')));
     const other = await client.rest('GET', `/internal/nuget-api-key?authToken=${ticket}`, undefined, 'reader');

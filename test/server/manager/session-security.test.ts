@@ -81,6 +81,29 @@ describe('a ticket', () => {
 });
 
 describe('a new password', () => {
+  test('ends each session and ticket that the old one opens while it is changed', async () => {
+    const user = 'nobody';
+    for (let round = 0; round < 4; round++) {
+      const [before, after] = [`the-old-${round}`, `the-new-${round}`];
+      pass(24 * 3_600_000);
+      client.forget('admin');
+      await changePassword(await client.ticket('admin'), before, user);
+      const change = changePassword(await client.ticket('admin'), after, user);
+      const signIns = Array.from({ length: 4 }, async (_, at) => {
+        await new Promise((done) => setTimeout(done, at * 40));
+        return client.signIn(user, before);
+      });
+      expect((await change).status).toBe(204);
+      for (const answer of await Promise.all(signIns)) {
+        const cookie = answer.headers
+          .getSetCookie()
+          .map((one) => one.split(';')[0])
+          .join('; ');
+        expect(await isSignedIn({ cookie })).toBe(false);
+      }
+    }
+  });
+
   test.each([
     ['x', 400],
     ['1234567', 400],

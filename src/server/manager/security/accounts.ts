@@ -88,9 +88,11 @@ export function saveAccount(store: Store, account: Account): void {
   );
 }
 
-/** Deletes an account, if it exists. */
-export const deleteAccount = (store: Store, userId: string): void =>
-  void store.run('DELETE FROM account WHERE user_id = ?', userId);
+/** Deletes an account, if it exists, with its API key: a later account of the same name is another user. */
+export function deleteAccount(store: Store, userId: string): void {
+  store.run('DELETE FROM account WHERE user_id = ?', userId);
+  store.run('DELETE FROM api_key WHERE user_id = ?', userId);
+}
 
 /** Changes the personal data of an account. */
 export const updateAccount = (
@@ -137,5 +139,6 @@ export async function areCredentialsValid(store: Store, userId: string, password
   const hash = passwordHashOf(store, userId);
   unknownUserHash ??= hashPassword(randomUUID());
   const fits = await isPasswordCorrect(password, hash ?? (await unknownUserHash));
-  return fits && activeAccountOf(store, userId) !== undefined;
+  // The password may have been changed during the slow check.
+  return fits && passwordHashOf(store, userId) === hash && activeAccountOf(store, userId) !== undefined;
 }

@@ -28,6 +28,8 @@ export type RequestSource = Pick<FastifyRequest, 'ip' | 'hostname'>;
 /** Rejected credentials: wrong, or sent again too soon (with the seconds to wait). */
 export type Rejected = { rejected: 'wrong' } | { rejected: 'wait'; seconds: number };
 
+const wrong: Rejected = { rejected: 'wrong' };
+
 /** The cookie with the id of a session. */
 export const sessionCookie = 'NXSESSIONID';
 /** The cookie, and the header, with the CSRF token of the page. */
@@ -133,10 +135,10 @@ export async function identify(context: ManagerContext, request: FastifyRequest)
   const basic = /^Basic\s+(\S+)$/i.exec(request.headers.authorization ?? '');
   if (basic) {
     const [name, ...rest] = (fromBase64(basic[1]!) ?? '').split(':');
-    const result = rest.length
-      ? await checkBasic(context, name!, rest.join(':'), request)
-      : ({ rejected: 'wrong' } as const);
-    return result === true ? callerFor(context, name!, true) : result;
+    const result = rest.length ? await checkBasic(context, name!, rest.join(':'), request) : wrong;
+    if (result !== true) return result;
+    // Credentials that were checked before are not checked again, but their account may be disabled now.
+    return activeAccountOf(context.store, name!) ? callerFor(context, name!, true) : wrong;
   }
   const anonymous = anonymousSettings(context.store);
   if (anonymous.enabled && activeAccountOf(context.store, anonymous.userId))

@@ -78,8 +78,11 @@ describe('the log', () => {
     const log = openLog(folder, () => true, now);
     log.write('INFO', 'a', 'red \x1b[31m');
     log.writeBlock('INFO', 'a', 'two\nlines \x1b[31m');
+    log.write('INFO', 'a', 'all \u009b2J \u202e \u2028', '\u009b');
+    log.writeBlock('INFO', 'a', 'all\t\u009b2J \u202e \u2028');
     log.close();
-    expect(read()).not.toContain('\x1b');
+    for (const control of ['\x1b', '\u009b', '\u202e', '\u2028']) expect(read()).not.toContain(control);
+    expect(read()).toContain('all\t\\u009b2J \\u202e \\u2028\n');
     expect(read()).toContain('red \\x1b[31m\n');
     expect(read()).toContain('two\nlines \\x1b[31m\n');
   });

@@ -102,6 +102,15 @@ describe('a mark in the log', () => {
     expect(lines.join('\n').match(/forged/g)).toHaveLength(2);
   });
 
+  test('takes little more room than its text, whatever the lengths of its lines', async () => {
+    const headers = { ...(await client.session('admin')), 'content-type': 'text/plain' };
+    const size = async () => (await client.rest('GET', '/internal/logging/log')).bytes.length;
+    const before = await size();
+    const mark = '\n'.repeat(5000) + 'x'.repeat(4999);
+    expect((await client.send('POST', '/service/rest/internal/logging/log/mark', headers, mark)).status).toBe(204);
+    expect((await size()) - before).toBeLessThan(50_000);
+  });
+
   test('levels decide whether calls are logged', async () => {
     const log = async () => (await client.rest('GET', '/internal/logging/log')).text;
     await client.rest('GET', '/internal/ui/realms/types');

@@ -1,8 +1,8 @@
 // The calls about loggers and their levels, and about the log itself: reading it and inserting a mark.
-import fs from 'node:fs';
 import { oneOf } from '../wire/body.ts';
 import type { ManagerContext } from '../context.ts';
 import type { Level } from '../services/log.ts';
+import { exactly, openedFile } from '../system/opened-file.ts';
 import { notFound, refuseIf } from '../wire/refusals.ts';
 import { type Call, attachment, done, json, withPermission } from '../wire/call.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
@@ -18,11 +18,14 @@ const level = oneOf<Level | 'DEFAULT'>('org.sonatype.nexus.common.log.LoggerLeve
 ]);
 
 const maxMarkLength = 10_000;
+/** Lines of very different lengths would fill the log with padding. */
+const maxBoxLength = 2 * maxMarkLength;
 
-/** A mark as written to the log: the text in a box of asterisks. */
+/** A mark as written to the log: the text in a box of asterisks, whose right side is left out of a large one. */
 const boxed = (text: string) => {
   const lines = text.split('\n');
-  const width = Math.max(...lines.map(({ length }) => length));
+  const longest = Math.max(...lines.map(({ length }) => length));
+  const width = longest * lines.length <= maxBoxLength ? longest : 0;
   const border = '*'.repeat(width + 4);
   // Each line begins with an asterisk, so that a mark cannot forge an entry of the log.
   return [border, ...lines.map((line) => `* ${line.padEnd(width)} *`), border].join('\n');
@@ -102,11 +105,12 @@ export function loggingCalls({ levels, log }: ManagerContext): Call[] {
       allows: withPermission('nexus:logging:read'),
       produces: ['text/plain'],
       handle({ query }) {
-        const { size } = fs.statSync(log.file);
-        const range = rangeOf(size, query.get('fromByte'), query.get('bytesCount'));
+        const found = openedFile(log.file);
+        if (!found) throw notFound();
+        const range = rangeOf(found.size, query.get('fromByte'), query.get('bytesCount'));
+        const { start, count } = range ?? { start: 0, count: 0 };
+        const content = exactly(count, found.read(start, count));
         if (!range) throw notFound();
-        const { start, count } = range;
-        const content = count === 0 ? '' : fs.createReadStream(log.file, { start, end: start + count - 1 });
         const headers = { ...attachment('nexus.log'), 'content-length': String(count) };
         return { status: 200, content, type: 'text/plain;charset=utf-8', headers };
       },

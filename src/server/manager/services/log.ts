@@ -3,6 +3,7 @@
 // a full disk must not fail the call it reports.
 import fs from 'node:fs';
 import path from 'node:path';
+import { oneLine } from '../../../engine/format/one-line.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
 export type Level = 'TRACE' | 'DEBUG' | 'INFO' | 'WARN' | 'ERROR' | 'OFF';
@@ -31,13 +32,8 @@ function logTime(millis: number): string {
   return `${local}${offset < 0 ? '-' : '+'}${two(offset / 60)}${two(offset % 60)}`;
 }
 
-// A terminal that prints the log must not interpret control characters of a message.
-const shown = (control: string) =>
-  ({ '\n': '\\n', '\r': '\\r', '\t': '\\t' })[control] ?? `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`;
-// oxlint-disable-next-line no-control-regex -- these are the characters to replace
-const oneLine = (text: string) => text.replace(/[\x00-\x1f\x7f]/g, shown);
-// oxlint-disable-next-line no-control-regex -- as above, except for line feeds and tabs
-const lines = (text: string) => text.replace(/[\x00-\x08\x0b-\x1f\x7f]/g, shown);
+/** A text whose line feeds and tabs are kept. */
+const lines = (text: string) => text.replace(/[^\n\t]+/g, oneLine);
 
 export type LogOptions = {
   /** The file's name without its extension. */

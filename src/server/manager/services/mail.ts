@@ -71,10 +71,10 @@ function reasonOf({ code = '', message, response }: MailError): string {
   if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(text)) return t('mail-no-host');
   if (/EAUTH/.test(text)) return t('mail-credentials');
   if (/ETLS|ESSL|SSL|TLS|CERT|SELF_SIGNED|UNABLE_TO_|certificate|altnames/i.test(text))
-    return t('mail-tls', { problem: oneLine(message) });
+    return t('mail-tls', { problem: shortened(message) });
   if (/ETIMEDOUT|ESOCKETTIMEDOUT|timeout/i.test(text)) return t('mail-late');
-  if (/EENVELOPE|EMESSAGE/.test(text)) return t('mail-rejected', { problem: oneLine(response ?? message) });
-  return t('mail-connection', { problem: oneLine(message) });
+  if (/EENVELOPE|EMESSAGE/.test(text)) return t('mail-rejected', { problem: shortened(response ?? message) });
+  return t('mail-connection', { problem: shortened(message) });
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200);
+const shortened = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200);

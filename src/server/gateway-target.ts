@@ -13,11 +13,12 @@ export function backendPathOf(target: string, contextPath: string): string | und
 
 /**
  * Whether a server could resolve `path` (below the context path) to a place outside of its folder:
- * by `..` in any encoding, by a backslash, or by a fragment.
+ * by `..` in any encoding, by a backslash, by a fragment, or by an escape of another form, such as `%u002e`.
  */
 export function escapesFolder(path: string): boolean {
-  if (/[\\#]/.test(path)) return true;
-  const segments = fullyDecoded(path.replace(/\?.*$/s, '')).split('/').slice(1);
+  const withoutQuery = path.replace(/\?.*$/s, '');
+  if (/[\\#]/.test(path) || /%(?![\da-f]{2})/i.test(withoutQuery)) return true;
+  const segments = fullyDecoded(withoutQuery).split('/').slice(1);
   let depth = 0;
   for (const segment of segments) {
     const name = segment.replace(/;.*$/s, '');

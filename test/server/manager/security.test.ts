@@ -205,13 +205,13 @@ describe('a password', () => {
       for (let i = 0; i < 3; i++) await isPasswordCorrect('another', against);
       return performance.now() - start;
     };
-    const withHash: number[] = [];
-    const withoutHash: number[] = [];
-    for (let round = 0; round < 5; round++) {
-      withHash.push(await timed(hash));
-      withoutHash.push(await timed(''));
+    let [withHash, withoutHash] = [Infinity, Infinity];
+    // On a busy machine, the least times of both are known after some rounds only.
+    for (let round = 0; round < 100 && !(withHash < withoutHash * 4); round++) {
+      withHash = Math.min(withHash, await timed(hash));
+      withoutHash = Math.min(withoutHash, await timed(''));
     }
-    expect(Math.min(...withoutHash)).toBeGreaterThan(Math.min(...withHash) / 4);
+    expect(withoutHash).toBeGreaterThan(withHash / 4);
   });
   test('matches no text that is not a hash', async () => {
     expect(await isPasswordCorrect('', '')).toBe(false);

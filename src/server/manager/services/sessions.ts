@@ -27,6 +27,15 @@ const idleLimit = (store: Store): number => (interfaceSettings(store).sessionTim
 
 type Row = { user_id: string; created: number; used: number };
 
+/** A full disk must not fail the calls of a session: reading works then, and the log is needed. */
+function ifPossible(write: () => void): void {
+  try {
+    write();
+  } catch {
+    // The time of use is in memory as well, and an expired session is removed at its next use.
+  }
+}
+
 const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url');
 
 /**
@@ -34,13 +43,13 @@ const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url
  * never runs backwards, for the sessions that this process has seen.
  */
 export function createSessions(store: Store, now: () => number, steady: () => number = now): Sessions {
-  const seen = new Map<string, { since: number; used: number }>();
+  const seen = new Map<string, { since: number; used: number; at: number }>();
 
   const isLive = (hash: string, { created, used }: Row): boolean => {
     const here = seen.get(hash);
     // The clock may have been set back before a restart: times in the future cannot be trusted.
     if (!here && (used > now() + tolerance || created > now() + tolerance)) return false;
-    const unused = Math.max(now() - used, here ? steady() - here.used : 0);
+    const unused = Math.max(now() - Math.max(used, here?.at ?? 0), here ? steady() - here.used : 0);
     const age = Math.max(now() - created, here ? steady() - here.since : 0);
     return unused <= idleLimit(store) && age <= maxAge;
   };
@@ -59,7 +68,7 @@ export function createSessions(store: Store, now: () => number, steady: () => nu
         now(),
         now(),
       );
-      seen.set(hashOf(id), { since: steady(), used: steady() });
+      seen.set(hashOf(id), { since: steady(), used: steady(), at: now() });
       return id;
     },
     userOf(id) {
@@ -67,13 +76,13 @@ export function createSessions(store: Store, now: () => number, steady: () => nu
       const found = store.one<Row>('SELECT user_id, created, used FROM session WHERE id_hash = ?', hash);
       if (!found) return undefined;
       if (!isLive(hash, found)) {
-        remove(hash);
+        ifPossible(() => remove(hash));
         return undefined;
       }
       const age = Math.max(0, now() - found.created);
-      seen.set(hash, { since: seen.get(hash)?.since ?? steady() - age, used: steady() });
+      seen.set(hash, { since: seen.get(hash)?.since ?? steady() - age, used: steady(), at: now() });
       if (Math.abs(now() - found.used) >= touchEvery)
-        store.run('UPDATE session SET used = ? WHERE id_hash = ?', now(), hash);
+        ifPossible(() => store.run('UPDATE session SET used = ? WHERE id_hash = ?', now(), hash));
       return found.user_id;
     },
     clearEnded() {

@@ -4,6 +4,7 @@ import type { Store } from '../data/database.ts';
 import type { Secrets } from '../data/secrets.ts';
 import { readSetting } from '../data/settings.ts';
 import type { Log } from '../services/log.ts';
+import { type Schedule, startSchedule } from '../services/schedule.ts';
 import { notifyOfRun } from './notification.ts';
 import { newTask, type Task } from './task.ts';
 import { createTasks, type Tasks } from './runner.ts';
@@ -58,16 +59,15 @@ export function openTasks({
         now(),
       ),
     );
-  let timer: NodeJS.Timeout | undefined;
+  let schedule: Schedule | undefined;
   return {
     ...tasks,
     start() {
       tasks.tick();
-      timer = setInterval(tasks.tick, every);
-      timer.unref();
+      schedule = startSchedule(tasks.tick, now, every);
     },
     async close() {
-      clearInterval(timer);
+      schedule?.stop();
       await tasks.close();
       await Promise.all(messages);
     },

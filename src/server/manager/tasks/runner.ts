@@ -39,7 +39,7 @@ type Around = {
 };
 
 export function createTasks({ store, now, work, log, onEnd, isScheduled = () => true }: Around): Tasks {
-  let tasks = storedTasks(store);
+  let tasks: readonly Task[] = storedTasks(store);
   const queue: string[] = [];
   const stopped = new Set<string>();
   let current: string | null = null;
@@ -48,11 +48,23 @@ export function createTasks({ store, now, work, log, onEnd, isScheduled = () => 
 
   const find = (id: string) => tasks.find((one) => one.id === id);
   const keep = (changed: readonly Task[]) => {
-    tasks = [...changed];
-    storeTasks(store, tasks);
+    storeTasks(store, changed);
+    tasks = changed;
   };
+  const withTask = (task: Task) =>
+    find(task.id) ? tasks.map((one) => (one.id === task.id ? task : one)) : [...tasks, task];
   const put = (task: Task) => {
-    keep(find(task.id) ? tasks.map((one) => (one.id === task.id ? task : one)) : [...tasks, task]);
+    keep(withTask(task));
+    return task;
+  };
+  /** Notes what has become of a task. A full disk must not end its run, or the server: it is stored with later ones. */
+  const note = (task: Task) => {
+    tasks = withTask(task);
+    try {
+      storeTasks(store, tasks);
+    } catch (error) {
+      log.write('ERROR', 'registrar.tasks', `the state of ${task.name} was not stored: ${String(error)}`);
+    }
     return task;
   };
   const ended = (task: Task, endState: EndState, message: string | null, at = now()): Task => ({
@@ -71,7 +83,7 @@ export function createTasks({ store, now, work, log, onEnd, isScheduled = () => 
     const does = task && workOf.get(task.typeId);
     if (!task) return;
     current = id;
-    put({ ...task, runningSince: now() });
+    note({ ...task, runningSince: now() });
     log.write('INFO', 'registrar.tasks', `started ${task.name}`);
     let endState: EndState = 'OK';
     let message: string | null = null;
@@ -88,7 +100,7 @@ export function createTasks({ store, now, work, log, onEnd, isScheduled = () => 
     log.write('INFO', 'registrar.tasks', `ended ${task.name}: ${endState} ${message ?? ''}`);
     const after = find(id);
     if (!after) return;
-    const done = put(ended(after, endState, message));
+    const done = note(ended(after, endState, message));
     onEnd?.(done);
   };
 
@@ -112,7 +124,7 @@ export function createTasks({ store, now, work, log, onEnd, isScheduled = () => 
     if (isClosed || isFrozen({ store }) || !isScheduled()) return;
     const due = tasks.filter((one) => one.enabled && one.nextRun !== null && one.nextRun <= now());
     for (const task of due) {
-      put({ ...task, nextRun: nextRun(task.schedule, now()) });
+      note({ ...task, nextRun: nextRun(task.schedule, now()) });
       run(task.id);
     }
   };

@@ -1,0 +1,100 @@
+// What goes on while the database cannot be written, as on a full disk: sessions, so that data can be read, and tasks.
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Store, openDatabase } from '../../../src/server/manager/data/database.ts';
+import type { Log } from '../../../src/server/manager/services/log.ts';
+import { createSessions } from '../../../src/server/manager/services/sessions.ts';
+import { createTasks } from '../../../src/server/manager/tasks/runner.ts';
+import { newTask, type Task } from '../../../src/server/manager/tasks/task.ts';
+import { freshFolder } from './serve.ts';
+
+const minute = 60_000;
+const start = Date.UTC(2026, 0, 1);
+const dataDir = freshFolder();
+const database = openDatabase(dataDir);
+afterAll(() => database.close());
+
+let isFull = false;
+let time = start;
+const now = () => time;
+const store: Store = {
+  ...database,
+  run: (...statement) => {
+    if (isFull) throw new Error('database or disk is full');
+    return database.run(...statement);
+  },
+};
+beforeEach(() => {
+  [isFull, time] = [false, start];
+});
+
+test('a session goes on, and ends in time nevertheless', () => {
+  const sessions = createSessions(store, now);
+  const id = sessions.begin('admin');
+  isFull = true;
+  for (let i = 0; i < 4; i++) {
+    time += 20 * minute;
+    expect(sessions.userOf(id)).toBe('admin');
+  }
+  time += 30 * minute + 1;
+  expect(sessions.userOf(id)).toBeUndefined();
+});
+
+describe('a task', () => {
+  let rotations = 0;
+  const log: Log = {
+    write: () => undefined,
+    writeBlock: () => undefined,
+    rotate: () => void rotations++,
+    file: '',
+    close: () => undefined,
+  };
+  const context = { store, now, dataDir, logs: [log] };
+  const open = () => createTasks({ ...context, log, work: context });
+  const aTask = (name: string, schedule: Task['schedule']): Task =>
+    newTask(
+      {
+        typeId: 'log.rotate',
+        name,
+        enabled: true,
+        alertEmail: null,
+        notificationCondition: 'FAILURE',
+        properties: {},
+        schedule,
+      },
+      now(),
+    );
+  const hourly = () => aTask('hourly', { kind: 'hourly', start: now(), offset: 0 });
+  const manual = () => aTask('manual', { kind: 'manual' });
+
+  test('that is due runs once, and its result is stored with the next change', async () => {
+    const tasks = open();
+    const { id } = tasks.save(hourly());
+    [isFull, rotations] = [true, 0];
+    time += 60 * minute;
+    for (let times = 0; times < 2; times++) tasks.tick();
+    await tasks.idle();
+    expect([rotations, tasks.find(id)?.lastRun?.endState]).toEqual([1, 'OK']);
+    isFull = false;
+    tasks.save(manual());
+    expect(open().find(id)?.lastRun?.endState).toBe('OK');
+  });
+
+  test('can be run again afterwards', async () => {
+    const tasks = open();
+    const { id } = tasks.save(manual());
+    isFull = true;
+    expect(tasks.run(id)).toBe(true);
+    await tasks.idle();
+    isFull = false;
+    expect(tasks.run(id)).toBe(true);
+    await tasks.idle();
+  });
+
+  test('that cannot be saved is not added', () => {
+    const tasks = open();
+    const before = tasks.all();
+    isFull = true;
+    expect(() => tasks.save(manual())).toThrow('full');
+    expect(tasks.all()).toEqual(before);
+  });
+});

@@ -4,7 +4,8 @@ export type TextPosition = { line: number; column: number };
 
 /** A function that returns the line and the column of an offset. */
 export function positionsIn(text: string): (offset: number) => TextPosition {
-  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return (offset) => {
     let line = 0;
     let end = starts.length;

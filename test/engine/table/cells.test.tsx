@@ -132,6 +132,16 @@ describe('Cleaned HTML', () => {
     expect(withoutStyles(html)).toBe(expected ?? html);
   });
 
+  test.each(['<a"\'', '<', '<a', '<a b="', '<style', '<a href', '"', "<a b='c' "])(
+    'takes linear time: %s repeated',
+    (part) => {
+      for (const end of ['', `<a${'b'.repeat(200_000)}`]) {
+        const html = part.repeat(200_000 / part.length) + end;
+        expect(withoutStyles(html).length).toBeLessThanOrEqual(html.length);
+      }
+    },
+  );
+
   test('can keep its links out of the tab order', () => {
     expect(cleaned('<a href="#x">x</a>', -1)).toBe('<a href="#x" tabindex="-1">x</a>');
   });

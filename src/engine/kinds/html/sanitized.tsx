@@ -23,7 +23,8 @@ purify.addHook('afterSanitizeAttributes', (element) => {
 });
 
 const styleElement = /<style\b[^]*?(?:<\/style\s*>|$)/gi;
-const tag = /<([a-z][^\s/>]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
+// No attempt goes beyond the next `<`, so that hostile text takes linear time.
+const tag = /<([a-z][^\s/<>]*)(?=[\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/gi;
 const href = /(?:^|[\s/"'])(href\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))/i;
 
 /**

@@ -32,6 +32,17 @@ export const $customizations = createStore(block ? (JSON.parse(block) as Customi
   (_, next) => next,
 );
 
+/** What an address that failed to load is requested with next: browsers cache the failure of each URL. */
+const failures = new Map<string, string>();
+
 /** Loads a module of the customizations by its address, which is relative to the page. */
-export const importCustomized = async <Content>(address: string): Promise<Content> =>
-  ((await import(new URL(address, document.baseURI).href)) as { default: Content }).default;
+export async function importCustomized<Content>(address: string): Promise<Content> {
+  const before = failures.get(address) ?? '';
+  try {
+    const module = (await import(new URL(address + before, document.baseURI).href)) as { default: Content };
+    return module.default;
+  } catch (problem) {
+    failures.set(address, `${before}?again`);
+    throw problem;
+  }
+}

@@ -14,7 +14,7 @@ import { type Customizations, openCustomizations } from '../../src/server/custom
 import { openFront } from '../../src/server/front.ts';
 import { openPanel } from './customize-panel.ts';
 import { openConsole, type OpenConsole } from './open-console.ts';
-import { inBrowser, page } from './scene.ts';
+import { allowErrors, inBrowser, page } from './scene.ts';
 import { enter } from './visit.ts';
 
 const acme = 'test/fixtures/acme';
@@ -113,6 +113,16 @@ describe.each(['the embedded manager', 'the gateway', 'a web server with static 
       // For everyone but one user.
       await page.getByLabel('Description').fill('a'.repeat(81));
       await page.getByText('The maximum number of characters for this field is 80').waitFor();
+    });
+
+    test('can be loaded again after its module could not be loaded', async () => {
+      allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
+      await page.route('**/routing-rules.*.js*', (route) => route.abort());
+      await enter('#admin/repository/routingrules', { url: urls[host]! });
+      await page.getByRole('alert').filter({ hasText: "Couldn't load this screen" }).waitFor();
+      await page.unroute('**/routing-rules.*.js*');
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await page.getByRole('heading', { name: 'Request Rules', level: 1 }).waitFor();
     });
 
     test('is listed with its file and line', async () => {

@@ -125,8 +125,6 @@ function importKeyword(
         importEach(run, Object.entries(value), position).map((part, index) => [Object.keys(value)[index], part]),
       ),
     };
-  if (key === 'exclusiveMinimum' && type === 'integer' && typeof value === 'number') return { minimum: value + 1 };
-  if (key === 'exclusiveMaximum' && type === 'integer' && typeof value === 'number') return { maximum: value - 1 };
   if (key === 'oneOf' && Array.isArray(value) && value.every(isTitled))
     return { oneOf: value.map(({ const: one, title }) => ({ const: one, title })) };
   if (key === 'propertyNames') {

@@ -59,6 +59,9 @@ export function importSchema(root: Schema, known: Known): { record: Schema; drop
   };
 }
 
+/** Keywords of a field that name something, once references are followed. */
+const namesOnly = ['$ref', '$id', 'id', '$anchor', '$dynamicAnchor', '$schema', '$comment', 'definitions', '$defs'];
+
 /** A field that only JSON can hold: of several types, or of a union. */
 function importAny(run: Import, whole: Schema, position: Position): Schema {
   const stated = [whole.type ?? []].flat().filter((one) => [...allTypes, 'integer'].includes(one));
@@ -88,7 +91,7 @@ function importField(run: Import, given: unknown, position: Position): Schema | 
   if (type === undefined) return importAny(run, whole, inside);
   const kept: Record<string, unknown> = { type: isNullable ? [type, 'null'] : type };
   for (const [key, value] of Object.entries(whole)) {
-    if (['type', '$ref', 'definitions', '$defs', '$comment', 'nullable'].includes(key)) continue;
+    if (['type', 'nullable', ...namesOnly].includes(key)) continue;
     const part = importKeyword(run, key, value, { type, isNullable }, inside);
     if (part !== undefined) Object.assign(kept, part);
   }

@@ -1,6 +1,6 @@
 // Small questions about JSON Schemas of others: which type one states, and what a reference leads to.
 import { typesOf, type Schema } from '../engine/descriptor/entity.ts';
-import { isObject } from '../engine/rules/paths.ts';
+import { isMembers, isObject } from '../engine/rules/paths.ts';
 
 export const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
@@ -34,23 +34,37 @@ export function typesIn(schema: Schema): { type: string | undefined; isNullable:
 
 const isType = (type: string) => ['string', 'number', 'integer', 'boolean', 'array', 'object'].includes(type);
 
-/** What a local JSON pointer leads to; undefined for nothing and for another document. */
+/** What a local JSON pointer, or the name of an anchor, leads to; undefined for nothing and for another document. */
 export function pointedAt(root: Schema, reference: string): unknown {
   if (!reference.startsWith('#')) return undefined;
+  if (!/^#(\/|$)/.test(reference)) return anchored(root, decoded(reference.slice(1)));
   return reference
     .split('/')
     .slice(1)
     .map((step) => decoded(step).replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((at, step) => (isObject(at) && Object.hasOwn(at, step) ? at[step] : undefined), root);
+    .reduce<unknown>((at, step) => (isMembers(at) && Object.hasOwn(at, step) ? at[step] : undefined), root);
 }
 
 /** A step of a pointer; as it is if it only looks encoded. */
 function decoded(step: string): string {
   try {
-    return decodeURI(step);
+    return decodeURIComponent(step);
   } catch {
     return step;
   }
+}
+
+/** The part with an anchor: $anchor, or $id and id with a # in older versions of JSON Schema. */
+function anchored(part: unknown, name: string): unknown {
+  if (!isMembers(part)) return undefined;
+  const { $anchor, $dynamicAnchor, $id, id } = part;
+  if ([$anchor, $dynamicAnchor].includes(name) || [$id, id].includes(`#${name}`)) return part;
+  for (const [key, inner] of Object.entries(part)) {
+    if (['const', 'enum', 'default', 'examples'].includes(key)) continue;
+    const found = anchored(inner, name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 export const allTypes = ['object', 'array', 'string', 'number', 'boolean', 'null'];

@@ -126,7 +126,7 @@ test('a draft keeps tuples, keys by pattern and items that a list must contain, 
   });
 });
 
-test.each(['other.json', 'https://example.org/other.json', '#/definitions/missing', '#'])(
+test.each(['other.json', 'https://example.org/other.json', '#/definitions/missing', '#missing', '#'])(
   'a value that refers to %s is edited as JSON, and reported',
   ($ref) => {
     const draft = draftOf({ properties: { name: { type: 'string' }, value: { $ref, title: 'Some value' } } });
@@ -137,6 +137,25 @@ test.each(['other.json', 'https://example.org/other.json', '#/definitions/missin
     expect(value).toMatchObject({ path: 'value', widget: 'json', schema: { title: 'Some value' } });
   },
 );
+
+test.each([
+  ['#short', { $anchor: 'short' }],
+  ['#short', { $dynamicAnchor: 'short' }],
+  ['#short', { $id: '#short' }],
+  ['#short', { id: '#short' }],
+  ['#/definitions/a~1b%2Fc', {}],
+  ['#/definitions/list/allOf/0', {}],
+])('a value that refers to %s has the schema with %j', ($ref, named) => {
+  const schema = { ...named, type: 'string', maxLength: 5 };
+  const definitions = { other: { default: { $anchor: 'short' } }, 'a/b/c': schema, list: { allOf: [schema] } };
+  const draft = draftOf({ definitions, properties: { name: { type: 'string' }, value: { $ref }, again: { $ref } } });
+  expect(draft.leftOut).toEqual([]);
+  expect((draft.entity as Json)['properties']).toMatchObject({
+    value: { type: 'string', title: 'Value', maxLength: 5 },
+    again: { type: 'string', title: 'Again', maxLength: 5 },
+  });
+  expect(() => screenModule(JSON.stringify(draft.screen), JSON.stringify(draft.entity))).not.toThrow();
+});
 
 test('a record whose values all come from the server can only be read', () => {
   const size = { type: 'integer', readOnly: true };

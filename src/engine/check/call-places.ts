@@ -1,10 +1,13 @@
 // Placeholders in the paths and bodies of calls, checked against every use of the call.
 import type { Words } from '../../messages/finding-messages.ts';
+import type { Panel } from '../descriptor/descriptor.gen.ts';
+import { reasonsOf } from '../rules/reasons.ts';
 import { valuesIn, type LongCall } from '../rules/request.ts';
 import { placesIn, textsIn, withPlaces } from '../rules/texts.ts';
 import type { Context, Use } from './context.ts';
-import type { JsonPath } from './finding.ts';
-import { isWellFormed } from './known.ts';
+import { contradiction } from './contradictions.ts';
+import type { JsonPath, Pair } from './finding.ts';
+import { isWellFormed, knowsCalls } from './known.ts';
 import { placeholderProblem } from './places.ts';
 import { nothing, scopeAt, type Scope } from './scope.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -28,14 +31,36 @@ export function checkCallPlaces(context: Context) {
       if (open && !where.includes('body'))
         report(where, t('unmatched-brace', { text: JSON.stringify(text) }), t('write-placeholders-name'));
       for (const place of new Set(placesIn(text))) {
-        const wrong = asked
-          .map((use) => ({ use, words: placeholderProblem(place, scopeOfUse(use, context), context) }))
-          .find(({ words }) => words);
+        const wrong = asked.map((use) => ({ use, words: problemIn(place, use, context) })).find(({ words }) => words);
         if (wrong?.words) report(where, wrong.words[0], withUse(wrong.words[1], wrong.use));
       }
     }
   }
 }
+
+/** What is wrong with a place in a call that is used here; undefined when nothing is. */
+function problemIn(place: string, use: Use, context: Context): Pair | undefined {
+  const isOfLoaded = place === 'key' || place.startsWith('record.');
+  return (
+    placeholderProblem(place, scopeOfUse(use, context), context) ??
+    (isOfLoaded && isAskedOnCreate(use, context)
+      ? [t('new-record-no-value', { place }), t('add-form-edit')]
+      : undefined)
+  );
+}
+
+/** Whether a form can send the call of a question before saving or of a panel while a record is created. */
+function isAskedOnCreate({ as, at }: Use, context: Context): boolean {
+  const { screen, calls } = context;
+  const owner = as === 'beforeSave' || as === 'panel' ? at.slice(0, 2) : undefined;
+  if (!owner || screen.kind !== 'collection' || !calls['create'] || !knowsCalls(context)) return false;
+  if (!isWellFormed(context, [...owner, 'when']) || !isWellFormed(context, [...owner, 'run', 'disabled'])) return false;
+  const { when, run } = (as === 'panel' ? screen.panels![Number(at[1])]! : screen.form!.beforeSave!) as Partial<Panel>;
+  const open = reasonsOf(run?.disabled).map((reason) => (reason.when ? { not: reason.when } : never));
+  return contradiction([...(when ? [when] : []), ...open, { form: 'create' }]) === undefined;
+}
+
+const never = { all: [{ form: 'create' as const }, { form: 'edit' as const }] };
 
 const withUse = (would: Words, { as, id }: Use): Words =>
   as === 'engine'

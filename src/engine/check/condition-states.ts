@@ -73,6 +73,7 @@ export function checkState(condition: Condition, path: JsonPath, context: Contex
   }
   if ('page' in condition && path[0] === 'when')
     report([...path, 'page'], t('page-not-available-when'), t('remove-it'), 'key');
-  else if ('page' in condition && isOfList(path, screen))
-    report([...path, 'page'], t('not-available-in-list', { key: 'page' }), t('remove-it'), 'key');
+  // Every form and list has loaded by the time its conditions are evaluated.
+  else if ('page' in condition && !isInCell && positionIn(path, screen) !== 'page')
+    report([...path, 'page'], t('page-not-available-here'), t('use-page-actions'), 'key');
 }

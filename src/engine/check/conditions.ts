@@ -126,6 +126,8 @@ function checkOption(path: string, at: JsonPath, context: Context) {
   const withOptions = fields.filter((one) => one.field.options).map((one) => one.path);
   if (!field?.field.options)
     return report([...at, 'option'], t('no-options-form', { path }), instead(path, withOptions, t('fields-options')));
+  if (field.schema && typesOf(field.schema).includes('array'))
+    return report([...at, 'option'], t('option-of-list', { path }), t('test-list-includes'), 'key');
   if ((field.field.options.load ?? 'later') === 'later') {
     report([...at, 'option'], t('options-loaded-later-condition', { path }), t('set-load-options-first'));
   }

@@ -679,6 +679,23 @@ export type CheckMessages = {
   "described-holds-texts": { path: string; types: string };
   "use-widget-or-strings": null;
   "condition-always-true-saved": null;
+  "new-record-no-value": { place: string };
+  "add-form-edit": null;
+  "page-not-available-here": null;
+  "use-page-actions": null;
+  "widget-other-format": { widget: string; path: string; format: string };
+  "use-widget-or-format": { usual: string; format: string };
+  "option-of-list": { path: string };
+  "test-list-includes": null;
+  "reset-nothing-hidden": null;
+  "reset-path-not-tested": { path: string };
+  "remove-or-test-it": null;
+  "add-limit-or-remove": null;
+  "days-in-reverse": { value: string };
+  "no-screen-address-starts": { start: string };
+  "default-placeholder": { default: string };
+  "use-fixed-default": null;
+  "cannot-be-advice": { key: string };
 };
 
 /** A message with its values. */
@@ -1359,4 +1376,21 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "described-holds-texts": ["The values of \"",["path"],"\" can be ",["types"],", but described fields hold strings."],
   "use-widget-or-strings": "Use another widget, or strings in the entity.",
   "condition-always-true-saved": "This condition is true whenever a form is saved.",
+  "new-record-no-value": ["{",["place"],"} has no value while a record is created."],
+  "add-form-edit": "Add { \"form\": \"edit\" } to \"when\", or remove the placeholder.",
+  "page-not-available-here": "\"page\" is not available here.",
+  "use-page-actions": "Use it only in actions with the position \"page\".",
+  "widget-other-format": ["The widget \"",["widget"],"\" does not work for \"",["path"],"\", which has the format \"",["format"],"\"."],
+  "use-widget-or-format": ["Use the widget \"",["usual"],"\", or the format \"",["format"],"\" in the entity."],
+  "option-of-list": ["\"",["path"],"\" is a list, so that no single option is chosen."],
+  "test-list-includes": "Test the values with \"field\" and \"includes\".",
+  "reset-nothing-hidden": "\"resetBy\" has no effect: no condition hides the fields of the group.",
+  "reset-path-not-tested": ["\"",["path"],"\" has no effect: no condition that hides the fields of the group depends on it."],
+  "remove-or-test-it": "Remove it, or test it in \"when\".",
+  "add-limit-or-remove": "Add a limit such as \"maxLength\", or remove it.",
+  "days-in-reverse": ["The first of these days is after the last: ",["value"],"."],
+  "no-screen-address-starts": ["No screen has an address that starts with \"",["start"],"\"."],
+  "default-placeholder": ["Placeholders in a default are not filled in: ",["default"],"."],
+  "use-fixed-default": "Use a fixed value, or send the placeholder in the call.",
+  "cannot-be-advice": ["\"",["key"],"\" cannot be advice."],
 });

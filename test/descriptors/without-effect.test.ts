@@ -1,0 +1,152 @@
+// Conditions, calls and resets that can have no effect where they are: each is reported, with what would do.
+import { describe, expect, test } from 'vitest';
+import type { Condition, Field, Group, Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
+import { aCollection, aForm, aList } from './effects/setups.ts';
+import { findingsIn as found } from './found-in.ts';
+
+/** A collection that creates, with a panel whose call names this place. */
+const withPanel = (place: string, panel: object, calls: object = {}) =>
+  aCollection({
+    calls: { try: { call: 'POST try', body: { values: { of: place } } }, ...calls },
+    panels: [
+      { id: 'try', title: 'Try', result: { alerts: [{ id: 'a', tone: 'info', text: 'Tried' }] }, ...panel },
+    ] as never,
+  }).screen;
+const run = { label: 'Try', call: 'try' };
+const notNew = { when: { form: 'create' }, why: 'Save first' };
+
+describe('a call before saving or of a panel that names the loaded record', () => {
+  test.each([['{key}'], ['{record.name}']])('is reported for %s where records are created', (place) => {
+    const says = [
+      `calls.try.body.values.of: ${place} has no value while a record is created. Add { "form": "edit" } to "when", or remove the placeholder. (Used by a panel: try.)`,
+    ];
+    expect(found(withPanel(place, { run }))).toEqual(says);
+    expect(found(withPanel(place, { run, when: { field: 'active', is: true } }))).toEqual(says);
+    const ask = { confirm: { title: 'A', text: 'B', yes: 'C', no: 'D' } };
+    const screen = (when: Condition) =>
+      found(
+        aCollection({
+          calls: { known: { call: 'POST known', body: { values: { of: place } } } },
+          form: {
+            fields: [{ field: 'name' }, { field: 'note' }],
+            beforeSave: { when, call: 'known', failed: 'No', ask: { when: { answer: 'a', is: true }, ...ask } },
+          },
+        }).screen,
+      );
+    expect(screen({ field: 'note', blank: true })).toEqual([expect.stringMatching(/^calls.known.body.values.of: /)]);
+    expect(screen({ form: 'edit' })).toEqual([]);
+  });
+
+  test.each([
+    ['is shown only for existing records', { run, when: { form: 'edit' } }],
+    [
+      'is shown only for some existing records',
+      { run, when: { all: [{ form: 'edit' }, { field: 'active', is: true }] } },
+    ],
+    ['is disabled for new records', { run: { ...run, disabled: notNew } }],
+    [
+      'is disabled for new records and others',
+      { run: { ...run, disabled: [{ when: { field: 'active', is: true }, why: 'No' }, notNew] } },
+    ],
+  ])('is accepted where it %s', (_where, panel) => {
+    expect(found(withPanel('{key}', panel))).toEqual([]);
+  });
+
+  test('is accepted where no record is created, and where it sends what the form has', () => {
+    const { screen } = aForm([{ field: 'name' }], {
+      screen: {
+        calls: { try: { call: 'POST try', body: { values: { of: '{record.name}' } } } },
+        panels: [{ id: 'try', title: 'Try', run, result: { alerts: [{ id: 'a', tone: 'info', text: 'Tried' }] } }],
+      },
+    });
+    expect(found(screen)).toEqual([]);
+    expect(found(withPanel('{form.name}', { run }))).toEqual([]);
+  });
+});
+
+describe('the condition page', () => {
+  const when: Condition = { page: 'loaded' };
+  const text = { tone: 'info', text: 'Text' } as const;
+  const says = (at: string) =>
+    `${at}.page: "page" is not available here. Use it only in actions with the position "page".`;
+  const action = (position: 'list' | 'form' | 'page' | 'row') =>
+    aCollection({
+      calls: { go: 'POST go' },
+      actions: [
+        { id: 'go', label: 'Go', call: 'go', position, disabled: { when: { page: 'loading' }, why: 'Not yet' } },
+      ],
+    }).screen;
+  const form = (more: object) => aForm([{ field: 'name' }], { form: more }).screen;
+
+  test.each<[string, Partial<Screen>]>([
+    ['list.notes[0].when', aList({ notes: [{ id: 'a', when, ...text }] }).screen],
+    ['list.tallies[0].when', aList({ tallies: [{ id: 'a', when, tone: 'info', text: '{count}' }] }).screen],
+    ['form.fields[0].when', aForm([{ field: 'name', when }]).screen],
+    ['form.fields[0].rules[0].when', aForm([{ field: 'name', rules: [{ when, maxLength: 3 }] }]).screen],
+    ['form.fields[0].when.not', aForm([{ field: 'name', when: { not: when } }]).screen],
+    ['form.notes[0].when', form({ notes: [{ id: 'a', when, ...text }] })],
+    ['form.readOnly.when', form({ readOnly: { when, why: 'No' } })],
+    ['panels[0].when', withPanel('{form.name}', { run, when })],
+    ['actions[0].disabled.when', action('list')],
+    ['actions[0].disabled.when', action('row')],
+    ['actions[0].disabled.when', action('form')],
+  ])('is reported at %s', (at, screen) => {
+    expect(found(screen)).toEqual([says(at)]);
+  });
+
+  test('is accepted in an action of the page', () => {
+    expect(found(action('page'))).toEqual([]);
+  });
+});
+
+describe('resetBy', () => {
+  const fieldsWith = (group: Partial<Group>, more: (Field | Group)[] = []) =>
+    found(
+      aForm([
+        { field: 'active' },
+        { field: 'size' },
+        ...more,
+        { id: 'g', fields: [{ field: 'note' }], ...group },
+      ]).screen,
+    );
+  const when: Condition = { field: 'active', is: true };
+
+  test('is reported without a condition that hides fields of the group', () => {
+    expect(fieldsWith({ resetBy: ['active'] })).toEqual([
+      'form.fields[2].resetBy: "resetBy" has no effect: no condition hides the fields of the group. Remove it, or add "when".',
+    ]);
+  });
+
+  test('is reported for a field on which no such condition depends', () => {
+    expect(fieldsWith({ resetBy: ['active', 'size'], when })).toEqual([
+      'form.fields[2].resetBy[1]: "size" has no effect: no condition that hides the fields of the group depends on it. Remove it, or test it in "when".',
+    ]);
+  });
+
+  test('is accepted for the conditions of the group, of its fields, of groups around it, and of fields that these test', () => {
+    expect(fieldsWith({ resetBy: ['active'], when })).toEqual([]);
+    expect(fieldsWith({ resetBy: ['active'], fields: [{ field: 'note', when }] })).toEqual([]);
+    const inner = { id: 'i', resetBy: ['active'], fields: [{ field: 'tags' }] };
+    expect(fieldsWith({ when, fields: [{ field: 'note' }, inner] })).toEqual([]);
+    const chain: Field = { field: 'when', when };
+    expect(fieldsWith({ resetBy: ['active'], when: { field: 'when', is: 'x' } }, [chain])).toEqual([]);
+  });
+});
+
+describe('a condition on the option of a field', () => {
+  const screen = (field: string) =>
+    aForm(
+      [
+        { field, options: { call: 'all', value: 'id', label: 'id', load: 'first' } },
+        { field: 'size', when: { option: field, property: 'a', is: 1 } },
+      ],
+      { screen: { calls: { all: 'GET all' } } },
+    ).screen;
+
+  test('is reported for a list, and accepted for a single value', () => {
+    expect(found(screen('tags'))).toEqual([
+      'form.fields[1].when.option: "tags" is a list, so that no single option is chosen. Test the values with "field" and "includes".',
+    ]);
+    expect(found(screen('note'))).toEqual([]);
+  });
+});

@@ -65,6 +65,7 @@ function controlModules(controls: readonly ControlFolder[]): [path: string, text
         hasEntries,
         isSecret,
         suitsSecrets,
+        usualFor,
       },
     }) =>
       entry(name, {
@@ -77,6 +78,7 @@ function controlModules(controls: readonly ControlFolder[]): [path: string, text
         hasEntries,
         isSecret,
         suitsSecrets,
+        format: usualFor?.format,
       }),
   );
   return [

@@ -12,7 +12,8 @@ import { fieldNames, noField } from './entity-fields.ts';
 import { isMaskedField } from './entity-secrets.ts';
 import type { JsonPath, Report } from './finding.ts';
 import { knowsColumns } from './known.ts';
-import { instead, nearest, typesInWords } from './wording.ts';
+import { isOfKind } from './values.ts';
+import { instead, nearest, quoted, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** Whether a cell works for a field; an unknown schema suits every kind. */
@@ -42,6 +43,16 @@ export function checkCell(
   }
   const problems = checkOf(name)?.({ settings: cell as never, schema, rows, isColumn: at[0] !== 'form' }) ?? [];
   for (const { at: inside, found, would } of problems) report([...at, ...inside], found, would);
+  if (typeof cell !== 'object' || !('values' in cell) || types.length === 0) return;
+  cell.values?.forEach(({ is }, index) => {
+    // A missing value counts as null.
+    if (is !== null && !isOfKind({ type: types }, is))
+      report(
+        [...at, 'values', index, 'is'],
+        t('field-cannot-value', { value: quoted(is) }),
+        t('use-values-compared-without', { types: typesInWords(types) }),
+      );
+  });
 }
 
 const partOf = (name: KindName): { suits?: readonly string[]; takesText: boolean; onlyDraws?: boolean } =>

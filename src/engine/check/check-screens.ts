@@ -117,13 +117,18 @@ export function linkProblem(
   addresses: readonly string[],
 ): Pair | undefined {
   const target = targetOf(link);
-  if (target === undefined || target.includes('{') || addresses.includes(target)) return undefined;
+  if (target === undefined || addresses.includes(target)) return undefined;
+  const places = [...screens.flatMap(({ address }) => address ?? []), ...addresses];
+  const [start = '', filledIn] = target.split('{', 2);
+  if (filledIn !== undefined)
+    return places.some((address) => address.startsWith(start))
+      ? undefined
+      : [t('no-screen-address-starts', { start }), instead(start, places, t('names-addresses'))];
   const screen = screens.find(({ address }) => address === target);
   if (screen?.kind !== undefined && screen.kind !== 'collection' && link.includes(':'))
     return [t('screen-no-records', { target }), t('link-instead', { target })];
   if (screen) return undefined;
-  const places = screens.flatMap(({ address }) => address ?? []);
-  return [t('no-screen-address', { target }), instead(target, [...places, ...addresses], t('names-addresses'))];
+  return [t('no-screen-address', { target }), instead(target, places, t('names-addresses'))];
 }
 
 /** Links that lead to no screen, and hidden screens to which no link leads; nothing while an address cannot be read. */

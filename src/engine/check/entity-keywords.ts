@@ -79,6 +79,15 @@ export function checkLimits(schema: Schema, at: JsonPath, report: Report) {
       report([...at, key], t('no-effect-without', { key, other: 'contains' }), t('remove-it'), 'key');
 }
 
+/** A rule across fields is a condition with what follows from it. */
+export function checkRule(schema: Schema, at: JsonPath, report: Report) {
+  for (const key of ['then', 'else'] as const)
+    if (schema[key] !== undefined && schema.if === undefined)
+      report([...at, key], t('no-effect-without', { key, other: 'if' }), t('remove-it'), 'key');
+  if (schema.if !== undefined && schema.then === undefined && schema.else === undefined)
+    report([...at, 'if'], t('no-effect-without', { key: 'if', other: 'then' }), t('add-key', { key: 'then' }), 'key');
+}
+
 /** The values and words of choices. */
 export function checkChoices(schema: Schema, at: JsonPath, report: Report) {
   const branches = schema.oneOf?.map((branch) => (typeof branch === 'object' ? branch.const : undefined));
@@ -180,7 +189,7 @@ export function checkMessages(schema: Schema, at: JsonPath, isField: boolean, re
     if (!own.includes(key))
       report(
         [...at, 'x-advice', index],
-        t('schema-no-keyword-cannot', { key }),
+        Object.hasOwn(schema, key) ? t('cannot-be-advice', { key }) : t('schema-no-keyword-cannot', { key }),
         own.length > 0 ? t('keywords', { names: listed(own) }) : t('remove-it'),
       );
   });

@@ -1,6 +1,6 @@
 // Entities: names, limits, defaults and patterns that hold together. How a record is shown is not known here.
 import { checkEntitySecrets } from './entity-secrets.ts';
-import { checkChoices, checkDefault, checkKeywords, checkLimits, checkMessages } from './entity-keywords.ts';
+import { checkChoices, checkDefault, checkKeywords, checkLimits, checkMessages, checkRule } from './entity-keywords.ts';
 import { checkEntityTexts } from './entity-texts.ts';
 import { checkSize } from './entity-size.ts';
 import type { Vocabulary } from './context.ts';
@@ -48,6 +48,7 @@ export function checkEntity(
     checkRequired(schema, here, at, report, isWhole([]));
     checkKeywords(schema, at, report);
     checkLimits(schema, at, report);
+    checkRule(schema, at, report);
     checkChoices(schema, at, report);
     if (schema.pattern !== undefined) checkPattern(schema.pattern, [...at, 'pattern'], report, effort);
     if (schema.default !== undefined && isWhole(at)) checkDefault(schema, at, entity, report);
@@ -105,6 +106,7 @@ export function checkEntity(
     if (typeof part !== 'object') return;
     if (part.pattern !== undefined) checkPattern(part.pattern, [...at, 'pattern'], report, effort);
     checkReference(part, at);
+    checkRule(part, at, report);
     const known = Object.keys(around.properties ?? {});
     if (around.properties) {
       for (const name of Object.keys(part.properties ?? {}))

@@ -23,6 +23,18 @@ export const controlsWith = (key: ControlLanguage['keys'][number]) => controlsTh
 
 const alternatives = (names: readonly string[]) => quotedNames(names, 'or');
 
+/** A control for texts of one format has no valid value in a field of another. */
+export function checkFormat({ at, field, path }: FormField, schema: Schema, entity: Schema, report: Report) {
+  const { format } = schema;
+  const only = controlOf(field)?.format;
+  if (only !== undefined && format !== undefined && only !== format)
+    report(
+      [...at, 'widget'],
+      t('widget-other-format', { widget: controlName(field.widget!), path, format }),
+      t('use-widget-or-format', { usual: controlFor({}, schema, entity), format: only }),
+    );
+}
+
 export function checkObeyedKeys({ at, field }: FormField, schema: Schema, entity: Schema, report: Report) {
   const name = controlFor(field, schema, entity);
   const { keys, isReadOnly } = controlLanguage[name];

@@ -13,6 +13,8 @@ export function checkFieldRules({ fields, entity, vocabulary, report }: Context)
   for (const { field, at, schema } of fields)
     field.rules?.forEach(({ when: _when, message: _message, options, ...limits }, index) => {
       const here = [...at, 'rules', index];
+      if (options === undefined && Object.keys(limits).length === 0)
+        report(here, t('rule-no-effect'), t('add-limit-or-remove'));
       if (!schema || !entity) return;
       const whole = resolved(entity, schema);
       checkKeywords({ type: whole.type, ...limits }, here, report);

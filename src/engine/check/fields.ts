@@ -6,7 +6,7 @@ import { controlLanguage } from '../kinds/control-language.gen.ts';
 import { controlFor, controlName } from '../kinds/controls.ts';
 import { leadsInto } from './well-formed-part.ts';
 import { checkCell } from './cells.ts';
-import { checkObeyedKeys, controlOf, controlsThat, controlsWith } from './field-keys.ts';
+import { checkFormat, checkObeyedKeys, controlOf, controlsThat, controlsWith } from './field-keys.ts';
 import { isWellFormed, knowsCalls, knowsFields } from './known.ts';
 import { joined, listed, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
@@ -62,6 +62,7 @@ function checkWidget(whole: FormField, schema: Schema, context: Context) {
       t('widgets', { fitting: listed(fitting) }),
     );
   }
+  checkFormat(whole, schema, entity!, report);
   const items = resolved(entity!, schema.items ?? {});
   const itemTypes = types.includes('array') ? typesOf(items) : [];
   const isTyped = control && !control.needsOptions && !isText && !control.isJson && !control.hasEntries;

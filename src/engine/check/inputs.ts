@@ -5,7 +5,8 @@ import { placesIn } from '../rules/texts.ts';
 import { sentFor, type Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { isWhole, knowsSent } from './known.ts';
-import { placesOfCall } from './places.ts';
+import { isPlaceholder, placesOfCall } from './places.ts';
+import { quoted } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** `owner`: the panel or the action at `at`, which sends `call`. */
@@ -59,7 +60,9 @@ function checkKeys(input: Input, here: JsonPath, { report }: Context) {
       t('default-no-leading-slash', { default: JSON.stringify(input.default) }),
       t('use-value', { value: JSON.stringify(`/${input.default}`) }),
     );
-  if (isNumber && input.default !== undefined && input.default !== null && typeof input.default !== 'number')
+  if (typeof input.default === 'string' && placesIn(input.default).some(isPlaceholder))
+    report([...here, 'default'], t('default-placeholder', { default: quoted(input.default) }), t('use-fixed-default'));
+  else if (isNumber && input.default !== undefined && input.default !== null && typeof input.default !== 'number')
     report([...here, 'default'], t('default-not-number', { default: JSON.stringify(input.default) }), t('use-number'));
   if (input.default === '') report([...here, 'default'], t('empty-default-no-effect'), t('remove-it'), 'key');
   if (input.options?.load !== undefined && input.options.load !== 'later')

@@ -1,5 +1,6 @@
 // The filters of a list by field: whether the field can be compared, and the default can match.
 import { filterId } from '../rules/list-filters.ts';
+import { hasFormat } from '../rules/formats.mjs';
 import type { Filter } from '../descriptor/descriptor.gen.ts';
 import { fieldAt, typesOf, type Schema } from '../descriptor/entity.ts';
 import type { Context } from './context.ts';
@@ -57,8 +58,11 @@ function checkMatch(
       t('use-one-of', { names: others.join(', ') }),
     );
   if (first === undefined) return;
-  if (match === 'days' && !range.test(first))
+  const [from = '', to = ''] = first.split('..');
+  if (match === 'days' && !(range.test(first) && [from, to].every((day) => day === '' || hasFormat('date', day))))
     return report([...at, 'default'], t('not-days', { value: first }), t('write-days'));
+  if (match === 'days' && from !== '' && to !== '' && from > to)
+    return report([...at, 'default'], t('days-in-reverse', { value: first }), t('use-key', { key: `${to}..${from}` }));
   const values = valuesOf(schema.items ?? schema)?.map(String);
   if (match === 'value' && values && !values.includes(first))
     report(

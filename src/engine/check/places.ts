@@ -41,6 +41,9 @@ const heads = [
   'filters',
 ];
 
+/** Whether a place can be filled in somewhere. */
+export const isPlaceholder = (place: string): boolean => heads.includes(place.split('.', 1)[0]!);
+
 const withPart = ['record', 'form', 'panel', 'action', 'answer', 'session', 'list', 'filters'];
 
 /** A place as it is written, by its head. */

@@ -1104,7 +1104,11 @@ export interface Panel {
     /** The field of the form that an error is about. It also shows the message until it changes, and marks the position if the message names a line and a column. */
     errorsAt?: Path;
   };
-  /** Further placeholders whose change clears the result, besides those in the call. */
+  /**
+   * Further fields and inputs whose change clears the result, besides those in the call: form.x or panel.x.
+   *
+   * Items: form.x for a field of the form, or panel.x for an input of this panel, without braces.
+   */
   clearedBy?: string[];
   /** What the response shows and does. */
   result: Result;

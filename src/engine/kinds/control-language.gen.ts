@@ -9,8 +9,8 @@ export const controlLanguage: Record<ControlName, ControlLanguage> = {
   'chips': {"suits":["array"],"keys":["options","placeholder"]},
   'code': {"suits":["string"],"keys":["placeholder"],"suitsSecrets":true},
   'copy': {"suits":["string"],"keys":[],"isReadOnly":true},
-  'date': {"suits":["string"],"keys":[]},
-  'date-time': {"suits":["string"],"keys":[]},
+  'date': {"suits":["string"],"keys":[],"format":"date"},
+  'date-time': {"suits":["string"],"keys":[],"format":"date-time"},
   'described': {"suits":["object"],"keys":["fieldsFrom"]},
   'duration': {"suits":["number","integer"],"keys":["placeholder"]},
   'file': {"suits":["string"],"keys":["placeholder"],"suitsSecrets":true},
@@ -26,5 +26,5 @@ export const controlLanguage: Record<ControlName, ControlLanguage> = {
   'text-list': {"suits":["array"],"keys":["items"],"itemKeys":["label","add","remove"]},
   'text-only': {"suits":["string","number","integer","boolean","array","object"],"keys":["options","cell","unit"],"isReadOnly":true},
   'textarea': {"suits":["string"],"keys":["placeholder"],"suitsSecrets":true},
-  'time': {"suits":["string"],"keys":[]},
+  'time': {"suits":["string"],"keys":[],"format":"time"},
 };

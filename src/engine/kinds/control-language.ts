@@ -15,4 +15,6 @@ export type ControlLanguage = {
   /** Whether its value is a secret, and whether it may hold a write-only field. */
   isSecret?: boolean;
   suitsSecrets?: boolean;
+  /** The only format of texts that can be entered; undefined for any. */
+  format?: string;
 };

@@ -66,7 +66,7 @@ export const poll = createQuery<void, ServerState, ServerState>({
   run: (_, ask, known) => pollState(known, ask),
   until: [signInFx.done, signOutFx.done, signInDismissed],
 });
-const stateReceived = poll.done.map(({ result }) => result);
+export const stateReceived = poll.done.map(({ result }) => result);
 $state.on(stateReceived, (_, state) => state);
 
 /** Loads the permissions of a user; the parameter as in `sessionKey`. */
@@ -114,14 +114,6 @@ export const $start = createStore<{ is: 'starting' | 'ready' } | { is: 'failed';
 export const $ended = createStore<string | null>(null)
   .on(stateReceived, (ended, state) => (userOf(state) === null ? ended : null))
   .reset(signInFx.done, signInDismissed);
-/** Why the last attempt to sign in failed; null otherwise. */
-export const $signInFailure = createStore<Failure | null>(null)
-  .on(signInFx.failData, (_, failure) => failure)
-  .reset(signInFx, signInDismissed, signOutFx.done);
-/** Whether credentials are being checked, or the permissions of a new user loaded. */
-export const $isSigningIn = createStore(false)
-  .on(signInFx, () => true)
-  .reset(signInFx.fail, poll.failed, permissionQuery.done, permissionQuery.failed);
 /** Why the last state poll failed; null if it succeeded. */
 export const $pollFailure = createStore<Failure | null>(null)
   .on(poll.failed, (_, { failure }) => failure)

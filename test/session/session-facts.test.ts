@@ -5,7 +5,6 @@ import type { Failure } from '../../src/http/failure.ts';
 import {
   $ended,
   $isGranted,
-  $isSigningIn,
   $look,
   $release,
   $user,
@@ -17,6 +16,7 @@ import {
   signOutConfirmed,
   stateWanted,
 } from '../../src/session/session.ts';
+import { $isSigningIn } from '../../src/session/signing-in.ts';
 import { forbidden, later, openSession, signedIn, silent, turn } from './open-session.ts';
 
 describe('the facts of a session', () => {

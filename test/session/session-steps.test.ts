@@ -4,9 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../src/http/failure.ts';
 import {
   $ended,
-  $isSigningIn,
   $pollFailure,
-  $signInFailure,
   $start,
   $state,
   $user,
@@ -18,22 +16,86 @@ import {
   signOutConfirmed,
   stateWanted,
 } from '../../src/session/session.ts';
+import { $grantFailure, $isSigningIn, $signInFailure, type SignInFailure } from '../../src/session/signing-in.ts';
 import type { Changes } from './answers.ts';
 import { forbidden, later, openSession, signedIn, silent, turn } from './open-session.ts';
 
+const fails = (failure: Failure) => () => Promise.reject(failure);
+
 describe('signing in', () => {
-  test.each<[string, (server: ReturnType<typeof openSession>['server']) => void]>([
-    ['the credentials are rejected', (server) => (server.signIn = () => Promise.reject(silent))],
-    ['the state cannot be loaded', (server) => (server.state = () => Promise.reject(silent))],
-    ['the permissions cannot be loaded', (server) => (server.permissions = () => Promise.reject(silent))],
-  ])('is over when %s', async (_, breaks) => {
+  const notKept: SignInFailure = { kind: 'not-kept' };
+  const unreadable: Failure = { kind: 'unreadable', status: 200 };
+  type Server = ReturnType<typeof openSession>['server'];
+
+  describe.each<[string, (session: ReturnType<typeof openSession>) => Promise<unknown>]>([
+    ['on the page', async () => undefined],
+    [
+      'after the session has ended',
+      async ({ scope, signIn }) => {
+        await signIn('admin');
+        await allSettled(sessionEnded, { scope });
+      },
+    ],
+  ])('%s', (_, before) => {
+    test.each<[string, (server: Server) => unknown, SignInFailure | null, Failure | null, string | null]>([
+      ['the credentials are rejected', (server) => (server.signIn = fails(forbidden)), forbidden, null, null],
+      ['the state cannot be loaded', (server) => (server.state = fails(silent)), silent, null, null],
+      ['the state cannot be read', (server) => (server.state = fails(unreadable)), unreadable, null, null],
+      ['the state has no user', (server) => (server.state = () => ({ user: null })), notKept, null, null],
+      ['the state has not changed', (server) => (server.state = () => ({})), notKept, null, null],
+      ['the permissions cannot be loaded', (server) => (server.permissions = fails(silent)), null, silent, 'admin'],
+      ['the permissions have been loaded', () => undefined, null, null, 'admin'],
+    ])('is over when %s, which is reported', async (step, breaks, failure, unknown, user) => {
+      const session = openSession();
+      const { server, scope } = session;
+      await before(session);
+      // A server that forgot the session reports this once.
+      if (step === 'the state has not changed') {
+        server.state = () => ({ user: null });
+        await allSettled(stateWanted, { scope });
+      }
+      const ended = scope.getState($ended);
+      server.state = () => signedIn('admin', 'again');
+      breaks(server);
+      const settled = allSettled(signInSubmitted, { scope, params: { username: 'admin', password: 'x' } });
+      expect(scope.getState($isSigningIn)).toBe(true);
+      await settled;
+      expect([scope.getState($isSigningIn), scope.getState($signInFailure), scope.getState($grantFailure)]).toEqual([
+        false,
+        failure,
+        unknown,
+      ]);
+      // While the state is unknown, the page stays usable, and the failed poll is reported there.
+      const isUsable = user !== null || (ended !== null && scope.getState($pollFailure) !== null);
+      expect(scope.getState($ended)).toBe(isUsable ? null : ended);
+      server.state = () => signedIn('admin', 'later');
+      server.permissions = async () => [];
+      server.signIn = async () => undefined;
+      await session.signIn('admin');
+      expect([scope.getState($user)?.id, scope.getState($signInFailure), scope.getState($grantFailure)]).toEqual([
+        'admin',
+        null,
+        null,
+      ]);
+    });
+  });
+
+  test.each<[string, Server['state']]>([
+    ['fails', fails(silent)],
+    ['has no user', () => ({ user: null })],
+  ])('goes on when a poll from before %s while the credentials are being checked', async (_, state) => {
     const { server, scope } = openSession();
-    server.state = () => signedIn('admin');
-    breaks(server);
+    const attempt = later<void>();
+    server.signIn = () => attempt.value;
+    server.state = state;
     const settled = allSettled(signInSubmitted, { scope, params: { username: 'admin', password: 'x' } });
-    expect(scope.getState($isSigningIn)).toBe(true);
-    await settled;
-    expect(scope.getState($isSigningIn)).toBe(false);
+    const polled = allSettled(stateWanted, { scope });
+    await turn();
+    expect([scope.getState($isSigningIn), scope.getState($signInFailure)]).toEqual([true, null]);
+    server.state = () => signedIn('admin');
+    attempt.resolve();
+    await Promise.all([settled, polled]);
+    expect([scope.getState($isSigningIn), scope.getState($user)?.id]).toEqual([false, 'admin']);
   });
 
   test('that failed is forgotten by the next attempt, and by closing the dialog', async () => {

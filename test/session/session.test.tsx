@@ -4,15 +4,14 @@ import { forgetBase } from '../../src/http/base.ts';
 import {
   $ended,
   $facts,
-  $isSigningIn,
   $pollFailure,
-  $signInFailure,
   $start,
   opened,
   signInDismissed,
   signOutConfirmed,
   stateWanted,
 } from '../../src/session/session.ts';
+import { $isSigningIn, $signInFailure } from '../../src/session/signing-in.ts';
 import { openDatabase } from '../../src/server/manager/data/database.ts';
 import {
   ask,

@@ -9,6 +9,7 @@ import { Note } from '../../ui/states.tsx';
 import { explain } from '../../engine/rules/explain.ts';
 import { $isReplaced } from '../../session/polling.ts';
 import { isFrozen, lacksLicense } from '../../session/server-state.ts';
+import { $grantFailure } from '../../session/signing-in.ts';
 import { t } from '../../messages/gen/frame.gen.ts';
 import { $inForce } from '../in-force.ts';
 import { $facts, $isConnected, $pollFailure, $start, $state, stateWanted } from '../../session/session.ts';
@@ -26,10 +27,11 @@ const ServerState = optionalLate(
 );
 
 export function ServerNotes() {
-  const { start, isConnected, failure, isReplaced, state, ask, facts, customizations } = useUnit({
+  const { start, isConnected, failure, grantFailure, isReplaced, state, ask, facts, customizations } = useUnit({
     start: $start,
     isConnected: $isConnected,
     failure: $pollFailure,
+    grantFailure: $grantFailure,
     isReplaced: $isReplaced,
     state: $state,
     ask: stateWanted,
@@ -51,6 +53,11 @@ export function ServerNotes() {
       {isShown && isConnected && !isPaymentRequired && (
         <Note tone="warning" action={<Button onClick={() => ask()}>{engineText('retry')}</Button>}>
           <p role="status">{t('no-status', { reason: explain(failure) })}</p>
+        </Note>
+      )}
+      {grantFailure !== null && !isShown && start.is === 'ready' && (
+        <Note tone="warning" action={<Button onClick={() => ask()}>{engineText('retry')}</Button>}>
+          <p role="status">{t('no-permissions', { reason: explain(grantFailure) })}</p>
         </Note>
       )}
       {(isReplaced || isPaymentRequired || isFrozen(state) || lacksLicense(state) || skipped > 0) && (

@@ -6,24 +6,17 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, initialFocus } from '../../ui/dialog.tsx';
 import { Logo } from '../../ui/icons.tsx';
 import { Note } from '../../ui/states.tsx';
-import type { Failure } from '../../http/failure.ts';
-import {
-  $ended,
-  $isSigningIn,
-  $look,
-  $release,
-  $signInFailure,
-  signInDismissed,
-  signInSubmitted,
-} from '../../session/session.ts';
+import { $ended, $look, $release, signInDismissed, signInSubmitted } from '../../session/session.ts';
+import { $isSigningIn, $signInFailure, type SignInFailure } from '../../session/signing-in.ts';
 import { explain } from '../../engine/rules/explain.ts';
 import { serverName } from '../server-name.ts';
 import { t } from '../../messages/gen/frame.gen.ts';
 
 /** Why signing in failed, as a message. */
-function signInProblem(failure: Failure): string {
+function signInProblem(failure: SignInFailure): string {
   if (failure.kind === 'forbidden') return t('incorrect');
   if (failure.kind === 'silent') return t('sign-in-silent');
+  if (failure.kind === 'not-kept') return t('session-not-kept');
   return explain(failure);
 }
 

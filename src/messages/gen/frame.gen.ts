@@ -48,6 +48,7 @@ export type FrameMessages = {
   "reconnected": null;
   "reconnecting": null;
   "no-status": { reason: string };
+  "no-permissions": { reason: string };
   "sign-in": null;
   "username": null;
   "password": null;
@@ -55,6 +56,7 @@ export type FrameMessages = {
   "enter-password": null;
   "incorrect": null;
   "sign-in-silent": null;
+  "session-not-kept": null;
   "session-ended": null;
   "session-ended-text": null;
   "leave-session": { link: Tag };
@@ -107,6 +109,7 @@ export const t = createMessages<FrameMessages>("frame", {
   "reconnected": "Server reconnected",
   "reconnecting": "Server disconnected. Reconnecting… Your changes are kept.",
   "no-status": ["Server status is unavailable. ",["reason"]],
+  "no-permissions": ["Your permissions couldn't be loaded. ",["reason"]],
   "sign-in": "Sign In",
   "username": "Username",
   "password": "Password",
@@ -114,6 +117,7 @@ export const t = createMessages<FrameMessages>("frame", {
   "enter-password": "Enter your password.",
   "incorrect": "Incorrect username or password, or no permission to use the application.",
   "sign-in-silent": "Operation failed as server could not be contacted",
+  "session-not-kept": "The server did not keep the session. Cookies may be blocked.",
   "session-ended": "Your Session Has Ended",
   "session-ended-text": "Sign in again to continue. Your unsaved changes are kept.",
   "leave-session": [["link","Leave without signing in"]," and discard unsaved changes."],

@@ -3,12 +3,13 @@
 import { combine, sample, type Event, type Store } from 'effector';
 import type { AnyUnit } from '../../requests/any-unit.ts';
 import type { Field, Options, Screen } from '../descriptor/descriptor.gen.ts';
+import { schemaAt } from '../descriptor/entity.ts';
 import type { Definition } from '../definition.ts';
 import { isAbsent, isFailure, type Failure } from '../../http/failure.ts';
 import type { Ask } from '../../requests/host.ts';
 import { createQuery } from '../../requests/query.ts';
 import type { Host } from '../host.ts';
-import { membersOf, unreadable } from '../rules/answer.ts';
+import { membersOf, unreadable, valueOf } from '../rules/answer.ts';
 import { valueAt, withValueAt, type Json } from '../rules/paths.ts';
 import { longCall, rowsOf, startsWithRow, toReading } from '../rules/request.ts';
 import { rowKeys } from '../rules/link-column.ts';
@@ -66,7 +67,7 @@ export async function readRecord(definition: Definition, { mode, key, row }: Wan
     throw readFailure(key, thrown);
   });
   const { valueAs, renames, supplement } = longCall(read);
-  if (valueAs !== undefined) return { [valueAs]: answer };
+  if (valueAs !== undefined) return { [valueAs]: valueOf(answer, schemaAt(definition.entity, valueAs)) };
   const own = renamed(membersOf(answer), renames);
   if (!listed && !isRecord(own, definition)) unreadable();
   const found = { ...membersOf(listed ?? {}), ...own };

@@ -1,5 +1,7 @@
 // Checks the shape of a response before it is used: an unexpected shape is a failure, never a crash. Pure.
 import type { Failure } from '../../http/failure.ts';
+import type { Schema } from '../descriptor/entity.ts';
+import { Numeral } from './numeral.ts';
 import { isObject } from './paths.ts';
 
 /** The response does not have the expected shape. */
@@ -18,3 +20,16 @@ export const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? va
 
 /** A string; throws a Failure for anything else. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : unreadable());
+
+/** A value of a type that the schema names, if it names any; throws a Failure for anything else. */
+export function valueOf(value: unknown, { type }: Schema): unknown {
+  const is = typeNameOf(value);
+  const isExpected = (one: string) => one === is || (one === 'integer' && is === 'number');
+  return type === undefined || [type].flat().some(isExpected) ? value : unreadable();
+}
+
+function typeNameOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return value instanceof Numeral ? 'number' : typeof value;
+}

@@ -1,8 +1,11 @@
 // A response without any field of a record is a failed load, so that an empty form never replaces the record.
 import { allSettled } from 'effector';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { readScreens } from '../../../src/build/read-screens.ts';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { schemaAt, type Schema } from '../../../src/engine/descriptor/entity.ts';
 import { createRecord } from '../../../src/engine/form/record-model.ts';
+import { longCall } from '../../../src/engine/rules/request.ts';
 import { aHost } from '../a-host.ts';
 import { aDefinition } from '../definitions.ts';
 
@@ -40,4 +43,59 @@ test.each(others)('Settings that are read as %j could not be loaded', async (ans
 
 test('Settings that were never set are shown empty', async () => {
   expect(await failureFor({}, settings, null)).toBeNull();
+});
+
+const samples = { array: [], object: {}, string: 'hello', number: 5, boolean: true, null: null };
+const typesIn = ({ type = [] }: Schema) => [type].flat().map((one) => (one === 'integer' ? 'number' : one));
+/** The shipped screens whose record is a single value. */
+const single = readScreens('schemas').flatMap(({ slug, ...files }) => {
+  const screen = JSON.parse(files.screen.text) as Screen;
+  const entity = JSON.parse(files.entity?.text ?? '{}') as Schema;
+  const { valueAs } = longCall(screen.calls?.read ?? 'GET');
+  return valueAs === undefined ? [] : [{ slug, screen, entity, valueAs }];
+});
+
+test('Some shipped screens have a single value as their record', () => {
+  expect(single.map(({ slug }) => slug)).toContain('realms');
+});
+
+describe.each(single)('The value of $slug', ({ screen, entity, valueAs }) => {
+  const types = typesIn(schemaAt(entity, valueAs));
+
+  test.each(Object.entries(samples))('that is read as %s is shown only if this is its type', async (type, answer) => {
+    const { host, scope } = aHost(({ path }) => (longCall(screen.calls!.read!).call.endsWith(path) ? answer : []));
+    const model = createRecord(aDefinition(screen, entity), host);
+    await allSettled(model.opened, { scope, params: { mode: 'edit', key: null } });
+    const failure = scope.getState(model.$loadFailure);
+    if (types.includes(type)) expect(failure).toBeNull();
+    else expect(failure).toMatchObject({ kind: 'unreadable' });
+  });
+});
+
+test.each([
+  [undefined, Object.keys(samples)],
+  ['integer', ['number']],
+  ['number', ['number']],
+  ['boolean', ['boolean']],
+  ['string', ['string']],
+  ['object', ['object']],
+  [
+    ['array', 'null'],
+    ['array', 'null'],
+  ],
+])('A single value of the type %j is shown only as %j', async (type, accepted) => {
+  const shown = await Promise.all(
+    Object.entries(samples).map(async ([name, answer]) => {
+      const { host, scope } = aHost(() => answer);
+      const screen: Partial<Screen> = { kind: 'settings', calls: { read: { call: 'GET thing', valueAs: 'it' } } };
+      const it = { ...(type !== undefined && { type }) };
+      const model = createRecord(
+        aDefinition({ ...screen, form: { fields: [{ field: 'it' }] } }, { properties: { it } }),
+        host,
+      );
+      await allSettled(model.opened, { scope, params: { mode: 'edit', key: null } });
+      return scope.getState(model.$loadFailure) === null ? [name] : [];
+    }),
+  );
+  expect(shown.flat()).toEqual(accepted);
 });

@@ -1,6 +1,7 @@
 // The view of a field without its value: what is drawn around its control. A key that changes nothing of it draws the
 // control alone. Pure.
 import { sameJson } from '../rules/paths.ts';
+import { printed } from '../rules/texts.ts';
 import type { FieldView } from './field-view.ts';
 import { isOneControl } from './fields.ts';
 
@@ -14,7 +15,7 @@ export type FieldFrame = FieldWithoutValue & {
 export function frameOf({ value, stored: _stored, links: _links, itemErrors, ...field }: FieldView): FieldFrame {
   // The members of an object show their own errors.
   const [first] = isOneControl(field.spec) && !field.entries && Array.isArray(value) ? Object.entries(itemErrors) : [];
-  return { ...field, itemError: first ? `${String((value as unknown[])[Number(first[0])])}: ${first[1]}` : null };
+  return { ...field, itemError: first ? `${printed((value as unknown[])[Number(first[0])])}: ${first[1]}` : null };
 }
 
 /** Keeps the frames of fields by path, each the same object while it is the same. */

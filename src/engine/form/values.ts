@@ -7,6 +7,7 @@ import { toExactNumber } from '../rules/exact-number.ts';
 import { Numeral } from '../rules/numeral.ts';
 import { isBlank, isObject, sameJson, type Json } from '../rules/paths.ts';
 import { withLeadingSlash } from '../rules/request-path.ts';
+import { printed } from '../rules/texts.ts';
 import { entriesOf } from './entries-code.ts';
 import type { FieldSpec } from './fields.ts';
 
@@ -24,7 +25,7 @@ export function controlValue(spec: FieldSpec, stored: Json): Json {
   if (spec.home) return entriesOf(spec).open(value);
   const { format } = controlNamed(spec.widget);
   if (format && spec.kind !== 'list')
-    return value === undefined || value === null ? '' : (format(value) ?? String(value));
+    return value === undefined || value === null ? '' : (format(value) ?? printed(value));
   if (isNumber(value) && spec.kind === 'number') return dividedBy(value, factorOf(spec));
   if (spec.choices.length > 0 && spec.kind !== 'list') {
     const isOffered = (one: Json) => spec.choices.some((choice) => sameJson(choice.value, one));

@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
 import { t } from '../../../messages/gen/engine.gen.ts';
+import { printed } from '../../rules/texts.ts';
 import { listOf } from '../choices.ts';
 import type { ControlProps } from '../control.ts';
 import './control.css';
@@ -9,7 +10,7 @@ import './control.css';
 export default function ChipsControl(props: ControlProps) {
   const { attributes, value, onChange, placeholder, choices = [], itemErrors = {} } = props;
   const input = useRef<HTMLInputElement>(null);
-  const chips = listOf(value).map(String);
+  const chips = listOf(value).map(printed);
   const remove = (index: number) => {
     onChange(chips.filter((_, at) => at !== index));
     // The pressed button is removed, so the focus is moved before it is lost.
@@ -20,7 +21,7 @@ export default function ChipsControl(props: ControlProps) {
     if (text !== '') onChange([...chips, text]);
     if (input.current) input.current.value = '';
   };
-  const suggestions = choices.filter((choice) => !chips.includes(String(choice.value)));
+  const suggestions = choices.filter((choice) => !chips.includes(printed(choice.value)));
   const hasSuggestions = suggestions.length > 0;
   return (
     <div className="chips control">
@@ -60,7 +61,7 @@ export default function ChipsControl(props: ControlProps) {
         <datalist id={`${attributes.id}-suggestions`}>
           {suggestions.map((choice) => (
             // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a suggestion has its label
-            <option key={choice.key} value={String(choice.value)} label={choice.label} />
+            <option key={choice.key} value={printed(choice.value)} label={choice.label} />
           ))}
         </datalist>
       )}

@@ -1,5 +1,6 @@
 // A native input for a date, a time, or both.
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { printed } from '../../rules/texts.ts';
 import type { ControlProps } from '../control.ts';
 import { TextInput } from './text-input.tsx';
 import './date-input.css';
@@ -12,7 +13,7 @@ type Props = ControlProps & { type: 'date' | 'time' | 'datetime-local'; isShown:
 /** `isShown`: whether the native input can show a text. Another text, as it was stored, is edited as text. */
 export function DateInput({ attributes, value, onChange, placeholder, type, isShown }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const text = String(value ?? '');
+  const text = printed(value);
   const [isText, setIsText] = useState(false);
   if (!isText && text !== '' && text !== incomplete && !isShown(text)) setIsText(true);
   if (isText) return <TextInput {...{ attributes, value, onChange, placeholder }} />;

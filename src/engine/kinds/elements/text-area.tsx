@@ -1,6 +1,7 @@
 // A multi-line input for text, which marks the position that an error names.
 import { useEffect, useRef } from 'react';
 import { excerptAt, positionNamedIn } from '../../rules/text-position.ts';
+import { printed } from '../../rules/texts.ts';
 import type { ControlProps } from '../control.ts';
 
 /** `isCode`: monospaced, and without a spelling check. */
@@ -13,7 +14,7 @@ export function TextArea({
   isCode,
 }: ControlProps & { isCode?: true }) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const text = String(value ?? '');
+  const text = printed(value);
   const position = error == null ? null : positionNamedIn(error, text);
   // Only a new message moves the caret: it must stay where the user types.
   useEffect(() => {

@@ -1,5 +1,6 @@
 // A single-line input for text, the element of several controls.
 import type { ComponentProps } from 'react';
+import { printed } from '../../rules/texts.ts';
 import type { ControlProps } from '../control.ts';
 
 type Props = Pick<ControlProps, 'attributes' | 'value' | 'onChange' | 'placeholder'> &
@@ -15,7 +16,7 @@ export const TextInput = ({ attributes, value, onChange, isNumber, ...input }: P
       autoComplete="off"
       {...attributes}
       {...input}
-      value={String(value ?? '')}
+      value={printed(value)}
       onChange={(event) => onChange(event.target.value)}
     />
   </div>

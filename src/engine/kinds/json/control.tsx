@@ -1,6 +1,7 @@
 // Any value as JSON: several lines of monospaced text with line numbers, and the position of an error.
 import { useEffect, useMemo, useRef } from 'react';
 import { offsetOf } from '../../rules/text-position.ts';
+import { printed } from '../../rules/texts.ts';
 import type { ControlProps } from '../control.ts';
 import { ErrorExcerpt } from '../elements/text-area.tsx';
 import { t } from './messages.gen.ts';
@@ -12,7 +13,7 @@ const mostRows = 20;
 export default function JsonControl({ attributes, value, onChange, error }: ControlProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const numbers = useRef<HTMLDivElement>(null);
-  const text = String(value ?? '');
+  const text = printed(value);
   const count = useMemo(() => text.split('\n').length, [text]);
   const position = error == null ? null : positionIn(error, text);
   // While someone types, the caret stays where it is.

@@ -1,6 +1,7 @@
 // The two lists of a picker, and what its buttons do. Pure.
 import { compareTexts } from '../../format/compare.ts';
 import { folded } from '../../format/fold.ts';
+import { printed } from '../../rules/texts.ts';
 import { keyOf, type ChoiceView } from '../choices.ts';
 
 /** An option that is chosen, with its position in the value, and an id that it keeps when it moves. */
@@ -22,7 +23,7 @@ export function chosenIn(choices: readonly ChoiceView[], value: readonly unknown
     const key = keyOf(one);
     const count = counts.get(key) ?? 0;
     counts.set(key, count + 1);
-    return { ...(known.get(key) ?? { key, value: one, label: String(one) }), at, id: `${count} ${key}` };
+    return { ...(known.get(key) ?? { key, value: one, label: printed(one) }), at, id: `${count} ${key}` };
   });
   return isOrdered ? chosen : chosen.sort(byLabel);
 }

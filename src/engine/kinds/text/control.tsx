@@ -1,5 +1,6 @@
 // One line of text.
 import { useState } from 'react';
+import { printed } from '../../rules/texts.ts';
 import type { ControlProps } from '../control.ts';
 import { TextArea } from '../elements/text-area.tsx';
 import { TextInput } from '../elements/text-input.tsx';
@@ -9,7 +10,7 @@ export default function TextControl(props: ControlProps) {
   // A single-line input would drop the line breaks of a loaded value at the first key, so a multi-line one is used
   // until they are removed.
   const [hasLines, setHasLines] = useState(false);
-  if (!hasLines && String(value).includes('\n')) setHasLines(true);
+  if (!hasLines && printed(value).includes('\n')) setHasLines(true);
   if (hasLines) return <TextArea {...props} />;
   return (
     <TextInput

@@ -77,7 +77,7 @@ $sessions
   .on(load.done, (sessions, { params: slug, result }) => ({
     ...sessions,
     // The edits are kept if the file was loaded again.
-    [slug]: { ...(sessions[slug] ?? newSession(slug, result)), ...result, checked: undefined },
+    [slug]: { ...(sessions[slug] ?? newSession(slug, result)), ...result, checked: undefined, isOutdated: false },
   }));
 
 /** What the panel shows of the session; null before it is loaded, and if the file is not JSON. */
@@ -142,7 +142,7 @@ sample({ clock: $unsaved, fn: (count) => count > 0, target: editsKept });
 sample({
   clock: screenShown,
   source: $sessions,
-  filter: (sessions, slug) => sessions[slug] === undefined || sessions[slug].steps.length === 0,
+  filter: (sessions, slug) => !sessions[slug]?.steps.length || sessions[slug].isOutdated === true,
   fn: (_, slug) => slug,
   target: load.start,
 });
@@ -238,7 +238,9 @@ sample({
   fn: ({ params }) => ({ tone: 'success' as const, text: t('saved', { file: params.base.file }) }),
   target: noticed,
 });
-sample({ clock: showSavedFx.finally, source: $slug, target: load.start });
+// The file of a screen that was left meanwhile is loaded when that screen is shown again.
+const shownSaved = sample({ clock: showSavedFx.finally, source: $session });
+sample({ clock: shownSaved.filterMap((now) => (now?.isOutdated ? now.slug : undefined)), target: load.start });
 
 /** The file with the edits, for a download. */
 export const downloadFx = createEffect((session: Session) =>

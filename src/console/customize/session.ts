@@ -11,6 +11,8 @@ export type Session = Opened & {
   done: number;
   /** What the server skips of the file with the edits; missing before it has answered. */
   checked?: readonly Finding[] | undefined;
+  /** Whether the file was saved since it was loaded. */
+  isOutdated?: boolean;
 };
 
 export const newSession = (slug: string, opened: Opened): Session => ({
@@ -47,5 +49,5 @@ export function sinceSaved(session: Session, saved: Session): Session {
   const done = saved.steps.slice(0, saved.done);
   const same = done.findIndex((step, at) => step !== session.steps[at]);
   const kept = same === -1 ? done.length : same;
-  return { ...session, steps: session.steps.slice(kept), done: Math.max(session.done - kept, 0) };
+  return { ...session, steps: session.steps.slice(kept), done: Math.max(session.done - kept, 0), isOutdated: true };
 }

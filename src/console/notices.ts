@@ -2,10 +2,17 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import type { Notice } from '../engine/host.ts';
 import { createTimers } from '../requests/timer.ts';
+import { $user } from '../session/session.ts';
 import { placeAddress } from './address.ts';
 import { menus } from './menus.ts';
 
-export type ShownNotice = Notice & { id: number; /** Address of the record that it is about. */ href?: string };
+export type ShownNotice = Notice & {
+  id: number;
+  /** The user at that time; '' for none. */
+  userId: string;
+  /** Address of the record that it is about. */
+  href?: string;
+};
 
 const shownFor = 6_000;
 const maxNotices = 4;
@@ -17,10 +24,11 @@ export const readingStarted = createEvent();
 export const readingEnded = createEvent();
 
 const $next = createStore(1).on(noticed, (id) => id + 1);
-/** The visible notices, oldest first. */
-export const $notices = createStore<ShownNotice[]>([]).on(noticeClosed, (notices, id) =>
-  notices.filter((notice) => notice.id !== id),
-);
+const $userId = $user.map((user) => user?.id ?? '');
+/** The visible notices, oldest first. Those of a user are closed when that user leaves. */
+export const $notices = createStore<ShownNotice[]>([])
+  .on(noticeClosed, (notices, id) => notices.filter((notice) => notice.id !== id))
+  .on($userId, (notices, userId) => notices.filter((notice) => ['', userId].includes(notice.userId)));
 const $isBeingRead = createStore(false)
   .on(readingStarted, () => true)
   .on(readingEnded, () => false)
@@ -32,8 +40,8 @@ const startAllFx = createEffect((ids: number[]) => ids.forEach((id) => timers.st
 
 const added = sample({
   clock: noticed,
-  source: $next,
-  fn: (id, notice): ShownNotice => ({ ...notice, id, href: addressOf(notice) }),
+  source: { id: $next, userId: $userId },
+  fn: ({ id, userId }, notice): ShownNotice => ({ ...notice, id, userId, href: addressOf(notice) }),
 });
 $notices.on(added, (notices, notice) => limited([...notices, notice]));
 sample({

@@ -3,6 +3,7 @@ import { allSettled, fork } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $notices, noticeClosed, noticed, readingEnded, readingStarted } from '../../src/console/notices.ts';
 import type { Notice } from '../../src/engine/host.ts';
+import { $user } from '../../src/session/session.ts';
 
 let scope = fork();
 const shown = () => scope.getState($notices).map(({ text }) => text);
@@ -49,6 +50,23 @@ describe('notices', () => {
     show('second');
     await vi.advanceTimersByTimeAsync(6_100);
     expect(shown()).toEqual([]);
+  });
+
+  test.each([
+    ['signs out', null],
+    ['makes way for the next one', { id: 'reader', administrator: false }],
+  ])('of a user are closed when that user %s, others stay', (_, next) => {
+    const change = (user: { id: string; administrator: boolean } | null) =>
+      void allSettled($user, { scope, params: user });
+    show('The language could not be loaded', 'error');
+    change({ id: 'admin', administrator: true });
+    show('Selector "secret" created');
+    show('Selector "secret" was not deleted', 'error');
+    change({ id: 'admin', administrator: true });
+    expect(shown()).toHaveLength(3);
+    change(next);
+    show('Goodbye', 'info');
+    expect(shown()).toEqual(['The language could not be loaded', 'Goodbye']);
   });
 
   test('are limited to four, without dropping an error', () => {

@@ -3,6 +3,13 @@
 import { readRefusal, type Failure } from './failure.ts';
 import { addressOf } from './request.ts';
 
+/**
+ * The frames of the last downloads. A frame cannot report that its file has begun to arrive, so it is removed only
+ * after several others.
+ */
+const frames: HTMLIFrameElement[] = [];
+const mostFrames = 5;
+
 /** Downloads the file at `path` (as in Request). `refused` is called, at most once, if the response is not a file. */
 export async function download(path: string, refused: (failure: Failure) => void): Promise<void> {
   const frame = document.createElement('iframe');
@@ -18,6 +25,8 @@ export async function download(path: string, refused: (failure: Failure) => void
     refused(failure);
   });
   document.body.append(frame);
+  frames.push(frame);
+  if (frames.length > mostFrames) frames.shift()!.remove();
 }
 
 /**

@@ -13,7 +13,7 @@ beforeEach(() => {
   forgetBase();
   document.head.innerHTML = '<meta name="registrar" content="http://server.test/">';
 });
-afterEach(() => frame()?.remove());
+afterEach(() => document.querySelectorAll('iframe').forEach((one) => one.remove()));
 
 /** Starts a download and lets its frame load a page; null for one that the page may not read. */
 async function receive(
@@ -80,5 +80,11 @@ describe('a download', () => {
     await receive(page);
     expect(reported.mock.calls).toEqual([[expect.objectContaining(failure)]]);
     expect(frame()).toBeNull();
+  });
+
+  test('keeps the frames of the last five downloads only', async () => {
+    for (let at = 1; at <= 8; at += 1) await download(`support/${at}.zip`, reported);
+    const names = [...document.querySelectorAll('iframe')].map(({ src }) => src.replace(/.*\//, ''));
+    expect(names).toEqual(['4.zip', '5.zip', '6.zip', '7.zip', '8.zip']);
   });
 });

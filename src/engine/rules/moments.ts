@@ -2,14 +2,20 @@
 import { Numeral } from './numeral.ts';
 import type { Json } from './paths.ts';
 
+// Browsers find dates in almost any text with a digit, such as repository-1.
+const iso = /^(?:\d{4}|[+-]\d{6})-\d\d(?:-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)? ?(?:Z|UTC|GMT|[+-]\d\d:?\d\d)?)?)?$/;
+const ofHeaders = /^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} [\d:]+ (?:GMT|UTC|[+-]\d{4})$/;
+
 /**
- * Milliseconds since 1970 of a time (a number of them, or a text such as
- * 2026-01-31T12:00:00Z); undefined for anything else.
+ * Milliseconds since 1970 of a time: a number of them, or a text such as 2026-01-31T12:00:00Z or
+ * Sat, 31 Jan 2026 12:00:00 GMT; undefined for anything else.
  */
 export function asTime(value: Json): number | undefined {
   const time =
     typeof value === 'string'
-      ? Date.parse(value)
+      ? iso.test(value) || ofHeaders.test(value)
+        ? Date.parse(value)
+        : NaN
       : typeof value === 'number' || value instanceof Numeral
         ? Number(value)
         : NaN;

@@ -8,18 +8,21 @@ import { attempt } from './attempt.ts';
 import type { Ask, QueryHost } from './host.ts';
 
 type Options<Params, Result, Source> = {
-  host: Pick<QueryHost, 'askFx'> & Partial<QueryHost>;
   /** Sends the requests and reads the responses. What it throws is a Failure. */
   run: (params: Params, ask: Ask, source: Source) => Result | Promise<Result>;
   /** State that `run` reads, as of the start. */
   source?: Store<Source>;
-  /** Drops a pending response and the failure. */
-  until?: AnyUnit[];
-  /** Whether a failed query is repeated when the user signs in again, or the server responds again. */
-  isRepeated?: boolean;
   /** The parameters of a repetition; by default those of the last start. */
   repeatedWith?: (params: Params) => Params;
-};
+} & (Repeated | NotRepeated);
+
+/** A failed query is repeated when the user signs in again, or the server responds again, unless it was left before. */
+type Repeated = { host: Pick<QueryHost, 'askFx'> & Partial<QueryHost>; until: AnyUnit[]; isRepeated?: true };
+type NotRepeated = {
+  host: Pick<QueryHost, 'askFx'>;
+  /** Drops a pending response and the failure. */
+  until?: AnyUnit[];
+} & ({ isRepeated: false } | { host: { signedInAgain?: never; reconnected?: never } });
 
 export type Query<Params, Result> = {
   /** Sends the requests; the response to an earlier start is dropped. */
@@ -35,7 +38,9 @@ export type Query<Params, Result> = {
 export function createQuery<Params = void, Result = unknown, Source = null>(
   options: Options<Params, Result, Source>,
 ): Query<Params, Result> {
-  const { host, run, until = [], isRepeated = true, repeatedWith = (params: Params) => params } = options;
+  const { run, until = [], repeatedWith = (params: Params) => params } = options;
+  const { host, isRepeated = true }: { host: Partial<QueryHost> & Pick<QueryHost, 'askFx'>; isRepeated?: boolean } =
+    options;
   const $source = options.source ?? (createStore(null) as Store<unknown> as Store<Source>);
   type Run = { params: Params; source: Source };
 

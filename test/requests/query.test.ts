@@ -35,7 +35,7 @@ describe('a query', () => {
   test('reports only the response to its latest start, whichever arrives first', async () => {
     const host = aHost();
     const { pending, handler } = answers();
-    const query = createQuery<string>({ host, run: (path, ask) => ask(get(path)) });
+    const query = createQuery<string>({ host, run: (path, ask) => ask(get(path)), until: [] });
     const done = seen(query.done);
     const scope = fork({ handlers: [[host.askFx, handler]] });
     void allSettled(query.start, { scope, params: 'a' });
@@ -51,7 +51,7 @@ describe('a query', () => {
   test('is pending until the latest response, even if an earlier one arrives', async () => {
     const host = aHost();
     const { pending, handler } = answers();
-    const query = createQuery<string>({ host, run: (path, ask) => ask(get(path)) });
+    const query = createQuery<string>({ host, run: (path, ask) => ask(get(path)), until: [] });
     const scope = fork({ handlers: [[host.askFx, handler]] });
     void allSettled(query.start, { scope, params: 'a' });
     void allSettled(query.start, { scope, params: 'b' });
@@ -86,6 +86,7 @@ describe('a query', () => {
     const host = aHost();
     const query = createQuery<void, unknown[]>({
       host,
+      until: [],
       run: async (_, ask) => {
         await Promise.all([]);
         const first = await ask(get('a'));
@@ -101,7 +102,7 @@ describe('a query', () => {
 
   test('keeps the state of one scope apart from another', async () => {
     const host = aHost();
-    const query = createQuery({ host, run: (_, ask) => ask(get('a')) });
+    const query = createQuery({ host, run: (_, ask) => ask(get('a')), until: [] });
     const $result = createStore<unknown>(null).on(query.done, (_, { result }) => result);
     const scopes = ['one', 'two'].map((name) => fork({ handlers: [[host.askFx, () => name]] }));
     await Promise.all(scopes.map((scope) => allSettled(query.start, { scope })));
@@ -115,6 +116,7 @@ describe('a query', () => {
       const asked: string[] = [];
       const query = createQuery<string>({
         host,
+        until: [],
         run: (path, ask) => ask(get(path)),
         repeatedWith: (path) => `${path}-again`,
       });
@@ -163,6 +165,7 @@ describe('a query', () => {
     const { pending, handler } = answers();
     const query = createQuery<void, string, string>({
       host,
+      until: [],
       source: $source,
       run: async (_, ask, source) => {
         await ask(get('a'));

@@ -16,12 +16,14 @@ export function createFacts({ screen }: Definition, host: Host) {
 
   // Events
   const opened = createEvent();
+  const left = createEvent();
   const filterTyped = createEvent<string>();
 
   const query = createQuery({
     host,
     // Numbers are shown as the server wrote them.
     run: async (_, ask) => membersOf(await ask(toReading(call, undefined, true))),
+    until: [left],
   });
 
   // State
@@ -40,6 +42,7 @@ export function createFacts({ screen }: Definition, host: Host) {
   return {
     facts,
     opened,
+    left,
     filterTyped,
     $answer,
     $failure: query.$failure,

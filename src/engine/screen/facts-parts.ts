@@ -15,5 +15,6 @@ export function addFacts(model: ScreenModel, host: Host): void {
     ),
   );
   sample({ clock: model.opened, fn: () => undefined, target: facts.opened });
+  sample({ clock: model.left, target: facts.left });
   sample({ clock: model.actions.page.reloadWanted, target: facts.opened });
 }

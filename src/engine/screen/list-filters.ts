@@ -26,6 +26,7 @@ type Of = {
   host: Host;
   opened: Event<void>;
   reloadWanted: Event<void>;
+  left: Event<void>;
 };
 
 export type FilterModel = ReturnType<typeof createFilters>;
@@ -78,7 +79,7 @@ function createFilters({ definition, columns, key, usual: first, $rows, $view, $
 /** The choices of filters that calls return, by the ids of filters. */
 function createChoices(
   { screen }: Definition,
-  { host, opened, reloadWanted }: Pick<Of, 'host' | 'opened' | 'reloadWanted'>,
+  { host, opened, reloadWanted, left }: Pick<Of, 'host' | 'opened' | 'reloadWanted' | 'left'>,
 ) {
   const choicesWanted = createEvent();
   const filters = screen.list!.filters!.filter(({ options }) => options !== undefined);
@@ -97,6 +98,7 @@ function createChoices(
           }),
         ),
       ),
+    until: [left],
   });
   if (filters.length > 0) sample({ clock: [opened, reloadWanted, choicesWanted], target: query.start });
   sample({

@@ -92,6 +92,7 @@ export function createList(definition: Definition, host: Host) {
       $view,
       opened,
       reloadWanted,
+      left,
       ...choice,
     });
   const $matching = filtering?.$matching ?? $rows;

@@ -1,4 +1,4 @@
-import { allSettled } from 'effector';
+import { allSettled, type EventCallable } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { readJson } from '../../../src/engine/rules/exact-reading.ts';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -27,6 +27,18 @@ describe('a page of facts', () => {
     await Promise.all(all);
     expect(scope.getState(facts!.$answer)).toEqual({ value: { status: { version: 'new' } } });
     expect(scope.getState(facts!.$failure)).toBeNull();
+  });
+
+  test('that failed is loaded again when the connection is back, but not after it was left', async () => {
+    const { host, seen, scope } = aHost(() => Promise.reject(refused(500, 'Down')));
+    const reconnected = host.reconnected as EventCallable<void>;
+    const { opened, left } = createWholeScreen(aDefinition(screen, {}), host);
+    await allSettled(opened, { scope, params: { at: 'list' } });
+    await allSettled(reconnected, { scope });
+    expect(seen.asked).toHaveLength(2);
+    await allSettled(left, { scope });
+    await allSettled(reconnected, { scope });
+    expect(seen.asked).toHaveLength(2);
   });
 
   test("shows each number with the server's digits", async () => {

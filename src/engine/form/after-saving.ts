@@ -3,12 +3,12 @@ import { merge, sample, type Event, type EventCallable, type StoreWritable } fro
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import type { Json } from '../rules/paths.ts';
-import { isTypedSince, savedDraft } from './draft.ts';
 import type { FormPlan, Opening } from './form-state.ts';
 import { formCode } from './lazy-form-code.ts';
 import type { RecordEvents } from './record-events.ts';
 import type { RecordInput, RecordTroubles } from './record-state.ts';
 import type { RecordView } from './record-view.ts';
+import { isTypedSince, savedDraft } from './saved-draft.ts';
 import { savedNotice } from './saved-notice.ts';
 import { lateRefusal, type createSaving, type Saving } from './saving.ts';
 

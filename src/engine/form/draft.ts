@@ -218,22 +218,6 @@ export function undoResets(draft: Draft, paths: string[]): Draft {
   };
 }
 
-/**
- * The draft after `sent` was saved as `record`: the new baseline, without secrets, as it would be loaded. Later changes
- * are kept.
- */
-export function savedDraft(draft: Draft, sent: Draft, record: Json, specs: FieldSpec[]): Draft {
-  const since = <Held>(now: Record<string, Held>, then: Record<string, Held>) =>
-    Object.fromEntries(Object.entries(now).filter(([path, held]) => !sameJson(held, then[path])));
-  const secrets = specs.filter(({ schema }) => schema.writeOnly);
-  const read = secrets.reduce((made, { path }) => withoutPath(made, path), record);
-  return { ...editDraft(read), typed: since(draft.typed, sent.typed), on: since(draft.on, sent.on) };
-}
-
-/** Whether there are changes since the draft was `sent`. */
-export const isTypedSince = (draft: Draft, sent: Draft): boolean =>
-  !sameJson(draft.typed, sent.typed) || !sameJson(draft.on, sent.on);
-
 /** Whether a required field is empty. */
 export function isMissing(draft: Draft, spec: FieldSpec): boolean {
   const value = valueOf(draft, spec);

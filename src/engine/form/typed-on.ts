@@ -1,7 +1,7 @@
 // The user can keep typing into a new record while it is saved. Once it exists, its form becomes that of the record,
 // and later input is a change of it. Pure.
 import type { Json } from '../rules/paths.ts';
-import { savedDraft } from './draft.ts';
+import { savedDraft } from './saved-draft.ts';
 import type { FormPlan, FormState, Opening } from './form-state.ts';
 import { formView, type FormView } from './form-view.ts';
 import { savedKey } from './saved-notice.ts';

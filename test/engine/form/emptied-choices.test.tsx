@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
-import { editDraft, savedDraft, typedInto, type Draft } from '../../../src/engine/form/draft.ts';
+import { editDraft, typedInto, type Draft } from '../../../src/engine/form/draft.ts';
+import { savedDraft } from '../../../src/engine/form/saved-draft.ts';
 import { draftInForm, noInput } from '../../../src/engine/form/draft-in-form.ts';
 import * as code from '../../../src/engine/form/form-code.ts';
 import { formPlan } from '../../../src/engine/form/form-plan.ts';

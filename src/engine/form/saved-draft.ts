@@ -1,0 +1,43 @@
+// A draft after it was saved: the new baseline with the changes that were made meanwhile. Pure.
+import { sameJson, withoutPath, type Json } from '../rules/paths.ts';
+import { editDraft, isOn, shownValue, type Draft } from './draft.ts';
+import { togglesOf, type FieldSpec } from './fields.ts';
+
+/**
+ * The draft after `sent` was saved as `record`: the new baseline, without secrets, as it would be loaded. Later changes
+ * are kept, also those that only took earlier input back.
+ */
+export function savedDraft(draft: Draft, sent: Draft, record: Json, specs: FieldSpec[]): Draft {
+  const secrets = specs.filter(({ schema }) => schema.writeOnly);
+  const read = secrets.reduce((made, { path }) => withoutPath(made, path), record);
+  const changed = specs.filter((spec) => isChangedSince(spec, draft, sent));
+  const saved = {
+    ...editDraft(read),
+    typed: since(draft.typed, sent.typed),
+    on: Object.fromEntries(
+      togglesOf(specs)
+        .filter(({ member: { path } }) => changed.some((spec) => togglesAround(spec).includes(path)))
+        .map(({ member }) => [member.path, isOn(draft, member)]),
+    ),
+  };
+  // What is shown since then is not always what is in the new baseline.
+  const shown = changed.filter((spec) => !sameJson(shownValue(draft, spec), shownValue(saved, spec)));
+  return {
+    ...saved,
+    typed: { ...saved.typed, ...Object.fromEntries(shown.map((spec) => [spec.path, shownValue(draft, spec)])) },
+  };
+}
+
+const togglesAround = ({ path, switches }: FieldSpec) => [path, ...switches.map((holder) => holder.path)];
+
+/** Whether a field shows something else since the draft was `sent`, or a toggle of it was switched. */
+export const isChangedSince = (spec: FieldSpec, draft: Draft, sent: Draft): boolean =>
+  !sameJson(draft.typed[spec.path], sent.typed[spec.path]) ||
+  togglesAround(spec).some((path) => draft.on[path] !== sent.on[path]);
+
+const since = <Held>(now: Record<string, Held>, then: Record<string, Held>) =>
+  Object.fromEntries(Object.entries(now).filter(([path, held]) => !sameJson(held, then[path])));
+
+/** Whether there are changes since the draft was `sent`. */
+export const isTypedSince = (draft: Draft, sent: Draft): boolean =>
+  !sameJson(draft.typed, sent.typed) || !sameJson(draft.on, sent.on);

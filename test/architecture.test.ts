@@ -188,6 +188,15 @@ describe('the source', () => {
     expect(places).toEqual([]);
   });
 
+  test('leaves the keys of input methods alone', () => {
+    const byHand =
+      /\bevent\.key\b|isComposing|\{[^{}]*\bkey\b[^{}]*\}(?:: \w*KeyboardEvent| = event;)|onKey\w+=\{\(\{[^}]*\bkey\b/;
+    const found = files
+      .filter((file) => !isIn(file, 'src/server', 'src/build'))
+      .filter((file) => byHand.test(readFileSync(join(root, file), 'utf8')));
+    expect(found).toEqual(['src/ui/pressed-key.ts']);
+  });
+
   test('inserts markup only in the cell that sanitizes it, and as files of the page at its start', () => {
     const inserted = files.flatMap((file) =>
       [

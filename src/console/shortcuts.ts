@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { t } from '../messages/gen/frame.gen.ts';
 import { $openWindow, windowOpened } from './windows.ts';
+import { pressedKey } from '../ui/pressed-key.ts';
 
 const storageKey = 'registrar-single-keys';
 
@@ -38,9 +39,9 @@ const isTyping = (target: EventTarget | null) =>
 
 function onKey(event: KeyboardEvent) {
   const isCommand = event.ctrlKey || event.metaKey;
-  const act = actions[isCommand ? `Control+${event.key.toLowerCase()}` : event.key];
+  const act = actions[isCommand ? `Control+${pressedKey(event).toLowerCase()}` : pressedKey(event)];
   // Most keys are typed, and have to be fast.
-  if (!act || (!isCommand && (event.altKey || event.isComposing || isTyping(event.target)))) return;
+  if (!act || (!isCommand && (event.altKey || isTyping(event.target)))) return;
   // An open window may still be loading.
   const isBehindWindow = document.querySelector('dialog[open]') !== null || $openWindow.getState() !== null;
   if (!isCommand && (isBehindWindow || !areSingleKeysOn())) return;

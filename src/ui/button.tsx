@@ -2,6 +2,7 @@
 import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { initialFocus } from './dialog.tsx';
 import { Icon, type IconName } from './icons.tsx';
+import { pressedKey } from './pressed-key.ts';
 
 type Appearance = { tone?: 'primary' | 'danger' | 'plain' | 'quiet'; icon?: IconName };
 
@@ -39,7 +40,7 @@ export function Button({
   const tip = useId();
   const [isDismissed, dismiss] = useState(false);
   const isDisabled = disabledReason !== null || isBusy;
-  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && dismiss(true);
+  const onKeyDown = (event: KeyboardEvent) => pressedKey(event) === 'Escape' && dismiss(true);
   const [keepsFocus] = useState(keptFocus);
   const button = (
     <button

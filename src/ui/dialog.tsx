@@ -1,6 +1,7 @@
 // A modal dialog based on the browser's own element: it traps the focus, closes on Escape,
 // and returns the focus to its opener.
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { pressedKey } from './pressed-key.ts';
 
 export type DialogProps = {
   title: string;
@@ -57,7 +58,7 @@ export function Dialog({
       // Browsers close a dialog at the second Escape even if the first was prevented.
       // Closing is controlled by the owner.
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+        if (pressedKey(event) !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         onDismiss?.();
       }}

@@ -1,6 +1,7 @@
 // The keys that move something in a list, the same everywhere.
+import { pressedKey } from './pressed-key.ts';
 
-type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+type Press = Parameters<typeof pressedKey>[0] & Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity };
 
@@ -10,5 +11,5 @@ export const moveKeys = Object.keys(steps)
   .join(' ');
 
 /** By how many places a key moves: Alt and an arrow by one, Alt and Home or End to an end; undefined for other keys. */
-export const stepByKey = ({ key, altKey, ctrlKey, metaKey, shiftKey }: Press): number | undefined =>
-  altKey && !ctrlKey && !metaKey && !shiftKey ? steps[key] : undefined;
+export const stepByKey = (event: Press): number | undefined =>
+  event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey ? steps[pressedKey(event)] : undefined;

@@ -1,5 +1,6 @@
 // A filter input.
 import { Icon } from './icons.tsx';
+import { pressedKey } from './pressed-key.ts';
 
 /** Moves the focus to the filter of the page. */
 export const focusSearch = () => document.querySelector<HTMLElement>('main [type="search"]')?.focus();
@@ -30,7 +31,7 @@ export function SearchBox({
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onType(event.target.value)}
-        onKeyDown={onEnter && ((event) => event.key === 'Enter' && (event.preventDefault(), onEnter()))}
+        onKeyDown={onEnter && ((event) => pressedKey(event) === 'Enter' && (event.preventDefault(), onEnter()))}
       />
     </div>
   );

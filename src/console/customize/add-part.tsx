@@ -13,6 +13,7 @@ import { kindName } from '../parts.ts';
 import { edited, selected } from './model.ts';
 import { focusSelected } from './picking.ts';
 import type { View } from './view.ts';
+import { pressedKey } from '../../ui/pressed-key.ts';
 
 /** The records that the page has received of a screen. */
 function recordsOf(slug: string): unknown[] {
@@ -65,7 +66,7 @@ export function AddPart({ view, onDone, onCancel }: Props) {
           className="control"
           value={addition.id}
           onChange={({ target }) => choose(target.value)}
-          onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+          onKeyDown={(event) => pressedKey(event) === 'Escape' && onCancel()}
         >
           {groupsOf(additions).map((group) => (
             <optgroup key={groupName(group[0]!, isInTwo)} label={groupName(group[0]!, isInTwo)}>

@@ -10,6 +10,7 @@ import type { View } from './view.ts';
 import { sideOf, useMenuDrag, useMoves } from './moving.ts';
 import { movedBeside, type Side } from './moves.ts';
 import { sections, type Part } from '../words/parts.ts';
+import { pressedKey } from '../../ui/pressed-key.ts';
 import './part-list.css';
 
 type Props = { view: View; selected: string };
@@ -32,9 +33,9 @@ export function PartList({ view, selected }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const at = parts.indexOf(current);
-    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+    if (event.altKey && (pressedKey(event) === 'ArrowUp' || pressedKey(event) === 'ArrowDown')) {
       event.preventDefault();
-      const step = movedBy(current, event.key === 'ArrowUp' ? -1 : 1);
+      const step = movedBy(current, pressedKey(event) === 'ArrowUp' ? -1 : 1);
       if (step) edit({ step });
       return;
     }
@@ -85,12 +86,12 @@ export function PartList({ view, selected }: Props) {
 
 /** The part that a key leads to: by arrows, Home and End, or by its first letter. */
 function nextPart(event: KeyboardEvent, parts: readonly Part[], at: number): Part | undefined {
-  if (event.key === 'ArrowDown') return parts[Math.min(at + 1, parts.length - 1)];
-  if (event.key === 'ArrowUp') return parts[Math.max(at - 1, 0)];
-  if (event.key === 'Home') return parts[0];
-  if (event.key === 'End') return parts.at(-1);
-  const letter = folded(event.key);
-  if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (pressedKey(event) === 'ArrowDown') return parts[Math.min(at + 1, parts.length - 1)];
+  if (pressedKey(event) === 'ArrowUp') return parts[Math.max(at - 1, 0)];
+  if (pressedKey(event) === 'Home') return parts[0];
+  if (pressedKey(event) === 'End') return parts.at(-1);
+  const letter = folded(pressedKey(event));
+  if (pressedKey(event).length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   return [...parts.slice(at + 1), ...parts.slice(0, at)].find((part) => folded(titleOf(part)).startsWith(letter));
 }
 

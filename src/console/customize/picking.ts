@@ -7,6 +7,7 @@ import { $target } from '../target.ts';
 import { $selected, $slug, selected } from './model.ts';
 import type { View } from './view.ts';
 import type { Part } from '../words/parts.ts';
+import { pressedKey } from '../../ui/pressed-key.ts';
 
 const marks = { selected: 'data-customizing-selected', pointed: 'data-customizing-pointed' } as const;
 
@@ -74,7 +75,7 @@ export function usePicking(): { isOn: boolean; toggle: () => void } {
       set(false);
       focusSelected();
     };
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && set(false);
+    const onKey = (event: KeyboardEvent) => pressedKey(event) === 'Escape' && set(false);
     const presses = ['pointerdown', 'mousedown', 'click'] as const;
     document.addEventListener('pointerover', onPoint);
     document.addEventListener('keydown', onKey);

@@ -2,6 +2,7 @@
 // again. In a text input, these keys stay the browser's.
 import { useEffect } from 'react';
 import { redone, undone } from './model.ts';
+import { pressedKey } from '../../ui/pressed-key.ts';
 
 const textInputs = 'textarea, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="button"])';
 
@@ -10,8 +11,9 @@ export const isTextInput = (target: EventTarget | null) =>
   target instanceof Element && target.closest(textInputs) !== null;
 
 /** What a key does to the steps. */
-function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
-  const letter = key.toLowerCase();
+function stepOf(event: KeyboardEvent) {
+  const { ctrlKey, metaKey, shiftKey, altKey } = event;
+  const letter = pressedKey(event).toLowerCase();
   if (!(ctrlKey || metaKey) || altKey) return undefined;
   if (letter === 'z') return shiftKey ? redone : undone;
   return letter === 'y' && ctrlKey && !shiftKey ? redone : undefined;
@@ -19,7 +21,7 @@ function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
 
 function onKey(event: KeyboardEvent) {
   const step = stepOf(event);
-  if (!step || event.isComposing || isTextInput(event.target) || document.querySelector('dialog[open]')) return;
+  if (!step || isTextInput(event.target) || document.querySelector('dialog[open]')) return;
   event.preventDefault();
   step();
 }

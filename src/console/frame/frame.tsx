@@ -18,6 +18,7 @@ import { Boundary } from './boundary.tsx';
 import { Notices } from './dialogs.tsx';
 import { Health, Menu } from './menu.tsx';
 import { ServerNotes } from './server-notes.tsx';
+import { pressedKey } from '../../ui/pressed-key.ts';
 
 const UserMenu = late(async () => (await import('./user-menu.tsx')).default);
 
@@ -34,7 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
     if (isMenuOpen) document.querySelector<HTMLElement>('#menu a')?.focus();
   }, [isMenuOpen]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isMenuOpen) return;
+    if (pressedKey(event) !== 'Escape' || !isMenuOpen) return;
     openMenu(false);
     document.getElementById('menu-opener')?.focus();
   };
@@ -145,7 +146,7 @@ function UserButton({ user }: { user: string | null }) {
     open(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
+    if (pressedKey(event) !== 'Escape' || !isOpen) return;
     event.stopPropagation();
     leave();
   };

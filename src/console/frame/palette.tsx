@@ -8,6 +8,7 @@ import { PartFailed } from '../../ui/part-failed.tsx';
 import { t } from '../../messages/gen/frame.gen.ts';
 import { $option, $search, entered, moved, searchTyped, type Move } from '../palette-search.ts';
 import { windowClosed } from '../windows.ts';
+import { pressedKey } from '../../ui/pressed-key.ts';
 import './palette.css';
 
 const Results = late(async () => (await import('./palette-results.tsx')).default, undefined, PartFailed);
@@ -29,9 +30,8 @@ export function Palette() {
     close: windowClosed,
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const way = moves.get(event.key);
-    if (!way && event.key !== 'Enter') return;
+    const way = moves.get(pressedKey(event));
+    if (!way && pressedKey(event) !== 'Enter') return;
     event.preventDefault();
     if (way) move(way);
     else enter();

@@ -10,6 +10,7 @@ import { isCustom } from '../open-screens.ts';
 import { elementOf, openDialog, showsPlace, type ShownPlace } from '../place-of.ts';
 import { PartAnswer, ScreenAnswer } from './answer.tsx';
 import { answerClosed } from './asking.ts';
+import { pressedKey } from '../../ui/pressed-key.ts';
 import './why.css';
 
 export default function Panel({ question }: { question: ShownPlace }) {
@@ -36,7 +37,7 @@ export default function Panel({ question }: { question: ShownPlace }) {
     };
   }, []);
   const onKeyDown = (event: Pressed) => {
-    if (event.key !== 'Escape') return;
+    if (pressedKey(event) !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
     close();

@@ -7,6 +7,7 @@ import { openDialog, showsPlace, type ShownPlace } from '../place-of.ts';
 import { noticed } from '../notices.ts';
 import { $question, answerClosed, asked } from './asking.ts';
 import { holdVisits } from './visiting.ts';
+import { pressedKey } from '../../ui/pressed-key.ts';
 
 // It needs the descriptor language, which is large.
 const Panel = late<{ question: ShownPlace }>(async () => (await import('./panel.tsx')).default, undefined, PanelFailed);
@@ -34,7 +35,7 @@ function listen() {
     latest = target;
   };
   const onKey = (event: KeyboardEvent) => {
-    const isKey = event.code === 'KeyW' || event.key.toLowerCase() === 'w';
+    const isKey = event.code === 'KeyW' || pressedKey(event).toLowerCase() === 'w';
     if (!isKey || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return;
     const dialog = openDialog();
     if (dialog && !showsPlace(dialog)) return;

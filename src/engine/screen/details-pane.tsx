@@ -8,6 +8,7 @@ import { returnFocus } from '../table/focus-place.ts';
 import type { Addresses } from './addresses.ts';
 import type { DetailsModel } from './list-details.ts';
 import { PanelFacts } from './panel-facts.tsx';
+import { pressedKey } from '../../ui/pressed-key.ts';
 import './list-details.css';
 
 type Ref = RefObject<HTMLElement | null>;
@@ -49,8 +50,8 @@ export function Beside({ model, addresses, children }: Props) {
       if (!isOpen) return;
       const key = keyAt(event);
       const isInside = (event.target as Element).closest('.details') !== null;
-      if (event.key === 'Escape' && (isInside || key !== undefined)) close();
-      else if (event.key === 'Enter' && key === shownKey) heading.current?.focus();
+      if (pressedKey(event) === 'Escape' && (isInside || key !== undefined)) close();
+      else if (pressedKey(event) === 'Enter' && key === shownKey) heading.current?.focus();
       else return;
       event.preventDefault();
       event.stopPropagation();

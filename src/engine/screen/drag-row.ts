@@ -1,4 +1,5 @@
 // Dragging a row of a table by its handle, with a mouse, a pen or a finger: a line shows where it would be dropped, and
+import { pressedKey } from '../../ui/pressed-key.ts';
 // the table scrolls while the pointer is near its edge.
 
 /** Pixels that a pointer moves before a press becomes a drag. */
@@ -150,7 +151,7 @@ export function dragRow(pressed: PointerEvent, handle: HTMLElement, { name, move
   };
   const cancel = (event: PointerEvent) => event.pointerId === pressed.pointerId && stop();
   const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !drag) return;
+    if (pressedKey(event) !== 'Escape' || !drag) return;
     event.stopPropagation();
     stop();
   };

@@ -5,6 +5,7 @@ import { OptionsFailed } from '../form/options-failed.tsx';
 import { chosenKey } from '../kinds/choices.ts';
 import { DrawnControl } from '../kinds/drawn-control.tsx';
 import { repeatOf, type InputView } from './inputs.ts';
+import { pressedKey } from '../../ui/pressed-key.ts';
 
 type Props = {
   input: InputView;
@@ -39,7 +40,7 @@ function Box({ input, box, label, value, place, errors, onType, onLeave, onEnter
   const { options } = input;
   const choices = options?.choices ?? [];
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !onEnter) return;
+    if (pressedKey(event) !== 'Enter' || !onEnter) return;
     event.preventDefault();
     onEnter();
   };

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { stepByKey } from '../../ui/move-keys.ts';
 import { t } from '../../messages/gen/list-order.gen.ts';
 import { handleColumn, HandleMenu, type HandlesModel } from './order-handle.tsx';
+import { pressedKey } from '../../ui/pressed-key.ts';
 import './list-order.css';
 
 export function OrderBar({ model }: { model: HandlesModel }) {
@@ -40,7 +41,7 @@ export function OrderBar({ model }: { model: HandlesModel }) {
       const row = at && rows?.[at.index];
       if (!row) return;
       const by = stepByKey(event);
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && pressedKey(event).toLowerCase() === 'z';
       if (by !== undefined) step({ key: model.keyOf(row), by, column: at.column });
       else if (isUndo) undo({ follows: true });
       else return;

@@ -7,6 +7,7 @@ import { t } from '../../messages/gen/actions.gen.ts';
 import type { Row } from '../table/columns.ts';
 import type { ActionView } from './action-view.ts';
 import type { OpenMenu, RowActionsModel } from './row-actions.ts';
+import { pressedKey } from '../../ui/pressed-key.ts';
 import './row-menu.css';
 
 type ButtonProps = { model: RowActionsModel; row: Row; name: string; id: string };
@@ -114,8 +115,8 @@ export function OpenRowMenu({ menu: { button }, id, views, placeOf, isAtStart = 
       aria-label={button.getAttribute('aria-label') ?? undefined}
       style={place ?? { visibility: 'hidden' }}
       onKeyDown={(event) => {
-        if (event.key === 'Tab') event.preventDefault();
-        if (event.key === 'Tab' || event.key === 'Escape') leave();
+        if (pressedKey(event) === 'Tab') event.preventDefault();
+        if (pressedKey(event) === 'Tab' || pressedKey(event) === 'Escape') leave();
         else moveInMenu(event, menu.current!);
       }}
       onBlur={({ relatedTarget }) => {

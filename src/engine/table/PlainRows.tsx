@@ -8,6 +8,7 @@ import { handleEnter, handleLinkKeys } from './keys.ts';
 import { base, firstValueIn, type Layout } from './layout.ts';
 import { handleTreeKeys, pressRow } from './press-row.ts';
 import type { Shown } from './table-props.ts';
+import { pressedKey } from '../../ui/pressed-key.ts';
 import './plain-rows.css';
 
 // Rows below the visible ones, so that a short scroll shows no gap.
@@ -97,7 +98,7 @@ function PlainHeader<R extends Row>({ shown, height }: { shown: Shown<R>; height
             className={`plain-title${sortable ? ' table-sortable' : ''}`}
             onClick={press}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' && event.key !== ' ') return;
+              if (pressedKey(event) !== 'Enter' && pressedKey(event) !== ' ') return;
               event.preventDefault();
               press?.();
             }}
@@ -198,7 +199,7 @@ function measuredRow(rowIndex: number): MeasuredRow {
 
 /** Moves the focus between the cells that are drawn. */
 function moveByKey(event: KeyboardEvent): void {
-  const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+  const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[pressedKey(event)];
   const cell = (event.target as Element).closest('[aria-colindex]');
   if (!step || !cell || event.defaultPrevented) return;
   const across = document.dir === 'rtl' ? -step[1]! : step[1]!;

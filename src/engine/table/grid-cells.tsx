@@ -10,6 +10,7 @@ import type { RowHeights } from './heights.ts';
 import { isWrapped, type Layout } from './layout.ts';
 import type { Sort } from './rows.ts';
 import type { Tree } from './tree.tsx';
+import { pressedKey } from '../../ui/pressed-key.ts';
 
 export type TableContextValue = {
   rows: readonly Row[];
@@ -66,7 +67,7 @@ export function Header({ column, displayName, eGridHeader }: CustomHeaderProps) 
     if (!sortable) return;
     const press = () => onSort(id);
     const pressByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
+      if (pressedKey(event) !== 'Enter' && pressedKey(event) !== ' ') return;
       event.preventDefault();
       press();
     };

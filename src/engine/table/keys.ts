@@ -1,4 +1,5 @@
 // Keyboard handling in the grid beyond moving: Enter opens, follows or sorts, Tab leaves. Renders nothing.
+import { pressedKey } from '../../ui/pressed-key.ts';
 
 const linksIn = (cell: Element): HTMLElement[] => [...cell.querySelectorAll<HTMLElement>('a[href], .table-control')];
 
@@ -16,7 +17,7 @@ export function isSelectingText(): boolean {
 
 /** Handles Enter on a cell: follows a single link, focuses the first of several, otherwise calls `open`. */
 export function handleEnter(event: KeyboardEvent, isKey: boolean, open: () => void): void {
-  if (event.key !== 'Enter' || isFromLink(event)) return;
+  if (pressedKey(event) !== 'Enter' || isFromLink(event)) return;
   const links = isKey ? [] : linksIn(cellOf(event) ?? document.createElement('div'));
   event.preventDefault();
   if (links.length === 0) open();
@@ -30,12 +31,12 @@ export function handleEnter(event: KeyboardEvent, isKey: boolean, open: () => vo
  */
 export function handleLinkKeys(event: KeyboardEvent): boolean {
   const cell = cellOf(event);
-  if (!cell || !isFromLink(event) || (event.key !== 'Tab' && event.key !== 'Escape')) return false;
+  if (!cell || !isFromLink(event) || (pressedKey(event) !== 'Tab' && pressedKey(event) !== 'Escape')) return false;
   const links = linksIn(cell);
   const next = links[links.indexOf(document.activeElement as HTMLElement) + (event.shiftKey ? -1 : 1)];
-  if (event.key === 'Tab' && !next) return false;
+  if (pressedKey(event) === 'Tab' && !next) return false;
   event.preventDefault();
-  (event.key === 'Tab' ? next! : (cell as HTMLElement)).focus();
+  (pressedKey(event) === 'Tab' ? next! : (cell as HTMLElement)).focus();
   return true;
 }
 

@@ -4,6 +4,7 @@ import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { ChevronDown, ChevronRight } from '../../ui/lucide.bundle.ts';
 import { useLayoutEffect, useRef, type ComponentType, type RefObject } from 'react';
 import type { Row } from './columns.ts';
+import { pressedKey } from '../../ui/pressed-key.ts';
 import './tree.css';
 
 /** The position of a row in a tree. */
@@ -76,8 +77,9 @@ function Branch({ place, name, onToggle }: BranchProps) {
 /**
  * Handles the keys of a tree in its first column: Right expands, Left collapses, Space toggles; true if it was handled.
  */
-function toggledByKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, place: TreePlace, toggle: () => void) {
-  if (place.isExpanded === null || ctrlKey || metaKey || altKey) return false;
+function toggledByKey(event: KeyboardEvent, place: TreePlace, toggle: () => void) {
+  if (place.isExpanded === null || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const key = pressedKey(event);
   const wanted = key === ' ' || key === (place.isExpanded ? 'ArrowLeft' : 'ArrowRight');
   if (wanted) toggle();
   return wanted;

@@ -6,6 +6,7 @@ import { Loading } from '../../../ui/states.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { t } from '../../../messages/gen/analyze-application.gen.ts';
 import type { AnalyzePartModel } from './part-model.ts';
+import { pressedKey } from '../../../ui/pressed-key.ts';
 import './component-choice.css';
 
 export function ComponentChoice({ model }: { model: AnalyzePartModel }) {
@@ -25,8 +26,8 @@ export function ComponentChoice({ model }: { model: AnalyzePartModel }) {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [position]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0 || found.length === 0 || event.nativeEvent.isComposing) return;
+    const step = pressedKey(event) === 'ArrowDown' ? 1 : pressedKey(event) === 'ArrowUp' ? -1 : 0;
+    if (step === 0 || found.length === 0) return;
     event.preventDefault();
     const next = position < 0 ? (step > 0 ? 0 : found.length - 1) : (position + step + found.length) % found.length;
     choose(found[next]!.id);

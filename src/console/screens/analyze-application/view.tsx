@@ -7,6 +7,7 @@ import { Failed, Loading, Note } from '../../../ui/states.tsx';
 import { AssetField, TextField } from './fields.tsx';
 import type { AnalyzeApplication, Step } from './model.ts';
 import { t } from '../../../messages/gen/analyze-application.gen.ts';
+import { pressedKey } from '../../../ui/pressed-key.ts';
 
 type Props = { model: AnalyzeApplication };
 
@@ -191,7 +192,7 @@ function Leaving({ model }: Props) {
       role="alertdialog"
       aria-label={t('unsaved')}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (pressedKey(event) !== 'Escape') return;
         // Otherwise the enclosing dialog would handle the key as well, and ask again.
         event.preventDefault();
         stay();

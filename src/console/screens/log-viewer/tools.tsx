@@ -8,6 +8,7 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { periods, sizes, type Period, type Size } from './choices.ts';
 import type { LogViewerModel } from './model.ts';
 import { t, type LogViewerMessages } from '../../../messages/gen/log-viewer.gen.ts';
+import { pressedKey } from '../../../ui/pressed-key.ts';
 
 type Props = { model: LogViewerModel };
 
@@ -49,7 +50,7 @@ function Mark({ model }: Props) {
     if (inserted > 0) box.current?.select();
   }, [inserted]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (pressedKey(event) !== 'Enter') return;
     event.preventDefault();
     // A held key inserts one mark.
     if (!event.repeat) insert();
@@ -144,7 +145,7 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
 export function FindTools({ model }: Props) {
   const { found, type, step } = useUnit({ found: model.$found, type: model.findTyped, step: model.matchWanted });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (pressedKey(event) !== 'Enter') return;
     event.preventDefault();
     step(event.shiftKey ? -1 : 1);
   };

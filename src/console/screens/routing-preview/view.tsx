@@ -21,6 +21,7 @@ import { menus } from '../../menus.ts';
 import { filters, type Filter, type RoutingPreviewModel } from './model.ts';
 import { previewColumns, type VisibleRow } from './tree.ts';
 import { t, type RoutingPreviewMessages } from '../../../messages/gen/routing-preview.gen.ts';
+import { pressedKey } from '../../../ui/pressed-key.ts';
 import './routing-preview.css';
 
 const Table = late(
@@ -54,7 +55,7 @@ function Inputs({ model }: { model: RoutingPreviewModel }) {
   });
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (pressedKey(event) !== 'Enter') return;
     event.preventDefault();
     if (!event.repeat) test();
   };

@@ -5,6 +5,7 @@ import { t } from '../../../messages/gen/engine.gen.ts';
 import { printed } from '../../rules/texts.ts';
 import { listOf } from '../choices.ts';
 import type { ControlProps } from '../control.ts';
+import { pressedKey } from '../../../ui/pressed-key.ts';
 import './control.css';
 
 export default function ChipsControl(props: ControlProps) {
@@ -50,9 +51,9 @@ export default function ChipsControl(props: ControlProps) {
         }}
         onKeyDown={(event) => {
           const isEmpty = event.currentTarget.value === '';
-          if (event.key === 'Backspace' && isEmpty && chips.length > 0) return remove(chips.length - 1);
+          if (pressedKey(event) === 'Backspace' && isEmpty && chips.length > 0) return remove(chips.length - 1);
           // If the input is empty, Enter saves the form, as in any other control.
-          if (event.key !== ',' && (event.key !== 'Enter' || isEmpty)) return;
+          if (pressedKey(event) !== ',' && (pressedKey(event) !== 'Enter' || isEmpty)) return;
           event.preventDefault();
           add();
         }}

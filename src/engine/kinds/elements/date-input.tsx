@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { printed } from '../../rules/texts.ts';
 import type { ControlProps } from '../control.ts';
 import { TextInput } from './text-input.tsx';
+import { pressedKey } from '../../../ui/pressed-key.ts';
 import './date-input.css';
 
 /** The value of an input in which only some of the parts are filled in. It is never valid. */
@@ -33,7 +34,7 @@ export function DateInput({ attributes, value, onChange, placeholder, type, isSh
       value={text === incomplete ? '' : text}
       onChange={report}
       onKeyUp={(event: KeyboardEvent) => {
-        if (event.key !== 'Tab') report();
+        if (pressedKey(event) !== 'Tab') report();
       }}
       onBlur={() => {
         report();

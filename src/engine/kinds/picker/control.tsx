@@ -7,6 +7,7 @@ import type { ControlProps } from '../control.ts';
 import { stepByKey } from '../../../ui/move-keys.ts';
 import { t } from './messages.gen.ts';
 import { usePicking } from './use-picking.ts';
+import { pressedKey } from '../../../ui/pressed-key.ts';
 import './control.css';
 
 /** No more options than these are drawn; the filter finds the others. */
@@ -17,11 +18,12 @@ export default function PickerControl(props: ControlProps) {
   const { id, disabled, onBlur } = attributes;
   const { available, shown, chosen, selected, toAdd, toRemove, isKept, isOrdered, add, remove, move, ...more } =
     usePicking(props);
-  const onAvailableKey = (event: KeyboardEvent) => event.key === 'Enter' && (event.preventDefault(), add(toAdd));
+  const onAvailableKey = (event: KeyboardEvent) =>
+    pressedKey(event) === 'Enter' && (event.preventDefault(), add(toAdd));
   const onChosenKey = (event: KeyboardEvent) => {
     const by = isOrdered ? stepByKey(event) : undefined;
     if (by !== undefined) move(by);
-    else if (['Delete', 'Backspace', 'Enter'].includes(event.key)) remove(toRemove);
+    else if (['Delete', 'Backspace', 'Enter'].includes(pressedKey(event))) remove(toRemove);
     else return;
     event.preventDefault();
   };

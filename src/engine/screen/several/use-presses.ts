@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Row } from '../../table/columns.ts';
 import { columnId, type Selected } from './selection.ts';
+import { pressedKey } from '../../../ui/pressed-key.ts';
 
 type Presses = {
   visible: readonly Row[];
@@ -81,8 +82,9 @@ function keepTextUnselected(event: MouseEvent): void {
 }
 
 function keyPressed(event: KeyboardEvent, keyOf: (row: Row) => string, presses: Presses): void {
-  const { key, shiftKey } = event;
-  if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing || closest(event, 'dialog')) return;
+  const key = pressedKey(event);
+  const { shiftKey } = event;
+  if (event.altKey || event.ctrlKey || event.metaKey || key === '' || closest(event, 'dialog')) return;
   const handled = () => {
     event.preventDefault();
     event.stopPropagation();

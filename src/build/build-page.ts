@@ -81,7 +81,7 @@ async function build(): Promise<void> {
   const fresh = join(workDir, 'page-next');
   const old = join(workDir, 'page-old');
   const { files, imports } = await bundlePage({ distDir: written });
-  // What other pages take in lies beside the page, and is seldom another when the page is.
+  // The embedded bundle is next to the page and rarely changes with it.
   const { buildEmbed, embedFile, embedSource } = await import('./build-embed.ts');
   const embed = join(workDir, 'embed');
   const hasEmbed = existsSync(join(projectRoot, embedSource));

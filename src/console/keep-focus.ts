@@ -3,7 +3,7 @@
 /** The heading receives the focus that would otherwise be lost. Returns the function that ends this. */
 export function keepFocus(): () => void {
   let last: Element | null = null;
-  // After a click beside all controls nothing has the focus, and nothing is kept.
+  // After a click outside all controls, there is no focus to keep.
   const remember = () => void (last = document.activeElement === document.body ? null : document.activeElement);
   const check = () => {
     if (!last || last.isConnected || document.activeElement !== document.body) return;

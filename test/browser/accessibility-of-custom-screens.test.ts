@@ -162,7 +162,7 @@ describe('the global routing preview', () => {
     await answer(asked, refused);
     await page.getByLabel('Path').fill('com/acme/secret.jar');
     await page.keyboard.press('Enter');
-    await alert("Couldn't load the preview").waitFor();
+    await alert('The preview could not be loaded').waitFor();
     await expectAccessible('routing preview failed');
     await page.unroute(asked);
     await button('Retry').click();

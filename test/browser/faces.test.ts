@@ -55,7 +55,7 @@ describe('A form', () => {
       route.request().postData()?.includes('"read"') ? route.fulfill({ status: 500 }) : route.continue(),
     );
     await page.getByRole('button', { name: 'Run', exact: true }).click();
-    const again = page.getByRole('button', { name: 'Try Again' });
+    const again = page.getByRole('button', { name: 'Retry' });
     await again.waitFor();
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });

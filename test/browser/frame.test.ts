@@ -153,7 +153,7 @@ describe('screen that fails', () => {
     await page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
     await page.route('**/list-code.*.js*', (route) => route.abort());
     await enter(selectors);
-    const failure = page.getByRole('alert').filter({ hasText: "Couldn't load this screen" });
+    const failure = page.getByRole('alert').filter({ hasText: 'This screen could not be loaded' });
     await failure.waitFor();
     await page.getByRole('navigation', { name: 'Screens' }).getByRole('link').first().waitFor();
     await page.goto(`${home.url}${selectors}/create`);
@@ -169,7 +169,7 @@ describe('screen that fails', () => {
     allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
     await page.route('**/screen.*.js*', (route) => route.abort());
     await enter(selectors);
-    await page.getByRole('alert').filter({ hasText: "Couldn't load this screen" }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'This screen could not be loaded' }).waitFor();
     await page.unroute('**/screen.*.js*');
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('searchbox', { name: 'Filter' }).waitFor();

@@ -127,7 +127,7 @@ describe('The file of a language', () => {
     const reader = await readerOf({ locale: 'de' });
     await reader.route(/language-de/, (route) => route.abort());
     await reader.goto(home.url);
-    await reader.getByText("Couldn't load Deutsch. The page is in English.").waitFor();
+    await reader.getByText('Deutsch could not be loaded. The page is in English.').waitFor();
     await reader.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
     expect(await languageOf(reader)).toBe('en ltr');
   });

@@ -130,11 +130,11 @@ describe('a dialog that is loading', () => {
   const openSheet = () => page.keyboard.press('?');
   async function openLook() {
     await page.getByRole('button', { name: /^Account:/ }).click();
-    await page.getByRole('menuitem', { name: 'Look As…' }).click();
+    await page.getByRole('menuitem', { name: 'View As…' }).click();
   }
   const dialogs = [
     { name: 'Keyboard Shortcuts', script: 'shortcut-sheet', open: openSheet, content: 'Anywhere' },
-    { name: 'Look As Another User', script: 'look-view', open: openLook, content: 'Permissions' },
+    { name: 'View As Another User', script: 'look-view', open: openLook, content: 'Permissions' },
     { name: 'Columns and Export', script: 'list-options', open: openOptions, content: 'Export' },
   ];
 

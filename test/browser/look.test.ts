@@ -26,8 +26,8 @@ test('by keyboard, an administrator sees the console of a user who may only read
   await page.getByRole('combobox', { name: 'Logger Level' }).waitFor();
   const all = await menu().count();
 
-  await command('look as', /Look As/);
-  const dialog = page.getByRole('dialog', { name: 'Look As Another User' });
+  await command('view as', /View As/);
+  const dialog = page.getByRole('dialog', { name: 'View As Another User' });
   await expect.poll(() => dialog.getByRole('radio', { name: 'Signed in' }).evaluate(isFocused), patiently).toBe(true);
   await key('Tab');
   await page.keyboard.type('logging');
@@ -38,10 +38,10 @@ test('by keyboard, an administrator sees the console of a user who may only read
   await expectAccessible('the choice of permissions');
   await key('Enter');
 
-  const bar = page.getByRole('region', { name: 'Looking as another user' });
-  await bar.getByText('You are looking as a user with 1 permission. Nothing can be changed.').waitFor();
+  const bar = page.getByRole('region', { name: 'Viewing as another user' });
+  await bar.getByText('You are viewing as a user with 1 permission. Nothing can be changed.').waitFor();
   await expect.poll(() => menu().allTextContents(), patiently).toEqual(['Logging', 'Log Viewer']);
-  const why = 'You are looking as a user with 1 permission';
+  const why = 'You are viewing as a user with 1 permission';
   // The form opens again, for the other user.
   await expect
     .poll(async () => {
@@ -56,7 +56,7 @@ test('by keyboard, an administrator sees the console of a user who may only read
   await key('Enter');
   await expectAccessible('a form while looking as another user');
 
-  await bar.getByRole('button', { name: 'Stop Looking' }).focus();
+  await bar.getByRole('button', { name: 'Stop Viewing' }).focus();
   await key('Enter');
   const question = page.getByRole('dialog', { name: 'Unsaved Changes' });
   await question.getByRole('button', { name: 'Discard Changes' }).press('Enter');

@@ -175,11 +175,11 @@ describe('a session that ends in the middle of a form', () => {
   test('keeps the input and the view of a user who looks as another user', async () => {
     await enter(`${selectors}/create`);
     await openUserMenu();
-    await page.getByRole('menuitem', { name: 'Look As…' }).click();
-    const looking = page.getByRole('dialog', { name: 'Look As Another User' });
+    await page.getByRole('menuitem', { name: 'View As…' }).click();
+    const looking = page.getByRole('dialog', { name: 'View As Another User' });
     await looking.getByRole('button', { name: 'All' }).click();
-    await looking.getByRole('button', { name: 'Look', exact: true }).click();
-    const bar = page.getByRole('region', { name: 'Looking as another user' });
+    await looking.getByRole('button', { name: 'View', exact: true }).click();
+    const bar = page.getByRole('region', { name: 'Viewing as another user' });
     await bar.waitFor();
     await page.getByLabel('Name', { exact: true }).fill('typed while looking');
     const store = openDatabase(home.dataDir);

@@ -78,7 +78,7 @@ describe('A late component', () => {
     );
     await fails();
     expect(textOf()).toContain('No connection');
-    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(textOf()).toBe('Loading Ada');
     await arrives();
     expect(textOf()).toBe('Hello Ada');

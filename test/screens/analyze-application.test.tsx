@@ -59,7 +59,7 @@ describe('The analysis of an application', () => {
   test('reports that the components cannot be listed, and lists them on retry', async () => {
     shown.cutLine(({ path }) => path.includes('/v1/search'));
     const person = await shown.open(address('maven-releases'));
-    await screen.findByText("Couldn't load the components");
+    await screen.findByText('The components could not be loaded');
     shown.mendLine();
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(listed().length).toBeGreaterThan(0));

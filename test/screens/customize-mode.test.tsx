@@ -111,7 +111,7 @@ test('While a user looks as another user, edits are shown but neither sent nor s
   openCustomizing();
   await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
   edited({ step: [{ place: 'screen', key: 'title', value: 'Seen at Once' }] });
-  await screen.findByText('Changes are shown, but not saved, while you look as another user.');
+  await screen.findByText('Changes are shown, but not saved, while viewing as another user.');
   await screen.findByRole('heading', { name: 'Seen at Once' });
   const save = within(screen.getByRole('complementary')).getByRole('button', { name: 'Save' });
   expect(document.getElementById(save.getAttribute('aria-describedby')!)?.textContent).toBe($look.getState()!.why);

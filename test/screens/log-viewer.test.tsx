@@ -137,7 +137,7 @@ describe('The log viewer', () => {
   test('shows that it follows the log only while it refreshes automatically', async () => {
     shown.cutLine(({ path }) => path.includes('/logging/log'));
     const person = await shown.open(address);
-    expect((await screen.findByRole('alert')).textContent).toContain("Couldn't load the log");
+    expect((await screen.findByRole('alert')).textContent).toContain('The log could not be loaded');
     expect(screen.queryByText('Following')).toBeNull();
     shown.mendLine();
     await person.click(screen.getByRole('button', { name: 'Retry' }));

@@ -148,10 +148,10 @@ describe('a user with the permissions of the reader', () => {
 
   test('stays signed in as the administrator, who can stop', async () => {
     await shown.open('user/account');
-    const bar = await screen.findByRole('region', { name: 'Looking as another user' });
-    expect(bar.textContent).toContain(`You are looking as a user with ${permissions.length} permissions`);
+    const bar = await screen.findByRole('region', { name: 'Viewing as another user' });
+    expect(bar.textContent).toContain(`You are viewing as a user with ${permissions.length} permissions`);
     expect(screen.getByRole('button', { name: 'Account: admin' })).toBeTruthy();
-    fireEvent.click(within(bar).getByRole('button', { name: 'Stop Looking' }));
+    fireEvent.click(within(bar).getByRole('button', { name: 'Stop Viewing' }));
     await waitFor(() => expect($look.getState()).toBeNull());
     expect($facts.getState().may('nexus:settings:update')).toBe(true);
   });
@@ -181,13 +181,13 @@ test('Looking begins with a choice of permissions in a dialog, and ends when the
   await shown.signIn('admin');
   const user = await shown.open('user/account');
   await user.click(screen.getByRole('button', { name: 'Account: admin' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Look As…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Look As Another User' });
+  await user.click(await screen.findByRole('menuitem', { name: 'View As…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'View As Another User' });
   await user.type(within(dialog).getByRole('searchbox', { name: 'Search permissions' }), 'metrics:r');
   await user.click(within(dialog).getByRole('checkbox', { name: 'nexus:metrics:read' }));
   expect(within(dialog).getByText('1 permission selected')).toBeTruthy();
-  await user.click(within(dialog).getByRole('button', { name: 'Look' }));
-  await screen.findByText('You are looking as a user with 1 permission. Nothing can be changed.');
+  await user.click(within(dialog).getByRole('button', { name: 'View' }));
+  await screen.findByText('You are viewing as a user with 1 permission. Nothing can be changed.');
   const titles = $menus.getState().admin.flatMap(({ items }) => items.map(({ title }) => title));
   expect(titles).toEqual(['Status', 'Support ZIP']);
   await shown.signIn('admin');

@@ -115,7 +115,7 @@ describe('The global routing preview', () => {
     const person = await tested();
     shown.cutLine(({ path }) => path.endsWith('/no-internal-groups'));
     await person.click((await screen.findAllByRole('button', { name: 'no-internal-groups' }))[0]!);
-    await screen.findByText("Couldn't load the routing rule");
+    await screen.findByText('The routing rule could not be loaded');
     shown.mendLine();
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('Matchers');

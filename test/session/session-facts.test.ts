@@ -114,7 +114,7 @@ describe('permissions', () => {
   });
 });
 
-describe('Looking as another user', () => {
+describe('Viewing as another user', () => {
   const look = { signedIn: true, permissions: [], who: 'another', why: 'Only looking' };
   type Session = ReturnType<typeof openSession>;
 

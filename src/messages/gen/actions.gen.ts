@@ -25,7 +25,7 @@ export const t = createMessages<ActionsMessages>("actions", {
   "auto-refresh": "Auto-refresh",
   "refresh-every": ["Every ",["seconds",2,{"one":"second","other":[0," seconds"]}],", while this page is visible"],
   "refresh-failed": ["Auto-refresh stopped. ",["why"]],
-  "refresh-again": "Try Again",
+  "refresh-again": "Retry",
   "result": "Result",
   "close": "Close",
   "steps-done": [["done",4]," of ",["total",4]," steps done. Step ",["next",4]," failed; while this page is open, trying again continues there."],

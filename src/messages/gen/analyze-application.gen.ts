@@ -50,7 +50,7 @@ export type AnalyzeApplicationMessages = {
 /** A message with its values filled in. */
 export const t = createMessages<AnalyzeApplicationMessages>("analyze-application", {
   "title": "Analyze Application",
-  "load-failed": "Couldn't load the analysis",
+  "load-failed": "The analysis could not be loaded",
   "session-over": "Your session has ended. Sign in again, then retry. Your changes are safe.",
   "absent": "Application analysis isn't available",
   "absent-why": "Application analysis requires the PRO edition. If your server has it, the component may have been removed, or you don't have access to its repository.",
@@ -77,7 +77,7 @@ export const t = createMessages<AnalyzeApplicationMessages>("analyze-application
   "find": "Find a Component",
   "components": "Components",
   "components-loading": "Loading components…",
-  "components-failed": "Couldn't load the components",
+  "components-failed": "The components could not be loaded",
   "no-components": "This repository has no components",
   "none-found": ["No results for \"",["words"],"\""],
   "more-components": "Showing the first results. Refine your search.",

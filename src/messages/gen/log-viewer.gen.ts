@@ -72,7 +72,7 @@ export const t = createMessages<LogViewerMessages>("log-viewer", {
   "log-text": "Log text",
   "empty": "The log is empty",
   "gap": "… lines not loaded …",
-  "load-failed": "Couldn't load the log",
+  "load-failed": "The log could not be loaded",
   "refresh-failed": ["Couldn't refresh the log. Showing the log as of ",["time"],"."],
   "trying-again": ["Retrying in ",["period",2,{"one":[0," second"],"other":[0," seconds"]}],"."],
   "not-downloaded": "Couldn't download the log",

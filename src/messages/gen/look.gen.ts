@@ -29,9 +29,9 @@ export type LookMessages = {
 
 /** A message with its values filled in. */
 export const t = createMessages<LookMessages>("look", {
-  "open": "Look As…",
+  "open": "View As…",
   "open-keywords": "permissions view preview role user",
-  "stop": "Stop Looking",
+  "stop": "Stop Viewing",
   "about": "See menus, screens, and buttons as a user with other permissions sees them. Requests are still sent as you, and nothing can be changed meanwhile.",
   "who": "User",
   "signed-in": "Signed in",
@@ -43,12 +43,12 @@ export const t = createMessages<LookMessages>("look", {
   "search": "Search permissions",
   "chosen": [["count",2,{"=0":"No permissions selected","one":[0," permission selected"],"other":[0," permissions selected"]}]],
   "no-match": "No permission matches.",
-  "start": "Look",
+  "start": "View",
   "cancel": "Cancel",
   "change": "Change…",
-  "region": "Looking as another user",
+  "region": "Viewing as another user",
   "someone-out": [["count",2,{"=0":"a signed-out user without permissions","one":["a signed-out user with ",0," permission"],"other":["a signed-out user with ",0," permissions"]}]],
   "someone-in": [["count",2,{"=0":"a user without permissions","one":["a user with ",0," permission"],"other":["a user with ",0," permissions"]}]],
-  "bar": ["You are looking as ",["who"],". Nothing can be changed."],
-  "why": ["You are looking as ",["who"]],
+  "bar": ["You are viewing as ",["who"],". Nothing can be changed."],
+  "why": ["You are viewing as ",["who"]],
 });

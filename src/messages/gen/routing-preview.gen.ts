@@ -45,7 +45,7 @@ export const t = createMessages<RoutingPreviewMessages>("routing-preview", {
   "path-hint": "/com/example/secret.jar",
   "test": "Test",
   "not-run": "Enter a path and select Test to see which repositories block it.",
-  "failed": "Couldn't load the preview",
+  "failed": "The preview could not be loaded",
   "failed-none": "This can happen when the server has no group or no proxy repositories.",
   "none": "No repositories of this kind",
   "results": "Preview results",
@@ -65,6 +65,6 @@ export const t = createMessages<RoutingPreviewMessages>("routing-preview", {
   "mode-ALLOW": "Allow: requests with a matching path are allowed, all others are blocked",
   "mode-BLOCK": "Block: requests with a matching path are blocked, all others are allowed",
   "matchers": "Matchers",
-  "rule-failed": "Couldn't load the routing rule",
+  "rule-failed": "The routing rule could not be loaded",
   "close": "Close",
 });

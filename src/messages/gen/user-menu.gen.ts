@@ -21,7 +21,7 @@ export const t = createMessages<UserMenuMessages>("user-menu", {
   "light": "Light",
   "dark": "Dark",
   "language": "Language",
-  "language-not-loaded": ["Couldn't load ",["name"],". The page is in English."],
+  "language-not-loaded": [["name"]," could not be loaded. The page is in English."],
   "language-not-stored": "This browser stores nothing for this page, so the language can't be changed.",
   "session": "Session",
   "sign-out": "Sign Out",

@@ -166,8 +166,8 @@ describe('the default of a list', () => {
   ] as [Schema, string, unknown][])('of %j is typed, one item a line: %j', (items, text, value) => {
     const view = viewWith(items);
     render(<DefaultControl view={view} part={partOf(view)} />);
-    fireEvent.change(screen.getByLabelText('Default (one item a line)'), { target: { value: 'x' } });
-    fireEvent.change(screen.getByLabelText('Default (one item a line)'), { target: { value: text } });
+    fireEvent.change(screen.getByLabelText('Default (one per line)'), { target: { value: 'x' } });
+    fireEvent.change(screen.getByLabelText('Default (one per line)'), { target: { value: text } });
     expect(defaultAfter().at(-1)).toEqual(value);
   });
 
@@ -185,7 +185,7 @@ describe('the default of a list', () => {
     const view = viewAfter(baseOf(slug));
     render(<DefaultControl view={view} part={view.parts.find((part) => part.id === id)!} />);
     const isTyped = slug === 'routing-rules';
-    expect(screen.queryByLabelText('Default (one item a line)') !== null).toBe(isTyped);
+    expect(screen.queryByLabelText('Default (one per line)') !== null).toBe(isTyped);
     expect(screen.queryByText('The default is written in the file of the screen.') !== null).toBe(!isTyped);
   });
 });

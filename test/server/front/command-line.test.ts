@@ -157,7 +157,7 @@ describe('command line', () => {
 });
 
 describe('an invalid command line', () => {
-  test.each(['data', 'seed', 'world', 'nodes'])('does not pass over --%s beside --backend', (name) => {
+  test.each(['data', 'seed', 'world', 'nodes'])('rejects --%s together with --backend', (name) => {
     expect(() => read(['--backend', 'http://x', `--${name}`, '5'])).toThrow(
       `--${name} is for the embedded manager and has no effect with --backend.`,
     );

@@ -45,7 +45,7 @@ describe('the seed', () => {
     store.close();
   });
 
-  test('has no date that lies ahead, and none before its creation', async () => {
+  test('has no future date, and none before its creation', async () => {
     const store = await fill(500);
     expect(
       count(store, `asset WHERE created > updated OR updated > ${Date.UTC(2026, 0, 1)} OR downloaded < updated`),

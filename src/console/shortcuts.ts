@@ -2,8 +2,8 @@
 // input may trigger them by accident.
 import { useEffect } from 'react';
 import { t } from '../messages/gen/frame.gen.ts';
-import { $openWindow, windowOpened } from './windows.ts';
 import { pressedKey } from '../ui/pressed-key.ts';
+import { $openWindow, windowOpened } from './windows.ts';
 
 const storageKey = 'registrar-single-keys';
 

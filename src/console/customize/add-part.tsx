@@ -10,10 +10,10 @@ import { screenPath } from '../screen-menu.ts';
 import { $target } from '../target.ts';
 import { additionsOf, type Addition } from './additions.ts';
 import { kindName } from '../parts.ts';
+import { pressedKey } from '../../ui/pressed-key.ts';
 import { edited, selected } from './model.ts';
 import { focusSelected } from './picking.ts';
 import type { View } from './view.ts';
-import { pressedKey } from '../../ui/pressed-key.ts';
 
 /** The records that the page has received of a screen. */
 function recordsOf(slug: string): unknown[] {

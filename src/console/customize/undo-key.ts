@@ -1,8 +1,8 @@
 // The keys of the steps while customizing: Ctrl+Z or Cmd+Z undoes the last one; with Shift, or with Ctrl+Y, it is done
 // again. In a text input, these keys stay the browser's.
 import { useEffect } from 'react';
-import { redone, undone } from './model.ts';
 import { pressedKey } from '../../ui/pressed-key.ts';
+import { redone, undone } from './model.ts';
 
 const textInputs = 'textarea, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="button"])';
 

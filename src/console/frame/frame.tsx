@@ -14,11 +14,11 @@ import { $page } from '../navigation.ts';
 import { commandKey } from '../shortcuts.ts';
 import { $menus, $mode, $shownTarget, signInClicked } from '../target.ts';
 import { windowOpened } from '../windows.ts';
+import { pressedKey } from '../../ui/pressed-key.ts';
 import { Boundary } from './boundary.tsx';
 import { Notices } from './dialogs.tsx';
 import { Health, Menu } from './menu.tsx';
 import { ServerNotes } from './server-notes.tsx';
-import { pressedKey } from '../../ui/pressed-key.ts';
 
 const UserMenu = late(async () => (await import('./user-menu.tsx')).default);
 

@@ -8,9 +8,9 @@ import { $open } from '../console.ts';
 import { customizeScreen } from '../customize-screen.ts';
 import { isCustom } from '../open-screens.ts';
 import { elementOf, openDialog, showsPlace, type ShownPlace } from '../place-of.ts';
+import { pressedKey } from '../../ui/pressed-key.ts';
 import { PartAnswer, ScreenAnswer } from './answer.tsx';
 import { answerClosed } from './asking.ts';
-import { pressedKey } from '../../ui/pressed-key.ts';
 import './why.css';
 
 export default function Panel({ question }: { question: ShownPlace }) {

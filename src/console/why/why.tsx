@@ -5,9 +5,9 @@ import { t } from '../../messages/gen/engine.gen.ts';
 import { late } from '../../ui/late.tsx';
 import { openDialog, showsPlace, type ShownPlace } from '../place-of.ts';
 import { noticed } from '../notices.ts';
+import { pressedKey } from '../../ui/pressed-key.ts';
 import { $question, answerClosed, asked } from './asking.ts';
 import { holdVisits } from './visiting.ts';
-import { pressedKey } from '../../ui/pressed-key.ts';
 
 // It needs the descriptor language, which is large.
 const Panel = late<{ question: ShownPlace }>(async () => (await import('./panel.tsx')).default, undefined, PanelFailed);

@@ -5,10 +5,10 @@ import { IconButton } from '../../ui/button.tsx';
 import { t } from '../../messages/gen/list-details.gen.ts';
 import type { Row } from '../table/columns.ts';
 import { returnFocus } from '../table/focus-place.ts';
+import { pressedKey } from '../../ui/pressed-key.ts';
 import type { Addresses } from './addresses.ts';
 import type { DetailsModel } from './list-details.ts';
 import { PanelFacts } from './panel-facts.tsx';
-import { pressedKey } from '../../ui/pressed-key.ts';
 import './list-details.css';
 
 type Ref = RefObject<HTMLElement | null>;

@@ -1,6 +1,6 @@
 // Dragging a row of a table by its handle, with a mouse, a pen or a finger: a line shows where it would be dropped, and
-import { pressedKey } from '../../ui/pressed-key.ts';
 // the table scrolls while the pointer is near its edge.
+import { pressedKey } from '../../ui/pressed-key.ts';
 
 /** Pixels that a pointer moves before a press becomes a drag. */
 const least = 4;

@@ -4,8 +4,8 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { OptionsFailed } from '../form/options-failed.tsx';
 import { chosenKey } from '../kinds/choices.ts';
 import { DrawnControl } from '../kinds/drawn-control.tsx';
-import { repeatOf, type InputView } from './inputs.ts';
 import { pressedKey } from '../../ui/pressed-key.ts';
+import { repeatOf, type InputView } from './inputs.ts';
 
 type Props = {
   input: InputView;

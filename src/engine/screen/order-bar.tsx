@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { stepByKey } from '../../ui/move-keys.ts';
 import { t } from '../../messages/gen/list-order.gen.ts';
-import { handleColumn, HandleMenu, type HandlesModel } from './order-handle.tsx';
 import { pressedKey } from '../../ui/pressed-key.ts';
+import { handleColumn, HandleMenu, type HandlesModel } from './order-handle.tsx';
 import './list-order.css';
 
 export function OrderBar({ model }: { model: HandlesModel }) {

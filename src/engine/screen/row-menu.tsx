@@ -5,9 +5,9 @@ import { Icon } from '../../ui/icons.tsx';
 import { menuItems, moveInMenu } from '../../ui/menu-keys.ts';
 import { t } from '../../messages/gen/actions.gen.ts';
 import type { Row } from '../table/columns.ts';
+import { pressedKey } from '../../ui/pressed-key.ts';
 import type { ActionView } from './action-view.ts';
 import type { OpenMenu, RowActionsModel } from './row-actions.ts';
-import { pressedKey } from '../../ui/pressed-key.ts';
 import './row-menu.css';
 
 type ButtonProps = { model: RowActionsModel; row: Row; name: string; id: string };

@@ -1,6 +1,7 @@
 // The headers and first rows of a table as plain elements, shown until AG Grid is loaded. They look, read and react
 // like those of the grid.
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { pressedKey } from '../../ui/pressed-key.ts';
 import type { Row } from './columns.ts';
 import { CellContents, HeaderLabel, useTableContext } from './grid-cells.tsx';
 import type { MeasuredRow } from './heights.ts';
@@ -8,7 +9,6 @@ import { handleEnter, handleLinkKeys } from './keys.ts';
 import { base, firstValueIn, type Layout } from './layout.ts';
 import { handleTreeKeys, pressRow } from './press-row.ts';
 import type { Shown } from './table-props.ts';
-import { pressedKey } from '../../ui/pressed-key.ts';
 import './plain-rows.css';
 
 // Rows below the visible ones, so that a short scroll shows no gap.

@@ -5,12 +5,12 @@ import { ChevronDown, ChevronRight, ChevronUp } from '../../ui/lucide.bundle.ts'
 import { createContext, useContext, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { DrawnCell } from '../kinds/drawn-cell.tsx';
 import { tooltipOf } from '../kinds/plain-cell.tsx';
+import { pressedKey } from '../../ui/pressed-key.ts';
 import type { Row, TableColumn } from './columns.ts';
 import type { RowHeights } from './heights.ts';
 import { isWrapped, type Layout } from './layout.ts';
 import type { Sort } from './rows.ts';
 import type { Tree } from './tree.tsx';
-import { pressedKey } from '../../ui/pressed-key.ts';
 
 export type TableContextValue = {
   rows: readonly Row[];

@@ -3,8 +3,8 @@
 import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { ChevronDown, ChevronRight } from '../../ui/lucide.bundle.ts';
 import { useLayoutEffect, useRef, type ComponentType, type RefObject } from 'react';
-import type { Row } from './columns.ts';
 import { pressedKey } from '../../ui/pressed-key.ts';
+import type { Row } from './columns.ts';
 import './tree.css';
 
 /** The position of a row in a tree. */

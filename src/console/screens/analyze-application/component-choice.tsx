@@ -5,8 +5,8 @@ import { LoadFailed } from '../../../engine/screen/load-failed.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { t } from '../../../messages/gen/analyze-application.gen.ts';
-import type { AnalyzePartModel } from './part-model.ts';
 import { pressedKey } from '../../../ui/pressed-key.ts';
+import type { AnalyzePartModel } from './part-model.ts';
 import './component-choice.css';
 
 export function ComponentChoice({ model }: { model: AnalyzePartModel }) {

@@ -2,8 +2,8 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { printed } from '../../rules/texts.ts';
 import type { ControlProps } from '../control.ts';
-import { TextInput } from './text-input.tsx';
 import { pressedKey } from '../../../ui/pressed-key.ts';
+import { TextInput } from './text-input.tsx';
 import './date-input.css';
 
 /** The value of an input in which only some of the parts are filled in. It is never valid. */

@@ -5,9 +5,9 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { formatCount } from '../../format/numbers.ts';
 import type { ControlProps } from '../control.ts';
 import { stepByKey } from '../../../ui/move-keys.ts';
+import { pressedKey } from '../../../ui/pressed-key.ts';
 import { t } from './messages.gen.ts';
 import { usePicking } from './use-picking.ts';
-import { pressedKey } from '../../../ui/pressed-key.ts';
 import './control.css';
 
 /** No more options than these are drawn; the filter finds the others. */

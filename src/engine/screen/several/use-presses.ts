@@ -3,8 +3,8 @@ import type { EventCallable, Store } from 'effector';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Row } from '../../table/columns.ts';
-import { columnId, type Selected } from './selection.ts';
 import { pressedKey } from '../../../ui/pressed-key.ts';
+import { columnId, type Selected } from './selection.ts';
 
 type Presses = {
   visible: readonly Row[];

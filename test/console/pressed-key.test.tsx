@@ -29,7 +29,7 @@ const boxes: Record<string, ReactElement> = {
         value: [],
         onChange: acted,
         items: undefined,
-      } as never)}
+      } as unknown as ControlProps)}
     />
   ),
 };

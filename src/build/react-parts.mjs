@@ -29,7 +29,22 @@ const domParts = [
 ];
 
 /** What nothing here imports from `react`. */
-const coreParts = [...hooks, 'lazy', 'Suspense', 'Activity', 'ViewTransition', 'Profiler', 'addTransitionType'];
+const coreParts = [
+  ...hooks,
+  'lazy',
+  'Suspense',
+  'Activity',
+  'ViewTransition',
+  'Profiler',
+  'StrictMode',
+  'PureComponent',
+  'addTransitionType',
+  'cloneElement',
+  'isValidElement',
+];
+
+/** What `react-dom` does not use of `scheduler`. */
+const schedulerParts = ['Profiling', 'forceFrameRate', 'next', 'runWithPriority', 'wrapCallback'];
 
 /** What code of the page may not import from React. */
 export const leftOut = [...coreParts, ...domParts, 'hydrateRoot'];
@@ -212,6 +227,7 @@ const knowledge = {
     statements: listed('statements'),
   },
   'react-dom.production.js': { statements: exported(domParts) },
+  'scheduler.production.js': { statements: exported(schedulerParts.map((name) => `unstable_${name}`)) },
   'react.production.js': {
     initial: { reportGlobalError: groups.polyfills.initial.reportGlobalError },
     statements: exported([...coreParts, '__COMPILER_RUNTIME', 'cache', 'cacheSignal', 'unstable_useCacheRefresh']),
@@ -220,13 +236,14 @@ const knowledge = {
 
 /** The files that `reducedReact` takes. */
 export const reactFiles =
-  /[\\/]node_modules[\\/]react(?:-dom)?[\\/]cjs[\\/](react(?:-dom(?:-client)?)?\.production\.js)$/;
+  /[\\/]node_modules[\\/](?:react(?:-dom)?|scheduler)[\\/]cjs[\\/]((?:react(?:-dom(?:-client)?)?|scheduler)\.production\.js)$/;
 
 /** React's code without the parts that the page does not use. Throws for another release of React. */
 export function reducedReact(path, code) {
   const file = reactFiles.exec(path)?.[1];
   if (file === undefined) throw new Error(`${path} is not a file of React that can be reduced.`);
-  if (!code.includes(`"${checkedRelease}"`))
+  // The scheduler, of which only exports are left out, does not name its release.
+  if (!code.includes(`"${checkedRelease}"`) && file !== 'scheduler.production.js')
     throw new Error(
       `src/build/react-parts.mjs was checked against React ${checkedRelease}. Check its rules against the new release.`,
     );

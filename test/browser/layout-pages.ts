@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { withAwkwardData } from './awkward-data.ts';
 import { boxOf } from './box.ts';
-import { faultsAt, layoutFaults, otherScreens, screensOfRows, setCorner, type Corner } from './layout.ts';
+import { dialogFaults } from './dialog-faults.ts';
+import { cornerName, faultsAt, layoutFaults, otherScreens, screensOfRows, setCorner, type Corner } from './layout.ts';
 
 /** A name as long as a record's page has to show it. */
 const longName = 'maven-central-snapshots-of-the-western-division-proxy';
@@ -66,9 +67,62 @@ export async function faultsOfPalette(page: Page, url: string, corners: readonly
     const [box, dialog] = [page.locator('.palette-box'), page.getByRole('dialog')];
     const unused = (await boxOf(dialog)).width - (await boxOf(box)).width;
     if (unused > 2) faults.push(`${unused} px beside the search box are unused`);
-    found.push(...faults.map((fault) => `palette, ${corner[0]} px, font ${corner[1]}: ${fault}`));
+    faults.push(...(await dialogFaults(page, ['.palette-box', '.palette-list', '.palette-state', '.palette-foot'])));
+    found.push(...faults.map((fault) => `palette, ${cornerName(corner)}: ${fault}`));
   }
   await page.unroute('**/routing-rules?*');
+  return found;
+}
+
+type Step = (page: Page) => Promise<void>;
+
+const button =
+  (name: string | RegExp): Step =>
+  (page) =>
+    page.getByRole('button', { name }).first().click();
+const ofUserMenu =
+  (name: string): Step =>
+  async (page) => {
+    await button(/^Account:/)(page);
+    await page.getByRole('menuitem', { name }).click();
+  };
+const nuGetKey: Step = async (page) => {
+  await button('Access API Key')(page);
+  await page.getByLabel('Password').fill('admin123');
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await page.getByRole('dialog', { name: /Key/ }).waitFor();
+};
+const selectedRows: Step = async (page) => {
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await button(/^Delete /)(page);
+};
+
+/** Dialogs of every kind, and how they are opened. */
+const dialogs: Record<string, readonly [address: string, open: Step]> = {
+  shortcuts: ['admin/repository/selectors', ofUserMenu('Keyboard Shortcuts')],
+  'another user': ['admin/repository/selectors', ofUserMenu('Look As…')],
+  'options of a list': ['admin/repository/repositories', button('Columns and Export')],
+  'selected rows': ['admin/security/users', selectedRows],
+  'a question': ['admin/repository/repositories:maven-central', button(/^Delete/)],
+  'inputs of an action': ['admin/security/users:admin', button(/^Change Password/i)],
+  authentication: ['user/nugetapitoken', button('Access API Key')],
+  'NuGet API key': ['user/nugetapitoken', nuGetKey],
+};
+
+/** The faults of every dialog, at `corners`. */
+export async function faultsOfDialogs(page: Page, url: string, corners: readonly Corner[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, [address, open]] of Object.entries(dialogs)) {
+    await setCorner(page, [1280, 16]);
+    await page.goto('about:blank');
+    await page.goto(`${url}#${address}`);
+    await open(page);
+    await page.getByRole('dialog').waitFor();
+    for (const corner of corners) {
+      await setCorner(page, corner);
+      found.push(...(await dialogFaults(page)).map((fault) => `${name}, ${cornerName(corner)}: ${fault}`));
+    }
+  }
   return found;
 }
 

@@ -1,7 +1,7 @@
 // How pages are laid out, measured at the font sizes and window widths that are hardest to
 // fit. All combinations: test/long.
 import { describe, expect, test } from 'vitest';
-import { faultsOfForms, faultsOfPalette, faultsOfRows, faultsWithNotice } from './layout-pages.ts';
+import { faultsOfDialogs, faultsOfForms, faultsOfPalette, faultsOfRows, faultsWithNotice } from './layout-pages.ts';
 import { layoutFaults, setCorner, type Corner } from './layout.ts';
 import { openPanel } from './customize-panel.ts';
 import { sampled } from '../sampled.ts';
@@ -17,6 +17,15 @@ const hardest: readonly Corner[] = [
   [780, 24],
   [1024, 32],
   [1280, 24],
+];
+
+/** A phone on its side, a low window, and both with text at 200 %. */
+const short: readonly Corner[] = [
+  [740, 16, 360],
+  [1280, 16, 400],
+  [740, 32, 360],
+  [1280, 32, 400],
+  [320, 16, 256],
 ];
 
 describe('The layout', () => {
@@ -59,6 +68,16 @@ describe('The layout', () => {
       [1024, 16],
     ];
     expect(await faultsOfPalette(page, home.url, phones)).toEqual([]);
+  });
+
+  test('of the command palette keeps all its parts in view in short windows and with large text', async () => {
+    await enter();
+    expect(await faultsOfPalette(page, home.url, [...short, [1440, 32], [390, 32, 800]])).toEqual([]);
+  });
+
+  test('of every dialog fits short windows, or scrolls there', async () => {
+    await enter();
+    expect(await faultsOfDialogs(page, home.url, short)).toEqual([]);
   });
 
   test('is measured by a function that finds layout errors', async () => {

@@ -6,7 +6,8 @@ import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 export const fontSizes = [16, 20, 24, 32] as const;
 export const widths = [320, 390, 600, 780, 820, 900, 1024, 1280, 1440, 1920, 2560] as const;
 
-export type Corner = readonly [width: number, font: number];
+/** A window is 900 pixels high unless its corner says otherwise. */
+export type Corner = readonly [width: number, font: number, height?: number];
 export const everyCorner: readonly Corner[] = fontSizes.flatMap((font) =>
   widths.map((width) => [width, font] as const),
 );
@@ -42,8 +43,12 @@ export const otherScreens = screens.filter((screen) => !hasRows(screen));
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** Sets the default font size of the browser, as in its settings, and the width of the window. */
-export async function setCorner(page: Page, [width, font]: Corner, height = 900): Promise<void> {
+/** A corner as faults name it. */
+export const cornerName = ([width, font, height]: Corner): string =>
+  `${width}${height === undefined ? '' : ` × ${height}`} px, font ${font}`;
+
+/** Sets the default font size of the browser, as in its settings, and the size of the window. */
+export async function setCorner(page: Page, [width, font, height = 900]: Corner): Promise<void> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
   await session.send('Page.setFontSizes', { fontSizes: { standard: font, fixed: Math.round(font * 0.8125) } });
@@ -68,7 +73,7 @@ export async function faultsAt(
       if (row !== whole[at]) faults.push(`row ${at} shows ${row} instead of ${whole[at]}`);
     });
     if (rows.length !== whole.length) faults.push(`${rows.length} rows are drawn instead of ${whole.length}`);
-    found.push(...faults.map((fault) => `${slug}, ${corner[0]} px, font ${corner[1]}: ${fault}`));
+    found.push(...faults.map((fault) => `${slug}, ${cornerName(corner)}: ${fault}`));
   }
   return found;
 }

@@ -160,6 +160,20 @@ describe('The support ZIP', () => {
     expect(paths('authenticate')).toEqual([]);
   });
 
+  test('says before and after it is created that the user may not download it', async () => {
+    const permission = 'This requires the nexus:wonderland:download permission.';
+    const person = await shown.open(address);
+    await screen.findByRole('button', { name: 'Create Support ZIP' });
+    expect(screen.queryByText(/can't download it/)).toBeNull();
+    await shown.signIn('reader', 'reader123');
+    await shown.open(address);
+    expect((await screen.findByText(/can't download it/)).textContent).toContain(permission);
+    await press(person, 'Create Support ZIP');
+    await screen.findByRole('heading', { name: 'Support ZIP Created' });
+    const visible = screen.getAllByText(permission).filter((text) => text.closest('[role="tooltip"]') === null);
+    expect(visible).toHaveLength(1);
+  });
+
   test('of each node has its own card', async () => {
     const person = await shown.open(address);
     await press(person, 'Create Support ZIP (All Nodes)');

@@ -27,6 +27,7 @@ export type SupportZipMessages = {
   "truncated": null;
   "download": null;
   "download-of": { node: string };
+  "cannot-download": { why: string };
   "why-download": { name: string };
   "not-downloaded": { name: string };
   "missing": { nodes: number };
@@ -81,6 +82,7 @@ export const t = createMessages<SupportZipMessages>("support-zip", {
   "truncated": "Some files were truncated or omitted because of the size limits. Turn the limits off to include everything.",
   "download": "Download",
   "download-of": ["support ZIP of ",["node"]],
+  "cannot-download": ["You can create a support ZIP, but you can't download it. ",["why"]],
   "why-download": ["Support ZIPs contain sensitive data. Enter your password to download ",["name"],"."],
   "not-downloaded": ["Couldn't download ",["name"]],
   "missing": [["nodes",2,{"one":"1 node didn't return a support ZIP.","other":[0," nodes didn't return a support ZIP."]}]],

@@ -51,6 +51,10 @@ export function createDownloading(host: ConsoleHost, { left, $isShown, cleared }
 
   /** Why nothing can be downloaded; null if it can. */
   const $cannotDownload = host.$session.map((session) => missingPermission(session, 'nexus:wonderland:download'));
+  /** Why a user who may create ZIPs may not download them; null for all others. */
+  const $cannotDownloadThem = host.$session.map(({ may }) =>
+    may('nexus:atlas:create') ? missingPermission({ may }, 'nexus:wonderland:download') : null,
+  );
   /** The ZIP that the browser downloaded last; null for none. */
   const $startedDownload = createStore<string | null>(null)
     .on(command.sent, (_, { name }) => name)
@@ -96,5 +100,13 @@ export function createDownloading(host: ConsoleHost, { left, $isShown, cleared }
     target: host.sessionEnded,
   });
 
-  return { downloadClicked, downloadRefused, downloadFx, $cannotDownload, $startedDownload, $downloadError };
+  return {
+    downloadClicked,
+    downloadRefused,
+    downloadFx,
+    $cannotDownload,
+    $cannotDownloadThem,
+    $startedDownload,
+    $downloadError,
+  };
 }

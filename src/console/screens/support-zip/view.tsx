@@ -35,8 +35,9 @@ export function SupportZip({ model }: Props) {
 }
 
 function Selecting({ model, isReturn }: Props & { isReturn: boolean }) {
-  const { cannot, isClustered, create } = useUnit({
+  const { cannot, cannotDownload, isClustered, create } = useUnit({
     cannot: model.$cannotCreate,
+    cannotDownload: model.$cannotDownloadThem,
     isClustered: model.$isClustered,
     create: model.createClicked,
   });
@@ -51,6 +52,11 @@ function Selecting({ model, isReturn }: Props & { isReturn: boolean }) {
           <p>{t('nothing-sent')}</p>
           <p>{t('slow')}</p>
         </div>
+        {cannotDownload !== null && (
+          <Note tone="info" isQuiet>
+            <p>{t('cannot-download', { why: cannotDownload })}</p>
+          </Note>
+        )}
         <Switches model={model} title={t('contents')} options={contents} />
         <Switches model={model} title={t('options')} options={limits} />
       </div>
@@ -201,6 +207,11 @@ function ZipCard({ model, zip }: Props & { zip: Zip }) {
       {zip.isTruncated && (
         <Note tone="warning">
           <p>{t('truncated')}</p>
+        </Note>
+      )}
+      {cannot !== null && (
+        <Note tone="info" isQuiet>
+          <p>{cannot}</p>
         </Note>
       )}
       <Button tone="primary" icon="download" disabledReason={cannot} onClick={() => download(zip)}>

@@ -32,7 +32,10 @@ describe('The analysis of an application', () => {
     await dialog().findByRole('form');
     expect(shown.lastAsked('PUT', '/service/rest/internal/ui/ahc').body).toBeUndefined();
     expect(dialog().getByLabelText<HTMLInputElement>('Email Address').value).toBe('admin@example.org');
+    const reason = () => document.querySelector('.dialog-buttons [role="status"]')!.textContent;
+    expect(reason()).toBe('Fill in the email address, report password and report label');
     await person.type(dialog().getByLabelText('Report Password'), 'secret word');
+    expect(reason()).toBe('');
     await person.click(dialog().getByRole('button', { name: 'Analyze' }));
     await dialog().findByText('Analysis in process. Email will be sent when report is ready.');
     expect(shown.lastAsked('POST', '/service/rest/internal/ui/ahc').body).toMatchObject({

@@ -36,6 +36,22 @@ describe('The password change', () => {
     expect([isEnabled(change()), isEnabled(discard())]).toEqual([false, false]);
   });
 
+  test('says beside its buttons why the password cannot be changed yet', async () => {
+    const person = await shown.open(address);
+    await field('Current Password');
+    const reason = () => change().closest('.custom-foot')!.querySelector('[role="status"]')!.textContent;
+    expect(reason()).toBe('No changes to save');
+    await person.type(await field('Current Password'), 'one');
+    expect(reason()).toBe('Fill in the required fields');
+    await fill(person, '', 'two', 'three');
+    expect(reason()).toBe('Check the values you entered');
+    await person.tab();
+    expect(reason()).toBe('Fix the highlighted fields');
+    await person.clear(await field('Confirm New Password'));
+    await person.type(await field('Confirm New Password'), 'two');
+    expect(reason()).toBe('');
+  });
+
   test('rejects a new password that equals the current one', async () => {
     const person = await shown.open(address);
     await fill(person, 'same', 'same', 'same');

@@ -1,5 +1,6 @@
 // The view of a form, computed from the record, the input and the session. Pure; components only render it.
 import type { Facts } from '../rules/conditions.ts';
+import { whatToCorrect } from '../rules/field-errors.ts';
 import type { Json } from '../rules/paths.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
@@ -103,8 +104,9 @@ function whyNotSaved(
 ): string | null {
   if (isSaving) return saving || t('saving');
   const isInvalid = tally.wrong.size + tally.missing.size + issues.record.length > 0;
-  if (isInvalid && isMarked) return t('invalid');
+  const correct = isInvalid ? whatToCorrect(isMarked, tally.wrong.size + issues.record.length > 0) : null;
+  if (correct && isMarked) return correct;
   if (!isChanged && draft.mode === 'edit') return t('unchanged');
-  if (isInvalid) return t(tally.wrong.size + issues.record.length > 0 ? 'check-entries' : 'fill-in');
+  if (correct) return correct;
   return isChanged ? (session.locked ?? null) : t('unchanged');
 }

@@ -1,4 +1,9 @@
-// The messages at fields whose value is not valid.
+// The messages at fields whose value is not valid, and the one beside the button of their form.
+import { t } from '../../messages/gen/engine.gen.ts';
 import { t as fieldError } from '../../messages/gen/field-errors.gen.ts';
 
 export { fieldError };
+
+/** What has to be done before a form can be sent. `isMarked`: a field shows its error; `isWrong`: a value is refused. */
+export const whatToCorrect = (isMarked: boolean, isWrong: boolean): string =>
+  t(isMarked ? 'invalid' : isWrong ? 'check-entries' : 'fill-in');

@@ -2,6 +2,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { FootState } from '../../ui/foot-state.tsx';
 import { reveal } from '../../ui/reveal.ts';
 import { Failed, Note } from '../../ui/states.tsx';
 import { useAfterPress } from '../form/after-press.ts';
@@ -175,9 +176,7 @@ function FormFoot({ record, model }: { record: RecordModel; model: ScreenModel }
           {sentence(buttons.reset) || t('discard')}
         </Button>
       )}
-      <span className="foot-state" role="status">
-        {view.save.state}
-      </span>
+      <FootState text={view.save.state} />
       <ActionButtons model={model.actions.form!} />
     </div>
   );

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FootState } from '../../../ui/foot-state.tsx';
 import { Failed, Loading, Note } from '../../../ui/states.tsx';
 import { AssetField, TextField } from './fields.tsx';
 import type { AnalyzeApplication, Step } from './model.ts';
@@ -123,6 +124,7 @@ function FormStep({ model }: Props) {
     analyze: model.analyzeClicked,
     close: model.closeClicked,
   });
+  const cannot = isValid ? locked : t('incomplete');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -148,8 +150,9 @@ function FormStep({ model }: Props) {
         <Leaving model={model} />
       ) : (
         <div className="dialog-buttons">
+          <FootState text={cannot} />
           <Button onClick={() => close()}>{engineText('cancel')}</Button>
-          <Button type="submit" tone="primary" isBusy={isBusy} disabledReason={isValid ? locked : t('incomplete')}>
+          <Button type="submit" tone="primary" isBusy={isBusy} disabledReason={cannot}>
             {t('analyze')}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 // Changes the user's own password: three fields are filled in; the current password is exchanged for a ticket, and only
 // with that is the new one sent; afterwards the fields are cleared. A wrong current password is reported at its field.
 import { combine, createEvent, createStore, sample } from 'effector';
+import { whatToCorrect } from '../../../engine/rules/field-errors.ts';
 import { explainUnsaved, faultIdOf } from '../../../engine/rules/explain.ts';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import type { Failure } from '../../../http/failure.ts';
@@ -67,10 +68,15 @@ export function createPasswordChange(host: ConsoleHost) {
     .reset(proof.started, fieldTyped.filter({ fn: ({ field }) => field === 'passwordCurrent' }), discarded, left);
   const $errors = combine($invalid, $touched, $isRejected, shownErrors);
   /** Why the password cannot be changed now; null if it can. */
-  const $cannotChange = combine($isChanged, $invalid, host.$session, (isChanged, invalid, { locked = null }) => {
-    if (!isChanged) return engineText('unchanged');
-    return Object.keys(invalid).length > 0 ? engineText('invalid') : locked;
-  });
+  const $cannotChange = combine(
+    { passwords: $passwords, isChanged: $isChanged, invalid: $invalid, errors: $errors, session: host.$session },
+    ({ passwords, isChanged, invalid, errors, session: { locked = null } }) => {
+      const isMarked = Object.keys(errors).length > 0;
+      const isWrong = fieldIds.some((field) => invalid[field] !== undefined && passwords[field] !== '');
+      if (!isChanged && !isMarked) return engineText('unchanged');
+      return Object.keys(invalid).length > 0 ? whatToCorrect(isMarked, isWrong) : locked;
+    },
+  );
   /** A message about the missing permission; null if none is missing. */
   const $forbidden = host.$session.map(({ may }) => missingPermission({ may }, 'nexus:userschangepw:create'));
   /** The server's error; null if there is none. */

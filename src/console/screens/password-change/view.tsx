@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
+import { FootState } from '../../../ui/foot-state.tsx';
 import { Failed, Note } from '../../../ui/states.tsx';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';
 import { t } from '../../../messages/gen/password-change.gen.ts';
@@ -72,6 +73,7 @@ function PasswordForm({ model, title }: Props & { title: string }) {
         <Button disabledReason={isChanged ? null : engineText('unchanged')} onClick={() => discard()}>
           {engineText('discard')} <span className="visually-hidden">{t('discard-what')}</span>
         </Button>
+        <FootState text={isBusy ? null : cannot} />
       </div>
     </form>
   );

@@ -27,7 +27,13 @@ export function FieldHead({ label, isOptional, isHidden = false, children, ...ta
           {label}
         </span>
       )}
-      {isOptional && <span className="optional">{t('optional')}</span>}
+      {/* A space, unlike a margin, vanishes where the line breaks. */}
+      {isOptional && (
+        <>
+          {' '}
+          <span className="optional">{t('optional')}</span>
+        </>
+      )}
       {children}
     </div>
   );

@@ -185,7 +185,7 @@ describe('a field that a rule of the entity requires', () => {
   test('is optional until the rule applies, and required from then on', async () => {
     const page = await openPage(setup);
     const head = () => document.querySelector('label[for="field-value"]')!.parentElement!.textContent;
-    expect(head()).toBe('ValueOptional');
+    expect(head()).toBe('Value Optional');
     await page.person.clear(page.control(/^Name/));
     await page.person.type(page.control(/^Name/), 'a');
     expect(head()).toBe('Value');

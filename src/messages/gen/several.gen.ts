@@ -19,6 +19,7 @@ export type SeveralMessages = {
   "not-offered": null;
   "first": null;
   "for-none": null;
+  "question": { label: string };
   "affects": { count: number };
   "more": { count: number };
   "left-out": { count: number };
@@ -58,6 +59,7 @@ export const t = createMessages<SeveralMessages>("several", {
   "not-offered": "This is not available here.",
   "first": "Select rows first.",
   "for-none": "This is not available for any of the selected rows.",
+  "question": [["label"],"?"],
   "affects": [["count",2,{"one":["This affects ",0," record:"],"other":["This affects ",0," records:"]}]],
   "more": ["and ",["count",4]," more"],
   "left-out": [["count",2,{"one":[0," record is left out:"],"other":[0," records are left out:"]}]],

@@ -8,7 +8,6 @@ export type TableMessages = {
   "list-failed": null;
   "not-offered": { feature: string };
   "none-yet": null;
-  "create-first": null;
   "none-match": { filter: string };
   "updated-at": { time: string };
   "clear-filter": null;
@@ -32,7 +31,6 @@ export const t = createMessages<TableMessages>("table", {
   "list-failed": "The list could not be loaded",
   "not-offered": [["feature"]," is not available on this server"],
   "none-yet": "Nothing here yet",
-  "create-first": "Create the First One",
   "none-match": ["No results for \"",["filter"],"\""],
   "updated-at": ["Updated ",["time"]],
   "clear-filter": "Clear Filter",

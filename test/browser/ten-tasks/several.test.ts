@@ -114,8 +114,8 @@ describe('By keyboard alone, a user', () => {
     await expect.poll(status).toBe('1 selected (1 more is hidden by the filter)');
     await activate('button', 'Delete users');
     await page.getByRole('dialog').waitFor();
-    await activate('button', 'Delete users');
-    await see('Delete users: done for 1 record');
+    await activate('button', 'Delete user');
+    await see('Delete user: done for 1 record');
     expect(await users()).toContain('yan');
     expect(await users()).not.toContain('yara');
     expect((await focused()).name).toBe('Selected rows');

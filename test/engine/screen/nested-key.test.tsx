@@ -85,7 +85,7 @@ test('an action of a row is about its key, and its work ends with that row', asy
 test('identifies several rows by their keys', async () => {
   const page = await open();
   await select(page, 'b');
-  await runSelected(page, 'Restart pods');
+  await runSelected(page, 'Restart pods', 'Restart b');
   await waitFor(() => expect(paths(page).filter((path) => path.startsWith('POST'))).toEqual(['POST pods/b/restart']));
 });
 

@@ -53,8 +53,8 @@ export const sent = (page: Page) =>
   page.asked.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 export const cell = (page: Page, name: string) => box(page, name).closest<HTMLElement>('[role=gridcell]')!;
 
-/** Does something for the selected rows. */
-export async function runSelected(page: Page, label = 'Run things') {
+/** Does something for the selected rows. `confirm`: the button of the question, which names one record or several. */
+export async function runSelected(page: Page, label = 'Run things', confirm = label) {
   await page.press(label);
-  await page.person.click(inDialog(page, label));
+  await page.person.click(inDialog(page, confirm));
 }

@@ -61,7 +61,7 @@ describe('In a list with pages', () => {
     expect(status(page)).toBe('1 selected row is not loaded');
     expect(bar(page).textContent).toContain('The selected rows are not loaded.');
     await select(page, 'e');
-    await runSelected(page);
+    await runSelected(page, 'Run things', 'Run');
     await page.settled();
     expect(sent(page)).toEqual(['POST things/e/run']);
   });

@@ -35,6 +35,18 @@ describe('An action for several rows', () => {
     expect(selected(page)).toHaveLength(5);
   });
 
+  test('asks about one record or several in words of the right number', async () => {
+    const page = await open();
+    const question = () => dialog(page).querySelector('h2')!.textContent;
+    await select(page, 'alpha', 'beta');
+    await page.press('Delete things');
+    expect(question()).toBe('Delete?');
+    await page.person.click(inDialog(page, 'Cancel'));
+    await select(page, 'gamma');
+    await page.press('Delete things');
+    expect(question()).toBe('Delete things?');
+  });
+
   test('names ten records at most, and counts the others', async () => {
     const many = Array.from({ length: 14 }, (_, at) => ({ ...first, name: `thing-${String(at).padStart(2, '0')}` }));
     const page = await open({ 'GET things': many });
@@ -88,7 +100,7 @@ describe('An action for several rows', () => {
     const page = await open(answers, { errors: { delete: rules } });
     await select(page, 'alpha');
     await page.press('Delete things');
-    await page.person.click(inDialog(page, 'Delete things'));
+    await page.person.click(inDialog(page, 'Delete'));
     await page.settled();
     expect(dialog(page).textContent).toContain('Still used. alpha is in use by 3 rules.');
   });

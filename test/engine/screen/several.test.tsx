@@ -106,7 +106,7 @@ describe('Rows', () => {
     expect(status(page)).toBe('1 selected (1 more is hidden by the filter)');
     await page.press('Delete things');
     expect(dialog(page).textContent).toContain('This affects 1 record:gamma');
-    await page.person.click(inDialog(page, 'Delete things'));
+    await page.person.click(inDialog(page, 'Delete'));
     await page.settled();
     expect(sent(page)).toEqual(['DELETE things/gamma']);
     await page.person.clear(page.control('Filter'));

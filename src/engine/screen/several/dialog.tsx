@@ -30,7 +30,11 @@ export function SeveralDialog({ model }: { model: DialogModel }) {
   const parts = { asking: Question, running: Running, ended: Result };
   const Part = parts[stage];
   return (
-    <Dialog title={job.label} onDismiss={() => dismiss()} place={`action:${job.action.id}`}>
+    <Dialog
+      title={stage === 'asking' ? t('question', { label: job.label }) : job.label}
+      onDismiss={() => dismiss()}
+      place={`action:${job.action.id}`}
+    >
       <div className="several">
         <Part key={stage} model={model} progress={progress} />
       </div>

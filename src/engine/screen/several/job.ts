@@ -17,6 +17,7 @@ import type { Sent } from '../../form/steps.ts';
 export type Item = { key: string; name: string; place: ActionPlace; before?: Sent | undefined };
 /** A record that is left out, with the reason. */
 export type LeftOut = { key: string; name: string; why: string };
+/** `label`: that of the action for one record if there is only one. */
 export type Job = { action: Action; label: string; text: string; items: readonly Item[]; leftOut: readonly LeftOut[] };
 
 export type BarView = Pick<ActionView, 'id' | 'label' | 'variant' | 'isDelete' | 'why'>;
@@ -47,11 +48,13 @@ export function jobOf(about: About, action: Action, rows: readonly Row[], sessio
     return { key: about.keyOf(row), name: about.nameOf(row), place, why: reasonFor(about, action, place) };
   });
   const { several } = action;
+  const items = judged.filter(({ why }) => why === '').map(({ key, name, place }) => ({ key, name, place }));
+  const [only, ...others] = items;
   return {
     action,
-    label: sentence(several!.label),
+    label: only && others.length === 0 ? sentence(action.label, only.place.places) : sentence(several!.label),
     text: sentence(several!.text),
-    items: judged.filter(({ why }) => why === '').map(({ key, name, place }) => ({ key, name, place })),
+    items,
     leftOut: judged.filter(({ why }) => why !== '').map(({ key, name, why }) => ({ key, name, why })),
   };
 }

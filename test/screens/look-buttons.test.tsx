@@ -106,7 +106,7 @@ async function tryAll(): Promise<string[]> {
 const disabled: Record<string, string[]> = {
   account: ['Save'],
   'anonymous-access': ['Save'],
-  'blob-stores': ['Delete blob stores'],
+  'blob-stores': ['Delete Blob Stores'],
   capabilities: ['Delete', 'Save'],
   'cleanup-policies': ['Save', 'Delete'],
   'content-selectors': ['Save', 'Delete', 'Preview'],
@@ -114,7 +114,7 @@ const disabled: Record<string, string[]> = {
   'email-server': ['Save'],
   logging: ['Reset to Default Levels', 'Save', 'Reset to Default Level'],
   'nuget-api-key': ['Access API Key', 'Reset API Key'],
-  privileges: ['Delete privileges'],
+  privileges: ['Delete Privileges'],
   repositories: ['Rebuild index', 'Invalidate cache', 'Delete repositories', 'Save', 'Delete repository'],
   roles: ['Delete roles', 'Save', 'Delete role'],
   'routing-rules': ['Save', 'Test'],

@@ -87,7 +87,7 @@ describe('Privileges', () => {
     await waitFor(async () =>
       expect((await client.rest('GET', `${privileges}/made`)).json().description).toBe('For tests'),
     );
-    await deleteConfirmed(await shown.open('admin/security/privileges:made'), 'Delete privilege');
+    await deleteConfirmed(await shown.open('admin/security/privileges:made'), 'Delete Privilege');
     await waitFor(async () => expect((await client.rest('GET', `${privileges}/made`)).status).toBe(404));
   });
 
@@ -118,6 +118,6 @@ describe('Privileges', () => {
   test('of the release cannot be changed or deleted', async () => {
     await shown.open('admin/security/privileges:nx-all');
     expect((await screen.findAllByText('This privilege is internal and cannot be changed.')).length).toBeGreaterThan(0);
-    expect(isEnabled(button('Delete privilege'))).toBe(false);
+    expect(isEnabled(button('Delete Privilege'))).toBe(false);
   });
 });

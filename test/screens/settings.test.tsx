@@ -123,11 +123,11 @@ describe('SSL Certificates', () => {
   test('shows the details of a file before it is added, marks an expired certificate, and deletes it', async () => {
     const person = await shown.open(`${address}/create`);
     await screen.findByLabelText(/^Certificate in PEM/);
-    expect(isEnabled(button('Show details'))).toBe(false);
+    expect(isEnabled(button('Show Details'))).toBe(false);
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
     await person.upload(input, new File([pemFile('expired')], 'old.pem'));
-    await waitFor(() => expect(isEnabled(button('Show details'))).toBe(true));
-    await person.click(button('Show details'));
+    await waitFor(() => expect(isEnabled(button('Show Details'))).toBe(true));
+    await person.click(button('Show Details'));
     expect(await screen.findAllByText('old.example.org')).toHaveLength(2);
     await person.click(button('Add certificate to truststore'));
     const dialog = await screen.findByRole('dialog');

@@ -75,7 +75,7 @@ describe('By keyboard alone, a user', () => {
 
   test('creates a privilege of a type, which needs an action', async () => {
     await enter('#admin/security/privileges');
-    await activate('link', 'Create privilege');
+    await activate('link', 'Create Privilege');
     await page.getByRole('heading', { name: 'Select Privilege Type' }).waitFor();
     await expectAccessible('the types of a privilege');
     await activate('link', 'Application');

@@ -1,0 +1,85 @@
+// Titles, buttons and actions of the shipped screens are in Title Case, and a field has one label on all screens.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const schemas = new URL('../../schemas/', import.meta.url);
+const slugs = readdirSync(schemas, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+type Place = { at: string; text: string };
+
+/** Every text below a value, with the keys and ids that lead to it. */
+function textsIn(value: unknown, at: string): Place[] {
+  if (typeof value === 'string') return [{ at, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    const { id } = (inner ?? {}) as { id?: string };
+    return textsIn(inner, `${at}/${Array.isArray(value) ? (id ?? '') : key}`);
+  });
+}
+
+const textsOf = (slug: string, file: 'screen' | 'entity'): Place[] =>
+  textsIn(JSON.parse(readFileSync(new URL(`${slug}/${file}.json`, schemas), 'utf8')), slug);
+
+/** The texts of menu entries, page titles, buttons and actions. */
+const named = [
+  /^[^/]+\/title$/,
+  /\/(list\/create|list\/refresh|form\/title\/create)$/,
+  /\/list\/links\/[^/]*\/text$/,
+  /\/form\/buttons\/\w+$/,
+  /\/actions\/[^/]+\/(label|several\/label)$/,
+  /\/panels\/[^/]+\/(title|run\/label)$/,
+  /\/confirm\/(yes|no)$/,
+];
+
+// The wire contract names them so, because the real server's console does. Their plurals follow them.
+const asInContract = new Set([
+  'Create local user',
+  'Delete user',
+  'Delete users',
+  'Change password',
+  'Create role',
+  'Delete role',
+  'Delete roles',
+  'Rebuild index',
+  'Invalidate cache',
+  'Delete repository',
+  'Delete repositories',
+  'Verify email server',
+  'Load certificate',
+  'Load from server',
+  'Add certificate to truststore',
+  'Delete certificate',
+  'Delete certificates',
+]);
+
+const small = new Set(['a', 'an', 'and', 'as', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
+
+const isTitleCase = (text: string): boolean =>
+  text
+    .replaceAll(/\{[^}]*\}/g, '')
+    .split(/\s+/)
+    .every((word, index) => (index > 0 && small.has(word)) || !/^\p{Ll}/u.test(word));
+
+describe('The capitals of the shipped screens', () => {
+  test.each(slugs)('are those of Title Case in the titles, buttons and actions of %s', (slug) => {
+    const found = textsOf(slug, 'screen').filter(
+      ({ at, text }) => named.some((place) => place.test(at)) && !asInContract.has(text),
+    );
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ text }) => !isTitleCase(text))).toEqual([]);
+  });
+
+  test('have no exception that is not used', () => {
+    const used = new Set(slugs.flatMap((slug) => textsOf(slug, 'screen')).map(({ text }) => text));
+    expect([...asInContract].filter((text) => !used.has(text))).toEqual([]);
+  });
+
+  test('are the same wherever a user has the same field', () => {
+    const labelOf = (slug: string, field: string) =>
+      textsOf(slug, 'entity').find(({ at }) => at === `${slug}/properties/${field}/title`)?.text;
+    for (const field of ['firstName', 'lastName'])
+      expect([field, labelOf('account', field)]).toEqual([field, labelOf('users', field)]);
+  });
+});

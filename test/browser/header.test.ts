@@ -59,7 +59,7 @@ describe('the account menu', () => {
     await page.keyboard.press('Enter');
     await isFocused('Account');
     await page.keyboard.press('Enter');
-    await page.getByLabel('First name').waitFor();
+    await page.getByLabel('First Name').waitFor();
   });
 
   test('makes Sign Out reachable in any window, and no page scrolls sideways', async () => {

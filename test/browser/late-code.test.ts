@@ -69,11 +69,11 @@ describe('a part of a page that could not be loaded', () => {
     const recovers = await failing('custom-screens');
     await enter('#user/account');
     await failure().waitFor();
-    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('First Name').fill('Ada');
     await recovers();
     await failure().getByRole('button', { name: 'Retry' }).click();
     await page.getByLabel('Current Password').waitFor();
-    expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Ada');
   });
 });
 

@@ -1,4 +1,4 @@
-// Titles, buttons and actions of the shipped screens are in Title Case, and a field has one label on all screens.
+// Titles, buttons and actions of the shipped screens are in Title Case.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
@@ -74,12 +74,5 @@ describe('The capitals of the shipped screens', () => {
   test('have no exception that is not used', () => {
     const used = new Set(slugs.flatMap((slug) => textsOf(slug, 'screen')).map(({ text }) => text));
     expect([...asInContract].filter((text) => !used.has(text))).toEqual([]);
-  });
-
-  test('are the same wherever a user has the same field', () => {
-    const labelOf = (slug: string, field: string) =>
-      textsOf(slug, 'entity').find(({ at }) => at === `${slug}/properties/${field}/title`)?.text;
-    for (const field of ['firstName', 'lastName'])
-      expect([field, labelOf('account', field)]).toEqual([field, labelOf('users', field)]);
   });
 });

@@ -34,7 +34,7 @@ async function retype(person: UserEvent, label: string, text: string) {
 describe('The account', () => {
   test('shows its four details, the user name locked, and nothing to save', async () => {
     await shown.open(address);
-    const values = await Promise.all(['Username', 'First name', 'Last name', 'Email'].map(field));
+    const values = await Promise.all(['Username', 'First Name', 'Last Name', 'Email'].map(field));
     expect(values.map(({ value }) => value)).toEqual(['admin', 'Administrator', 'User', 'admin@example.org']);
     expect(values.map(isLocked)).toEqual([true, false, false, false]);
     expect(isEnabled(button('Save'))).toBe(false);
@@ -43,25 +43,25 @@ describe('The account', () => {
 
   test('is saved whole, user name and source included', async () => {
     const person = await shown.open(address);
-    await retype(person, 'Last name', 'Miller');
+    await retype(person, 'Last Name', 'Miller');
     await person.click(button('Save'));
     expect(await screen.findByText('User account settings updated')).toBeTruthy();
     expect(shown.lastAsked('PUT', '/service/rest/internal/ui/user').body).toEqual({ ...account, lastName: 'Miller' });
     await waitFor(() => expect(isEnabled(button('Save'))).toBe(false));
     await shown.open(address);
-    expect((await field('Last name')).value).toBe('Miller');
+    expect((await field('Last Name')).value).toBe('Miller');
   });
 
   test('is reset by Discard', async () => {
     const person = await shown.open(address);
-    await retype(person, 'First name', 'Somebody');
+    await retype(person, 'First Name', 'Somebody');
     expect(footWords()).toBe('Unsaved changes');
     await person.click(button('Discard'));
-    expect((await field('First name')).value).toBe('Administrator');
+    expect((await field('First Name')).value).toBe('Administrator');
     expect(isEnabled(button('Discard'))).toBe(false);
   });
 
-  test.each(['First name', 'Last name', 'Email'])('cannot be saved without %s', async (label) => {
+  test.each(['First Name', 'Last Name', 'Email'])('cannot be saved without %s', async (label) => {
     const person = await shown.open(address);
     await retype(person, label, '');
     expect(await screen.findByText('This field is required')).toBeTruthy();
@@ -69,13 +69,13 @@ describe('The account', () => {
   });
 
   test.each([
-    ['First name', 'firstName'],
-    ['Last name', 'lastName'],
+    ['First Name', 'firstName'],
+    ['Last Name', 'lastName'],
     ['Email', 'email'],
   ])('cannot be saved while the server has no %s', async (label, id) => {
     const giveBack = answerInstead('internal/ui/user', { ...account, [id]: '' });
     const person = await shown.open(address);
-    await retype(person, label === 'First name' ? 'Last name' : 'First name', 'Changed');
+    await retype(person, label === 'First Name' ? 'Last Name' : 'First Name', 'Changed');
     giveBack();
     expect(await screen.findByText('This field is required')).toBeTruthy();
     expect(isEnabled(button('Save'))).toBe(false);
@@ -102,7 +102,7 @@ describe('The account', () => {
   test('with an address that the server has stored before, can have another part changed', async () => {
     const giveBack = answerInstead('internal/ui/user', { ...account, email: 'no-at-sign' });
     const person = await shown.open(address);
-    await retype(person, 'Last name', 'Miller');
+    await retype(person, 'Last Name', 'Miller');
     giveBack();
     expect(screen.getByText(/must contain an email address/)).toBeTruthy();
     expect(isEnabled(button('Save'))).toBe(true);
@@ -111,16 +111,16 @@ describe('The account', () => {
   test("that the server rejects keeps the input and shows the server's message", async () => {
     const giveBack = answerInstead('internal/ui/user', { ...account, userId: '' });
     const person = await shown.open(address);
-    await retype(person, 'Last name', 'Miller');
+    await retype(person, 'Last Name', 'Miller');
     giveBack();
     await person.click(button('Save'));
     expect(await screen.findByText('may not be empty')).toBeTruthy();
-    expect((await field('Last name')).value).toBe('Miller');
+    expect((await field('Last Name')).value).toBe('Miller');
   });
 
   test('that cannot be sent keeps the input and shows the reason', async () => {
     const person = await shown.open(address);
-    await retype(person, 'Last name', 'Miller');
+    await retype(person, 'Last Name', 'Miller');
     shown.cutLine(({ method }) => method === 'PUT');
     await person.click(button('Save'));
     const alert = await screen.findByRole('alert');
@@ -145,14 +145,14 @@ describe('An account from an external source', () => {
   test('has everything disabled, including Save and Discard, and gives the reason', async () => {
     await shown.signIn('external');
     await shown.open(address);
-    const values = await Promise.all(['Username', 'First name', 'Last name', 'Email'].map(field));
+    const values = await Promise.all(['Username', 'First Name', 'Last Name', 'Email'].map(field));
     expect(values.map(isLocked)).toEqual([true, true, true, true]);
     expect(isEnabled(button('Save'))).toBe(false);
     expect(isEnabled(button('Discard'))).toBe(false);
     const why = /^Your account is managed outside this server/;
     const said = screen.getAllByText(why).filter((words) => words.getAttribute('role') !== 'tooltip');
     expect(said).toHaveLength(1);
-    for (const control of await Promise.all(['Username', 'First name', 'Last name', 'Email'].map(field)))
+    for (const control of await Promise.all(['Username', 'First Name', 'Last Name', 'Email'].map(field)))
       expect(control.getAttribute('aria-describedby')?.split(' ')).toContain(said[0]!.id);
   });
 });

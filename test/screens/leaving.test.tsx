@@ -115,10 +115,10 @@ describe('The input of a user', () => {
 
   test('is not shown to the next one, who sees the same screen with their own data', async () => {
     const user = await shown.open('user/account');
-    await user.type(await field('Last name'), ' typed');
+    await user.type(await field('Last Name'), ' typed');
     await continues('reader');
-    await waitFor(async () => expect((await field('First name')).value).toBe('READER'));
-    expect((await field('Last name')).value).toBe('Person');
+    await waitFor(async () => expect((await field('First Name')).value).toBe('READER'));
+    expect((await field('Last Name')).value).toBe('Person');
   });
 
   test('in a part below the form is cleared for the next one, who may leave without being asked', async () => {
@@ -127,7 +127,7 @@ describe('The input of a user', () => {
     await user.type(await password(), 'typed');
     expect($isGuarded.getState()).toBe(true);
     await continues('reader');
-    await waitFor(async () => expect((await field('First name')).value).toBe('READER'));
+    await waitFor(async () => expect((await field('First Name')).value).toBe('READER'));
     await waitFor(() => expect($isGuarded.getState()).toBe(false));
     await shown.signIn('admin');
     expect((await password()).value).toBe('');
@@ -135,11 +135,11 @@ describe('The input of a user', () => {
 
   test('stays for the same user after signing in again', async () => {
     const user = await shown.open('user/account');
-    await user.type(await field('Last name'), ' typed');
+    await user.type(await field('Last Name'), ' typed');
     const before = shown.asked.length;
     await continues('admin');
     await waitFor(() => expect(shown.asked.slice(before).some(({ path }) => path.includes('State_get'))).toBe(true));
-    expect((await field('Last name')).value).toMatch(/ typed$/);
+    expect((await field('Last Name')).value).toMatch(/ typed$/);
     await user.click(screen.getByRole('button', { name: 'Discard' }));
   });
 });

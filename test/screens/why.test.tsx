@@ -229,7 +229,7 @@ test('A missing permission is named', async () => {
 test('Users who may not read the settings see no files', async () => {
   await shown.signIn('nobody');
   const user = await shown.open('user/account');
-  expect(await saidAbout(user, () => textbox(/^First name/), 'State')).toMatch(/^Can be edited/);
+  expect(await saidAbout(user, () => textbox(/^First Name/), 'State')).toMatch(/^Can be edited/);
   await import('../../src/console/why/all.positions');
   expect(within(await answer()).queryByText('Defined in')).toBeNull();
 });

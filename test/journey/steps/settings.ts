@@ -79,11 +79,11 @@ export const steps: Step[] = [
     async run(journey) {
       const before = await keep<{ userId: string }>(journey, 'the change of the account', 'internal/ui/user');
       assert(before.userId === journey.user, `The second client is ${before.userId}.`);
-      await field(journey, 'Last name').fill(`Größe ${journey.tag}`);
+      await field(journey, 'Last Name').fill(`Größe ${journey.tag}`);
       await button(journey, 'Save').click();
       await expectVisible(journey.page.getByText('User account settings updated'), 'The notice');
       await open(journey, 'user/account', 'Account');
-      await expectValue(field(journey, 'Last name'), `Größe ${journey.tag}`, 'The name');
+      await expectValue(field(journey, 'Last Name'), `Größe ${journey.tag}`, 'The name');
     },
   },
 ];

@@ -18,7 +18,6 @@ export function NoRows({ list, addresses, mayCreate }: Props) {
     filterTyped: list.filterTyped,
   });
   const { screen } = list.definition;
-  const create = sentence(screen.list!.create);
   // With pages, the rows are those of the filters.
   if (rows?.length || list.paging?.showsAll(view) === false)
     return list.filtering ? (
@@ -30,10 +29,10 @@ export function NoRows({ list, addresses, mayCreate }: Props) {
     <Empty
       icon={screen.menu.icon as IconName | undefined}
       action={
-        create &&
+        screen.list!.create &&
         mayCreate && (
-          <ButtonLink place="list" tone="primary" icon="plus" href={addresses.create()}>
-            {create}
+          <ButtonLink tone="primary" icon="plus" href={addresses.create()}>
+            {tableText('add-first')}
           </ButtonLink>
         )
       }

@@ -8,6 +8,7 @@ export type TableMessages = {
   "list-failed": null;
   "not-offered": { feature: string };
   "none-yet": null;
+  "add-first": null;
   "none-match": { filter: string };
   "updated-at": { time: string };
   "clear-filter": null;
@@ -31,6 +32,7 @@ export const t = createMessages<TableMessages>("table", {
   "list-failed": "The list could not be loaded",
   "not-offered": [["feature"]," is not available on this server"],
   "none-yet": "Nothing here yet",
+  "add-first": "Add the First One",
   "none-match": ["No results for \"",["filter"],"\""],
   "updated-at": ["Updated ",["time"]],
   "clear-filter": "Clear Filter",

@@ -102,12 +102,8 @@ describe('the condition page', () => {
 describe('resetBy', () => {
   const fieldsWith = (group: Partial<Group>, more: (Field | Group)[] = []) =>
     found(
-      aForm([
-        { field: 'active' },
-        { field: 'size' },
-        ...more,
-        { id: 'g', fields: [{ field: 'note' }], ...group },
-      ]).screen,
+      aForm([{ field: 'active' }, { field: 'size' }, ...more, { id: 'g', fields: [{ field: 'note' }], ...group }])
+        .screen,
     );
   const when: Condition = { field: 'active', is: true };
 

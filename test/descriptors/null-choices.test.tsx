@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { openPage } from './effects/effect.tsx';
+import { aCollection } from './effects/setups.ts';
 import { draftOf, findingsOf, type Json } from './foreign.ts';
 
 const low = { const: 'low', title: 'Low' };
@@ -40,6 +41,26 @@ async function opened(schema: Json, value: unknown) {
 
 test.each(schemas)('null is one of the choices of %s', async (_name, schema) => {
   const page = await opened(schema, 'high');
+  await page.person.selectOptions(page.control(/^Level/), ['null']);
+  await page.press('Save');
+  await page.settled();
+  expect(page.sent()).toEqual({ name: 'one', level: null });
+});
+
+test('a record that requires a field whose only type is null can be created', async () => {
+  const entity = {
+    $id: 'things',
+    title: 'Thing',
+    type: 'object',
+    required: ['name', 'level'],
+    properties: { name: { type: 'string', title: 'Name' }, level: { type: 'null', title: 'Level' } },
+  };
+  const { screen } = aCollection({
+    form: { fields: [{ field: 'name' }, { field: 'level' }] },
+    calls: { create: { call: 'POST things', body: ['name', 'level'] } },
+  });
+  const page = await openPage({ screen, entity, place: { at: 'create' }, answers: { 'GET things': [] } });
+  await page.person.type(page.control(/^Name/), 'one');
   await page.person.selectOptions(page.control(/^Level/), ['null']);
   await page.press('Save');
   await page.settled();

@@ -126,7 +126,8 @@ export type Choice = { value: unknown; label: string };
 export function choicesOf(schema: Schema): Choice[] {
   const titled = (schema.oneOf ?? []).flatMap((one) => (typeof one === 'object' && 'const' in one ? [one] : []));
   if (titled.length > 0) return titled.map((one) => ({ value: one.const, label: one.title ?? String(one.const) }));
-  const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
+  const isNull = [schema.type].flat().join() === 'null';
+  const values = schema.enum ?? (schema.const !== undefined ? [schema.const] : isNull ? [null] : []);
   return values.map((value) => ({ value, label: labelOf(value) }));
 }
 

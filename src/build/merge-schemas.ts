@@ -2,7 +2,7 @@
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { drop, resolveReferences, type Import, type Position } from './schema-import.ts';
-import { isTitled, typesIn, withNullChoice } from './schema-types.ts';
+import { isConstant, isTitled, titled, typesIn, withNullChoice } from './schema-types.ts';
 import { t } from '../messages/gen/build.gen.ts';
 
 /** A schema with the branches of `allOf` merged into it. */
@@ -41,6 +41,7 @@ export function mergeUnion(run: Import, schema: Schema, position: Position): Sch
   if (key === undefined) return schema;
   const { [key]: branches = [], ...own } = schema;
   if (branches.every(isTitled)) return { ...own, oneOf: branches };
+  if (branches.some(isTitled) && branches.every(isConstant)) return { ...own, oneOf: branches.map(titled) };
   if (branches.every((one) => isObject(one) && 'const' in one))
     return { ...own, enum: branches.map((one) => (one as Schema).const) };
   const isNull = (one: unknown) => isObject(one) && one.type === 'null';

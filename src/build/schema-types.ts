@@ -4,11 +4,18 @@ import { isMembers, isObject } from '../engine/rules/paths.ts';
 
 export const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
+export const isConstant = (one: unknown): one is Schema => isObject(one) && (isScalar(one.const) || one.const === null);
+
 export const isTitled = (one: unknown): one is Schema =>
-  isObject(one) &&
-  (isScalar(one.const) || one.const === null) &&
-  typeof one.title === 'string' &&
-  one.title.trim() !== '';
+  isConstant(one) && typeof one.title === 'string' && one.title.trim() !== '';
+
+/** A choice with its value as the title, if it has none. */
+export const titled = ({ const: value, title = '' }: Schema): Schema => ({
+  const: value,
+  title: title.trim() !== '' ? title : value === null ? nullTitle : String(value),
+});
+
+const nullTitle = '–';
 
 export const fitsType = (value: unknown, type: string) =>
   type === 'integer' ? Number.isInteger(value) : typeof value === type;
@@ -108,5 +115,5 @@ export function withNullChoice({ const: only, ...schema }: Schema): Schema {
   if (values) return { ...schema, enum: values.includes(null) ? values : [...values, null] };
   const { oneOf } = schema;
   if (!oneOf?.every(isTitled) || oneOf.some((one) => one.const === null)) return schema;
-  return { ...schema, oneOf: [...oneOf, { const: null, title: '–' }] };
+  return { ...schema, oneOf: [...oneOf, { const: null, title: nullTitle }] };
 }

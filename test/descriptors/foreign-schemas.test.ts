@@ -157,6 +157,19 @@ test.each([
   expect(() => screenModule(JSON.stringify(draft.screen), JSON.stringify(draft.entity))).not.toThrow();
 });
 
+test('choices without a title are titled by their value, if others have one', () => {
+  const a = { const: 'a', title: 'First' };
+  const level = { oneOf: [a, { const: 'b' }, { const: null }, { const: 'c', title: ' ' }] };
+  const draft = draftOf({ properties: { name: { type: 'string' }, level, size: { oneOf: [{ const: 1 }] } } });
+  expect(draft.leftOut).toEqual([]);
+  expect((draft.entity as Json)['properties']).toMatchObject({
+    level: {
+      oneOf: [a, { const: 'b', title: 'b' }, { const: null, title: '–' }, { const: 'c', title: 'c' }],
+    },
+    size: { enum: [1] },
+  });
+});
+
 test('a record whose values all come from the server can only be read', () => {
   const size = { type: 'integer', readOnly: true };
   const draft = draftOf({ properties: { id: { type: 'string', readOnly: true }, usage: { properties: { size } } } });

@@ -17,6 +17,7 @@ import { Palette } from './frame/palette.tsx';
 import { SessionEnded } from './frame/sign-in.tsx';
 import { $wasIdle } from './health-access.ts';
 import { t } from '../messages/gen/frame.gen.ts';
+import { keepFocus } from './keep-focus.ts';
 import { $isGuarded } from './navigation.ts';
 import { ScreenView } from './screen-view.tsx';
 import { useShortcuts } from './shortcuts.ts';
@@ -49,18 +50,23 @@ export function App() {
   });
   useLeaveGuard(isGuarded);
   useShortcuts(user !== null);
+  useEffect(keepFocus, []);
   return (
     <>
       <Frame>
         {start.is === 'starting' && (
           <>
-            <h1 className="visually-hidden">{t('product')}</h1>
+            <h1 tabIndex={-1} className="visually-hidden">
+              {t('product')}
+            </h1>
             <Loading label={engineText('loading')} lines={6} />
           </>
         )}
         {start.is === 'failed' && (
           <div className="card padded">
-            <h1 className="visually-hidden">{t('product')}</h1>
+            <h1 tabIndex={-1} className="visually-hidden">
+              {t('product')}
+            </h1>
             <Failed
               headline={isDisconnection(start.failure) ? t('unreachable') : t('user-unknown')}
               details={explain(start.failure)}

@@ -14,7 +14,6 @@ import { Failed, Loading } from '../ui/states.tsx';
 import { placeAddress } from './address.ts';
 import { $isLoading, $loadProblem, $open } from './console.ts';
 import { isCustom, loadPart, type OpenScreen } from './open-screens.ts';
-import { keepFocus } from './keep-focus.ts';
 import { $shownTarget } from './target.ts';
 import { Boundary } from './frame/boundary.tsx';
 import { SignInPage } from './frame/sign-in.tsx';
@@ -75,7 +74,6 @@ export function ScreenView() {
     isLoading: $isLoading,
   });
   useTitle(titleOf(target, open));
-  useEffect(keepFocus, []);
   useEffect(() => {
     // After signing in, a screen counts as a new page, not as the first of the visit.
     if (target.is === 'sign-in') isFirstArrival = false;
@@ -90,7 +88,7 @@ export function ScreenView() {
   if (problem !== null)
     return (
       <div className="card padded">
-        <h1 className="visually-hidden">
+        <h1 tabIndex={-1} className="visually-hidden">
           {target.is === 'screen' ? sentence(menus[target.slug]!.title) : t('product')}
         </h1>
         <Failed headline={t('not-loaded')} details={problem} retry={t('reload')} onRetry={() => location.reload()} />
@@ -108,7 +106,9 @@ const hasPartAt = (open: OpenScreen, place: Place): boolean =>
 function LoadingPage({ title }: { title: string }) {
   return (
     <>
-      <h1 className="visually-hidden">{title}</h1>
+      <h1 tabIndex={-1} className="visually-hidden">
+        {title}
+      </h1>
       <Loading label={engineText('loading')} lines={6} />
     </>
   );

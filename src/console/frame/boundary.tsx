@@ -46,7 +46,9 @@ export class Boundary extends Component<Props, State> {
       );
     return (
       <div className="card padded">
-        <h1 className="visually-hidden">{title}</h1>
+        <h1 tabIndex={-1} className="visually-hidden">
+          {title}
+        </h1>
         <Failed headline={t('not-shown')} details={details} />
         <p>
           <Button onClick={() => this.setState({ problem: null })}>{t('try-again')}</Button>{' '}

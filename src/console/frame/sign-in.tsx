@@ -96,7 +96,9 @@ export function SignInPage() {
           <Logo />
           {t('product')}
         </div>
-        <h1 id="sign-in-title">{t('sign-in')}</h1>
+        <h1 id="sign-in-title" tabIndex={-1}>
+          {t('sign-in')}
+        </h1>
         <p className="sign-in-server">{serverName(release)}</p>
         {ended === null && <SignInForm user={null} />}
       </section>

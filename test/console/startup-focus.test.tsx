@@ -1,0 +1,27 @@
+// Retry of a startup that failed leaves the focus on the page, while it starts again and afterwards.
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { App } from '../../src/console/app.tsx';
+import { opened, sendFx } from '../../src/session/session.ts';
+import { sessionAnswers } from '../session/answers.ts';
+import { later, silent } from '../session/open-session.ts';
+
+afterEach(cleanup);
+
+const heading = () => document.querySelector('main h1');
+
+test('Retry of a failed startup moves the focus to the heading of the page, and on to that of the next one', async () => {
+  sendFx.use(() => Promise.reject(silent));
+  render(<App />);
+  await act(async () => opened());
+  const state = later<object>();
+  sendFx.use(sessionAnswers(() => state.value as never));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(heading()));
+  const before = heading();
+  await act(async () => state.resolve({ user: null }));
+  await waitFor(() => expect(heading()).not.toBe(before));
+  await waitFor(() => expect(document.activeElement).toBe(heading()));
+});

@@ -9,7 +9,7 @@ import { sentence } from '../rules/texts.ts';
 import type { FieldWithoutValue } from './field-frame.ts';
 import type { FieldView } from './field-view.ts';
 import { describedBy, idsOf, useField, useFieldPlace, useForm, useItemPart, useListFrame } from './form-context.tsx';
-import { OptionsFailed } from './options-failed.tsx';
+import { OptionsFailed } from '../kinds/elements/options-failed.tsx';
 import type { FieldPlace } from '../rules/field-place.ts';
 
 const isLocked = (field: FieldWithoutValue) => field.readOnly !== null || (field.toggle !== null && !field.toggle.isOn);
@@ -106,7 +106,11 @@ function Control({ place, field, ...input }: Props) {
         })}
       />
       {options?.is === 'failed' && (
-        <OptionsFailed failure={options.failure} onRetry={() => events.onRetryOptions(spec.field.options!.call)} />
+        <OptionsFailed
+          failure={options.failure}
+          control={attributes.id}
+          onRetry={() => events.onRetryOptions(spec.field.options!.call)}
+        />
       )}
     </>
   );

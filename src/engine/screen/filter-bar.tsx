@@ -1,22 +1,25 @@
 // The filters of a list by field as they are shown, and what is shown if none of the records match.
 import { useUnit } from 'effector-react';
-import { useId, useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { t } from '../../messages/gen/list-filters.gen.ts';
 import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
+import { OptionsFailed } from '../kinds/elements/options-failed.tsx';
 import { daysOf, type FilterView } from '../rules/list-filters.ts';
 import type { FilterModel } from './list-filters.ts';
 import './filter-bar.css';
 
-type Props = { filter: FilterView; onChange: (value: string) => void };
+type Props = { id: string; filter: FilterView; onChange: (value: string) => void };
 
 export function FilterBar({ model }: { model: FilterModel }) {
-  const { filters, isChanged, choose, reset } = useUnit({
+  const { filters, failed, isChanged, choose, reset, retry } = useUnit({
     filters: model.$filters,
+    failed: model.$failed,
     isChanged: model.$isChanged,
     choose: model.chosen,
     reset: model.reset,
+    retry: model.choicesWanted,
   });
   const bar = useRef<HTMLDivElement>(null);
   const press = () => {
@@ -28,7 +31,14 @@ export function FilterBar({ model }: { model: FilterModel }) {
     <div ref={bar} className="list-filters">
       {filters.map((filter) => {
         const Control = controls[filter.match];
-        return <Control key={filter.id} filter={filter} onChange={(value) => choose({ id: filter.id, value })} />;
+        const id = `filter-${filter.id}`;
+        const { call, failure } = failed[filter.id] ?? {};
+        return (
+          <Fragment key={filter.id}>
+            <Control id={id} filter={filter} onChange={(value) => choose({ id: filter.id, value })} />
+            {failure && <OptionsFailed failure={failure} control={id} onRetry={() => retry(call)} />}
+          </Fragment>
+        );
       })}
       {isChanged && (
         <Button tone="quiet" onClick={press}>
@@ -39,8 +49,7 @@ export function FilterBar({ model }: { model: FilterModel }) {
   );
 }
 
-function ValueFilter({ filter: { place, label, value, choices }, onChange }: Props) {
-  const id = useId();
+function ValueFilter({ id, filter: { place, label, value, choices }, onChange }: Props) {
   // The select is beside its label, whose text would contain the options otherwise.
   return (
     <div className="list-filter" data-place={place}>

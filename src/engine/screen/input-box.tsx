@@ -1,7 +1,7 @@
 // One input of a panel or of a dialog: a text box or a selection, and perhaps a second box that repeats it.
 import type { KeyboardEvent } from 'react';
 import { FieldError } from '../../ui/field-error.tsx';
-import { OptionsFailed } from '../form/options-failed.tsx';
+import { OptionsFailed } from '../kinds/elements/options-failed.tsx';
 import { chosenKey } from '../kinds/choices.ts';
 import { DrawnControl } from '../kinds/drawn-control.tsx';
 import { pressedKey } from '../../ui/pressed-key.ts';
@@ -71,7 +71,7 @@ function Box({ input, box, label, value, place, errors, onType, onLeave, onEnter
       </div>
       {errors && <FieldError id={`${id}-error`} text={error} />}
       {options?.is === 'failed' && (
-        <OptionsFailed failure={options.failure} onRetry={() => onRetryOptions(input.optionsCall!)} />
+        <OptionsFailed failure={options.failure} control={id} onRetry={() => onRetryOptions(input.optionsCall!)} />
       )}
     </div>
   );

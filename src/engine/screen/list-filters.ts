@@ -1,14 +1,13 @@
 // The filters of a list by field: which are set, and the rows that match them. Loaded with the lists that have any.
 import { combine, createEvent, createStore, sample, type Event, type Store, type StoreWritable } from 'effector';
-import type { Filter } from '../descriptor/descriptor.gen.ts';
+import type { Filter, Options } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import { columnRules } from '../rules/column-rules.ts';
 import type { Host } from '../host.ts';
-import { t } from '../../messages/gen/list-filters.gen.ts';
+import type { Ask } from '../../requests/host.ts';
 import { createQuery } from '../../requests/query.ts';
-import { explain } from '../rules/explain.ts';
 import { filterId, filterViews, matchingRows, usualFilters, type FilterChoice } from '../rules/list-filters.ts';
-import { valueAt } from '../rules/paths.ts';
+import { valueAt, type Json } from '../rules/paths.ts';
 import { rowsOf, toReading } from '../rules/request.ts';
 import { printed } from '../rules/texts.ts';
 import type { Row, TableColumn } from '../table/columns.ts';
@@ -56,7 +55,7 @@ function createFilters({ definition, columns, key, usual: first, $rows, $view, $
     const shown = columnRules.shown({ columns: list.columns, search }, columns, positions, key?.field);
     return all.filter(({ field }) => shown.search.includes(field));
   });
-  const { choicesWanted, $offered } = createChoices(definition, around);
+  const { choicesWanted, $offered, $failed } = createChoices(definition, around);
   const $set = $view.map(({ filters }) => filters!);
   return {
     chosen,
@@ -65,6 +64,8 @@ function createFilters({ definition, columns, key, usual: first, $rows, $view, $
     choicesWanted,
     /** The choices that calls have returned, by the ids of filters. */
     $offered,
+    /** The calls whose choices could not be loaded, and why, by the ids of filters. */
+    $failed,
     /** The rows that match all filters; null before there are any. */
     $matching: combine([$usable, $rows, $set], ([usable, rows, set]) => rows && matchingRows(usable, rows, set)),
     /** The filters as they are shown. */
@@ -81,34 +82,47 @@ function createChoices(
   { screen }: Definition,
   { host, opened, reloadWanted, left }: Pick<Of, 'host' | 'opened' | 'reloadWanted' | 'left'>,
 ) {
-  const choicesWanted = createEvent();
+  /** Of one call, or of all. */
+  const choicesWanted = createEvent<string | void>();
   const filters = screen.list!.filters!.filter(({ options }) => options !== undefined);
-  const query = createQuery<void, Record<string, FilterChoice[]>>({
-    host,
-    run: async (_, ask) =>
-      Object.fromEntries(
-        await Promise.all(
-          filters.map(async (filter) => {
-            const { call, value, label } = filter.options!;
-            const records = rowsOf(screen.calls![call]!, await ask(toReading(screen.calls![call]!)));
-            const choices = new Map(
-              records.map((one) => [printed(valueAt(one, value)), printed(valueAt(one, label))] as const),
-            );
-            return [filterId(filter), [...choices].map(([is, text]) => ({ value: is, text }))] as const;
-          }),
-        ),
+  const calls = [...new Set(filters.map(({ options }) => options!.call))];
+  const queries = calls.map((id) => {
+    const call = screen.calls![id]!;
+    const run = async (_: void, ask: Ask) => rowsOf(call, await ask(toReading(call)));
+    const query = createQuery({ host, run, until: [left] });
+    const wanted = choicesWanted.filter({ fn: (one) => one === undefined || one === id });
+    sample({ clock: [opened, reloadWanted, wanted], fn: () => undefined, target: query.start });
+    return query;
+  });
+  const $offered = createStore<Record<string, FilterChoice[]>>({});
+  calls.forEach((id, at) =>
+    $offered.on(queries[at]!.done, (offered, { result }) => ({
+      ...offered,
+      ...Object.fromEntries(
+        filters
+          .filter(({ options }) => options!.call === id)
+          .map((filter) => [filterId(filter), choicesIn(result, filter.options!)]),
       ),
-    until: [left],
-  });
-  if (filters.length > 0) sample({ clock: [opened, reloadWanted, choicesWanted], target: query.start });
-  sample({
-    clock: query.failed,
-    fn: ({ failure }) => ({ tone: 'error' as const, text: t('no-choices', { reason: explain(failure) }) }),
-    target: host.noticed,
-  });
-  const $offered = createStore<Record<string, FilterChoice[]>>({}).on(query.done, (_, { result }) => result);
-  return { choicesWanted, $offered };
+    })),
+  );
+  const $failed = combine(
+    queries.map(({ $failure }) => $failure),
+    (failures) =>
+      Object.fromEntries(
+        filters.flatMap((filter) => {
+          const { call } = filter.options!;
+          const failure = failures[calls.indexOf(call)];
+          return failure ? [[filterId(filter), { call, failure }]] : [];
+        }),
+      ),
+  );
+  return { choicesWanted, $offered, $failed };
 }
+
+const choicesIn = (records: readonly Json[], { value, label }: Options): FilterChoice[] =>
+  [...new Map(records.map((one) => [printed(valueAt(one, value)), printed(valueAt(one, label))] as const))].map(
+    ([is, text]) => ({ value: is, text }),
+  );
 
 /** The filters of a list with their components. */
 export const create = (of: Of) => ({

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { Loading } from '../../ui/states.tsx';
 import { t } from '../../messages/gen/engine.gen.ts';
-import { OptionsFailed } from '../form/options-failed.tsx';
+import { OptionsFailed } from '../kinds/elements/options-failed.tsx';
 import type { RecordModel } from '../form/record-model.ts';
 import { offerIn, type Variant } from '../rules/variants.ts';
 import { sentence } from '../rules/texts.ts';
@@ -33,15 +33,18 @@ export default function VariantChoice({ chosen, ...rest }: { chosen: Variant | u
 /** A link for each variant. */
 function VariantLinks({ record, addresses }: Props) {
   const { label, placeOf, offer, state, retry } = useOffer(record);
+  const id = useId();
   return (
     <section
+      id={id}
+      tabIndex={-1}
       className="card padded variant-choice"
       aria-label={label}
       aria-busy={state?.is === 'loading'}
       data-place="screen"
     >
       <h2>{label}</h2>
-      {state?.is === 'failed' && <OptionsFailed failure={state.failure} onRetry={retry} />}
+      {state?.is === 'failed' && <OptionsFailed failure={state.failure} control={id} onRetry={retry} />}
       {state?.is === 'loading' ? (
         <Loading label={t('loading')} lines={6} />
       ) : (

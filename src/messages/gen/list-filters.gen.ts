@@ -7,7 +7,6 @@ export type ListFiltersMessages = {
   "from": { label: string };
   "to": { label: string };
   "reset": null;
-  "no-choices": { reason: string };
   "none-match": null;
 };
 
@@ -17,6 +16,5 @@ export const t = createMessages<ListFiltersMessages>("list-filters", {
   "from": [["label"],", from"],
   "to": [["label"],", to"],
   "reset": "Reset Filters",
-  "no-choices": ["The choices of a filter could not be loaded. ",["reason"]],
   "none-match": "No entries match these filters",
 });

@@ -1,10 +1,9 @@
 // Fields that the server describes for a chosen type, each with the control of its own type.
 import { useEffect } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { OptionsFailed } from '../elements/options-failed.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { FieldHead } from '../../../ui/field-head.tsx';
 import { t } from '../../../messages/gen/engine.gen.ts';
-import { explain } from '../../rules/explain.ts';
 import { isMembers, sameJson, type Json } from '../../rules/paths.ts';
 import { printed } from '../../rules/texts.ts';
 import type { ControlProps, DescribedMember } from '../control.ts';
@@ -94,9 +93,7 @@ function Member({ member, id, text, wrong, onText, attributes, onRetry, Draw }: 
         />
       )}
       {member.failure && onRetry && (
-        <p className="field-error" role="alert">
-          {explain(member.failure)} <Button onClick={() => onRetry(member.options!.id)}>{t('retry')}</Button>
-        </p>
+        <OptionsFailed failure={member.failure} control={id} onRetry={() => onRetry(member.options!.id)} />
       )}
       <FieldError id={`${id}-error`} text={wrong ?? null} />
     </div>

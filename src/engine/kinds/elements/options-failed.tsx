@@ -1,13 +1,20 @@
 // Shown beside a control whose options failed to load, with a retry button.
-import type { Failure } from '../../http/failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { explain } from '../rules/explain.ts';
-import { t } from '../../messages/gen/engine.gen.ts';
+import { t } from '../../../messages/gen/engine.gen.ts';
+import type { Failure } from '../../../http/failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { explain } from '../../rules/explain.ts';
 
-export function OptionsFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+type Props = { failure: Failure; /** The id of the control. */ control: string; onRetry: () => void };
+
+export function OptionsFailed({ failure, control, onRetry }: Props) {
+  const press = () => {
+    // The button disappears.
+    document.getElementById(control)?.focus();
+    onRetry();
+  };
   return (
     <p className="field-error" role="alert">
-      {t('options-failed')}: {explain(failure)} <Button onClick={onRetry}>{t('retry')}</Button>
+      {t('options-failed')}: {explain(failure)} <Button onClick={press}>{t('retry')}</Button>
     </p>
   );
 }

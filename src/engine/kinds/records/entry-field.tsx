@@ -1,10 +1,9 @@
 // One field of an entry: its label, help, control and error.
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { OptionsFailed } from '../elements/options-failed.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { FieldHead } from '../../../ui/field-head.tsx';
 import { t as common } from '../../../messages/gen/engine.gen.ts';
-import { explain } from '../../rules/explain.ts';
 import type { ControlName } from '../control-traits.gen.ts';
 import { traits } from '../control-traits.gen.ts';
 import type { EntryField } from '../entries.ts';
@@ -89,10 +88,11 @@ export function EntryFieldView({ field, ...props }: PartsProps & { field: EntryF
         </pre>
       )}
       {field.failure && (
-        <p className="field-error" role="alert">
-          {common('options-failed')}: {explain(field.failure.failure)}{' '}
-          <Button onClick={() => around.onRetry?.(field.failure!.call)}>{common('retry')}</Button>
-        </p>
+        <OptionsFailed
+          failure={field.failure.failure}
+          control={id}
+          onRetry={() => around.onRetry?.(field.failure!.call)}
+        />
       )}
       <FieldError id={`${id}-error`} text={shownError} />
     </div>

@@ -7,7 +7,7 @@ export default function TextOnlyControl({ attributes, stored, cell, links, choic
   const { id } = attributes;
   const chosen = cell === undefined ? choices.find(({ value }) => sameJson(value, stored)) : undefined;
   return (
-    <div className="text-only" id={id} role="group" aria-labelledby={`${id}-label`}>
+    <div className="text-only" id={id} role="group" tabIndex={-1} aria-labelledby={`${id}-label`}>
       <CellValue cell={cell ?? 'text'} value={chosen?.label ?? stored} links={links} />
     </div>
   );

@@ -178,7 +178,7 @@ describe('a session that ends in the middle of a form', () => {
     await page.getByRole('menuitem', { name: 'View As…' }).click();
     const looking = page.getByRole('dialog', { name: 'View As Another User' });
     await looking.getByRole('button', { name: 'All' }).click();
-    await looking.getByRole('button', { name: 'View', exact: true }).click();
+    await looking.getByRole('button', { name: 'Start Viewing' }).click();
     const bar = page.getByRole('region', { name: 'Viewing as another user' });
     await bar.waitFor();
     await page.getByLabel('Name', { exact: true }).fill('typed while looking');

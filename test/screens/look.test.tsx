@@ -186,7 +186,7 @@ test('Looking begins with a choice of permissions in a dialog, and ends when the
   await user.type(within(dialog).getByRole('searchbox', { name: 'Search permissions' }), 'metrics:r');
   await user.click(within(dialog).getByRole('checkbox', { name: 'nexus:metrics:read' }));
   expect(within(dialog).getByText('1 permission selected')).toBeTruthy();
-  await user.click(within(dialog).getByRole('button', { name: 'View' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Start Viewing' }));
   await screen.findByText('You are viewing as a user with 1 permission. Nothing can be changed.');
   const titles = $menus.getState().admin.flatMap(({ items }) => items.map(({ title }) => title));
   expect(titles).toEqual(['Status', 'Support ZIP']);

@@ -43,7 +43,7 @@ export const t = createMessages<LookMessages>("look", {
   "search": "Search permissions",
   "chosen": [["count",2,{"=0":"No permissions selected","one":[0," permission selected"],"other":[0," permissions selected"]}]],
   "no-match": "No permission matches.",
-  "start": "View",
+  "start": "Start Viewing",
   "cancel": "Cancel",
   "change": "Change…",
   "region": "Viewing as another user",

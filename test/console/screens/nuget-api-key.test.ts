@@ -1,7 +1,8 @@
 // The minute for which a NuGet API key is shown, under a fake clock.
-import { allSettled, type EventCallable } from 'effector';
+import { allSettled, type EventCallable, type StoreWritable } from 'effector';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createNugetApiKey, type NugetApiKeyModel } from '../../../src/console/screens/nuget-api-key/model.ts';
+import type { Facts } from '../../../src/engine/rules/conditions.ts';
 import type { Failure } from '../../../src/http/failure.ts';
 import type { Request } from '../../../src/http/request.ts';
 import { createConsoleHost } from './console-host.ts';
@@ -86,6 +87,14 @@ describe('A NuGet API key', () => {
     await press(model.accessClicked);
     expect(scope.getState(model.$key)).toBe('the-key');
     await press(eventOf(opened));
+    expect(scope.getState(model.$key)).toBeNull();
+  });
+
+  test('is gone as soon as the user is signed out', async () => {
+    const { host, model, scope, press } = await open();
+    await press(model.accessClicked);
+    const $session = host.$session as unknown as StoreWritable<Facts>;
+    await allSettled($session, { scope, params: { ...scope.getState($session), signedIn: false } } as never);
     expect(scope.getState(model.$key)).toBeNull();
   });
 

@@ -22,6 +22,11 @@ const number = fc.oneof(
 afterEach(() => setFormatLocale(undefined));
 
 describe.each(locales.split(' '))('in the locale %s', (locale) => {
+  test('a time that does not exist is never written as digits', () => {
+    setFormatLocale(locale);
+    expect(() => formatTime(NaN)).toThrow(RangeError);
+  });
+
   test('texts are compared as by a collator', () => {
     setFormatLocale(locale);
     const { compare } = new Intl.Collator(locale);

@@ -187,6 +187,16 @@ describe.each(Object.keys(ways) as Way[])('A list with pages %s', (way) => {
     expect(scope.getState(paging.$laterFailure)).toBeNull();
   });
 
+  test('shows a row once if new rows have moved it to a later page', async () => {
+    const all = Array.from({ length: 9 }, (_, at) => ({ name: `thing-${at}`, size: at, kind: 'a' }));
+    const { model, list, paging, run, scope, server } = open(way, 4, all);
+    await run(model.opened, { at: 'list' });
+    server.things = [...all, { name: 'thing-9', size: 9, kind: 'a' }];
+    await run(paging.moreWanted);
+    const names = scope.getState(list.$visible).map(({ name }) => name);
+    expect(names).toEqual([8, 7, 6, 5, 4, 3, 2].map((at) => `thing-${at}`));
+  });
+
   test('has as many rows as before after a refresh, without those that are gone', async () => {
     const all = Array.from({ length: 12 }, (_, at) => ({ name: `thing-${at}`, size: at, kind: 'a' }));
     const { model, list, paging, run, scope, server } = open(way, 4, all);

@@ -102,6 +102,16 @@ describe('sign-in attempts', () => {
     }
     expect(attempts.wait('fresh', '127.0.0.1')).toBe(0);
   });
+  test('that succeed do not excuse others at their address', () => {
+    const attempts = createSignInAttempts(now);
+    for (let i = 0; i < 28; i++) attempts.failed(`user-${i}`, '127.0.0.1');
+    attempts.failed('reader', '127.0.0.1');
+    attempts.succeeded('reader', '127.0.0.1');
+    attempts.failed('one-more', '127.0.0.1');
+    expect(attempts.wait('fresh', '127.0.0.1')).toBe(0);
+    attempts.failed('and-another', '127.0.0.1');
+    expect(attempts.wait('fresh', '127.0.0.1')).toBe(1000);
+  });
   test('need not wait for a clock that was set back', () => {
     const attempts = createSignInAttempts(now);
     fail(attempts, 8);

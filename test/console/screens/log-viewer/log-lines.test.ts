@@ -22,6 +22,19 @@ describe('The lines of a log', () => {
     expect(added).toBe(3);
   });
 
+  test('that are kept for a reader are limited to the last 20,000, with and without lines in common', () => {
+    const numbered = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `line ${from + at}`);
+    const { log: before } = read(noLines, numbered(0, 15_000));
+    for (const [from, to] of [
+      [14_990, 25_000],
+      [30_000, 40_000],
+    ] as const) {
+      const { log } = read(before, numbered(from, to), { keepsEarlier: true });
+      expect(log.lines).toHaveLength(20_000);
+      expect(log.lines.at(-1)!.text).toBe(`line ${to - 1}`);
+    }
+  });
+
   test('are the identical value after a reading without changes', () => {
     const { log: before } = read(noLines, entries(0, 5));
     expect(read(before, entries(0, 5)).log).toBe(before);

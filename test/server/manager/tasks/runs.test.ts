@@ -126,6 +126,15 @@ describe('a run', () => {
     expect([endState('one'), endState('two')]).toEqual(['OK', 'OK']);
   });
 
+  test('that waits is not started twice either', async () => {
+    tasks.save(aTask());
+    tasks.save(aTask({ id: 'two' }));
+    const before = rotated;
+    expect([tasks.run('one'), tasks.run('two'), tasks.run('two')]).toEqual([true, true, false]);
+    await tasks.idle();
+    expect(rotated - before).toBe(2);
+  });
+
   test('ends when it is stopped', async () => {
     tasks.save(aTask());
     expect(tasks.stop('one')).toBe(false);

@@ -11,18 +11,13 @@ import { $user, askFx, sessionEnded, signInFx } from './session.ts';
 import type { User } from './server-state.ts';
 import { isStillSignedIn } from './still-signed-in.ts';
 
-/** An authentication method. Returns a ticket; null if the user cancels. */
-export type AuthenticationMethod = (request: IdentityRequest) => Promise<string | null>;
-
 export const passwordSubmitted = createEvent<string>();
 
-const askPassword: AuthenticationMethod = ({ why }) => new Promise((answer) => identityRequested({ why, answer }));
+const askPassword = ({ why }: IdentityRequest) =>
+  new Promise<string | null>((answer) => identityRequested({ why, answer }));
 
 /** Asks the signed-in user to authenticate. Returns a fresh ticket, or null if the user cancels. Never throws. */
 export const authenticateFx = createEffect<IdentityRequest, string | null>(askPassword);
-
-/** The extension point for servers without passwords. */
-export const setAuthenticationMethod = (method: AuthenticationMethod): void => void authenticateFx.use(method);
 
 /** Exchanges the password of the signed-in user for a ticket. A wrong one is a Failure of kind forbidden. */
 export const ticketFx: Effect<string, string, Failure> = attach({

@@ -9,9 +9,6 @@ const formatter = (options: Intl.DateTimeFormatOptions) =>
 const dateTime = /* @__PURE__ */ formatter({ dateStyle: 'medium', timeStyle: 'medium' });
 const date = /* @__PURE__ */ formatter({ dateStyle: 'medium' });
 const time = /* @__PURE__ */ formatter({ timeStyle: 'medium' });
-const relative = /* @__PURE__ */ perLocale(
-  (locale) => new Intl.RelativeTimeFormat(locale ?? 'en', { numeric: 'auto' }),
-);
 
 /** A point in time, given in milliseconds since 1970, as `Jan 31, 2026, 12:05:09 PM`. */
 export const formatDateTime = (at: number): string => dateTime().format(at);
@@ -43,13 +40,6 @@ const units = [
   ['minute', 60, 'min'],
   ['second', 1, 's'],
 ] as const;
-
-/** How long ago, or how far ahead, a point in time is, as `4 minutes ago`. */
-export function formatRelativeTime(at: number, now = Date.now()): string {
-  const seconds = Math.round((at - now) / 1000);
-  const [unit, length] = units.find(([, least]) => Math.abs(seconds) >= least) ?? units[3];
-  return relative().format(Math.trunc(seconds / length), unit);
-}
 
 type Unit = (typeof units)[number];
 

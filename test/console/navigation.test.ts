@@ -2,16 +2,7 @@
 import { allSettled, fork, type Scope } from 'effector';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { $openQuestion, answered } from '../../src/console/confirmation.ts';
-import {
-  $browser,
-  $hash,
-  $visited,
-  addressRefined,
-  arrived,
-  goTo,
-  guardSet,
-  visitsForgotten,
-} from '../../src/console/navigation.ts';
+import { $browser, $hash, addressRefined, arrived, goTo, guardSet } from '../../src/console/navigation.ts';
 
 type Entry = { hash: string; position: number | null };
 
@@ -78,12 +69,6 @@ describe('way out of an unchanged form', () => {
     await leave();
     expect([isAsked(), shown(), bar()]).toEqual([false, there, there]);
   });
-});
-
-test('The addresses that the previous user visited are forgotten, except the open one', async () => {
-  expect(scope.getState($visited)).toEqual(['#form', '#one', '#start']);
-  await allSettled(visitsForgotten, { scope });
-  expect(scope.getState($visited)).toEqual(['#form']);
 });
 
 describe('way out of a changed form', () => {

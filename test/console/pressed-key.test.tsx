@@ -7,7 +7,7 @@ import ChipsControl from '../../src/engine/kinds/chips/control.tsx';
 import { InputBox } from '../../src/engine/screen/input-box.tsx';
 import { SearchBox } from '../../src/ui/search-box.tsx';
 
-const acted = vi.fn();
+const acted = vi.fn<() => void>();
 const input = { id: 'name', label: 'Name', value: 'x', widget: 'text', isRequired: false } as never;
 
 const boxes: Record<string, ReactElement> = {

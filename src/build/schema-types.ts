@@ -10,10 +10,10 @@ export const isTitled = (one: unknown): one is Schema =>
   isConstant(one) && typeof one.title === 'string' && one.title.trim() !== '';
 
 /** A choice with its value as the title, if it has none. */
-export const titled = ({ const: value, title = '' }: Schema): Schema => ({
-  const: value,
-  title: title.trim() !== '' ? title : value === null ? nullTitle : String(value),
-});
+export const titled = (one: Schema): Schema => {
+  const value = one.const;
+  return isTitled(one) ? one : { const: value, title: value === null ? nullTitle : String(value) };
+};
 
 const nullTitle = '–';
 

@@ -159,12 +159,18 @@ test.each([
 
 test('choices without a title are titled by their value, if others have one', () => {
   const a = { const: 'a', title: 'First' };
-  const level = { oneOf: [a, { const: 'b' }, { const: null }, { const: 'c', title: ' ' }] };
+  const level = { oneOf: [a, { const: 'b' }, { const: null }, { const: 'c', title: ' ' }, { const: 'd', title: 5 }] };
   const draft = draftOf({ properties: { name: { type: 'string' }, level, size: { oneOf: [{ const: 1 }] } } });
   expect(draft.leftOut).toEqual([]);
   expect((draft.entity as Json)['properties']).toMatchObject({
     level: {
-      oneOf: [a, { const: 'b', title: 'b' }, { const: null, title: '–' }, { const: 'c', title: 'c' }],
+      oneOf: [
+        a,
+        { const: 'b', title: 'b' },
+        { const: null, title: '–' },
+        { const: 'c', title: 'c' },
+        { const: 'd', title: 'd' },
+      ],
     },
     size: { enum: [1] },
   });

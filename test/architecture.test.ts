@@ -1,5 +1,5 @@
 // Which folders may import which: a layer may use the layers below it, never those above.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readControls, readKinds } from '../src/build/kinds.ts';
@@ -229,25 +229,5 @@ describe('README.md', () => {
     const named = [...readme.matchAll(/npm run ([a-z:-]+)/g)].map((match) => match[1]!);
     expect(named.length).toBeGreaterThan(8);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
-  });
-});
-
-describe('src/GLOSSARY.md', () => {
-  const rows = readFileSync(join(root, 'src/GLOSSARY.md'), 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      const [, term, , place] = /^\| ([^|]+) \| ([^|]+) \| `([^`]+)` \|$/.exec(line) ?? [];
-      return term && place ? [{ term, place }] : [];
-    });
-
-  test('names only files and folders that exist', () => {
-    expect(rows.length).toBeGreaterThan(40);
-    const isThere = (place: string) => existsSync(join(root, 'src', place)) || existsSync(join(root, place));
-    expect(rows.filter(({ place }) => !isThere(place))).toEqual([]);
-  });
-
-  test('explains each term once', () => {
-    const terms = rows.map(({ term }) => term);
-    expect(new Set(terms).size).toBe(terms.length);
   });
 });

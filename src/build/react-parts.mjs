@@ -43,7 +43,8 @@ const coreParts = [
   'isValidElement',
 ];
 
-/** What `react-dom` does not use of `scheduler`. */
+const scheduler = 'scheduler.production.js';
+/** What `react-dom` does not use of it. */
 const schedulerParts = ['Profiling', 'forceFrameRate', 'next', 'runWithPriority', 'wrapCallback'];
 
 /** What code of the page may not import from React. */
@@ -168,7 +169,7 @@ const groups = {
       'useCacheRefresh',
     ],
   },
-  // Reports of failures have the stack of the error, and in production the names of components mean little.
+  // Reports of failures have the stack of the error; the names of components mean little in production.
   stacks: { bodies: { getStackByFiberInDevAndProd: 'return "";' } },
   // Errors that are thrown as signals and compared, but never shown. To note where they were made, a browser that is
   // observed by developer tools parses the whole script again.
@@ -212,7 +213,7 @@ const groups = {
 };
 
 const merged = (key) => Object.assign({}, ...Object.values(groups).map((group) => group[key]));
-const exported = (names) => names.map((name) => `exports.${name} =`);
+const exported = (names, prefix = '') => names.map((name) => `exports.${prefix}${name} =`);
 const listed = (key) => Object.values(groups).flatMap((group) => group[key] ?? []);
 
 /** @type {Record<string, import('./edit-code.mjs').Knowledge>} */
@@ -227,7 +228,7 @@ const knowledge = {
     statements: listed('statements'),
   },
   'react-dom.production.js': { statements: exported(domParts) },
-  'scheduler.production.js': { statements: exported(schedulerParts.map((name) => `unstable_${name}`)) },
+  [scheduler]: { statements: exported(schedulerParts, 'unstable_') },
   'react.production.js': {
     initial: { reportGlobalError: groups.polyfills.initial.reportGlobalError },
     statements: exported([...coreParts, '__COMPILER_RUNTIME', 'cache', 'cacheSignal', 'unstable_useCacheRefresh']),
@@ -242,10 +243,7 @@ export const reactFiles =
 export function reducedReact(path, code) {
   const file = reactFiles.exec(path)?.[1];
   if (file === undefined) throw new Error(`${path} is not a file of React that can be reduced.`);
-  // The scheduler, of which only exports are left out, does not name its release.
-  if (!code.includes(`"${checkedRelease}"`) && file !== 'scheduler.production.js')
-    throw new Error(
-      `src/build/react-parts.mjs was checked against React ${checkedRelease}. Check its rules against the new release.`,
-    );
+  if (!code.includes(`"${checkedRelease}"`) && file !== scheduler)
+    throw new Error(`Check the rules of src/build/react-parts.mjs for React ${checkedRelease} against this release.`);
   return editedCode(code, knowledge[file]);
 }

@@ -10,6 +10,12 @@ import { SearchBox } from '../../src/ui/search-box.tsx';
 const acted = vi.fn<() => void>();
 const input = { id: 'name', label: 'Name', value: 'x', widget: 'text', isRequired: false } as never;
 
+const chips: ControlProps = {
+  attributes: { id: 'chips', 'aria-label': 'Name' },
+  value: [],
+  onChange: acted,
+};
+
 const boxes: Record<string, ReactElement> = {
   'A search box': <SearchBox label="Name" value="" onType={() => {}} onEnter={acted} />,
   'An input of a panel': (
@@ -22,16 +28,7 @@ const boxes: Record<string, ReactElement> = {
       onRetryOptions={() => {}}
     />
   ),
-  'A list of chips': (
-    <ChipsControl
-      {...({
-        attributes: { id: 'chips', 'aria-label': 'Name' },
-        value: [],
-        onChange: acted,
-        items: undefined,
-      } as unknown as ControlProps)}
-    />
-  ),
+  'A list of chips': <ChipsControl {...chips} />,
 };
 
 test.each(Object.entries(boxes))('%s acts on Enter, but not on the one that ends a composition', (_, box) => {

@@ -1,0 +1,25 @@
+// The glossary explains terms of the source.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from './source-files.ts';
+
+describe('src/GLOSSARY.md', () => {
+  const rows = readFileSync(join(root, 'src/GLOSSARY.md'), 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [, term, , place] = /^\| ([^|]+) \| ([^|]+) \| `([^`]+)` \|$/.exec(line) ?? [];
+      return term && place ? [{ term, place }] : [];
+    });
+
+  test('names only files and folders that exist', () => {
+    expect(rows.length).toBeGreaterThan(40);
+    const isThere = (place: string) => existsSync(join(root, 'src', place)) || existsSync(join(root, place));
+    expect(rows.filter(({ place }) => !isThere(place))).toEqual([]);
+  });
+
+  test('explains each term once', () => {
+    const terms = rows.map(({ term }) => term);
+    expect(new Set(terms).size).toBe(terms.length);
+  });
+});

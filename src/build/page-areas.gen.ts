@@ -26,6 +26,7 @@ export const pageAreas: Readonly<Record<string, string>> = {
   "parts": "src/messages/en/parts.json",
   "password-change": "src/messages/en/password-change.json",
   "routing-preview": "src/messages/en/routing-preview.json",
+  "saving": "src/messages/en/saving.json",
   "server-notes": "src/messages/en/server-notes.json",
   "session": "src/messages/en/session.json",
   "several": "src/messages/en/several.json",

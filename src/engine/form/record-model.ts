@@ -15,7 +15,7 @@ import { createRecordOptions } from './record-options.ts';
 import { createInput, createOpening, createTroubles, followTyping } from './record-state.ts';
 import { createRecordView } from './record-view.ts';
 import { createRereading } from './rereading.ts';
-import { createSaving } from './saving.ts';
+import { createSaving, leavingWhileSaving } from './saving.ts';
 
 export type RecordModel = ReturnType<typeof createRecord>;
 
@@ -109,6 +109,7 @@ export function createRecord(definition: Definition, host: Host) {
     $loadFailure: loading.$loadFailure,
     $isLoading: loading.$isLoading,
     $isSaving: saving.$isSaving,
+    $leaving: leavingWhileSaving(saving, input.$draft),
     $isChanged: view.$isChanged,
     $resetNotice: view.$resetNotice,
     $wasAttempted: troubles.$wasAttempted,

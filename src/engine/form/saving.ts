@@ -1,17 +1,20 @@
 // Saves a record: an optional confirmation from the descriptor, the call, and the error if either fails,
 // even if the form was left meanwhile.
+import { combine, createStore, type Store } from 'effector';
 import { aboutRecord } from './about-record.ts';
 import type { AnyUnit } from '../../requests/any-unit.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { Definition } from '../definition.ts';
 import type { Screen } from '../descriptor/descriptor.gen.ts';
 import { createCommand } from '../../requests/command.ts';
+import type { Question } from '../../requests/host.ts';
 import type { Host, Notice } from '../host.ts';
 import { explainUnsaved, lateWords } from '../rules/explain.ts';
 import { listedName } from '../rules/link-column.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { placed, type Refusal } from '../rules/refusal.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
+import { t as leaveText } from '../../messages/gen/saving.gen.ts';
 import { printed, sentence } from '../rules/texts.ts';
 import type { Sent } from './steps.ts';
 import { sendCall, type WithSteps } from './send-call.ts';
@@ -20,6 +23,7 @@ import type { Opening } from './form-state.ts';
 import type { FormView } from './form-view.ts';
 import type { WithDescribed } from './described.ts';
 import type { questionBefore } from './question-before.ts';
+import { isTypedSince } from './saved-draft.ts';
 
 /** `questionBefore`: missing if nothing is asked before saving. */
 type WithQuestion = Definition & { questionBefore?: typeof questionBefore };
@@ -68,6 +72,25 @@ export function createSaving(definition: WithQuestion & WithSteps, host: Host, o
     $isSaving: command.$isActive,
   };
 }
+
+/** What the user is asked before leaving while all changes are being saved; null otherwise. */
+export function leavingWhileSaving(
+  { saveStarted, $isSaving }: ReturnType<typeof createSaving>,
+  $draft: Store<Draft | null>,
+): Store<Question | null> {
+  const $sent = createStore<Draft | null>(null).on(saveStarted, (_, { draft }) => draft);
+  return combine($isSaving, $sent, $draft, (isSaving, sent, draft) =>
+    isSaving && sent && draft && !isTypedSince(draft, sent) ? leaveQuestion() : null,
+  );
+}
+
+const leaveQuestion = (): Question => ({
+  title: leaveText('leave'),
+  text: leaveText('leave-text'),
+  yes: leaveText('leave-yes'),
+  no: leaveText('leave-no'),
+  tone: 'danger',
+});
 
 /** The notice of a rejection after its form was left; it names the record that was not saved. */
 export function lateRefusal({ screen }: Definition, { opening, view }: Saving, { refusal }: Refused): Notice {

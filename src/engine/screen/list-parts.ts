@@ -37,7 +37,7 @@ export function addList(model: ScreenModel, host: Host): void {
   if (several) {
     sample({ clock: [opened.map(() => undefined), left], target: several.left });
     sample({ clock: several.endedLate, fn: () => undefined, target: model.endedLate });
-    sample({ clock: several.$leaving, target: model.$leaving });
+    model.addQuestion('several', several.$leaving);
     model.addChanges('several', several.$isRunning);
   }
   model.addState(

@@ -31,6 +31,7 @@ export function addRecord(model: ScreenModel, host: Host): void {
     ),
   );
   model.addChanges('record', record.$isChanged);
+  model.addQuestion('record', record.$leaving);
 
   if (screen.kind === 'collection') followPlaces(model, record, host);
   else sample({ clock: opened, fn: (): Opening => ({ mode: 'edit', key: null }), target: record.opened });

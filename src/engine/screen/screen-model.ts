@@ -55,6 +55,7 @@ export function createScreen(definition: Definition, host: Host, code: ScreenCod
   const $rows = createStore<readonly Row[] | null>(null);
   const $pageStates = createStore<Partial<Record<PartName, PageState>>>({});
   const $changed = createStore<Record<string, boolean>>({});
+  const $questions = createStore<Record<string, Question | null>>({});
   const $pageState = combine(
     $place,
     $pageStates,
@@ -90,7 +91,7 @@ export function createScreen(definition: Definition, host: Host, code: ScreenCod
     /** Whether leaving would discard input, in the form or in the dialog of an action, or stop work on several rows. */
     $isChanged: $changed.map((all) => Object.values(all).includes(true)),
     /** What the user is asked before they leave, if it is not about changes. */
-    $leaving: createStore<Question | null>(null),
+    $leaving: $questions.map((all) => Object.values(all).find((question) => question !== null) ?? null),
     /** The code of the parts that it has. */
     code: {} as ScreenCode,
     partAt: (place: Place) => partAt(definition, place),
@@ -99,6 +100,8 @@ export function createScreen(definition: Definition, host: Host, code: ScreenCod
     addState: (part: PartName, $state: Store<PageState>) =>
       follow($pageStates, $state, (states, state) => ({ ...states, [part]: state })),
     addChanges,
+    addQuestion: (of: string, $question: Store<Question | null>) =>
+      follow($questions, $question, (all, question) => ({ ...all, [of]: question })),
   };
 
   // Logic

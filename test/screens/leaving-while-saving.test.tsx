@@ -1,0 +1,69 @@
+// What the user is asked on leaving a form while its record is being saved, and afterwards.
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { goTo } from '../../src/console/navigation.ts';
+import { answerInstead, holdAnswers } from './answer-instead.ts';
+import { openScreens, tableRows } from './open-screen.tsx';
+
+const rules = 'admin/repository/routingrules';
+const call = 'internal/ui/routing-rules/one';
+const shown = await openScreens({
+  world: {
+    repositories: [],
+    routingRules: [{ name: 'one', mode: 'BLOCK', matchers: ['.*'] }],
+    users: [{ userId: 'admin', password: 'admin123', seeded: true }],
+  },
+});
+beforeEach(() => shown.signIn('admin'));
+
+const description = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Description' });
+
+/** Changes the rule, and presses Save. */
+async function save(text: string) {
+  const user = await shown.open(`${rules}:one`);
+  await user.clear(await description());
+  await user.type(await description(), text);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  return user;
+}
+
+test('a record that is being saved is not called lost, and is saved after leaving', async () => {
+  const release = holdAnswers('PUT', call);
+  const user = await save('Saved on the way');
+  await screen.findByText('Saving…');
+  goTo({ hash: `#${rules}` });
+  const dialog = await screen.findByRole('dialog', { name: 'Still Saving' });
+  expect(dialog.textContent).toContain('If you leave and saving fails, they will be lost.');
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await tableRows('Routing Rules');
+  release();
+  await screen.findByText(/Routing rule "one" saved/);
+});
+
+test('input after Save is unsaved, and the question names its loss', async () => {
+  const release = holdAnswers('PUT', call);
+  const user = await save('First');
+  await screen.findByText('Saving…');
+  await user.type(await description(), ' and more');
+  goTo({ hash: `#${rules}` });
+  await screen.findByRole('dialog', { name: 'Unsaved Changes' });
+  await user.click(screen.getByRole('button', { name: 'Keep Editing' }));
+  release();
+  await waitFor(async () => expect((await description()).value).toBe('First and more'));
+});
+
+test('after a refused save, the changes are unsaved', async () => {
+  answerInstead(call, [{ id: '*', message: 'Not today' }], 400, 'PUT');
+  const user = await save('Refused');
+  await screen.findByText(/Not today/);
+  goTo({ hash: `#${rules}` });
+  await screen.findByRole('dialog', { name: 'Unsaved Changes' });
+  await user.click(screen.getByRole('button', { name: 'Discard Changes' }));
+  await tableRows('Routing Rules');
+});
+
+test('after a save, nothing is asked', async () => {
+  await save('Done');
+  await tableRows('Routing Rules');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -5,6 +5,7 @@ import { takesMore } from '../../customize/locked-fields.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
 import { pageSizeProblem } from '../../customize/page-size.ts';
 import { placesOf, type Place } from '../../customize/places.ts';
+import { suitsFormat } from '../../engine/check/field-keys.ts';
 import { definitionsOf } from '../../engine/check/intended-branch.ts';
 import { compare } from '../../engine/check/shape.ts';
 import type { Field, Screen } from '../../engine/descriptor/descriptor.gen.ts';
@@ -196,6 +197,7 @@ function suitsData(view: View, part: Part, control: string): boolean {
     choicesOf(schema.items ? resolved(view.now.whole.entity, schema.items) : schema).length > 0;
   return (
     isSuited(schema, traits.suits) &&
+    suitsFormat(traits, schema) &&
     // A control that shows its value as text would be another way to make the field read-only.
     !traits.isReadOnly &&
     (hasChoices || !traits.needsOptions) &&

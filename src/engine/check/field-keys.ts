@@ -23,16 +23,18 @@ export const controlsWith = (key: ControlLanguage['keys'][number]) => controlsTh
 
 const alternatives = (names: readonly string[]) => quotedNames(names, 'or');
 
-/** A control for texts of one format has no valid value in a field of another. */
+/** Whether values of a control can be valid: one for texts of a format has none in a field of another format. */
+export const suitsFormat = (control: Pick<ControlLanguage, 'format'> | undefined, { format }: Schema): boolean =>
+  control?.format === undefined || format === undefined || control.format === format;
+
 export function checkFormat({ at, field, path }: FormField, schema: Schema, entity: Schema, report: Report) {
-  const { format } = schema;
-  const only = controlOf(field)?.format;
-  if (only !== undefined && format !== undefined && only !== format)
-    report(
-      [...at, 'widget'],
-      t('widget-other-format', { widget: controlName(field.widget!), path, format }),
-      t('use-widget-or-format', { usual: controlFor({}, schema, entity), format: only }),
-    );
+  const control = controlOf(field);
+  if (suitsFormat(control, schema)) return;
+  report(
+    [...at, 'widget'],
+    t('widget-other-format', { widget: controlName(field.widget!), path, format: schema.format! }),
+    t('use-widget-or-format', { usual: controlFor({}, schema, entity), format: control!.format! }),
+  );
 }
 
 export function checkObeyedKeys({ at, field }: FormField, schema: Schema, entity: Schema, report: Report) {

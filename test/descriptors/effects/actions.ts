@@ -152,7 +152,7 @@ export const actionEffects: Effects<'action', keyof Action> = {
       await page.person.click(page.screen.getByRole('checkbox', { name: 'Select first' }));
       await page.press('Delete things');
       const dialog = within(await page.screen.findByRole('dialog'));
-      await page.person.click(dialog.getByRole('button', { name: 'Delete things' }));
+      await page.person.click(dialog.getByRole('button', { name: 'Delete' }));
     },
     see: (page) => page.asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path),
     is: ['things/first'],

@@ -56,6 +56,13 @@ describe.each(readKinds())('The cell $name', ({ name, file }) => {
   });
 });
 
+describe.each(Object.entries(asText as Record<string, ComponentType<AsTextProps>>))('The text of %s', (_, AsText) => {
+  test.each(values)('prints %s to users who may not change it', (_name, value) => {
+    const { container } = render(<AsText value={value} />);
+    expect(shownIn(container)).not.toContain('[object');
+  });
+});
+
 describe.each(readControls())('The control $name', ({ name, file }) => {
   test.each(values)('prints %s, also in its choices', (_, value) => {
     const choices = [toChoiceView({ value: 'known', label: 'Known' }), toChoiceView({ value, label: 'An object' })];
@@ -72,12 +79,6 @@ describe.each(readControls())('The control $name', ({ name, file }) => {
       );
       expect(shownIn(container)).not.toContain('[object');
     }
-  });
-
-  const AsText = (asText as Partial<Record<string, ComponentType<AsTextProps>>>)[name];
-  test.runIf(AsText).each(values)('prints %s to users who may not change it', (_, value) => {
-    const { container } = render(AsText && <AsText value={value} />);
-    expect(shownIn(container)).not.toContain('[object');
   });
 
   test.each(values)('is given the text of %s', (_, value) => {

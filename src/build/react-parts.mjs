@@ -38,6 +38,7 @@ const coreParts = [
   'Profiler',
   'StrictMode',
   'PureComponent',
+  'Children',
   'addTransitionType',
   'cloneElement',
   'isValidElement',

@@ -45,9 +45,9 @@ function weigh(what: string, files: string[]): number {
 }
 
 describe('weight of the page', () => {
-  test('is 76 KiB at most for the sign-in page', async () => {
+  test('is 75.5 KiB at most for the sign-in page', async () => {
     const files = await loadedBy(browser, home.url, 'sign-in');
-    expect(weigh('Sign-in page', files)).toBeLessThanOrEqual(76);
+    expect(weigh('Sign-in page', files)).toBeLessThanOrEqual(75.5);
     expect(files).not.toEqual([]);
   });
 
@@ -58,16 +58,16 @@ describe('weight of the page', () => {
     expect(holds(files, marks.grid)).toBe(false);
   });
 
-  test('is 104.5 KiB at most for the rows of a list, without the form library and the grid', async () => {
+  test('is 104 KiB at most for the rows of a list, without the form library and the grid', async () => {
     const files = await loadedBy(browser, home.url, 'rows');
-    expect(weigh('Rows of a list', files)).toBeLessThanOrEqual(104.5);
+    expect(weigh('Rows of a list', files)).toBeLessThanOrEqual(104);
     expect(holds(files, marks.grid)).toBe(false);
     expect(holds(files, marks.forms)).toBe(false);
   });
 
-  test('is 215.5 KiB at most for a list with the grid', async () => {
+  test('is 215 KiB at most for a list with the grid', async () => {
     const files = await loadedBy(browser, home.url, 'grid');
-    expect(weigh('List with the grid', files)).toBeLessThanOrEqual(215.5);
+    expect(weigh('List with the grid', files)).toBeLessThanOrEqual(215);
     expect(holds(files, marks.grid)).toBe(true);
     expect(holds(files, marks.forms)).toBe(false);
   });

@@ -119,7 +119,7 @@ describe.each(['the embedded manager', 'the gateway', 'a web server with static 
       allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
       await page.route('**/routing-rules.*.js*', (route) => route.abort());
       await enter('#admin/repository/routingrules', { url: urls[host]! });
-      await page.getByRole('alert').filter({ hasText: "Couldn't load this screen" }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'This screen could not be loaded' }).waitFor();
       await page.unroute('**/routing-rules.*.js*');
       await page.getByRole('button', { name: 'Reload' }).click();
       await page.getByRole('heading', { name: 'Request Rules', level: 1 }).waitFor();

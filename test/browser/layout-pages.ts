@@ -100,7 +100,7 @@ const selectedRows: Step = async (page) => {
 /** Dialogs of every kind, and how they are opened. */
 const dialogs: Record<string, readonly [address: string, open: Step]> = {
   shortcuts: ['admin/repository/selectors', ofUserMenu('Keyboard Shortcuts')],
-  'another user': ['admin/repository/selectors', ofUserMenu('Look As…')],
+  'another user': ['admin/repository/selectors', ofUserMenu('View As…')],
   'options of a list': ['admin/repository/repositories', button('Columns and Export')],
   'selected rows': ['admin/security/users', selectedRows],
   'a question': ['admin/repository/repositories:maven-central', button(/^Delete/)],

@@ -1,4 +1,4 @@
-// Looking as another user, and "Why is this so?", by keyboard in a real browser, also on a narrow dark screen.
+// Viewing as another user, and "Why is this so?", by keyboard in a real browser, also on a narrow dark screen.
 import { expect, test } from 'vitest';
 import { axeFindings, expectAccessible, narrow, overflowWidth, resize } from './accessible.ts';
 import { atConsole, page } from './scene.ts';

@@ -1,4 +1,4 @@
-// Looking as another user: an administrator sees what that user sees, and only reads meanwhile.
+// Viewing as another user: an administrator sees what that user sees, and only reads meanwhile.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { placeAddress } from '../../src/console/address.ts';

@@ -1,4 +1,4 @@
-// Looking as another user: the bar that says so, and the dialog in which that user is described.
+// Viewing as another user: its bar, and the dialog in which that user is described.
 import { useUnit } from 'effector-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { permissions } from '../../../schemas/vocabulary.json';

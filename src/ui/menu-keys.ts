@@ -7,14 +7,15 @@ export const menuItems = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLEl
 
 /** Arrows, Home, End and first letters move the focus; Space presses a link like Enter. */
 export function moveInMenu(event: KeyboardEvent, menu: HTMLElement) {
+  const key = pressedKey(event);
   const items = menuItems(menu);
   const at = items.indexOf(document.activeElement as HTMLElement);
   const next = () => {
-    if (pressedKey(event) === 'ArrowDown') return items[(at + 1) % items.length];
-    if (pressedKey(event) === 'ArrowUp') return items[(at - 1 + items.length) % items.length];
-    if (pressedKey(event) === 'Home') return items[0];
-    if (pressedKey(event) === 'End') return items.at(-1);
-    const letter = pressedKey(event).toLowerCase();
+    if (key === 'ArrowDown') return items[(at + 1) % items.length];
+    if (key === 'ArrowUp') return items[(at - 1 + items.length) % items.length];
+    if (key === 'Home') return items[0];
+    if (key === 'End') return items.at(-1);
+    const letter = key.toLowerCase();
     if (letter.length !== 1 || event.ctrlKey || event.metaKey || event.altKey || letter === ' ') return undefined;
     return [...items.slice(at + 1), ...items.slice(0, at)].find((item) =>
       item.textContent.toLowerCase().startsWith(letter),
@@ -24,7 +25,7 @@ export function moveInMenu(event: KeyboardEvent, menu: HTMLElement) {
   if (target) {
     event.preventDefault();
     target.focus();
-  } else if (pressedKey(event) === ' ' && items[at]?.tagName === 'A') {
+  } else if (key === ' ' && items[at]?.tagName === 'A') {
     event.preventDefault();
     items[at].click();
   }

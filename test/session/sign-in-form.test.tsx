@@ -67,7 +67,7 @@ test('Permissions that could not be loaded after signing in are reported with a 
   server.state = () => ({ user: { hash: 'new', value: { id: 'admin', authenticated: true } } });
   server.permissions = () => Promise.reject(silent);
   await press();
-  await screen.findByText(/^Your permissions couldn't be loaded\./);
+  await screen.findByText(/^Your permissions could not be loaded\./);
   server.permissions = async () => [];
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByText(/^Your permissions/)).toBeNull());

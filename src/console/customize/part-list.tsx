@@ -33,9 +33,10 @@ export function PartList({ view, selected }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const at = parts.indexOf(current);
-    if (event.altKey && (pressedKey(event) === 'ArrowUp' || pressedKey(event) === 'ArrowDown')) {
+    const key = pressedKey(event);
+    if (event.altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
       event.preventDefault();
-      const step = movedBy(current, pressedKey(event) === 'ArrowUp' ? -1 : 1);
+      const step = movedBy(current, key === 'ArrowUp' ? -1 : 1);
       if (step) edit({ step });
       return;
     }
@@ -86,12 +87,13 @@ export function PartList({ view, selected }: Props) {
 
 /** The part that a key leads to: by arrows, Home and End, or by its first letter. */
 function nextPart(event: KeyboardEvent, parts: readonly Part[], at: number): Part | undefined {
-  if (pressedKey(event) === 'ArrowDown') return parts[Math.min(at + 1, parts.length - 1)];
-  if (pressedKey(event) === 'ArrowUp') return parts[Math.max(at - 1, 0)];
-  if (pressedKey(event) === 'Home') return parts[0];
-  if (pressedKey(event) === 'End') return parts.at(-1);
-  const letter = folded(pressedKey(event));
-  if (pressedKey(event).length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const key = pressedKey(event);
+  if (key === 'ArrowDown') return parts[Math.min(at + 1, parts.length - 1)];
+  if (key === 'ArrowUp') return parts[Math.max(at - 1, 0)];
+  if (key === 'Home') return parts[0];
+  if (key === 'End') return parts.at(-1);
+  const letter = folded(key);
+  if (key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   return [...parts.slice(at + 1), ...parts.slice(0, at)].find((part) => folded(titleOf(part)).startsWith(letter));
 }
 

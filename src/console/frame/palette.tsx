@@ -5,10 +5,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { late } from '../../ui/late.tsx';
 import { PartFailed } from '../../ui/part-failed.tsx';
+import { pressedKey } from '../../ui/pressed-key.ts';
 import { t } from '../../messages/gen/frame.gen.ts';
 import { $option, $search, entered, moved, searchTyped, type Move } from '../palette-search.ts';
 import { windowClosed } from '../windows.ts';
-import { pressedKey } from '../../ui/pressed-key.ts';
 import './palette.css';
 
 const Results = late(async () => (await import('./palette-results.tsx')).default, undefined, PartFailed);

@@ -30,13 +30,14 @@ export function handleEnter(event: KeyboardEvent, isKey: boolean, open: () => vo
  * nothing.
  */
 export function handleLinkKeys(event: KeyboardEvent): boolean {
+  const key = pressedKey(event);
   const cell = cellOf(event);
-  if (!cell || !isFromLink(event) || (pressedKey(event) !== 'Tab' && pressedKey(event) !== 'Escape')) return false;
+  if (!cell || !isFromLink(event) || (key !== 'Tab' && key !== 'Escape')) return false;
   const links = linksIn(cell);
   const next = links[links.indexOf(document.activeElement as HTMLElement) + (event.shiftKey ? -1 : 1)];
-  if (pressedKey(event) === 'Tab' && !next) return false;
+  if (key === 'Tab' && !next) return false;
   event.preventDefault();
-  (pressedKey(event) === 'Tab' ? next! : (cell as HTMLElement)).focus();
+  (key === 'Tab' ? next! : (cell as HTMLElement)).focus();
   return true;
 }
 

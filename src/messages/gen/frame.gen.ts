@@ -109,7 +109,7 @@ export const t = createMessages<FrameMessages>("frame", {
   "reconnected": "Server reconnected",
   "reconnecting": "Server disconnected. Reconnecting… Your changes are kept.",
   "no-status": ["Server status is unavailable. ",["reason"]],
-  "no-permissions": ["Your permissions couldn't be loaded. ",["reason"]],
+  "no-permissions": ["Your permissions could not be loaded. ",["reason"]],
   "sign-in": "Sign In",
   "username": "Username",
   "password": "Password",

@@ -113,10 +113,10 @@ export async function pick({ page }: JourneyContext, picker: string, option: str
 }
 
 /** Selects rows of the open list, and opens the question about them. */
-export async function askAbout({ page }: JourneyContext, names: readonly string[], label: string) {
+export async function askAbout({ page }: JourneyContext, names: readonly string[], label: string, title = label) {
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click();
   await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: label, exact: true }).click();
-  const question = page.getByRole('dialog', { name: label });
+  const question = page.getByRole('dialog', { name: title });
   await expectVisible(question, 'The question');
   return question;
 }

@@ -8,7 +8,7 @@ const selected: Step = {
   name: 'oneself is left out of selected users',
   async run(journey) {
     await reopen(journey, '#admin/security/users');
-    const question = await askAbout(journey, [nameOf(journey), journey.user], 'Delete users');
+    const question = await askAbout(journey, [nameOf(journey), journey.user], 'Delete users', 'Delete user?');
     const words = await question.innerText();
     assert(words.includes('You cannot delete your own account.'), `Nothing says that oneself is left out: ${words}`);
     assert(/1 record/.test(words), `More than one record would be deleted: ${words}`);

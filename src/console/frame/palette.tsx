@@ -1,6 +1,7 @@
 // The command palette: a search box and a list. Typing filters the list, arrow keys move, Enter selects.
 import { useUnit } from 'effector-react';
 import type { KeyboardEvent } from 'react';
+import { Combobox } from '../../ui/combobox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { late } from '../../ui/late.tsx';
@@ -40,21 +41,16 @@ export function Palette() {
     <Dialog title={t('palette')} className="palette" hasVisibleTitle={false} onDismiss={() => close()}>
       <div className="palette-box">
         <Icon name="search" />
-        <input
+        <Combobox
           className="control"
-          role="combobox"
-          aria-label={t('palette-label')}
-          aria-expanded={option !== null}
-          aria-controls={option === null ? undefined : 'palette-list'}
-          aria-activedescendant={option ?? undefined}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
           autoFocus
-          dir="auto"
+          label={t('palette-label')}
           placeholder={t('palette-hint')}
           value={search}
-          onChange={(event) => type(event.target.value)}
+          isExpanded={option !== null}
+          list={option === null ? undefined : 'palette-list'}
+          option={option ?? undefined}
+          onType={type}
           onKeyDown={onKeyDown}
         />
       </div>

@@ -2,6 +2,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { LoadFailed } from '../../../engine/screen/load-failed.tsx';
+import { Combobox } from '../../../ui/combobox.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { t } from '../../../messages/gen/analyze-application.gen.ts';
@@ -36,20 +37,15 @@ export function ComponentChoice({ model }: { model: AnalyzePartModel }) {
     <div className="component-choice">
       <div className="search">
         <Icon name="search" />
-        <input
+        <Combobox
           type="text"
-          role="combobox"
-          aria-label={t('find')}
-          aria-expanded={found.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={position < 0 ? undefined : `${id}-${position}`}
-          aria-autocomplete="list"
+          label={t('find')}
           placeholder={t('find')}
-          autoComplete="off"
-          spellCheck={false}
-          dir="auto"
           value={text}
-          onChange={(event) => type(event.target.value)}
+          isExpanded={found.length > 0}
+          list={`${id}-list`}
+          option={position < 0 ? undefined : `${id}-${position}`}
+          onType={type}
           onKeyDown={onKeyDown}
         />
       </div>

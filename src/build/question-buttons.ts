@@ -7,7 +7,7 @@ import { ownIn, type EnglishTexts, type LanguageFolder, type LanguageTexts } fro
 /** The messages that are the labels of a question, as `area/id`: yes, and no. */
 export const questionMessages: readonly (readonly [yes: string, no: string])[] = [
   ['frame/discard', 'frame/stay'],
-  ['several/leave-yes', 'several/leave-no'],
+  ['leaving/leave', 'leaving/stay'],
   ['deleting/delete', 'engine/cancel'],
   ['customizing/close-yes', 'customizing/close-no'],
 ];

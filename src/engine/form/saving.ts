@@ -14,7 +14,6 @@ import { listedName } from '../rules/link-column.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import { placed, type Refusal } from '../rules/refusal.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
-import { t as leaveText } from '../../messages/gen/saving.gen.ts';
 import { printed, sentence } from '../rules/texts.ts';
 import type { Sent } from './steps.ts';
 import { sendCall, type WithSteps } from './send-call.ts';
@@ -22,6 +21,7 @@ import type { Draft } from './draft.ts';
 import type { Opening } from './form-state.ts';
 import type { FormView } from './form-view.ts';
 import type { WithDescribed } from './described.ts';
+import { leaveWhileSaving } from './leave-question.ts';
 import type { questionBefore } from './question-before.ts';
 import { isTypedSince } from './saved-draft.ts';
 
@@ -80,17 +80,9 @@ export function leavingWhileSaving(
 ): Store<Question | null> {
   const $sent = createStore<Draft | null>(null).on(saveStarted, (_, { draft }) => draft);
   return combine($isSaving, $sent, $draft, (isSaving, sent, draft) =>
-    isSaving && sent && draft && !isTypedSince(draft, sent) ? leaveQuestion() : null,
+    isSaving && sent && draft && !isTypedSince(draft, sent) ? leaveWhileSaving() : null,
   );
 }
-
-const leaveQuestion = (): Question => ({
-  title: leaveText('leave'),
-  text: leaveText('leave-text'),
-  yes: leaveText('leave-yes'),
-  no: leaveText('leave-no'),
-  tone: 'danger',
-});
 
 /** The notice of a rejection after its form was left; it names the record that was not saved. */
 export function lateRefusal({ screen }: Definition, { opening, view }: Saving, { refusal }: Refused): Notice {

@@ -37,8 +37,6 @@ export type SeveralMessages = {
   "ended-late": { title: string; label: string; done: number; total: number; failed: number; open: number };
   "leave": null;
   "leave-text": null;
-  "leave-yes": null;
-  "leave-no": null;
 };
 
 /** A message with its values filled in. */
@@ -77,6 +75,4 @@ export const t = createMessages<SeveralMessages>("several", {
   "ended-late": [["title"],", ",["label"],": ",["done",4]," of ",["total",4]," done",["failed",2,{"=0":"","one":[", ",0," failed"],"other":[", ",0," failed"]}],["open",2,{"=0":"","one":[", ",0," not started"],"other":[", ",0," not started"]}],"."],
   "leave": "Stop the Work?",
   "leave-text": "Not all records are done yet. If you leave this page, the others stay as they are.",
-  "leave-yes": "Leave",
-  "leave-no": "Stay",
 });

@@ -9,6 +9,7 @@ import type { Definition } from '../../definition.ts';
 import type { Host } from '../../host.ts';
 import { sentence } from '../../rules/texts.ts';
 import { t } from '../../../messages/gen/several.gen.ts';
+import { leaveQuestion } from '../../form/leave-question.ts';
 import { sendCall } from '../../form/send-call.ts';
 import type { Item, Job } from './job.ts';
 
@@ -137,11 +138,7 @@ export function createWork(definition: Definition, host: Host, asked: Event<Job>
     endedLate: command.done.filterMap(({ isHere }) => (isHere ? undefined : null)),
     $isRunning: command.$isActive,
     /** What the user is asked before they leave; null while no request is under way. */
-    $leaving: command.$isActive.map((is) =>
-      is
-        ? { title: t('leave'), text: t('leave-text'), yes: t('leave-yes'), no: t('leave-no'), tone: 'danger' as const }
-        : null,
-    ),
+    $leaving: command.$isActive.map((is) => (is ? leaveQuestion(t('leave'), t('leave-text')) : null)),
   };
 }
 

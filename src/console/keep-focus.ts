@@ -3,7 +3,7 @@
 /** The heading receives the focus that would otherwise be lost. Returns the function that ends this. */
 export function keepFocus(): () => void {
   let last: Element | null = null;
-  // After a click outside all controls, there is no focus to keep.
+  // A click outside of any control leaves the document without a focused element, so nothing is restored then.
   const remember = () => void (last = document.activeElement === document.body ? null : document.activeElement);
   const check = () => {
     if (!last || last.isConnected || document.activeElement !== document.body) return;

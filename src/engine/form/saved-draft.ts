@@ -21,11 +21,11 @@ export function savedDraft(draft: Draft, sent: Draft, record: Json, specs: Field
     ),
   };
   // What is shown since then is not always what is in the new baseline.
-  const shown = changed.filter((spec) => !sameJson(shownValue(draft, spec), shownValue(saved, spec)));
-  return {
-    ...saved,
-    typed: { ...saved.typed, ...Object.fromEntries(shown.map((spec) => [spec.path, shownValue(draft, spec)])) },
-  };
+  const shown = changed.flatMap((spec) => {
+    const value = shownValue(draft, spec);
+    return sameJson(value, shownValue(saved, spec)) ? [] : [[spec.path, value] as const];
+  });
+  return { ...saved, typed: { ...saved.typed, ...Object.fromEntries(shown) } };
 }
 
 const togglesAround = ({ path, switches }: FieldSpec) => [path, ...switches.map((holder) => holder.path)];

@@ -12,6 +12,7 @@ import { parseAst } from 'rolldown/parseAst';
  * - `kinds`: numbers that no `tag` ever has, and names that no value ever equals
  * - `properties`: properties of object literals that are never read
  * - `statements`: the beginnings of statements that are not needed
+ * - `texts`: pieces of code that occur once, with what takes their place
  *
  * @typedef {{
  *   bodies?: Record<string, string>,
@@ -22,6 +23,7 @@ import { parseAst } from 'rolldown/parseAst';
  *   kinds?: (number | string)[],
  *   properties?: string[],
  *   statements?: string[],
+ *   texts?: Record<string, string>,
  * }} Knowledge
  */
 
@@ -54,7 +56,17 @@ function leaves(statements) {
 /** The code without what `knowledge` makes superfluous. @param {string} code @param {Knowledge} knowledge */
 export function editedCode(
   code,
-  { bodies = {}, initial = {}, outermost = {}, values = {}, fields = {}, kinds = [], properties = [], statements = [] },
+  {
+    bodies = {},
+    initial = {},
+    outermost = {},
+    values = {},
+    fields = {},
+    kinds = [],
+    properties = [],
+    statements = [],
+    texts = {},
+  },
 ) {
   const unused = new Set(
     [bodies, initial, outermost, values, fields].flatMap(Object.keys).concat(kinds.map(String), properties, statements),
@@ -156,6 +168,11 @@ export function editedCode(
       }
   }
 
+  for (const [text, other] of Object.entries(texts)) {
+    const start = code.indexOf(text);
+    if (start < 0 || code.includes(text, start + 1)) throw new Error(`The code does not have this once: ${text}`);
+    edits.push({ start, end: start + text.length, text: other });
+  }
   const program = parseAst(code);
   editOutermost(program);
   visit(program, null, '', [], 0);

@@ -1,11 +1,109 @@
-// The parts of effector that only help a developer: its checks of arguments, and the names and places of units for
-// messages. A start of the page makes about 1,500 units, each of which runs through them.
+// effector as the page needs it, because a start of the page makes hundreds of units: without the parts that only help
+// a developer (its checks of arguments, and the names and places of units for messages), and with units that make
+// their parts when they are first used.
 import { editedCode } from './edit-code.mjs';
 
 /** The release whose code the rules below were checked against. Its code has short names for everything. */
 export const checkedRelease = '23.4.4';
 
 const nothing = '() => undefined';
+
+/**
+ * Code for parts of units that are made when they are first read, as if they had been made with their unit: they belong
+ * to the region of the unit (`ye` is the current region), and run before all links that the unit has already.
+ */
+const parts = `
+function partOf(unit, name, make) {
+  const current = ye;
+  ye = unit.madeIn;
+  try {
+    const part = make(unit);
+    we(unit, [part]);
+    Object.defineProperty(unit, name, { value: part });
+    return part;
+  } finally {
+    ye = current;
+  }
+}
+function linkedFirst(unit, link) {
+  const { next } = T(unit);
+  const { length } = next;
+  const linked = link(unit);
+  next.unshift(...next.splice(length));
+  return linked;
+}
+function withParts(prototype, makes) {
+  for (const name of Object.keys(makes))
+    Object.defineProperty(prototype, name, { get() { return partOf(this, name, makes[name]); } });
+  return prototype;
+}
+const endedAs = (status, field) => (effect) =>
+  linkedFirst(effect.finally, (ended) =>
+    ended.filterMap({
+      named: status,
+      fn: (end) => (end.status === status ? { params: end.params, [field]: end[field] } : undefined),
+    }),
+  );
+const dataOf = (status, field) => (effect) =>
+  linkedFirst(effect[status], (ended) => ended.map({ named: status + 'Data', fn: (end) => end[field] }));
+const storeParts = withParts({}, {
+  updates: (store) =>
+    linkedFirst(store, () => {
+      const updates = p({ named: 'updates', derived: 1 });
+      T(store).next.push(T(updates));
+      return updates;
+    }),
+  reinit: (store) => {
+    const reinit = p({ named: 'reinit' });
+    store.reset(reinit);
+    return reinit;
+  },
+});
+const effectParts = withParts(Object.create(Function.prototype), {
+  done: endedAs('done', 'result'),
+  fail: endedAs('fail', 'error'),
+  doneData: dataOf('done', 'result'),
+  failData: dataOf('fail', 'error'),
+  inFlight: (effect) =>
+    linkedFirst(effect.finally, (ended) =>
+      linkedFirst(effect, () =>
+        g(effect.running, { serialize: 'ignore' })
+          .on(effect, (count) => count + 1)
+          .on(ended, (count) => count - 1)
+          .map({ named: 'inFlight', fn: (count) => count }),
+      ),
+    ),
+  pending: (effect) =>
+    linkedFirst(effect.inFlight, ($count) => $count.map({ named: 'pending', fn: (count) => count > 0 })),
+});
+`;
+
+/** A store has an event for its updates and, if it is not derived, one that resets it. */
+const partsOfStore = {
+  ",d=p({named:'updates',derived:1});": ';',
+  'updates:d,': '__proto__: storeParts, madeIn: ye,',
+  'child:d,meta:{...v': 'meta:{...v',
+  'we(b,[d]),null!=s&&s.domain': 'null!=s&&s.domain',
+  "w||(b.reinit=p({named:'reinit'}),b.reset(b.reinit)),": '',
+};
+
+/**
+ * An effect (`i`) has four events that follow its `finally` (`d`), and two stores of its running calls. These calls are
+ * counted from the start, because the stores may first be read while some are running. The count is one for all scopes.
+ */
+const partsOfEffect = {
+  ",u=i.done=d.filterMap({named:'done',fn({status:e,params:t,result:r}){if('done'===e)return{params:t,result:r}}})": '',
+  ",f=i.fail=d.filterMap({named:'fail',fn({status:e,params:t,error:r}){if('fail'===e)return{params:t,error:r}}})": '',
+  ",m=i.doneData=u.map({named:'doneData',fn:({result:e})=>e}),h=i.failData=f.map({named:'failData',fn:({error:e})=>e})":
+    '',
+  'return r.meta||(r.meta={fxID:me()})': 'i.running++;return r.meta||(r.meta={fxID:me()})',
+  "const k=i.inFlight=g(0,{serialize:'ignore',named:(G(i,'name')||i.graphite.id)+'.inFlight'}).on(i,(e=>e+1)).on(d,(e=>e-1)).map({fn:e=>e,named:'inFlight'});": `
+    i.madeIn = ye;
+    i.running = 0;
+    ie(T(d).seq, Pe((ended) => (i.running--, ended)));
+    Object.setPrototypeOf(i, effectParts);`,
+  "const S=i.pending=k.map({fn:e=>e>0,named:'pending'});return we(i,[d,u,f,m,h,S,k]),": 'return we(i,[d]),',
+};
 
 /** @type {import('./edit-code.mjs').Knowledge} */
 const knowledge = {
@@ -27,13 +125,14 @@ const knowledge = {
     f: '',
     ve: nothing,
   },
+  texts: { ...partsOfStore, ...partsOfEffect },
 };
 
-/** The code of effector without these parts. Throws for another release. */
+/** The code of effector as the page needs it. Throws for another release. */
 export function reducedEffector(code) {
   if (!code.includes(`"${checkedRelease}"`))
     throw new Error(
       `src/build/effector-parts.mjs was checked against effector ${checkedRelease}. Check its rules against the new release.`,
     );
-  return editedCode(code, knowledge);
+  return editedCode(code, knowledge) + parts;
 }

@@ -28,6 +28,14 @@ describe('edited code', () => {
     expect(() => edited('function c() { const b = 2; }', { outermost: { b: '1' } })).toThrow('b');
   });
 
+  test('has other code for a text that occurs once', () => {
+    expect(edited('const a = make({ all: true }), b = a.all;', { texts: { '{ all: true }': '{}' } })).toBe(
+      'const a = make({}), b = a.all;',
+    );
+    expect(() => edited('a(1); a(1);', { texts: { 'a(1)': 'b()' } })).toThrow('a(1)');
+    expect(() => edited('a(1);', { texts: { 'a(2)': 'b()' } })).toThrow('a(2)');
+  });
+
   test('has a value in place of a variable, and keeps what was assigned to it', () => {
     const code = 'var isOn = start(); function run() { isOn = next(); return isOn && a.isOn; }';
     expect(edited(code, { values: { isOn: 'false' } })).toBe(

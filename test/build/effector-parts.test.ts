@@ -1,4 +1,4 @@
-// effector without the parts that only help a developer does the same as effector.
+// effector as the page has it does the same as effector.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,6 +82,95 @@ async function useAll(library: Effector): Promise<unknown[]> {
   log.push(scope.getState($text), $text.getState(), scope.getState($last));
   return log;
 }
+
+/** Reads the parts of units after these were linked and called, and in regions that end; returns what happened. */
+async function readPartsLate(library: Effector): Promise<unknown[]> {
+  const { clearNode, createEffect, createEvent, createNode, createStore, is, launch, merge, sample, withRegion } =
+    library;
+  const log: unknown[] = [];
+  const note = (what: string) => (value: unknown) => void log.push([what, value]);
+  const reading = (what: string, part: { watch: (fn: (value: unknown) => void) => unknown }) => part.watch(note(what));
+
+  const answers: ((text: string) => void)[] = [];
+  const askFx = createEffect((_: string) => new Promise<string>((done) => answers.push(done)));
+  askFx.watch(note('asked'));
+  askFx.finally.watch(note('finally'));
+  const $log = createStore<string[]>([]).on(askFx.finally, (lines, { status }) => [...lines, status]);
+  sample({ clock: askFx.finally, source: $log, fn: (lines) => lines.length }).watch(note('lines'));
+  const first = askFx('first');
+  const second = askFx('second');
+  log.push(askFx.pending.getState(), askFx.inFlight.getState());
+  answers[0]!('one');
+  log.push(await first, askFx.inFlight.getState());
+  reading('done data', askFx.doneData);
+  reading('done', askFx.done);
+  reading('pending', askFx.pending);
+  $log.on(askFx.done, (lines, { result }) => [...lines, result]);
+  sample({ clock: askFx.done, source: askFx.inFlight }).watch(note('in flight when done'));
+  answers[1]!('two');
+  log.push(await second, askFx.pending.getState(), $log.getState());
+  log.push(askFx.done === askFx.done, is.effect(askFx), typeof askFx.use, 'reinit' in $log);
+
+  const failFx = createEffect((text: string) => {
+    throw new Error(text);
+  });
+  merge([failFx.failData.map(({ message }) => message), failFx.fail.map(({ params }) => params)]).watch(note('failed'));
+  await failFx('no').catch(note('caught'));
+
+  // What follows a part runs before what follows links that were made earlier.
+  const noted = (what: string) => (count: number) => {
+    log.push(what);
+    return count + 1;
+  };
+  const addFx = createEffect((count: number) => count + 1);
+  const ended = addFx.finally.map(({ status }) => status);
+  createStore(0).on(ended, noted('by the end')).on(addFx.done, noted('by the success'));
+  await addFx(1);
+
+  const set = createEvent<number>();
+  const $number = createStore(0).on(set, (_, number) => number);
+  const $double = $number.map((number) => number * 2);
+  $double.watch(note('double'));
+  const $updates = createStore(0).on($number.updates, (count) => count + 1);
+  sample({ clock: $number, source: [$double, $updates] }).watch(note('sampled'));
+  reading('updates', $number.updates);
+  set(1);
+  set(1);
+  $number.reinit();
+  log.push($number.getState());
+  const { updates } = $number;
+  launch({ target: updates, params: 8 });
+  clearNode($number);
+  launch({ target: updates, params: 9 });
+
+  // A part ends with the region of its unit, not with the region in which it is first read.
+  const [own, other] = [createNode(), createNode()];
+  const { $inner, innerFx } = withRegion(own, () => ({
+    $inner: createStore(0).on(set, (_, number) => number),
+    innerFx: createEffect((text: string) => text),
+  }));
+  withRegion(other, () => [$inner.updates, innerFx.doneData, innerFx.pending]);
+  const $seen = createStore<unknown[]>([])
+    .on($inner.updates, (seen, number) => [...seen, number])
+    .on(innerFx.doneData, (seen, text) => [...seen, text])
+    .on(innerFx.pending, (seen, is) => [...seen, is]);
+  set(2);
+  await innerFx('before');
+  clearNode(other);
+  set(3);
+  await innerFx('between');
+  clearNode(own);
+  set(4);
+  log.push($seen.getState());
+  return log;
+}
+
+test('units make their parts when they are first read, as if they had them from the start', async () => {
+  const usual = await readPartsLate(await effectorFrom(code, 'usual-parts.mjs'));
+  const reduced = await readPartsLate(await effectorFrom(reducedEffector(code), 'reduced-parts.mjs'));
+  expect(usual.length).toBeGreaterThan(30);
+  expect(reduced).toEqual(usual);
+});
 
 test('effector without messages for developers runs a program like effector', async () => {
   const usual = await useAll(await effectorFrom(code, 'usual.mjs'));

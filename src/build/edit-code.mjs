@@ -53,28 +53,28 @@ function leaves(statements) {
   return ['ReturnStatement', 'ThrowStatement', 'ContinueStatement', 'BreakStatement'].includes(last.type);
 }
 
+/** @typedef {{ start: number, end: number, text: string }} Edit */
+
+/** @returns {Edit[]} */
+function editsOfTexts(code, texts) {
+  return Object.entries(texts).map(([piece, text]) => {
+    const start = code.indexOf(piece);
+    if (start < 0 || code.includes(piece, start + 1)) throw new Error(`The code does not have this once: ${piece}`);
+    return { start, end: start + piece.length, text };
+  });
+}
+
 /** The code without what `knowledge` makes superfluous. @param {string} code @param {Knowledge} knowledge */
-export function editedCode(
-  code,
-  {
-    bodies = {},
-    initial = {},
-    outermost = {},
-    values = {},
-    fields = {},
-    kinds = [],
-    properties = [],
-    statements = [],
-    texts = {},
-  },
-) {
+export function editedCode(code, knowledge) {
+  const { bodies = {}, initial = {}, outermost = {}, values = {}, fields = {} } = knowledge;
+  const { kinds = [], properties = [], statements = [], texts = {} } = knowledge;
   const unused = new Set(
     [bodies, initial, outermost, values, fields].flatMap(Object.keys).concat(kinds.map(String), properties, statements),
   );
   // What functions and variables are at the top level is found without a look into the rest.
   const isDeep = unused.size > Object.keys({ ...bodies, ...initial, ...outermost }).length;
-  /** @type {{ start: number, end: number, text: string }[]} */
-  const edits = [];
+  /** @type {Edit[]} */
+  const edits = editsOfTexts(code, texts);
   const replace = (start, end, text, rule) => {
     unused.delete(String(rule));
     edits.push({ start, end, text });
@@ -168,11 +168,6 @@ export function editedCode(
       }
   }
 
-  for (const [text, other] of Object.entries(texts)) {
-    const start = code.indexOf(text);
-    if (start < 0 || code.includes(text, start + 1)) throw new Error(`The code does not have this once: ${text}`);
-    edits.push({ start, end: start + text.length, text: other });
-  }
   const program = parseAst(code);
   editOutermost(program);
   visit(program, null, '', [], 0);

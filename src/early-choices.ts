@@ -39,9 +39,14 @@
   const custom = block('customizations') as import('./session/customizations.ts').Customizations | null;
   const module = screen && custom?.screens[screen.slug];
   const own = typeof module === 'string' ? [module] : (screen?.files ?? []);
-  const parts = (screen && (module === undefined ? screen.parts : custom?.parts?.[screen.slug])) ?? [];
-  const late = parts.flatMap((part) => start.parts[part as keyof typeof start.parts] ?? []);
-  for (const name of [...own, ...late, ...(view ? start.files[view] : (screen?.code ?? []))]) {
+  const needed = (screen && (module === undefined ? screen.parts : custom?.parts?.[screen.slug])) ?? [];
+  const late = needed.flatMap((part) => start.parts[part as keyof typeof start.parts] ?? []);
+  const code = (view ? start.files[view] : screen?.code) ?? [];
+  const combined: Record<string, string> = Object.fromEntries(
+    code.flatMap((name) => (start.combined?.[name] ?? []).map((part) => [part, name])),
+  );
+  globalThis.registrarCombined = combined;
+  for (const name of [...own, ...late, ...code].filter((one) => !combined[one])) {
     // Style sheets that are written hold back the first paint; those that are added as elements do not.
     // oxlint-disable-next-line typescript/no-deprecated -- see above
     if (name.endsWith('.css')) document.write(`<link rel="stylesheet" href="${name}">`);

@@ -2,6 +2,11 @@
 import type { LatePart } from './engine/needed-parts.ts';
 import type { RequestParts } from './http/request-parts.ts';
 
+declare global {
+  /** The files that contain scripts and that the page has requested, by the names of these scripts. */
+  var registrarCombined: Record<string, string> | undefined;
+}
+
 export type StartBlock = {
   /** The requests of every start. */
   requests: RequestParts[];
@@ -9,6 +14,8 @@ export type StartBlock = {
   files: { list: string[]; record: string[] };
   /** The files of each part of the engine that only some screens need. */
   parts: Partial<Record<LatePart, readonly string[]>>;
+  /** The scripts that a file above contains, by its name. */
+  combined?: Readonly<Record<string, readonly string[]>>;
   /** The screens by their paths. */
   screens: Record<string, StartScreen>;
 };

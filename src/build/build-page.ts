@@ -98,9 +98,11 @@ async function build(): Promise<void> {
   const { startBlock } = await import('./start-block.ts');
   await bakeLanguages(fresh, projectLanguages());
   const { hintScripts } = await import('./compile-hint.ts');
+  const { combineScripts } = await import('./combine-scripts.ts');
   const start = startBlock(imports);
-  await bakeStart(fresh, start);
-  await hintScripts(fresh, start.files.list);
+  const combined = await combineScripts(fresh, start);
+  await bakeStart(fresh, combined);
+  await hintScripts(fresh, [...start.files.list, ...combined.files.list]);
   await keepTwins(pageDir, fresh);
   await rm(old, { recursive: true, force: true });
   if (existsSync(pageDir)) await rename(pageDir, old);

@@ -151,7 +151,7 @@ describe('screen that fails', () => {
   test('keeps the frame, and recovers when its code can be loaded', async () => {
     allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
     await page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
-    await page.route('**/list-code.*.js*', (route) => route.abort());
+    await page.route('**/{list-code,start-list}.*.js*', (route) => route.abort());
     await enter(selectors);
     const failure = page.getByRole('alert').filter({ hasText: 'This screen could not be loaded' });
     await failure.waitFor();
@@ -160,7 +160,7 @@ describe('screen that fails', () => {
     await page.getByRole('heading', { name: 'Create Content Selector' }).waitFor();
     await page.goto(home.url + selectors);
     await failure.waitFor();
-    await page.unroute('**/list-code.*.js*');
+    await page.unroute('**/{list-code,start-list}.*.js*');
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
   });

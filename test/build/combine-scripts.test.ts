@@ -1,0 +1,96 @@
+// The scripts that a view needs at its start are one file.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { combineScripts } from '../../src/build/combine-scripts.ts';
+import type { StartBlock } from '../../src/start-block.ts';
+
+let dir: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'registrar-scripts-'));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const scripts: Record<string, string> = {
+  'list.0.js': "let name = 'list'; globalThis.registered.push(name);",
+  'shared.0.js': "let name = 'shared'; globalThis.registered.push(name); // the end",
+  'form.0.js': "function name() {} globalThis.registered.push('form');",
+  'log.0.js': "globalThis.registered.push('log');",
+  'zip.0.js': "globalThis.registered.push('zip');",
+};
+
+const block: StartBlock = {
+  requests: [],
+  files: { list: ['list.0.js', 'shared.0.js', 'list.0.css'], record: ['form.0.js', 'shared.0.js'] },
+  parts: { kinds: ['shared.0.js'] },
+  screens: {
+    'admin/list': { slug: 'rules', view: 'list', files: ['screen.0.js'] },
+    'admin/log': { slug: 'log-viewer', files: ['screen.0.js'], code: ['log.0.js', 'log.0.css', 'shared.0.js'] },
+    'admin/zip': { slug: 'support-zip', files: [], code: ['zip.0.js', 'zip.0.css'] },
+  },
+};
+
+function combine(texts = scripts): Promise<StartBlock> {
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(dir, name), text);
+  return combineScripts(dir, block);
+}
+
+describe('combined scripts', () => {
+  test('replace the scripts of a view in the block, beside its style sheets', async () => {
+    const { files, screens } = await combine();
+    const hash = '[0-9a-f]{8}';
+    expect(files.list).toEqual([expect.stringMatching(`^start-list\\.${hash}\\.js$`), 'list.0.css']);
+    expect(files.record).toEqual([expect.stringMatching(`^start-record\\.${hash}\\.js$`)]);
+    expect(screens['admin/log']!.code).toEqual([
+      expect.stringMatching(`^start-log-viewer\\.${hash}\\.js$`),
+      'log.0.css',
+    ]);
+  });
+
+  test('are named with the scripts that they contain', async () => {
+    const { files, screens, combined } = await combine();
+    expect(combined).toEqual({
+      [files.list[0]!]: ['list.0.js', 'shared.0.js'],
+      [files.record[0]!]: ['form.0.js', 'shared.0.js'],
+      [screens['admin/log']!.code![0]!]: ['log.0.js', 'shared.0.js'],
+    });
+  });
+
+  test('run each script in a scope of its own', async () => {
+    const { files } = await combine();
+    const registered: string[] = [];
+    Object.assign(globalThis, { registered });
+    for (const name of [files.list[0]!, files.record[0]!])
+      await import(
+        /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(readFileSync(join(dir, name), 'utf8'))}`
+      );
+    expect(registered).toEqual(['list', 'shared', 'form', 'shared']);
+  });
+
+  test('leave all else as it is: a single script, parts, and screens of the engine', async () => {
+    const { screens, parts } = await combine();
+    expect([screens['admin/zip'], screens['admin/list'], parts]).toEqual([
+      block.screens['admin/zip'],
+      block.screens['admin/list'],
+      block.parts,
+    ]);
+    expect(readdirSync(dir)).toEqual(expect.arrayContaining(Object.keys(scripts)));
+  });
+
+  test('have the same names for the same code, and other names for other code', async () => {
+    const [first, again] = [await combine(), await combine()];
+    expect(again).toEqual(first);
+    const changed = await combine({ ...scripts, 'form.0.js': 'globalThis.registered.push(2);' });
+    expect(changed.files.list).toEqual(first.files.list);
+    expect(changed.files.record).not.toEqual(first.files.record);
+  });
+
+  test.each(['import"./other.js";a();', 'a();export{a};', 'a()\nexport { a };', 'let a;import * as b from "b";'])(
+    'are refused for a script with imports or exports: %s',
+    async (text) => {
+      await expect(combine({ ...scripts, 'list.0.js': text })).rejects.toThrow('list.0.js imports or exports');
+    },
+  );
+});

@@ -13,13 +13,17 @@ const forgetsRejections = `${evaluation}
 const registration = '  parcelRequire.register =';
 
 /**
- * Requests the file that contains a script, if the page has requested that at its start, and a script that failed by
- * another URL at the next attempt. All scripts are in one folder.
+ * Requests the file that contains a script, if the page has requested that at its start; the script itself if that file
+ * failed; and a script that failed by another URL at the next attempt. All scripts are in one folder.
  */
 const retriesByAnotherUrl = `  var failures = {};
   parcelRequire.load = function(url) {
     url = parcelRequire.i?.[url] || url;
-    url = globalThis.registrarCombined?.[url] || url;
+    var combined = globalThis.registrarCombined;
+    if (combined?.[url]) return import('./' + combined[url]).catch(function() {
+      delete combined[url];
+      return parcelRequire.load(url);
+    });
     var before = failures[url] || '';
     return import('./' + url + before).catch(function(problem) {
       failures[url] = before + '?again';

@@ -80,6 +80,25 @@ test('a script that could not be loaded is loaded when it is imported again', as
   expect(JSON.parse(stdout)).toEqual([true, await asModules()]);
 });
 
+test.each([
+  ['is loaded with the file that contains it', true],
+  ['is loaded itself if the file that contains it fails', false],
+])('a script %s', async (_what, isThere) => {
+  const { first } = await bundled();
+  const folder = dirname(first);
+  const name = (await readdir(folder)).find((file) => /^late\..*\.js$/.test(file))!;
+  const containing = join(folder, 'containing.js');
+  const code = `
+    import { rename } from 'node:fs/promises';
+    globalThis.registrarCombined = { ${JSON.stringify(name)}: 'containing.js' };
+    if (${isThere}) await rename(${JSON.stringify(join(folder, name))}, ${JSON.stringify(containing)});
+    await import(${JSON.stringify(pathToFileURL(first).href)});
+    console.log(JSON.stringify(await result));
+    if (${isThere}) await rename(${JSON.stringify(containing)}, ${JSON.stringify(join(folder, name))});`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code]);
+  expect(JSON.parse(stdout)).toEqual(await asModules());
+});
+
 test('a change of a later script reaches the first one', async () => {
   await edit(
     'late.js',

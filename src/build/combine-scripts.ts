@@ -1,5 +1,5 @@
-// Combines the scripts that a view needs at its start into one file, because each request costs a cold start about ten
-// milliseconds. The separate files stay for pages that open the view later, when they have some of them.
+// Combines the scripts that a view needs at its start into one file, because each request delays a cold start. The
+// separate files stay for pages that open the view later, when they have some of them.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

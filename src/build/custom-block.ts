@@ -39,7 +39,7 @@ export type PageBlock = {
   report: readonly [name: string, text: string];
 };
 
-export const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** The name of a module with its hash. */
 export const hashedModule = (name: string, text: string) => `${name}.${shortHash(text)}.js`;

@@ -5,7 +5,7 @@ import { send, type Request } from '../http/request.ts';
 import type { Ask } from '../requests/host.ts';
 
 /** The request of a call. */
-export const directRequest = (action: string, method: string): Request => ({
+const directRequest = (action: string, method: string): Request => ({
   method: 'POST',
   path: directPath,
   body: { action, method, data: null, type: 'rpc', tid: 1 },

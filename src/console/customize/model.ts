@@ -126,7 +126,7 @@ export const $failure = createStore<{ of: 'preview' | 'save'; failure: Failure }
   .reset(save.started, stepped, $slug, load.done, signInFx.done);
 
 /** Whether the server checks the edits. While a user looks as another user, nothing is sent. */
-export const $isChecked = combine($edit, $look, (edit, look) => edit !== undefined && look === null);
+const $isChecked = combine($edit, $look, (edit, look) => edit !== undefined && look === null);
 const $checked = createStore<Finding[]>([])
   .on([check.done, save.done], (_, { result }) => result.findings)
   .reset($slug, load.done, previewEnded);

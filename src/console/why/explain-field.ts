@@ -20,7 +20,7 @@ const flag = (isTrue: boolean) => String(isTrue) as 'true' | 'false';
 export const loadedCause = (isTrue: boolean): Cause[] => (isTrue ? [] : [{ isTrue, text: t('loaded') }]);
 
 /** What shows the fields of some groups: their conditions, and their toggles. */
-export function groupCauses(groups: readonly Group[], { facts, names, view }: Now): Cause[] {
+function groupCauses(groups: readonly Group[], { facts, names, view }: Now): Cause[] {
   return groups.flatMap((group) => {
     const toggle = view?.asText ? null : view?.groups[group.id]?.toggle;
     const isOn: Cause[] = toggle

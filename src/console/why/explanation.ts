@@ -37,7 +37,7 @@ export type Explanation = {
 };
 
 /** A statement about whether a part is shown: all of the causes must be true. */
-export function shownBecause(causes: Cause[]): Statement {
+function shownBecause(causes: Cause[]): Statement {
   if (causes.length === 0) return { topic: 'shown', text: t('shown-always') };
   return { topic: 'shown', text: t('shown', { isTrue: areAllTrue(causes) ? 'true' : 'false' }), causes };
 }

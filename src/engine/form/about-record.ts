@@ -10,7 +10,7 @@ export const aboutRecord = (key: string | null, failure: Failure): Failure =>
   key !== null && isAbsent(failure) && failure.messages.length === 0 ? { ...failure, ...noSuchRecord(key) } : failure;
 
 /** The failure that a server without this record would have returned. */
-export const noSuchRecord = (key: string | null): Failure => ({
+const noSuchRecord = (key: string | null): Failure => ({
   kind: 'rejected',
   status: 404,
   messages: [{ id: null, text: t('not-found', { key: key ?? '' }) }],

@@ -12,7 +12,7 @@ export type FieldFrame = FieldWithoutValue & {
   itemError: string | null;
 };
 
-export function frameOf({ value, stored: _stored, links: _links, itemErrors, ...field }: FieldView): FieldFrame {
+function frameOf({ value, stored: _stored, links: _links, itemErrors, ...field }: FieldView): FieldFrame {
   // The members of an object show their own errors.
   const [first] = isOneControl(field.spec) && !field.entries && Array.isArray(value) ? Object.entries(itemErrors) : [];
   return { ...field, itemError: first ? `${printed((value as unknown[])[Number(first[0])])}: ${first[1]}` : null };

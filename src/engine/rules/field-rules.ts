@@ -78,7 +78,7 @@ export function brokenFieldRules(
 }
 
 /** The choices that the rules in force leave. */
-export const remainingChoices = (field: Field, choices: Choice[], facts: Facts): Choice[] =>
+const remainingChoices = (field: Field, choices: Choice[], facts: Facts): Choice[] =>
   inForce(field, facts).reduce((left, rule) => left.filter(({ value }) => isOption(rule, value)), choices);
 
 /** What the form asks about the rules of fields. */

@@ -41,7 +41,7 @@ export type Layout = {
 
 const isSpare = ({ look }: TableColumn) => look.width === 'spare';
 
-export const fontOf = (column: TableColumn, isKey: boolean): Font => (isKey ? 'key' : (column.look.font ?? 'value'));
+const fontOf = (column: TableColumn, isKey: boolean): Font => (isKey ? 'key' : (column.look.font ?? 'value'));
 
 /** The widths that each column needs, estimated from its header and the first rows. */
 export function columnNeeds(

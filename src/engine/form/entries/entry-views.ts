@@ -12,7 +12,7 @@ import { draftsIn, recordOfEntry, valueOfEntry, type EntriesPlan, type EntryDraf
 import { isFixed, isRequiredInEntry } from './entry-issues.ts';
 
 /** The places of the fields of an entry, among those that were left: after this text. */
-export const placeOfEntry = (path: string, id: string): string => `${path}[#${id}]`;
+const placeOfEntry = (path: string, id: string): string => `${path}[#${id}]`;
 
 /** The view of all entries. `kept`: earlier views by the id of their entry. */
 export function viewOfEntries(plan: EntriesPlan, input: EntriesInput, kept: Map<string, EntryView>): EntriesView {

@@ -20,7 +20,7 @@ export type Capability = {
 const key = 'capabilities';
 
 /** What the interface is like unless a capability says otherwise; times in minutes (session) and seconds. */
-export const usualInterface = () => ({
+const usualInterface = () => ({
   title: t('product'),
   debugAllowed: 'true',
   statusIntervalAuthenticated: '5',

@@ -1,5 +1,5 @@
-// The scripts that a view needs at its start are one file.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// The scripts that a list or a record needs at the start of the page are one file.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -18,7 +18,6 @@ const scripts: Record<string, string> = {
   'shared.0.js': "let name = 'shared'; globalThis.registered.push(name); // the end",
   'form.0.js': "function name() {} globalThis.registered.push('form');",
   'log.0.js': "globalThis.registered.push('log');",
-  'zip.0.js': "globalThis.registered.push('zip');",
 };
 
 const block: StartBlock = {
@@ -28,7 +27,6 @@ const block: StartBlock = {
   screens: {
     'admin/list': { slug: 'rules', view: 'list', files: ['screen.0.js'] },
     'admin/log': { slug: 'log-viewer', files: ['screen.0.js'], code: ['log.0.js', 'log.0.css', 'shared.0.js'] },
-    'admin/zip': { slug: 'support-zip', files: [], code: ['zip.0.js', 'zip.0.css'] },
   },
 };
 
@@ -39,22 +37,17 @@ function combine(texts = scripts): Promise<StartBlock> {
 
 describe('combined scripts', () => {
   test('replace the scripts of a view in the block, beside its style sheets', async () => {
-    const { files, screens } = await combine();
+    const { files } = await combine();
     const hash = '[0-9a-f]{8}';
     expect(files.list).toEqual([expect.stringMatching(`^start-list\\.${hash}\\.js$`), 'list.0.css']);
     expect(files.record).toEqual([expect.stringMatching(`^start-record\\.${hash}\\.js$`)]);
-    expect(screens['admin/log']!.code).toEqual([
-      expect.stringMatching(`^start-log-viewer\\.${hash}\\.js$`),
-      'log.0.css',
-    ]);
   });
 
   test('are named with the scripts that they contain', async () => {
-    const { files, screens, combined } = await combine();
+    const { files, combined } = await combine();
     expect(combined).toEqual({
       [files.list[0]!]: ['list.0.js', 'shared.0.js'],
       [files.record[0]!]: ['form.0.js', 'shared.0.js'],
-      [screens['admin/log']!.code![0]!]: ['log.0.js', 'shared.0.js'],
     });
   });
 
@@ -69,14 +62,12 @@ describe('combined scripts', () => {
     expect(registered).toEqual(['list', 'shared', 'form', 'shared']);
   });
 
-  test('leave all else as it is: a single script, parts, and screens of the engine', async () => {
+  test('leave all else as it is: a single script, parts and screens', async () => {
     const { screens, parts } = await combine();
-    expect([screens['admin/zip'], screens['admin/list'], parts]).toEqual([
-      block.screens['admin/zip'],
-      block.screens['admin/list'],
-      block.parts,
-    ]);
-    expect(readdirSync(dir)).toEqual(expect.arrayContaining(Object.keys(scripts)));
+    expect([screens, parts]).toEqual([block.screens, block.parts]);
+    for (const [name, text] of Object.entries(scripts)) expect(readFileSync(join(dir, name), 'utf8')).toBe(text);
+    const single = { ...block, files: { list: ['log.0.js', 'log.0.css'], record: [] } };
+    expect(await combineScripts(dir, single)).toEqual({ ...single, combined: {} });
   });
 
   test('have the same names for the same code, and other names for other code', async () => {

@@ -1,5 +1,5 @@
-// Combines the scripts that a list or a record needs at the start of the page into one file, because each request delays
-// a cold start. The separate files stay for pages that open one later, when they have some of them.
+// Combines the scripts that a list or a record needs at the start of the page into one file, because each request
+// delays a cold start. The separate files stay for pages that open one later, when they have some of them.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,10 +1,10 @@
 // Combines the scripts that a list or a record needs at the start of the page into one file, because each request
 // delays a cold start. The separate files stay for pages that open one later, when they have some of them.
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import type { StartBlock } from '../start-block.ts';
+import { hashedScript } from './short-hash.ts';
 
 const isScript = (name: string) => name.endsWith('.js');
 
@@ -17,8 +17,7 @@ export async function combineScripts(dir: string, start: StartBlock): Promise<St
     if (scripts.length < 2) return [...files];
     const texts = await Promise.all(scripts.map((name) => readFile(join(dir, name), 'utf8')));
     const code = texts.map((text, index) => inOwnScope(scripts[index]!, text)).join('\n');
-    const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-    const name = `start-${view}.${hash}.js`;
+    const name = hashedScript(`start-${view}`, code);
     await writeFile(join(dir, name), code);
     combined[name] = scripts;
     return [name, ...files.filter((file) => !isScript(file))];

@@ -1,5 +1,4 @@
 // The JSON block by which a page knows its customizations, and the report of all changes, which it loads when asked.
-import { createHash } from 'node:crypto';
 import type { LatePart } from '../engine/needed-parts.ts';
 import type { ScreenParts } from '../customize/change.ts';
 import type { Description } from '../customize/describe.ts';
@@ -7,6 +6,7 @@ import type { Reported } from '../customize/problem.ts';
 import { changesStream, customFolder } from './custom-page.ts';
 import type { LanguageChanges } from './language-changes.ts';
 import { literal } from './literal.mjs';
+import { hashedScript, shortHash } from './short-hash.ts';
 
 /** What the block is made of, as plain data. */
 export type BlockParts = {
@@ -39,11 +39,6 @@ export type PageBlock = {
   report: readonly [name: string, text: string];
 };
 
-const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
-
-/** The name of a module with its hash. */
-export const hashedModule = (name: string, text: string) => `${name}.${shortHash(text)}.js`;
-
 /** A module that exports data. */
 export const jsonModule = (data: unknown): string => ['export', 'default', literal(data)].join(' ');
 
@@ -52,7 +47,7 @@ export const customAddress = (file: string) => `./${customFolder}/${file}`;
 
 export function pageBlock({ menus, screens, parts, report, languages, files, edit, live }: BlockParts): PageBlock {
   const text = jsonModule(report);
-  const name = hashedModule('changes', text);
+  const name = hashedScript('changes', text);
   const block = {
     menus,
     screens,

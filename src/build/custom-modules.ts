@@ -7,11 +7,12 @@ import { describeChanges, titleOf } from '../customize/describe.ts';
 import type { Reported } from '../customize/problem.ts';
 import { neededParts } from '../engine/needed-parts.ts';
 import { foldedEntity } from '../engine/rules/folded-entity.mjs';
-import { customAddress, hashedModule, jsonModule, pageBlock, type BlockParts, type PageBlock } from './custom-block.ts';
+import { customAddress, jsonModule, pageBlock, type BlockParts, type PageBlock } from './custom-block.ts';
 import type { LanguageChanges } from './language-changes.ts';
 import { languageModules, type Languages } from './language-modules.ts';
 import { requiredCode } from './required-code.ts';
 import { menuOf, screenModule } from './screen-modules.mjs';
+import { hashedScript } from './short-hash.ts';
 
 export type CustomModules = Pick<PageBlock, 'block' | 'version'> & {
   /** The files by name. */
@@ -45,7 +46,7 @@ export function customModules(
 ): CustomModules {
   const files = new Map<string, string>();
   const add = (name: string, text: string) => {
-    const file = hashedModule(name, text);
+    const file = hashedScript(name, text);
     files.set(file, text);
     return customAddress(file);
   };

@@ -1,5 +1,4 @@
 // The files of languages as the page loads them: one for each, which sets the language before the page starts.
-import { createHash } from 'node:crypto';
 import type { Text } from '../engine/descriptor/descriptor.gen.ts';
 import { writingDirection } from '../engine/format/writing-direction.ts';
 import { isObject } from '../engine/rules/paths.ts';
@@ -7,6 +6,7 @@ import type { ScreenCatalogue } from '../messages/messages.ts';
 import type { LanguageTexts } from './language-files.ts';
 import { literal } from './literal.mjs';
 import { pageAreas } from './page-areas.gen.ts';
+import { hashedScript } from './short-hash.ts';
 
 /** The languages of a page by locale. */
 export type Languages = ReadonlyMap<string, LanguageTexts>;
@@ -29,7 +29,7 @@ export function languageModules(languages: Languages, folder: string): LanguageM
       screens: Object.fromEntries(Object.entries(screens).map(([slug, texts]) => [slug, counted(texts, locale)])),
     };
     const text = `registrarLanguage=${literal(language)}`;
-    const file = `language-${locale}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
+    const file = hashedScript(`language-${locale}`, text);
     files.set(file, text);
     return [locale, folder + file] as const;
   });

@@ -16,7 +16,7 @@ const registration = '  parcelRequire.register =';
  * Requests the file that contains a script, if the page has requested that at its start; the script itself if that file
  * failed; and a script that failed by another URL at the next attempt. All scripts are in one folder.
  */
-const retriesByAnotherUrl = `  var failures = {};
+const loadsScripts = `  var failures = {};
   parcelRequire.load = function(url) {
     url = parcelRequire.i?.[url] || url;
     var combined = globalThis.registrarCombined;
@@ -41,7 +41,7 @@ export function loadAgain(parts) {
   const { prelude, helpers } = parts;
   if (!helpers.$parcel$import) throw new Error('The bundler no longer loads scripts as this expects it.');
   parts.prelude = (name) =>
-    replaced(replaced(prelude(name), evaluation, forgetsRejections), registration, retriesByAnotherUrl);
+    replaced(replaced(prelude(name), evaluation, forgetsRejections), registration, loadsScripts);
   helpers.$parcel$import = () => 'function $parcel$import(url) { return parcelRequire.load(url); }';
 }
 

@@ -64,10 +64,15 @@ test('a bundled page does what its modules do', async () => {
   expect(code).not.toContain('isOdd');
 });
 
+/** The script that the first one loads later. */
+async function lateScript(first: string): Promise<{ folder: string; name: string }> {
+  const folder = dirname(first);
+  return { folder, name: (await readdir(folder)).find((file) => /^late\..*\.js$/.test(file))! };
+}
+
 test('a script that could not be loaded is loaded when it is imported again', async () => {
   const { first } = await bundled();
-  const folder = dirname(first);
-  const name = (await readdir(folder)).find((file) => /^late\..*\.js$/.test(file))!;
+  const { folder, name } = await lateScript(first);
   const [there, away] = [join(folder, name), join(work, name)];
   const code = `
     import { rename } from 'node:fs/promises';
@@ -85,8 +90,7 @@ test.each([
   ['is loaded itself if the file that contains it fails', false],
 ])('a script %s', async (_what, isThere) => {
   const { first } = await bundled();
-  const folder = dirname(first);
-  const name = (await readdir(folder)).find((file) => /^late\..*\.js$/.test(file))!;
+  const { folder, name } = await lateScript(first);
   const containing = join(folder, 'containing.js');
   const code = `
     import { rename } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 // Slugs, titles and places in the menu for the screens of an API: valid, unique, and the same for the same document.
-import { createHash } from 'node:crypto';
 import { titleFromName } from '../../engine/rules/title-from-name.ts';
+import { shortHash } from '../short-hash.ts';
 
 /** Slugs are names of folders. */
 const longest = 80;
@@ -30,8 +30,7 @@ function slugOf(path: string): string {
   const words = stepsOf(path).flatMap(wordsIn).join('-').toLowerCase();
   const slug = /^[a-z]/.test(words) ? words : ['api', words].filter(Boolean).join('-');
   if (slug.length <= longest) return slug;
-  const hash = createHash('sha256').update(path).digest('hex').slice(0, 8);
-  return `${slug.slice(0, longest - 9).replace(/-+$/, '')}-${hash}`;
+  return `${slug.slice(0, longest - 9).replace(/-+$/, '')}-${shortHash(path)}`;
 }
 
 const letters = (count: number) => String(count).replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)]!);

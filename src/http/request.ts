@@ -74,7 +74,7 @@ export async function send(request: Request): Promise<unknown> {
 const mayChange = /(?:^|[:,[])\s*(?:-0|-?(?:[\d.]{16}|[\d.]+[eE]|\d+\.\d*0\b|0\.0{6}))/;
 
 /** Characters from which on JSON is parsed in slices. */
-const large = 1_000_000;
+const large = 2_000_000;
 
 /** Parses JSON. The other parsers are loaded only if a response is large or may contain long numbers. */
 async function parseJson(body: string, { keepsDigits }: Request): Promise<unknown> {

@@ -68,6 +68,19 @@ describe('The global routing preview', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell');
   });
 
+  test('draws groups as tall as other repositories', async () => {
+    await enter('#admin/repository/routingrules/preview');
+    await page.getByLabel('Path').fill('com/example/secret.jar');
+    await page.keyboard.press('Enter');
+    await page.getByRole('row', { expanded: true }).first().waitFor();
+    await settled(page);
+    const heightsOf = (selector: string) =>
+      page.locator(`[role=row]${selector}`).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    const [groups, others] = [await heightsOf('[aria-expanded]'), await heightsOf('[aria-level]:not([aria-expanded])')];
+    expect([groups.length > 0, others.length > 0]).toEqual([true, true]);
+    expect(new Set([...groups, ...others]).size).toBe(1);
+  });
+
   test('shows on a phone which rule decides and its result as text', async () => {
     await page.setViewportSize(narrow);
     await enter('#admin/repository/routingrules/preview');

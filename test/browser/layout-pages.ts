@@ -3,17 +3,33 @@ import type { Page } from 'playwright-core';
 import { withAwkwardData } from './awkward-data.ts';
 import { boxOf } from './box.ts';
 import { dialogFaults } from './dialog-faults.ts';
-import { cornerName, faultsAt, layoutFaults, otherScreens, screensOfRows, setCorner, type Corner } from './layout.ts';
+import {
+  cornerName,
+  faultsAt,
+  layoutFaults,
+  otherScreens,
+  screens,
+  screensOfRows,
+  setCorner,
+  type Corner,
+} from './layout.ts';
 
 /** A name as long as a record's page has to show it. */
 const longName = 'maven-central-snapshots-of-the-western-division-proxy';
 
+/** The page for a new record of every screen that has one, and that of a variant. */
+const createPages = screens
+  .filter(({ screen }) => screen.calls?.create !== undefined)
+  .flatMap(({ slug, screen: { variants }, address }) =>
+    ['', ...(variants?.variants.slice(-1) ?? []).map(({ id }) => `:${id}`)].map((of) => ({
+      slug: `${slug} form${of}`,
+      address: `${address}/create${of}`,
+    })),
+  );
+
 const forms = [
   ...otherScreens.map(({ slug, address }) => ({ slug, address })),
-  { slug: 'cleanup-policies form', address: 'admin/repository/cleanuppolicies/create' },
-  { slug: 'content-selectors form', address: 'admin/repository/selectors/create' },
-  { slug: 'routing-rules form', address: 'admin/repository/routingrules/create' },
-  { slug: 'ssl-certificates form', address: 'admin/security/sslcertificates/create' },
+  ...createPages,
   { slug: 'internal role', address: 'admin/security/roles:nx-anonymous' },
   { slug: 'users record', address: 'admin/security/users:admin' },
   { slug: 'repositories record', address: 'admin/repository/repositories:maven-central' },

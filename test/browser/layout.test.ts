@@ -1,6 +1,7 @@
 // How pages are laid out, measured at the font sizes and window widths that are hardest to
 // fit. All combinations: test/long.
 import { describe, expect, test } from 'vitest';
+import { dialogFaults } from './dialog-faults.ts';
 import { faultsOfDialogs, faultsOfForms, faultsOfPalette, faultsOfRows, faultsWithNotice } from './layout-pages.ts';
 import { layoutFaults, setCorner, type Corner } from './layout.ts';
 import { openPanel } from './customize-panel.ts';
@@ -37,8 +38,25 @@ describe('The layout', () => {
   test('of forms and other pages fits the window, and no notice covers a control', async () => {
     await enter();
     const few = hardest.filter((_, at) => at % 2 === 0);
-    expect(await faultsOfForms(page, home.url, (at) => sampled(few, 6, at))).toEqual([]);
+    expect(await faultsOfForms(page, home.url, (at) => sampled(few, 9, at))).toEqual([]);
     expect(await faultsWithNotice(page, home.url, [...few, [2560, 32]])).toEqual([]);
+  });
+
+  test('of pages in German, whose words are long, fits narrow windows with large text', async () => {
+    await page.addInitScript(() => localStorage.setItem('registrar-language', 'de'));
+    await enter();
+    const narrow: readonly Corner[] = [
+      [320, 32],
+      [390, 24],
+    ];
+    expect(await faultsOfRows(page, home.url, (at) => sampled(narrow, 12, at + 10))).toEqual([]);
+    expect(await faultsOfForms(page, home.url, (at) => sampled(narrow, 15, at + 12))).toEqual([]);
+    await page.goto(`${home.url}#admin/repository/selectors`);
+    await page.getByRole('gridcell').first().waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    await setCorner(page, [320, 32]);
+    expect(await dialogFaults(page)).toEqual([]);
   });
 
   test('of forms beside the panel of the customize mode fits the rest of the window', async () => {

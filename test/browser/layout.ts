@@ -18,7 +18,7 @@ const schemas = new URL('../../schemas/', import.meta.url);
 const keyColumnOf = ({ key, list }: Screen): string =>
   (list?.columns.find(({ field }) => field === key) ?? list?.columns[0])?.field ?? key ?? '';
 
-const screens = readdirSync(schemas, { withFileTypes: true })
+export const screens = readdirSync(schemas, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => ({
     slug: name,

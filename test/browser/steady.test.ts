@@ -52,6 +52,20 @@ describe('While it loads,', () => {
     expect((await boxAt('.log-text')).height).toBe(height);
   });
 
+  test.each([
+    ['of a record', '#admin/repository/repositories:maven-central', '**/repositories/**'],
+    ['of settings', '#admin/security/anonymous', '**/anonymous-settings'],
+  ])('the card has the width of the form %s in a wide window', async (_of, address, calls) => {
+    const release = await held(calls);
+    await resize({ width: 1920, height: 900 });
+    await enter(address);
+    await page.locator('main .loading:not(.is-early)').waitFor();
+    const { width } = await boxAt('main .card');
+    await release();
+    await page.locator('.form-foot').waitFor();
+    expect((await boxAt('main .form')).width).toBe(width);
+  });
+
   test('the form of a new record appears together with the choice above it', async () => {
     await page.addInitScript(() => {
       new MutationObserver(() => {
@@ -64,6 +78,8 @@ describe('While it loads,', () => {
     await page.locator('.variant-choice select').waitFor();
     await page.locator('.form-foot').waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset['form'])).toBe('with its choice');
+    await resize({ width: 1920, height: 900 });
+    expect((await boxAt('.variant-choice')).width).toBe((await boxAt('main .form')).width);
   });
 
   test('a support ZIP has a card of the same width as its options', async () => {

@@ -53,8 +53,8 @@ export default function RecordPage({ model, addresses, after }: Props) {
   // The form waits for the choice above it, which would move it.
   const isWaiting = !view.isLoaded || (isNew && !hasChoice);
   const name = isCollection && opening?.mode === 'edit' ? (opening.key ?? '') : '';
-  // The key of such a record is an id, which says nothing.
-  const isNamed = name !== '' && String(screen.form?.title?.edit).includes('{record.');
+  // The key of such a record is an id, which says nothing. A record that could not be loaded has only its key.
+  const isNamed = name !== '' && !failure && String(screen.form?.title?.edit).includes('{record.');
   return (
     <>
       <PageHead
@@ -116,7 +116,7 @@ export default function RecordPage({ model, addresses, after }: Props) {
 }
 
 const Waiting = () => (
-  <div className="card padded" aria-busy="true">
+  <div className="card padded form-loading" aria-busy="true">
     <Loading label={t('loading')} lines={8} />
   </div>
 );

@@ -1,0 +1,24 @@
+// A record that does not exist is named by the key of its address, also on screens whose titles are made of a record.
+import { readdirSync, readFileSync } from 'node:fs';
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import type { Screen } from '../../src/engine/descriptor/descriptor.gen.ts';
+import { openScreens } from './open-screen.tsx';
+
+const shown = await openScreens({ nodes: 2 });
+beforeAll(() => shown.signIn('admin'));
+
+const collections = readdirSync('schemas', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => JSON.parse(readFileSync(`schemas/${name}/screen.json`, 'utf8')) as Screen)
+  // A logger is created by setting the level of its name.
+  .filter(({ kind, menu }) => kind === 'collection' && menu.path !== '/Support/Logging');
+
+test.each(collections.map(({ menu }) => `${menu.mode}${menu.path.toLowerCase()}`))(
+  'The heading of a record that does not exist has its key in %s',
+  async (address) => {
+    await shown.open(`${address}:no-such-record`);
+    expect((await screen.findByText(/ not found$/)).tagName).toBe('STRONG');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('no-such-record');
+  },
+);

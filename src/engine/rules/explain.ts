@@ -47,7 +47,8 @@ export const withoutStop = (text: string): string => text.replace(/[.:。：]$/,
 
 /** The notice of a failure after its page was left; it names what failed. */
 export function lateWords(name: string, words: (string | null)[]): string {
-  const said = words.flatMap((text) => (text ? [withoutStop(text)] : []));
+  // A message can be at two fields.
+  const said = [...new Set(words.flatMap((text) => (text ? [withoutStop(text)] : [])))];
   const text = said.map((one) => t('sentence', { text: one })).join(' ');
   return said.some((one) => one.split(/[\s「」]/).includes(name)) ? text : t('late-failure', { name, text });
 }

@@ -144,6 +144,7 @@ describe('a failure', () => {
     ['rule', ['Saving failed', ''], 'rule: Saving failed.'],
     ['rule', ['Saving rules failed'], 'rule: Saving rules failed.'],
     ['rule', ['One. Two.', 'Of rule x'], 'One. Two. Of rule x.'],
+    ['rule', ['Not saved', 'Invalid.', 'Too long', 'Invalid'], 'rule: Not saved. Invalid. Too long.'],
   ])('of %s that arrives late names it: %j', (name, words, text) => {
     expect(lateWords(name, words)).toBe(text);
   });

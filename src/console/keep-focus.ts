@@ -1,15 +1,27 @@
 // Keeps the focus on the page when the focused control disappears, as Retry or the button of a notice does.
 
-/** The heading receives the focus that would otherwise be lost. Returns the function that ends this. */
+/**
+ * The nearest heading receives the focus that would otherwise be lost: that of the dialog or section around the
+ * control, else that of the page. Returns the function that ends this.
+ */
 export function keepFocus(): () => void {
   let last: Element | null = null;
+  let around: Element[] = [];
   // A click outside of any control leaves the document without a focused element, so nothing is restored then.
-  const remember = () => void (last = document.activeElement === document.body ? null : document.activeElement);
+  const remember = () => {
+    last = document.activeElement === document.body ? null : document.activeElement;
+    around = partsAround(last);
+  };
   const check = () => {
     if (!last || last.isConnected || document.activeElement !== document.body) return;
-    // A dialog has its own focus, and gives it back when it closes.
-    if (!document.querySelector('dialog[open]'))
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    const heading =
+      around
+        .filter((part) => part.isConnected)
+        .map(headingOf)
+        .find(Boolean) ?? pageHeading();
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(check);
   document.addEventListener('focusin', remember);
@@ -21,3 +33,15 @@ export function keepFocus(): () => void {
     observer.disconnect();
   };
 }
+
+/** The dialog and the sections that contain an element, from the inside out; remembered while it is on the page. */
+function partsAround(element: Element | null): Element[] {
+  const part = element?.closest('dialog, section');
+  return part ? [part, ...(part.matches('dialog') ? [] : partsAround(part.parentElement))] : [];
+}
+
+const headingOf = (part: Element) => part.querySelector<HTMLElement>('h1, h2');
+
+// Another dialog than that of the control has its own focus, and gives it back when it closes.
+const pageHeading = () =>
+  document.querySelector('dialog[open]') ? null : document.querySelector<HTMLElement>('main h1');

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../sampled.ts';
 import { atConsole, home, page } from './scene.ts';
-import { enter, freshName, makeSelector } from './visit.ts';
+import { asAdministrator, enter, freshName, makeSelector } from './visit.ts';
 
 atConsole({ components: 20 });
 
@@ -130,5 +130,59 @@ describe('The focus', () => {
     await added('three');
     await removed('three');
     await isFocused('Content Selectors');
+  });
+});
+
+describe('The focus after Retry in a part of a page', () => {
+  test('moves to the heading of a preview', async () => {
+    const name = freshName('previewed');
+    await makeSelector(name);
+    let works = false;
+    await page.route('**/content-selectors/preview', (route) =>
+      works ? route.continue() : route.fulfill({ status: 500, body: 'broken' }),
+    );
+    await enter(`${selectors}:${name}`);
+    const preview = page.getByRole('region', { name: 'Preview Content Selector Results' });
+    await preview.getByRole('button', { name: 'Preview' }).click();
+    const retry = preview.getByRole('button', { name: 'Retry' });
+    await retry.focus();
+    await page.keyboard.press('Enter');
+    await isFocused('Preview Content Selector Results');
+    await retry.focus();
+    works = true;
+    await page.keyboard.press('Enter');
+    await retry.waitFor({ state: 'detached' });
+    await isFocused('Preview Content Selector Results');
+  });
+
+  test('stays in a dialog', async () => {
+    const rule = freshName('shown');
+    const created = await page.request.post(`${home.url}service/rest/internal/ui/routing-rules/`, {
+      headers: { authorization: asAdministrator },
+      data: { name: rule, description: '', mode: 'BLOCK', matchers: ['.*'] },
+    });
+    expect(created.status()).toBe(204);
+    const repository = { repository: 'shown', type: 'proxy', format: 'raw', rule, allowed: false, children: null };
+    await page.route('**/routing-rules/preview*', (route) => route.fulfill({ json: { children: [repository] } }));
+    let works = false;
+    await page.route(`**/routing-rules/${rule}`, (route) =>
+      works ? route.continue() : route.fulfill({ status: 500, body: 'broken' }),
+    );
+    await enter('#admin/repository/routingrules/preview');
+    await page.getByRole('button', { name: 'Test' }).click();
+    await page.getByRole('button', { name: rule }).click();
+    const dialog = page.getByRole('dialog', { name: rule });
+    const retry = dialog.getByRole('button', { name: 'Retry' });
+    await retry.focus();
+    works = true;
+    await page.keyboard.press('Enter');
+    await dialog.getByText('.*', { exact: true }).waitFor();
+    await isFocused(rule);
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Tab');
+    await isFocused('Close');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await isFocused(rule);
   });
 });

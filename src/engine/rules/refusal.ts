@@ -131,5 +131,5 @@ function above(failure: Failure, rule: Rule | undefined, words: string[] | null,
 /** The text of a rule, without the server's message if that is shown elsewhere. */
 const headlineOf = (text: Text, failure: Failure | null, places: Places): string =>
   failure
-    ? sentence(text, withServer(places, failure))
+    ? sentence(text, (place) => (place === 'server' ? explainUnsaved(failure) : places(place)))
     : withoutStop(sentence(text, (place) => (place === 'server' ? '' : places(place))).trim());

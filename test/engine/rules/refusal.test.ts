@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRefusal } from '../../../src/http/failure.ts';
+import { readRefusal, type Failure } from '../../../src/http/failure.ts';
 import { fieldNamed, placed } from '../../../src/engine/rules/refusal.ts';
 import type { ErrorRules } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { definitionIn } from '../definitions.ts';
@@ -7,7 +7,7 @@ import { definitionIn } from '../definitions.ts';
 const shown = new Set(['name', 'expression', 'matchers', 'proxy.remoteUrl']);
 const list = (...items: [string, string][]) =>
   readRefusal(400, 'application/json', JSON.stringify(items.map(([id, message]) => ({ id, message }))), null);
-const place = (failure: ReturnType<typeof readRefusal>, rules: ErrorRules = []) =>
+const place = (failure: Failure, rules: ErrorRules = []) =>
   placed(failure, { rules, shown, places: (at) => (at === 'form.name' ? 'twice' : undefined) });
 
 describe("a server's id of a field", () => {
@@ -115,15 +115,17 @@ describe('a refusal', () => {
     expect(fieldsBy(other, byStatus, byText)).toEqual({ fields: { expression: ['broken'] }, form: null });
   });
 
-  test('shows a network failure as such, with nothing lost', () => {
-    const refusal = placed(
-      { kind: 'silent' },
-      { rules: [{ id: 'other', text: 'Not saved' }], shown, places: () => undefined },
-    );
-    expect(refusal.form).toMatchObject({
-      headline: 'Not saved',
-      details: ['The server could not be reached. Your changes are safe. Try again.'],
-    });
+  const safe = 'The server could not be reached. Your changes are safe. Try again.';
+  test.each<[string, ErrorRules, object]>([
+    ['without a rule', [], { details: [safe] }],
+    ['with a headline', [{ id: 'other', text: 'Not saved' }], { headline: 'Not saved', details: [safe] }],
+    [
+      'with a headline that prints the error',
+      [{ id: 'other', text: 'Not saved: {server}' }],
+      { headline: `Not saved: ${safe}`, details: [] },
+    ],
+  ])('of a server that cannot be reached says that the changes are safe, %s', (_, rules, form) => {
+    expect(place({ kind: 'silent' }, rules).form).toMatchObject(form);
   });
 });
 

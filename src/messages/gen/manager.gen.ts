@@ -101,6 +101,7 @@ export type ManagerMessages = {
   "own-access": { permission: string };
   "delete-anonymous": null;
   "delete-oneself": null;
+  "password-blank": null;
   "password-missing": null;
   "password-too-long": { max: string };
   "frozen-reason": { time: string };
@@ -432,6 +433,7 @@ export const t = createMessages<ManagerMessages>("manager", {
   "own-access": ["This would take the permission ",["permission"]," from your own account. Another administrator has to make this change."],
   "delete-anonymous": "Can not delete anonymous user",
   "delete-oneself": "Can not delete currently signed in user",
+  "password-blank": "A non-empty password is required.",
   "password-missing": "Password must be supplied.",
   "password-too-long": ["The password can have at most ",["max"]," characters."],
   "frozen-reason": ["Requested by an administrator at ",["time"]],

@@ -1,7 +1,7 @@
 // The bucket of an S3 blob store, as it is sent, stored and returned. Its secrets are encrypted and never returned.
-import { isObject, valueAt, withValueAt, withoutPath } from '../../../engine/rules/paths.ts';
+import { valueAt, withValueAt, withoutPath } from '../../../engine/rules/paths.ts';
 import type { Secrets } from '../data/secrets.ts';
-import type { FieldType } from '../wire/body.ts';
+import { type FieldType, object } from '../wire/body.ts';
 
 type Settings = Record<string, unknown>;
 type Bucket = Settings & { bucket: { region: string; name: string } };
@@ -11,11 +11,12 @@ const secretPaths = ['bucketSecurity.secretAccessKey', 'bucketSecurity.sessionTo
 
 /** A bucket with the parts that are known, each with texts, numbers and booleans only; null if none was sent. */
 export const bucket: FieldType<Bucket | null> = (found) => {
-  if (!isObject(found)) return null;
+  const whole = object(found, true);
+  if (whole === null) return null;
   const isSimple = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
   const sent = parts.flatMap((name) => {
-    const part = found[name];
-    if (!isObject(part)) return [];
+    const part = object(whole[name] ?? null, true);
+    if (part === null) return [];
     return [[name, Object.fromEntries(Object.entries(part).filter(([, value]) => isSimple(value)))] as const];
   });
   const settings: Settings = Object.fromEntries(sent);

@@ -67,10 +67,10 @@ function refuseFormat(store: Store, policy: CleanupPolicy): void {
 
 type Input = Read<typeof shape>;
 
-/** The policy to create; throws a refusal with its errors. */
-export function newPolicyOf(store: Store, input: Input): CleanupPolicy {
+/** The errors of single fields. */
+function fieldViolations(input: Input): (Violation | false)[] {
   const { name, format } = input;
-  refuseIf(
+  return [
     !name && parameter('name', t('must-not-be-empty')),
     name !== null && !namePattern.test(name) && parameter('name', t('name-rule')),
     name !== null &&
@@ -78,7 +78,13 @@ export function newPolicyOf(store: Store, input: Input): CleanupPolicy {
       parameter('name', t('size', { min: '0', max: String(maxNameLength) })),
     !format && parameter('format', t('must-not-be-empty')),
     ...criteriaViolations(input),
-  );
+  ];
+}
+
+/** The policy to create; throws a refusal with its errors. */
+export function newPolicyOf(store: Store, input: Input): CleanupPolicy {
+  const { name, format } = input;
+  refuseIf(...fieldViolations(input));
   refuseIf(nameIsTaken(store, name!) && parameter('name', t('policy-name-used')));
   const policy = { ...input, name: name!, format: format! };
   refuseFormat(store, policy);
@@ -87,7 +93,8 @@ export function newPolicyOf(store: Store, input: Input): CleanupPolicy {
 
 /** The changed policy, whose name stays; throws a refusal with its errors. `nameOf` finds the stored policy. */
 export function changedPolicyOf(store: Store, input: Input, nameOf: () => string): CleanupPolicy {
-  refuseIf(!input.format && parameter('format', t('must-not-be-empty')), ...criteriaViolations(input));
+  // A name is required and checked as at creation, although the one in the address counts.
+  refuseIf(...fieldViolations(input));
   const policy = { ...input, name: nameOf(), format: input.format! };
   refuseFormat(store, policy);
   return policy;

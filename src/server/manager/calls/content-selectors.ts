@@ -18,7 +18,16 @@ import { namePattern } from '../data/names.ts';
 import { customPrivileges } from '../privileges.ts';
 import { createTimeSlices } from '../time-slices.ts';
 import { repositoryFilter } from '../security/repository-access.ts';
-import { fieldId, notFound, parameterId, serverError, invalid, refuseIf, refuseTimeout } from '../wire/refusals.ts';
+import {
+  blankViolation,
+  fieldId,
+  notFound,
+  parameterId,
+  serverError,
+  invalid,
+  refuseIf,
+  refuseTimeout,
+} from '../wire/refusals.ts';
 import { allRepositories, expandGroups, repositoriesOf } from '../data/repositories.ts';
 import { type Call, done, json, signedInWith } from '../wire/call.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
@@ -26,7 +35,6 @@ import { t } from '../../../messages/gen/manager.gen.ts';
 const previewed = 10;
 /** The time limit in milliseconds. */
 const previewTimeLimit = 20_000;
-const empty = (field: string) => ({ id: parameterId(field), message: t('may-not-be-empty') });
 
 /** The parsed expression; throws a refusal with its errors. */
 function treeOf(expression: string): Tree {
@@ -90,8 +98,8 @@ export function contentSelectorCalls({ store, log }: ManagerContext): Call[] {
         const { name, description, expression } = read({ name: nameText, description: text, expression: text });
         refuseIf(
           name !== null && !namePattern.test(name) && { id: parameterId('name'), message: t('name-rule') },
-          !name && empty('name'),
-          !expression && empty('expression'),
+          blankViolation('name', name),
+          blankViolation('expression', expression),
         );
         treeOf(expression!);
         if (selectorNamed(store, name!)) throw invalid({ id: 'name', message: t('selector-name-used') });
@@ -106,7 +114,7 @@ export function contentSelectorCalls({ store, log }: ManagerContext): Call[] {
       allows: signedInWith('nexus:selectors:update'),
       handle({ params, read, caller }) {
         const { description, expression } = read({ description: text, expression: text });
-        refuseIf(!expression && empty('expression'));
+        refuseIf(blankViolation('expression', expression));
         const { name } = findSelector(params.name!);
         treeOf(expression!);
         updateSelector(store, { name, description, expression: expression! });

@@ -13,7 +13,7 @@ import {
 import { boolean, integer, readBody, text } from '../wire/body.ts';
 import { type Call, done, json, signedInWith, withPermission } from '../wire/call.ts';
 import { procedures, type Procedures } from '../wire/direct.ts';
-import { Refusal, fieldId, invalid, parameterId, refuseIf } from '../wire/refusals.ts';
+import { Refusal, blankViolation, fieldId, invalid, parameterId, refuseIf } from '../wire/refusals.ts';
 import { passwordPlaceholder } from './password-placeholder.ts';
 import { hostProblem, portProblem } from './server-address.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
@@ -41,13 +41,12 @@ type Sent = Email & { host: string; fromAddress: string; password: string | null
 function readEmail(raw: string): Sent {
   const sent = readBody(raw, shape);
   const { host, port, fromAddress } = sent;
-  const empty = (id: string, value: string | null) => !value && { id: parameterId(id), message: t('may-not-be-empty') };
   refuseIf(
-    empty('host', host) || hostProblem(parameterId('host'), host!),
+    blankViolation('host', host) || hostProblem(parameterId('host'), host!),
     port === null
       ? { id: parameterId('port'), message: t('must-not-be-null') }
       : portProblem(parameterId('port'), port),
-    empty('fromAddress', fromAddress) ||
+    blankViolation('fromAddress', fromAddress) ||
       (!hasFormat('email', fromAddress!) && { id: parameterId('fromAddress'), message: t('not-an-email') }),
   );
   return {

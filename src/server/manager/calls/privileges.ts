@@ -15,7 +15,7 @@ import {
 import { allPrivileges, customPrivileges, isBuiltIn, permissionNamed } from '../privileges.ts';
 import { mapInSlices } from '../time-slices.ts';
 import { withoutLockout } from './lockout.ts';
-import { Refusal, notFound, parameterId, refuseIf } from '../wire/refusals.ts';
+import { Refusal, blankViolation, notFound, parameterId, refuseIf } from '../wire/refusals.ts';
 import { type Call, type CallRequest, done, json, signedInWith } from '../wire/call.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
@@ -37,13 +37,10 @@ function privilegeIn({ read }: CallRequest, type: string): CustomPrivilege {
   for (const field of fields) shape[field] = nameText;
   if (allowed.length > 0) shape['actions'] = actionList;
   const { name, description, ...properties } = read(shape);
-  const isMissing = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
-  const empty = (field: string, value: unknown) =>
-    isMissing(value) && { id: parameterId(field), message: t('may-not-be-empty') };
   refuseIf(
-    empty('name', name),
+    blankViolation('name', name),
     name !== null && !namePattern.test(String(name)) && { id: parameterId('name'), message: t('name-rule') },
-    ...Object.entries(properties).map(([field, value]) => empty(field, value)),
+    ...Object.entries(properties).map(([field, value]) => blankViolation(field, value)),
   );
   return { type, name: String(name), description: String(description ?? ''), properties };
 }

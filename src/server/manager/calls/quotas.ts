@@ -1,6 +1,6 @@
 // The soft quota of a blob store, as it is sent.
 import { type Quota, type QuotaType, quotaTypes } from '../data/blob-stores.ts';
-import { type FieldType, number, text } from '../wire/body.ts';
+import { type FieldType, number, object, text } from '../wire/body.ts';
 import type { Violation } from '../wire/refusals.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
@@ -8,8 +8,9 @@ type SentQuota = { type: QuotaType | null; limit: number; problem?: string };
 
 /** A quota, or null; one that cannot be kept has a problem. */
 export const quota: FieldType<(Quota & SentQuota) | null> = (found) => {
-  if (typeof found !== 'object' || found === null || Array.isArray(found)) return null;
-  const { type: sentType = null, limit: sentLimit = null } = found as { type?: unknown; limit?: unknown };
+  const sent = object(found, true);
+  if (sent === null) return null;
+  const { type: sentType = null, limit: sentLimit = null } = sent;
   const named = text(sentType, true);
   const limit = number(sentLimit, true) ?? 0;
   const type = quotaTypes.find((one) => one === named) ?? null;

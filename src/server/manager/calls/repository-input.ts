@@ -6,14 +6,20 @@ import type { Store } from '../data/database.ts';
 import { namePattern } from '../data/names.ts';
 import { type Repository, allRepositories } from '../data/repositories.ts';
 import { ruleNamed } from '../data/routing-rules.ts';
-import { type FieldType, boolean, name as nameText, text } from '../wire/body.ts';
+import { type FieldType, boolean, name as nameText, object, text } from '../wire/body.ts';
 import { type Violation, fieldId, parameterId, refuseIf } from '../wire/refusals.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
 type Loose = Record<string, unknown>;
 type Found = Violation | false | undefined;
 
-const part: FieldType<Loose | null> = (found) => (isObject(found) ? found : null);
+const part = (held: Loose | null, key: string): Loose | null => object(held?.[key] ?? null, true);
+
+const client: FieldType<Loose | null> = (found, isPresent) => {
+  const sent = object(found, isPresent);
+  for (const key of ['connection', 'authentication']) part(sent, key);
+  return sent;
+};
 
 /** The parts of a configuration that are kept as they were sent. */
 const keptParts = [
@@ -35,7 +41,10 @@ export const repositoryShape = {
   name: nameText,
   online: boolean,
   routingRule: text,
-  ...(Object.fromEntries(parts.map((one) => [one, part])) as Record<(typeof parts)[number], FieldType<Loose | null>>),
+  ...(Object.fromEntries(parts.map((one) => [one, one === 'httpClient' ? client : object])) as Record<
+    (typeof parts)[number],
+    FieldType<Loose | null>
+  >),
 };
 
 type Sent = { name: string | null; online: boolean | null; routingRule: string | null } & Record<
@@ -70,8 +79,8 @@ const wordProblem = (held: Loose | null, key: string, words: readonly string[]):
 };
 
 function proxyProblems({ proxy, negativeCache, httpClient }: Sent): Found[] {
-  const connection = part(httpClient?.['connection'] ?? null, true);
-  const login = part(httpClient?.['authentication'] ?? null, true);
+  const connection = part(httpClient, 'connection');
+  const login = part(httpClient, 'authentication');
   const flag = (held: Loose | null, key: string) => held !== null && typeof held[key] !== 'boolean' && missing(key);
   return [
     !proxy && missing('proxy'),
@@ -104,7 +113,7 @@ const loginTypes = ['username', 'ntlm'];
 
 /** A stored password is not kept: the reference server asks for it again, too. */
 function loginProblems(httpClient: Loose | null): Found[] {
-  const login = part(httpClient?.['authentication'] ?? null, true);
+  const login = part(httpClient, 'authentication');
   if (!login) return [];
   const type = String(login['type']);
   if (!loginTypes.includes(type))

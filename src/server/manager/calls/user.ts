@@ -1,6 +1,6 @@
 // The calls about the caller's own account, and the change of a password.
 import { accountOf, updateAccount, changePassword } from '../security/accounts.ts';
-import { text } from '../wire/body.ts';
+import { boolean, text } from '../wire/body.ts';
 import type { Caller } from '../security/caller.ts';
 import { passwordLength } from '../security/passwords.ts';
 import type { ManagerContext } from '../context.ts';
@@ -44,6 +44,7 @@ export function userCalls({ store, sessions, tickets, log }: ManagerContext): Ca
           firstName: text,
           lastName: text,
           email: text,
+          external: boolean,
         });
         refuseIf(...required({ userId, firstName, lastName, email }, t('may-not-be-empty')));
         const account = findAccount(caller.userId!);

@@ -1,6 +1,6 @@
 // The calls about users: their data, roles and status, and new passwords.
 import { hasFormat } from '../../../engine/rules/formats.mjs';
-import { name as nameText, oneOf, text, textSet } from '../wire/body.ts';
+import { boolean, name as nameText, oneOf, text, textSet } from '../wire/body.ts';
 import { roleNamed } from '../data/roles.ts';
 import { anonymousSettings } from '../data/settings.ts';
 import type { ManagerContext } from '../context.ts';
@@ -16,7 +16,7 @@ import {
 } from '../security/accounts.ts';
 import { hashPassword, passwordLength } from '../security/passwords.ts';
 import { withoutLockout } from './lockout.ts';
-import { Refusal, invalid, notFound, parameterId, refuseIf, serverError } from '../wire/refusals.ts';
+import { Refusal, blankViolation, invalid, notFound, parameterId, refuseIf, serverError } from '../wire/refusals.ts';
 import { type Call, type CallRequest, done, json, signedInWith } from '../wire/call.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
@@ -46,6 +46,9 @@ const fields = {
   password: text,
   status: oneOf('org.sonatype.nexus.security.internal.rest.ApiUserStatus', userStates),
   roles: textSet,
+  // These two are set by the server, and only their types are checked.
+  readOnly: boolean,
+  externalRoles: textSet,
 };
 
 /** The user in a body; `also`: what else it must have. */
@@ -56,18 +59,19 @@ function userIn({ read }: CallRequest, also: 'password' | 'source') {
   const isMissing = (field: string, value: unknown) =>
     !value && { id: parameterId(field), message: t('may-not-be-empty') };
   refuseIf(
-    isMissing('userId', userId),
+    blankViolation('userId', userId),
     // Browsers resolve these two in an address, even if they are encoded.
     ['.', '..'].includes(userId!) && { id: parameterId('userId'), message: t('not-in-address', { name: userId! }) },
     isMissing('firstName', firstName),
     isMissing('lastName', lastName),
     isMissing('emailAddress', emailAddress),
-    isMissing(also, found[also]),
+    also === 'source' ? blankViolation(also, found[also]) : isMissing(also, found[also]),
     status === null && { id: parameterId('status'), message: t('must-not-be-null') },
     isMissing('roles', roles.length),
     Boolean(emailAddress) &&
       !hasFormat('email', emailAddress!) && { id: parameterId('emailAddress'), message: t('not-an-email') },
   );
+  if (also === 'password' && !found.password!.trim()) throw refused(400, t('password-blank'));
   const account = {
     userId: userId!,
     firstName: firstName!,

@@ -1,5 +1,6 @@
 // Parses a request's body like the reference server: each field has a type, values of similar types are converted,
 // others are rejected by name, and unknown fields are ignored.
+import { isObject } from '../../../engine/rules/paths.ts';
 import { nameProblem } from '../stored-text.ts';
 import { parseJson } from './json-text.ts';
 import { invalid } from './refusals.ts';
@@ -73,6 +74,12 @@ export const oneOf =
     if (!word) throw wrongText(type, found, t('not-a-choice', { choices: words.join(', ') }));
     return word;
   };
+
+/** An object, or null. */
+export const object: FieldType<Record<string, unknown> | null> = (found) => {
+  if (found === null || isObject(found)) return found;
+  throw wrongType('java.util.Map', found);
+};
 
 /** A list of texts (possibly including null), or null. */
 export const textList: FieldType<(string | null)[] | null> = (found) => {

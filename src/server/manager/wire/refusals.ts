@@ -13,6 +13,10 @@ export const fieldId = (name: string): string => ['FIELD', name].join(' ');
 
 export type Violation = { id: string; message: string };
 
+/** The error of a required text that is missing or blank. */
+export const blankViolation = (field: string, value: unknown): Violation | false =>
+  String(value ?? '').trim() === '' && { id: parameterId(field), message: t('may-not-be-empty') };
+
 /** A rejected call: a status with a body of JSON, of text, or none. */
 export class Refusal extends Error {
   readonly status: number;

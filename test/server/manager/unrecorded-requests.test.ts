@@ -163,6 +163,12 @@ describe('a part of a record', () => {
   });
 });
 
+test('a call about a record with an empty name is none about all records', async () => {
+  expect((await rest('PUT', '/internal/ui/loggingConfiguration/own.logger', { level: 'DEBUG' })).status).toBe(204);
+  expect((await rest('POST', '/internal/ui/loggingConfiguration//reset')).status).toBe(404);
+  expect((await rest('GET', '/internal/ui/loggingConfiguration/own.logger')).json()).toMatchObject({ override: true });
+});
+
 describe('the calls under /wonderland', () => {
   const credentials = (password: string) => JSON.stringify({ u: client.b64('admin'), p: client.b64(password) });
   const authenticate = async (accept: string, password: string) =>

@@ -3,14 +3,16 @@ import type { Call } from './call.ts';
 
 export type RouteMatch = { call: Call; params: Record<string, string>; query: URLSearchParams };
 
-const pathParts = (path: string) => path.split('/').filter(Boolean);
+// Further slashes at the start and one at the end do not count. An empty segment elsewhere is not left out, because a
+// request for a record with an empty name would be one for all records.
+const pathParts = (path: string) => path.replace(/^\/+/, '').replace(/\/$/, '').split('/');
 
 function match(call: Call, parts: readonly string[]): Record<string, string> | undefined {
   const wanted = pathParts(call.path);
   if (wanted.length !== parts.length) return undefined;
   const params: Record<string, string> = {};
   for (const [i, part] of wanted.entries()) {
-    if (part.startsWith(':')) params[part.slice(1)] = parts[i]!;
+    if (part.startsWith(':') && parts[i] !== '') params[part.slice(1)] = parts[i]!;
     else if (part !== parts[i]) return undefined;
   }
   return params;

@@ -86,12 +86,23 @@ describe('a request', () => {
     expect(found(method, url)).toBe(allow);
   });
 
-  test.each(['/', '/thing', '/things/x/parts', '/things/x/other/y', '/things/%', '/things/%ff', '/things/x/parts/y/z'])(
-    'for %s finds no call',
-    (url) => {
-      expect(found('GET', url)).toBeUndefined();
-    },
-  );
+  test.each([
+    '/',
+    '/thing',
+    '/things/x/parts',
+    '/things/x/other/y',
+    '/things/%',
+    '/things/%ff',
+    '/things/x/parts/y/z',
+    '/things//',
+    '/things//preview',
+    '/things//x',
+    '/things//parts/y',
+    '/things/x//parts/y',
+    '/things/x/parts//',
+  ])('for %s finds no call', (url) => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) expect(found(method, url)).toBeUndefined();
+  });
 });
 
 test.each<[string, string | null, boolean, string[], boolean[]]>([

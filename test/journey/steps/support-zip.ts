@@ -41,7 +41,7 @@ export const steps: Step[] = [
     async run(journey) {
       await button(journey, 'Create Support ZIP').click();
       await expectVisible(
-        journey.page.getByRole('heading', { name: /^(Creating the support ZIP|Support ZIP Created)/ }),
+        journey.page.getByRole('heading', { name: /^(Creating Support ZIP|Support ZIP Created)/ }),
         'The waiting',
       );
       await expectVisible(journey.page.getByRole('heading', { name: 'Support ZIP Created' }), 'The archive', 300_000);

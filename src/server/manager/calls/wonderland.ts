@@ -9,7 +9,7 @@ import { t } from '../../../messages/gen/manager.gen.ts';
 
 const jsonOrXml = ['application/json', 'application/xml'];
 
-/** Like the reference server, responds with XML to callers that do not name JSON, those that accept anything included. */
+/** Like the reference server, responds with XML to callers that do not name JSON, even if they accept anything. */
 function inAskedType(accept: string, root: string, fields: Record<string, string>): CallResponse {
   if (accept.toLowerCase().includes('application/json') || !accepts(accept, 'application/xml')) return json(fields);
   const elements = Object.entries(fields).map(([name, text]) => `<${name}>${text}</${name}>`);

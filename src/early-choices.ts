@@ -1,5 +1,5 @@
-// Puts the remembered theme and language on the page before anything is drawn, so that neither light nor English
-// flashes, and asks for what the first screen needs. A separate script without imports: it runs before the page is
+// Puts the remembered theme and language on the page before anything is drawn, so that no other theme or language
+// flashes, and requests what the first screen needs. A separate script without imports: it runs before the page is
 // painted.
 (() => {
   const remembered = (key: string): string | null => {

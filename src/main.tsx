@@ -1,4 +1,4 @@
-// The browser's front door.
+// Entry point of the page.
 import './ui/page.css';
 import { failedLanguage } from './page-language.ts';
 import { firstArrived } from './console/head-start.ts';

@@ -1,14 +1,13 @@
-// What the bundler makes of files that are not TypeScript.
+// The types of modules that the bundler makes of other files than TypeScript.
 declare module '*.css';
 
-// A style sheet as the text that it is.
+// The text of a style sheet.
 declare module 'sheet:*' {
   const text: string;
   export default text;
 }
 
-// Every screen that the pattern in the file finds, by its slug: menu entries at once, whole
-// screens when they are asked for.
+// Every screen that the pattern in the file finds, by its slug: menu entries at once, whole screens on demand.
 declare module '*.screens' {
   type Screen = import('./engine/descriptor/descriptor.gen.ts').Screen;
   export const menus: Record<string, Pick<Screen, 'kind' | 'title' | 'menu' | 'when'> & { first?: string }>;
@@ -21,7 +20,7 @@ declare module '*.positions' {
   export default lines;
 }
 
-// One whole screen.
+// A whole screen.
 declare module 'screen:*' {
   const parts: import('./engine/load.ts').ScreenParts;
   export default parts;

@@ -1,8 +1,8 @@
-// The nonce under which the grid may add its styles: our own server's, else one of the page's own making,
-// with the policy that admits nothing but it.
+// The nonce under which the grid may add its styles: that of our server, or else one that the page creates together
+// with a policy that allows only this nonce.
 import { setStyleNonce } from './engine/table/style-nonce.ts';
 
-/** Finds or makes the nonce, and hands it to the grid. */
+/** Finds or creates the nonce, and passes it to the grid. */
 export function allowStyles(): void {
   const given = document.querySelector<HTMLMetaElement>('meta[name="registrar"]')?.nonce;
   setStyleNonce(given || ownNonce());

@@ -12,7 +12,7 @@ export type ApplierOptions = {
   folders: readonly string[];
   /** Folders with further screens. */
   screens?: readonly string[];
-  /** What the page can do with files; nothing if it is left out. */
+  /** What the page can do with files. Left out: nothing. */
   edit?: 'check' | 'write';
   /** Applies nothing, and reports that the folders take too long. */
   isEmpty?: boolean;

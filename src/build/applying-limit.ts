@@ -1,4 +1,4 @@
-// The time that applying customizations may take, which the server keeps and problems name. Imports nothing.
+// The time that applying customizations may take. The server enforces it, and messages name it. Imports nothing.
 
 /** Seconds for a change. */
 export const mostSeconds = 10;

@@ -46,7 +46,7 @@ export async function bakeLanguages(dir: string, languages: Languages): Promise<
 /** Writes what the page in `dir` needs at its start into it. */
 export async function bakeStart(dir: string, start: StartBlock): Promise<void> {
   const index = join(dir, 'index.html');
-  // Nothing in the block ends it.
+  // No text in the block may close its script element.
   const json = JSON.stringify(start).replaceAll('<', '\\u003c');
   await writeFile(index, withStart(await readFile(index, 'utf8'), json));
 }

@@ -1,5 +1,4 @@
-// Builds the parts of the console that other pages take in: one module, under a name that stays.
-// The page itself is built elsewhere.
+// Builds the parts of the console that other pages embed: one module with a stable file name.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -10,18 +9,15 @@ import { pageTarget } from './page-target.ts';
 import { projectRoot } from './project-root.ts';
 import { reactFiles, reducedReact } from './react-parts.mjs';
 
-/** Where the module begins, from the project's root. */
+/** Entry point of the module, relative to the project. */
 export const embedSource = 'src/embed/analyze-application.ts';
 const builders = ['build-embed.ts', 'react-parts.mjs', 'edit-code.mjs'].map((name) => `src/build/${name}`);
 const builtFrom = 'built-from.json';
 
-/** The name of what is built. */
+/** File name of the bundle. */
 export const embedFile = 'analyze-application.js';
 
-/**
- * Builds the module into `folder`, unless it is there and made of the sources as they are.
- * Throws with the bundler's words.
- */
+/** Builds the module into `folder`, unless it is up to date. Throws with the bundler's message. */
 export async function buildEmbed(folder: string): Promise<void> {
   if (await isCurrent(folder)) return;
   const { browsers } = (await pageTarget()).engines;

@@ -1,4 +1,4 @@
-// Says what the bundler found wrong, with the place in the source. Knows nothing of what is built.
+// Formats the bundler's errors, with their positions in the sources.
 
 export type Diagnostic = {
   message: string;
@@ -22,7 +22,7 @@ export function explainBuild(diagnostics: Diagnostic[]): string {
 const isAboutSource = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(({ codeFrames }) => codeFrames?.some(({ filePath }) => filePath));
 
-/** Why the bundler failed, in words. */
+/** A failure of the bundler, with its errors as the message. */
 export class BundleFailure extends Error {
   readonly isAboutSource: boolean;
   constructor({ message, diagnostics = [] }: Error & { diagnostics?: Diagnostic[] }) {

@@ -1,12 +1,12 @@
-// Builds the page into dist/, and only when its sources have changed. Writes beside it first, so that a
-// failed build leaves the old page. What only a build needs is loaded by it: most starts build nothing.
+// Builds the page into dist/ if its sources have changed. Writes to another folder first, so that a failed build
+// leaves the old page. Modules that only a build needs are imported on demand, because most starts build nothing.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { appendFile, copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { BundleFailure } from './build-failure.ts';
 import { bundle, type Bundled, type Bundling } from './bundle.ts';
-import { compressPage, keepTwins } from './compress-page.ts';
+import { compressPage, keepCompressed } from './compress-page.ts';
 import { stateOf } from './file-states.mjs';
 import { projectRoot } from './project-root.ts';
 import { haveChanged, shortenIds, takeAssigned } from './short-ids.ts';
@@ -19,8 +19,8 @@ const workDir = join(projectRoot, '.parcel-cache');
 const builtFrom = join(workDir, 'page-built-from');
 
 /**
- * Builds the page for production into dist/ with .br and .gz twins; throws with the bundler's words when a source is
- * wrong, and dist/ stays as it was. `customizations`: folders whose changes become part of the page.
+ * Builds the page for production into dist/ with .br and .gz files; throws with the bundler's message if a source has
+ * an error, and dist/ stays as it was. `customizations`: folders whose changes become part of the page.
  */
 export async function buildPage(customizations: readonly string[] = []): Promise<void> {
   if (customizations.length === 0)
@@ -40,14 +40,14 @@ export async function buildPage(customizations: readonly string[] = []): Promise
   });
 }
 
-/** Builds the page when dist/ was made of other sources than those here, and says whether it did. */
+/** Builds the page if dist/ was made of other sources, and returns whether it did. */
 export async function buildPageIfStale(announce: () => void = () => {}): Promise<boolean> {
   const hasBuilt = await buildServablePage(announce);
   if (!isCompressed(await record())) await alone(compress);
   return hasBuilt;
 }
 
-/** The same without waiting for the twins, which `compressServedPage` writes. */
+/** The same without compressed files, which `compressServedPage` writes. */
 export async function buildServablePage(announce: () => void = () => {}): Promise<boolean> {
   if (await isCurrent()) return false;
   return alone(async () => {
@@ -64,7 +64,7 @@ export async function compressServedPage(): Promise<void> {
   if (!isCompressed(await record())) await alone(compress);
 }
 
-/** One word for all that the page is made of: it changes when any of its files does. */
+/** A hash of everything that the page is made of: it changes when any of the files does. */
 export async function fingerprint(root = projectRoot): Promise<string> {
   const files = await sourceFiles(root);
   const hash = createHash('sha256');
@@ -103,7 +103,7 @@ async function build(): Promise<void> {
   const combined = await combineScripts(fresh, start);
   await bakeStart(fresh, combined);
   await hintScripts(fresh, [...start.files.list, ...combined.files.list]);
-  await keepTwins(pageDir, fresh);
+  await keepCompressed(pageDir, fresh);
   await rm(old, { recursive: true, force: true });
   if (existsSync(pageDir)) await rename(pageDir, old);
   await rename(fresh, pageDir);
@@ -188,7 +188,7 @@ async function filesIn(root: string, source: string): Promise<string[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** Runs `work` when no other process is building: the bundler's cache takes one writer. */
+/** Runs `work` while no other process is building: the bundler's cache supports a single writer. */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
   const { lockFile } = await import('./file-lock.ts');
   await mkdir(workDir, { recursive: true });

@@ -1,5 +1,5 @@
-// `npm run check:schemas`: checks every descriptor and entity, and prints what is wrong. This file knows where things
-// live; what is right and wrong is known by the engine.
+// `npm run check:schemas`: checks every descriptor and entity, and prints what is wrong. It finds the files; the
+// rules are in src/engine/check.
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { checkScreens } from '../engine/check/check-screens.ts';
@@ -56,7 +56,7 @@ async function main(args: string[]) {
   if (missing !== undefined) return fail(t('folder-not-found', { missing }));
   const empty = extra.find((folder) => readScreens(folder).length === 0);
   if (empty !== undefined) return fail(t('no-screens-found', { empty }));
-  // Only here, because the server uses this file too.
+  // Imported on demand, because the server uses this file too.
   const { compareWith, isBroken, lastRelease, printCompared, renameFindings } = await import('./compare-schemas.ts');
   // A folder inside schemas/ is part of it already.
   const sources = ['schemas', ...extra]

@@ -34,7 +34,7 @@ export async function compiledServer(root) {
 
 const stateIn = (root, files) => stateOf(files.map((file) => join(root, file)));
 
-/** The own files among those that were bundled, and what decides about the others. */
+/** The project's own files among those that were bundled, and the files that determine all others. */
 function usedFiles(root, files) {
   const paths = files.filter((file) => existsSync(file)).map((file) => relative(root, file));
   const own = paths.filter((path) => !path.startsWith('..') && !path.includes('node_modules'));

@@ -1,35 +1,38 @@
-// Gives the files of the built page their .br and .gz twins, which the server and other web servers send instead.
+// Compresses the files of the built page to .br and .gz files, which the server and other web servers send instead.
 import { existsSync } from 'node:fs';
 import { copyFile, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const twins = {
+const compressors = {
   '.br': (content: Buffer) =>
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
   '.gz': (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
 /**
- * Writes the twins that files in `dir` lack, one after the other, so that a server that runs meanwhile can read its own
- * files.
+ * Writes the compressed files that are missing in `dir`, one after the other, so that a server that runs meanwhile
+ * can read its own files.
  */
 export async function compressPage(dir: string): Promise<void> {
   for (const path of await filesIn(dir)) {
-    for (const [twin, compress] of Object.entries(twins)) {
-      if (!existsSync(path + twin)) await writeWhole(path + twin, await compress(await readFile(path)));
+    for (const [extension, compress] of Object.entries(compressors)) {
+      if (!existsSync(path + extension)) await writeWhole(path + extension, await compress(await readFile(path)));
     }
   }
 }
 
-/** Copies the twins of files in `dir` that `former` has with the same content: most builds change few files. */
-export async function keepTwins(former: string, dir: string): Promise<void> {
+/**
+ * Copies the compressed files of `former` whose originals in `dir` have the same content: most builds change few
+ * files.
+ */
+export async function keepCompressed(former: string, dir: string): Promise<void> {
   for (const path of await filesIn(dir)) {
     const before = join(former, relative(dir, path));
     const isSame = existsSync(before) && (await readFile(before)).equals(await readFile(path));
-    for (const twin of Object.keys(twins)) {
-      if (isSame && existsSync(before + twin)) await copyFile(before + twin, path + twin);
+    for (const extension of Object.keys(compressors)) {
+      if (isSame && existsSync(before + extension)) await copyFile(before + extension, path + extension);
     }
   }
 }

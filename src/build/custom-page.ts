@@ -1,4 +1,4 @@
-// How a page names its customizations and languages. Loaded at every start, so it imports nothing.
+// How a page names its customizations and languages. Loaded at every start, so it has no imports.
 
 /** The folder of the modules, beside the page. */
 export const customFolder = 'custom';

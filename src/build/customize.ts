@@ -38,7 +38,7 @@ async function main(args: string[]): Promise<number> {
   if (command === '') return fail(help);
   if (!Object.hasOwn(commands, command)) return fail(`${t('unknown-command', { command })}\n\n${help}`);
   if (folders.length === 0) return fail(`${t('no-folder')}\n\n${help}`);
-  // It says what it does with each file as text only.
+  // It reports what it does with each file only as text.
   if (command === 'migrate' && values.json) return fail(explain('unknown-option', { unknown: '--json' }));
   try {
     requireFolders(folders);

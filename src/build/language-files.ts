@@ -1,5 +1,5 @@
 // Reads the folder of a language: `<area>.json` with messages, and `screens/<slug>.json` with the texts of a screen.
-// What is wrong costs only itself: everything else is kept.
+// Invalid parts are left out, and everything else is kept.
 import type { Words } from '../messages/finding-messages.ts';
 import { refusal, type Refusal } from '../customize/refusal.ts';
 import { readFileSync } from 'node:fs';

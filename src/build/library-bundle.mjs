@@ -46,7 +46,7 @@ function changed(before, after, note) {
 
 const ours = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Small modules of our own in place of parts of which little is used. */
+/** Small modules that replace parts of which little is used. */
 const replacements = new Map([
   ['fast-equals', ours('../engine/form/deep-equal.mjs')],
   ['./enums.js', ours('../engine/form/library-parts.mjs')],
@@ -139,7 +139,7 @@ const smallerDrawings = (used) => ({
       : null,
 });
 
-// Makers are called, and taken apart, when their module is loaded; what they make is never asked for.
+// Factories are called, and their results are destructured, when their module is loaded. The results are never used.
 const standIn = `const maker = () => maker;
 const Drawing = () => null;
 export default Drawing;

@@ -1,4 +1,4 @@
-// Which text of a screen was probably meant by a place that has none.
+// Suggests texts of a screen for a place that has none.
 import { refusal, type Refusal } from '../customize/refusal.ts';
 import { instead } from '../engine/check/wording.ts';
 import type { Words } from '../messages/finding-messages.ts';

@@ -1,4 +1,4 @@
-// `npm run new-screen -- <slug>`: makes the folder of a new screen, from a few questions or from a JSON Schema.
+// `npm run new-screen -- <slug>`: creates the folder of a new screen, from a few questions or from a JSON Schema.
 import {
   chmodSync,
   existsSync,

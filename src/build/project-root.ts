@@ -1,4 +1,4 @@
-// Where the project lies whose page is built: its sources, descriptors and what is made of them.
+// The folder of the project whose page is built.
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -134,7 +134,7 @@ const groups = {
     },
     statements: ['ViewTransitionPseudoElement.prototype.'],
   },
-  // `<link>`, `<style>` and the like are rendered where they stand, and nothing is preloaded by call.
+  // `<link>`, `<style>` and the like are rendered in place, and no function preloads anything.
   resources: {
     bodies: {
       isHostHoistableType: 'return false;',

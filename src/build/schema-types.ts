@@ -1,4 +1,4 @@
-// Small questions about JSON Schemas of others: which type one states, and what a reference leads to.
+// Helpers for JSON Schemas from elsewhere: their types, and what their references lead to.
 import { typesOf, type Schema } from '../engine/descriptor/entity.ts';
 import { isMembers, isObject } from '../engine/rules/paths.ts';
 
@@ -20,7 +20,9 @@ const nullTitle = '–';
 export const fitsType = (value: unknown, type: string) =>
   type === 'integer' ? Number.isInteger(value) : typeof value === type;
 
-/** The type of a schema beside null, stated or clear from its other words; undefined for several and for none. */
+/**
+ * The type of a schema besides null, as stated or implied by its other keywords; undefined for several and for none.
+ */
 export function typesIn(schema: Schema): { type: string | undefined; isNullable: boolean } {
   const { nullable } = schema as { nullable?: unknown };
   const stated = [schema.type ?? []].flat();
@@ -89,7 +91,9 @@ export function anyValue(given: unknown, types: readonly string[] = allTypes): S
   };
 }
 
-/** The words of other versions of JSON Schema in those of entities: tuples, and objects whose keys match a pattern. */
+/**
+ * The keywords of other versions of JSON Schema in those of entities: tuples, and objects whose keys match a pattern.
+ */
 export function inOneForm(given: Schema): Schema {
   const { additionalItems, ...schema } = given as Schema & { additionalItems?: unknown };
   if (Array.isArray(schema.items)) {

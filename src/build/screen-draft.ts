@@ -13,7 +13,7 @@ export interface Answers {
   group: string;
   /** What is true of the record: its properties, and which are required. */
   record: Schema;
-  /** The words that entities understand, and the formats; others are left out. */
+  /** The keywords and formats that entities support; others are left out. */
   words: readonly string[];
   formats: readonly string[];
 }
@@ -50,7 +50,7 @@ export const isSecret = (name: string, schema: Schema) =>
     schema.format === 'password' ||
     /(secret|password|passwd|passphrase|token|apikey|(private|secret)_?-?key)$/i.test(name));
 
-/** A number that may be null is one that a person switches on. */
+/** A number that may be null gets a toggle. */
 const isNumberOrNot = (schema: Schema) =>
   (isOnlyType(schema, 'number') || isOnlyType(schema, 'integer')) && mayBeNull(schema);
 

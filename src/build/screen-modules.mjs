@@ -14,7 +14,9 @@ import { literal, withPlainKeys } from './literal.mjs';
 
 const noEntity = { type: 'object', properties: {} };
 
-/** A screen's menu entry: what the frame needs before anybody opens it. Throws for invalid JSON and for version 1. */
+/**
+ * A screen's menu entry: what the frame needs before the screen is opened. Throws for invalid JSON and for version 1.
+ */
 export function menuEntry(path) {
   try {
     const screen = JSON.parse(readFileSync(path, 'utf8'));

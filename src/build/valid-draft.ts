@@ -1,5 +1,5 @@
-// A draft that passes the check of descriptors: whatever of a foreign schema the check
-// refuses is left out, and reported.
+// A draft that passes the check of descriptors: everything in a foreign schema that the check rejects is left out and
+// reported.
 import { checkScreen } from '../engine/check/check-screen.ts';
 import type { Vocabulary } from '../engine/check/context.ts';
 import type { Schema } from '../engine/descriptor/entity.ts';

@@ -1,4 +1,4 @@
-// Two versions of a JSON Schema: what the newer one refuses, allows, or says in other words. Knows no screen.
+// Two versions of a JSON Schema: what the newer one rejects, accepts, or only rewords. Independent of screens.
 import { choicesOf, type Schema } from '../engine/descriptor/entity.ts';
 import { isObject, partAt, sameJson, type JsonPath } from '../engine/rules/paths.ts';
 

@@ -94,7 +94,7 @@ function compareSource(
   ];
 }
 
-/** Whether two screens send the same calls, or do not differ but in their names. */
+/** Whether two screens send the same calls, or differ only in their names. */
 function isAlike(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return false;
   if (one['calls'] !== undefined) return sameJson(one['calls'], other['calls']);

@@ -25,7 +25,7 @@ export type Difference = Effect & {
   place: string;
   /** The key of the place; '' for all of it. */
   key: string;
-  /** The values in words; missing if there is none. */
+  /** The values as text; missing if there is none. */
   before?: string;
   after?: string;
   found: string;
@@ -105,7 +105,7 @@ export const isBreak = ({ affects, isDeclared }: Difference): boolean => affects
 
 const names: Record<Audience, string> = { customizations: t('customizations'), 'api-users': t('api-users') };
 
-/** A difference on one line: position, what it breaks and for whom, what was found and what would do. */
+/** A difference on one line: position, what it breaks and for whom, what was found and what to do about it. */
 export function toDifferenceLine(one: Difference): string {
   const { file, line, column, breaks, affects, found, would, isDeclared } = one;
   const whom = affects.length === 0 ? t('readers') : affects.map((name) => names[name]).join(', ');

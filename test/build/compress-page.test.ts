@@ -1,10 +1,10 @@
-// The twins of the files of a page: complete, of the same content, and kept for files that stay as they are.
+// The compressed files of a page: complete, of the same content, and kept for files that stay as they are.
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { compressPage, keepTwins } from '../../src/build/compress-page.ts';
+import { compressPage, keepCompressed } from '../../src/build/compress-page.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'registrar-compress-'));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -16,9 +16,9 @@ function folderWith(name: string, files: Record<string, string>): string {
   return dir;
 }
 
-test('Every text of a page gets a .br and a .gz twin with its content, also in folders', async () => {
+test('Every text of a page gets a .br and a .gz file with its content, also in folders', async () => {
   const files = { 'index.html': '<p>page</p>', 'a.js': 'let a', 'a.css': 'p {}', 'embed/b.js': 'let b' };
-  const dir = folderWith('twins', { ...files, 'icon.png': 'png' });
+  const dir = folderWith('page', { ...files, 'icon.png': 'png' });
   await compressPage(dir);
   for (const [file, text] of Object.entries(files)) {
     expect(brotliDecompressSync(readFileSync(join(dir, `${file}.br`))).toString()).toBe(text);
@@ -27,7 +27,7 @@ test('Every text of a page gets a .br and a .gz twin with its content, also in f
   expect(readdirSync(dir, { recursive: true })).toHaveLength(3 * Object.keys(files).length + 2);
 });
 
-test('Twins are taken over from a former page only for files with the same content', async () => {
+test('Compressed files are copied from a former page only for files with the same content', async () => {
   const former = folderWith('former', {
     'same.js': 'let a',
     'other.js': 'let b',
@@ -35,7 +35,7 @@ test('Twins are taken over from a former page only for files with the same conte
     'other.js.br': 'old',
   });
   const dir = folderWith('next', { 'same.js': 'let a', 'other.js': 'let c' });
-  await keepTwins(former, dir);
+  await keepCompressed(former, dir);
   await compressPage(dir);
   expect(readFileSync(join(dir, 'same.js.br'), 'utf8')).toBe('kept');
   expect(brotliDecompressSync(readFileSync(join(dir, 'other.js.br'))).toString()).toBe('let c');

@@ -151,7 +151,7 @@ export function reasonFor(path: string, dropped: readonly string[]): string | un
   return undefined;
 }
 
-/** What somebody should look at: rows that may be only the first, and permissions that are not asked for. */
+/** What should be checked: rows that may be only the first, and permissions that are not required. */
 function doubtsOf({ calls, rows, kind }: Resource): string[] {
   const { list } = calls;
   const paging = list ? pagingOf(list) : [];

@@ -194,12 +194,12 @@ class Inlining {
 /** A path with a further name. */
 export const joined = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** The keywords of a schema that hold no schemas, in the words of JSON Schema. */
+/** The keywords of a schema that hold no schemas, as JSON Schema names them. */
 function cleaned(schema: Record<string, unknown>): Schema {
   const made = Object.fromEntries(
     Object.entries(schema).filter(([key]) => !ignored.test(key) && !holders.includes(key)),
   ) as Record<string, unknown>;
-  // Swagger 2.0 has no word of its own for it.
+  // Swagger 2.0 has no keyword for it.
   if (schema['x-nullable'] === true || schema['x-isnullable'] === true) made.nullable = true;
   for (const [exclusive, limit] of [
     ['exclusiveMinimum', 'minimum'],

@@ -75,7 +75,7 @@ function writeVocabulary(path: string, permissions: readonly string[]): void {
   try {
     before = JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    // A new one.
+    // There is none yet.
   }
   const known = isObject(before) ? before : {};
   const all = [...(Array.isArray(known.permissions) ? (known.permissions as string[]) : []), ...permissions];

@@ -30,7 +30,7 @@ export type Resource = {
   returned: Part[];
   create: Part | undefined;
   update: Part | undefined;
-  /** What somebody should look at. */
+  /** What should be checked. */
   doubts: string[];
 };
 

@@ -52,7 +52,7 @@ export function realBrowser(): Browser {
       const isScheduled = pending !== undefined;
       pending = { hash, position, before: pending?.before ?? location.hash };
       if (isScheduled) return;
-      // Before a link is followed, and before the page is left.
+      // The address is also written before a link is followed and before the page is left.
       addEventListener('click', write, { capture: true });
       addEventListener('pagehide', write);
       // Replacing the address takes the browser longer than filtering most lists.

@@ -23,7 +23,7 @@ export type ConsoleHost = Host & {
   sessionEnded: EventCallable<void>;
   /** Loads the report of the customizations; null if there are none. */
   reportFx: Effect<void, Report | null>;
-  /** Other customizations are in force. */
+  /** Other customizations have come into force. */
   reportChanged: Event<unknown>;
 };
 

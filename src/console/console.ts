@@ -95,7 +95,7 @@ sample({ clock: loaded, target: openScreenFx });
 // The next user must not see the previous user's data: the open screen is closed and opened again.
 const $userId = $user.map((user) => user?.id ?? '');
 sample({ clock: $userId, fn: () => undefined, target: [forgetScreensFx, visitsForgotten] });
-// A user who looks as another user sees each screen as if they had just opened it.
+// Viewing as another user shows each screen as if it had just been opened.
 sample({ clock: $look, fn: () => undefined, target: forgetScreensFx });
 sample({ clock: forgetScreensFx.done, fn: () => null, target: $open });
 sample({ clock: forgetScreensFx.doneData, target: disposeFx });

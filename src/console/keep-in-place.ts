@@ -1,10 +1,10 @@
-// Keeps the focus, the caret and the scroll positions while a change draws the page anew.
+// Keeps the focus, the caret and the scroll positions while a change rerenders the page.
 import { reveal } from '../ui/reveal.ts';
 
-/** Makes a change, and restores what the reader would lose by it. */
+/** Makes a change, and restores what the reader would otherwise lose. */
 export function keepInPlace(change: () => void): void {
   const focused = document.activeElement;
-  // What is in front of the page keeps the focus, at its heading.
+  // A dialog or panel over the page keeps the focus, at its heading.
   const around = focused?.closest('[role="dialog"]');
   const row = focused?.closest('[role="row"]') ?? null;
   const part = focused?.closest('#menu') ? '#menu' : 'main';
@@ -57,7 +57,7 @@ const identityOf = (element: Element): string =>
   element.getAttribute('aria-label') ??
   (element instanceof HTMLButtonElement ? element.textContent : '');
 
-/** What is scrolled, with its position: the page, the tables, and the control that has the focus. */
+/** Scrolled elements with their positions: the page, the tables, and the focused control. */
 function scrolledAround(focused: Element | null): [Element, number][] {
   const tables = document.querySelectorAll('[role="grid"], [role="treegrid"]');
   return [document.scrollingElement, focused, ...tables].flatMap((element) =>

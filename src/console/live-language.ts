@@ -3,7 +3,7 @@ import { formatLocale } from '../engine/format/locale.ts';
 import { currentLocale, screenCatalogue, setLanguage, type Language } from '../messages/messages.ts';
 import { $customizations, type Customizations } from '../session/customizations.ts';
 
-/** Loads the language as it is by these customizations; undefined if it is the one that the page shows. */
+/** Loads the language with these customizations; undefined if the page shows it already. */
 export async function loadLanguage(next: Customizations): Promise<Language | undefined> {
   const locale = currentLocale();
   const address = next.languages?.[locale];
@@ -12,11 +12,11 @@ export async function loadLanguage(next: Customizations): Promise<Language | und
   return globalThis.registrarLanguage;
 }
 
-/** The screens that have other texts in a language than they have now. */
+/** The screens whose texts in a language differ from the current ones. */
 export const retranslated = ({ screens }: Language, slugs: readonly string[]): string[] =>
   slugs.filter((slug) => JSON.stringify(screens?.[slug]) !== JSON.stringify(screenCatalogue(slug)));
 
-/** Shows a language that was loaded. */
+/** Shows a loaded language. */
 export const showLanguage = (language: Language): void => setLanguage(language, formatLocale());
 
 const loadScript = (address: string) =>

@@ -1,5 +1,5 @@
-// Shows changed customizations without a reload: the open screen goes on with its new definition where it was, and
-// menus, titles and later screens are new.
+// Shows changed customizations without a reload: the open screen continues with its new definition, and menus, titles
+// and later screens are updated.
 import { flushSync } from 'react-dom';
 import type { Definition } from '../engine/definition.ts';
 import type { RecordModel } from '../engine/form/record-model.ts';
@@ -24,7 +24,7 @@ import { fetchDefinition, replaceDefinition } from './screens/definitions.ts';
 import { $target } from './target.ts';
 import { announceKept, announceRemoved, announceUpdate, isOnPage } from './update-notices.ts';
 
-/** Milliseconds between two looks at whether the page can be changed. */
+/** Milliseconds between two checks of whether the page can be changed. */
 const lookEvery = 50;
 
 let listenFrom: (address: string) => void = () => {};
@@ -39,8 +39,8 @@ export function followCustomizations(): void {
 }
 
 /**
- * Shows what the user has saved, as it was checked before. The server is asked what has changed since then, because the
- * event of a change by others may have arrived already.
+ * Shows what the user has saved, as it was previewed. The server is asked for changes since then, because the event
+ * of a change by others may already have arrived.
  */
 export function changeToSaved(saved: Customizations): Promise<void> {
   inForceChanged(saved);
@@ -48,7 +48,7 @@ export function changeToSaved(saved: Customizations): Promise<void> {
   return changeTo(saved, { isQuiet: true });
 }
 
-/** The latest customizations that the page does not show yet. */
+/** The latest customizations, if the page does not show them yet. */
 let latest: Customizations | null = null;
 let isChanging = false;
 /** The latest customizations whose change needs no notice. */
@@ -81,7 +81,7 @@ export async function changeTo(next: Customizations, { isQuiet = false } = {}): 
   }
 }
 
-/** False if it has to be tried again: there are later customizations, or another screen was opened. */
+/** Returns false if it must be retried: there are later customizations, or another screen was opened. */
 async function showLatest(): Promise<boolean> {
   const wanted = latest!;
   const change = await prepare(wanted).catch(() => null);
@@ -100,7 +100,7 @@ async function showLatest(): Promise<boolean> {
   return true;
 }
 
-// Also lets everything finish that has just begun.
+// This also lets work finish that has just begun.
 const pause = () => new Promise((done) => setTimeout(done, lookEvery));
 
 type Create = (definition: Definition, code: ScreenCode) => ScreenModel;
@@ -127,7 +127,7 @@ const formOf = (slug: string): RecordModel | null => {
   return model && !isCustom(model) ? model.record : null;
 };
 
-/** Whether every definition is there: a screen or its form may have been opened after they were loaded. */
+/** Whether every definition is loaded: a screen or its form may have been opened meanwhile. */
 const isComplete = (change: Change): boolean =>
   opened(change).every((slug) => change.definitions.has(slug) && change.forms.get(slug) === formOf(slug));
 
@@ -161,7 +161,10 @@ async function prepare(next: Customizations): Promise<Change> {
   };
 }
 
-/** Whether nothing would be lost: no request, no question, no input in a screen that goes away. */
+/**
+ * Whether nothing would be lost: there is no pending request, no open question, and no input in a screen that is
+ * removed.
+ */
 function isReady({ entries, changed }: Change): boolean {
   const [target, open] = [$target.getState(), $open.getState()];
   if (target.is === 'screen' && target.slug !== open?.slug && $loadProblem.getState() === null) return false;
@@ -202,7 +205,7 @@ function show(change: Change): string[] {
   return replaced.flatMap(({ lost = [] }) => lost);
 }
 
-/** The same address of a screen that has moved in the menu; null if it has not moved, or is gone. */
+/** The new address of a screen that has moved in the menu; null if it has not moved or was removed. */
 function movedAddress(hash: string, before: ScreenMenu, after: ScreenMenu | undefined): string | null {
   const [from, to] = [before, after].map((menu) => menu && placeAddress(menu, { at: 'list' }));
   return to !== undefined && from !== to && hash.startsWith(from!) ? to + hash.slice(from!.length) : null;
@@ -210,7 +213,7 @@ function movedAddress(hash: string, before: ScreenMenu, after: ScreenMenu | unde
 
 const formerName = /^former:/;
 
-/** The models that were replaced in the background before have ended by now. */
+/** By now, the models that were replaced earlier have ended. */
 function disposeFormer(): void {
   for (const [name, { region }] of models)
     if (formerName.test(name)) {

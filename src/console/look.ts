@@ -1,5 +1,5 @@
-// Looking at the console as another user: an administrator sees what other permissions show. The session stays
-// that of the administrator, and nothing is sent as the other user.
+// Viewing the console as another user: an administrator sees it with other permissions. The session stays that of the
+// administrator, and nothing is sent as the other user.
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { permissionChecker } from '../engine/rules/permissions.ts';
 import { t } from '../messages/gen/look.gen.ts';
@@ -10,14 +10,14 @@ import { $hash, $isGuarded, unsavedQuestion } from './navigation.ts';
 /** The choice of a user: what decides about menus, screens and buttons. */
 export type LookChoice = Pick<Look, 'signedIn' | 'permissions'>;
 
-/** Whether the signed-in user themselves may look as another user. */
+/** Whether the signed-in user may view the console as another user. */
 export const $mayLook = combine(
   $user,
   $permissions,
   (user, permissions) => user !== null && permissionChecker(permissions)('nexus:settings:update'),
 );
 
-/** Starts or, with null, ends looking; asks first if there are unsaved changes. */
+/** Starts viewing as another user, or ends it if null; asks first if there are unsaved changes. */
 export const lookRequested = createEvent<LookChoice | null>();
 
 type Asked = { choice: LookChoice | null; isGuarded: boolean; hash: string | null; userId: string };
@@ -37,7 +37,7 @@ sample({
   target: answered,
 });
 const agreed = askFx.done.filter({ fn: ({ result }) => result });
-/** The look whose question the end of a save has withdrawn: it starts when the form is left. */
+/** The view whose question was withdrawn when a save ended: it starts when the form is left. */
 const $waiting = createStore<Asked | null>(null)
   .reset(lookRequested, $hash)
   .on(
@@ -63,7 +63,7 @@ sample({
   target: lookChanged,
 });
 
-// Permissions can change while a user looks.
+// Permissions can change meanwhile.
 sample({ clock: $mayLook, filter: (mayLook) => !mayLook, fn: () => null, target: lookChanged });
 
 function toLook({ signedIn, permissions }: LookChoice): Look {

@@ -53,7 +53,7 @@ export function menuOf(all: Record<string, ScreenMenu>, mode: Mode, session: Fac
     });
 }
 
-/** The path of the entry above. */
+/** The path of the parent entry. */
 export const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 /** The position of an entry. Those without one come after the others. */

@@ -51,7 +51,7 @@ const $guards = createStore<ReadonlyMap<string, Question | null>>(new Map()).on(
 );
 /** Whether leaving would discard changes. */
 export const $isGuarded = $guards.map((guards) => guards.size > 0);
-/** Whether there are edits that only end with the page or the session, such as customizations. */
+/** Whether there are edits that are lost only with the page or the session, such as customizations. */
 export const editsKept = createEvent<boolean>();
 const $hasEdits = createStore(false).on(editsKept, (_, has) => has);
 /** Whether signing out, or loading the page again, would discard changes. */
@@ -136,7 +136,7 @@ const $isReturning = createStore(false)
   .on(askFx, () => true)
   .on(sample({ clock: arrived, source: $hash, filter: (hash, arrival) => !isElsewhere(hash, arrival) }), () => false)
   .reset(accepted);
-/** The way out for which the changes were discarded. */
+/** The navigation for which the changes were discarded. */
 const $wayOut = createStore<Arrival | null>(null)
   .on(askFx.done, (_, { params, result }) => (result ? params : null))
   .reset(resumeFx);

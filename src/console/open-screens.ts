@@ -152,5 +152,5 @@ export const forgetScreensFx = createEffect((): Node[] => {
   kept.forEach(({ model }) => model.left());
   return kept.map(({ region }) => region);
 });
-/** Removes everything that a model has created, so that nothing of it reacts or is kept any longer. */
+/** Disposes of everything that a model has created, so that none of it reacts or stays in memory. */
 export const disposeFx = createEffect((regions: Node[]) => regions.forEach((region) => clearNode(region)));

@@ -1,4 +1,4 @@
-// Says that the page was updated, and which input it keeps but does not show any more.
+// Notices that the page was updated, and about input that it keeps but no longer shows.
 import { formatShortList } from '../engine/format/lists.ts';
 import { sameJson } from '../engine/rules/paths.ts';
 import { sentence } from '../engine/rules/texts.ts';
@@ -28,14 +28,14 @@ export function announceUpdate(): void {
   host.noticed({ tone: 'info', text: t('updated') });
 }
 
-/** Says which fields have no control for their input any more. */
+/** Names the fields whose input no longer has a control. */
 export function announceKept(fields: readonly string[]): void {
   host.noticed({ tone: 'info', text: t('input-kept', { fields: formatShortList(fields) }) });
 }
 
 const removed = new WeakSet<OpenScreen>();
 
-/** Says, once, that the open form stays although its screen is gone, because a save may be refused now. */
+/** Announces once that the open form stays although its screen was removed, because saving it may now be refused. */
 export function announceRemoved({ entries }: Pick<Change, 'entries'>): void {
   const open = $open.getState();
   const menu = open && menus[open.slug];

@@ -6,7 +6,7 @@ export function rememberScreens(slugs: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(slugs));
   } catch {
-    // The next start is slower.
+    // Without storage, the next start is only slower.
   }
 }
 

@@ -1,4 +1,4 @@
-// Adds a part: one list of everything that the screen can take.
+// Adds a part, chosen from a list of everything that can be added to the screen.
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../../messages/gen/customizing.gen.ts';

@@ -1,5 +1,5 @@
-// What can be added to a screen, by the language: data that it does not show, and parts whose required keys are texts,
-// words and addresses.
+// What the language allows to add to a screen: data that it does not show, and parts whose required keys are texts,
+// options and addresses.
 import { addableTo, takesField } from '../../customize/add-part.ts';
 import { editProblem } from '../../customize/added-fields.ts';
 import type { ScreenParts } from '../../customize/change.ts';

@@ -1,4 +1,4 @@
-// What others have changed about a screen since the panel opened it, in words. Pure.
+// Describes what others have changed about a screen since the panel opened it. Pure.
 import type { Change } from '../../customize/change.ts';
 import type { MetaSchema } from '../../customize/meta.ts';
 import { keysOf as keysOfProblem } from '../../customize/problem.ts';
@@ -33,7 +33,7 @@ export function changedByOthers(
   return [...own, ...elsewhere];
 }
 
-/** The places of which a change is new, gone or another one. */
+/** The places where a change was added, removed or replaced. */
 function changedPlaces(before: readonly Change[], after: readonly Change[]): string[] {
   const namesOf = (changes: readonly Change[]) =>
     new Map(changes.map(({ file, place, key, value }) => [JSON.stringify([file, place, key, value]), place]));

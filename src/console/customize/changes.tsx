@@ -1,4 +1,4 @@
-// The unsaved changes in words, why they cannot be saved, and the buttons that undo, save or download them.
+// A description of the unsaved changes, why they cannot be saved, and the buttons that undo, save or download them.
 import { useUnit } from 'effector-react';
 import { textsOf } from '../../messages/finding-messages.ts';
 import type { Failure } from '../../http/failure.ts';

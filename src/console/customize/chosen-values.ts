@@ -28,8 +28,8 @@ export const sortsOf = (view: View, { id: list }: Part): Option[] =>
 type Choices = { value: unknown; label: string }[];
 
 /**
- * How the default of a field is entered: as one or several of its choices, or typed, for a list one item a line; or
- * only in the file. undefined if it cannot have one.
+ * How the default of a field is entered: as one or several of its choices, or typed, for a list with one item per
+ * line; or only in the file. undefined if it cannot have one.
  */
 export type DefaultBy =
   { choices: Choices } | { several: Choices } | { type: 'text' | 'number'; isList: boolean } | { only: 'file' };

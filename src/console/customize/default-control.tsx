@@ -49,7 +49,7 @@ export function DefaultControl({ view, part }: { view: View; part: Part }) {
       </fieldset>
     );
   }
-  // The default of the screen can be replaced, but not be taken away.
+  // The default of the screen can be replaced, but not removed.
   const isKept = shown !== undefined && valueOf(view.now, part.id, 'default') === undefined;
   return (
     <Choice
@@ -64,7 +64,7 @@ export function DefaultControl({ view, part }: { view: View; part: Part }) {
   );
 }
 
-/** The items of a list, one a line; undefined for none, and while one of several numbers is typed. */
+/** The items of a list, one per line; undefined for none, and while one of several numbers is typed. */
 function itemsIn(text: string, type: 'text' | 'number'): unknown[] | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length === 0) return undefined;

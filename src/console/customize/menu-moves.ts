@@ -1,4 +1,4 @@
-// Moves the menu entry of the screen within its group: the edit after which the menu has the order that is wanted.
+// Moves the menu entry of the screen within its group: the edit that gives the menu the intended order.
 import type { Edit } from '../../customize/edit-text.ts';
 import type { Facts } from '../../engine/rules/conditions.ts';
 import { sentence } from '../../engine/rules/texts.ts';

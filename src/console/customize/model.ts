@@ -118,14 +118,14 @@ const $isSaveWaiting = createStore(false).reset(closed, $slug, $look.updates, lo
 export const $isSaving = combine(save.$isPending, $isSaveWaiting, (isPending, isWaiting) => isPending || isWaiting);
 /** Why the last preview or save failed. */
 export const $failure = createStore<{ of: 'preview' | 'save'; failure: Failure } | null>(null)
-  // Previews are repeated, also after a failed save, which the user has to see.
+  // Previews are repeated, also after a failed save, whose error stays visible.
   .on(check.failed, (now, { failure }) => (now?.of === 'save' ? now : { of: 'preview' as const, failure }))
   .on(check.started, (now) => (now?.of === 'save' ? now : null))
   .on(save.failed, (_, { failure }) => ({ of: 'save' as const, failure }))
   // Requests of a session that has ended were refused.
   .reset(save.started, stepped, $slug, load.done, signInFx.done);
 
-/** Whether the server checks the edits. While a user looks as another user, nothing is sent. */
+/** Whether the server checks the edits. While viewing as another user, nothing is sent. */
 const $isChecked = combine($edit, $look, (edit, look) => edit !== undefined && look === null);
 const $checked = createStore<Finding[]>([])
   .on([check.done, save.done], (_, { result }) => result.findings)

@@ -1,4 +1,4 @@
-// Moves a part among its siblings: the edits after which the page has the order that is wanted.
+// Moves a part among its siblings: the edits that give the page the intended order.
 import type { Edit } from '../../customize/edit-text.ts';
 import { movePart } from '../../customize/move-part.ts';
 import { placesOf } from '../../customize/places.ts';

@@ -1,4 +1,4 @@
-// The data that a list or a form could show besides: members of its records that it does not show.
+// Data that a list or a form could also show: members of its records that it does not show yet.
 import { resolved, typesOf, type Schema } from '../../engine/descriptor/entity.ts';
 import { compareTexts } from '../../engine/format/compare.ts';
 import { isMembers, isObject } from '../../engine/rules/paths.ts';

@@ -1,4 +1,4 @@
-// What the panel offers to change about a part: what the language takes there, besides what the part already has.
+// What the panel offers to change about a part: what the language allows there, in addition to what the part has.
 import { ruleOf, keyRules, type KeyRule } from '../../customize/key-rules.ts';
 import { withPart } from '../../customize/json.ts';
 import { takesMore } from '../../customize/locked-fields.ts';
@@ -28,7 +28,7 @@ export const placeOf = ({ now, meta }: View, { id }: Pick<Part, 'id'>): Place | 
 
 const itemOf = ({ now }: View, { path }: Place) => partAt(now.whole.screen, path);
 
-/** Whether the language takes a value for a key, with the other keys that the part has. */
+/** Whether the language accepts a value for a key, given the other keys of the part. */
 function takes(view: View, part: Part, key: string, value: unknown): boolean {
   const place = placeOf(view, part);
   if (!place) return false;
@@ -48,7 +48,10 @@ const show = (view: View, part: Part, key: string) => shownValue(view.now, part.
 /** The keys that only some controls obey. */
 const keysOfControls = new Set<string>(Object.values(controlLanguage).flatMap(({ keys }) => keys));
 
-/** Whether the control of a field obeys a key; without one in the descriptor, whether one that suits the data does. */
+/**
+ * Whether the control of a field supports a key; if the descriptor names no control, whether one that suits the data
+ * does.
+ */
 function isObeyed(view: View, part: Part, key: string): boolean {
   const [top = ''] = key.split('.');
   if (part.kind !== 'field' || !keysOfControls.has(top)) return true;
@@ -76,10 +79,10 @@ export function textsOf(view: View, part: Part): string[] {
   return keys.filter((key) => !refused.has(key));
 }
 
-/** An object with several keys that it only has together, such as a question. */
+/** An object whose keys only make sense together, such as a question. */
 export type Whole = { key: string; texts: string[] };
 
-/** The objects of a part that it can have, or has, as a whole. */
+/** The objects that a part can have, or has, as a whole. */
 export function wholesOf(view: View, part: Part): Whole[] {
   const around = keysWith(part, 'text').flatMap((key) => (key.includes('.') ? [key.split('.', 1)[0]!] : []));
   const keys = new Set([...keysWith(part, 'ask'), ...around]);
@@ -139,7 +142,7 @@ export function variantsOf(meta: MetaSchema, value: unknown): [key: string, isNe
   );
 }
 
-/** The words that a setting can be; undefined if it is something else. */
+/** The options of a setting; undefined if its value is not one of a few words. */
 export function wordsOf(view: View, part: Part, key: string): string[] | undefined {
   const place = placeOf(view, part);
   const schema = place && settingSchema(view.meta, place.schema, key);
@@ -234,7 +237,7 @@ export function settingsOf(view: View, part: Part): string[] {
   });
 }
 
-/** Whether a part cannot be without a key. */
+/** Whether a part requires a key. */
 export function isNeeded(view: View, part: Part, key: string): boolean {
   const schema = placeOf(view, part)?.schema;
   return part.isAdded && Boolean(schema?.required?.includes(key)) && valueOf(view.now, part.id, key) !== undefined;

@@ -29,5 +29,5 @@ export function previewOf(
   };
 }
 
-/** What the edits would have skipped. */
+/** What would be skipped with the edits. */
 export const problemsOf = ({ before, now }: View): Finding[] => newProblems(before.problems, now.problems);

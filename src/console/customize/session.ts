@@ -7,7 +7,7 @@ export type Session = Opened & {
   slug: string;
   /** Each step is undone at once. */
   steps: readonly (readonly Edit[])[];
-  /** The number of steps that are done; those after it can be done again. */
+  /** The number of steps that are applied; those after it can be redone. */
   done: number;
   /** What the server skips of the file with the edits; missing before it has answered. */
   checked?: readonly Finding[] | undefined;
@@ -22,14 +22,14 @@ export const newSession = (slug: string, opened: Opened): Session => ({
   done: 0,
 });
 
-/** The edits that are done. */
+/** The applied edits. */
 export const editsOf = ({ steps, done }: Session): Edit[] => steps.slice(0, done).flat();
 
 const isSameTarget = (left: readonly Edit[], right: readonly Edit[]) =>
   left.length === right.length &&
   left.every(({ place, key }, at) => place === right[at]!.place && key === right[at]!.key);
 
-/** A step more. While something is typed, the edits of one key are a single step. */
+/** Adds a step. While a user types, the edits of one key are a single step. */
 export function withStep(session: Session, step: readonly Edit[], isTyping: boolean): Session {
   const kept = session.steps.slice(0, session.done);
   const last = kept.at(-1);

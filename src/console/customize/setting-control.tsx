@@ -34,7 +34,7 @@ export function SettingControl({ view, part, name }: { view: View; part: Part; n
   if (words)
     return choice(
       words.map((word) => [word, wordLabel(word)]),
-      // A word of the screen can be replaced, but not be taken away.
+      // An option of the screen can be replaced, but not removed.
       isNeeded(view, part, name) || (shown !== undefined && valueOf(view.now, part.id, name) === undefined),
     );
   if (name === 'sortBy') return choice(sortsOf(view, part), true);

@@ -19,7 +19,7 @@ export const definitionAt = (meta: MetaSchema, part: Schema, key: string): strin
   return schema && meta.followed(schema).name;
 };
 
-/** Whether a setting is one that a control exists for. */
+/** Whether there is a control for a setting. */
 export const hasControl = (schema: Schema, definition: string | undefined): boolean =>
   definition === 'address' ||
   ['boolean', 'integer', 'number'].includes(String(schema.type)) ||

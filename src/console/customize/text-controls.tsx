@@ -1,4 +1,5 @@
-// The texts of a part: plain ones, those with variants, and those that a part only has together, such as a question.
+// The texts of a part: plain ones, those with variants, and those that only make sense together, such as the texts of
+// a question.
 import { useUnit } from 'effector-react';
 import { useId, useState } from 'react';
 import { partAt } from '../../engine/rules/paths.ts';
@@ -80,7 +81,7 @@ export function TextBox({ label, isLong = false, type: kind, value, onChange }: 
   );
 }
 
-/** Whether a part has something that it only has as a whole, and its texts. */
+/** A switch for an object that a part has only as a whole, and its texts. */
 export function WholeControl({ view, part, whole: { key, texts } }: Props & { whole: Whole }) {
   const edit = useUnit(edited);
   const shown = shownWhole(view, part, key);
@@ -89,7 +90,7 @@ export function WholeControl({ view, part, whole: { key, texts } }: Props & { wh
   const whole = { place: part.id, key, value: undefined };
   const add = () => texts.map((one) => editOf(one, t(`first-${one}` as 'first-title')));
   const change = (one: string, text: string) => {
-    // What the screen has by default is written as a whole.
+    // A default of the screen is written as a whole.
     if (origin === 'default' && shown)
       return text === '' ? [whole] : texts.map((each) => editOf(each, each === one ? text : shown[each]));
     return [editOf(one, text === '' && origin === 'screen' ? undefined : text)];

@@ -1,5 +1,5 @@
-// The keys of the steps while customizing: Ctrl+Z or Cmd+Z undoes the last one; with Shift, or with Ctrl+Y, it is done
-// again. In a text input, these keys stay the browser's.
+// The keys of the steps while customizing: Ctrl+Z or Cmd+Z undoes the last one; with Shift, or Ctrl+Y, redoes it. In
+// a text input, the browser handles these keys.
 import { useEffect } from 'react';
 import { pressedKey } from '../../ui/pressed-key.ts';
 import { redone, undone } from './model.ts';
@@ -10,7 +10,7 @@ const textInputs = 'textarea, [contenteditable], input:not([type="checkbox"], [t
 export const isTextInput = (target: EventTarget | null) =>
   target instanceof Element && target.closest(textInputs) !== null;
 
-/** What a key does to the steps. */
+/** Whether a key undoes or redoes a step. */
 function stepOf(event: KeyboardEvent) {
   const { ctrlKey, metaKey, shiftKey, altKey } = event;
   const letter = pressedKey(event).toLowerCase();

@@ -43,7 +43,7 @@ export function Frame({ children }: { children: ReactNode }) {
     const link = pressed instanceof Element && pressed.closest('a');
     if (!isMenuOpen || !link) return;
     openMenu(false);
-    // A link to the page that is shown moves the focus nowhere else.
+    // A link to the current page does not move the focus.
     if (link.getAttribute('href') === page) document.getElementById('menu-opener')?.focus();
   };
   const hasMenu = target.is !== 'sign-in' && menus.admin.length + menus.user.length > 0;
@@ -59,13 +59,13 @@ export function Frame({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <TopBar hasMenu={hasMenu} isMenuOpen={isMenuOpen} onMenu={() => openMenu(!isMenuOpen)} />
-      {/* Its links have the keyboard. */}
+      {/* Keyboard users have the links inside. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className="side" onClick={onMenuClick}>
         {hasMenu && <Menu />}
         <Notices />
       </div>
-      {/* The keyboard has Escape. */}
+      {/* Keyboard users have Escape. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className="menu-shade" onClick={() => openMenu(false)} />
       <main id="content" tabIndex={-1} data-screen={'slug' in target ? target.slug : undefined}>

@@ -1,4 +1,4 @@
-// Loads what is shown while a user looks as another user.
+// Loads the user interface for viewing as another user.
 import { useUnit } from 'effector-react';
 import { t } from '../../messages/gen/frame.gen.ts';
 import { $look } from '../../session/session.ts';
@@ -9,7 +9,7 @@ import { Boundary } from './boundary.tsx';
 
 const LookView = late(async () => (await import('./look-view.tsx')).default, LookMeanwhile);
 
-/** The bar while a user looks as another user, and the dialog that starts it. */
+/** The bar that is shown while viewing as another user, and the dialog that starts it. */
 export function Looking() {
   const { look, openWindow, close } = useUnit({ look: $look, openWindow: $openWindow, close: windowClosed });
   const isOpen = openWindow === 'look';

@@ -28,7 +28,7 @@ function SignInForm({ user }: { user: string | null }) {
     submit: signInSubmitted,
   });
   const [missing, setMissing] = useState<'username' | 'password' | null>(null);
-  // Only the user's own session can be renewed while they look as another user.
+  // While viewing as another user, the user can only renew their own session.
   const locked = user === null && look ? look.why : null;
   // Read from the form itself: password managers fill it without an event.
   const send = (event: SubmitEvent<HTMLFormElement>) => {

@@ -9,13 +9,13 @@ type Rule = Record<string, unknown>;
 
 const rulesOf = ({ rules }: ReportedChange): Rule[] => rules?.filter(isObject) ?? [];
 
-/** That a customization requires a value, of everyone or of some people. */
+/** A customization that requires a value, from everyone or from some users. */
 export const requiredOrigin = (isForSome: boolean, text: string): Origin => ({
   isOf: (change) => rulesOf(change).some((rule) => rule['required'] === true && 'when' in rule === isForSome),
   text,
 });
 
-/** That a value breaks a rule of a customization. `own`: the messages of the rules of the field. */
+/** A rule of a customization that a value breaks. `own`: the messages of the rules of the field. */
 export const brokenOrigin = (error: string, value: Json, own: readonly string[]): Origin => ({
   isOf: (change) =>
     rulesOf(change).some(
@@ -26,7 +26,7 @@ export const brokenOrigin = (error: string, value: Json, own: readonly string[])
   text: t('error-customization', { text: error }),
 });
 
-/** That a customization has set a key of the part. */
+/** A customization that has set a key of the part. */
 export const keyOrigin = (key: string, text: string, value?: string): Origin => ({
   isOf: (change) => change.key === key && (value === undefined || change.after.endsWith(JSON.stringify(value))),
   text,

@@ -1,4 +1,4 @@
-// What people ask about: a part of the page, or a screen in the menu.
+// The subject of the explanation: a part of the page, or a screen in the menu.
 import { createEvent, createStore, sample } from 'effector';
 import { $customizations } from '../../session/customizations.ts';
 import { $user } from '../../session/session.ts';
@@ -7,7 +7,7 @@ import { menus } from '../menus.ts';
 import { $page } from '../navigation.ts';
 import { placeOf, type ShownPlace } from '../place-of.ts';
 
-/** Why is this element so? null: the open screen. */
+/** Asks for an explanation of an element; null: of the open screen. */
 export const asked = createEvent<Element | null>();
 /** Another part was chosen in the answer. */
 export const partChosen = createEvent<ShownPlace>();

@@ -1,4 +1,4 @@
-// The conditions of descriptors in words, each with its truth at the moment. The truth is that of the engine.
+// Describes the conditions of descriptors, and whether each is true at the moment, as the engine evaluates it.
 import type { Comparison, Condition, Reasons } from '../../engine/descriptor/descriptor.gen.ts';
 import { formatDateTime } from '../../engine/format/times.ts';
 import { operatorOf, otherFieldOf, timeOf } from '../../engine/rules/comparisons.ts';
@@ -10,8 +10,8 @@ import { t } from '../../messages/gen/why.gen.ts';
 import type { ReportedChange } from '../words/report.ts';
 
 /**
- * What a customization may have set: the change that does, among all of a place, and what is said then; the file and
- * the line follow. `place`: another place than that of the explained part.
+ * What a customization may have set: the change among all of a place, and the message, which the file and the line
+ * follow. `place`: another place than that of the explained part.
  */
 export type Origin = {
   isOf: (change: ReportedChange, all: readonly ReportedChange[]) => boolean;
@@ -35,7 +35,7 @@ export function valueText(value: Json): string {
 
 const flag = (isTrue: boolean) => String(isTrue) as 'true' | 'false';
 
-/** A condition in words. */
+/** The description of a condition. */
 export function conditionCause(condition: Condition, facts: Facts, names: Names): Cause {
   const isTrue = holds(condition, facts);
   const within = (parts: readonly Condition[]) => parts.map((part) => conditionCause(part, facts, names));

@@ -1,4 +1,4 @@
-// What the open screen shows at the moment: the state of its models, which decides about its parts.
+// The current state of the open screen: the state of its models, which determines its parts.
 import { combine, createStore, type Store, type StoreValue } from 'effector';
 import type { Definition } from '../../engine/definition.ts';
 import type { LoadedOptions } from '../../engine/form/options.ts';
@@ -27,7 +27,7 @@ const $nothing = createStore(null);
 const orNothing = <Value>(store: Store<Value> | undefined): Store<Value | null> =>
   (store ?? $nothing) as Store<Value | null>;
 
-/** The stores of a screen that decide about its parts. The same until the model gets another part. */
+/** The stores of a screen that determine its parts. Identical until the model gets another part. */
 export function storesOf(model: ScreenModel) {
   const { $place, $pageState, list, record, facts, panels, actions, several, details } = model;
   const dialogs = Object.values(actions).flatMap(({ dialog }) => dialog ?? []);

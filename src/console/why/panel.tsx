@@ -17,7 +17,7 @@ export default function Panel({ question }: { question: ShownPlace }) {
   const { open, close } = useUnit({ open: $open, close: answerClosed });
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What is outside of an open dialog cannot be used.
+  // Elements outside of an open dialog are inert.
   const [dialog] = useState(() => {
     const open = openDialog();
     return open && showsPlace(open) ? open : null;

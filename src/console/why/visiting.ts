@@ -1,4 +1,4 @@
-// Asking about a control is not leaving it: it keeps its state while the focus is in the answer.
+// Asking about a control does not count as leaving it: it keeps its state while the focus is in the answer.
 
 const inAnswer = (target: EventTarget | null): boolean => target instanceof Element && target.closest('.why') !== null;
 

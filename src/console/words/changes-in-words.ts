@@ -1,4 +1,4 @@
-// The changes of a file in words: one sentence for each key, with the values before and after. Pure.
+// Describes the changes of a file: one sentence for each key, with the values before and after. Pure.
 import type { Change, ScreenParts } from '../../customize/change.ts';
 import type { Edit } from '../../customize/edit-text.ts';
 import { keyRules, ruleOf } from '../../customize/key-rules.ts';
@@ -27,7 +27,7 @@ export function changesByFile(
   titleAt: TitleAt,
 ): (Difference & { file: string })[] {
   const files = [...new Set(changes.map(({ file }) => file))];
-  // The positions of changes are not part of their words.
+  // Descriptions do not contain the positions of changes.
   const whole = changes.map((change): Change => ({ line: 0, column: 0, screen: slug, at: [], ...change }));
   return files.flatMap((file, at) => {
     const others = whole.filter((change) => files.indexOf(change.file) < at);

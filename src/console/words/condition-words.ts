@@ -1,4 +1,4 @@
-// Conditions of descriptors in words, whether or not they are true. Pure.
+// Describes conditions of descriptors, whether or not they are true. Pure.
 import type { Comparison, Condition } from '../../engine/descriptor/descriptor.gen.ts';
 import { formatList } from '../../engine/format/lists.ts';
 import { daysTo, operatorOf, otherFieldOf } from '../../engine/rules/comparisons.ts';
@@ -17,7 +17,7 @@ const opposites = { create: 'edit', edit: 'create', changed: 'unchanged', unchan
 
 const flag = (isTrue: boolean) => String(isTrue) as 'true' | 'false';
 
-/** A condition in words, or its opposite. */
+/** The description of a condition, or of its opposite. */
 export function conditionInWords(condition: Condition, names: Names, isTrue = true): string {
   if ('not' in condition) return conditionInWords(condition.not, names, !isTrue);
   if ('all' in condition || 'any' in condition) {

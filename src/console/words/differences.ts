@@ -1,4 +1,4 @@
-// What edits change, in words: one sentence for each key of a place, in the order of the edits.
+// Describes what edits change: one sentence for each key of a place, in the order of the edits.
 import type { Edit } from '../../customize/edit-text.ts';
 import { ruleOf } from '../../customize/key-rules.ts';
 import type { MetaSchema } from '../../customize/meta.ts';

@@ -1,4 +1,4 @@
-// What the keys of parts, and the words of the language are called.
+// Labels of the keys of parts, and of the words of the language.
 import type { PartKind } from '../../customize/key-rules.ts';
 import { titleFromName } from '../../engine/rules/title-from-name.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';

@@ -72,7 +72,7 @@ export function partsOf(
 ): Part[] {
   const places = placesOf(now.whole.screen, meta);
   const has = (id: string, key: string) => valueOf(now, id, key) === true;
-  // What could not be applied can still be corrected, or taken back.
+  // Changes that could not be applied can still be corrected or undone.
   const own = changedPlaces(now.file).filter((id) => has(id, 'add') || has(id, 'hidden'));
   const parts = [...new Set([...places.keys(), ...own])].flatMap((id): Part[] => {
     const kind = kindOfId(id);

@@ -1,4 +1,4 @@
-// The report of all customizations, with each change in words.
+// The report of all customizations, with a description of each change.
 import type { ScreenParts } from '../../customize/change.ts';
 import { loadParts } from '../customized-screens.ts';
 import { language } from '../parts.ts';
@@ -23,7 +23,7 @@ export type ReportedChange = Position & {
   idle?: Translated;
   words?: string[];
 };
-/** A change that is skipped: what was found, and what would do. */
+/** A change that is skipped: what was found, and what to do about it. */
 export type SkippedChange = Position & Translated & { screen: string; place: string; key: string };
 type Texts = { found: string; would: string };
 /** `translations`: the texts in other languages, by locale. */

@@ -1,4 +1,4 @@
-// The values of changes in words: texts as they are written, everything else by the words of its keys. Pure.
+// Describes the values of changes: texts as they are written, everything else by the labels of its keys. Pure.
 import type { Text } from '../../engine/descriptor/descriptor.gen.ts';
 import { formatShortList } from '../../engine/format/lists.ts';
 import { isMembers, isObject, sameJson } from '../../engine/rules/paths.ts';
@@ -30,7 +30,7 @@ const ofTexts: readonly string[] = ['text', 'blank', 'count', 'zero', 'one', 'ot
 const isWhollyText = (value: unknown): value is Text =>
   isText(value) && (typeof value === 'string' || Object.keys(value).every((key) => ofTexts.includes(key)));
 
-/** A value of a key in words; '' for none. */
+/** The description of a value; '' for none. */
 export function inWords(value: unknown, key: string, naming: Naming): string {
   const name = key.split('.').at(-1)!;
   if (value === undefined) return '';

@@ -12,7 +12,9 @@ import { fieldsIn, isFixed, showsMasked } from './locked-fields.ts';
 import type { Position } from './move-part.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
-/** Why a field cannot be added: it would show a secret, or change what only the server or another field decides. */
+/**
+ * Why a field cannot be added: it would show a secret, or change what only the server or another field determines.
+ */
 export function addedFieldProblem(parts: ScreenParts, path: string, given: object): Refusal | undefined {
   if (showsMasked(parts.entity, schemaAt(parts.entity, path), given))
     return refusal(t('reveals-secret', { place: path }), t('remove'));
@@ -40,8 +42,8 @@ export function savingProblem(
 }
 
 /**
- * Why an added field cannot be edited: its data decide about other parts of the screen or about what it sends, or
- * another field edits a part of them, by its own rules.
+ * Why an added field cannot be edited: other parts of the screen or its requests depend on its data, or another field
+ * edits a part of the data, by its own rules.
  */
 export function editProblem({ screen, entity }: ScreenParts, path: string): Refusal | undefined {
   const isOf = (one: string) => one === path || one.startsWith(`${path}.`) || path.startsWith(`${one}.`);
@@ -69,10 +71,10 @@ function namedByConditions(value: unknown): string[] {
 /** Keys whose conditions only decide how data look: counts of a list, and badges. */
 const showing: readonly string[] = ['tallies', 'tones'];
 
-/** Keys whose placeholders decide. */
+/** Keys whose placeholders determine what is sent. */
 const printing: readonly string[] = ['may', 'where', 'except'];
 
-/** The fields that decide to which address a call goes, or what is sent besides the record that is saved. */
+/** The fields that determine the address of a call, or what is sent in addition to the saved record. */
 const namedByCalls = ({ calls = {} }: Screen): string[] =>
   Object.entries(calls).flatMap(([id, call]) =>
     formFields(['create', 'update'].includes(id) ? placesIn(longCall(call).call) : placesOf(call)),

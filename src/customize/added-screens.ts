@@ -14,7 +14,7 @@ import { refusal, type Refusal } from './refusal.ts';
 import { readOnce } from './screen-check.ts';
 import { changingUnasked } from './unasked-calls.ts';
 
-/** The added screens without a finding. They are checked together, so that they can link to each other. */
+/** The added screens that are valid. They are checked together, so that they can link to each other. */
 export function soundScreens(
   shipped: readonly ScreenSource[],
   added: readonly ScreenSource[],
@@ -39,7 +39,7 @@ export function soundScreens(
     });
     return false;
   });
-  // A screen may need one that is not sound itself.
+  // A screen may depend on one that is not valid itself.
   for (let before = 0; before !== sound.length;) {
     before = sound.length;
     const all = [...shipped, ...sound].map((source) => readOnce(source, vocabulary));
@@ -67,7 +67,7 @@ function changingPart(
     : { path: ['calls', id], why: refusal(t('sent-unasked', { id }), t('use-reading')) };
 }
 
-/** What leads out of the console or is not only described, and where; undefined if there is nothing of that kind. */
+/** The first part that leads out of the console or needs code, and where it is; undefined if there is none. */
 function foreignPart(
   { slug, screen }: ScreenSource,
   { screenSchema }: Vocabulary,

@@ -1,5 +1,5 @@
-// What findings about descriptors mean to those who customize a screen: some are only advice for those who write one,
-// and what others advise is possible only in the screen itself.
+// Adapts findings about descriptors to customizations: some are only advice for authors of screens, and some remedies
+// are possible only in the screen itself.
 import type { Finding } from '../engine/check/finding.ts';
 import type { CheckMessages } from '../messages/gen/check.gen.ts';
 import { t } from '../messages/gen/customize.gen.ts';
@@ -120,7 +120,7 @@ export const curesElsewhere: readonly string[] = [
 /** Only what is inside of the value of a change repeats something of its own; all else may be of the screen. */
 const repetition: keyof CheckMessages = 'remove-one-them';
 
-/** What would do about a finding, for a change. `where`: whether the finding is at its value, or inside of that. */
+/** What to do about a finding about a change. `where`: whether the finding is at its value, or inside it. */
 export function cureOf({ words: [, would] }: Pick<Finding, 'words'>, where: 'at' | 'inside' | 'elsewhere'): Words {
   const id = typeof would === 'string' ? '' : would.id;
   const isOwn = possibleCures.includes(id) && where !== 'elsewhere' && (id !== repetition || where === 'inside');

@@ -1,4 +1,5 @@
-// Applies many changes to a screen: what cannot be applied, or would break the screen, is skipped alone.
+// Applies many changes to a screen: each change that cannot be applied, or would break the screen, is skipped on its
+// own.
 import type { Finding } from '../engine/check/finding.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import { applyChange } from './apply-change.ts';
@@ -25,7 +26,7 @@ export type Outcome = {
   parts: ScreenParts;
   applied: Change[];
   skipped: Problem[];
-  /** What is applied only in part, and why. */
+  /** Changes that are applied only in part, and why. */
   notes: Problem[];
 };
 
@@ -124,7 +125,7 @@ function applyEach(
   const keepReason = (change: Change, why: Refusal) => {
     if (!reasons.has(change) || !isAbout(why, unknownPlace)) reasons.set(change, why);
   };
-  /** Makes the changes that can be made, turn by turn, and checks the screen. */
+  /** Applies the changes that can be applied, turn by turn, and checks the screen. */
   const make = (parts: ScreenParts, some: readonly Change[]) => {
     let made = parts;
     const done: Change[] = [];
@@ -194,7 +195,7 @@ function applyEach(
     const pending = () => waiting.filter((change) => !applied.has(change));
     for (let before = -1; before !== applied.size + broken.size && pending().length > 0;) {
       before = applied.size + broken.size;
-      // What is broken may keep others from being made, but be valid after them.
+      // A broken change may prevent others, but be valid after them.
       const sound = pending().filter((change) => !broken.has(change));
       const hasBroken = sound.length < pending().length;
       parts = apply(parts, sound);
@@ -207,7 +208,7 @@ function applyEach(
     for (const one of changes)
       if (change && one.place === id && applied.delete(one)) reasons.set(one, reasons.get(change)!);
   }
-  // What is said about a part that could not be added has the same reason.
+  // Changes of a part that could not be added have the same reason.
   const reasonOf = (change: Change) => {
     const add = changes.find((one) => one.key === 'add' && one.place === change.place && !applied.has(one));
     return reasons.get(add ?? change)!;
@@ -231,7 +232,7 @@ function applyEach(
 /** Whether a change is not valid itself. */
 const isInvalid = (why: Refusal): boolean => isAbout(why, 'breaks') || isAbout(why, 'breaks-at');
 
-/** The result of applying or checking a change. An exception becomes a refusal, so that it costs only that change. */
+/** The result of applying or checking a change. An exception becomes a refusal, so that only that change is lost. */
 function attempt<Done extends object>(run: () => Done | Refusal): Done | Refusal {
   try {
     return run();

@@ -66,7 +66,7 @@ function withChange(parts: ScreenParts, change: Change, meta: MetaSchema): Scree
   return applyKey(parts, place, change, meta);
 }
 
-/** What to do about a place that is not there: add it, or use another. */
+/** What to do about a place that does not exist: add it, or use another. */
 function insteadOf({ entity }: ScreenParts, { place: id }: Change, known: readonly string[]): Words {
   const near = nearPlace(id, known);
   const places = insteadOfPlace(id, known, near);
@@ -177,7 +177,7 @@ const isKept = (place: string, key: string): boolean =>
 const keptRules: readonly unknown[] = ['text', 'narrow', 'reasons'];
 
 /**
- * A part that the screen has by now: it is the screen's, with the texts, the conditions, the reasons and the position
+ * A part that the screen now has itself: the screen's part is used, with the texts, conditions, reasons and position
  * of the customization. `idle`: its other keys, and those that cannot be applied.
  */
 function adopted(given: ScreenParts, change: Change, meta: MetaSchema): Changed {
@@ -192,7 +192,7 @@ function adopted(given: ScreenParts, change: Change, meta: MetaSchema): Changed 
   return { parts, idle: { keys: idle, why: existsAlready(given, change, idle, t('remove-add')) } };
 }
 
-/** That a part or its data are there already, and whether with another type than the change says. */
+/** Notes that a part or its data exists already, and whether its type differs from that of the change. */
 function existsAlready({ entity }: ScreenParts, change: Change, idle: readonly string[], would: Words): Refusal {
   const keys = idle.join(', ');
   const { schema } = change.value as { schema?: unknown };

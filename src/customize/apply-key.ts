@@ -92,7 +92,7 @@ function withReasons(parts: ScreenParts, place: Place, before: unknown, value: u
   if (before === 'always' || (before !== undefined && before === value))
     return refusal(t('already-read-only', { place: place.id }), t('remove'));
   if (Array.isArray(value) && value.length === 0) return refusal(t('no-reasons'), t('remove'));
-  // The check of the screen says what is wrong with other values.
+  // The check of the screen reports other values.
   if (!isMode(value) && !isMembers(value)) return { value };
   const fields = place.kind === 'form' ? [] : fieldsIn(partAt(parts.screen, place.path), place).keys();
   const unsafe = readOnlyProblem(parts, [...fields], value);
@@ -114,7 +114,7 @@ function readOnlyProblem(parts: ScreenParts, fields: readonly string[], value: u
   return problem && refusal(problem.words[0], value === 'always' ? t('use-on-edit') : t('add-form-edit'));
 }
 
-/** Whether something read-only is so in existing records only. */
+/** Whether something is read-only in existing records only. */
 const isOfExisting = (value: unknown): boolean =>
   value === 'onEdit' ||
   (value !== 'always' &&

@@ -1,4 +1,4 @@
-// Positions beside added groups to which no field was moved: such a group is not there.
+// Positions beside added groups to which no field was moved: such a group is not shown.
 import { t, type CustomizeMessages } from '../messages/gen/customize.gen.ts';
 import type { Change } from './change.ts';
 import { sideOf } from './in-turns.ts';

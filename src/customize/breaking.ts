@@ -8,7 +8,7 @@ import type { MetaSchema } from './meta.ts';
 import { placesOf, type Place } from './places.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
-/** Whether a part of a screen is another one, or in it. */
+/** Whether a part of a screen is the same as another one, or inside it. */
 export const isIn = (path: string, outer: string) =>
   path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`);
 

@@ -1,4 +1,4 @@
-// A change in words: what it changes, and the value before and after.
+// Describes a change: what it changes, and the value before and after.
 import { isMembers, partAt } from '../engine/rules/paths.ts';
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import { fieldAt } from '../engine/descriptor/entity.ts';
@@ -30,7 +30,7 @@ export function shortValue(value: unknown): string {
   return text.length > 200 ? `${text.slice(0, 199)}…` : text;
 }
 
-/** Each change of a screen in words. `notes`: those about changes of all screens. */
+/** Describes each change of a screen. `notes`: those about changes of all screens. */
 export function describeChanges(
   original: ScreenParts,
   changes: readonly Change[],

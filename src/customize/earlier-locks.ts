@@ -1,4 +1,5 @@
-// What a folder hides, locks or restricts stays so: changes of later folders that would prevent it are not applied.
+// What a folder hides, locks or restricts stays that way: changes of later folders that would prevent it are not
+// applied.
 import { isObject, partAt } from '../engine/rules/paths.ts';
 import type { Change, ScreenParts } from './change.ts';
 import { groupsAround, has } from './group-rules.ts';
@@ -34,7 +35,7 @@ export function isLock({ place, key, value }: Pick<Change, 'place' | 'key' | 'va
 
 const conditions = ['when', 'readOnly'] as const;
 
-/** Hides an entry of the menu. The entry of a screen that is not in the menu can be shown. */
+/** The key that hides an entry of the menu. The entry of a screen that is not in the menu can be shown. */
 const menuHidden = 'menu.hidden';
 
 const demanding: readonly string[] = ['restrict', 'default'];
@@ -153,7 +154,7 @@ function culpritsAmong(all: readonly Suspects[], appliedWithout: AppliedWithout)
     const prevented = turn.filter(({ lock }) => !applied.includes(lock));
     const kept = new Set(prevented.flatMap(({ some }) => some));
     for (const change of back) if (!kept.has(change)) out.delete(change);
-    // What another lock has got back may be the reason.
+    // A change that another lock has got back may be the reason.
     const held = appliedWithout([...out]);
     const broken = prevented.filter(({ lock }) => held.includes(lock));
     for (const { lock, some } of broken) if (some.length === 1) culprits.set(some[0]!, lock);

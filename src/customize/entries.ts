@@ -1,4 +1,4 @@
-// Entries of a folder. Nothing here throws, and only ordinary files are read: a pipe would never end.
+// Entries of a folder. Nothing here throws, and only regular files are read, because reading a pipe might never end.
 import { isUtf8 } from 'node:buffer';
 import {
   closeSync,
@@ -21,7 +21,7 @@ export const partFolders: readonly string[] = ['screens', 'kinds', 'messages'];
 /** The name of the file that extends the vocabulary. A screen with this name would have no file of changes. */
 export const vocabularyName = 'vocabulary';
 
-/** What is at a path; undefined if there is nothing, such as behind a broken link. */
+/** The entry at a path; undefined if there is none, for example behind a broken link. */
 export function entryAt(path: string, stat: (path: string) => Stats = statSync): Stats | undefined {
   try {
     return stat(path);

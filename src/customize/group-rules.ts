@@ -1,4 +1,4 @@
-// What a group decides about its fields, and why a part may not be moved out of it or into it.
+// The effects of a group on its fields, and why a part may not be moved out of it or into it.
 import { isRequired, schemaAt } from '../engine/descriptor/entity.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
@@ -17,7 +17,7 @@ export const has = (group: Record<string, unknown>, ...keys: string[]) => keys.s
 
 /**
  * Why a part cannot be moved to a list of `without`, the screen without the part: a condition of its groups would no
- * longer hold for it, or one of the other groups would decide what is saved.
+ * longer apply to it, or one of the other groups would determine what is saved.
  */
 export function groupProblem(
   parts: ScreenParts,

@@ -44,7 +44,7 @@ export function idleNotes(
   return new Map(
     applied.flatMap((change): [Change, Idle][] => {
       const { file, place, key } = change;
-      // What an added part has is listed with its keys.
+      // The keys of an added part are listed with the part.
       const because = (why: Refusal, keys = key === 'add' ? [] : [key]): [Change, Idle][] => [[change, { keys, why }]];
       const kind = kindOfId(place);
       const hiding = applied.find((one) => one.file === file && hides.get(one)?.has(place));
@@ -76,7 +76,7 @@ export function idleNotes(
 /** The keys of a field that only matter to those who enter its value. */
 const enteringKeys: readonly string[] = ['restrict', 'placeholder', 'items.add', 'items.remove'];
 
-/** Those that a change sets. */
+/** The ones that a change sets. */
 const enteredIn = ({ place, key, value }: Change): string[] =>
   kindOfId(place) !== 'field'
     ? []

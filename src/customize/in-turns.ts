@@ -6,9 +6,9 @@ import { siblingName } from './move-part.ts';
 import { kindOfId } from './places.ts';
 
 /**
- * Changes in turns. What is read-only or hidden has its rules and its default before, and a column that only shows the
- * data of an added field comes after it. What a turn can apply is in force before the next one, so that nothing is
- * hidden before others have used it.
+ * Changes in turns. The rules and the default of a part come before what makes it read-only or hidden, and a column
+ * that only shows the data of an added field comes after that field. Changes of one turn are in force before the next
+ * one, so that no part is hidden before others have used it.
  */
 export function inTurns(changes: readonly Change[]): Change[][] {
   const fields = new Set(changes.flatMap(({ key, place }) => (key === 'add' ? place : [])));

@@ -1,4 +1,4 @@
-// Which fields may be taken out of the hands of users. A hidden or read-only field is not validated.
+// Which fields can be hidden from users or made read-only. Such a field is not validated.
 import { compare } from '../engine/check/shape.ts';
 import { definitionsOf } from '../engine/check/intended-branch.ts';
 import { entrySchema, isRequired, resolved, schemaAt, type Schema } from '../engine/descriptor/entity.ts';
@@ -41,7 +41,7 @@ export function lockProblem({ screen, entity }: ScreenParts, path: string, isNew
     return refusal(t('hide-conditional', { path }), t('remove'));
   const isCreated = isNew && screen.calls?.['create'] !== undefined;
   const from: unknown = isObject(part?.['fieldsFrom']) ? part['fieldsFrom']['field'] : undefined;
-  // What a loaded record has was described for it, as long as the choice stays.
+  // The server has described the values of a loaded record, as long as the choice stays.
   if (from !== undefined && (isCreated || !isFixedLater(parts.get(String(from)))))
     return refusal(t('hide-described', { path }), t('remove'));
   if (!isCreated) return undefined;

@@ -1,4 +1,4 @@
-// Reads the meta-schema of screens: what a part of a descriptor may hold. Knows no screen.
+// Reads the meta-schema of screens: what a part of a descriptor may contain. Independent of any screen.
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject, partAt } from '../engine/rules/paths.ts';
 import type { Refusal } from './refusal.ts';

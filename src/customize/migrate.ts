@@ -52,7 +52,7 @@ const replaced = ({ offset, length }: Node, name: string): Edit => ({ offset, le
 const membersOf = ({ children = [] }: Node): [key: Node, value: Node][] =>
   children.flatMap(({ children: [key, value] = [] }) => (key && value ? [[key, value] as [Node, Node]] : []));
 
-/** The edits that rename what the values of a place name. */
+/** The edits that rename the names in the values of a place. */
 function renamedStrings(place: string, node: Node, names: Names, keys: readonly string[] = []): Edit[] {
   if (node.type === 'object')
     return membersOf(node).flatMap(([key, value]) => renamedStrings(place, value, names, [...keys, String(key.value)]));

@@ -1,10 +1,10 @@
-// Which places were probably meant by the id of one that a screen does not have.
+// Suggests places of a screen for the id of one that it does not have.
 import { instead, nearest } from '../engine/check/wording.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { Words } from '../messages/finding-messages.ts';
 import { ownPlaces, screenPlace, splitId } from './places.ts';
 
-/** Advice for the id of a place that is not there: the one that was meant, and those of the same kind first. */
+/** Advice for the id of a place that does not exist: the one that was meant, and those of the same kind first. */
 export function insteadOfPlace(id: string, known: readonly string[], suggestion: string | undefined): Words {
   const { start } = parted(id);
   const isAlike = (one: string) => one === suggestion || parted(one).start === start;
@@ -13,7 +13,7 @@ export function insteadOfPlace(id: string, known: readonly string[], suggestion:
   return instead(id, ordered, t('places'), { suggestion, isOrdered: true });
 }
 
-/** The place that was probably meant; a part around it never was. */
+/** The place that was probably meant, which is never a part around it. */
 export function nearPlace(id: string, known: readonly string[]): string | undefined {
   const wanted = parted(id);
   if (wanted.name === '') return nearest(id, known);

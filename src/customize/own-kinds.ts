@@ -39,7 +39,10 @@ export const ownKindKeys = (part: PartWithKind): string[] => [
 
 const isPartWithKind = (part: string): part is PartWithKind => partsWithKinds.some((one) => one === part);
 
-/** The kinds of some files; of two with one name, the later one counts. What is wrong costs only itself. */
+/**
+ * The kinds of some files; of two with one name, the later one counts. Invalid parts are left out, and everything
+ * else is kept.
+ */
 export function readOwnKinds(
   sources: readonly OwnKindSource[],
   version: number,

@@ -1,4 +1,4 @@
-// What is wrong with a file of a customization, with its position.
+// A problem in a file of a customization, with its position.
 import { oneLine } from '../engine/format/one-line.ts';
 import { textOf } from '../messages/finding-messages.ts';
 import type { CustomizeMessages } from '../messages/gen/customize.gen.ts';
@@ -7,8 +7,8 @@ import type { Source } from './change.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
- * What is not applied, and why. `key`: of a whole place, all keys that the file sets there. `idle`: of a change in
- * force, the keys of the place that have no effect.
+ * A change that is not applied, and why. `key`: of a whole place, all keys that the file sets there. `idle`: of a
+ * change in force, the keys of the place that have no effect.
  */
 export type Problem = Source & Refusal & { screen: string; place: string; key: string; idle?: string[] };
 
@@ -68,7 +68,7 @@ export const fileProblem = (file: string, why: Refusal, screen = ''): Problem =>
   ...why,
 });
 
-/** A problem on one line: position, place, what was found and what would do. */
+/** A problem on one line: position, place, what was found and what to do about it. */
 export function toProblemLine({ file, line, column, place, key, found, would }: Reported): string {
   const where = [place, key].filter(Boolean).join('/');
   return oneLine(`${file}:${line}:${column}  ${where === '' ? '' : `${where}: `}${found} ${would}`);

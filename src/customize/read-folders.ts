@@ -1,5 +1,6 @@
 // Reads the folders of customizations: `<screen>.json` with the changes of a screen, whole screens in `screens/`,
-// kinds in `kinds/`, and names for the vocabulary. What cannot be read costs only itself.
+// kinds in `kinds/`, and names for the vocabulary. Entries that cannot be read are left out, and everything else is
+// kept.
 import { basename, join } from 'node:path';
 import type { ScreenSource } from '../engine/check/check-screen.ts';
 import { vocabularyLists, type Vocabulary } from '../engine/check/context.ts';

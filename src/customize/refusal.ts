@@ -2,13 +2,16 @@
 
 import { textOf, type Words } from '../messages/finding-messages.ts';
 
-/** What was found, and what would do: in the language of the page or the process, and for those of other readers. */
+/**
+ * What was found, and what to do about it: in the language of the page or the process, and for readers of other
+ * languages.
+ */
 export type Refusal = { found: string; would: string; words: readonly [found: Words, would: Words] };
 
 /** The keys of a change in force that have no effect, and why. */
 export type Idle = { keys: string[]; why: Refusal };
 
-/** A refusal: what was found, and what would do. */
+/** A refusal: what was found, and what to do about it. */
 export const refusal = (found: Words, would: Words): Refusal => ({
   found: textOf(found),
   would: textOf(would),
@@ -18,6 +21,6 @@ export const refusal = (found: Words, would: Words): Refusal => ({
 /** Whether the outcome of a change is a refusal. */
 export const isRefusal = <Done extends object>(outcome: Done | Refusal): outcome is Refusal => 'found' in outcome;
 
-/** Whether a refusal says what a message says. */
+/** Whether a refusal has a given message. */
 export const isAbout = ({ words: [found] }: Refusal, id: string): boolean =>
   typeof found === 'object' && found.id === id;

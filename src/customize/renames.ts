@@ -31,7 +31,7 @@ const namesIn = (value: unknown): PlaceNames =>
     ? Object.fromEntries(Object.entries(value).filter((one): one is [string, string] => typeof one[1] === 'string'))
     : {};
 
-/** What a name has become, each rename taken once at most: those that lead in a circle, or into themselves, end. */
+/** The current form of a name. Each rename applies once at most, so that circular ones end. */
 function latest(name: string, names: PlaceNames, next: (name: string) => string | undefined): string {
   let at = name;
   for (let left = Object.keys(names).length; left > 0; left--) at = next(at) ?? at;

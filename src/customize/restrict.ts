@@ -110,7 +110,7 @@ export function withMessage(schema: Schema, keyword: string, message: string | u
 
 function withRequired(entity: Schema, path: string, message: string | undefined): Schema | Refusal {
   if (isRequired(entity, path)) return refusal(t('already-required', { path }), t('remove'));
-  // Forms never miss it, so the manager would refuse what they save.
+  // Forms never report a missing boolean, so the manager would reject what they save.
   if (typeOf(resolved(entity, schemaAt(entity, path))) === 'boolean')
     return refusal(t('required-boolean', { path }), t('remove'));
   const cut = path.lastIndexOf('.');

@@ -1,4 +1,4 @@
-// The calls that a page sends without being asked to: when it is opened, or before it asks what is to be saved.
+// The calls that a page sends by itself: when it is opened, or before it asks what is to be saved.
 import { formParts, usesOf, type Use } from '../engine/check/context.ts';
 import type { Screen } from '../engine/descriptor/descriptor.gen.ts';
 import { sameJson } from '../engine/rules/paths.ts';
@@ -10,7 +10,7 @@ const readingUses: readonly string[] = ['options', 'variants', 'supplement', 'be
 const isUnasked = ({ id, as }: Use) =>
   readingUses.includes(as) || (as === 'engine' && (id === 'list' || id === 'read'));
 
-/** Such calls of a screen, by their ids. */
+/** The ids of these calls of a screen. */
 function unaskedCalls(screen: Screen): [id: string, call: LongCall][] {
   const uses = usesOf(screen, formParts(screen, undefined).fields).filter(isUnasked);
   return [...new Set(uses.map(({ id }) => id))].flatMap((id): [string, LongCall][] => {

@@ -1,4 +1,4 @@
-// One screen as the engine is handed it: the descriptor, the entity, and the validator that was compiled from it.
+// A screen as the engine receives it: the descriptor, the entity, and the validator that was compiled from it.
 import type { ComponentType, ReactNode } from 'react';
 import type { Condition, Screen } from './descriptor/descriptor.gen.ts';
 import type { Schema } from './descriptor/entity.ts';
@@ -7,7 +7,7 @@ import type { RecordValidator } from './rules/required.ts';
 import type * as variants from './rules/variants.ts';
 import type { BrokenRule } from './rules/messages.ts';
 
-/** A compiled validator, as AJV makes it: false and errors for what does not fit. */
+/** A compiled validator, as AJV makes it: false and errors for an invalid value. */
 export type ValidatorFunction = { (value: unknown): boolean; errors?: BrokenRule[] | null };
 
 /**
@@ -22,7 +22,7 @@ export type Definition = {
   screen: Screen;
   /** An empty object schema for screens without an entity. */
   entity: Schema;
-  /** What RJSF asks, compiled ahead of time. */
+  /** The validators that RJSF uses, compiled ahead of time. */
   validators: Record<string, ValidatorFunction>;
   validate: RecordValidator;
   /** The defaults of hidden fields, where customizations have set others. */

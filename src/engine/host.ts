@@ -1,4 +1,5 @@
-// What the host of the engine provides: requests, confirmations, notices, navigation. Knows no session and no menu.
+// What the host of the engine provides: requests, confirmations, notices, navigation. Independent of the session and
+// the menu.
 import type { Effect, EventCallable, Store } from 'effector';
 import type { Failure } from '../http/failure.ts';
 import type { Request } from '../http/request.ts';

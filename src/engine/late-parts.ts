@@ -1,5 +1,5 @@
-// What only few screens have: copies of records, rules of fields, second boxes, fields that the server describes,
-// folded groups, supplements, and questions before saving.
+// Code that only few screens need: copies of records, rules of fields, second boxes, fields that the server
+// describes, folded groups, supplements, and questions before saving.
 export { copied } from './form/copied-record.ts';
 export { described } from './form/described.ts';
 export { describedOptions } from './form/described-options.ts';

@@ -1,4 +1,4 @@
-// From the parts that were built of a screen's JSON to its definition.
+// Creates the definition of a screen from the parts that were built from its JSON.
 import type { Definition, HiddenDefaults, ValidatorFunction } from './definition.ts';
 import type { Screen } from './descriptor/descriptor.gen.ts';
 import type { Schema } from './descriptor/entity.ts';

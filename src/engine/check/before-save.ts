@@ -1,4 +1,4 @@
-// The question before saving: it can come up, and the response decides it if there is a call.
+// The question before saving: it can be asked, and if there is a call, it depends on the response.
 import type { Screen } from '../descriptor/descriptor.gen.ts';
 import type { Context } from './context.ts';
 import { contradiction } from './contradictions.ts';

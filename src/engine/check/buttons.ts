@@ -1,4 +1,4 @@
-// Buttons beside each other: their labels say which is which.
+// Adjacent buttons: their labels must distinguish them.
 import type { Confirm, Text } from '../descriptor/descriptor.gen.ts';
 import { textsIn } from '../rules/texts.ts';
 import type { Context } from './context.ts';
@@ -6,7 +6,7 @@ import type { JsonPath } from './finding.ts';
 import { t as usual } from '../../messages/gen/engine.gen.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
-/** A text as people see it: without what is invisible, and without the difference of case, width and white space. */
+/** A text as readers perceive it: without invisible characters, and regardless of case, width and white space. */
 const seen = (text: string): string =>
   text
     .normalize('NFKC')

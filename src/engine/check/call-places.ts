@@ -20,7 +20,7 @@ function textsOfCall(call: LongCall, at: JsonPath, isLong: boolean): [JsonPath, 
   return [...line, ...textsIn(valuesIn(body), [...at, 'body', key])];
 }
 
-/** Calls: every place must be known wherever the call is asked for. */
+/** Calls: every placeholder must be known wherever the call is used. */
 export function checkCallPlaces(context: Context) {
   const { screen, calls, uses, report } = context;
   for (const [id, call] of Object.entries(calls)) {
@@ -38,7 +38,7 @@ export function checkCallPlaces(context: Context) {
   }
 }
 
-/** What is wrong with a place in a call that is used here; undefined when nothing is. */
+/** What is wrong with a placeholder in a call that is used here; undefined if nothing is. */
 function problemIn(place: string, use: Use, context: Context): Pair | undefined {
   const isOfLoaded = place === 'key' || place.startsWith('record.');
   return (

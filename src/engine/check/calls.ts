@@ -13,10 +13,10 @@ import { resultsOf } from './results.ts';
 import { instead, nearest } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
-/** The calls that a kind of screen cannot do without. */
+/** The calls that a kind of screen requires. */
 const needed = { collection: ['list'], settings: ['read'], table: ['list'], facts: ['read'], story: [] } as const;
 
-/** Calls that are missing, unknown, never made, or made in a way that cannot work. */
+/** Calls that are missing, unknown, unused, or used in a way that cannot work. */
 export function checkCalls(context: Context) {
   const { screen, calls, uses, report } = context;
   if (screen.kind === 'story') return;
@@ -77,7 +77,8 @@ function checkMethod(id: string, line: string, context: Context) {
     report(['calls', id, 'body'], t('get-request-cannot-body'), t('use-post-put-remove'), 'key');
   if (method === 'GET' && (id === 'create' || id === 'update' || id === 'delete'))
     report(at, t('changes-data-get-must', { id }), t('use-post-put-delete'));
-  // A request that only reads can be a POST, such as a search. The one before saving is sent before anybody is asked.
+  // A request that only reads can be a POST, such as a search. The one before saving is sent before the user is
+  // asked.
   const isReading = id === 'list' || id === 'read' || [...listings, 'beforeSave'].some(isAsked);
   if (isReading && method !== 'GET' && method !== 'POST')
     report(at, t('only-reads-data-but', { id, method }), t('use-get'));

@@ -79,8 +79,8 @@ export function checkKeyCell({ screen, report }: Context) {
 }
 
 /**
- * Columns, the first order and the search of a table; `rows` is their entity, or free where they have none; undefined
- * when it cannot be read.
+ * Columns, the first order and the search of a table; `rows` is their entity, or `free` if they have none; undefined
+ * if it cannot be read.
  */
 export function checkTable(
   table: { columns: Column[]; sortBy?: string; search?: string[] },

@@ -1,5 +1,5 @@
-// One screen: its two files against their schemas, then everything that a schema cannot say. Pure: what exists around
-// the screen comes in as the vocabulary.
+// Checks one screen: its two files against their schemas, then everything that a schema cannot express. Pure: what
+// exists around the screen is passed as the vocabulary.
 import type { Screen } from '../descriptor/descriptor.gen.ts';
 import { checkActions, checkLinks, checkPanels } from './actions.ts';
 import { checkBeforeSave } from './before-save.ts';
@@ -45,11 +45,11 @@ export interface ScreenSource {
   entity?: SourceFile | undefined;
 }
 
-/** A screen as far as it could be read; `screen` is undefined when nothing of it can be checked. */
+/** A screen as far as it could be read; `screen` is undefined if no part of it can be checked. */
 export interface ReadScreen {
   slug: string;
   document: Document;
-  /** As admin/repository/selectors; undefined when the file does not say it. */
+  /** As admin/repository/selectors; undefined if the file does not say it. */
   address: string | undefined;
   screen: Screen | undefined;
   marks: readonly Mark[];
@@ -163,7 +163,7 @@ export function readScreen(source: ScreenSource, vocabulary: Vocabulary): ReadSc
   };
 }
 
-/** A screen of which nothing else is checked. */
+/** A screen that is not checked any further. */
 const unread = (slug: string, document: Document, findings: Finding[]): ReadScreen & { findings: Finding[] } => ({
   slug,
   document,

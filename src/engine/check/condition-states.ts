@@ -8,7 +8,7 @@ import { scopeAt } from './scope.ts';
 import { instead } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
-/** A question about a toggle names a field or group of the form that has one. */
+/** A condition on a toggle names a field or group of the form that has one. */
 export function checkToggle(named: string, path: JsonPath, context: Context) {
   const { screen, fields, groups, report } = context;
   const { form, record } = scopeAt(path, screen);
@@ -35,14 +35,14 @@ const isOfList = (path: JsonPath, screen: Screen) => ['list', 'row'].includes(po
 export const isBesideForm = (path: JsonPath, screen: Screen): boolean =>
   isOfList(path, screen) || positionIn(path, screen) === 'page';
 
-/** What a condition can ask about the session. */
+/** What a condition can test about the session. */
 const sessionKeys = ['may', 'edition', 'signedIn', 'user', 'server'];
 
 /** Whether a path leads to the condition of a column, or to a part of it. */
 export const isOfColumn = (path: JsonPath): boolean =>
   path.some((step, at) => step === 'columns' && path[at + 2] === 'when');
 
-/** The condition of a column holds for all rows, so that it asks only about the session. */
+/** The condition of a column applies to all rows, so it can only test the session. */
 export function checkColumnCondition(condition: Condition, path: JsonPath, { report }: Context) {
   const [key = ''] = Object.keys(condition);
   const isOfRow = 'user' in condition && typeof condition.user !== 'string';
@@ -53,7 +53,7 @@ export function checkColumnCondition(condition: Condition, path: JsonPath, { rep
 /** Whether a condition is about one record or object: in a cell. */
 export const isOfCell = (path: JsonPath): boolean => path.includes('columns') || path.includes('tones');
 
-/** The states that a condition can ask for: of the form, of the page. */
+/** The states that a condition can test: of the form, of the page. */
 export function checkState(condition: Condition, path: JsonPath, context: Context) {
   const { screen, report } = context;
   const ofSession = [...sessionKeys, 'page'].find((key) => key in condition);

@@ -23,7 +23,7 @@ import { knowsOptions } from './known.ts';
 import { instead, joined, quoted, typeName, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
-/** Every condition of the screen: its questions one by one, then whether it can hold. */
+/** Every condition of the screen: its comparisons one by one, then whether it can be true. */
 export function checkConditions(context: Context) {
   for (const { name, path, value } of context.marks) {
     if (typeof value !== 'object' || value === null) continue;
@@ -55,7 +55,7 @@ export function checkConditions(context: Context) {
 /** Whether a condition is about the record of an option. */
 const isOfOption = (path: JsonPath) => path.some((step, index) => step === 'only' && path[index - 1] === 'options');
 
-/** Such a condition knows nothing but the fields of that record. */
+/** Such a condition can only test the fields of that record. */
 function checkOptionCondition(value: object, path: JsonPath, { report }: Context) {
   const known = ['all', 'any', 'not', 'field', ...operators];
   const other = Object.keys(value).find((key) => !known.includes(key));

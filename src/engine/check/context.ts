@@ -108,7 +108,7 @@ const optionsIn = ({ options, items }: Field, at: JsonPath): { options: Options;
   ...(items?.fields ?? []).flatMap((field, index) => optionsIn(field, [...at, 'items', 'fields', index])),
 ];
 
-/** Every place that asks for a call: the engine, options, actions, panels, beforeSave. */
+/** Every use of a call: by the engine, options, actions, panels, beforeSave. */
 export function usesOf(screen: Screen, fields: readonly FormField[]): Use[] {
   const uses: Use[] = engineCalls[screen.kind]
     .filter((id) => screen.calls && Object.hasOwn(screen.calls, id))

@@ -1,5 +1,5 @@
-// Whether conditions contradict each other. It knows the operators, not the entity, so it can miss contradictions but
-// never reports a false one.
+// Whether conditions contradict each other. It considers the operators, not the entity, so it can miss contradictions
+// but never reports a false one.
 import type { Words } from '../../messages/finding-messages.ts';
 import { daysTo, operatorOf, otherFieldOf, satisfies, subjects } from '../rules/comparisons.ts';
 import { sameJson } from '../rules/paths.ts';
@@ -10,9 +10,7 @@ import { t } from '../../messages/gen/check.gen.ts';
 /** Whether two conditions, or two values, say the same. */
 export const isSameCondition = (left: unknown, right: unknown) => sameJson(left, right);
 
-/**
- * The two questions among `conditions` that can never both have the answer yes, in words; undefined when none are seen.
- */
+/** A description of two of the conditions that can never both be true; undefined if none are found. */
 export function contradiction(conditions: Condition[]): Words | undefined {
   const asked = conditions.flatMap(together);
   for (const [index, one] of asked.entries()) {
@@ -28,7 +26,7 @@ export function contradiction(conditions: Condition[]): Words | undefined {
   return undefined;
 }
 
-/** The questions that must all have the answer yes. */
+/** The conditions that must all be true. */
 function together(condition: Condition): Condition[] {
   if ('all' in condition) return condition.all.flatMap(together);
   if ('not' in condition && 'not' in condition.not) return together(condition.not.not);
@@ -68,11 +66,11 @@ const opposites: Partial<Record<keyof Comparison, readonly (keyof Comparison)[]>
 function disjoint(one: Comparison, other: Comparison): boolean {
   const [left, right] = [operatorOf(one), operatorOf(other)];
   if (left && right && opposites[left]?.includes(right) && sameJson(one[left], other[right])) return true;
-  // What another field holds is not known.
+  // The value of another field is unknown.
   if (otherFieldOf(one) !== undefined || otherFieldOf(other) !== undefined) return false;
   const [from, to] = [one.after, other.before];
   if (from !== undefined && to !== undefined) return daysTo(from) >= daysTo(to);
-  // What is before now changes with the time.
+  // Comparisons with the current time change over time.
   if ([one, other].some((each) => each.before !== undefined || each.after !== undefined))
     return isBlankTime(one, other);
   if ('is' in one) return !satisfies(other, one.is);

@@ -1,4 +1,4 @@
-// A JSON file with the positions of its parts. Knows JSON, and no descriptor.
+// A JSON file with the positions of its parts. Independent of descriptors.
 import {
   createScanner,
   findNodeAtLocation,
@@ -15,7 +15,7 @@ import { positionsIn } from '../rules/text-position.ts';
 
 export interface Document {
   path: string;
-  /** What the file holds; undefined when it cannot be read. */
+  /** The content of the file; undefined if it cannot be read. */
   value: unknown;
   /** Makes a finding about a part; a missing part has the position of the nearest part around it. */
   finding: (path: JsonPath, found: Words, would: Words, spot?: 'key' | 'value') => Finding;
@@ -36,7 +36,7 @@ const sentences: Record<string, Pair> = {
   InvalidSymbol: [t('invalid-json-value'), t('use-string-double-quotes')],
 };
 
-/** The words for an error of the JSON parser: what was found, and what to do. */
+/** The messages for an error of the JSON parser: what was found, and what to do. */
 export const syntaxProblem = (code: string): Pair => sentences[code] ?? [t('invalid-json'), t('fix-syntax')];
 
 /** How deep a file may be nested. */

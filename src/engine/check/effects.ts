@@ -1,4 +1,4 @@
-// Keys without effect: settings of something that this screen does not have.
+// Keys without effect: settings of parts that this screen does not have.
 import type { Words } from '../../messages/finding-messages.ts';
 import { isMisspelt } from './calls.ts';
 import type { Context } from './context.ts';
@@ -83,7 +83,7 @@ export function checkEffects(context: Context) {
   }
 }
 
-/** Sections of facts: each part of the answer once. */
+/** Sections of facts: each part of the response once. */
 export function checkFacts({ screen, report }: Context) {
   const names = screen.facts?.sections.map((section) => section.from) ?? [];
   screen.facts?.sections.forEach(({ from, title }, index) => {

@@ -53,7 +53,7 @@ export function checkKeywords(schema: Schema, at: JsonPath, report: Report) {
   }
 }
 
-/** Limits that nothing can fit. */
+/** Limits that no value can satisfy. */
 export function checkLimits(schema: Schema, at: JsonPath, report: Report) {
   for (const [least, most] of [
     ['minimum', 'maximum'],
@@ -79,7 +79,7 @@ export function checkLimits(schema: Schema, at: JsonPath, report: Report) {
       report([...at, key], t('no-effect-without', { key, other: 'contains' }), t('remove-it'), 'key');
 }
 
-/** A rule across fields is a condition with what follows from it. */
+/** A rule across fields is a condition with its consequences. */
 export function checkRule(schema: Schema, at: JsonPath, report: Report) {
   for (const key of ['then', 'else'] as const)
     if (schema[key] !== undefined && schema.if === undefined)
@@ -88,7 +88,7 @@ export function checkRule(schema: Schema, at: JsonPath, report: Report) {
     report([...at, 'if'], t('no-effect-without', { key: 'if', other: 'then' }), t('add-key', { key: 'then' }), 'key');
 }
 
-/** The values and words of choices. */
+/** The values and labels of choices. */
 export function checkChoices(schema: Schema, at: JsonPath, report: Report) {
   const branches = schema.oneOf?.map((branch) => (typeof branch === 'object' ? branch.const : undefined));
   const isChoice = schema.oneOf?.some((branch) => typeof branch === 'object' && 'const' in branch) ?? false;
@@ -123,7 +123,7 @@ export function checkChoices(schema: Schema, at: JsonPath, report: Report) {
   if (schema.enum && isChoice) report([...at, 'enum'], t('choices-defined-twice-enum'), t('remove-one-them'), 'key');
 }
 
-/** A default must be one that the field can have; blanks are allowed, since a person fills them in. */
+/** A default must be a value that the field can have; blanks are allowed, because users fill them in. */
 export function checkDefault(schema: Schema, at: JsonPath, entity: Schema, report: Report) {
   const whole = resolved(entity, schema);
   const value = schema.default;
@@ -172,7 +172,7 @@ const engineWords = [
   'else',
 ];
 
-/** Messages and advice speak of keywords of this very schema. */
+/** Messages and advice must refer to keywords of the same schema. */
 export function checkMessages(schema: Schema, at: JsonPath, isField: boolean, report: Report) {
   const own = Object.keys(schema).filter((key) => engineWords.includes(key));
   const known = [...new Set([...own, ...(isField ? ['required'] : []), ...(schema.if === undefined ? [] : ['if'])])];

@@ -1,4 +1,4 @@
-// Entities: names, limits, defaults and patterns that hold together. How a record is shown is not known here.
+// Entities: their names, limits, defaults and patterns must be consistent. Independent of how a record is shown.
 import { checkEntitySecrets } from './entity-secrets.ts';
 import { checkChoices, checkDefault, checkKeywords, checkLimits, checkMessages, checkRule } from './entity-keywords.ts';
 import { checkEntityTexts } from './entity-texts.ts';
@@ -85,7 +85,7 @@ export function checkEntity(
     for (const key of ['not', 'if', 'then', 'else'] as const) branch(schema[key], here, [...at, key]);
   }
 
-  /** A field without a type would be read as text, whatever it holds. */
+  /** A field without a type would be read as text, whatever its value. */
   function checkHasType(schema: Schema, at: JsonPath) {
     if (schema.$ref !== undefined && !isWhole(['definitions'])) return;
     const whole = resolved(folded, foldedAt(folded, at) ?? schema);
@@ -101,7 +101,7 @@ export function checkEntity(
     );
   }
 
-  /** Branches speak of fields that the schema around them has. */
+  /** Branches refer to fields that the schema around them has. */
   function branch(part: Schema | boolean | undefined, around: Schema, at: JsonPath) {
     if (typeof part !== 'object') return;
     if (part.pattern !== undefined) checkPattern(part.pattern, [...at, 'pattern'], report, effort);

@@ -1,4 +1,4 @@
-// Keys of a field that only some controls obey.
+// Keys of a field that only some controls support.
 import type { Field } from '../descriptor/descriptor.gen.ts';
 import type { FormField } from './context.ts';
 import { typesOf, type Schema } from '../descriptor/entity.ts';
@@ -10,7 +10,7 @@ import type { Report } from './finding.ts';
 import { joined as quotedNames, listed } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
-/** The control that a field asks for; undefined if it has the usual one. */
+/** The control that a field names; undefined if it has the usual one. */
 export const controlOf = ({ widget }: Field): ControlLanguage | undefined =>
   widget === undefined ? undefined : controlLanguage[controlName(widget)];
 
@@ -18,7 +18,7 @@ export const controlOf = ({ widget }: Field): ControlLanguage | undefined =>
 export const controlsThat = (are: (control: ControlLanguage) => boolean | undefined): ControlName[] =>
   (Object.keys(controlLanguage) as ControlName[]).filter((name) => are(controlLanguage[name]));
 
-/** The controls that obey a key. */
+/** The controls that support a key. */
 export const controlsWith = (key: ControlLanguage['keys'][number]) => controlsThat(({ keys }) => keys.includes(key));
 
 const alternatives = (names: readonly string[]) => quotedNames(names, 'or');
@@ -40,7 +40,7 @@ export function checkFormat({ at, field, path }: FormField, schema: Schema, enti
 export function checkObeyedKeys({ at, field }: FormField, schema: Schema, entity: Schema, report: Report) {
   const name = controlFor(field, schema, entity);
   const { keys, isReadOnly } = controlLanguage[name];
-  // Read-only text is reported with every key that it does not obey.
+  // Read-only text is reported with every key that it does not support.
   if (isReadOnly) return;
   if (field.placeholder !== undefined && !keys.includes('placeholder'))
     report(

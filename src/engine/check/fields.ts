@@ -1,4 +1,4 @@
-// Fields of the form: that they exist, that widget and type suit each other, that each key does something.
+// Fields of the form: they exist, widget and type suit each other, and each key has an effect.
 import type { Context, FormField } from './context.ts';
 import { fieldAt, isRequired, isUnknown, resolved, typeOf, typesOf, type Schema } from '../descriptor/entity.ts';
 import { fieldNames, isWithin, mayBeNull, noField, valuesOf } from './entity-fields.ts';
@@ -11,9 +11,9 @@ import { isWellFormed, knowsCalls, knowsFields } from './known.ts';
 import { joined, listed, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
-/** What a person can type into one line. */
+/** Types that can be entered in one line of text. */
 const typeable = ['string', 'number', 'integer'];
-/** Every field of the form, and the fields that the entity requires and the form forgets. */
+/** Every field of the form, and fields that the entity requires but the form lacks. */
 export function checkFields(context: Context) {
   const { entity, fields, calls, screen, report } = context;
   if (!screen.form || !entity) return;
@@ -169,7 +169,7 @@ function checkItemFields(around: FormField, schema: Schema, context: Context) {
   }
 }
 
-/** One text for one thing: what the entity says is not said again. */
+/** Each text is written once: the form does not repeat texts of the entity. */
 function checkWords({ at, field, path }: FormField, schema: Schema, { report }: Context) {
   if (field.label === undefined && schema.title === undefined && field.toggle?.label === undefined) {
     report([...at, 'field'], t('no-label', { path }), t('add-title-entity-label'));

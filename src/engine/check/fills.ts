@@ -1,4 +1,4 @@
-// What takes the place of a part whose shape is wrong, for screens and for entities.
+// Replacements for parts with a wrong shape, for screens and for entities.
 import type { Screen } from '../descriptor/descriptor.gen.ts';
 import { unimportSchema, type Schema } from '../descriptor/entity.ts';
 import type { JsonPath } from './finding.ts';
@@ -6,10 +6,10 @@ import type { Definitions } from './intended-branch.ts';
 import { smallest, type Fill } from './well-formed-part.ts';
 import { isObject } from '../rules/paths.ts';
 
-/** A name that nothing has, in place of one that cannot be read. */
+/** A name that no part has, in place of one that cannot be read. */
 const unreadable = '$unreadable';
 
-/** A value for a part of a screen: what a left-out key means, or the smallest value of its schema. */
+/** A value for a part of a screen: the default of the key, or the smallest value of its schema. */
 export function fillScreen(screen: unknown, definitions: Definitions): Fill {
   return (path, schema) => {
     const last = path.at(-1);
@@ -22,7 +22,7 @@ export function fillScreen(screen: unknown, definitions: Definitions): Fill {
   };
 }
 
-/** A value for a part of an entity: a schema that says nothing, or no keyword at all. */
+/** A value for a part of an entity: an empty schema, or no keyword at all. */
 export function fillEntity(slug: string): Fill {
   const whole: Record<string, unknown> = { $id: slug, title: slug, type: 'object', properties: {} };
   return (path) => {
@@ -33,7 +33,7 @@ export function fillEntity(slug: string): Fill {
   };
 }
 
-/** The kind that a screen was probably intended to have, by the parts that it holds. */
+/** The kind that a screen was probably intended to have, according to its parts. */
 function kindOf(value: unknown): Screen['kind'] {
   const has = (key: string) => isObject(value) && Object.hasOwn(value, key);
   if (has('list')) return has('form') ? 'collection' : 'table';

@@ -5,7 +5,7 @@ import type { JsonPath } from '../rules/paths.ts';
 
 export type { JsonPath };
 
-/** A file as it is written, with the path by which a person knows it. */
+/** The text of a file, with its path as shown to users. */
 export interface SourceFile {
   path: string;
   text: string;
@@ -20,11 +20,11 @@ export interface Finding {
   found: string;
   would: string;
   message: string;
-  /** What was found, and what would do, for readers of other languages. */
+  /** What was found, and what to do about it, for readers of other languages. */
   words: readonly [found: Words, would: Words];
 }
 
-/** What was found, and what would do. */
+/** What was found, and what to do about it. */
 export type Pair = [found: Words, would: Words];
 
 /** Reports a finding at the value or the key of a path. */

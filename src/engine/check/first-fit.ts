@@ -64,7 +64,7 @@ function covers(earlier: Rule, later: Rule): boolean {
   );
 }
 
-/** A refused delete says one sentence, and marks no field. */
+/** A refused deletion shows one sentence and marks no field. */
 function checkDeleting(rules: ErrorRules, context: Context) {
   checkRules(rules, 'delete', [], context);
   rules.forEach((rule, index) => {

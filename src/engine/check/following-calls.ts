@@ -1,4 +1,4 @@
-// Calls that follow another one: only where a call changes something, and each of them a call of its own.
+// Calls that follow another one: only calls that change something can follow each other, and each is a separate call.
 import type { Context } from './context.ts';
 import type { JsonPath, Pair } from './finding.ts';
 import { isWellFormed, knowsCalls } from './known.ts';

@@ -1,5 +1,5 @@
 // Invisible characters, and those that display letters in another order than they are stored in: with them, a text is
-// not what it looks like. Direction marks, joiners and soft hyphens are part of ordinary texts.
+// not what it appears to be. Direction marks, joiners and soft hyphens are part of ordinary texts.
 import { isMembers, type JsonPath } from '../rules/paths.ts';
 import type { Pair, Report } from './finding.ts';
 import { t } from '../../messages/gen/check.gen.ts';

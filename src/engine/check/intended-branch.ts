@@ -1,5 +1,5 @@
-// Of the branches of an `anyOf`, the one that was intended: by the JSON type, then by the keys that only one requires.
-// Generic over schemas: knows no word of the descriptor language.
+// Of the branches of an `anyOf`, the one that was intended: by the JSON type, then by the keys that only one
+// requires. Works with any schema, not only those of the descriptor language.
 import type { Pair } from './finding.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import { instead, nearest, quoted, suchAs, typeName, typesInWords, useTypes } from './wording.ts';
@@ -12,7 +12,7 @@ export interface Definitions {
 
 type Target = { schema: Schema | boolean; definitions: Definitions };
 
-/** The definitions of `root`; references that begin with an address are looked up among `others`, by their `$id`. */
+/** The definitions of `root`; references that begin with a URL are looked up in `others`, by `$id`. */
 export function definitionsOf(root: Schema, others: readonly Schema[] = []): Definitions {
   const known = new Map<string, Target>();
   const find = (reference: string): Target => {
@@ -37,7 +37,8 @@ export function definitionsOf(root: Schema, others: readonly Schema[] = []): Def
 type Meant = { branch?: Schema; words?: Pair };
 
 /**
- * The branch of `branches` that `value` was intended for, or, when it fits none, what is wrong and what would do.
+ * The branch of `branches` that `value` was intended for, or, when it fits none, what is wrong and what to do about
+ * it.
  */
 export function intendedBranch(
   union: Schema,
@@ -75,7 +76,7 @@ export function intendedBranch(
   };
 }
 
-/** How well the keys of an object fit a branch: what it asks for counts most, then what it knows. */
+/** How well the keys of an object fit a branch: required keys count most, then known ones. */
 function score(branch: Schema, keys: string[]): number {
   const known = Object.keys(branch.properties ?? {});
   const required = (branch.required ?? []).filter((name) => keys.includes(name)).length;

@@ -1,5 +1,5 @@
-// What is known of a screen in which some parts have a wrong shape. A rule that finds something missing asks here
-// first: the name may be given, or used, in a part that could not be read.
+// What is known of a screen in which some parts have a wrong shape. A rule that finds a name missing checks here
+// first: the name may be defined, or used, in a part that could not be read.
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { leadsInto } from './well-formed-part.ts';
@@ -9,7 +9,7 @@ type Parts = Pick<Context, 'malformed' | 'screen'>;
 /** Paths, and those that lead to them, by their text. */
 type Index = { paths: ReadonlySet<string>; around: ReadonlySet<string> };
 
-// Every part of a file is looked up, and there can be as many mistakes as parts.
+// An index, because every part of a file is looked up, and there can be as many mistakes as parts.
 const indexes = new WeakMap<readonly JsonPath[], Index>();
 
 const textOf = (path: JsonPath) => path.join('\n');
@@ -85,7 +85,7 @@ export const knowsInputs = (context: Parts, panel: number) =>
 /** Whether it is known which calls actions make. */
 export const knowsActions = (context: Parts) => knowsNames(context, ['actions'], 'call', 'open', 'options', 'inputs');
 
-/** Whether it is known who makes each call. */
+/** Whether all uses of each call are known. */
 export const knowsUses = (context: Parts) =>
   isWellFormed(context, ['kind']) &&
   knowsActions(context) &&

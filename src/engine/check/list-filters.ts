@@ -10,7 +10,7 @@ import type { JsonPath } from './finding.ts';
 import { instead, typesInWords } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
-/** What compares values of any type. */
+/** Comparisons that work for values of any type. */
 const others: Filter['match'][] = ['value', 'text'];
 
 const range = /^(?=.*\d)(?:\d{4}-\d\d-\d\d)?\.\.(?:\d{4}-\d\d-\d\d)?$/;

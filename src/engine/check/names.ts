@@ -26,7 +26,7 @@ export function checkNames({ screen, slug, marks, vocabulary, report }: Context)
     if (name !== 'permission' || typeof value !== 'string') continue;
     const [place] = placesIn(value);
     if (place !== undefined && !isOfRecord(at)) report(at, t('not-available-here', { place }), t('use-any-part'));
-    // Any value fits at the place of a placeholder.
+    // A placeholder can have any value.
     const would = unknownPermission(withPlaces(value, () => '*').replaceAll('?', '*'), vocabulary.permissions);
     if (would !== undefined) report(at, t('unknown-permission', { value }), would);
   }

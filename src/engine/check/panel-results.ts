@@ -1,4 +1,4 @@
-// What the response to a panel or an action does.
+// The effects of the response to a panel or an action.
 import type { Action, Result } from '../descriptor/descriptor.gen.ts';
 import type { Context } from './context.ts';
 import { deletesRecord } from '../descriptor/actions.ts';

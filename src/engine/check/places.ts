@@ -1,4 +1,4 @@
-// Placeholders in braces, and whether they refer to something that exists.
+// Checks that placeholders in braces refer to something that exists.
 import type { Pair } from './finding.ts';
 import type { Filter } from '../descriptor/descriptor.gen.ts';
 import { fieldAt } from '../descriptor/entity.ts';
@@ -13,13 +13,13 @@ import { isWhole, knowsInputs } from './known.ts';
 import { instead, nearest } from './wording.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
-/** The places that a call sends, in its path and its body's values. */
+/** The placeholders that a call sends, in its path and in the values of its body. */
 export function placesOfCall({ call, body }: LongCall): string[] {
   const values = textsIn(valuesIn(body)).map(([, text]) => text);
   return [call, ...values].flatMap(placesIn);
 }
 
-/** Every head that a place can have somewhere. */
+/** The first words that placeholders can have. */
 const heads = [
   'record',
   'form',
@@ -41,16 +41,16 @@ const heads = [
   'filters',
 ];
 
-/** Whether a place can be filled in somewhere. */
+/** Whether a placeholder can be filled in somewhere. */
 export const isPlaceholder = (place: string): boolean => heads.includes(place.split('.', 1)[0]!);
 
 const withPart = ['record', 'form', 'panel', 'action', 'answer', 'session', 'list', 'filters'];
 
-/** A place as it is written, by its head. */
+/** The form of a placeholder, by its first word. */
 const written = (head: string) =>
   head === 'session' ? '{session.userId}' : withPart.includes(head) ? `{${head}.x}` : `{${head}}`;
 
-/** What is wrong with a place where `scope` holds; undefined when nothing is. */
+/** What is wrong with a placeholder in `scope`; undefined if nothing is. */
 export function placeholderProblem(place: string, scope: Scope, context: Context): Pair | undefined {
   const [head = '', ...rest] = place.split('.');
   const part = rest.join('.');

@@ -1,4 +1,4 @@
-// What can be named at a place of a descriptor: in its texts, calls, addresses and conditions.
+// The names that are in scope at a place of a descriptor: in its texts, calls, addresses and conditions.
 import type { Action, Panel, Screen } from '../descriptor/descriptor.gen.ts';
 import { positionOf } from '../descriptor/actions.ts';
 import type { JsonPath } from './finding.ts';
@@ -18,11 +18,11 @@ export interface Scope {
   answer: boolean;
   /** {session.x}. */
   session: boolean;
-  /** {base}, {server}, {position}, {parts}, {item}: words that hold at some places. */
+  /** {base}, {server}, {position}, {parts}, {item}: words that are known at some places. */
   words: readonly string[];
 }
 
-/** What is the same for everybody and everything. */
+/** Names that are known everywhere. */
 export const nothing: Scope = {
   record: false,
   form: false,
@@ -88,7 +88,7 @@ const isOfValue = (path: JsonPath) => path.at(-3) === 'values' && path.at(-1) ==
 /** Whether a path leads to the header of a column. */
 const isOfColumnHead = (path: JsonPath) => path.at(-3) === 'columns' && path.at(-1) === 'header';
 
-/** Inside the result of a panel or an action. `within`: what can be named around it. */
+/** The scope inside the result of a panel or an action. `within`: the scope around it. */
 function inResult(path: JsonPath, within: Scope): Scope {
   if (path[4] === 'columns') return { ...nothing, record: 'free', form: path.includes('when') };
   if (path[3] === 'facts' && path.includes('when')) return { ...nothing, record: 'free', form: true };

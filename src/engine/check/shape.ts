@@ -1,5 +1,5 @@
 // Validates a JSON value against a JSON Schema (draft-07) with readable errors. It compiles nothing, so it runs where
-// eval is forbidden, and of several branches it reports the one that was intended. Knows no descriptor.
+// eval is forbidden, and of several branches it reports the one that was intended. Independent of descriptors.
 import type { Words } from '../../messages/finding-messages.ts';
 import type { JsonPath, Pair } from './finding.ts';
 import { intendedBranch, type Definitions } from './intended-branch.ts';
@@ -39,7 +39,7 @@ export interface Comparison {
 
 type Branch = Schema | boolean | undefined;
 
-/** One value at one path, and its refusals so far; `around` holds descriptions for branches without any. */
+/** One value at one path, and its findings so far; `around` has descriptions for branches without any. */
 interface Visit {
   value: unknown;
   path: JsonPath;
@@ -48,7 +48,7 @@ interface Visit {
   whole: Branch;
   around?: Schema | undefined;
   said: Comparison & {
-    /** Only whether the value fits is asked: the first refusal ends it. */
+    /** Only tests whether the value is valid, so the first finding ends the check. */
     isTrial?: boolean;
     /** What was found at each path. */
     foundAt?: Map<string, Words[]>;
@@ -121,7 +121,7 @@ function walkBranches(schema: Schema, visit: Visit) {
     const before = visit.said.refusals.length;
     if (words) refuse(visit, words);
     else again(branch);
-    // The words of one branch are not all that would do.
+    // The advice of one branch would be incomplete.
     if (!isObject(visit.value) && schema.examples?.some(isObject))
       for (const refusal of visit.said.refusals.slice(before))
         if (typeof refusal.would === 'object' && refusal.would.id === 'known-names')
@@ -188,7 +188,7 @@ const missing = (name: string, schema: Schema | undefined): Pair => [
   hinted(t('add-it'), schema?.description),
 ];
 
-/** The keys that a schema asks for, its branches' too. */
+/** The keys that a schema requires, including those of its branches. */
 function namesOf(schema: Schema | boolean): string[] {
   return typeof schema === 'boolean' ? [] : [...(schema.required ?? []), ...(schema.anyOf ?? []).flatMap(namesOf)];
 }

@@ -1,4 +1,4 @@
-// Actions whose work goes on after the response: there is a record to read again, and the page stays.
+// Actions whose work continues after the response: there is a record to read again, and the page stays open.
 import type { Action } from '../descriptor/descriptor.gen.ts';
 import type { Context } from './context.ts';
 import { fieldAt } from '../descriptor/entity.ts';
@@ -6,9 +6,9 @@ import type { JsonPath } from './finding.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 import { isNever, namesKey } from './several.ts';
 
-/** What does not change by reading. */
+/** Values that do not change by reading. */
 const ofSession = ['may', 'edition', 'signedIn', 'user', 'server'];
-/** What the record as loaded does not have. */
+/** Values that the loaded record does not have. */
 const ofPages = ['toggle', 'option', 'page', 'form'];
 
 export function checkUntil({ screen, entity, report }: Context, action: Action, at: JsonPath, position: string) {

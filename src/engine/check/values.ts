@@ -1,5 +1,4 @@
-// One JSON value against the keywords of one schema, not of the schemas inside it. Knows JSON Schema, and no
-// descriptor.
+// Checks one JSON value against the keywords of one schema, not of the schemas inside it. Independent of descriptors.
 import type { Pair } from './finding.ts';
 import { isObject } from '../rules/paths.ts';
 import type { JsonPath } from './finding.ts';
@@ -21,11 +20,11 @@ const isSame = (one: unknown, other: unknown) =>
 
 const isChosen = (schema: Schema, value: unknown) => choicesIn(schema)?.some((one) => isSame(one, value)) ?? true;
 
-/** Whether a value has a type and a choice of the schema, without the words for it. */
+/** Whether a value has a type and a choice of the schema, without a message. */
 export const isOfKind = (schema: Schema, value: unknown): boolean =>
   isOfTypes(schema, value) && isChosen(schema, value);
 
-/** What is wrong with the value itself; undefined when nothing is. `description` says what was wanted. */
+/** What is wrong with the value itself; undefined if nothing is. `description`: what was expected. */
 export function wrongAlone(
   schema: Schema,
   value: unknown,

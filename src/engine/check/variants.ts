@@ -1,4 +1,4 @@
-// Variants: the fields that tell them apart, their values, and whether every part of the form has one that shows it.
+// Variants: the fields that tell them apart, their values, and whether some variant shows each part of the form.
 import type { Condition } from '../descriptor/descriptor.gen.ts';
 import { fieldAt, isUnknown, typesOf } from '../descriptor/entity.ts';
 import { isObject, sameJson } from '../rules/paths.ts';
@@ -49,7 +49,7 @@ export function checkVariants(context: Context) {
     checkShown(variants, context);
 }
 
-/** Values for several variants: conditions on what tells them apart, and fields that exist. */
+/** Values for several variants: conditions on the fields that distinguish them, and fields that exist. */
 function checkShared({ by, shared = [] }: Variants, context: Context) {
   for (const { name, path, value } of context.marks) {
     if (name !== 'condition' || path[0] !== 'variants') continue;

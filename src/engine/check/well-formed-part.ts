@@ -8,10 +8,10 @@ import { compare, type Mark, type Refusal } from './shape.ts';
 import { isObject } from '../rules/paths.ts';
 
 export interface WellFormedPart {
-  /** The repaired value; undefined when nothing of it can be checked. */
+  /** The repaired value; undefined if no part of it can be checked. */
   value: unknown;
   marks: readonly Mark[];
-  /** What is wrong with the shape. */
+  /** The problems with the shape. */
   refusals: readonly Refusal[];
   /** The parts that were repaired: what is found in them is about the repair. */
   malformed: readonly JsonPath[];

@@ -15,12 +15,12 @@ export function quoted(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
-/** The known name that `name` was probably intended to be; undefined when none is near. */
+/** The known name that `name` was probably intended to be; undefined if none is similar. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const low = name.toLowerCase();
   const near = known
     .filter((one) => {
-      // Each letter more or less is a letter to change.
+      // Each added or missing letter counts as a change.
       const isAlike = Math.abs(name.length - one.length) <= mostChanges(name, one);
       return isAlike || isPart(low, one.toLowerCase());
     })
@@ -39,7 +39,7 @@ export function nearest(name: string, known: readonly string[]): string | undefi
 /** How many letters of two names may differ. */
 const mostChanges = (left: string, right: string) => Math.max(1, Math.ceil(Math.min(left.length, right.length) / 3));
 
-/** Letters to change; letters in another order count as one change. */
+/** The number of letters to change; two swapped letters count as one change. */
 function distance(left: string, right: string): number {
   const sorted = (name: string) => Array.from(name).sort().join('');
   return left !== right && sorted(left) === sorted(right) ? 1 : leven(left, right);
@@ -73,7 +73,7 @@ export function instead(name: string, known: readonly string[], what: Words, giv
   return t('known-names', { question, what, names });
 }
 
-/** Advice with examples of what would do, if there are any. */
+/** Advice with examples of valid values, if there are any. */
 export function suchAs(advice: Words, examples: readonly unknown[] = []): Words {
   return examples.length === 0
     ? advice
@@ -88,10 +88,10 @@ export function insteadOfAll(name: string, known: readonly string[], what: Words
   return t('known-names', { question, what, names: byDistance(name, known, suggestion).join(', ') });
 }
 
-/** All names, the nearest first; nothing is near to no name. */
+/** All names, the most similar first; without a name, in their order. */
 function byDistance(name: string, known: readonly string[], suggestion: string | undefined): readonly string[] {
   if (name === '') return known;
-  // The start says enough, also of a name that is very long.
+  // The start is enough, even of a very long name.
   const low = name.slice(0, 80).toLowerCase();
   return known
     .map((one) => ({ one, distance: one === suggestion ? -1 : distance(low, one.toLowerCase()) }))
@@ -151,6 +151,6 @@ export function hinted(message: Message, description: string | undefined): Messa
   return hint === '' ? message : { ...message, hint };
 }
 
-/** Asks for a value of these types. `description`: what the value is for. */
+/** Advice to use a value of these types. `description`: what the value is for. */
 export const useTypes = (types: readonly string[], description: string | undefined): Words =>
   hinted(t('use-value', { value: typesInWords(types) }), description);

@@ -32,7 +32,7 @@ export type KindFile = Part & {
   examples: { value: unknown; cell?: object; text: string }[];
 };
 
-/** The keys of a field that only some controls obey. */
+/** The keys of a field that only some controls support. */
 export type ControlKey = 'options' | 'placeholder' | 'items' | 'cell' | 'unit' | 'fieldsFrom' | 'repeat';
 
 /** The contents of a control.json. */
@@ -40,7 +40,7 @@ export type ControlFile = Part &
   ControlTraits & {
     suits: string[];
     keys?: ControlKey[];
-    /** With the key `items`: the keys of that object that it obeys. */
+    /** With the key `items`: the keys of that object that it supports. */
     itemKeys?: (keyof NonNullable<Field['items']>)[];
     /** The fields that have this control unless the descriptor says otherwise. */
     usualFor?: { shape: Shape; format?: string };

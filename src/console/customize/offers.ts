@@ -45,7 +45,7 @@ const keysWith = ({ kind }: Part, ...rules: KeyRule[]) =>
 
 const show = (view: View, part: Part, key: string) => shownValue(view.now, part.id, key, view.meta);
 
-/** The keys that only some controls obey. */
+/** The keys that only some controls support. */
 const keysOfControls = new Set<string>(Object.values(controlLanguage).flatMap(({ keys }) => keys));
 
 /**
@@ -210,7 +210,7 @@ function suitsData(view: View, part: Part, control: string): boolean {
 
 type InputKeys = { default?: unknown; format?: unknown; cleaned?: unknown; widget?: string };
 
-/** What the initial value of an input, its control, or a key that only texts obey, says about its values. */
+/** What the initial value of an input, its control, or a key that only texts support, says about its values. */
 function schemaOfInput({ default: first, format, cleaned, widget = '' }: InputKeys = {}): Schema {
   const secret = controls[widget]?.isSecret ? { writeOnly: true } : {};
   if (first !== undefined) return { type: typeof first, ...secret };

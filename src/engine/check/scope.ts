@@ -22,7 +22,7 @@ export interface Scope {
   words: readonly string[];
 }
 
-/** Names that are known everywhere. */
+/** The scope without names, of texts that are the same for everyone and everything. */
 export const nothing: Scope = {
   record: false,
   form: false,

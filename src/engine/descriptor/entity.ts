@@ -1,4 +1,4 @@
-// JSON Schemas, and how the fields of an entity are read from one. Knows no screen.
+// JSON Schemas, and how the fields of an entity are read from one. Independent of screens.
 /** A JSON Schema (draft-07), as far as the check reads it. */
 export interface Schema {
   $id?: string;
@@ -131,7 +131,7 @@ export function choicesOf(schema: Schema): Choice[] {
   return values.map((value) => ({ value, label: labelOf(value) }));
 }
 
-/** A choice without a label says what it is; that of nothing is a dash. */
+/** A choice without a label shows its value; that of null is a dash. */
 const labelOf = (value: unknown): string => {
   if (value === null) return '–';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -22,7 +22,7 @@ type Parts = RecordInput &
 /** A new record, open at its own address. */
 type OpenRecord = Opening & { key: string };
 
-/** What was saved; whether there was input meanwhile, and the form that it goes on in if that is another one. */
+/** The saved record; whether there was input meanwhile, and the form in which it continues if that is another one. */
 type Kept = { saving: Saving; isTypedSince: boolean; next: OpenRecord | null };
 
 /** Sends the record if Save is enabled, and shows the errors otherwise. */

@@ -76,7 +76,7 @@ export function fieldIssue(
   if (isRequired && isMissing(draft, spec) && !(spec.isRequired && isTaken)) return missing(spec);
   // A field that was loaded without a value may stay that way, and a field that is not sent cannot be invalid.
   const mayStayBlank = spec.home ? value === null : spec.kind !== 'list' && isBlank(value);
-  // What is loaded of a secret may only stand for it.
+  // The loaded value of a secret may only be a placeholder for it.
   const mayStay = mayStayBlank || spec.widget === usualControl('secret');
   if (value === undefined || (isUntouched && mayStay)) return null;
   if (spec.home) return entriesOf(spec).issue(draft, [...(ownRules?.(value) ?? []), ...rulesWithin(all, spec.path)]);

@@ -98,5 +98,5 @@ const fieldsWithOwn = (parts: readonly (Field | Group)[], prefix?: string): { fi
     return own ? [{ field: joined(prefix ?? '', part.field), own }] : [];
   });
 
-/** What the form asks about described fields. */
+/** The functions of described fields that the form uses. */
 export const described = { membersIn, placedAtMembers, withoutOwn };

@@ -1,5 +1,5 @@
-// The draft of an open form whose descriptor has changed: input goes to the control that its field has now, or waits
-// until the form has one that can show it. Pure.
+// The draft of an open form whose descriptor has changed: input moves to the control that its field has now, or is
+// kept until the form has one that can show it. Pure.
 import { isBlank, isMembers, sameJson, type Json } from '../rules/paths.ts';
 import type { Draft } from './draft.ts';
 import type { MoveEntry } from './entries-code.ts';
@@ -85,7 +85,7 @@ function split<Value>(
   return [of(true), of(false)];
 }
 
-/** Before the path of a field whose input a reset has replaced. */
+/** A prefix of the path of a field whose input a reset has replaced. */
 const formerly = 'formerly:';
 
 const fieldOf = (name: string): string => repeatedPath(name.startsWith(formerly) ? name.slice(formerly.length) : name);

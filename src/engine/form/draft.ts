@@ -114,7 +114,7 @@ export function recordOf(draft: Draft, specs: FieldSpec[]): Json {
   return record;
 }
 
-/** What counts instead of the default of a hidden field. */
+/** The default that applies instead of that of a hidden field. */
 export type OtherDefault = (spec: FieldSpec) => { value?: Json } | undefined;
 
 /** The result of `recordOf` as it would be saved while some fields are hidden. */
@@ -134,7 +134,7 @@ export function hiddenIn(given: Json, spec: FieldSpec, other: OtherDefault): Jso
   return how === 'clear' ? withValueInPlace(record, spec.path, null) : record;
 }
 
-/** What is saved instead of a value that is hidden or switched off. */
+/** The value that is saved instead of one that is hidden or switched off. */
 type WhenOff = NonNullable<Field['whenHidden']>;
 
 function whenHiddenOf(spec: FieldSpec): WhenOff {

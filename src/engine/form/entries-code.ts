@@ -1,4 +1,4 @@
-// The code for the records of lists and the values of maps. It loads with the first form that has some.
+// The code for the records of lists and the values of maps. It loads with the first form that needs it.
 import type { EntriesView, EntryChange } from '../kinds/entries.ts';
 import type { BrokenRule } from '../rules/messages.ts';
 import type { Json } from '../rules/paths.ts';

@@ -12,7 +12,7 @@ import { hasInput, isHiddenByScreen, otherDefault } from './hidden-defaults.ts';
 import { chosenRecord } from './options.ts';
 import { changedPlace } from './reads.ts';
 
-/** What facts and placeholders are computed from besides the state. */
+/** The inputs of facts and placeholders besides the state. */
 type Sources = {
   /** The record that results from all input. */
   entered: () => Drafted;
@@ -47,7 +47,7 @@ export function formFacts(
     if (hidden) return hidden.value;
     return spec ? valueOf(draft, spec) : valueAt(entered().record, path);
   };
-  /** What is sent for a field: the input of one that is hidden is not. */
+  /** The value that is sent for a field, without the input of a hidden one. */
   const sent = (path: string): Json => {
     const spec = plan.specAt.get(path);
     note(path);

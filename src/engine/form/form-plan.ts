@@ -1,4 +1,4 @@
-// The constant parts of a form: its fields, their layout, and what an update of its view looks up. Pure.
+// The constant parts of a form: its fields, their layout, and the indexes that updates of its view use. Pure.
 import type { Definition } from '../definition.ts';
 import { crossRuledMembers } from './cross-rules.ts';
 import { fieldsOf, sectionsOf, togglesOf, type FieldSpec } from './fields.ts';

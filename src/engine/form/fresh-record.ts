@@ -1,4 +1,4 @@
-// What a new record starts with. Pure.
+// The initial values of new records. Pure.
 import type { Definition } from '../definition.ts';
 import { newRecord } from '../descriptor/entity.ts';
 import type { Json } from '../rules/paths.ts';

@@ -1,4 +1,4 @@
-// What the user is asked before leaving a page whose requests are under way.
+// The question before the user leaves a page with pending requests.
 import type { Question } from '../../requests/host.ts';
 import { t } from '../../messages/gen/leaving.gen.ts';
 

@@ -1,6 +1,6 @@
 // Replaces parts of the form library in the page's bundle that are barely used.
 
-/** The library's own labels of a checkbox. No form shows them: our theme renders every text. */
+/** The library's own labels of a checkbox. No form shows them, because our theme renders every text. */
 export const TranslatableString = { YesLabel: 'Yes', NoLabel: 'No' };
 
 /** Tells the library whether it has seen the same data before. */

@@ -1,4 +1,4 @@
-// What is asked before a record is saved, as its descriptor says.
+// The question before a record is saved, as its descriptor defines it.
 import { isAbsent, isFailure } from '../../http/failure.ts';
 import type { Ask, Question } from '../../requests/host.ts';
 import type { Condition, Confirm, Screen } from '../descriptor/descriptor.gen.ts';
@@ -16,7 +16,7 @@ export async function questionBefore({ form, calls }: Screen, view: FormView, as
   if (!before || !holds(before.when, view.facts)) return null;
   if (before.confirm) return questionOf(before.confirm, titledPlaces(view));
   const answer = await ask(toRequest(calls![before.call!]!, view.places)).catch(unlessAbsent);
-  // A server without such a record has nothing to ask about.
+  // If the server has no such record, there is no question.
   if (answer === absent) return null;
   if (!answersAll(before.ask!.when, answer)) unreadable();
   if (!holds(before.ask!.when, { ...view.facts, answer: { value: answer } })) return null;

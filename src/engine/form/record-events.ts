@@ -1,4 +1,4 @@
-// What people and the page do with the record of a form.
+// The events of the record in a form, from the user and from the page.
 import { createEvent } from 'effector';
 import type { Opening } from './form-state.ts';
 import type { Change } from './typing.ts';

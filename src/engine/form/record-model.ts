@@ -99,7 +99,7 @@ export function createRecord(definition: Definition, host: Host) {
     loadFor: ({ screen, entity }: Definition) => loadFormCode(fieldsOf(screen.form, entity)),
     begun,
     savedLate,
-    /** What was to follow a saved record. */
+    /** The action that was to follow the save. */
     savedFirst: kept.filterMap(({ saving: { after } }) => after),
     optionsWanted,
     reread,

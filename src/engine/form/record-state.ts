@@ -1,4 +1,4 @@
-// The state of a record in a form: what is open, what was entered, and what was wrong with it.
+// The state of a record in a form: what is open, what was entered, and its errors.
 import { createEvent, createStore, sample, type Event } from 'effector';
 import { isDisconnection } from '../../http/failure.ts';
 import type { Host } from '../host.ts';
@@ -59,7 +59,7 @@ export function followTyping(
 
 export type RecordTroubles = ReturnType<typeof createTroubles>;
 
-/** What was wrong with the attempts to save: errors in the form, or a rejection. */
+/** The results of failed attempts to save: errors in the form, or a rejection. */
 export function createTroubles(
   host: Host,
   { closed, resetClicked }: RecordEvents,

@@ -1,4 +1,4 @@
-// The view of a record in a form, and what is said of it as a whole.
+// The view of a record in a form, and the facts about the record as a whole.
 import { combine, createStore, type Store } from 'effector';
 import { t } from '../../messages/gen/engine.gen.ts';
 import { formatShortList } from '../format/lists.ts';

@@ -20,7 +20,7 @@ export function savedDraft(draft: Draft, sent: Draft, record: Json, specs: Field
         .map(({ member }) => [member.path, isOn(draft, member)]),
     ),
   };
-  // What is shown since then is not always what is in the new baseline.
+  // The values shown since then may differ from the new baseline.
   const shown = changed.flatMap((spec) => {
     const value = shownValue(draft, spec);
     return sameJson(value, shownValue(saved, spec)) ? [] : [[spec.path, value] as const];

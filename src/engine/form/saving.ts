@@ -73,7 +73,7 @@ export function createSaving(definition: WithQuestion & WithSteps, host: Host, o
   };
 }
 
-/** What the user is asked before leaving while all changes are being saved; null otherwise. */
+/** The question before the user leaves while all changes are being saved; null otherwise. */
 export function leavingWhileSaving(
   { saveStarted, $isSaving }: ReturnType<typeof createSaving>,
   $draft: Store<Draft | null>,

@@ -1,4 +1,4 @@
-// Sends a call, and those that follow it, whose code only few screens have.
+// Sends a call and those that follow it. Only few screens need the code for the latter.
 import type { Ask } from '../../requests/host.ts';
 import type { Definition } from '../definition.ts';
 import { toRequest } from '../rules/request.ts';

@@ -1,4 +1,4 @@
-// What the response about a record lacks, from another call. Pure, except for the request.
+// Adds values that the response about a record lacks, from another call. Pure, except for the request.
 import type { Call } from '../descriptor/descriptor.gen.ts';
 import type { Ask } from '../../requests/host.ts';
 import type { Definition } from '../definition.ts';

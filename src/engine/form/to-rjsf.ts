@@ -21,7 +21,7 @@ export const isItemList = (spec: FieldSpec): boolean => spec.kind === 'list' && 
 const propertyOf = (spec: FieldSpec): RJSFSchema =>
   isItemList(spec) ? { type: 'array', items: { type: 'string' } } : { type: 'string' };
 
-/** The same control for each field and each item; it reads from its place which one it is. */
+/** The same control for each field and each item; it identifies itself by its place. */
 export function toUiSchema(specs: FieldSpec[]): UiSchema {
   const control = { 'ui:widget': FieldControl };
   const fields = specs.map((spec) => [spec.path, isItemList(spec) ? { items: control } : control]);

@@ -54,7 +54,7 @@ function filledValue(spec: FieldSpec, value: Json): Json {
   return controlValue(spec, isPrinted ? (toExactNumber(value) ?? value) : value);
 }
 
-/** What fields are reset to that are not shown. */
+/** The values that hidden fields are reset to. */
 const hiddenFresh = ({ definition }: FormPlan, draft: Draft): Json =>
   withHiddenDefaults(freshRecord(definition, draft), definition);
 

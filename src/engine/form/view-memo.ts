@@ -1,5 +1,5 @@
-// What a form's view is made of: computed as a whole when a form opens or its structure changes, and updated part by
-// part while the user types. Pure, except that an update takes over the recorded reads.
+// The intermediate results of a form's view: computed as a whole when a form opens or its structure changes, and
+// updated part by part while the user types. Pure, except that an update takes over the recorded reads.
 import type { Facts } from '../rules/conditions.ts';
 import { sameJson, type Json } from '../rules/paths.ts';
 import { filledPermission } from '../rules/texts.ts';

@@ -1,4 +1,5 @@
-// Formats sizes of files, disks and memory in the reader's locale. Low enough for every part of the console.
+// Formats sizes of files, disks and memory in the reader's locale. Low in the layers, so that every part of the
+// console can use it.
 import { perLocale } from './locale.ts';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'];

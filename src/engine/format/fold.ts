@@ -1,5 +1,5 @@
-// The form in which texts are searched: without case, accents and widths, the same in every language, so that a filter
-// rather shows a row too many than hides the one that is looked for.
+// The form in which texts are searched: without case, accents and widths, the same in every language, because a
+// filter that shows too many rows is better than one that hides the row the user looks for.
 
 // Of Latin, Greek, Cyrillic, Hebrew and Arabic letters. Other marks, as in が or की, make other letters.
 const accents = /[\u0300-\u036f\u0591-\u05bd\u064b-\u065f]/g;

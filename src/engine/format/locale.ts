@@ -13,7 +13,7 @@ export function setFormatLocale(next: string | undefined): void {
   generation += 1;
 }
 
-/** A function that returns what `make` makes for the current locale, made once. */
+/** A function that returns the result of `make` for the current locale, which is called once. */
 export function perLocale<Made>(make: (locale: string | undefined) => Made): () => Made {
   let made: Made | undefined;
   let madeIn = -1;

@@ -1,4 +1,4 @@
-// Formats counts and numbers in the reader's locale. Low enough for every part of the console.
+// Formats counts and numbers in the reader's locale. Low in the layers, so that every part of the console can use it.
 import { isUsualLocale } from './ascii-order.ts';
 import { perLocale } from './locale.ts';
 

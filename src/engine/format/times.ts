@@ -1,5 +1,5 @@
-// Formats dates, times and durations in the reader's locale and time zone.
-// Low enough for every part of the console.
+// Formats dates, times and durations in the reader's locale and time zone. Low in the layers, so that every part of
+// the console can use it.
 import { formatLocale, perLocale } from './locale.ts';
 import { formatCount } from './numbers.ts';
 

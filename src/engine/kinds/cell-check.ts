@@ -1,4 +1,4 @@
-// What the check of descriptors asks a kind about a cell, beyond the shape of its settings.
+// The check that a kind of cell adds to the check of descriptors, beyond the shape of its settings.
 import type { Words } from '../../messages/finding-messages.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import type { JsonPath } from '../rules/paths.ts';

@@ -4,9 +4,9 @@ import type { Field } from '../descriptor/descriptor.gen.ts';
 export type ControlLanguage = {
   /** The JSON types of fields that it suits. */
   suits: readonly string[];
-  /** The keys of the field that it obeys, of those that only some controls obey. */
+  /** The keys of the field that it supports, of those that only some controls support. */
   keys: readonly (keyof Field)[];
-  /** With the key `items`: the keys of that object that it obeys. */
+  /** With the key `items`: the keys of that object that it supports. */
   itemKeys?: readonly (keyof NonNullable<Field['items']>)[];
   needsOptions?: boolean;
   isReadOnly?: boolean;

@@ -9,14 +9,14 @@ import { lateKinds } from './late.ts';
 /** A widget of a descriptor: the name of a control, or an object with the keys of one. */
 export type AnyWidget = NonNullable<Field['widget']> | NonNullable<Input['widget']> | NonNullable<Toggle['widget']>;
 
-/** The name of the control that a descriptor asks for. */
+/** The name of the control in a descriptor. */
 export function controlName(widget: AnyWidget | object): ControlName {
   if (typeof widget === 'string') return widget;
   const names = Object.keys(controlKeys) as ControlName[];
   return names.find((name) => controlKeys[name]!.some((key) => key in widget)) ?? usualControl('other');
 }
 
-/** What a form needs to know of a control. */
+/** The traits of a control that a form uses. */
 export const traitsOf = (name: ControlName): ControlTraits => traits[name];
 
 const common: Partial<Record<ControlName, Control>> = controlParts;

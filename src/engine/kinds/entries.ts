@@ -1,5 +1,5 @@
-// What a control shows of the entries of a value, the records of a list or the values of a map, and what it can change.
-// Types only.
+// The view of the entries of a value (the records of a list, or the values of a map) in a control, and the changes
+// that it can make. Types only.
 import type { Failure } from '../../http/failure.ts';
 import type { Field } from '../descriptor/descriptor.gen.ts';
 import type { Schema } from '../descriptor/entity.ts';

@@ -1,6 +1,6 @@
-// What a kind of value consists of. Each kind has a folder: kind.json (its part of the descriptor language), and where
-// it differs from plain text, kind.ts (how it reads), column.ts (order and layout), cell.tsx (how it is drawn) and
-// check.ts (what descriptors may not say). The first two are pure. `npm run types` lists the folders in *.gen.ts.
+// What a kind of value consists of. Each kind has a folder: kind.json (its part of the descriptor language), and
+// where it differs from plain text, kind.ts (its text), column.ts (order and layout), cell.tsx (how it is rendered)
+// and check.ts (invalid descriptors). The first two are pure. `npm run types` lists the folders in *.gen.ts.
 import type { Tone } from '../descriptor/descriptor.gen.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import type { Json } from '../rules/paths.ts';
@@ -9,10 +9,10 @@ import type { Places } from '../rules/texts.ts';
 /** One record of a list. */
 export type Row = Readonly<Record<string, Json>>;
 
-/** What a list says about a value, besides the value. */
+/** The information of a list about a value, besides the value. */
 export type Badge = { tone: Tone; text: string };
 
-/** What a kind may replace in its columns. */
+/** The parts of its columns that a kind may replace. */
 export type ColumnParts = {
   /** The text that replaces the value; undefined if the value itself is shown. */
   text?: (row: Row) => string;
@@ -45,7 +45,7 @@ export type Kind<Settings = unknown> = {
 
 /** How the texts of a column are laid out. */
 export type Look = {
-  /** `whole`: truncated, it would mislead. `spare`: a narrow table moves it below the name first. */
+  /** `whole`: truncation would make it misleading. `spare`: a narrow table moves it below the name first. */
   width?: 'whole' | 'spare';
   /** The font of its text, if it is not that of a value. */
   font?: 'code' | 'tag';
@@ -61,6 +61,6 @@ export type KindColumn<Settings = unknown> = Look & {
   labels?: (value: Json, settings: Settings) => boolean;
   /** Whether a field may have this kind; otherwise its value is plain text. */
   fits?: (schema: Schema) => boolean;
-  /** What its columns have instead of the usual. */
+  /** The parts of its columns that differ from the usual ones. */
   column?: (settings: Settings, usual: ColumnParts, places: (row: Row) => Places) => Partial<ColumnParts>;
 };

@@ -3,7 +3,7 @@ import type { Field, Screen } from '../descriptor/descriptor.gen.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import { areChoicesLate, areOthersLate, lateNames } from './late-names.gen.ts';
 
-/** What matters in a part of a screen or entity. */
+/** The parts of a screen or entity that are relevant here. */
 type Part = Schema & Pick<Partial<Field>, 'field' | 'options' | 'widget'>;
 
 /** Whether a screen needs late kinds; a text that equals the name of one counts as well. */

@@ -1,4 +1,4 @@
-// The usual look of a value: its text.
+// The default appearance of a value: its text.
 import type { ComponentType } from 'react';
 import type { KindName } from './kinds.gen.ts';
 import type { Json } from '../rules/paths.ts';

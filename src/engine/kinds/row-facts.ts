@@ -1,4 +1,5 @@
-// What conditions in the cells of a row can test: the record alone. The check of descriptors reports all others.
+// The facts that conditions in the cells of a row can test: the record alone. The check of descriptors reports all
+// others.
 import type { Facts } from '../rules/conditions.ts';
 import { valueAt } from '../rules/paths.ts';
 import type { Row } from './kind.ts';

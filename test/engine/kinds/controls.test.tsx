@@ -100,7 +100,7 @@ test.each(examples.filter(({ invalid }) => invalid !== undefined))(
 describe.each(controls)('the control $name', (control) => {
   const obeys = (key: string) => control.file.keys?.some((one) => one === key) ?? false;
 
-  test.each([undefined, null])('shows a placeholder for %o only if it obeys that key', async (blank) => {
+  test.each([undefined, null])('shows a placeholder for %o only if it supports that key', async (blank) => {
     const html = await drawn(control, { placeholder: 'A hint' }, schemaFor(control), blank);
     expect(html.includes('A hint')).toBe(obeys('placeholder'));
   });
@@ -113,7 +113,7 @@ describe.each(controls)('the control $name', (control) => {
     expect(screen.getAllByLabelText(/^Part/)).not.toEqual([]);
   });
 
-  test('shows the texts of items only if it obeys that key', async () => {
+  test('shows the texts of items only if it supports that key', async () => {
     const html = await drawn(
       control,
       { items: { add: 'Add a part', chosen: 'Add a part' } },
@@ -123,7 +123,7 @@ describe.each(controls)('the control $name', (control) => {
     expect(html.includes('Add a part')).toBe(obeys('items'));
   });
 
-  test('shows options of a call only if it obeys that key', async () => {
+  test('shows options of a call only if it supports that key', async () => {
     const [type] = control.file.suits;
     const field = { options: { call: 'options', value: 'id', label: 'title' } };
     const schema: Schema = type === 'array' ? { type, items: { type: 'string' } } : { type };
@@ -131,7 +131,7 @@ describe.each(controls)('the control $name', (control) => {
     expect(html.includes('Option A')).toBe(obeys('options'));
   });
 
-  test('shows its value in a cell only if it obeys that key', async () => {
+  test('shows its value in a cell only if it supports that key', async () => {
     const html = await drawn(control, { cell: 'upper' }, schemaFor(control), 'one');
     expect(html.includes('ONE')).toBe(obeys('cell'));
   });

@@ -1,4 +1,4 @@
-// What is wrong with entries: each broken rule at the field of an entry, at the entry or at its key. Pure.
+// The errors of entries: each broken rule at the field of an entry, at the entry or at its key. Pure.
 import { controlNamed, traitsOf } from '../../kinds/controls.ts';
 import {
   isAboutMissing,

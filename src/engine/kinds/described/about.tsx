@@ -1,4 +1,4 @@
-// What the server says about the option that describes fields.
+// The server's description of the option that determines the fields.
 import Html from '../html/cell.tsx';
 import { withoutMarkup } from '../html/kind.ts';
 import '../cells.css';

@@ -5,7 +5,7 @@ export type Mistake = { offset: number; is: 'end' | 'unexpected' | 'twice' | 'de
 
 const mostDeep = 200;
 
-/** What may follow. */
+/** The tokens that may follow. */
 type Expected = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'commaOrEnd' | 'nothing';
 type Frame = { pointer: string; isList: boolean; count: number; names: Set<string>; name: string };
 

@@ -1,4 +1,4 @@
-// The two lists of a picker, and what its buttons do. Pure.
+// The two lists of a picker, and the actions of its buttons. Pure.
 import { compareTexts } from '../../format/compare.ts';
 import { folded } from '../../format/fold.ts';
 import { printed } from '../../rules/texts.ts';

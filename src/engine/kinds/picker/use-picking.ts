@@ -1,4 +1,4 @@
-// What is filtered, selected and said in a picker, and what its buttons do.
+// The state of a picker: its filter, its selection and its announcements, and the actions of its buttons.
 import { useMemo, useState } from 'react';
 import { formatShortList } from '../../format/lists.ts';
 import { listOf, type ChoiceView } from '../choices.ts';

@@ -10,7 +10,7 @@ import { nameOfEntry, withPosition } from './names.ts';
 import { t } from './messages.gen.ts';
 import './control.css';
 
-/** What gets the focus after a change: an element, or a part of an entry; without an id, of the last one. */
+/** The target of the focus after a change: an element, or a part of an entry; without an id, of the last one. */
 type Wanted = Element | { id: string | null; part: 'control' | 'up' | 'down' | 'remove' };
 
 export default function RecordsControl(props: ControlProps) {

@@ -1,4 +1,4 @@
-// A time of day as it is read from a clock here. A stored time with a zone is converted, by the offset of today.
+// A time of day in the local time zone. A stored time with a zone is converted, by the offset of today.
 import { hasFormat } from '../../rules/formats.mjs';
 import type { Control } from '../control.ts';
 import { asTimeOfDay } from './kind.ts';

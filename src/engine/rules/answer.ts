@@ -1,4 +1,4 @@
-// Checks the shape of a response before it is used: an unexpected shape is a failure, never a crash. Pure.
+// Checks the shape of a response before it is used: an unexpected shape becomes a Failure. Pure.
 import type { Failure } from '../../http/failure.ts';
 import type { Schema } from '../descriptor/entity.ts';
 import { Numeral } from './numeral.ts';

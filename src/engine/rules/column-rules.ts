@@ -1,5 +1,5 @@
-// What a user sees of a table: not the columns whose condition is false or that they have hidden, and no match in what
-// only those show. Pure.
+// The parts of a table that a user sees: without columns whose condition is false or that the user has hidden, and
+// without matches that only those would show. Pure.
 import type { Column } from '../descriptor/descriptor.gen.ts';
 import { holds, type Facts } from './conditions.ts';
 

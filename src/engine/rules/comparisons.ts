@@ -3,7 +3,7 @@ import type { Comparison } from '../descriptor/descriptor.gen.ts';
 import { isBlank, isObject, sameJson, type Json } from './paths.ts';
 import { asDate } from './moments.ts';
 
-/** What a comparison can be about. */
+/** The possible subjects of a comparison. */
 export const subjects = ['field', 'panel', 'answer', 'option'] as const;
 
 const numeric = (test: (value: number, limit: number) => boolean) => (value: Json, limit: Json) =>

@@ -4,6 +4,9 @@ import { t as fieldError } from '../../messages/gen/field-errors.gen.ts';
 
 export { fieldError };
 
-/** What has to be done before a form can be sent. `isMarked`: a field shows its error; `isWrong`: a value is refused. */
+/**
+ * The instruction to the user before a form can be sent. `isMarked`: a field shows its error; `isWrong`: a value is
+ * refused.
+ */
 export const whatToCorrect = (isMarked: boolean, isWrong: boolean): string =>
   t(isMarked ? 'invalid' : isWrong ? 'check-entries' : 'fill-in');

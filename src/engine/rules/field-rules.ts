@@ -21,7 +21,7 @@ const ofList = (test: (length: number, limit: number) => boolean): Test => {
   return (value, limit: number) => !Array.isArray(value) || test(value.length, limit);
 };
 
-/** Whether a value keeps a rule, by the keyword of JSON Schema that says the same. */
+/** Whether a value satisfies a rule, by the equivalent keyword of JSON Schema. */
 const tests = {
   minLength: ofText((text, limit: number) => lengthOf(text) >= limit),
   maxLength: ofText((text, limit: number) => lengthOf(text) <= limit),
@@ -39,12 +39,12 @@ const isOption = ({ options }: FieldRule, value: Json) =>
 
 const inForce = ({ rules }: Field, facts: Facts) => (rules ?? []).filter(({ when }) => holds(when, facts));
 
-/** What conditions and messages of rules depend on. `message` writes limits as the control of the field does. */
+/** The inputs of the conditions and messages of rules. `message` writes limits as the control of the field does. */
 type Around = {
   facts: Facts;
   places: Places;
   message: (rule: BrokenRule, schema: Schema) => string;
-  /** The page's own by default. */
+  /** By default, the messages of the page. */
   matches?: Matches;
 };
 
@@ -81,5 +81,5 @@ export function brokenFieldRules(
 const remainingChoices = (field: Field, choices: Choice[], facts: Facts): Choice[] =>
   inForce(field, facts).reduce((left, rule) => left.filter(({ value }) => isOption(rule, value)), choices);
 
-/** What the form asks about the rules of fields. */
+/** The functions of the rules of fields that the form uses. */
 export const fieldRules = { broken: brokenFieldRules, choices: remainingChoices };

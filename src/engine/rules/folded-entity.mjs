@@ -1,12 +1,13 @@
-// An entity in the words that forms read: `T or null` is T with the type null, and branches of `allOf` that say what a
-// value is are part of the schema around them. Plain JavaScript, because the bundler compiles validators from it.
+// An entity in the keywords that forms support: `T or null` is T with the type null, and branches of `allOf` that say
+// what a value is are part of the schema around them. Plain JavaScript, because the bundler compiles validators from
+// it.
 
 /** @typedef {import('../descriptor/entity.ts').Schema} Schema */
 /** @typedef {Record<string, any>} Members */
 
-/** Keywords that say what a value is, not only which values are valid. */
+/** Keywords that define the type of a value, not only which values are valid. */
 const shapes = ['type', 'properties', 'items', 'prefixItems', 'additionalProperties', 'patternProperties', 'enum'];
-/** Keywords with which a schema is more than the sum of its words. */
+/** Keywords that prevent folding, because their meaning depends on other keywords. */
 const conditional = ['allOf', 'anyOf', 'not', 'if', 'then', 'else'];
 const most = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const least = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];

@@ -1,6 +1,6 @@
 // Patterns of JavaScript in the syntax of RE2, which matches in linear time.
 
-/** White space as JavaScript means it, in order. */
+/** White space as JavaScript defines it, in order. */
 const spaces: readonly (readonly [from: number, to: number])[] = [
   [0x9, 0xd],
   [0x20, 0x20],
@@ -24,7 +24,7 @@ const other = inClass([[0, spaces[0]![0] - 1], ...between]);
 const all = inClass([[0, last]]);
 const lineEnds = String.raw`\n\r\x{2028}\x{2029}`;
 
-/** What means less or more in RE2. */
+/** Syntax that matches fewer or more characters in RE2. */
 const inside: Readonly<Record<string, string>> = { '\\s': space, '\\S': other };
 const outside: Readonly<Record<string, string>> = {
   '\\s': `[${space}]`,

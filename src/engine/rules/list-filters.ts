@@ -8,7 +8,7 @@ import { valueAt, withValueAt, type Json } from './paths.ts';
 import { printed, sentence } from './texts.ts';
 import { titlesOf, yesOrNo } from './values.ts';
 
-/** What filters are set to, by their ids; '' shows all. */
+/** The values of the filters, by their ids; '' shows all. */
 export type Filters = Readonly<Record<string, string>>;
 
 type Row = Record<string, Json>;
@@ -30,7 +30,7 @@ export type FilterView = {
 /** The id of a filter: its own, or its field with dots as dashes. */
 export const filterId = ({ id, field }: Filter): string => id ?? field.replaceAll('.', '-');
 
-/** What the filters of a list are set to when it opens. */
+/** The values of the filters of a list when it opens. */
 export const usualFilters = (filters: readonly Filter[]): Filters =>
   Object.fromEntries(filters.map((filter) => [filterId(filter), filter.default ?? '']));
 
@@ -54,7 +54,7 @@ function midnight(day: string, later: number): number | undefined {
   return date.setDate(date.getDate() + later);
 }
 
-/** Whether a value matches what a filter is set to. A day that is none limits nothing. */
+/** Whether a value matches the value of a filter. An invalid day sets no limit. */
 function test({ match = 'value' }: Filter, wanted: string): (value: Json) => boolean {
   if (match === 'value') return (value) => printed(value) === wanted;
   if (match === 'text') {

@@ -1,4 +1,4 @@
-// Lists that the server sorts, filters and pages: what each request sends, and what its response has. Pure.
+// Lists that the server sorts, filters and pages: the requests and the responses. Pure.
 import type { Call, List } from '../descriptor/descriptor.gen.ts';
 import type { Request } from '../../http/request.ts';
 import { directResult } from './direct.ts';
@@ -9,7 +9,7 @@ import { placesIn, printed, type Places } from './texts.ts';
 
 type Row = Record<string, Json>;
 
-/** What a page is requested for: the sort by a field, and the filters. */
+/** The parameters of a page: the sort by a field, and the filters. */
 export type PageView = {
   sortBy: string;
   descending: boolean;

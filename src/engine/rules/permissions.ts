@@ -63,7 +63,10 @@ function covers(node: Node, wanted: readonly string[][], at: number): boolean {
  */
 export function permissionChecker(grants: Iterable<string>): (wanted: string | readonly string[]) => boolean {
   const root: Node = {};
-  /** Grants by their first two parts, until a permission of that kind is wanted: each repository has a dozen grants. */
+  /**
+   * Grants by their first two parts, parsed when a permission of that kind is first checked: each repository has a
+   * dozen grants.
+   */
   const unread = new Map<string, string[]>();
   let last: { start: string; grants: string[] } | undefined;
   for (const grant of grants) {

@@ -88,8 +88,8 @@ export const isReadingDirect = (direct: string): boolean =>
   /\.(read|list|get|find|search|count|check|details)(?![a-z])/.test(direct);
 
 /**
- * The request of a call that only reads, as users may send it who look at the console as somebody else. `keepsDigits`:
- * its numbers stay as they are written, because they are sent back, or shown so.
+ * The request of a call that only reads, as it may be sent while viewing as another user. `keepsDigits`: its numbers
+ * stay as they are written, because they are sent back, or shown so.
  */
 export function toReading(call: Call, places: Places = () => undefined, keepsDigits = false): Request {
   const isReading = isReadingDirect(longCall(call).direct ?? '');

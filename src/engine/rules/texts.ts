@@ -44,7 +44,7 @@ export const filled = (template: string, places: Places): string =>
 export const filledPermission = (permission: string, places: Places): string =>
   withPlaces(permission, (place) => printed(places(place)).replace(/[\s:,*?]/g, '\ufffd'));
 
-/** A value as people read it in a sentence. */
+/** A value as it is printed in a sentence. */
 const worded = (value: Json): string => (Array.isArray(value) ? formatShortList(value.map(printed)) : printed(value));
 
 const completed = (template: string, places: Places): string => withPlaces(template, (place) => worded(places(place)));

@@ -55,8 +55,7 @@ export const offeredVariants = (variants: Variants, records: readonly Json[] | n
     : variants.variants.map(({ is }) => variantWith(variants, is));
 
 /**
- * The offer as far as it is known: its variants, and what has become of the call that returns them; undefined without
- * one.
+ * The offer as far as it is known: its variants, and the state of the call that returns them; undefined without one.
  */
 export function offerIn<State extends { is: string; records?: Json[] }>(
   variants: Variants,

@@ -1,4 +1,4 @@
-// The model of the dialog of an action: what is entered, what is wrong with it, the rejection, and the result.
+// The model of the dialog of an action: its input and the errors in it, the rejection, and the result.
 import { combine, createEvent, createStore, merge, sample, type Event, type Store } from 'effector';
 import type { AnyUnit } from '../../requests/any-unit.ts';
 import type { Command } from '../../requests/command.ts';
@@ -92,7 +92,7 @@ export function createActionDialog(screen: Screen, host: Host, { asked, command,
     fn: (view) => view!.run,
     target: command.start,
   });
-  /** Counts what revealed errors; each change moves the focus to the first one. */
+  /** Counts the attempts that revealed errors; each change moves the focus to the first one. */
   const $troubles = createStore(0)
     .on(attempt, (count, view) => (view && view.problems.length > 0 ? count + 1 : count))
     .on($refusal, (count, refusal) => (refusal && Object.keys(refusal.fields).length > 0 ? count + 1 : count));
@@ -112,7 +112,7 @@ export function createActionDialog(screen: Screen, host: Host, { asked, command,
   };
 }
 
-/** What the dialog shows of the inputs. */
+/** The view of the inputs in the dialog. */
 export type DialogView = NonNullable<ReturnType<typeof dialogView>>;
 
 type State = {

@@ -26,8 +26,8 @@ export type ActionTrouble = { id: string; headline: string; details: string; fau
 export type ActionsModel = ReturnType<typeof createActions>;
 
 /**
- * A press on a button, and the context at that moment. `before`: what an earlier attempt has done of it. `isConfirmed`:
- * whether the user has already said yes.
+ * A press on a button, and the context at that moment. `before`: the steps that an earlier attempt has completed.
+ * `isConfirmed`: whether the user has already said yes.
  */
 export type Run = { action: Action; place: ActionPlace; before?: Sent | undefined; isConfirmed?: true };
 
@@ -64,7 +64,7 @@ export function createActions(
     key: ({ place }) => printed(keyIn(place)),
   });
 
-  /** Work that goes on after its request; undefined if no action begins any. */
+  /** Work that continues after its request; undefined if no action starts any. */
   const waiting = actions.some(({ until }) => until) ? actionParts!.createWaiting(host, command, left) : undefined;
 
   // State
@@ -164,7 +164,7 @@ function readAgain(
 ): void {
   /** Whether changes of the form are given up. */
   const ended = merge([
-    // What was entered while the record was being saved is kept.
+    // Input that was entered while the record was being saved is kept.
     doneHere.filterMap(({ params: { action } }) => (action.then === 'reload' ? !action.saveFirst : undefined)),
     failedHere.map(({ params: { action } }) => action.afterFailure === 'reload'),
   ]);

@@ -1,4 +1,4 @@
-// What only some actions and lists need. It loads with the screens that have them.
+// Code that only some actions and lists need. It loads with the screens that have them.
 
 export { ActionDialog } from './action-dialog.tsx';
 export { createActionDialog } from './action-dialog-model.ts';

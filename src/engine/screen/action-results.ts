@@ -1,4 +1,5 @@
-// What the responses to actions show and fill in. Each result stays until it is closed, the next one waits.
+// The results of actions: what their responses show and fill in. Each result stays until it is closed, the next one
+// waits.
 import { createEvent, createStore } from 'effector';
 import { toFailure, type Failure } from '../../http/failure.ts';
 import type { AnyUnit } from '../../requests/any-unit.ts';
@@ -52,7 +53,7 @@ function toResult(run: ActionResult['run'], call: Call, answer: Json) {
   return { run, call, answer, title, failure: problemOf(run, call, answer) };
 }
 
-/** Why a response is not what was expected. */
+/** The message about an unexpected response. */
 function problemOf({ action, place }: ActionResult['run'], call: Call, answer: Json): Failure | null {
   const { result } = action;
   if (!('table' in result))

@@ -1,4 +1,5 @@
-// What comes before an action: the question of one that saves the form first, and the steps of an earlier attempt.
+// The steps before an action: the question of one that saves the form first, and the completed steps of an earlier
+// attempt.
 import { sample, type Event } from 'effector';
 import type { AnyUnit } from '../../requests/any-unit.ts';
 import { createCommand, type Command } from '../../requests/command.ts';
@@ -10,7 +11,7 @@ import { keyIn } from './action-view.ts';
 
 type Options = { host: Host; question: (run: Run) => Question | null; until: AnyUnit[] };
 
-/** The presses to which the user has said yes, or that need no answer. `until`: events that end the question. */
+/** The presses that the user has confirmed, or that need no confirmation. `until`: events that end the question. */
 export function questionFirst(pressed: Event<Run>, { host, question, until }: Options): Event<Run> {
   const command = createCommand<Run>({ host, question, run: () => undefined, owner: until });
   sample({ clock: pressed, target: command.start });

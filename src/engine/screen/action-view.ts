@@ -1,4 +1,4 @@
-// What a button other than Save shows.
+// The view of a button other than Save.
 import type { Action, Screen } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import { holds, type Facts } from '../rules/conditions.ts';

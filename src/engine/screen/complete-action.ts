@@ -6,7 +6,7 @@ import { kindInSentence, titleOf } from '../form/saved-notice.ts';
 import { t } from '../../messages/gen/deleting.gen.ts';
 import { t as engineText } from '../../messages/gen/engine.gen.ts';
 
-/** An action with the standard texts and behavior in place of what it leaves out. */
+/** An action with the standard texts and behavior for the keys that it leaves out. */
 export function completeAction(definition: Definition, action: Action): Action {
   if (!deletesRecord(definition.screen, action)) return { ...action, position: positionOf(action) };
   // The placeholder is filled in like one of the descriptor.

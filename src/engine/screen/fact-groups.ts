@@ -1,4 +1,4 @@
-// The rows of a section of facts that have a value, and what the cells of facts show. Pure.
+// The rows of a section of facts that have a value, and the content of their cells. Pure.
 import type { Cell, FactSection } from '../descriptor/descriptor.gen.ts';
 import { cellText, valueCellOf } from '../kinds/cell-kind.ts';
 import { kindColumn } from '../kinds/columns.ts';
@@ -6,10 +6,10 @@ import type { Badge, Row } from '../kinds/kind.ts';
 import { valueAt, type Json } from '../rules/paths.ts';
 import type { Places } from '../rules/texts.ts';
 
-/** What a fact shows. `text`: what is shown beside the badge. `shown`: both. */
+/** The content of a fact. `text`: the text beside the badge. `shown`: both. */
 export type Shown = { cell?: Cell; value: Json; text?: string; shown: string; badge?: Badge | undefined };
 
-/** What a cell shows of an object: its text, and its badge if it has one. */
+/** The content of a cell for an object: its text, and its badge if it has one. */
 export function shownIn(cell: Cell, value: Json, about: Json, places: Places = () => undefined): Shown {
   const inside = valueCellOf(cell);
   if (inside === cell) return { cell, value, shown: cellText(cell, value) };

@@ -1,4 +1,4 @@
-// The filters of a list by field as they are shown, and what is shown if none of the records match.
+// The filters of a list by field, and the empty state if no record matches.
 import { useUnit } from 'effector-react';
 import { Fragment, useRef } from 'react';
 import { t } from '../../messages/gen/list-filters.gen.ts';

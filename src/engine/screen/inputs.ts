@@ -1,4 +1,4 @@
-// The inputs of a panel or of the dialog of an action: their values, their views, and what is wrong with them. Pure.
+// The inputs of a panel or of the dialog of an action: their values, their views, and their errors. Pure.
 import type { Input } from '../descriptor/descriptor.gen.ts';
 import { optionsView, type LoadedOptions, type OptionsView } from '../form/options.ts';
 import { keyOf } from '../kinds/choices.ts';
@@ -86,7 +86,7 @@ export const inputViews = (inputs: Inputs = [], { values, held, options, places 
       : null,
   }));
 
-/** What is wrong with cleaned values, in the order of the boxes. `box`: the key of its value. */
+/** The errors of cleaned values, in the order of the boxes. `box`: the key of its value. */
 export const inputProblems = (inputs: Inputs = [], values: InputValues, places: Places) =>
   inputs.flatMap((input) => {
     const { id, label: text, required, format, repeat } = input;

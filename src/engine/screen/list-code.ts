@@ -1,4 +1,4 @@
-// All that shows a list; loaded with the first one.
+// The code for lists; loaded with the first one.
 export { default } from './list-page.tsx';
 export { addList } from './list-parts.ts';
 export { createScreen } from './screen-model.ts';

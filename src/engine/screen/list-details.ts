@@ -1,4 +1,4 @@
-// What is shown of a row beside its list, at the address of the row. Loaded with the lists that have details.
+// The details of a row beside its list, at the address of the row. Loaded with the lists that have details.
 import { combine, createEvent, createStore, sample, type Event } from 'effector';
 import type { Definition } from '../definition.ts';
 import type { Host, Place } from '../host.ts';

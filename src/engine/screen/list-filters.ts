@@ -30,7 +30,7 @@ type Of = {
 
 export type FilterModel = ReturnType<typeof createFilters>;
 
-/** What the filters are set to when the list opens. */
+/** The values of the filters when the list opens. */
 export const usual = (filters: readonly Filter[]) => ({ filters: usualFilters(filters) });
 
 function createFilters({ definition, columns, key, usual: first, $rows, $view, $notForUser, ...around }: Of) {
@@ -49,7 +49,7 @@ function createFilters({ definition, columns, key, usual: first, $rows, $view, $
       const none = Object.keys(view.filters!).map((id) => [id, '']);
       return { ...view, filter: '', filters: Object.fromEntries(none) };
     });
-  /** Users find no records by what they may not see. */
+  /** Users cannot find records by data that they may not see. */
   const $usable = $notForUser.map((positions): readonly Filter[] => {
     const search = all.map(({ field }) => field);
     const shown = columnRules.shown({ columns: list.columns, search }, columns, positions, key?.field);
@@ -128,6 +128,6 @@ const choicesIn = (records: readonly Json[], { value, label }: Options): FilterC
 export const create = (of: Of) => ({
   ...createFilters(of),
   Bar: FilterBar,
-  /** What is shown in place of rows if none matches. */
+  /** The empty state if no row matches. */
   NoneMatch,
 });

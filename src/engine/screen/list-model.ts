@@ -68,7 +68,7 @@ export function createList(definition: Definition, host: Host) {
     isUsed: !paging,
   });
   const loaded = paging || whole;
-  /** What lets people arrange the records; undefined if they do not. */
+  /** Lets users order the records; undefined if the list has no order. */
   const order = ordered?.create({ definition, host, columns, whole, $view, opened, reloadWanted, left });
   const $rows: Store<readonly Row[] | null> = order?.$rows ?? loaded.$rows;
   const { $shown, ...choice } = createColumnChoice({ slug, list, columns, key, host, opened });
@@ -166,7 +166,7 @@ function createWhole({ calls, inOrderOfKeys, host, wanted, left, isUsed }: Whole
     return { rows: await inOrderOfKeys(rowsOf(call, answer)), total: totalOf(call, answer), at: Date.now() };
   };
   const query = createQuery<void, Answer>({ host, run: (_, ask) => read(ask), until: [left] });
-  /** Records that were read without anyone having asked for them. */
+  /** Records that were loaded automatically. */
   const received = createEvent<Answer>();
   const arrived = merge([query.done.map(({ result }) => result), received]);
   /** The records as received; null before the first response since the screen was opened. */

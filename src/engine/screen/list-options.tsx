@@ -1,4 +1,4 @@
-// The options of a list: which columns are shown, and the export of what is shown. Loaded when it is opened.
+// The options of a list: which columns are shown, and the export of the visible rows. Loaded when it is opened.
 import { createStore } from 'effector';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';

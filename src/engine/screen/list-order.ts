@@ -1,5 +1,5 @@
-// A list whose records people arrange: the order that they want is shown at once, and sent in one call at a time.
-// Loaded with the lists that have an order.
+// A list whose records users order by hand: the new order is shown at once, and sent in one call at a time. Loaded
+// with the lists that have an order.
 import { combine, createEvent, createStore, merge, sample, type Event, type EventCallable, type Store } from 'effector';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
@@ -44,7 +44,7 @@ export const orderedColumns = (columns: readonly TableColumn[]): readonly TableC
 const isFiltered = ({ filter, filters = {} }: TableView) =>
   [filter, ...Object.values(filters)].some((one) => one.trim() !== '');
 
-/** The records in the order of the server, or in the order that is wanted, with the positions that they then have. */
+/** The records in the order of the server, or in the requested order with the positions that result. */
 export function arranged(rows: readonly Row[], keyOf: (row: Row) => string, field?: string, wanted?: Order | null) {
   const { positions: inOrder } = orderOf(rows.map((row) => (field === undefined ? null : valueAt(row, field))));
   const before = Array.from(inOrder, (at) => rows[at]!);
@@ -110,7 +110,7 @@ function createListOrder({ definition, host, columns, whole, $view, opened, relo
     },
   });
   const moved = asked.filter({ fn: ({ isMove }) => isMove });
-  /** What Undo goes back to. */
+  /** The orders that Undo returns to. */
   const $before = createStore<readonly Before[]>([]);
   const back = sample({
     clock: undone,
@@ -130,7 +130,7 @@ function createListOrder({ definition, host, columns, whole, $view, opened, relo
     )
     .on(back, (before) => before.slice(0, -1))
     .reset(failed, left);
-  /** What was done last, in words. */
+  /** The announcement of the last move. */
   const $said = createStore('')
     .on(asked, (_, { why, isMove, rows, to, name }) =>
       isMove

@@ -109,7 +109,7 @@ function ListCard({ model: { rowActions, refreshing, several }, list, addresses,
       feature={title}
     />
   );
-  // What the server sorts and filters can be changed if that is why it failed.
+  // The sort and the filters that the server applies can still be changed, because they may be why it failed.
   if (failed && !paging)
     return (
       <section className="card padded" aria-label={title}>
@@ -185,7 +185,7 @@ const Refresh = memo(function Refresh({ list }: { list: ListModel }) {
     isLoading: list.$isLoading,
     reload: list.reloadWanted,
   });
-  // Formatted when the pointer is there, because the formatter takes a part of the first paint.
+  // Formatted on hover, because creating the formatter would delay the first paint.
   const [titled, setTitled] = useState<number | null>(null);
   return (
     <span className="refresh">

@@ -36,13 +36,14 @@ type Loaded = {
 };
 
 /**
- * `after`: what is there already; null to begin again. `least`: the number of rows to load, of those that there are.
+ * `after`: the rows that are loaded already; null to begin again. `least`: the number of rows to load, of those that
+ * there are.
  */
 type Wanted = { view: PageView; after: Loaded | null; least: number; stop: AbortController };
 
 export type PagesModel = ReturnType<typeof createPages>;
 
-/** Milliseconds without a key after which the server is asked for what was typed. */
+/** Milliseconds without a key after which the typed filter is sent to the server. */
 const typingPause = 300;
 /** The most requests for one page: a server may return pages without a row that is new. */
 const mostRequests = 20;
@@ -54,7 +55,7 @@ export const pageColumns = (
 ): readonly TableColumn[] =>
   placesOf(calls!.list!).includes('list.sortBy') ? columns : columns.map((column) => ({ ...column, sortable: false }));
 
-/** What is requested for the view of a list. */
+/** The request for the view of a list. */
 const viewFor =
   (columns: readonly TableColumn[]) =>
   ({ sort, filter, filters = {} }: TableView): PageView => ({
@@ -64,7 +65,7 @@ const viewFor =
     filters,
   });
 
-/** Loads the pages that are wanted, one after the other. */
+/** Loads the requested pages, one after the other. */
 function pageLoader({ key, list, calls }: Definition['screen']) {
   const keyOf = (row: Row) => (key === undefined ? undefined : rowKeys(key)(row));
   const call = calls!.list!;
@@ -100,14 +101,14 @@ function createPages({ definition, host, columns, $view, opened, reloadWanted, l
   const query = createQuery<Wanted, Loaded>({ host, run: pageLoader(screen), until: [left] });
 
   const begun = createEvent<Wanted>();
-  /** The user tries again what failed. */
+  /** The user retries a failed request. */
   const repeated = createEvent();
 
   // State
   const $loaded = createStore<Loaded | null>(null)
     .on(query.done, (_, { result }) => result)
     .reset(left);
-  /** What is being loaded, or failed to load; null if nothing is. */
+  /** The request that is pending or has failed; null if there is none. */
   const $wanted = createStore<Wanted | null>(null)
     .on(query.started, (_, wanted) => wanted)
     .reset(query.done, left);

@@ -1,4 +1,4 @@
-// What a list shows in place of rows: that there are none, or that none match.
+// The empty state of a list: it has no rows, or none that match.
 import { useUnit } from 'effector-react';
 import { t as tableText } from '../../messages/gen/table.gen.ts';
 import { ButtonLink } from '../../ui/button.tsx';

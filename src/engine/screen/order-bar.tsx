@@ -1,4 +1,5 @@
-// What an ordered list says above its rows: how they are moved, or why not, and what was moved, which Undo takes back.
+// The bar above the rows of an ordered list: how they are moved, or why they cannot be, and the last move, with an
+// Undo button.
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

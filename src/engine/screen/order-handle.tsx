@@ -21,7 +21,7 @@ export type HandlesModel = OrderModel & {
   $menu: Store<OpenMenu | null>;
 };
 
-/** What the menu calls a row, so that its button is found again. */
+/** The name of a row in the menu, by which its button is found again. */
 const idOf = (key: string) => `${handleColumn} ${key}`;
 
 type Props = { model: HandlesModel; row: Row };

@@ -1,5 +1,5 @@
-// The order that people want, from the moment that they want it until the server returns it: one call at a time, always
-// with the last order. If the server refuses one, the list is as it accepted it last.
+// The requested order, from the move until the server returns it: one call at a time, always with the last order. If
+// the server refuses one, the list is as it accepted it last.
 import { combine, createEvent, createStore, merge, sample, type Event, type EventCallable, type Store } from 'effector';
 import type { Failure } from '../../http/failure.ts';
 import { createCommand } from '../../requests/command.ts';
@@ -42,7 +42,7 @@ export function createOrderSaving({ screen, host, arrived, $isOpen, reloadWanted
   /** The last order that the server accepted since its last response; null if there was none. */
   const $accepted = createStore<WantedOrder | null>(null).on(command.done, (_, { params }) => params);
   const failed = sample({ clock: command.failed, source: $accepted, fn: (accepted) => accepted });
-  /** The order that is shown in place of that of the last response; null if none was wanted since. */
+  /** The order that is shown in place of that of the last response; null if none was requested since. */
   const $wanted = createStore<WantedOrder | null>(null)
     .on(changed, (_, wanted) => wanted)
     .on(failed, (_, accepted) => accepted)
@@ -52,7 +52,7 @@ export function createOrderSaving({ screen, host, arrived, $isOpen, reloadWanted
   // Logic
   const $state = combine({ wanted: $wanted, session: host.$session, isOpen: $isOpen });
   sample({
-    // After a call, what was wanted while it was being processed.
+    // After a call, sends the order that was requested meanwhile.
     clock: merge([changed.map((): Order | null => null), command.done.map(({ params }) => params.order)]),
     source: $state,
     filter: ({ wanted }, sent) => wanted !== null && !sameJson(wanted.order, sent),

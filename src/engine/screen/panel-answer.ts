@@ -1,4 +1,4 @@
-// What a panel or an action does with the response to its call. Pure.
+// The effects of the response to the call of a panel or an action. Pure.
 import type { Note, Result, Text } from '../descriptor/descriptor.gen.ts';
 import type { Change } from '../form/typing.ts';
 import { holds, type Facts } from '../rules/conditions.ts';

@@ -1,4 +1,4 @@
-// The result of a panel's call: not run yet, running, failed, or what the response shows.
+// The result of a panel's call: not run yet, running, failed, or the content of the response.
 import { useUnit } from 'effector-react';
 import type { Failure } from '../../http/failure.ts';
 import { Loading } from '../../ui/states.tsx';

@@ -1,4 +1,4 @@
-// All that shows a record; loaded with the first one.
+// The code for records; loaded with the first one.
 export { default } from './record-page.tsx';
 export { addRecord } from './record-parts.ts';
 export { createScreen } from './screen-model.ts';

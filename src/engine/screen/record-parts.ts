@@ -77,7 +77,7 @@ const switchedTo = (screen: string, variant: string, from: string | undefined) =
   isClosing: true,
 });
 
-/** What a new record at a place starts with; if another variant was open before, what was entered stays. */
+/** The initial values of a new record at a place; if another variant was open before, its input is kept. */
 function createAt({ screen, variants }: Definition, place: Place, before: Opening | null): Partial<Opening> {
   if (place.at !== 'create') return {};
   const copy = place.from === undefined ? {} : { from: place.from };

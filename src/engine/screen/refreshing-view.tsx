@@ -1,4 +1,4 @@
-// What a list that refreshes itself shows: a checkbox that stops it, and a note after a failure.
+// The controls of a list that refreshes itself: a checkbox that stops it, and a note after a failure.
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// What the response to a panel or an action shows: a table, or an alert with facts.
+// The content of the response to a panel or an action: a table, or an alert with facts.
 import type { Call, Result } from '../descriptor/descriptor.gen.ts';
 import { late } from '../../ui/late.tsx';
 import { PartFailed } from '../../ui/part-failed.tsx';
@@ -16,7 +16,7 @@ const ResultTable = late(async () => (await import('./panel-table.tsx')).ResultT
 // Few results have facts.
 const PanelFacts = late(async () => (await import('./panel-facts.tsx')).PanelFacts, Waiting, PartFailed);
 
-/** What a response shows, and where it comes from. */
+/** The content of a response, and where it comes from. */
 export type Shown = {
   result: Result;
   call: Call;

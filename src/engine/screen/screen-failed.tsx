@@ -1,4 +1,4 @@
-// Shown in place of a list, settings or facts that failed to load: calmly, if the server does not have them.
+// Shown in place of a list, settings or facts that failed to load: without alarm if the server does not have them.
 import { isAbsent } from '../../http/failure.ts';
 import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import { t } from '../../messages/gen/table.gen.ts';

@@ -26,7 +26,7 @@ export type ScreenModel = ReturnType<typeof createScreen>;
 type PartCode<Module extends { default: unknown }, Add extends keyof Module> = Pick<Module, Add> &
   Partial<Pick<Module, 'default'>>;
 
-/** The code of the parts of a screen; what is missing has not been needed yet. */
+/** The code of the parts of a screen; missing parts have not been needed yet. */
 export type ScreenCode = {
   list?: PartCode<typeof listCode, 'addList'>;
   record?: PartCode<typeof recordCode, 'addRecord'>;
@@ -90,7 +90,7 @@ export function createScreen(definition: Definition, host: Host, code: ScreenCod
     several: null as ListParts['several'],
     /** Whether leaving would discard input, in the form or in the dialog of an action, or stop work on several rows. */
     $isChanged: $changed.map((all) => Object.values(all).includes(true)),
-    /** What the user is asked before they leave, if it is not about changes. */
+    /** The question before the user leaves, if it is not about changes. */
     $leaving: $questions.map((all) => Object.values(all).find((question) => question !== null) ?? null),
     /** The code of the parts that it has. */
     code: {} as ScreenCode,
@@ -108,7 +108,7 @@ export function createScreen(definition: Definition, host: Host, code: ScreenCod
   addActions('page', page);
   add(code);
 
-  /** Adds what is not there yet. Parts that the screen does not have are left out. */
+  /** Adds the parts that are missing. Parts that the screen does not have are left out. */
   function add(more: ScreenCode) {
     const { screen } = definition;
     if (more.list && screen.list && !model.code.list) more.list.addList(model, host);

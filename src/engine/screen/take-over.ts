@@ -51,9 +51,9 @@ export function isBusy({ list, record, facts, panels, actions, several }: Screen
 }
 
 /**
- * Lets `after` go on where `before` is: with the same place, records, input, messages and results. Returns the fields
- * whose input is kept, but not shown any more; null if `before` has nothing to go on from, so that `after` has to be
- * opened.
+ * Lets `after` continue from the state of `before`: with the same place, records, input, messages and results.
+ * Returns the fields whose input is kept, but not shown any more; null if `before` has nothing to go on from, so that
+ * `after` has to be opened.
  */
 export function takeOver(before: ScreenModel, after: ScreenModel): string[] | null {
   const place = before.$place.getState();
@@ -152,7 +152,7 @@ function completeChoices(before: ListModel, after: ListModel) {
 const setFilters = (usual: Filters = {}, now: Filters = {}): Filters =>
   Object.fromEntries(Object.entries(now).filter(([id, value]) => value !== usual[id]));
 
-/** What the user has set stays, of the filters that are there. */
+/** Filters that the user has set stay set, if they still exist. */
 const takenFilters = (set: Filters, after: Filters): Filters =>
   Object.fromEntries(Object.entries(after).map(([id, value]) => [id, set[id] ?? value]));
 
@@ -166,7 +166,7 @@ function takeOverRecord(transfer: Transfer, before: RecordModel, after: RecordMo
     waiting: waitingInput.get(opening) ?? noInput,
   });
   waitingInput.set(opening, moved.waiting);
-  // Who discards the changes of a form discards those, too.
+  // Discarding the changes of a form discards those, too.
   after.resetClicked.watch(() => void waitingInput.delete(opening));
   transfer.set(after.$draft, moved.draft);
   transfer.set(after.$touched, moved.touched);

@@ -12,7 +12,7 @@ import './variant-choice.css';
 
 type Props = { record: RecordModel; addresses: Addresses };
 
-/** The variants on offer, and what their call has answered so far. */
+/** The offered variants, and the state of the call that returns them. */
 function useOffer({ definition, $options, optionsWanted }: RecordModel) {
   const { options, retry } = useUnit({ options: $options, retry: optionsWanted });
   const variants = definition.screen.variants!;

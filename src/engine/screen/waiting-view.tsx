@@ -1,4 +1,4 @@
-// What a page says about work that goes on, and about work that it cannot follow any more.
+// The status of work that continues, and of work that can no longer be followed.
 import { useUnit } from 'effector-react';
 import { Button } from '../../ui/button.tsx';
 import { explain } from '../rules/explain.ts';

@@ -1,4 +1,4 @@
-// Work that goes on after the response to an action: the record is read again until the condition of the action is
+// Work that continues after the response to an action: the record is read again until the condition of the action is
 // true. It ends with the page, the session or the record; after several failures in a row, the user decides.
 import { combine, createEvent, createStore, merge, sample, type Event, type EventCallable, type Store } from 'effector';
 import type { Failure } from '../../http/failure.ts';
@@ -22,7 +22,7 @@ export type WaitingModel = ReturnType<typeof createWaiting>;
 /** The record of a press as it was read; undefined if there is none any more. */
 type Find = (run: Run) => Json;
 
-/** Failures in a row after which nothing more is read until the user wants it. */
+/** Consecutive failures after which reading stops until the user retries. */
 const patience = 3;
 
 export function createWaiting(host: Host, command: Command<Run, unknown>, left: AnyUnit) {
@@ -48,12 +48,12 @@ export function createWaiting(host: Host, command: Command<Run, unknown>, left: 
   const $failures = createStore<readonly Failure[]>([])
     .on(failed, (failures, failure) => [...failures, failure])
     .reset(came, begun, retried, left, sessionEnded, gone);
-  /** Why nothing more is read; null if it is. */
+  /** Why reading has stopped; null if it has not. */
   const $failure = combine($waits, $failures, (waits, failures) =>
     waits.length > 0 && failures.length >= patience ? failures.at(-1)! : null,
   );
 
-  /** Only what was read when it was due counts, because the work may begin a little after the response. */
+  /** Only scheduled readings count, because the work may begin a little after the response. */
   const $isDue = createStore(false).on(due, () => true);
 
   // Logic
@@ -69,7 +69,7 @@ export function createWaiting(host: Host, command: Command<Run, unknown>, left: 
     clock: ended,
     filter: (all) => all.length > 0,
     fn: (all) => ({
-      // The text says how it ended.
+      // The notice says how the work ended.
       tone: 'info' as const,
       text: all.map(({ run, places }) => sentence(run.action.until!.done, places)).join('\n'),
     }),
@@ -122,7 +122,7 @@ type Followed = { rereadWanted: EventCallable<void>; reread: Pick<Query<unknown,
 
 type Judged = { run: Run; is: 'open' | 'ended' | 'gone'; places: Places };
 
-/** What became of the work of a press. */
+/** The outcome of the work of a press. */
 function judged(run: Run, record: Json): Judged {
   const field = (path: string) => valueAt(record, path);
   const { facts, places } = run.place;

@@ -1,4 +1,4 @@
-// The definition of a screen with what only some actions and lists need.
+// The definition of a screen with the code that only some actions and lists need.
 import type { Definition } from '../definition.ts';
 import type * as actionParts from './action-parts.ts';
 import type { createSeveral } from './several/model.ts';

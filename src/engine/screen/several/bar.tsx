@@ -1,5 +1,5 @@
-// The bar above the rows of a list: how many are selected, and what can be done for them. It always takes the same
-// space, so that the rows stay where they are.
+// The bar above the rows of a list: how many are selected, and the actions for them. It always takes the same space,
+// so that the rows stay where they are.
 import type { EventCallable, Store } from 'effector';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';

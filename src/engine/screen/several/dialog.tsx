@@ -1,4 +1,4 @@
-// The dialog of an action for several records: the question, the progress, and what became of each record.
+// The dialog of an action for several records: the question, the progress, and the outcome for each record.
 import type { EventCallable, Store } from 'effector';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef } from 'react';

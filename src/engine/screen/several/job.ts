@@ -1,4 +1,4 @@
-// What an action would do for the selected rows: for which it can, and why not for the others. Pure.
+// Which of the selected rows an action can be sent for, and why not for the others. Pure.
 import type { Failure } from '../../../http/failure.ts';
 import type { Action } from '../../descriptor/descriptor.gen.ts';
 import type { Definition } from '../../definition.ts';
@@ -13,7 +13,7 @@ import { actionView, permissionOf, type ActionPlace, type ActionView } from '../
 import { rowPlace } from '../row-place.ts';
 import type { Sent } from '../../form/steps.ts';
 
-/** A record for which an action is sent. `before`: what an earlier attempt has done. */
+/** A record for which an action is sent. `before`: the steps that an earlier attempt has completed. */
 export type Item = { key: string; name: string; place: ActionPlace; before?: Sent | undefined };
 /** A record that is left out, with the reason. */
 export type LeftOut = { key: string; name: string; why: string };
@@ -59,7 +59,7 @@ export function jobOf(about: About, action: Action, rows: readonly Row[], sessio
   };
 }
 
-/** Why the work for a record failed, in words that name it. */
+/** Why the work for a record failed, in a sentence that names the record. */
 export function troubleOf({ screen }: Definition, { action }: Job, { name, place }: Item, failure: Failure): string {
   const { headline, details, faultId } = toTrouble(screen, { action, place }, failure);
   return lateWords(name, [headline, details, faultId && engineText('fault-id', { id: faultId })]);

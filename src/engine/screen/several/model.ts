@@ -1,4 +1,4 @@
-// What users can do for several rows of a list: the selection, the actions, and the work for the selected records.
+// The model of actions for several rows of a list: the selection, the actions, and the work for the selected records.
 import { combine, createEvent, sample } from 'effector';
 import { createElement } from 'react';
 import type { Definition } from '../../definition.ts';

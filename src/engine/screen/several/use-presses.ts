@@ -15,7 +15,7 @@ type Presses = {
   clear: () => void;
 };
 
-/** What presses do. */
+/** The handlers of presses. */
 export type PressesModel = {
   rowPressed: EventCallable<{ key: string; isRange: boolean }>;
   rangeWanted: EventCallable<{ from: string; to: string }>;

@@ -1,4 +1,4 @@
-// The model of the work for several records: the question, the requests one after the other, and what became of each.
+// The model of the work for several records: the question, the requests one after the other, and the outcome of each.
 import { attach, createEvent, createStore, sample, scopeBind, type Event } from 'effector';
 import type { Ask } from '../../../requests/host.ts';
 import { createCommand } from '../../../requests/command.ts';
@@ -16,7 +16,7 @@ import type { Item, Job } from './job.ts';
 /** Some items of a job, which are under way. `doneBefore`: the number of records that were done in earlier attempts. */
 type Run = { job: Job; items: readonly Item[]; doneBefore: number; stop: AbortController };
 
-/** What the dialog shows. */
+/** The content of the dialog. */
 export type Progress = {
   job: Job;
   stage: 'asking' | 'running' | 'ended';
@@ -31,7 +31,7 @@ const endsAll = (failure: Failure) => isDisconnection(failure) || failure.kind =
 
 const isDone = ({ is }: Outcome<Item>) => is === 'done';
 
-/** The item of work that is not done, with what has been done of it. */
+/** The item of work that is not done, with its completed steps. */
 const toRetry = (outcome: Outcome<Item>): Item =>
   outcome.is === 'failed' ? { ...outcome.item, before: outcome.failure.before?.sent } : outcome.item;
 
@@ -137,7 +137,7 @@ export function createWork(definition: Definition, host: Host, asked: Event<Job>
     }),
     endedLate: command.done.filterMap(({ isHere }) => (isHere ? undefined : null)),
     $isRunning: command.$isActive,
-    /** What the user is asked before they leave; null while no request is under way. */
+    /** The question before the user leaves; null while no request is pending. */
     $leaving: command.$isActive.map((is) => (is ? leaveQuestion(t('leave'), t('leave-text')) : null)),
   };
 }

@@ -1,4 +1,4 @@
-// The requests that `early-choices.ts` has begun before the page was there. Each is used once.
+// The requests that `early-choices.ts` has sent before the page was loaded. Each is used once.
 
 declare global {
   /** Responses by method, address and body. */
@@ -7,7 +7,7 @@ declare global {
   var registrarRecord: string | undefined;
 }
 
-/** The response to a request that was begun; undefined if there is none. Rejects when `signal` is aborted. */
+/** The response to an early request; undefined if there is none. Rejects when `signal` is aborted. */
 export function takeBegun(
   { method, body = '' }: { method: string; body?: string },
   url: string,

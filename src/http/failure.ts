@@ -7,8 +7,8 @@
 export type ServerMessage = { id: string | null; text: string };
 
 /**
- * What was done before the failure of one of several requests: the requests as they were sent, and a
- * sentence with a space at its end.
+ * The steps that were completed before one of several requests failed: the requests as they were sent, and a sentence
+ * with a space at its end.
  */
 export type StepsDone = { sent: readonly string[]; text: string };
 
@@ -55,7 +55,7 @@ const kinds: ReadonlySet<string> = new Set<Failure['kind']>([
 export const isFailure = (thrown: unknown): thrown is Failure =>
   typeof thrown === 'object' && thrown !== null && 'kind' in thrown && kinds.has(String(thrown.kind));
 
-/** Whether the server responded that it does not have what was asked for. */
+/** Whether the server responded that the requested resource does not exist. */
 export const isAbsent = (failure: Failure): failure is Extract<Failure, { kind: 'rejected' }> =>
   failure.kind === 'rejected' && failure.status === 404;
 

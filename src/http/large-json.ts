@@ -9,7 +9,7 @@ const usualSlice = 1 << 17;
 /** Deeper containers are not taken apart. */
 const deepest = 100;
 
-/** Parses JSON with pauses; throws a SyntaxError. What matches `mayChange` is parsed without changing a number. */
+/** Parses JSON with pauses; throws a SyntaxError. Numbers that match `mayChange` are parsed without a change. */
 export async function readLargeJson(text: string, mayChange: RegExp, keepsDigits = false): Promise<unknown> {
   return inSlices(jsonSteps(text, (json) => (mayChange.test(json) ? readJson(json, keepsDigits) : JSON.parse(json))));
 }
@@ -89,7 +89,7 @@ export function* jsonSteps(text: string, parse: Parse, slice = usualSlice): Gene
 
 const isSpace = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 
-/** As JSON.parse does it: a member named __proto__ is one like any other. */
+/** Like JSON.parse, treats a member named __proto__ like any other. */
 function addMember(members: object, name: string, value: unknown): void {
   Object.defineProperty(members, name, { value, writable: true, enumerable: true, configurable: true });
 }

@@ -16,7 +16,7 @@ export async function inSlices<Result>(work: Iterator<void, Result>, signal?: Ab
   }
 }
 
-/** Lets the page do what is waiting. A timer would wait for at least four milliseconds each time. */
+/** Lets the page run pending tasks. A timer would wait for at least four milliseconds each time. */
 async function pause(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   await new Promise<void>((done) => {

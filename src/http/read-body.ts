@@ -1,6 +1,6 @@
-// Reads the body of a response, or only its beginning if that says all that is wanted.
+// Reads the body of a response, or only its beginning if that is sufficient.
 
-/** From the beginning of a body: a text that says all that is wanted of the whole; undefined if it has to be read. */
+/** Shortens the beginning of a body to a text that is sufficient; undefined if the whole body has to be read. */
 export type Shorten = (beginning: string) => string | undefined;
 
 /** Characters that are read in any case, so that a request is ended early only if much would follow. */

@@ -1,4 +1,4 @@
-// What a request consists of on the wire, apart from the session. Pure.
+// The parts of a request on the wire, apart from the session. Pure.
 import { apiPath } from '../engine/rules/vocabulary.gen.ts';
 import type { Request } from './request.ts';
 
@@ -23,7 +23,7 @@ export function requestParts(request: Request): RequestParts {
       ...contentType(request),
     },
     ...(body !== undefined && { body }),
-    // What the browser has is used only if the server says that it is current.
+    // The browser's cache is used only if the server says that it is current.
     cache: method !== 'GET' || answer === 'text' || isSecret ? 'no-store' : 'no-cache',
   };
 }

@@ -23,7 +23,7 @@ export type Request = {
   answer?: 'json' | 'text';
   /** Whether the numbers of the response keep their digits, such as 1.0, because they are shown so or sent back. */
   keepsDigits?: boolean;
-  /** Takes what is wanted from the parsed response, or throws a Failure. */
+  /** Extracts the result from the parsed response, or throws a Failure. */
   read?: (answer: unknown) => unknown;
   /** Whether the beginning of the response may be enough. */
   shorten?: Shorten;

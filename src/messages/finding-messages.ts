@@ -30,7 +30,7 @@ export function createFindingMessages<Messages extends object>(area: string, eng
   });
 }
 
-/** Words as a text. `language`: left out, that of the page or the process. */
+/** The text of words. `language`: left out, that of the page or the process. */
 export function textOf(words: Words, language?: Language): string {
   if (typeof words === 'string') return words;
   const { area, id, values = {}, hint } = words;

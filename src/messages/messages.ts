@@ -12,7 +12,7 @@ export type Catalogue = Readonly<Record<string, CompiledMessage>>;
 /** The texts of a screen, by the id of their place in its descriptor. */
 export type ScreenCatalogue = Readonly<Record<string, unknown>>;
 
-/** What is missing is shown in English. */
+/** Missing messages are shown in English. */
 export type Language = {
   /** A BCP 47 tag, for plurals. */
   locale: string;

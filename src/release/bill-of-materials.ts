@@ -1,4 +1,4 @@
-// What a release is made of: as a CycloneDX document for tools, and as a text with all licences.
+// The components of a release: as a CycloneDX document for tools, and as a text with all licences.
 import { idOf, type Package } from './packages.ts';
 
 type Release = { name: string; version: string; license: string };

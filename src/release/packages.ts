@@ -23,7 +23,7 @@ type Locked = {
   optionalDependencies?: Record<string, string>;
 };
 
-/** What the bundlers write into their output. */
+/** Packages whose code the bundlers add to their output. */
 const helpers = ['@parcel/runtime-js', '@swc/helpers', 'rolldown'];
 
 /** Reads packages from the lockfile of the project in `root`. */

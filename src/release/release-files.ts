@@ -14,7 +14,7 @@ import type { PackedFile } from './tarball.ts';
 /** Packages that are installed with the release, because they have native code. All others are in the server. */
 const installed = ['libsql'];
 
-/** What the code of validators can require. */
+/** The modules that the code of validators can require. */
 const required = ['ucs2length', 'equal', 'uri', 'validation_error'].map((name) => `ajv/dist/runtime/${name}.js`);
 
 export type ReleaseFiles = { version: string; installable: PackedFile[]; page: PackedFile[] };

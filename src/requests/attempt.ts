@@ -1,4 +1,4 @@
-// Work that sends requests: in the scope of its caller, with everything that is thrown as a Failure.
+// Work that sends requests: in the scope of its caller, with every thrown value converted to a Failure.
 import { scopeBind, type Effect } from 'effector';
 import { toFailure, type Failure } from '../http/failure.ts';
 import type { Request } from '../http/request.ts';

@@ -9,11 +9,11 @@ import type { Ask, CommandHost, Question } from './host.ts';
 
 type Options<Params, Result, Proof> = {
   host: CommandHost;
-  /** The confirmation that is needed; null if there is none. Anything but a yes ends the command. */
+  /** The confirmation that is needed; null if there is none. Any answer but yes ends the command. */
   question?: (params: Params, ask: Ask) => Question | null | Promise<Question | null>;
   /**
-   * Gets what the requests need beyond the confirmation, such as a ticket for a password. Null ends the command like
-   * a no.
+   * Gets what the requests need beyond the confirmation, such as a ticket for a password. Null ends the command as if
+   * the user had declined.
    */
   prove?: (params: Params) => Promise<Proof | null>;
   /** Sends the requests. What it throws is a Failure. */

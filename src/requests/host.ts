@@ -1,4 +1,4 @@
-// What queries and commands need from the host: a way to send requests and to ask the user.
+// The services of the host for queries and commands: sending requests and asking the user.
 import type { Effect, Event } from 'effector';
 import type { Failure } from '../http/failure.ts';
 import type { Request } from '../http/request.ts';

@@ -1,7 +1,7 @@
-// Work on several items, one after the other, with what became of each.
+// Processes several items one after the other, and records the outcome of each.
 import { toFailure, type Failure } from '../http/failure.ts';
 
-/** What became of an item. `open`: its work has not begun. */
+/** The outcome of an item. `open`: its work has not begun. */
 export type Outcome<Item> = { item: Item } & (
   { is: 'done'; answer: unknown } | { is: 'failed'; failure: Failure } | { is: 'open' }
 );

@@ -1,4 +1,4 @@
-// What the thread that applies customizations answers.
+// The answers of the thread that applies customizations.
 import type { MessagePort } from 'node:worker_threads';
 import type { Applied } from '../build/applier.ts';
 import type { Draft } from '../build/customizer.ts';

@@ -34,7 +34,7 @@ export type Applying = {
   close: () => void;
 };
 
-/** Starts with the first call, which may take much longer: until then there is nothing to go on with. */
+/** Starts with the first call, which may take much longer: until then, nothing has been applied. */
 export function startApplying({
   entry = usualEntry(),
   limit = afterSeconds,
@@ -42,7 +42,7 @@ export function startApplying({
   ...options
 }: ApplyingOptions): Applying {
   let worker: { thread: Worker; ready: boolean; hasApplied: boolean } | undefined;
-  /** What waits for its turn: the folders first, so that drafts do not keep their changes from coming into force. */
+  /** The queue: folders come first, so that drafts do not delay their changes. */
   const waiting: (() => Promise<void>)[] = [];
   let isBusy = false;
   /** The next turn without a draft, which serves all who ask before it begins. */
@@ -78,7 +78,7 @@ export function startApplying({
           within(mostSecondsAtStart);
         };
         if (isFirst) end = limit(startLate, startSeconds);
-        // What has been applied before is known to a thread, so a new one takes longer.
+        // A thread caches what it has applied before, so a new one takes longer.
         else within(own.hasApplied ? mostSeconds : startSeconds);
       });
       thread.postMessage({ draft } satisfies Question, []);
@@ -86,7 +86,7 @@ export function startApplying({
       own.hasApplied = true;
       return applied!;
     } catch (error) {
-      // One that has answered a question goes on.
+      // A thread that has answered continues to run.
       if (!own.ready || !(error instanceof Failed)) {
         if (worker === own) worker = undefined;
         void thread.terminate();
@@ -134,7 +134,7 @@ export function startApplying({
   };
 }
 
-/** The thread has answered that it could not do it. */
+/** The thread has answered with an error. */
 class Failed extends Error {}
 
 /** The next answer of a thread. */

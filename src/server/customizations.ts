@@ -32,7 +32,7 @@ export type Customizations = PageCustomizations & {
 /** The number of files that are kept for previews, and for pages that were opened before the latest changes. */
 const usuallyKept = 500;
 
-/** The number of characters that those may have together which are not in force. */
+/** The total number of characters of the kept files that are not in force. */
 const usuallyKeptCharacters = 20_000_000;
 
 type Options = Pick<ApplyingOptions, 'entry' | 'limit' | 'screens'> & {
@@ -42,9 +42,9 @@ type Options = Pick<ApplyingOptions, 'entry' | 'limit' | 'screens'> & {
 };
 
 /**
- * Applies the customizations of folders, and looks for changes. `print` receives what is in force and what is skipped.
- * `isEditable`: files of the last folder can be written. `screens`: folders with further screens. Throws a StartProblem
- * if one is not a folder.
+ * Applies the customizations of folders, and looks for changes. `print` receives the changes that are in force and
+ * those that are skipped. `isEditable`: files of the last folder can be written. `screens`: folders with further
+ * screens. Throws a StartProblem if one is not a folder.
  */
 export async function openCustomizations(
   folders: readonly string[],
@@ -91,7 +91,7 @@ export async function openCustomizations(
     screens = new Map(applied.screens.map((screen) => [screen.slug, screen]));
     if (version !== applied.version) for (const listener of listeners) listener();
   };
-  // Before the files are read, so that a change while they are is not missed.
+  // Before the files are read, so that no change is missed while they are.
   const { haveChanged, entries } = await createLook(folders, screenFolders);
   const whole = apply();
   const first = await Promise.race([whole, isSlow]).catch((error: Error) => {
@@ -103,7 +103,7 @@ export async function openCustomizations(
   else print(t('customize-later', { folders: all.join(', '), seconds: String(startSeconds) }));
   let isStarting = !first;
   let isAwaited = !first;
-  /** Puts what is applied into force; what is in force stays if that is not possible. */
+  /** Puts the applied customizations into force; if that is not possible, the previous ones stay. */
   const putNext = async (next: Promise<Applied>) => {
     try {
       const applied = await next;
@@ -169,13 +169,13 @@ function screensWithFiles(folders: readonly string[]): ReadonlySet<string> {
   return new Set(files.map((name) => newScreen(basename(name, '.json'), renames)));
 }
 
-/** What is in force while the folders are applied for the first time: nothing, with the reason. */
+/** The state while the folders are applied for the first time: nothing is in force, with the reason. */
 async function appliedNothing(options: ApplyingOptions): Promise<Applied> {
   const { apply, close } = startApplying({ ...options, isEmpty: true });
   return apply().finally(close);
 }
 
-/** What is in force, with problems besides. */
+/** The customizations that are in force, with further problems. */
 function withProblems(applied: Applied, problems: readonly Reported[]): Applied {
   const isKnown = ({ found }: Reported) => problems.some((problem) => problem.found === found);
   const skipped = [...problems, ...applied.skipped.filter((problem) => !isKnown(problem))];

@@ -16,8 +16,8 @@ import { t } from '../messages/gen/editing.gen.ts';
 export type EditedFile = { file: string; text: string; hash: string };
 
 /**
- * What a text would change: what is skipped with it that is not skipped today, all that is skipped of it, and the JSON
- * block of a page with it.
+ * The effect of a text: what it would newly cause to be skipped, everything in it that is skipped, and the JSON block
+ * of a page with it.
  */
 export type Checked = { findings: Reported[]; skipped: Reported[]; block: unknown };
 
@@ -38,7 +38,7 @@ type InForce = Pick<Applied, 'screens' | 'changes' | 'skipped' | 'slugs' | 'kind
 type Options = {
   /** The folder that is written, by its absolute path. */
   folder: NamedFolder;
-  /** What is in force. */
+  /** The customizations that are in force. */
   current: () => InForce;
   /** Applies the folders as they are now, with a draft. */
   customize: (draft: Draft) => Promise<Pick<Applied, 'skipped' | 'block'>>;
@@ -70,7 +70,7 @@ export function createEditing({ folder: { folder, shown }, current, customize, i
     return typeof text === 'string' ? { file, text, hash: hashOf(text) } : undefined;
   }
 
-  /** What the page needs to apply edits itself. */
+  /** The data that the page needs to apply edits itself. */
   const around = (screen: string): Around => aroundFile(current(), screen, shownPath(shown, screen));
 
   async function check(screen: string, text: string): Promise<Checked> {

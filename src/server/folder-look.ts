@@ -1,29 +1,29 @@
-// Looks at the files of customizations, and says whether they have changed.
+// Polls the files of customizations for changes.
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { partFolders, readNames } from '../customize/entries.ts';
 
 /**
- * Milliseconds until the next look, after one at some entries: looks at thousands of files are a small part of the
- * time. They are not measured, because they wait for requests and for the storage. Watching the files instead misses
- * files and folders that are replaced.
+ * Milliseconds until the next poll, by the number of entries, so that polls of thousands of files take a small part
+ * of the time. Their duration is not measured, because it includes waiting for requests and for the storage. Watching
+ * the files instead misses files and folders that are replaced.
  */
 export const pauseAfter = (entries: number): number => Math.max(200, entries);
 
-/** Looks at files that change all the time, after which they are read as they are. */
+/** The number of polls after which files that change all the time are read as they are. */
 const mostLooks = 4;
 
 export type Look = {
   /**
-   * Looks at the files, one call after the other, and says whether they have changed since it last said so. A file that
-   * is being written is waited for, unless `isWhole`: it counts once it is the same twice.
+   * Polls the files, one call after the other, and returns whether they have changed since it last returned true.
+   * Waits for files that are being written, unless `isWhole`: a change counts once a file is the same twice.
    */
   haveChanged: (isWhole?: boolean) => Promise<boolean>;
-  /** The number of entries that the latest look has seen. */
+  /** The number of entries seen by the latest poll. */
   entries: () => number;
 };
 
-/** Looks at folders, and remembers them. `screenFolders` have screens only. Requests do not wait for looks. */
+/** Polls folders and remembers their state. `screenFolders` have screens only. Requests do not wait for polls. */
 export async function createLook(folders: readonly string[], screenFolders: readonly string[]): Promise<Look> {
   let entries = 0;
   const stateOfAll = async () => {

@@ -1,4 +1,4 @@
-// Who sends a request, and what they may do: the manager, or the backend of the gateway, is asked as the caller.
+// The sender of a request, and their permissions: the manager, or the backend of the gateway, is asked as the caller.
 import type { FastifyRequest } from 'fastify';
 import { permissionChecker } from '../engine/rules/permissions.ts';
 import { isMembers } from '../engine/rules/paths.ts';

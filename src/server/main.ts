@@ -196,7 +196,7 @@ function drainAndStop(): void {
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, drainAndStop);
 
-// The reader of the output may be gone; the server keeps running.
+// The output may be closed; the server keeps running.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

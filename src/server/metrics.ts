@@ -1,5 +1,5 @@
-// What the server measures of itself, in the text format of Prometheus. Labels have few values: no names of users or
-// records, and no addresses.
+// The metrics of the server, in the text format of Prometheus. Labels have few values: no names of users or records,
+// and no addresses.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { METHODS, STATUS_CODES } from 'node:http';

@@ -4,7 +4,7 @@ import { clientKey } from './addresses.ts';
 import { changesStream } from '../build/custom-page.ts';
 import { fileHeaders } from './security-headers.ts';
 
-/** What is in force now, and when it changes. */
+/** The customizations that are in force, and their changes. */
 export type LiveCustomizations = {
   /** The JSON block of the page: a single line. */
   block: () => string;

@@ -1,4 +1,4 @@
-// The class of a request by its address: what metrics tell apart. There are few of them, and none has names of records.
+// The class of a request by its address, for metrics. There are few of them, and none has names of records.
 import { changesStream, customFolder } from '../build/custom-page.ts';
 import { apiPath, directPath } from '../engine/rules/vocabulary.gen.ts';
 

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const compiled = await compiledServer(root).catch(() => undefined);
 
 if (compiled === undefined) {
-  // The sources say what is wrong.
+  // Starts from the sources, which report the error.
   const { register } = await import('tsx/esm/api');
   register();
   await import('./main.ts');

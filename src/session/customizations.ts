@@ -32,7 +32,7 @@ export const $customizations = createStore(block ? (JSON.parse(block) as Customi
   (_, next) => next,
 );
 
-/** What an address that failed to load is requested with next: browsers cache the failure of each URL. */
+/** The query with which a failed address is requested again, because browsers cache the failure of each URL. */
 const failures = new Map<string, string>();
 
 /** Loads a module of the customizations by its address, which is relative to the page. */

@@ -1,5 +1,5 @@
-// The signed-in user and their permissions: the server is asked who is signed in; the user signs in or out, or the
-// session expires, and users sign in again without losing their work.
+// The signed-in user and their permissions: the page asks the server who is signed in; the user signs in or out, or
+// the session expires, and users sign in again without losing their work.
 import { attach, combine, createEffect, createEvent, createStore, sample, type Effect } from 'effector';
 import { sameJson } from '../engine/rules/paths.ts';
 import { permissionChecker, withoutCovered } from '../engine/rules/permissions.ts';
@@ -83,7 +83,7 @@ export const $user = createStore<User | null>(null).reset(signOutFx.done, signIn
 /** The user's permissions, without those that another one covers; empty if unknown. */
 export const $permissions = createStore<string[]>([]).on(permissionQuery.done, (_, { result }) => result);
 
-/** The user as whom a user looks at the console. `why`: the disabled reason of what would change something. */
+/** The user as whom a user views the console. `why`: the disabled reason of what would change something. */
 export type Look = { signedIn: boolean; permissions: readonly string[]; who: string; why: string };
 
 export const lookChanged = createEvent<Look | null>();
@@ -151,7 +151,7 @@ type Exchange = { user: User | null; look: Look | null; session: number; request
 
 /** A single request; tests replace this effect. */
 export const exchangeFx = createEffect<Exchange, unknown, Failure>(async ({ user, look, request }) => {
-  // While a user looks as another user, nothing but reading is sent.
+  // While viewing as another user, only requests that read are sent.
   if (look && request.method !== 'GET' && !request.isReading) throw refusedBefore(look.why);
   return user === null ? send(request) : sendSignedIn(request);
 });

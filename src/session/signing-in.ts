@@ -1,4 +1,4 @@
-// How far signing in has come, and why it failed.
+// The progress of signing in, and why it failed.
 import { combine, createStore, sample } from 'effector';
 import type { Failure } from '../http/failure.ts';
 import { userOf } from './server-state.ts';

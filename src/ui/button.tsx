@@ -78,7 +78,7 @@ export function Button({
   );
 }
 
-/** A button gets another element with its reason. The ref of both, so that the new one has the focus of the other. */
+/** A button with a reason is another element. One ref for both, so that the new element takes over the focus. */
 function keptFocus() {
   let hadFocus = false;
   return (button: HTMLButtonElement) => {

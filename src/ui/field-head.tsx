@@ -1,4 +1,4 @@
-// The label of a field, with what is shown beside it.
+// The label of a field, and the elements beside it.
 import type { ReactNode } from 'react';
 import { t } from '../messages/gen/engine.gen.ts';
 

@@ -1,4 +1,4 @@
-// The text beside the buttons of a form: why it cannot be sent, or what happens to it.
+// The text beside the buttons of a form: why it cannot be sent, or its progress.
 
 export function FootState({ text }: { text: string | null }) {
   return (

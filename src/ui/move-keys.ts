@@ -1,4 +1,4 @@
-// The keys that move something in a list, the same everywhere.
+// The keys that move an item of a list, the same everywhere.
 import { pressedKey } from './pressed-key.ts';
 
 type Press = Parameters<typeof pressedKey>[0] & Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;

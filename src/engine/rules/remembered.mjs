@@ -11,8 +11,7 @@ const mostCharacters = 5_000_000;
 const characters = new WeakMap();
 
 /**
- * The known result of a name, or the one that `make` returns. The results that were not wanted for longest are
- * forgotten.
+ * The known result of a name, or the one that `make` returns. The least recently used results are dropped.
  *
  * @template Result
  * @param {Map<string, Result>} known

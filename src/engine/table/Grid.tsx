@@ -54,8 +54,8 @@ const treeKeyOf =
     handleTreeKeys(event, column, index === null ? undefined : latest.current.rows[index], latest.current);
 
 /**
- * What the grid calls; the same functions in every render, so that the grid has nothing to update. Made outside the
- * component, whose first rows they would keep.
+ * The callbacks of the grid: the same functions in every render, so that the grid has nothing to update. Made outside
+ * the component, whose first rows they would keep.
  */
 function useHandlers<R extends Row>(
   latest: RefObject<Shown<R>>,

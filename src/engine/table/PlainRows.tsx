@@ -117,9 +117,9 @@ function PlainRow<R extends Row>({ shown, row, index, height }: PlainRowProps<R>
   const { layout, columns, keyColumn, rows, onOpen, opens } = shown;
   const measure = shown.heights.heights;
   const node = useMemo(() => measuredRow(index), [index]);
-  // Before it is painted, and after its cells are watched.
+  // Runs before the paint, and after the cells are observed.
   useLayoutEffect(() => {
-    // So that only a row that is not as tall as it was drawn is drawn again.
+    // Only rows whose height differs from the estimate are rendered again.
     node.setRowHeight(height);
     measure?.measure(new Set([node]));
   }, [measure, node, row, layout, height]);

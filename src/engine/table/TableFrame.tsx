@@ -59,7 +59,7 @@ export function TableFrame<R extends Row>(props: TableFrameProps<R>) {
 const lastValueIn = (layout: Layout, columns: readonly TableColumn[]): string | undefined =>
   layout.columns.findLast(({ id }) => !columns.find((column) => column.id === id)?.Cell)?.id;
 
-/** What the cells of a table read. */
+/** The data that the cells of a table read. */
 function useTableContextValue<R extends Row>(
   { columns, rows, sort, onSort, nameOf, hrefOf, onOpen, opens, openColumn, tree, space }: TableFrameProps<R>,
   keyColumn: string,

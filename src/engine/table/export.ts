@@ -7,13 +7,13 @@ import type { Row, TableColumn } from './columns.ts';
 /** The columns and the rows to export. */
 export type Exported = { columns: readonly TableColumn[]; rows: readonly Row[] };
 
-// Rows between two chances for a pause.
+// The number of rows between two possible pauses.
 const step = 100;
 
 // A byte order mark, without which spreadsheets read UTF-8 as another encoding.
 const byteOrderMark = '\uFEFF';
 
-// What spreadsheets take for the start of a formula, also in full width.
+// Characters that spreadsheets take for the start of a formula, also in full width.
 const formula = /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)*$/;
 

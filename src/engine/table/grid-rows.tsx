@@ -16,7 +16,7 @@ ModuleRegistry.registerModules([ClientSideRowModelModule, ClientSideRowModelApiM
 
 type Options = AgGridReactProps<Slot>;
 
-/** What the grid calls. Constant. */
+/** The callbacks of the grid. Constant. */
 export type GridHandlers = Required<
   Pick<
     Options,

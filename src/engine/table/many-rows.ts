@@ -6,9 +6,9 @@ import { needleOf, type Missing, type RowSource, type TableView } from './rows.t
 
 type Work = Generator<void, void>;
 type Preparation = {
-  /** The view that is wanted; a newer one takes its place. */
+  /** The requested view; a newer one replaces it. */
   view: TableView;
-  /** What was begun, also for earlier views: it is continued. */
+  /** The work that was begun, also for earlier views: it is continued. */
   begun: Map<Missing, Work>;
   /** The view whose matches were begun. */
   matched?: TableView;
@@ -27,7 +27,7 @@ export async function prepare(source: RowSource, view: TableView): Promise<void>
   do {
     now.ready ??= inSlices(preparation(source, now)).finally(() => (now.ready = null));
     await now.ready;
-    // Work that was about to end did not see this view.
+    // Work that was about to end has not seen this view.
   } while (now.view === view && source.missing(view) !== null);
   if (!known) void inBackground(texts(source, now));
 }

@@ -1,4 +1,4 @@
-// What presses on a row do. Renders nothing.
+// Handles presses on a row. Renders nothing.
 import type { Row } from './columns.ts';
 import { isFromLink, isSelectingText } from './keys.ts';
 import type { TableBaseProps } from './table-props.ts';

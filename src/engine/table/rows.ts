@@ -12,7 +12,7 @@ export type Sort = { column: string; descending: boolean };
 export type TableView = {
   sort: Sort | null;
   filter: string;
-  /** What the filters by field are set to, by their ids; '' shows all. Missing if the list has none. */
+  /** The values of the filters by field, by their ids; '' shows all. Missing if the list has none. */
   filters?: Filters;
 };
 
@@ -21,9 +21,9 @@ export type RowSource<R extends Row = Row> = {
   rows: readonly R[];
   /** The rows of a view, in order; the identical array while the view is equal. */
   visible: (view: TableView) => readonly R[];
-  /** What takes long in many rows and is computed once: by `visible`, or before it, in slices. */
+  /** Results that take long to compute for many rows, and are computed once: by `visible`, or earlier in slices. */
   known: KnownOfRows;
-  /** What of it a view still needs, one after the other; null if nothing, or if there are few rows. */
+  /** The next of these results that a view needs; null if there is none, or if there are few rows. */
   missing: (view: TableView) => Missing | null;
   /** The positions of the rows that may match a view whose order is known, in that order. */
   candidates: (view: TableView) => Uint32Array;
@@ -141,7 +141,7 @@ export function createRowSource<R extends Row>(
 // A character that no typed text contains, so that no match spans two fields; in ASCII, which is folded faster.
 const between = '\0';
 
-/** What the texts of a row must contain; '' for a blank filter. */
+/** The text that the texts of a row must contain; '' for a blank filter. */
 export function needleOf(filter: string): string {
   return filter.trim() === '' ? '' : folded(filter);
 }

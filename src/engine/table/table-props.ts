@@ -1,4 +1,4 @@
-// The props of a table, of the frame of its rows, and of what draws the rows.
+// The props of a table, of the frame of its rows, and of the components that render the rows.
 import type { AvailableSpace } from './available-space.ts';
 import type { Row, TableColumn } from './columns.ts';
 import type { Layout } from './layout.ts';
@@ -42,7 +42,7 @@ export type TableFrameProps<R extends Row> = TableBaseProps<R> & {
   slices: boolean;
 };
 
-/** The props of a table and what was computed of them. */
+/** The props of a table, and values derived from them. */
 export type Shown<R extends Row> = TableFrameProps<R> & {
   keyColumn: string;
   layout: Layout;

@@ -12,7 +12,7 @@ const retryAfter = 10_000;
 // Milliseconds without a press after which the work of the grid is not in the way.
 const quiet = 1500;
 
-/** What shows the rows: the grid, if it is loaded, and whether it has taken over from the plain rows. */
+/** The grid, if it is loaded, and whether it has taken over from the plain rows. */
 export function useGrid(frame: RefObject<HTMLElement | null>, api: RefObject<GridApi<Slot> | null>) {
   const [grid, setGrid] = useState(loadedGrid);
   const [isTaken, setTaken] = useState(grid !== undefined);

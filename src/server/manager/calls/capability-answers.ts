@@ -6,7 +6,7 @@ import { passwordPlaceholder } from './password-placeholder.ts';
 import { capabilityTypes } from './capability-input.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
-/** What an active capability is about, in a few words. */
+/** A short description of an active capability. */
 function descriptionOf({ store }: ManagerContext, { typeId, properties }: Capability): string | null {
   switch (typeId) {
     case 'audit':

@@ -81,7 +81,7 @@ export function componentCalls(context: ManagerContext): Call[] {
         const chosen = repositories.filter((one) => repositoryName === null || one.name === repositoryName);
         const format = query.get('format');
         const start = startOf(query.get('continuationToken'));
-        // What components do not have, none of them matches.
+        // No component matches a parameter that components do not have.
         if ([...query.keys()].some((key) => !searchKeys.has(key))) return json({ items: [], continuationToken: null });
         const seen = expandGroups(chosen, repositories)
           .filter(repositoryFilter(caller, 'view', 'browse'))

@@ -1,3 +1,3 @@
-// What remote procedures show in place of a stored password, and take as "unchanged".
+// The text that remote procedures return in place of a stored password, and accept as "unchanged".
 
 export const passwordPlaceholder = '#~NEXUS~PLACEHOLDER~PASSWORD~#';

@@ -7,7 +7,7 @@ import { t } from '../../../messages/gen/manager.gen.ts';
 const dateTime = (millis: number | null) =>
   millis === null ? null : new Date(millis).toISOString().replace('Z', '+00:00');
 
-/** The state of a task, as a name and in words. */
+/** The state of a task, as a name and as a text. */
 function stateOf(task: Task, tasks: Tasks): { status: string; statusDescription: string } {
   if (tasks.isStopping(task.id)) return { status: 'RUNNING_CANCELED', statusDescription: t('task-canceling') };
   if (task.runningSince !== null) return { status: 'RUNNING', statusDescription: t('task-running') };

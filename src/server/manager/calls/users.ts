@@ -102,7 +102,7 @@ export function userAdministrationCalls({ store, sessions, tickets, log }: Manag
     const unknown = roles.find((one) => !roleNamed(store, one));
     refuseIf(unknown !== undefined && { id: 'roles', message: t('user-without-role', { name: unknown }) });
   };
-  /** Whatever would lock the caller out. */
+  /** Rejects changes that would lock the caller out. */
   const refuseLockout = (account: Pick<Account, 'userId' | 'status'>, caller: string | null) =>
     refuseIf(
       account.userId === caller &&

@@ -1,4 +1,4 @@
-// What the address of a call says about the record that it saves.
+// Fields of a record that the address of the call that saves it contains.
 import type { Screen } from '../../../engine/descriptor/descriptor.gen.ts';
 import { withValueAt } from '../../../engine/rules/paths.ts';
 import type { LongCall } from '../../../engine/rules/request.ts';

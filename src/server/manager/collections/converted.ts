@@ -1,8 +1,8 @@
-// What the manager stores of values that were sent as other types: like the reference server, calls convert them.
+// Converts values that were sent as other types, like the reference server.
 import { choicesOf, resolved, typesOf, type Schema } from '../../../engine/descriptor/entity.ts';
 import { isObject } from '../../../engine/rules/paths.ts';
 
-/** A value as calls read it whose field has this schema. What they refuse stays as it is. */
+/** A value as calls read it whose field has this schema. Values that calls reject stay as they are. */
 export function converted(entity: Schema, schema: Schema, value: unknown): unknown {
   const whole = resolved(entity, schema);
   if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-// What a request empties, by null or by leaving a field out, breaks the rules that it would break in the form.
+// A field that a request empties, by null or by leaving it out, breaks the same rules as in the form.
 import type { CustomizedScreen } from '../../../customize/change.ts';
 import { clearedValue } from '../../../customize/emptied.ts';
 import { isFixed, isJsonField, isMaskedBy } from '../../../customize/locked-fields.ts';
@@ -26,7 +26,7 @@ export async function withEmptied(
     const [schema, shipped] = [entity, original.entity].map((one) => schemaAt(one, path));
     const isRestricted = !sameJson(schema, shipped) || !sameJson(field.rules, before.get(path)?.field.rules);
     const parts = [field, ...groups];
-    // What a form sends for a field that it hides is not what users see.
+    // A form may send another value for a field that it hides than the one that users see.
     const isShown = parts.every(({ toggle }) => toggle === undefined) && isSurelyShown(parts, facts);
     const isAsked = isShown && !isMaskedBy(entity, schema!, field.widget);
     const value = valueAt(record, path);

@@ -7,7 +7,7 @@ import { longCall } from '../../../engine/rules/request.ts';
 import { printed } from '../../../engine/rules/texts.ts';
 import type { RecordData } from './records.ts';
 
-/** What the placeholders of a list call are in a request, by the parameters that consist of one. */
+/** The values of the placeholders of a list call in a request, by the parameters that consist of one. */
 function placesIn(call: DescribedCall, query: URLSearchParams): ReadonlyMap<string, string> {
   const [, parameters = ''] = longCall(call).call.split('?');
   return new Map(

@@ -1,4 +1,4 @@
-// The parts of a record that a caller may not set or see: server-side values and secrets.
+// Parts of a record that a caller may not set or see: server-side values and secrets.
 import { type Schema, resolved } from '../../../engine/descriptor/entity.ts';
 import { isObject, isBlank, sameJson, valueAt, withValueAt, withoutPath } from '../../../engine/rules/paths.ts';
 

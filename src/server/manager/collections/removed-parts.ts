@@ -1,4 +1,5 @@
-// What a PATCH removes from a record: parts that it sends as null and that the entity does not allow to be null. Pure.
+// The parts that a PATCH removes from a record: those that it sends as null and that the entity does not allow to be
+// null. Pure.
 import { resolved, schemaAt, type Schema } from '../../../engine/descriptor/entity.ts';
 import { isObject, type Json } from '../../../engine/rules/paths.ts';
 

@@ -23,7 +23,7 @@ import { listedRecord, readOnce, storedRecord } from './stored-record.ts';
 import { factsOf } from './surely-shown.ts';
 import { maxViolations, tooLarge, validatorOf } from './validator.ts';
 
-/** What is known of the customizations of an installation. */
+/** The customizations of an installation. */
 export type Customizations = {
   /** The customized screens. */
   screens: () => ReadonlyMap<string, CustomizedScreen>;
@@ -93,7 +93,7 @@ async function violationsOf(
 
 type ProcedureAround = { procedures: Procedures; customizations: Customizations; server: Edition };
 
-/** What the arguments of a remote procedure break of the rules that customizations add. */
+/** The violations of rules of customizations in the arguments of a remote procedure. */
 export async function violationsOfProcedure(
   name: string,
   { data, caller, from }: { data: unknown[]; caller: Caller; from: RequestSource },
@@ -126,7 +126,7 @@ export async function violationsOfProcedure(
   return found;
 }
 
-/** That records of a screen cannot be saved while its rules are not known. */
+/** The refusal to save records of a screen while its rules are not known. */
 function awaitedProblem(
   { awaited, shipped }: Customizations,
   isSaving: (screen: Screen, declared: DescribedCall | undefined) => boolean,
@@ -152,7 +152,9 @@ type Saving = {
   stored: () => Promise<unknown>;
 };
 
-/** What a record breaks of the rules that a customization adds, but for what the form does not let users change. */
+/**
+ * The violations of rules of a customization in a record, except for values that the form does not let users change.
+ */
 async function violationsIn(
   customized: CustomizedScreen,
   sent: RecordData,
@@ -179,7 +181,7 @@ async function violationsIn(
   return reported.slice(0, maxViolations);
 }
 
-/** What a screen knows of a record, with the values as calls read them. Calls ignore what is unknown. */
+/** The part of a record that a screen knows, with the values as calls read them. Calls ignore unknown parts. */
 function knownIn(sent: RecordData, { entity, original }: CustomizedScreen): RecordData {
   const { properties = {} } = resolved(entity, entity);
   const known = Object.entries(withDoubles(sent) as RecordData).filter(([name]) => Object.hasOwn(properties, name));

@@ -31,7 +31,7 @@ export const factsAbout = (caller: Caller, { edition, nodes }: Edition): Facts =
 
 type About = { operation: 'create' | 'update'; caller: Caller; server: Edition };
 
-/** What a record breaks of the rules that a customization adds for people like the caller. */
+/** The violations in a record of the rules that a customization adds for the caller. */
 export function violationsForSome(
   { screen, entity, original }: CustomizedScreen,
   record: RecordData,

@@ -1,4 +1,5 @@
-// What a form saves although it breaks rules of a customization, because users cannot, or need not, change it.
+// Values that a form saves although they break rules of a customization, because users cannot, or need not, change
+// them.
 import type { CustomizedScreen } from '../../../customize/change.ts';
 import { isFixed, isMaskedBy } from '../../../customize/locked-fields.ts';
 import type { Field, Group } from '../../../engine/descriptor/descriptor.gen.ts';

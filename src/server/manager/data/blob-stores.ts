@@ -1,4 +1,4 @@
-// The blob stores of the manager, and how much the assets of the repositories in them take.
+// The blob stores of the manager, and the space that the assets of their repositories use.
 import fs from 'node:fs';
 import { createTimeSlices } from '../time-slices.ts';
 import type { Store } from './database.ts';

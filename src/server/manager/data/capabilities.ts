@@ -1,5 +1,5 @@
-// Capabilities as they are stored: one setting holds all of them. What they do is decided where it happens, by asking
-// here which are active.
+// Capabilities as they are stored: one setting holds all of them. Code that depends on a capability checks here
+// whether it is active.
 import { randomUUID } from 'node:crypto';
 import type { Store } from './database.ts';
 import { derivedFrom } from './derived.ts';
@@ -19,7 +19,7 @@ export type Capability = {
 
 const key = 'capabilities';
 
-/** What the interface is like unless a capability says otherwise; times in minutes (session) and seconds. */
+/** The settings of the interface unless a capability sets others; times in minutes (session) and seconds. */
 const usualInterface = () => ({
   title: t('product'),
   debugAllowed: 'true',
@@ -61,7 +61,7 @@ export function addFirstCapabilities(store: Store, now: number): void {
 
 export const newId = (): string => randomUUID().replaceAll('-', '');
 
-/** Why an enabled capability does nothing, in words; undefined if it does what it should. */
+/** Why an enabled capability is not active, as a message; undefined if it is active. */
 export function hindranceOf(store: Store, { properties }: Capability): string | undefined {
   const { repository } = properties;
   if (!repository || repositoryNamed(store, repository)) return undefined;

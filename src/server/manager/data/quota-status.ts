@@ -1,4 +1,4 @@
-// Whether the quota of a blob store is kept, in words.
+// Whether a blob store is within its quota, as a message.
 import { formatDecimalBytes } from '../../../engine/format/decimal-bytes.ts';
 import type { BlobStore, Usage } from './blob-stores.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';

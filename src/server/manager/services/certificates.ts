@@ -22,7 +22,7 @@ export type Certificate = {
 
 const frame = /-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/;
 
-/** Whether a text looks like a certificate in PEM. */
+/** Whether a text looks like a PEM certificate. */
 export const isPem = (text: string): boolean => frame.test(text);
 
 /** The first certificate in a text; undefined if there is none that can be read. */

@@ -1,4 +1,4 @@
-// Sends an e-mail to the configured server by SMTP, within a time limit, and says in words why it failed.
+// Sends an e-mail to the configured server by SMTP, within a time limit, and returns a message if it failed.
 import { rootCertificates } from 'node:tls';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
@@ -20,7 +20,7 @@ export type MailMessage = { to: string; subject: string; text: string };
 
 const timeLimit = 15_000;
 
-/** Why a message was not sent, in words; undefined if the server accepted it. */
+/** Why a message was not sent, as a text; undefined if the server accepted it. */
 export async function sendMail(
   server: MailServer,
   message: MailMessage,

@@ -21,7 +21,7 @@ type Around = {
   serverLog: Log;
 };
 
-/** Milliseconds between two looks at what is due. */
+/** Milliseconds between two checks for due tasks. */
 const every = 1000;
 
 export function openTasks({

@@ -1,5 +1,5 @@
-// Runs tasks: at the times of their schedules and on demand, one after the other. What was missed while the server was
-// down is made up for by one run when it starts.
+// Runs tasks: at the times of their schedules and on demand, one after the other. Runs that were missed while the
+// server was down are replaced by a single run when it starts.
 import type { Store } from '../data/database.ts';
 import { isFrozen } from '../data/frozen.ts';
 import type { Log } from '../services/log.ts';
@@ -20,7 +20,7 @@ export type Tasks = {
   stop: (id: string) => boolean;
   isWaiting: (id: string) => boolean;
   isStopping: (id: string) => boolean;
-  /** Starts what is due. */
+  /** Starts the tasks that are due. */
   tick: () => void;
   /** Resolves when nothing runs. */
   idle: () => Promise<void>;
@@ -57,7 +57,10 @@ export function createTasks({ store, now, work, log, onEnd, isScheduled = () => 
     keep(withTask(task));
     return task;
   };
-  /** Notes what has become of a task. A full disk must not end its run, or the server: it is stored with later ones. */
+  /**
+   * Stores the state of a task. A full disk must not end its run, or the server: the state is stored with the next
+   * one.
+   */
   const note = (task: Task) => {
     tasks = withTask(task);
     try {
@@ -74,7 +77,7 @@ export function createTasks({ store, now, work, log, onEnd, isScheduled = () => 
     message: message ?? task.message,
   });
 
-  // A run that the end of the server has interrupted.
+  // A run that was interrupted when the server ended.
   if (tasks.some(({ runningSince }) => runningSince !== null))
     keep(tasks.map((one) => (one.runningSince === null ? one : ended(one, 'INTERRUPTED', null, one.runningSince))));
 

@@ -7,7 +7,7 @@ import type { TaskSchedule } from './next-run.ts';
 export type EndState = 'OK' | 'FAILED' | 'CANCELED' | 'INTERRUPTED';
 export type LastRun = { started: number; millis: number; endState: EndState };
 
-/** What users decide about a task. */
+/** The settings of a task that users choose. */
 export type TaskInput = {
   typeId: string;
   name: string;
@@ -27,7 +27,7 @@ export type Task = TaskInput & {
   /** When the current run was started; null while it does not run. */
   runningSince: number | null;
   lastRun: LastRun | null;
-  /** What the last run did. */
+  /** The result of the last run. */
   message: string | null;
 };
 

@@ -1,4 +1,5 @@
-// What tasks do. Each returns what it has done in words, and ends at the next pause once it is stopped.
+// The work of tasks. Each function returns a description of what it has done, and ends at the next pause once it is
+// stopped.
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type Criteria, policyNamed, selectComponents } from '../data/cleanup-policies.ts';
@@ -98,7 +99,7 @@ const rotateLogs: Work = async ({ logs }) => {
   return t('task-rotated', { count: logs.length });
 };
 
-/** What each type does; those without an entry cannot run. */
+/** The work of each type; types without an entry cannot run. */
 export const workOf: ReadonlyMap<string, Work> = new Map([
   ['repository.cleanup', cleanUp],
   ['repository.purge-unused', purgeUnused],

@@ -20,12 +20,12 @@ export function bodyIn(answer: Answer, coding: Coding): Promise<Buffer> {
   return body;
 }
 
-/** What an answer depends on besides the data. */
+/** The things an answer depends on besides the data. */
 export type AnswerKey = { caller: Caller; origin: string; target: string };
 
 type Kept = { answer: Answer; generation: number; rights: Rights; bytes: number };
 
-/** What an entry takes at least, with its compressed variants. */
+/** The minimum size of an entry, with its compressed variants. */
 const overhead = 1024;
 
 const hashedAtOnce = 2 ** 20;

@@ -59,7 +59,7 @@ type Described = {
   handle: (data: unknown[], caller: Caller) => unknown;
 };
 
-/** A procedure that requires a permission. What it returns is the data of its result. */
+/** A procedure that requires a permission. Its return value becomes the data of the result. */
 export function procedure(context: ManagerContext, { may, changes = false, handle }: Described): Procedure {
   const answer: Answering = async (caller, data) => {
     if (caller.userId === null) return failed(t('access-denied'), true);

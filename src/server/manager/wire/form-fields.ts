@@ -12,7 +12,7 @@ export type DescribedField = {
   initialValue?: string;
   minValue?: string;
   storeApi?: string;
-  /** What the argument of storeApi filters by. */
+  /** The filters in the argument of storeApi. */
   storeFilters?: Record<string, string>;
   idMapping?: string;
   attributes?: Record<string, unknown>;

@@ -39,7 +39,7 @@ export const plainRefusal = (status: number, plain: string): Refusal => new Refu
 /** 400 with a list of errors by field. */
 export const invalid = (...violations: Violation[]): Refusal => new Refusal(400, { json: violations });
 
-/** Throws `invalid` if the list contains any error; entries that are false do not count. */
+/** Throws `invalid` if the list contains any error; entries that are false are ignored. */
 export function refuseIf(...found: (Violation | false | undefined)[]): void {
   const violations = found.filter((one): one is Violation => Boolean(one));
   if (violations.length) throw invalid(...violations);

@@ -27,7 +27,7 @@ describe('the command', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('counts the screens of a sound house', () => {
+  test('counts the screens if all are valid', () => {
     const { status, stdout } = run(corpus);
     expect(stdout).toMatch(/^\d+ screens, no findings\n$/);
     expect(status).toBe(0);

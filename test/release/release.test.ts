@@ -34,7 +34,7 @@ describe('The archives of a release', () => {
     expect((await zipped(again.page)).equals(await zipped(files.page))).toBe(true);
   });
 
-  test('contain the page, the server, descriptors, messages and papers, and nothing else', () => {
+  test('contain the page, the server, descriptors, messages and documents, and nothing else', () => {
     const kinds = [
       /^lib\/server\/[\w.-]+\.js$/,
       /^page\/(embed\/)?[\w.-]+\.(html|js|css|svg|png|json)(\.br|\.gz)?$/,

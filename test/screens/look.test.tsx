@@ -169,7 +169,7 @@ test.each(['nobody', null])('The menus and screens of %s are the same', async (u
   lookRequested(null);
 });
 
-test('Only users who may update settings can look as another user', async () => {
+test('Only users who may update settings can view the console as another user', async () => {
   await shown.signIn('reader');
   expect($mayLook.getState()).toBe(false);
   lookRequested({ signedIn: true, permissions: ['nexus:*'] });
@@ -177,7 +177,7 @@ test('Only users who may update settings can look as another user', async () => 
   expect($look.getState()).toBeNull();
 });
 
-test('Looking begins with a choice of permissions in a dialog, and ends when the administrator signs out', async () => {
+test('Viewing as another user begins with a choice of permissions in a dialog, and ends when the administrator signs out', async () => {
   await shown.signIn('admin');
   const user = await shown.open('user/account');
   await user.click(screen.getByRole('button', { name: 'Account: admin' }));
@@ -194,7 +194,7 @@ test('Looking begins with a choice of permissions in a dialog, and ends when the
   expect($look.getState()).toBeNull();
 });
 
-test('Looking ends when the administrator loses the permission for it', async () => {
+test('Viewing as another user ends when the administrator loses the permission for it', async () => {
   await shown.signIn('admin');
   await look({ signedIn: true, permissions: ['nexus:*'] });
   const real = globalThis.fetch;

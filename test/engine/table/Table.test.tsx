@@ -79,7 +79,7 @@ describe('A table', () => {
     expect(sortedBy).toEqual(['name', 'name']);
   });
 
-  test('shows other rows when it is handed other rows', async () => {
+  test('shows other rows when it receives other rows', async () => {
     const { again } = await aTable();
     again({ rows: [{ name: 'new', description: 'here', uses: 3 }] });
     await screen.findByText('new');
@@ -154,7 +154,7 @@ describe('A row', () => {
     expect(opened).toEqual([]);
   });
 
-  test('is mere text where it has no address', async () => {
+  test('is plain text if it has no address', async () => {
     await aTable({ hrefOf: () => null });
     expect(screen.queryByRole('link', { name: 'allow' })).toBeNull();
     expect(screen.getByText('allow')).toBeTruthy();

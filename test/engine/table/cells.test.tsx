@@ -42,14 +42,14 @@ describe('A value', () => {
     expect(container.firstElementChild!.getAttribute('aria-hidden')).toBe('true');
   });
 
-  test('of 0 or false is there', () => {
+  test('of 0 or false is shown', () => {
     render(<CellValue cell="number" value={0} />);
     expect(screen.getByText('0')).toBeTruthy();
     render(<CellValue cell="yes-no" value={false} />);
     expect(screen.getByText('No')).toBeTruthy();
   });
 
-  test('of health is a word with a sign', () => {
+  test('of health is a word with an icon', () => {
     const { container } = render(<CellValue cell="health" value={false} />);
     expect(screen.getByText('Unhealthy')).toBeTruthy();
     expect(container.querySelector('svg')!.getAttribute('aria-hidden')).toBe('true');
@@ -78,7 +78,7 @@ describe('A value', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['alpha', 'beta']);
   });
 
-  test('of a link is a link, and mere words where it leads nowhere', () => {
+  test('of a link is a link, and plain text if it leads nowhere', () => {
     render(<CellValue cell={{ link: 'admin/x' }} value={2} text="2 uses" href="#admin/x" />);
     expect(screen.getByRole('link', { name: '2 uses' }).getAttribute('href')).toBe('#admin/x');
     cleanup();
@@ -87,7 +87,7 @@ describe('A value', () => {
     expect(screen.getByText('none')).toBeTruthy();
   });
 
-  test('of html is drawn cleaned once the cleaner is there', async () => {
+  test('of html is rendered sanitized once the sanitizer has loaded', async () => {
     render(
       <CellValue cell="html" value={'Not changed. <a href="https://example.org">Change it</a><script>1</script>'} />,
     );

@@ -27,18 +27,18 @@ const widthsIn = (frame: TableFrame, of = columns, sample: Row[] = rows) =>
   Object.fromEntries(laidOut(frame, of, sample).columns.map(({ id, width }) => [id, width]));
 
 describe('The columns of a wide table', () => {
-  test('are all shown where each has what it cannot do without', () => {
+  test('are all shown if each gets its minimum width', () => {
     expect(idsOf(wide)).toEqual(['name', 'type', 'description', 'uses']);
     expect(laidOut(wide).stacked).toEqual([]);
   });
 
-  test('leave the column that names the row whole before others get more than they need at least', () => {
+  test('show the name of the row in full before others get more than their minimum', () => {
     const width = widthsIn(wide);
     expect(width['name']).toBeGreaterThanOrEqual(40 * 8 + 32);
     expect(width['description']).toBeLessThan(width['name']!);
   });
 
-  test('never cut a value that means something else when it is cut', () => {
+  test('never truncate a value that would mislead when truncated', () => {
     const dated = toColumns(
       [
         { field: 'name' },
@@ -159,7 +159,7 @@ describe('A small table', () => {
     expect(idsOf(narrow, two)).toEqual(['name', 'level']);
   });
 
-  test('cuts no text where rows do not open', () => {
+  test('truncates no text if rows do not open', () => {
     expect(laidOut({ ...narrow, opens: false }).lines).toBe(0);
     expect(laidOut({ ...wide, opens: false }).lines).toBe(0);
   });

@@ -167,13 +167,13 @@ describe('A row source', () => {
     );
   });
 
-  test('gives the same array while the view says the same', () => {
+  test('returns the same array while the view is equal', () => {
     const source = createRowSource(named('b', 'a'), columns, ['name']);
     const first = source.visible({ sort: { column: 'name', descending: false }, filter: 'A' });
     expect(source.visible({ sort: { column: 'name', descending: false }, filter: 'a' })).toBe(first);
   });
 
-  test('reads the words of a row once, however long the filter grows', () => {
+  test('reads the texts of a row once, however long the filter grows', () => {
     let read = 0;
     const row = {
       get name() {
@@ -188,7 +188,7 @@ describe('A row source', () => {
 });
 
 describe('The sort of a header', () => {
-  test('starts ascending on another column and turns round on the same one', () => {
+  test('starts ascending on another column and reverses on the same one', () => {
     const first = toggledSort(null, 'name');
     expect(first).toEqual({ column: 'name', descending: false });
     expect(toggledSort(first, 'name')).toEqual({ column: 'name', descending: true });

@@ -15,14 +15,14 @@ const textsOf = (rows: readonly { healthy: unknown }[], of = list) =>
   talliesOf(of, rows, session).map(({ text }) => text);
 
 describe('The tallies of a list', () => {
-  test('count the records that something holds of, in the order of the descriptor', () => {
+  test('count the records that meet a condition, in the order of the descriptor', () => {
     expect(talliesOf(list, [{ healthy: true }, { healthy: false }, { healthy: true }], session)).toEqual([
       { id: 'failing', tone: 'error', text: '1 failing' },
       { id: 'healthy', tone: 'success', text: '2 healthy' },
     ]);
   });
 
-  test('say nothing of what holds of no record', () => {
+  test('omit conditions that no record meets', () => {
     expect(textsOf([{ healthy: false }])).toEqual(['1 failing']);
     expect(textsOf([])).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe('The tallies of a list', () => {
     expect(textsOf(Array.from({ length: 1234 }, () => ({ healthy: false })))).toEqual(['1,234 failing']);
   });
 
-  test('are none where the descriptor has none', () => {
+  test('are empty if the descriptor has none', () => {
     expect(textsOf([{ healthy: true }], { columns: [], sortBy: '' })).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ export function bodyIn(answer: Answer, coding: Coding): Promise<Buffer> {
   return body;
 }
 
-/** The things an answer depends on besides the data. */
+/** The inputs of an answer besides the data. */
 export type AnswerKey = { caller: Caller; origin: string; target: string };
 
 type Kept = { answer: Answer; generation: number; rights: Rights; bytes: number };

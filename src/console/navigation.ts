@@ -9,13 +9,15 @@ import { t } from '../messages/gen/frame.gen.ts';
 
 type Arrival = { hash: string; /** Place in the browser's history; null for a new entry. */ position: number | null };
 
-// Events
-export const arrived = createEvent<Arrival>();
 /**
  * `force`: does not ask about unsaved changes. `replace`: replaces the current history entry. `isClosing`:
  * the current address is no longer needed, so Back must not return to it.
  */
-export const goTo = createEvent<{ hash: string; force?: boolean; replace?: boolean; isClosing?: boolean }>();
+type Way = { hash: string; force?: boolean; replace?: boolean; isClosing?: boolean };
+
+// Events
+export const arrived = createEvent<Arrival>();
+export const goTo = createEvent<Way>();
 /** The same place under another address: a sort or a filter. Nothing is reopened. */
 export const addressRefined = createEvent<string>();
 const accepted = createEvent<Arrival>();
@@ -39,16 +41,14 @@ const $trail = createStore<{ position: number; hashes: readonly string[] }>({ po
 const $position = $trail.map(({ position }) => position);
 /** Whether the next navigation skips the confirmation. */
 const $isForced = createStore(false).reset(accepted);
+type Guards = ReadonlyMap<string, Question | null>;
 /** A form reports, under a unique name, whether leaving would discard changes, or what else has to be asked. */
 export const guardSet = createEvent<{ id: string; isChanged: boolean; question?: Question | null }>();
-const $guards = createStore<ReadonlyMap<string, Question | null>>(new Map()).on(
-  guardSet,
-  (guards, { id, isChanged, question = null }) => {
-    if (isChanged ? guards.get(id) === question : !guards.has(id)) return guards;
-    const others = [...guards].filter(([one]) => one !== id);
-    return new Map(isChanged ? [...others, [id, question]] : others);
-  },
-);
+const $guards = createStore<Guards>(new Map()).on(guardSet, (guards, { id, isChanged, question = null }) => {
+  if (isChanged ? guards.get(id) === question : !guards.has(id)) return guards;
+  const others = [...guards].filter(([one]) => one !== id);
+  return new Map(isChanged ? [...others, [id, question]] : others);
+});
 /** Whether leaving would discard changes. */
 export const $isGuarded = $guards.map((guards) => guards.size > 0);
 /** Whether there are edits that are lost only with the page or the session, such as customizations. */
@@ -68,21 +68,25 @@ export const $page = $hash.map((hash) => hash?.replace(/^(?!.*\/create\?)([^:?]*
 /** An address as the browser writes it. */
 const written = (hash: string) => new URL(hash || '#', 'http://page').hash;
 
-/** Opens an address, and returns whether it replaced the current history entry. */
+/**
+ * Opens an address. Returns what the browser does not report: that the current history entry was replaced, or that it
+ * was not, because there are unsaved changes.
+ */
 const goFx = attach({
-  source: { browser: $browser, trail: $trail, here: $hash },
+  source: { browser: $browser, trail: $trail, here: $hash, isGuarded: $isGuarded },
   effect: (
-    { browser, trail: { position, hashes }, here },
-    { hash, replace, isClosing }: { hash: string; replace?: boolean; isClosing?: boolean },
-  ): boolean => {
+    { browser, trail: { position, hashes }, here, isGuarded },
+    { hash, force, replace, isClosing }: Way,
+  ): 'replaced' | 'held' | null => {
     if (isClosing && hashes[position - 1] === hash) browser.go(-1);
     else if (!replace && !isClosing) browser.pushHash(hash);
     // The user has just edited the address, and the browser is about to report it: that edit takes precedence.
     else if (here === null || written(browser.readHash()) === written(here)) {
+      if (isClosing && isGuarded && !force) return 'held';
       browser.replaceHash(hash, position);
-      return true;
+      return 'replaced';
     }
-    return false;
+    return null;
   },
 });
 const markFx = attach({
@@ -91,14 +95,18 @@ const markFx = attach({
 });
 const stepsTo = (arrival: Arrival, position: number) => (arrival.position ?? position + 1) - position;
 
+const ask = (guards: Guards) => confirmFx([...guards.values()].find((question) => question) ?? unsavedQuestion());
+
 /** Navigation is blocked: the address is restored, and the user is asked whether to discard the changes. */
 const askFx = attach({
   source: { browser: $browser, position: $position, guards: $guards },
   effect: async ({ browser, position, guards }, arrival: Arrival) => {
     browser.go(-stepsTo(arrival, position));
-    return confirmFx([...guards.values()].find((question) => question) ?? unsavedQuestion());
+    return ask(guards);
   },
 });
+/** A place that was about to close is held, and the user is asked. */
+const askHereFx = attach({ source: $guards, effect: (guards, _way: Way) => ask(guards) });
 const resumeFx = attach({
   source: { browser: $browser, position: $position },
   effect: ({ browser, position }, arrival: Arrival) => {
@@ -161,9 +169,21 @@ sample({ clock: goTo, source: $hash, filter: isElsewhere, fn: (_, way) => way, t
 sample({
   clock: goFx.done,
   source: $position,
-  filter: (_, { result }) => result,
+  filter: (_, { result }) => result === 'replaced',
   fn: (position, { params }) => ({ hash: params.hash, position }),
   target: accepted,
+});
+sample({
+  clock: goFx.done,
+  filter: ({ result }) => result === 'held',
+  fn: ({ params }) => params,
+  target: askHereFx,
+});
+sample({
+  clock: askHereFx.done,
+  filter: ({ result }) => result,
+  fn: ({ params }) => ({ ...params, force: true }),
+  target: goTo,
 });
 
 const refineFx = attach({

@@ -42,6 +42,7 @@ const does = async (act: () => unknown) => {
 const follow = (hash: string) => does(() => scope.getState($browser).pushHash(hash));
 const back = () => does(() => scope.getState($browser).go(-1));
 const forward = () => does(() => scope.getState($browser).go(1));
+const closeTo = (hash: string) => does(() => void allSettled(goTo, { scope, params: { hash, isClosing: true } }));
 const type = (isChanged = true) => does(() => void allSettled(guardSet, { scope, params: { id: 'form', isChanged } }));
 const say = (isYes: boolean) => does(() => void allSettled(answered, { scope, params: isYes }));
 const shown = () => scope.getState($hash);
@@ -62,6 +63,8 @@ const ways: [string, () => Promise<void>, string][] = [
   ['Back', back, '#one'],
   ['two steps back', () => does(() => scope.getState($browser).go(-2)), '#start'],
   ['the console itself', () => does(() => void allSettled(goTo, { scope, params: { hash: '#two' } })), '#two'],
+  ['closing it, to the place that opened it', () => closeTo('#one'), '#one'],
+  ['closing it, to another place', () => closeTo('#two'), '#two'],
 ];
 
 describe('way out of an unchanged form', () => {

@@ -70,6 +70,23 @@ describe('The form of a new policy', () => {
     expect(criteria()).toEqual(['Component Age', 'Component Usage', 'Asset Name Matcher']);
   });
 
+  test.each(['Component Age', 'Component Usage', 'Release Type', 'Asset Name Matcher'])(
+    'requires %s as soon as it is switched on',
+    async (criterion) => {
+      const user = await shown.open(`${address}/create`);
+      await user.type(await textbox('Name'), 'fresh');
+      await user.selectOptions(await format(), 'maven2');
+      await user.click(box(criterion));
+      expect(isEnabled(button('Save'))).toBe(false);
+      const control = screen.getAllByLabelText(criterion).find((one) => one !== box(criterion))!;
+      await user.click(control);
+      await user.tab();
+      expect(errorOf(control)).toBe('This field is required');
+      await user.click(box(criterion));
+      expect(isEnabled(button('Save'))).toBe(true);
+    },
+  );
+
   test.each([
     ['_under', /^Only letters, digits, underscores\(_\), hyphens\(-\), and dots\(.\) are allowed/],
     ['with space', /^Only letters, digits/],

@@ -52,6 +52,19 @@ test('input after Save is unsaved, and the question names its loss', async () =>
   await waitFor(async () => expect((await description()).value).toBe('First and more'));
 });
 
+test('a form that was opened by its address stays open after a save, with input that came later', async () => {
+  const release = holdAnswers('PUT', call);
+  const user = await save('Second');
+  await screen.findByText('Saving…');
+  await user.type(await description(), ' and more');
+  release();
+  await screen.findByRole('dialog', { name: 'Unsaved Changes' });
+  await user.click(screen.getByRole('button', { name: 'Keep Editing' }));
+  expect((await description()).value).toBe('Second and more');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await tableRows('Routing Rules');
+});
+
 test('after a refused save, the changes are unsaved', async () => {
   answerInstead(call, [{ id: '*', message: 'Not today' }], 400, 'PUT');
   const user = await save('Refused');

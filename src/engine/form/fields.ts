@@ -99,14 +99,16 @@ function toSpec(field: Field, path: string, known: Known, groups: Group[]): Fiel
   const widget = controlFor(field, schema, entity);
   const { isJson = false, hasEntries = false } = traitsOf(widget);
   const isOther = isJson || hasEntries;
-  const choices = isOther ? [] : choicesOf(type === 'array' ? itemSchema : schema);
+  const offered = isOther ? [] : choicesOf(type === 'array' ? itemSchema : schema);
+  // The toggle itself stands for null, which is no answer while it is on.
+  const choices = field.toggle ? offered.filter(({ value }) => value !== null) : offered;
   return {
     path,
     name: stepsOf(path)[1],
     holders: holdersOf(path, known),
     field,
     schema,
-    kind: isOther ? 'other' : valueTypeOf(schema, itemSchema, choices.length > 0 || field.options !== undefined),
+    kind: isOther ? 'other' : valueTypeOf(schema, itemSchema, offered.length > 0 || field.options !== undefined),
     isWhole: type === 'integer' || items === 'integer',
     isNumbers: items === 'integer' || items === 'number',
     choices,

@@ -103,10 +103,8 @@ export function choicesView(
   { loaded, value, places, empty }: { loaded: LoadedOptions; value: Json; places: Places; empty: string },
 ): OptionsView | null {
   if (spec.field.options) return optionsView(spec.field.options, loaded, value, places);
-  const offered = spec.choices;
-  if (offered.length === 0) return null;
-  const choices = offered.filter((choice) => !(spec.field.toggle && choice.value === null));
-  return { is: 'ready', choices: withValues(choices.map(toChoiceView), value), empty };
+  if (spec.choices.length === 0) return null;
+  return { is: 'ready', choices: withValues(spec.choices.map(toChoiceView), value), empty };
 }
 
 /** The options, preceded by the current value if it is not among them; for a list, by each such item. */

@@ -203,15 +203,6 @@ describe('a rule', () => {
     expect(view({ fields: [{ field: 'days' }, { field: 'notes' }] }, changed).save.isEnabled).toBe(false);
   });
 
-  test('of a toggle that is on requires a value', () => {
-    const on = view(
-      { fields: [{ field: 'days', toggle: { whenOff: 'clear' } }] },
-      switched(editDraft({ days: null }), 'days', true),
-      { wasAttempted: true },
-    );
-    expect(on.fields.days!.error).toBe('This field is required');
-  });
-
   test('of a descriptor requires beyond the entity', () => {
     const form: Screen['form'] = {
       fields: [{ field: 'name' }, { field: 'notes', required: { when: { field: 'kind', is: 'B' } } }],
@@ -300,6 +291,40 @@ describe('options', () => {
     expect(view(form, editDraft({ ...good, kind: 'A' }), { options: loaded }).fields.notes!.isShown).toBe(true);
     expect(view(form, editDraft({ ...good, kind: 'B' }), { options: loaded }).fields.notes!.isShown).toBe(false);
     expect(view(form, editDraft({ ...good, kind: 'A' })).fields.notes!.isShown).toBe(false);
+  });
+});
+
+describe('a toggle', () => {
+  const nullable: Record<string, Schema> = {
+    'a number': { type: ['integer', 'null'] },
+    'a text': { type: ['string', 'null'] },
+    'a list': { type: ['array', 'null'], items: { type: 'string' } },
+    'values to choose from, null among them': { type: ['string', 'null'], enum: ['A', 'B', null] },
+    'titled values to choose from, null among them': {
+      type: ['string', 'null'],
+      oneOf: [
+        { const: 'A', title: 'First' },
+        { const: null, title: 'None' },
+      ],
+    },
+  };
+  describe.each(Object.entries(nullable))('that is on, with %s,', (_kind, schema) => {
+    test.each<[string, object | undefined, Schema['default']]>([
+      ['a new record', undefined, undefined],
+      ['a new record, whose default is null', undefined, null],
+      ['a record that was loaded with null', { part: null }, null],
+      ['a record that was loaded without it', {}, undefined],
+    ])('requires a value in %s', (_start, read, nothing) => {
+      const part: Schema = { title: 'Part', ...schema, ...(nothing !== undefined && { default: nothing }) };
+      const withPart: Schema = { type: 'object', properties: { part } };
+      const plan = formPlan(
+        aDefinition({ form: { fields: [{ field: 'part', toggle: { whenOff: 'clear' } }] } }, withPart),
+      );
+      const on = switched(read ? editDraft(read) : createDraft(withPart), 'part', true);
+      const shown = formView(plan, formState(on, { wasAttempted: true }));
+      expect(shown.fields.part!.error).toBe('This field is required');
+      expect(shown.save.isEnabled).toBe(false);
+    });
   });
 });
 

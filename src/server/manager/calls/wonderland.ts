@@ -4,18 +4,8 @@ import { checkPassword, fromBase64 } from '../security/caller.ts';
 import { type ManagerContext, version } from '../context.ts';
 import { Refusal, parameterId, refuseIf, tooManySignIns } from '../wire/refusals.ts';
 import { accepts } from '../wire/accept.ts';
-import { type Call, type CallResponse, anyCaller, json } from '../wire/call.ts';
+import { type Call, anyCaller, json } from '../wire/call.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
-
-const jsonOrXml = ['application/json', 'application/xml'];
-
-/** Like the reference server, responds with XML to callers that do not name JSON, even if they accept anything. */
-function inAskedType(accept: string, root: string, fields: Record<string, string>): CallResponse {
-  if (accept.toLowerCase().includes('application/json') || !accepts(accept, 'application/xml')) return json(fields);
-  const elements = Object.entries(fields).map(([name, text]) => `<${name}>${text}</${name}>`);
-  const content = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><${root}>${elements.join('')}</${root}>`;
-  return { status: 200, content, type: 'application/xml;charset=UTF-8' };
-}
 
 /** The calls about the server's edition and about tickets. */
 export function wonderlandCalls(context: ManagerContext): Call[] {
@@ -24,16 +14,21 @@ export function wonderlandCalls(context: ManagerContext): Call[] {
       method: 'GET',
       path: '/wonderland/status',
       allows: anyCaller,
-      produces: jsonOrXml,
-      handle: ({ accept }) => inAskedType(accept, 'status', { edition: context.edition, version }),
+      produces: ['application/json', 'application/xml'],
+      handle({ accept }) {
+        const { edition } = context;
+        if (accept.toLowerCase().includes('application/json') || !accepts(accept, 'application/xml'))
+          return json({ edition, version });
+        const xml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><status><edition>${edition}</edition><version>${version}</version></status>`;
+        return { status: 200, content: xml, type: 'application/xml;charset=UTF-8' };
+      },
     },
     {
       method: 'POST',
       path: '/wonderland/authenticate',
       allowedWhenFrozen: true,
       allows: anyCaller,
-      produces: jsonOrXml,
-      async handle({ read, caller, from, accept }) {
+      async handle({ read, caller, from }) {
         const { u, p } = read({ u: text, p: text });
         refuseIf(
           u === null && { id: parameterId('u'), message: t('may-not-be-empty') },
@@ -43,8 +38,7 @@ export function wonderlandCalls(context: ManagerContext): Call[] {
         if (userId === undefined || password === undefined || !caller.signedIn || userId !== caller.userId)
           throw new Refusal(400);
         const result = await checkPassword(context, userId, password, from);
-        if (result === true)
-          return inAskedType(accept, 'authTicket', { t: context.tickets.issue(userId, caller.session) });
+        if (result === true) return json({ t: context.tickets.issue(userId, caller.session) });
         if (result.rejected === 'wrong') throw new Refusal(403);
         // The password was not checked: reporting it as wrong could make users change a correct one.
         const headers = { 'retry-after': String(result.seconds) };

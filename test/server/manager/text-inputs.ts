@@ -123,7 +123,7 @@ export function textInputs(
       created(policies, policy)(field),
     ),
     'PUT /internal/cleanup-policies/:name': ['notes', 'format', 'criteriaAssetRegex'].map((field) =>
-      updated(policies, policy)(field),
+      updated(policies, { ...policy, name: 'kept' })(field),
     ),
     'POST /internal/cleanup-policies/preview/components': 'only reads',
     'PUT /internal/ui/anonymous-settings': ['userId', 'realmName'].map(

@@ -57,7 +57,7 @@
   const token = /(?:^|; )NX-ANTI-CSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   // Without a token, the page makes one first.
   if (!base || token === undefined) return;
-  // A rejection would show up among the errors of the browser, so the data are requested only if that may succeed.
+  // A rejection would show up among the errors of the browser, so the data is requested only if that may succeed.
   const known = remembered('registrar-screens');
   const mayOpen = known === null || known.includes(JSON.stringify(screen?.slug));
   const isUsual = item === undefined && module === undefined;

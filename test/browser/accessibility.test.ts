@@ -128,7 +128,7 @@ describe('accessibility of panels beside the page', () => {
     await enter(`${selectors}/create`);
     const name = page.getByLabel('Name');
     await name.focus();
-    const answer = page.getByRole('dialog', { name: 'Why is this so?' });
+    const answer = page.getByRole('dialog', { name: 'Why Is This So?' });
     // The page loads the answer while it is idle.
     await expect
       .poll(async () => {

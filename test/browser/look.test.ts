@@ -1,4 +1,4 @@
-// Viewing as another user, and "Why is this so?", by keyboard in a real browser, also on a narrow dark screen.
+// Viewing as another user, and "Why Is This So?", by keyboard in a real browser, also on a narrow dark screen.
 import { expect, test } from 'vitest';
 import { axeFindings, expectAccessible, narrow, overflowWidth, resize } from './accessible.ts';
 import { atConsole, page } from './scene.ts';
@@ -66,7 +66,7 @@ test('by keyboard, an administrator sees the console of a user who may only read
 
 const isFocused = (element: Element) => element === document.activeElement;
 
-test('on a narrow dark screen, the answer to "Why is this so?" is readable, and its head stays in view', async () => {
+test('on a narrow dark screen, the answer to "Why Is This So?" is readable, and its head stays in view', async () => {
   await enter('#admin/repository/routingrules/create');
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.waitFor();
@@ -74,7 +74,7 @@ test('on a narrow dark screen, the answer to "Why is this so?" is readable, and 
   await page.emulateMedia({ colorScheme: 'dark' });
   await name.focus();
   await command('why', /Why Is This So/);
-  const answer = page.getByRole('dialog', { name: 'Why is this so?' });
+  const answer = page.getByRole('dialog', { name: 'Why Is This So?' });
   await answer.getByRole('heading', { name: 'Not shown on this page' }).waitFor();
   expect(await overflowWidth(page)).toBe(0);
   const last = answer.getByRole('button').last();

@@ -34,7 +34,7 @@ describe('A condition in words says what is true now', () => {
     [{ server: 'clustered' }, 'The server is not in the state "clustered"'],
     [{ toggle: 'size' }, 'Size is switched on'],
     [{ toggle: 'mode' }, 'Mode is switched off'],
-    [{ page: 'failed' }, 'The data are loaded'],
+    [{ page: 'failed' }, 'The data is loaded'],
     [{ form: 'create' }, 'The record exists'],
     [{ form: 'changed' }, 'The form has no changes'],
     [{ field: 'mode', is: 'BLOCK' }, 'Mode is "BLOCK"'],

@@ -1,4 +1,4 @@
-// "Why is this so?" names every customization: at its part, at the part around it, or among the parts that it hides.
+// "Why Is This So?" names every customization: at its part, at the part around it, or among the parts that it hides.
 import { describe, expect, test } from 'vitest';
 import { customModules } from '../../src/build/custom-modules.ts';
 import { changesOf, changesWithin, hiddenBy } from '../../src/console/why/changes-at.ts';

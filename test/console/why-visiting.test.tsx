@@ -1,4 +1,4 @@
-// While the focus is in the answer of "Why is this so?", the control that it comes from counts as focused.
+// While the focus is in the answer of "Why Is This So?", the control that it comes from counts as focused.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { holdVisits } from '../../src/console/why/visiting.ts';
 import { openPage, type Page } from '../descriptors/effects/effect.tsx';

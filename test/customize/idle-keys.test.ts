@@ -10,7 +10,7 @@ const schema = { type: 'string', title: 'Cost', maxLength: 7 };
 const notesOf = (changes: Record<string, object>) =>
   customized('routing-rules', changes).notes.map(({ place, found }) => `${place}: ${found}`);
 const idle = (place: string, keys: string) =>
-  `${place}: The screen or its data have this already, so these keys have no effect: ${keys}.`;
+  `${place}: The screen or its data has this already, so these keys have no effect: ${keys}.`;
 
 test.each(Object.entries(addedParts))('every key of %s, which is added once, has an effect', (place, part) => {
   expect(notesOf({ [place]: { add: true, ...part } })).toEqual([]);

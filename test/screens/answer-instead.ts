@@ -32,7 +32,7 @@ export const answerInstead = (path: string, body: unknown, status = 200, method 
           : before(...request),
   );
 
-/** Responds to a remote procedure, by its method, with these data. */
+/** Responds to a remote procedure, by its method, with this data. */
 export const answerDirect = (method: string, data: unknown): (() => void) =>
   replaceFetch(
     (before) =>

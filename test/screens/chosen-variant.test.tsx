@@ -24,11 +24,11 @@ afterAll(cleanup);
 
 const list = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' });
 
-test('"Why is this so?" at the list names the variant, its label and its values', async () => {
+test('"Why Is This So?" at the list names the variant, its label and its values', async () => {
   act(() => list().focus());
   fireEvent.keyDown(list(), { key: 'W', code: 'KeyW', altKey: true, shiftKey: true });
   expect($question.getState()).toEqual({ slug: 'blob-stores', place });
-  const answer = within(await screen.findByRole('dialog', { name: 'Why is this so?' }));
+  const answer = within(await screen.findByRole('dialog', { name: 'Why Is This So?' }));
   expect(answer.getByText('Variant: File', { selector: 'strong' })).toBeTruthy();
   expect(answer.getByText('"File" is set in the screen')).toBeTruthy();
   expect(answer.getByText('The record is new')).toBeTruthy();

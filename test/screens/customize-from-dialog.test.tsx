@@ -1,4 +1,4 @@
-// From the answer to "Why is this so?" in a dialog to the customize mode, without losing what was entered.
+// From the answer to "Why Is This So?" in a dialog to the customize mode, without losing what was entered.
 import '../customized-page.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';

@@ -28,7 +28,7 @@ test('The notice after success and the one after a failure are those of the cust
   await settled();
   act(() => reset().focus());
   fireEvent.keyDown(reset(), { key: 'W', code: 'KeyW', altKey: true, shiftKey: true });
-  const answer = within(await screen.findByRole('dialog', { name: 'Why is this so?' }));
+  const answer = within(await screen.findByRole('dialog', { name: 'Why Is This So?' }));
   expect(answer.getByText('done: "As delivered"')).toBeTruthy();
   expect(answer.getByText('failed: "Still as before"')).toBeTruthy();
   act(() => answerClosed());

@@ -73,7 +73,7 @@ describe('The order of connections', () => {
     const menu = await screen.findByRole('menu', { name: 'Move alpha' });
     const items = within(menu).getAllByRole('menuitem');
     expect(items.map(({ ariaDisabled }) => ariaDisabled)).toEqual([null, 'true', null, 'true']);
-    await person.click(within(menu).getByRole('menuitem', { name: 'Move to the top' }));
+    await person.click(within(menu).getByRole('menuitem', { name: 'Move to the Top' }));
     await shows('alpha', 'corporate', 'beta');
     await waitFor(async () => expect(document.activeElement).toBe(await handle('alpha')));
     await person.click(button('Undo'));

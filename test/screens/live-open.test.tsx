@@ -84,13 +84,13 @@ const scenes: Record<string, Scene> = {
     end: () => void press(/Cancel|Keep|No/, dialog()),
     isHeld: true,
   },
-  'the answer of "Why is this so?"': {
+  'the answer of "Why Is This So?"': {
     slug: 'routing-rules',
     place: 'form/field:description',
     open: async () => {
       await openRule();
       askWhy();
-      await page.findByRole('dialog', { name: 'Why is this so?' });
+      await page.findByRole('dialog', { name: 'Why Is This So?' });
       act(() => within(dialog()).getByRole('combobox').focus());
     },
     entered: description,

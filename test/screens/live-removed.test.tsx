@@ -51,11 +51,11 @@ async function expectGone() {
   expect(errors.mock.calls.filter(([text]) => !String(text).includes('act('))).toEqual([]);
 }
 
-test('The answer of "Why is this so?" closes', async () => {
+test('The answer of "Why Is This So?" closes', async () => {
   const control = document.querySelector<HTMLElement>('form input')!;
   act(() => control.focus());
   fireEvent.keyDown(control, { key: 'W', code: 'KeyW', altKey: true, shiftKey: true });
-  await page.findByRole('dialog', { name: 'Why is this so?' });
+  await page.findByRole('dialog', { name: 'Why Is This So?' });
   await show(none);
   await expectGone();
   expect(page.queryByRole('dialog')).toBeNull();

@@ -1,4 +1,4 @@
-// Pointing at every kind of place: "Why is this so?" and the customize mode find it, by mouse and by keyboard.
+// Pointing at every kind of place: "Why Is This So?" and the customize mode find it, by mouse and by keyboard.
 import '../customized-page.ts';
 import { act, cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -144,7 +144,7 @@ async function whyByKeyboard(slug: string, place: string, element: HTMLElement) 
     return asked();
   }
   partChosen({ slug, place: 'screen' });
-  const answer = await page.findByRole('dialog', { name: 'Why is this so?' });
+  const answer = await page.findByRole('dialog', { name: 'Why Is This So?' });
   const parts = within(answer).getByRole<HTMLSelectElement>('combobox');
   if ([...parts.options].some(({ value }) => value === place)) fireEvent.change(parts, { target: { value: place } });
   return asked();

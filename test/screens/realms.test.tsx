@@ -41,7 +41,7 @@ describe('Realms', () => {
     await person.selectOptions(await list('Available'), option(/^npm/));
     await person.click(button('Add'));
     expect(status()).toBe('npm Bearer Token Realm added. 3 chosen.');
-    await person.click(button('Move up'));
+    await person.click(button('Move Up'));
     expect(status()).toBe('npm Bearer Token Realm: now at position 2 of 3');
     await person.click(button('Save'));
     expect(await screen.findByText('Realms updated')).toBeTruthy();

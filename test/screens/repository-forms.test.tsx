@@ -197,7 +197,7 @@ describe('The form of a group', () => {
     await person.selectOptions(available, 'site');
     fireEvent.click(button('Add'));
     await person.selectOptions(screen.getByRole('listbox', { name: 'Members' }), 'site');
-    fireEvent.click(button('Move up'));
+    fireEvent.click(button('Move Up'));
     await save();
     expect(await stored('raw-group', 'new-raw-group')).toMatchObject({
       group: { memberNames: ['site', 'new-raw-hosted'] },

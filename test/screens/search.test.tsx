@@ -73,7 +73,7 @@ test('The details follow the focus, and Enter leads to them', async () => {
   await waitFor(async () => expect($hash.getState()).toBe(linkIn(2).getAttribute('href')));
   await person.keyboard('{Enter}');
   expect(document.activeElement).toBe(within(await details()).getByRole('heading', { level: 2 }));
-  await person.click(within(await details()).getByRole('button', { name: 'Close details' }));
+  await person.click(within(await details()).getByRole('button', { name: 'Close Details' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull());
 });
 

@@ -1,10 +1,10 @@
-// Asks "Why is this so?" and reads the answer.
+// Asks "Why Is This So?" and reads the answer.
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** Asks about the part at the pointer or the focus. */
 export const ask = (user: UserEvent) => user.keyboard('{Alt>}{Shift>}W{/Shift}{/Alt}');
-export const answer = (timeout = 15_000) => screen.findByRole('dialog', { name: 'Why is this so?' }, { timeout });
+export const answer = (timeout = 15_000) => screen.findByRole('dialog', { name: 'Why Is This So?' }, { timeout });
 
 /** The text below a topic of the answer. */
 export async function said(topic: string): Promise<string> {

@@ -1,4 +1,4 @@
-// "Why is this so?" names the customization that decides, with its file and line.
+// "Why Is This So?" names the customization that decides, with its file and line.
 import '../customized-page.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ async function said(changes: object, label: string, topic: string, typed?: strin
   }
   fireEvent.mouseMove(box);
   fireEvent.keyDown(box, { key: 'W', code: 'KeyW', altKey: true, shiftKey: true });
-  const answer = within(await screen.findByRole('dialog', { name: 'Why is this so?' }));
+  const answer = within(await screen.findByRole('dialog', { name: 'Why Is This So?' }));
   await answer.findByText('Customized', { selector: 'dt' });
   const text = answer.getByText(topic, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
   act(() => answerClosed());
@@ -133,7 +133,7 @@ test('The answer about a screen lists a part that a customization hides, with it
   await settled();
   fireEvent.mouseMove(await screen.findByRole('heading', { level: 1 }));
   fireEvent.keyDown(document.body, { key: 'W', code: 'KeyW', altKey: true, shiftKey: true });
-  const answer = within(await screen.findByRole('dialog', { name: 'Why is this so?' }));
+  const answer = within(await screen.findByRole('dialog', { name: 'Why Is This So?' }));
   const reason = await answer.findByText('A customization hides it');
   expect(reason.closest('li')?.textContent).toBe(`Column: DescriptionA customization hides it${at(4).trim()}`);
   expect(answer.queryByText('All parts of this page are shown.')).toBeNull();
@@ -148,7 +148,7 @@ test('The answer about a column names the customizations of the values in its ce
   const link = (await screen.findAllByText('Not in use'))[0]!;
   fireEvent.mouseMove(link);
   fireEvent.keyDown(link, { key: 'W', code: 'KeyW', altKey: true, shiftKey: true });
-  const answer = within(await screen.findByRole('dialog', { name: 'Why is this so?' }));
+  const answer = within(await screen.findByRole('dialog', { name: 'Why Is This So?' }));
   const topic = await answer.findByText('Customized', { selector: 'dt' });
   expect(topic.nextElementSibling?.textContent).toMatch(
     /^Link "Not in use": Text changes from .* to "Not in use"\. ?routing-rules\.json:4$/,

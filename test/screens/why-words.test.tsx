@@ -1,4 +1,4 @@
-// The words of answers to "Why is this so?": who sets a text, and which reasons do not apply.
+// The words of answers to "Why Is This So?": who sets a text, and which reasons do not apply.
 import './changed-page.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -18,7 +18,7 @@ const ask = (user: UserEvent) => user.keyboard('{Alt>}{Shift>}W{/Shift}{/Alt}');
 
 /** The text below a topic of the answer. */
 async function said(topic: string): Promise<string> {
-  const answer = await screen.findByRole('dialog', { name: 'Why is this so?' });
+  const answer = await screen.findByRole('dialog', { name: 'Why Is This So?' });
   return (await within(answer).findByText(topic, { selector: 'dt' })).nextElementSibling?.textContent ?? '';
 }
 
@@ -56,7 +56,7 @@ test('Reasons say for all users whether they apply, because an icon beside them 
   const user = await shown.open('admin/security/users:reader');
   await user.hover(await screen.findByText('First name'));
   await ask(user);
-  const answer = await screen.findByRole('dialog', { name: 'Why is this so?' });
+  const answer = await screen.findByRole('dialog', { name: 'Why Is This So?' });
   const words = within(answer).getAllByText('Does not apply:');
   expect(words.filter((one) => one.closest('.visually-hidden'))).toEqual([]);
 });

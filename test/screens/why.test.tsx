@@ -1,4 +1,4 @@
-// "Why is this so?": asked at the pointer, at the focus, and from the command palette.
+// "Why Is This So?": asked at the pointer, at the focus, and from the command palette.
 import './changed-page.ts';
 import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -47,7 +47,7 @@ describe('A part of the page is explained', () => {
     (await textbox('Name')).focus();
     await ask(user);
     await answer();
-    expect(document.activeElement?.textContent).toBe('Why is this so?');
+    expect(document.activeElement?.textContent).toBe('Why Is This So?');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(await textbox('Name'));

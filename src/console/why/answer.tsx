@@ -1,4 +1,4 @@
-// The answer to "Why is this so?": where a part comes from, and what decides about it.
+// The answer to "Why Is This So?": where a part comes from, and what decides about it.
 import { combine } from 'effector';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-// The panel that answers "Why is this so?", beside the part that it is about.
+// The panel that answers "Why Is This So?", beside the part that it is about.
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent as Pressed, type RefObject } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,4 +1,4 @@
-// Answers "Why is this so?" about the part of the page at the pointer or the focus, in a panel beside it.
+// Answers "Why Is This So?" about the part of the page at the pointer or the focus, in a panel beside it.
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { t } from '../../messages/gen/engine.gen.ts';

@@ -588,7 +588,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "condition-server": [["isTrue",1,{"true":["the server is in the state \"",["state"],"\""],"other":["the server is not in the state \"",["state"],"\""]}]],
   "condition-toggle": [["isTrue",1,{"true":[["field"]," is switched on"],"other":[["field"]," is switched off"]}]],
   "condition-form": [["form",1,{"create":"the record is new","edit":"the record exists","changed":"the form has changes","other":"the form has no changes"}]],
-  "condition-page": [["page",1,{"loaded":"the data are loaded","loading":"the data are loading","other":"the data could not be loaded"}]],
+  "condition-page": [["page",1,{"loaded":"the data is loaded","loading":"the data is loading","other":"the data could not be loaded"}]],
   "condition-answer": "the response",
   "condition-option": [["property"]," of the selected ",["field"]],
   "condition-is": [["isTrue",1,{"true":[["subject"]," is ",["value"]],"other":[["subject"]," is not ",["value"]]}]],

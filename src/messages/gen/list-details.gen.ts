@@ -13,6 +13,6 @@ export type ListDetailsMessages = {
 export const t = createMessages<ListDetailsMessages>("list-details", {
   "details": "Details",
   "shown": ["Details of ",["name"]],
-  "close": "Close details",
+  "close": "Close Details",
   "not-listed": "This entry is not in the list, or not among those that are loaded.",
 });

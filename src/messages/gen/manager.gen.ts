@@ -380,7 +380,7 @@ export const t = createMessages<ManagerMessages>("manager", {
   "no-action": ["No action registered as '",["action"],"'"],
   "no-method": ["No method registered as '",["method"],"' in action '",["action"],"'"],
   "csrf": "Anti cross-site request forgery token mismatch",
-  "terms": "Terms of use",
+  "terms": "Terms of Use",
   "terms-text": "This is a demonstration of the application health check. Nothing that you enter leaves this server: no application is\nanalysed, and no report is sent.",
   "component-not-object": "The component must be a JSON object.",
   "no-component": ["There is no component ",["component"]," in ",["repository"],"."],

@@ -148,7 +148,7 @@ export type WhyMessages = {
 
 /** A message with its values filled in. */
 export const t = createMessages<WhyMessages>("why", {
-  "title": "Why is this so?",
+  "title": "Why Is This So?",
   "close": "Close",
   "part": [["kind"],": ",["name"]],
   "customize": "Customize This Part",
@@ -215,7 +215,7 @@ export const t = createMessages<WhyMessages>("why", {
   "user-field": [["isTrue",1,{"true":[["field"]," is your user ID"],"other":[["field"]," is not your user ID"]}]],
   "server": [["isTrue",1,{"true":["The server is in the state \"",["state"],"\""],"other":["The server is not in the state \"",["state"],"\""]}]],
   "toggle": [["isOn",1,{"true":[["field"]," is switched on"],"other":[["field"]," is switched off"]}]],
-  "page": [["page",1,{"loaded":"The data are loaded","loading":"The data are loading","other":"The data could not be loaded"}]],
+  "page": [["page",1,{"loaded":"The data is loaded","loading":"The data is loading","other":"The data could not be loaded"}]],
   "mode": [["mode",1,{"create":"The record is new","other":"The record exists"}]],
   "has-changes": [["isChanged",1,{"true":"The form has changes","other":"The form has no changes"}]],
   "all": "All of these",
@@ -259,7 +259,7 @@ export const t = createMessages<WhyMessages>("why", {
   "in-dialog": "The dialog is not open",
   "is-first": "Another one applies first",
   "has-room": "No record has a value, and other columns need the space",
-  "is-sent": [["isTrue",1,{"true":"The server sends these data","other":"The server does not send these data"}]],
+  "is-sent": [["isTrue",1,{"true":"The server sends this data","other":"The server does not send this data"}]],
   "is-offered": [["isTrue",1,{"true":"The server offers it","other":"The server does not offer it"}]],
   "is-matched": "It does not match the filter",
   "is-valid": "A value in it is not valid",

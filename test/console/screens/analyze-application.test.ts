@@ -38,7 +38,7 @@ async function open(answer: (request: Request) => unknown = ({ method }) => (met
 }
 
 describe('the terms of an analysis', () => {
-  test('are shown before the form until one request without a body accepts them, and the data are then loaded again', async () => {
+  test('are shown before the form until one request without a body accepts them, and the data is then loaded again', async () => {
     let accepted = false;
     const { model, scope, asked } = await open(({ method }) => {
       if (method === 'PUT') accepted = true;
@@ -69,7 +69,7 @@ describe('the terms of an analysis', () => {
     expect(scope.getState(model.$error)).toBeNull();
   });
 
-  test('are accepted by a single request, even if pressed repeatedly, until the data are loaded again', async () => {
+  test('are accepted by a single request, even if pressed repeatedly, until the data is loaded again', async () => {
     const again = later<unknown>();
     let loads = 0;
     const { model, scope, asked } = await open(({ method }) => {

@@ -160,7 +160,7 @@ export const fieldEffects: Effects<'field', keyof Field> = {
   'field.items.ordered': {
     setup: picked,
     at: `${at}.items.ordered`,
-    see: (page) => page.screen.queryByRole('button', { name: 'Move up' }) !== null,
+    see: (page) => page.screen.queryByRole('button', { name: 'Move Up' }) !== null,
     is: true,
   },
   'field.items.kept': {

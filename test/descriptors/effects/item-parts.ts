@@ -84,6 +84,6 @@ export const itemPartEffects: Record<string, Effect> = {
     is: true,
   },
   'items.chosen': says(picked({ chosen: 'Granted' }), `${at}.items.chosen`, 'Granted'),
-  'items.ordered': { setup: picked({ ordered: true }), at: `${at}.items.ordered`, see: named('Move up'), is: true },
+  'items.ordered': { setup: picked({ ordered: true }), at: `${at}.items.ordered`, see: named('Move Up'), is: true },
   'items.kept': says(picked({ kept: ['a'] }), `${at}.items.kept`, 'a (required)'),
 };

@@ -45,7 +45,7 @@ export function createPreparing(host: AnalyzeHost, { opened, left }: Context) {
     .reset(opened, left);
   /** URL of the terms; '' if unknown. */
   const $termsAddress = createStore('').on(findTermsFx.doneData, (_, address) => address);
-  /** From the press until the form is ready: the data are loaded again after accepting the terms. */
+  /** From the press until the form is ready: the data is loaded again after accepting the terms. */
   const $isAccepting = combine(acceptance.$isActive, load.$isPending, (isSending, isLoading) => isSending || isLoading);
 
   sample({

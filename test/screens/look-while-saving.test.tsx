@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { $mayLook, lookRequested } from '../../src/console/look.ts';
-import { $look } from '../../src/session/session.ts';
+import { $look, $user, signInFx } from '../../src/session/session.ts';
 import { holdAnswers } from './answer-instead.ts';
 import { openScreens } from './open-screen.tsx';
 
@@ -11,7 +11,10 @@ const shown = await openScreens({
   world: {
     repositories: [],
     routingRules: [rule('one'), rule('taken')],
-    users: [{ userId: 'admin', password: 'admin123', seeded: true }],
+    users: [
+      { userId: 'admin', password: 'admin123', seeded: true },
+      { userId: 'another', password: 'another-1', roles: ['nx-admin'] },
+    ],
   },
 });
 beforeEach(async () => {
@@ -86,8 +89,12 @@ test('a look that another user has requested does not start', async () => {
     'Save',
     newRecord![4],
   ]);
-  await shown.signIn('admin');
-  release();
+  // As in another tab: the page learns of the other user without a sign-out.
+  await fetch(`${shown.url}/service/rapture/session`, { method: 'DELETE' });
+  await signInFx({ username: 'another', password: 'another-1' });
+  await waitFor(() => expect($user.getState()?.id).toBe('another'));
   await waitFor(() => expect($mayLook.getState()).toBe(true));
+  release();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect($look.getState()).toBeNull();
 });

@@ -128,7 +128,9 @@ describe('a support ZIP', () => {
 
   test('contains only the selected contents', async () => {
     const { bytes } = await download((await create({ configuration: true })).name);
-    expect([...unzip(bytes).keys()].every((name) => name.includes('/configuration/'))).toBe(true);
+    const names = [...unzip(bytes).keys()];
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !name.includes('/configuration/'))).toEqual([]);
   });
 
   test('contains the last 30 MB of a larger file if file sizes are limited, and reports the truncation', async () => {

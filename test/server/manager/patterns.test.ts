@@ -1,8 +1,8 @@
 // The limits of regular expressions: what is rejected before it can take long, and the messages.
-import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compilePattern, countSteps, patternProblem } from '../../../src/server/manager/patterns.ts';
 import { parseCsel } from '../../../src/server/manager/csel/parser.ts';
+import { cpuTime } from '../../cpu-time.ts';
 import { type Served, serveManager } from './serve.ts';
 import { createClient } from './client.ts';
 
@@ -45,9 +45,10 @@ describe('a regular expression', () => {
       'x*'.repeat(499),
       `(?i)[a${'\u0100-\u{10fff0}'.repeat(240)}]`,
     ]) {
-      const begun = performance.now();
-      if (patternProblem(pattern) === undefined) compilePattern(pattern).matches('x'.repeat(2000));
-      expect(performance.now() - begun, pattern.slice(0, 20)).toBeLessThan(2000);
+      const spent = cpuTime(() => {
+        if (patternProblem(pattern) === undefined) compilePattern(pattern).matches('x'.repeat(2000));
+      });
+      expect(spent, pattern.slice(0, 20)).toBeLessThan(2000);
     }
   });
 

@@ -12,4 +12,4 @@ setLanguage({ locale: 'en', areas: {} });
 
 // The library gives up after a second, which is too short on a busy machine.
 const { waitFor } = vi;
-vi.waitFor = (callback, options = 20_000) => waitFor(callback, options);
+vi.waitFor = (callback, options = 40_000) => waitFor(callback, options);

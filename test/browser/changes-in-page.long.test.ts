@@ -71,15 +71,13 @@ const addresses = [...new Set(seen.map(({ at }) => at))];
 test.each(addresses)('The changes at %s are seen, and none of them is seen without the customization', async (at) => {
   const rows = seen.filter((row) => row.at === at);
   await enter(`#${at}`, { url: customized.url });
-  await expect
-    .poll(() => seenOf(rows), { timeout: 15_000 })
-    .toEqual(Object.fromEntries(rows.map(({ clause, is }) => [clause, is])));
+  await expect.poll(() => seenOf(rows)).toEqual(Object.fromEntries(rows.map(({ clause, is }) => [clause, is])));
   await enter(`#${at}`, { url: original.url });
   const asChanged = async () => {
     const values = await seenOf(rows);
     return rows.filter(({ clause, is }) => isDeepStrictEqual(values[clause], is)).map(({ clause }) => clause);
   };
-  await expect.poll(asChanged, { timeout: 15_000 }).toEqual([]);
+  await expect.poll(asChanged).toEqual([]);
 });
 
 /** Enters a value in a field of the page, and leaves the field. */
@@ -130,7 +128,7 @@ test('Fields that are read-only without a permission say why, and are edited by 
     await page.context().clearCookies();
     await page.goto('about:blank');
     await enter(`#admin/security/roles${at}`, { user, password, url: customized.url });
-    await expect.poll(seenNow, { timeout: 15_000 }).toEqual(is);
+    await expect.poll(seenNow).toEqual(is);
   };
   const [described, renamed] = ['Described by the administrators', 'Renamed by the administrators'];
   await expectSeen('admin', ':writers', { editable: [true, true], reasons: [] });

@@ -17,8 +17,6 @@ async function command(words: string, name: RegExp) {
   await key('Enter');
 }
 
-const patiently = { timeout: 20_000 };
-
 const menu = () => page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
 
 test('by keyboard, an administrator sees the console of a user who may only read loggers, and goes back', async () => {
@@ -28,7 +26,7 @@ test('by keyboard, an administrator sees the console of a user who may only read
 
   await command('view as', /View As/);
   const dialog = page.getByRole('dialog', { name: 'View As Another User' });
-  await expect.poll(() => dialog.getByRole('radio', { name: 'Signed in' }).evaluate(isFocused), patiently).toBe(true);
+  await expect.poll(() => dialog.getByRole('radio', { name: 'Signed in' }).evaluate(isFocused)).toBe(true);
   await key('Tab');
   await page.keyboard.type('logging');
   const wanted = dialog.getByRole('checkbox', { name: 'nexus:logging:*', exact: true });
@@ -40,14 +38,14 @@ test('by keyboard, an administrator sees the console of a user who may only read
 
   const bar = page.getByRole('region', { name: 'Viewing as another user' });
   await bar.getByText('You are viewing as a user with 1 permission. Nothing can be changed.').waitFor();
-  await expect.poll(() => menu().allTextContents(), patiently).toEqual(['Logging', 'Log Viewer']);
+  await expect.poll(() => menu().allTextContents()).toEqual(['Logging', 'Log Viewer']);
   const why = 'You are viewing as a user with 1 permission';
   // The form opens again, for the other user.
   await expect
     .poll(async () => {
       await page.getByRole('combobox', { name: 'Logger Level' }).selectOption('TRACE');
       return page.locator('.foot-state').textContent();
-    }, patiently)
+    })
     .toBe(why);
   const save = page.getByRole('button', { name: 'Save' });
   expect(await save.getAttribute('aria-disabled')).toBe('true');
@@ -61,7 +59,7 @@ test('by keyboard, an administrator sees the console of a user who may only read
   const question = page.getByRole('dialog', { name: 'Unsaved Changes' });
   await question.getByRole('button', { name: 'Discard Changes' }).press('Enter');
   await bar.waitFor({ state: 'detached' });
-  await expect.poll(() => menu().count(), patiently).toBe(all);
+  await expect.poll(() => menu().count()).toBe(all);
 });
 
 const isFocused = (element: Element) => element === document.activeElement;

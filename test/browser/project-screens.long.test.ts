@@ -31,7 +31,7 @@ beforeAll(async () => {
   writeScreen(schemas, screen);
   project.run('src/build/generate-types.ts');
   await enter('#admin/system/gallery', { url: await project.develop() });
-}, 300_000);
+});
 afterAll(() => project.remove());
 
 /** Opens another screen of the project. */

@@ -12,7 +12,7 @@ describe('the password step in a browser', () => {
     await page.getByRole('button', { name: 'Create Support ZIP', exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create Support ZIP', exact: true }).click();
-    await page.getByRole('button', { name: 'Download' }).click({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Download' }).click();
     const password = page.getByRole('dialog').getByLabel('Password', { exact: true });
     await expect.poll(() => password.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
@@ -29,7 +29,7 @@ describe('the password step in a browser', () => {
     await enter('#admin/support/supportzip');
     await page.getByRole('button', { name: 'Create Support ZIP', exact: true }).click();
     const download = async () => {
-      await page.getByRole('button', { name: 'Download' }).click({ timeout: 30_000 });
+      await page.getByRole('button', { name: 'Download' }).click();
       await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('admin123');
       await page.keyboard.press('Enter');
     };

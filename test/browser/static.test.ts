@@ -92,4 +92,4 @@ test('the customize mode shows changes without a server, explains and downloads 
   await expect.poll(headers).toEqual(['Name', 'Description', 'Used By']);
   expect(await page.getByRole('link', { name: 'Customizations' }).count()).toBe(0);
   files.close();
-}, 60_000);
+});

@@ -39,7 +39,7 @@ const heavy: Record<string, (size: number) => Schema> = {
     named(size / 20, (index) => ({ type: 'string', pattern: `^[a-z]{1,63}(\\.[a-z]{1,${9 + index}}){0,9}-${size}$` })),
 };
 
-test.each(Object.entries(heavy))('%s', { timeout: 120_000 }, (_name, of) => {
+test.each(Object.entries(heavy))('%s', (_name, of) => {
   const time = (size: number) => {
     const record = of(size);
     const entity = { $id: 'things', title: 'Thing', type: 'object', ...record };

@@ -7,7 +7,8 @@ import { parcelImports } from '../../src/build/vite-parcel-imports.ts';
 import { filesIn, root } from '../source-files.ts';
 
 const shared = { plugins: [parcelImports()] };
-const limits = { testTimeout: 900_000, hookTimeout: 300_000 };
+// No test depends on a fast machine: these only end what never comes.
+const limits = { testTimeout: 3_600_000, hookTimeout: 1_800_000 };
 /** The files with `.long` in their names, and those that take their cases from `sampled.ts` or a helper of it. */
 const inAllCases = (ending: string) =>
   filesIn('test', new RegExp(`\\.test\\.${ending}$`)).filter(

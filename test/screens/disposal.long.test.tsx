@@ -99,4 +99,4 @@ test('Signing in again, opening every screen and changing customizations leaves 
   }
   expect(is.store($open)).toBe(true);
   expect(counts.slice(2)).toEqual(counts.slice(2).map(() => counts[2]));
-}, 120_000);
+});

@@ -17,7 +17,7 @@ export async function settled() {
       hasChanged = false;
       expect(isSettled).toBe(true);
     },
-    { interval: 60, timeout: 20_000 },
+    { interval: 60 },
   ).finally(() => observer.disconnect());
 }
 
@@ -31,7 +31,7 @@ export async function openPage(slug: string, hash: string): Promise<void> {
   await settled();
   if (!hasRows()) return;
   // The table loads after its rows.
-  await waitFor(() => expect(document.querySelector('main [role=columnheader]')).not.toBeNull(), { timeout: 20_000 });
+  await waitFor(() => expect(document.querySelector('main [role=columnheader]')).not.toBeNull());
   await settled();
 }
 

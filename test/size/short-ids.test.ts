@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { buildPageIfStale, pageDir } from '../../src/build/build-page.ts';
 
-beforeAll(async () => void (await buildPageIfStale()), 120_000);
+beforeAll(async () => void (await buildPageIfStale()));
 
 test('the built page has short ids', () => {
   const ids = readdirSync(pageDir)

@@ -138,7 +138,7 @@ const results = {
     at: `${result}.table.search`,
     act: async (page: Page) => {
       await run(page);
-      await page.person.type(await page.screen.findByRole('searchbox', {}, { timeout: 2000 }), 'b');
+      await page.person.type(await page.screen.findByRole('searchbox'), 'b');
     },
     see: order,
     is: ['b'],

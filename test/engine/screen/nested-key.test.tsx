@@ -79,7 +79,7 @@ test('an action of a row is about its key, and its work ends with that row', asy
   await page.person.click(page.screen.getByRole('button', { name: /b/ }));
   await page.person.click(await page.screen.findByRole('menuitem', { name: /^Restart b/ }));
   await waitFor(() => expect(paths(page)).toContain('POST pods/b/restart'));
-  await waitFor(() => expect(page.notices.map(({ text }) => text)).toContain('b is Done'), { timeout: 4000 });
+  await waitFor(() => expect(page.notices.map(({ text }) => text)).toContain('b is Done'));
 });
 
 test('identifies several rows by their keys', async () => {

@@ -180,7 +180,7 @@ describe('the folder', () => {
   test('is applied again after a change, also to the calls of the manager', async () => {
     const former = (await block()).screens['routing-rules']!;
     rules({ version: 2, 'form/field:description': { restrict: { maxLength: 5 } } });
-    await vi.waitFor(async () => expect((await block()).menus['routing-rules']!.title).toBe('Routing Rules'), 20_000);
+    await vi.waitFor(async () => expect((await block()).menus['routing-rules']!.title).toBe('Routing Rules'));
     const refused = await call('POST', '/internal/ui/routing-rules/', { ...rule, name: 'other' });
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('PARAMETER description')]);
     // Pages that are open still load the screen that they know.
@@ -190,7 +190,7 @@ describe('the folder', () => {
   test('costs only the file that is not JSON', async () => {
     writeFileSync(join(folder, 'logging.json'), '{ "version": 2, "screen": { "title": "Log Levels" } }');
     writeFileSync(join(folder, 'routing-rules.json'), '{ "version": 2, ');
-    await vi.waitFor(async () => expect((await block()).menus['logging']?.title).toBe('Log Levels'), 20_000);
+    await vi.waitFor(async () => expect((await block()).menus['logging']?.title).toBe('Log Levels'));
     expect((await block()).menus['routing-rules']).toBeUndefined();
     expect(printed.at(-1)).toMatch(/^team\/routing-rules\.json:1:\d+ {2}The file is not valid JSON/);
   });
@@ -204,10 +204,10 @@ describe('the folder', () => {
     expect((await block()).menus['logging']?.title).toBe('Log Levels');
     renameSync(`${folder}-away`, folder);
     rules({ version: 2, screen: { title: 'Back' } });
-    await vi.waitFor(async () => expect((await block()).menus['routing-rules']?.title).toBe('Back'), 20_000);
+    await vi.waitFor(async () => expect((await block()).menus['routing-rules']?.title).toBe('Back'));
     writeFileSync(join(root, 'next.json'), JSON.stringify({ version: 2, screen: { title: 'Renamed' } }));
     renameSync(join(root, 'next.json'), join(folder, 'routing-rules.json'));
-    await vi.waitFor(async () => expect((await block()).menus['routing-rules']?.title).toBe('Renamed'), 20_000);
+    await vi.waitFor(async () => expect((await block()).menus['routing-rules']?.title).toBe('Renamed'));
   });
 
   test('costs only the entries that are not readable files, and names entries that mean nothing', async () => {
@@ -219,7 +219,7 @@ describe('the folder', () => {
     writeFileSync(join(folder, 'vocabulary.json'), '{');
     mkdirSync(join(folder, 'screens', 'empty'));
     rules({ version: 2, screen: { title: 'Still Here' } });
-    await vi.waitFor(async () => expect((await block()).menus['routing-rules']?.title).toBe('Still Here'), 20_000);
+    await vi.waitFor(async () => expect((await block()).menus['routing-rules']?.title).toBe('Still Here'));
     const since = printed.slice(-7);
     for (const line of [
       'team/account.json:1:1  This is not a file.',

@@ -84,7 +84,7 @@ describe('the screens of a folder', () => {
 
   test('apply as soon as they change', async () => {
     write('comets');
-    await vi.waitFor(() => expect(further.screens().has('comets')).toBe(true), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(() => expect(further.screens().has('comets')).toBe(true), { timeout: 40_000, interval: 100 });
     expect(printed).toContain(`2 further screens from ${folder}`);
   });
 

@@ -221,8 +221,8 @@ sample({
 });
 sample({
   clock: sessionEnded,
-  source: { user: $user, ended: $ended },
-  filter: ({ user, ended }) => user !== null && ended === null,
-  fn: ({ user }) => user!.id,
+  source: $user,
+  filter: (user) => user !== null,
+  fn: (user) => user!.id,
   target: $ended,
 });

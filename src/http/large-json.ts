@@ -81,13 +81,18 @@ export function* jsonSteps(text: string, parse: Parse, slice = usualSlice): Gene
   }
 
   function afterSpace(): number {
-    let next = at;
-    while (isSpace(text.charCodeAt(next))) next++;
-    return next;
+    return endOfSpace(text, at);
   }
 }
 
 const isSpace = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+
+/** Where the space ends that begins at `from`, if any does. */
+function endOfSpace(text: string, from: number): number {
+  let at = from;
+  while (isSpace(text.charCodeAt(at))) at++;
+  return at;
+}
 
 /** Like JSON.parse, treats a member named __proto__ like any other. */
 function addMember(members: object, name: string, value: unknown): void {
@@ -105,8 +110,10 @@ const isClosing = (code: number) => code === 0x5d || code === 0x7d;
 function endOfGroup(text: string, from: number, slice: number): number | null {
   let end: number | null = null;
   let depth = 0;
-  for (let at = from; at < text.length; at++) {
-    if (at - from > slice) return end;
+  // Space alone is no item, however long it is.
+  const first = endOfSpace(text, from);
+  for (let at = first; at < text.length; at++) {
+    if (at - first > slice) return end;
     const code = text.charCodeAt(at);
     if (code === quote) at = endOfString(text, at) - 1;
     else if (isOpening(code)) depth++;
@@ -118,9 +125,7 @@ function endOfGroup(text: string, from: number, slice: number): number | null {
 
 /** The comma at `at` with its neighbors, without what is between the comma and the next item but space. */
 function separatorAt(text: string, at: number): string {
-  let next = at + 1;
-  while (isSpace(text.charCodeAt(next))) next++;
-  return text.slice(at - 1, next + 1);
+  return text.slice(at - 1, endOfSpace(text, at + 1) + 1);
 }
 
 /**

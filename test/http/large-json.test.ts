@@ -94,6 +94,19 @@ describe('JSON in slices', () => {
     );
   });
 
+  test('is rejected exactly when JSON at once is, in every short container of any parts', () => {
+    const parts = ['[', ']', '{', '}', ',', ':', '"a"', '1', ' '];
+    const longer = (texts: string[]) => texts.flatMap((text) => parts.map((part) => text + part));
+    let texts = ['[', '{'];
+    for (let length = 1; length <= 4; length++) {
+      for (const text of texts) {
+        const once = outcomeOf(() => JSON.parse(text) as unknown);
+        for (const slice of [0, 2, 9]) expect([text, outcomeOf(() => parsed(text, slice))]).toStrictEqual([text, once]);
+      }
+      texts = longer(texts);
+    }
+  });
+
   test.each([
     ['a name that is the prototype of objects', '{"a":1,"__proto__":{"b":2},"c":3}'],
     ['a name that occurs twice', '{"b":1,"a":2,"b":3,"1":4}'],

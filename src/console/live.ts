@@ -161,10 +161,7 @@ async function prepare(next: Customizations): Promise<Change> {
   };
 }
 
-/**
- * Whether nothing would be lost: there is no pending request, no open question, and no input in a screen that is
- * removed.
- */
+/** Whether nothing would be lost: no pending request, no open question, and no input in a screen that is removed. */
 function isReady({ entries, changed }: Change): boolean {
   const [target, open] = [$target.getState(), $open.getState()];
   if (target.is === 'screen' && target.slug !== open?.slug && $loadProblem.getState() === null) return false;

@@ -1,13 +1,14 @@
 // The same words have the same capitals wherever the interface shows them.
 import { expect, test } from 'vitest';
-import { englishTexts } from '../../src/build/languages.ts';
+import { englishAreas } from '../../src/build/language-files.ts';
+import { root } from '../source-files.ts';
 
 /** A state, and the title of a question. */
 const deliberate = new Set(['Unsaved changes', 'Unsaved Changes']);
 
 test('No two messages differ only in capitals after their first letter', () => {
   const byWords = new Map<string, Set<string>>();
-  for (const text of Object.values(englishTexts()).flatMap((texts) => Object.values(texts))) {
+  for (const text of Object.values(englishAreas(root)).flatMap((texts) => Object.values(texts))) {
     // A condition begins a sentence in one message and continues one in another.
     if (deliberate.has(text) || text.includes('select')) continue;
     const rest = text.slice(1).replace(/[.?]$/, '');

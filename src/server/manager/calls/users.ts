@@ -1,6 +1,6 @@
 // The calls about users: their data, roles and status, and new passwords.
 import { hasFormat } from '../../../engine/rules/formats.mjs';
-import { boolean, name as nameText, oneOf, text, textSet } from '../wire/body.ts';
+import { boolean, name as nameText, oneOf, text, textList, textSet } from '../wire/body.ts';
 import { roleNamed } from '../data/roles.ts';
 import { anonymousSettings } from '../data/settings.ts';
 import type { ManagerContext } from '../context.ts';
@@ -48,7 +48,7 @@ const fields = {
   roles: textSet,
   // These two are set by the server, and only their types are checked.
   readOnly: boolean,
-  externalRoles: textSet,
+  externalRoles: textList,
 };
 
 /** The user in a body; `also`: what else it must have. */

@@ -2,7 +2,7 @@
 // which the grid is loaded is replaced: with the first table. test/browser/plain-rows.test.ts covers the rows before.
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
-import { afterEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { quickStyle } from './quick-styles.ts';
 
 // The DOM's types do not know what jsdom lacks.
@@ -46,6 +46,8 @@ configure({
 });
 
 afterEach(cleanup);
+// A module that is still loading when its file ends would fail, and fail again in the next files of the worker.
+afterAll(() => vi.dynamicImportSettled());
 // No text of a descriptor is ever shown with a placeholder that was not filled in.
 const placeholder =
   /\{(?:(?:record|form|panel|answer|session)\.[\w.]+|key|server|count|position|parts|item|base|console)\}/;

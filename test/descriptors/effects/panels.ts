@@ -139,8 +139,7 @@ const results = {
     act: async (page: Page) => {
       await run(page);
       await page.settled();
-      const box = page.screen.queryByRole('searchbox');
-      if (box) await page.person.type(box, 'b');
+      for (const box of page.screen.queryAllByRole('searchbox')) await page.person.type(box, 'b');
     },
     see: order,
     is: ['b'],
@@ -195,10 +194,8 @@ const fillEffects = {
   'panel.position': {
     setup: panel({ position: 'top' }),
     at: `${at}.position`,
-    see: (page) => {
-      const isBefore = page.button('Run').compareDocumentPosition(page.button('Save'));
-      return (isBefore & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    },
+    see: (page) =>
+      (page.button('Run').compareDocumentPosition(page.button('Save')) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
     is: true,
   },
 } satisfies Record<string, Effect>;

@@ -1,4 +1,4 @@
-/** The milliseconds of the processor that work takes, on which other programs have little influence. */
+/** The CPU time of `work` in milliseconds. Other processes hardly affect it. */
 export function cpuTime(work: () => unknown): number {
   const start = process.cpuUsage();
   work();

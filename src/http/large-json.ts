@@ -110,7 +110,7 @@ const isClosing = (code: number) => code === 0x5d || code === 0x7d;
 function endOfGroup(text: string, from: number, slice: number): number | null {
   let end: number | null = null;
   let depth = 0;
-  // Space alone is no item, however long it is.
+  // Leading white space does not count toward the slice.
   const first = endOfSpace(text, from);
   for (let at = first; at < text.length; at++) {
     if (at - first > slice) return end;

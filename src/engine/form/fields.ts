@@ -100,7 +100,7 @@ function toSpec(field: Field, path: string, known: Known, groups: Group[]): Fiel
   const { isJson = false, hasEntries = false } = traitsOf(widget);
   const isOther = isJson || hasEntries;
   const offered = isOther ? [] : choicesOf(type === 'array' ? itemSchema : schema);
-  // The toggle itself stands for null, which is no answer while it is on.
+  // Null means that the toggle is off, so it cannot be chosen while the toggle is on.
   const choices = field.toggle ? offered.filter(({ value }) => value !== null) : offered;
   return {
     path,

@@ -16,7 +16,7 @@ export async function questionBefore({ form, calls }: Screen, view: FormView, as
   if (!before || !holds(before.when, view.facts)) return null;
   if (before.confirm) return questionOf(before.confirm, titledPlaces(view));
   const answer = await ask(toRequest(calls![before.call!]!, view.places)).catch(unlessAbsent);
-  // If the server has no such record, there is no question.
+  // The record does not exist, so nothing has to be confirmed.
   if (answer === absent) return null;
   if (!answersAll(before.ask!.when, answer)) unreadable();
   if (!holds(before.ask!.when, { ...view.facts, answer: { value: answer } })) return null;

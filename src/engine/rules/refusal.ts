@@ -60,7 +60,7 @@ export function placed(failure: Failure, { rules, shown, places }: RefusalPlaces
   const fields: Refusal['fields'] = {};
   const strays: string[] = [];
   const put = (at: string, text: string) => (fields[at] = [...(fields[at] ?? []), text]);
-  if (rule?.at && rule.text) put(rule.at, sentence(rule.text, withServer(places, failure)));
+  if (rule?.at && rule.text) put(rule.at, sentence(rule.text, withServer(places, explain(failure))));
   failure.messages.forEach((message, index) => {
     if (rule?.at && rule.text && isSpokenFor(rule, message, shown)) return;
     const first = index === 0 ? rule?.firstAt : undefined;
@@ -116,9 +116,9 @@ function isSpokenFor({ field, contains, at }: Rule, { id, text }: ServerMessage,
 
 /** The placeholders of a text about a failure: {server} is the server's message. */
 export const withServer =
-  (places: Places, failure: Failure): Places =>
+  (places: Places, message: string): Places =>
   (place) =>
-    place === 'server' ? explain(failure) : places(place);
+    place === 'server' ? message : places(place);
 
 /** `words`: the messages below the headline; null if all of them are at fields. */
 function above(failure: Failure, rule: Rule | undefined, words: string[] | null, places: Places): Refusal['form'] {
@@ -131,5 +131,5 @@ function above(failure: Failure, rule: Rule | undefined, words: string[] | null,
 /** The text of a rule, without the server's message if that is shown elsewhere. */
 const headlineOf = (text: Text, failure: Failure | null, places: Places): string =>
   failure
-    ? sentence(text, (place) => (place === 'server' ? explainUnsaved(failure) : places(place)))
-    : withoutStop(sentence(text, (place) => (place === 'server' ? '' : places(place))).trim());
+    ? sentence(text, withServer(places, explainUnsaved(failure)))
+    : withoutStop(sentence(text, withServer(places, '')).trim());

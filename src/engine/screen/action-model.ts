@@ -204,8 +204,8 @@ function question({ action, place: { places }, isConfirmed }: Run): Question | n
 export function toTrouble({ errors }: Screen, { action, place }: Run, refusal: Failure): ActionTrouble {
   const failure = aboutRecord(keyIn(place), refusal);
   const rule = action.call === 'delete' ? ruleFor(errors?.delete ?? [], failure) : undefined;
-  const headline = sentence(rule?.text ?? action.failed, withServer(place.places, failure)) || t('action-failed');
   const words = explain(failure);
+  const headline = sentence(rule?.text ?? action.failed, withServer(place.places, words)) || t('action-failed');
   const details = (failure.before?.text ?? '') + (headline.includes(words) ? '' : words);
   return { id: action.id, headline, details, faultId: faultIdOf(failure), failure };
 }

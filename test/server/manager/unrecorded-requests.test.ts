@@ -1,5 +1,4 @@
-// Requests that no recording has, answered as by the reference server: blank texts, fields that the server sets, and
-// further content types.
+// Responses to requests that were not recorded: blank texts, fields that the server sets, and values of other types.
 import { describe, expect, test } from 'vitest';
 import { managerForTests } from './manager-for-tests.ts';
 
@@ -150,7 +149,7 @@ describe('a part of a record', () => {
   const others = ['', 'x', 5, true, [], [{}]];
 
   test.each(parts.flatMap((one) => others.map((value) => [...one, value] as const)))(
-    'is refused if it is no object: %s',
+    'is rejected unless it is an object: %s',
     async (path, body, field, set, value) => {
       const { status, json } = await rest('POST', path, { ...body, ...set(value) });
       expect([status, (json() as { id: string }[]).map(({ id }) => id)]).toEqual([400, [field]]);
@@ -163,13 +162,13 @@ describe('a part of a record', () => {
   });
 });
 
-test('a call about a record with an empty name is none about all records', async () => {
+test('a request with an empty record name does not apply to all records', async () => {
   expect((await rest('PUT', '/internal/ui/loggingConfiguration/own.logger', { level: 'DEBUG' })).status).toBe(204);
   expect((await rest('POST', '/internal/ui/loggingConfiguration//reset')).status).toBe(404);
   expect((await rest('GET', '/internal/ui/loggingConfiguration/own.logger')).json()).toMatchObject({ override: true });
 });
 
-test('an empty password is rejected as a wrong one when a ticket is requested', async () => {
+test('a ticket request with an empty password is rejected like one with a wrong password', async () => {
   const { status, text } = await client.send(
     'POST',
     '/service/rest/wonderland/authenticate',
@@ -179,7 +178,7 @@ test('an empty password is rejected as a wrong one when a ticket is requested', 
   expect([status, text]).toEqual([403, '']);
 });
 
-test('tasks of an empty type are all tasks', async () => {
+test('an empty task type lists all tasks', async () => {
   const [all, ofNone] = await Promise.all([rest('GET', '/v1/tasks'), rest('GET', '/v1/tasks?type=')]);
   expect(all.json().items.length).toBeGreaterThan(0);
   expect(ofNone.json()).toEqual(all.json());

@@ -1,7 +1,7 @@
 // The bucket of an S3 blob store, as it is sent, stored and returned. Its secrets are encrypted and never returned.
 import { valueAt, withValueAt, withoutPath } from '../../../engine/rules/paths.ts';
 import type { Secrets } from '../data/secrets.ts';
-import { type FieldType, object } from '../wire/body.ts';
+import { type FieldType, object, objectAt } from '../wire/body.ts';
 
 type Settings = Record<string, unknown>;
 type Bucket = Settings & { bucket: { region: string; name: string } };
@@ -15,7 +15,7 @@ export const bucket: FieldType<Bucket | null> = (found) => {
   if (whole === null) return null;
   const isSimple = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
   const sent = parts.flatMap((name) => {
-    const part = object(whole[name] ?? null, true);
+    const part = objectAt(whole, name);
     if (part === null) return [];
     return [[name, Object.fromEntries(Object.entries(part).filter(([, value]) => isSimple(value)))] as const];
   });

@@ -6,18 +6,16 @@ import type { Store } from '../data/database.ts';
 import { namePattern } from '../data/names.ts';
 import { type Repository, allRepositories } from '../data/repositories.ts';
 import { ruleNamed } from '../data/routing-rules.ts';
-import { type FieldType, boolean, name as nameText, object, text } from '../wire/body.ts';
+import { type FieldType, boolean, name as nameText, object, objectAt, text } from '../wire/body.ts';
 import { type Violation, fieldId, parameterId, refuseIf } from '../wire/refusals.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
 type Loose = Record<string, unknown>;
 type Found = Violation | false | undefined;
 
-const part = (held: Loose | null, key: string): Loose | null => object(held?.[key] ?? null, true);
-
 const client: FieldType<Loose | null> = (found, isPresent) => {
   const sent = object(found, isPresent);
-  for (const key of ['connection', 'authentication']) part(sent, key);
+  for (const key of ['connection', 'authentication']) objectAt(sent, key);
   return sent;
 };
 
@@ -79,8 +77,8 @@ const wordProblem = (held: Loose | null, key: string, words: readonly string[]):
 };
 
 function proxyProblems({ proxy, negativeCache, httpClient }: Sent): Found[] {
-  const connection = part(httpClient, 'connection');
-  const login = part(httpClient, 'authentication');
+  const connection = objectAt(httpClient, 'connection');
+  const login = objectAt(httpClient, 'authentication');
   const flag = (held: Loose | null, key: string) => held !== null && typeof held[key] !== 'boolean' && missing(key);
   return [
     !proxy && missing('proxy'),
@@ -113,7 +111,7 @@ const loginTypes = ['username', 'ntlm'];
 
 /** A stored password is not kept: the reference server asks for it again, too. */
 function loginProblems(httpClient: Loose | null): Found[] {
-  const login = part(httpClient, 'authentication');
+  const login = objectAt(httpClient, 'authentication');
   if (!login) return [];
   const type = String(login['type']);
   if (!loginTypes.includes(type))

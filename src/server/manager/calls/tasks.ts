@@ -19,8 +19,8 @@ export function taskCalls({ tasks }: ManagerContext): Call[] {
       path,
       allows: withPermission('nexus:tasks:read'),
       handle({ query }) {
-        const type = query.get('type') || null;
-        const items = tasks.all().filter(({ typeId }) => type === null || typeId === type);
+        const type = query.get('type');
+        const items = tasks.all().filter(({ typeId }) => !type || typeId === type);
         return json({ items: items.map((task) => publicTask(task, tasks)), continuationToken: null });
       },
     },

@@ -81,6 +81,10 @@ export const object: FieldType<Record<string, unknown> | null> = (found) => {
   throw wrongType('java.util.Map', found);
 };
 
+/** The object at a key of another object, or null. */
+export const objectAt = (around: Record<string, unknown> | null, key: string): Record<string, unknown> | null =>
+  object(around?.[key] ?? null, true);
+
 /** A list of texts (possibly including null), or null. */
 export const textList: FieldType<(string | null)[] | null> = (found) => {
   if (found === null) return null;

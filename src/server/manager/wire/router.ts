@@ -3,8 +3,8 @@ import type { Call } from './call.ts';
 
 export type RouteMatch = { call: Call; params: Record<string, string>; query: URLSearchParams };
 
-// Further slashes at the start and one at the end do not count. An empty segment elsewhere is not left out, because a
-// request for a record with an empty name would be one for all records.
+// Leading slashes and one trailing slash are ignored. Other empty segments are kept: without them, a request for a
+// record with an empty name would apply to all records.
 const pathParts = (path: string) => path.replace(/^\/+/, '').replace(/\/$/, '').split('/');
 
 function match(call: Call, parts: readonly string[]): Record<string, string> | undefined {

@@ -129,7 +129,7 @@ function above(failure: Failure, rule: Rule | undefined, words: string[] | null,
 }
 
 /** The text of a rule, without the server's message if that is shown elsewhere. */
-const headlineOf = (text: Text, failure: Failure | null, places: Places): string =>
-  failure
-    ? sentence(text, withServer(places, explainUnsaved(failure)))
-    : withoutStop(sentence(text, withServer(places, '')).trim());
+function headlineOf(text: Text, failure: Failure | null, places: Places): string {
+  const headline = sentence(text, withServer(places, failure ? explainUnsaved(failure) : ''));
+  return failure ? headline : withoutStop(headline.trim());
+}

@@ -74,5 +74,5 @@ test('an action reports success after its last call', async () => {
 test('an action names the step that the manager has rejected, with its reason', async () => {
   await refresh('maven-public');
   await page.findByText('maven-public could not be refreshed');
-  await page.findByText(/1 of 2 steps done\. Step 2 failed/);
+  await page.findByText(/Step 2 of 2 failed/);
 });

@@ -28,7 +28,7 @@ export async function sendSteps({ calls }: Screen, { id, places, before = [] }: 
       answer = await ask(request);
     } catch (thrown) {
       if (index === 0) throw thrown;
-      const text = `${t('steps-done', { done: index, total: requests.length, next: index + 1 })} `;
+      const text = `${t('steps-done', { total: requests.length, next: index + 1 })} `;
       throw { ...toFailure(thrown), before: { sent: written.slice(0, index), text } };
     }
   }

@@ -12,7 +12,7 @@ export type ActionsMessages = {
   "refresh-again": null;
   "result": null;
   "close": null;
-  "steps-done": { done: number; total: number; next: number };
+  "steps-done": { next: number; total: number };
   "waiting": { label: string };
   "waiting-failed": { why: string };
 };
@@ -28,7 +28,7 @@ export const t = createMessages<ActionsMessages>("actions", {
   "refresh-again": "Retry",
   "result": "Result",
   "close": "Close",
-  "steps-done": [["done",4]," of ",["total",4]," steps done. Step ",["next",4]," failed; while this page is open, trying again continues there."],
+  "steps-done": ["Step ",["next",4]," of ",["total",4]," failed. The steps before it are done: a retry continues with step ",["next",4]," while this page is open."],
   "waiting": [["label"],": in progress"],
   "waiting-failed": ["The progress is unknown. ",["why"]],
 });

@@ -73,6 +73,6 @@ export const t = createMessages<SeveralMessages>("several", {
   "close": "Close",
   "done": [["label"],": done for ",["count",2,{"one":[0," record"],"other":[0," records"]}]],
   "ended-late": [["title"],", ",["label"],": ",["done",4]," of ",["total",4]," done",["failed",2,{"=0":"","one":[", ",0," failed"],"other":[", ",0," failed"]}],["open",2,{"=0":"","one":[", ",0," not started"],"other":[", ",0," not started"]}],"."],
-  "leave": "Stop the Work?",
-  "leave-text": "Not all records are done yet. If you leave this page, the others stay as they are.",
+  "leave": "Stop This Action?",
+  "leave-text": "Some records have not been processed yet. If you leave this page, they will not be changed.",
 });

@@ -22,7 +22,7 @@ export const t = createMessages<UserMenuMessages>("user-menu", {
   "dark": "Dark",
   "language": "Language",
   "language-not-loaded": [["name"]," could not be loaded. The page is in English."],
-  "language-not-stored": "This browser stores nothing for this page, so the language can't be changed.",
+  "language-not-stored": "The language can't be changed because this browser doesn't store data for this page.",
   "session": "Session",
   "sign-out": "Sign Out",
 });

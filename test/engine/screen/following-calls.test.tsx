@@ -38,7 +38,7 @@ const press = async (page: Page, name: string | RegExp) => {
   await page.settled();
 };
 const steps = ['POST things/first/invalidate', 'POST things/first/rebuild', 'POST things/first/check'];
-const stepsDone = (done: number, total: number) => `${done} of ${total} steps done. Step ${done + 1} failed`;
+const stepsDone = (done: number, total: number) => `Step ${done + 1} of ${total} failed`;
 
 describe('Calls that follow another one', () => {
   test('are sent in order, and then there is one notice', async () => {

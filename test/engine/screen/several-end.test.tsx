@@ -140,7 +140,7 @@ describe('Work that is stopped', () => {
     on.send(on.several.retried);
     await on.settle();
     expect(on.scope.getState(on.model.$isChanged)).toBe(true);
-    expect(on.scope.getState(on.model.$leaving)).toMatchObject({ title: 'Stop the Work?', yes: 'Leave', no: 'Stay' });
+    expect(on.scope.getState(on.model.$leaving)).toMatchObject({ title: 'Stop This Action?', yes: 'Leave', no: 'Stay' });
     on.send(on.model.left);
     await on.answer();
     expect(runs()).toEqual(['alpha', 'beta', 'delta']);

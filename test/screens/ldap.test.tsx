@@ -58,8 +58,20 @@ describe('The order of connections', () => {
   const handle = (name: string) => screen.findByRole('button', { name: `Move ${name}` });
   const shows = (...wanted: string[]) => waitFor(async () => expect(await names()).toEqual(wanted));
 
+  test('is explained as soon as there are two', async () => {
+    const explained = () => screen.queryByText(/^Drag a row by its handle/);
+    await shown.open(address);
+    await shows('corporate');
+    expect(explained()).toBeNull();
+    await addConnection(shown.url, 'alpha');
+    await shown.open('admin/security/roles');
+    await shown.open(address);
+    await shows('corporate', 'alpha');
+    expect(explained()).not.toBeNull();
+  });
+
   test('is changed by keys, in a menu, and back', async () => {
-    for (const name of ['alpha', 'beta']) await addConnection(shown.url, name);
+    await addConnection(shown.url, 'beta');
     const person = await shown.open(address);
     await shows('corporate', 'alpha', 'beta');
     fireEvent.keyDown((await screen.findAllByRole('gridcell', { name: 'beta' }))[0]!, { key: 'ArrowUp', altKey: true });

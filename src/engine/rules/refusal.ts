@@ -78,9 +78,12 @@ export function placed(failure: Failure, { rules, shown, places }: RefusalPlaces
   return { fields, form: isSaid ? above(failure, catchAll, null, places) : null };
 }
 
-/** A message with the server's name for what it is about, unless it says it. Names of arguments say nothing. */
+/**
+ * A message with the server's name for what it is about, unless it says it. Names of arguments, and of the classes
+ * that servers validate with, say nothing.
+ */
 function withName({ id, text }: ServerMessage): string {
-  const name = id?.slice(id.lastIndexOf(' ') + 1) ?? '';
+  const name = (id?.slice(id.lastIndexOf(' ') + 1) ?? '').replace(/^[A-Z]\w*Bean\./, '');
   return /^(\*|arg\d+)?$/.test(name) || text.includes(name) ? text : t('about', { name, text });
 }
 

@@ -19,6 +19,7 @@ export function OrderBar({ model }: { model: HandlesModel }) {
     step: model.stepped,
     undo: model.undone,
   });
+  const canMove = rows === null || rows.length > 1;
   const bar = useRef<HTMLDivElement>(null);
   // A record that was moved before this was drawn is not followed.
   const [first] = useState(focus);
@@ -54,7 +55,7 @@ export function OrderBar({ model }: { model: HandlesModel }) {
   }, [rows, model, step, undo]);
   return (
     <div ref={bar} className="order-bar">
-      {(said === '' || why !== '') && <span>{why || t('hint')}</span>}
+      {(said === '' || why !== '') && <span>{why || (canMove ? t('hint') : '')}</span>}
       <span role="status">{said === why ? '' : said}</span>
       {focus && (
         <Button disabledReason={canUndo ? null : t('nothing-to-undo')} onClick={() => undo({ follows: false })}>

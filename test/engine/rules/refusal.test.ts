@@ -47,6 +47,8 @@ describe('a refusal', () => {
     ['cargo', 'must not be null', 'cargo: must not be null'],
     ['PARAMETER cargo', 'The settings of cargo are missing', 'The settings of cargo are missing'],
     ['PARAMETER arg0', 'Invalid PEM', 'Invalid PEM'],
+    ['HelperBean.cargo', 'must not be null', 'cargo: must not be null'],
+    ['FIELD Bean', 'is missing', 'Bean: is missing'],
     ['*', 'Not today', 'Not today'],
     ['', 'Not today', 'Not today'],
   ])('that names %j, which no field shows, says %j as %j', (id, text, said) => {

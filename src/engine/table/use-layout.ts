@@ -81,7 +81,7 @@ export function useRowHeights(
     if (!heights) return;
     const changed = new Set<MeasuredRow>();
     let count = 0;
-    api.current?.forEachNodeAfterFilterAndSort((node) => {
+    api.current?.forEachLeafNode((node) => {
       count++;
       const row = rows[node.rowIndex ?? -1];
       const height = row && known.heightOf(row);

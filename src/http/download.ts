@@ -34,7 +34,7 @@ export async function download(path: string, refused: (failure: Failure) => void
  * own, about an unreachable server.
  */
 function refusalIn(page: Document | null): Failure {
-  if (!page) return { kind: 'silent' };
+  if (!page) return { kind: 'no-response' };
   const [visit] = page.defaultView!.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const status = visit?.responseStatus ?? 0;
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- a page of XML has no body

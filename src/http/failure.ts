@@ -17,10 +17,10 @@ export type Failure = Kind & { before?: StepsDone };
 
 type Kind =
   /** No response: no network, or no server. */
-  | { kind: 'silent' }
+  | { kind: 'no-response' }
   | { kind: 'timeout' }
   /** The gateway reports that the repository manager does not respond. */
-  | { kind: 'away'; text: string }
+  | { kind: 'unreachable'; text: string }
   | { kind: 'session-over' }
   | { kind: 'forbidden' }
   /** The server has no record with this name. */
@@ -40,9 +40,9 @@ type Kind =
     };
 
 const kinds: ReadonlySet<string> = new Set<Failure['kind']>([
-  'silent',
+  'no-response',
   'timeout',
-  'away',
+  'unreachable',
   'session-over',
   'forbidden',
   'not-found',
@@ -72,7 +72,7 @@ export function toFailure(thrown: unknown): Failure {
 }
 
 /** Whether a failure means that there was no response. */
-export const isDisconnection = ({ kind }: Failure): boolean => ['silent', 'timeout', 'away'].includes(kind);
+export const isDisconnection = ({ kind }: Failure): boolean => ['no-response', 'timeout', 'unreachable'].includes(kind);
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 /** Matches prefixes such as `ERROR: (ID …) java.lang.IllegalStateException: `. */

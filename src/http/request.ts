@@ -122,7 +122,7 @@ async function fetchAnswer(request: Request): Promise<Answer> {
     };
   } catch {
     // oxlint-disable-next-line typescript/no-unnecessary-condition -- the timer changes it
-    throw { kind: isLate ? 'timeout' : 'silent' } satisfies Failure;
+    throw { kind: isLate ? 'timeout' : 'no-response' } satisfies Failure;
   } finally {
     clearTimeout(clock);
     request.signal?.removeEventListener('abort', abort);
@@ -131,7 +131,7 @@ async function fetchAnswer(request: Request): Promise<Answer> {
 
 function refusal({ status, headers, body }: Answer): Failure {
   if (status === 504) return { kind: 'timeout' };
-  if (headers.has('x-registrar-gateway') || status === 502) return { kind: 'away', text: gatewayMessage(body) };
+  if (headers.has('x-registrar-gateway') || status === 502) return { kind: 'unreachable', text: gatewayMessage(body) };
   if (status === 403 && body === '') return { kind: 'forbidden' };
   return readRefusal(status, headers.get('content-type') ?? '', body, headers.get('x-siesta-faultid'));
 }

@@ -100,7 +100,7 @@ describe('failing health checks', () => {
 
   test('keep the last count when counting fails, and have none before the first count', async () => {
     answer = () => {
-      throw { kind: 'silent' };
+      throw { kind: 'no-response' };
     };
     const { failing, poll } = await open(true);
     expect(failing()).toBeNull();
@@ -108,7 +108,7 @@ describe('failing health checks', () => {
     await poll(60);
     expect(failing()).toBe(1);
     answer = () => {
-      throw { kind: 'silent' };
+      throw { kind: 'no-response' };
     };
     await poll(60);
     expect(failing()).toBe(1);

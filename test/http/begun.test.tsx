@@ -44,7 +44,7 @@ describe('a request that was begun', () => {
     const answer = get({ signal: stop.signal }).catch((failure: unknown) => failure);
     await vi.waitFor(() => expect(globalThis.registrarBegun!.size).toBe(1));
     stop.abort();
-    expect(await answer).toEqual({ kind: 'silent' });
+    expect(await answer).toEqual({ kind: 'no-response' });
     expect(isSent).not.toHaveBeenCalled();
   });
 });

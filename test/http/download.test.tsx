@@ -46,7 +46,7 @@ describe('a download', () => {
   });
 
   test.each<[string, Parameters<typeof receive>[0], Partial<Failure>]>([
-    ['a page that cannot be read', null, { kind: 'silent' }],
+    ['a page that cannot be read', null, { kind: 'no-response' }],
     ['a page in place of the file', { url, type: 'text/html', text: 'Welcome', status: 200 }, { kind: 'unreadable' }],
     ['a refusal without words', { url, type: 'text/plain', text: ' \n', status: 403 }, { kind: 'forbidden' }],
     [

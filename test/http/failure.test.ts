@@ -139,15 +139,15 @@ describe('failure', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   test('is distinguished from anything else that may be thrown', () => {
-    expect(isFailure({ kind: 'silent' })).toBe(true);
-    for (const other of [new Error('x'), { kind: 'other' }, null, 'silent', undefined])
+    expect(isFailure({ kind: 'no-response' })).toBe(true);
+    for (const other of [new Error('x'), { kind: 'other' }, null, 'no-response', undefined])
       expect(isFailure(other)).toBe(false);
   });
 
   const all: Failure[] = [
-    { kind: 'silent' },
+    { kind: 'no-response' },
     { kind: 'timeout' },
-    { kind: 'away', text: '' },
+    { kind: 'unreachable', text: '' },
     { kind: 'session-over' },
     { kind: 'forbidden' },
     { kind: 'not-found', key: 'x' },
@@ -166,7 +166,7 @@ describe('failure', () => {
   });
 
   test('is a disconnection if there was no response', () => {
-    expect(all.filter(isDisconnection).map(({ kind }) => kind)).toEqual(['silent', 'timeout', 'away']);
+    expect(all.filter(isDisconnection).map(({ kind }) => kind)).toEqual(['no-response', 'timeout', 'unreachable']);
   });
 
   test('is a defect, which is reported as uncaught', () => {

@@ -115,7 +115,7 @@ describe('request', () => {
   test('that is aborted while it is made is silent, and not late', async () => {
     const stop = new AbortController();
     answer = () => stop.abort();
-    expect(await failure(get({ signal: stop.signal }))).toEqual({ kind: 'silent' });
+    expect(await failure(get({ signal: stop.signal }))).toEqual({ kind: 'no-response' });
     expect(asked).toHaveLength(1);
   });
 
@@ -152,13 +152,13 @@ describe('request whose response is unusual', () => {
       response.writeHead(200, { 'content-length': '10' }).write('[1,');
       setTimeout(() => response.destroy(), 20);
     };
-    expect(await failure(get())).toEqual({ kind: 'silent' });
+    expect(await failure(get())).toEqual({ kind: 'no-response' });
     answer = (_, response) => void response.writeHead(200, { 'content-length': '10' }).write('[1,');
     expect(await failure(get({ timeout: 100 }))).toEqual({ kind: 'timeout' });
   });
 
   test('that was aborted before it was made is not sent', async () => {
-    expect(await failure(get({ signal: AbortSignal.abort() }))).toEqual({ kind: 'silent' });
+    expect(await failure(get({ signal: AbortSignal.abort() }))).toEqual({ kind: 'no-response' });
     expect(asked).toEqual([]);
   });
 
@@ -195,7 +195,7 @@ describe('request whose response is unusual', () => {
 describe('request that fails', () => {
   test('without a response is silent', async () => {
     answer = (_, response) => void response.destroy();
-    expect(await failure(get())).toEqual({ kind: 'silent' });
+    expect(await failure(get())).toEqual({ kind: 'no-response' });
   });
 
   test('without a response in time is late', async () => {
@@ -211,11 +211,11 @@ describe('request that fails', () => {
       { 'content-type': 'text/plain' },
       { kind: 'rejected', messages: [{ id: null, text: 'Invalid ticket' }] },
     ],
-    [502, '{"message":"It is away."}', { 'x-registrar-gateway': '1' }, { kind: 'away', text: 'It is away.' }],
-    [502, '<html></html>', {}, { kind: 'away', text: '' }],
-    [502, '{"message":7}', {}, { kind: 'away', text: '' }],
-    [502, '', { 'x-registrar-gateway': '1' }, { kind: 'away', text: '' }],
-    [503, '{"message":"It starts."}', { 'x-registrar-gateway': '1' }, { kind: 'away', text: 'It starts.' }],
+    [502, '{"message":"It is away."}', { 'x-registrar-gateway': '1' }, { kind: 'unreachable', text: 'It is away.' }],
+    [502, '<html></html>', {}, { kind: 'unreachable', text: '' }],
+    [502, '{"message":7}', {}, { kind: 'unreachable', text: '' }],
+    [502, '', { 'x-registrar-gateway': '1' }, { kind: 'unreachable', text: '' }],
+    [503, '{"message":"It starts."}', { 'x-registrar-gateway': '1' }, { kind: 'unreachable', text: 'It starts.' }],
     [503, 'It starts.', {}, { kind: 'rejected', status: 503, messages: [{ id: null, text: 'It starts.' }] }],
     [504, '', {}, { kind: 'timeout' }],
     [500, '', {}, { kind: 'rejected', status: 500, messages: [] }],

@@ -5,7 +5,7 @@ import type { Failure } from '../../src/http/failure.ts';
 import type { Request } from '../../src/http/request.ts';
 import { createQuery } from '../../src/requests/query.ts';
 
-const silent: Failure = { kind: 'silent' };
+const silent: Failure = { kind: 'no-response' };
 const get = (path: string): Request => ({ method: 'GET', path });
 
 /** A host whose requests reach no server: a scope has to replace them. */

@@ -203,7 +203,7 @@ describe('A password that was not accepted', () => {
     ]),
     ['after too many attempts', rejected(429), /^(?!.*single sign-on)/],
     ['at a server that fails', rejected(500), /Server error \(500\)\. Try again\..*single sign-on/],
-    ['at no server', { kind: 'silent' }, /^(?!.*single sign-on).*could not be reached/],
+    ['at no server', { kind: 'no-response' }, /^(?!.*single sign-on).*could not be reached/],
   ])('%s is explained with advice', (_, failure, words) => {
     const { headline, details, faultId } = authenticationError(failure);
     expect([headline, faultId]).toEqual(['Authentication Failure', null]);

@@ -97,9 +97,9 @@ describe('an idle session', () => {
 
 describe('a server', () => {
   test.each([
-    [{ kind: 'silent' as const }, false],
+    [{ kind: 'no-response' as const }, false],
     [{ kind: 'timeout' as const }, false],
-    [{ kind: 'away' as const, text: '' }, false],
+    [{ kind: 'unreachable' as const, text: '' }, false],
     [rejected(402), true],
     [rejected(503), true],
     [{ kind: 'unreadable' as const, status: 200 }, true],
@@ -115,7 +115,7 @@ describe('a server that was away', () => {
     let isDown = true;
     const events: string[] = [];
     const respond = sessionAnswers(() => {
-      if (isDown) throw { kind: 'silent' };
+      if (isDown) throw { kind: 'no-response' };
       return {};
     });
     const scope = fork({ handlers: [[sendFx, respond]] });

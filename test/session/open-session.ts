@@ -4,7 +4,7 @@ import type { Failure } from '../../src/http/failure.ts';
 import { $facts, exchangeFx, sendFx, signInFx, signInSubmitted, signOutFx } from '../../src/session/session.ts';
 import { sessionAnswers, type Changes } from './answers.ts';
 
-export const silent: Failure = { kind: 'silent' };
+export const silent: Failure = { kind: 'no-response' };
 export const forbidden: Failure = { kind: 'forbidden' };
 export const signedIn = (id: string, hash = id, more: object = {}): Changes => ({
   user: { hash, value: { id, authenticated: true, ...more } },

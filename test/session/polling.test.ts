@@ -18,7 +18,7 @@ const settings = (authenticated: number, anonymous: number): ServerState => ({
 const someone: ServerState = { user: { hash: '2', value: { id: 'admin', authenticated: true, administrator: true } } };
 /** The server's state; without a user, none is signed in. */
 const says = (state: ServerState) => (answers = async () => ({ user: null, ...state }));
-const fails = () => (answers = () => Promise.reject({ kind: 'silent' }));
+const fails = () => (answers = () => Promise.reject({ kind: 'no-response' }));
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
 beforeEach(async () => {

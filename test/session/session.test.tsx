@@ -68,7 +68,7 @@ describe('session', () => {
   test('that could not start shows the reason, and starts when the server responds', async () => {
     document.head.innerHTML = '<meta name="registrar" content="http://127.0.0.1:1/">';
     await does(opened);
-    expect(scope.getState($start)).toEqual({ is: 'failed', failure: { kind: 'silent' } });
+    expect(scope.getState($start)).toEqual({ is: 'failed', failure: { kind: 'no-response' } });
     forgetBase();
     document.head.innerHTML = `<meta name="registrar" content="${served.url}/">`;
     await does(stateWanted);

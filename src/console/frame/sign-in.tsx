@@ -15,7 +15,7 @@ import { t } from '../../messages/gen/frame.gen.ts';
 /** Why signing in failed, as a message. */
 function signInProblem(failure: SignInFailure): string {
   if (failure.kind === 'forbidden') return t('incorrect');
-  if (failure.kind === 'silent') return t('sign-in-silent');
+  if (failure.kind === 'no-response') return t('sign-in-no-response');
   if (failure.kind === 'not-kept') return t('session-not-kept');
   return explain(failure);
 }

@@ -10,7 +10,7 @@ export async function loadFormCode(specs: readonly FieldSpec[]): Promise<void> {
     loaded ??= await import('./form-code.ts');
     if (specs.some(({ home }) => home)) await loaded.loadEntries();
   } catch {
-    throw { kind: 'silent' } satisfies Failure;
+    throw { kind: 'no-response' } satisfies Failure;
   }
 }
 

@@ -12,12 +12,12 @@ export const serverWords = (failure: Failure): string => messagesOf(failure).joi
 /** A failure in one or two sentences, never empty. */
 export function explain(failure: Failure): string {
   switch (failure.kind) {
-    case 'silent':
-      return t('server-silent');
+    case 'no-response':
+      return t('server-no-response');
     case 'timeout':
       return t('server-timeout');
-    case 'away':
-      return failure.text || t('server-away');
+    case 'unreachable':
+      return failure.text || t('server-unreachable');
     case 'session-over':
       return t('session-over');
     case 'forbidden':
@@ -38,8 +38,8 @@ export function explain(failure: Failure): string {
 
 /** A failure of a request that would have saved input. The input is still there. */
 export function explainUnsaved(failure: Failure): string {
-  if (failure.kind === 'silent') return t('unsaved-silent');
-  return failure.kind === 'away' && failure.text === '' ? t('unsaved-away') : explain(failure);
+  if (failure.kind === 'no-response') return t('unsaved-no-response');
+  return failure.kind === 'unreachable' && failure.text === '' ? t('unsaved-unreachable') : explain(failure);
 }
 
 /** A sentence without the stop or colon at its end. */

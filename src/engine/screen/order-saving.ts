@@ -26,7 +26,7 @@ type Of = {
 };
 
 /** Why a failed call leaves the order on the server unknown until it responds again. */
-const isUnknown = ({ kind }: Failure) => ['silent', 'timeout', 'away', 'session-over'].includes(kind);
+const isUnknown = ({ kind }: Failure) => ['no-response', 'timeout', 'unreachable', 'session-over'].includes(kind);
 
 export function createOrderSaving({ screen, host, arrived, $isOpen, reloadWanted }: Of) {
   const call = screen.calls![screen.list!.order!.call]!;

@@ -74,8 +74,8 @@ function useHandlers<R extends Row>(
       let top = at * heights.uniform;
       // The grid estimates the heights of rows that are not rendered yet, so only the grid knows the position of a row.
       if (!slices)
-        grid.forEachLeafNode((node, index) => {
-          if (index === at) top = node.rowTop ?? top;
+        grid.forEachLeafNode((node) => {
+          if (node.rowIndex === at) top = node.rowTop ?? top;
         });
       scroller.scrollTop = top - scroller.clientHeight / 2;
     };

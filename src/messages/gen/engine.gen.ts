@@ -66,10 +66,10 @@ export type EngineMessages = {
   "in-new-tab": null;
   "back-to": { title: string };
   "unsafe-name": { value: string };
-  "server-silent": null;
-  "unsaved-silent": null;
-  "server-away": null;
-  "unsaved-away": null;
+  "server-no-response": null;
+  "unsaved-no-response": null;
+  "server-unreachable": null;
+  "unsaved-unreachable": null;
   "server-timeout": null;
   "server-status": { status: string };
   "server-refusal": { status: string };
@@ -148,10 +148,10 @@ export const t = createMessages<EngineMessages>("engine", {
   "in-new-tab": "(opens in a new tab)",
   "back-to": ["Back to ",["title"]],
   "unsafe-name": ["The name \"",["value"],"\" cannot be used in an address. Use a name other than \".\", \"..\" or a blank."],
-  "server-silent": "The server could not be reached. Try again.",
-  "unsaved-silent": "The server could not be reached. Your changes are safe. Try again.",
-  "server-away": "The repository manager is not responding. Try again.",
-  "unsaved-away": "The repository manager is not responding. Your changes are safe. Try again.",
+  "server-no-response": "The server could not be reached. Try again.",
+  "unsaved-no-response": "The server could not be reached. Your changes are safe. Try again.",
+  "server-unreachable": "The repository manager is not responding. Try again.",
+  "unsaved-unreachable": "The repository manager is not responding. Your changes are safe. Try again.",
   "server-timeout": "The server took too long to answer. Try again.",
   "server-status": ["Server error (",["status"],")"],
   "server-refusal": ["The server refused the request (",["status"],")"],

@@ -55,7 +55,7 @@ export type FrameMessages = {
   "enter-username": null;
   "enter-password": null;
   "incorrect": null;
-  "sign-in-silent": null;
+  "sign-in-no-response": null;
   "session-not-kept": null;
   "session-ended": null;
   "session-ended-text": null;
@@ -116,7 +116,7 @@ export const t = createMessages<FrameMessages>("frame", {
   "enter-username": "Enter your username.",
   "enter-password": "Enter your password.",
   "incorrect": "Incorrect username or password, or no permission to use the application.",
-  "sign-in-silent": "Operation failed as server could not be contacted",
+  "sign-in-no-response": "Operation failed as server could not be contacted",
   "session-not-kept": "The server did not keep the session. Cookies may be blocked.",
   "session-ended": "Your Session Has Ended",
   "session-ended-text": "Sign in again to continue. Your unsaved changes are kept.",

@@ -125,7 +125,7 @@ describe('A NuGet API key', () => {
     await press(model.resetClicked);
     await press(model.left);
     await press(model.opened);
-    refuse({ kind: 'silent' });
+    refuse({ kind: 'no-response' });
     await seconds(0);
     expect(scope.getState(model.$error)).toBeNull();
     expect(notices).toMatchObject([

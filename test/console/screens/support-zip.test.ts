@@ -98,13 +98,13 @@ describe('A support ZIP', () => {
   ] as const)('that failed for the %s is retried by the very same call', async (scopeOf, path) => {
     let tries = 0;
     const { model, scope, asked, step, settle } = await open(() => {
-      if ((tries += 1) === 1) throw { kind: 'silent' };
+      if ((tries += 1) === 1) throw { kind: 'no-response' };
       return scopeOf === 'node' ? zip : [zip];
     });
     await allSettled(model.optionSwitched, { scope, params: { id: 'log', on: false } });
     void allSettled(model.createClicked, { scope, params: scopeOf });
     await settle();
-    expect(step()).toEqual({ is: 'failed', scope: scopeOf, failure: { kind: 'silent' } });
+    expect(step()).toEqual({ is: 'failed', scope: scopeOf, failure: { kind: 'no-response' } });
     void allSettled(model.retryClicked, { scope });
     await settle();
     expect(asked.map((request) => request.path)).toEqual([path, path]);

@@ -347,7 +347,7 @@ describe('settings', () => {
 });
 
 describe('a save that finishes after its form was left', () => {
-  const disconnected = { kind: 'silent' } as const;
+  const disconnected = { kind: 'no-response' } as const;
 
   /** `a` is saved slowly; meanwhile the user has moved to `next`. */
   async function leaveWhileSaving(next: { mode: 'create' | 'edit'; key: string | null } | null) {

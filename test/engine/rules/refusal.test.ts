@@ -127,7 +127,7 @@ describe('a refusal', () => {
       { headline: `Not saved: ${safe}`, details: [] },
     ],
   ])('of a server that cannot be reached says that the changes are safe, %s', (_, rules, form) => {
-    expect(place({ kind: 'silent' }, rules).form).toMatchObject(form);
+    expect(place({ kind: 'no-response' }, rules).form).toMatchObject(form);
   });
 });
 

@@ -101,10 +101,10 @@ const rejected = (status: number, texts: string[] = [], faultId: string | null =
 
 describe('a failure', () => {
   test.each<[Failure, string]>([
-    [{ kind: 'silent' }, 'The server could not be reached. Try again.'],
+    [{ kind: 'no-response' }, 'The server could not be reached. Try again.'],
     [{ kind: 'timeout' }, 'The server took too long to answer. Try again.'],
-    [{ kind: 'away', text: 'It starts.' }, 'It starts.'],
-    [{ kind: 'away', text: '' }, 'The repository manager is not responding. Try again.'],
+    [{ kind: 'unreachable', text: 'It starts.' }, 'It starts.'],
+    [{ kind: 'unreachable', text: '' }, 'The repository manager is not responding. Try again.'],
     [{ kind: 'session-over' }, 'Your session has ended. Nothing was sent. Sign in and try again.'],
     [{ kind: 'forbidden' }, 'You do not have permission to do this.'],
     [{ kind: 'not-found', key: 'x' }, 'There is no record named x. It may have been renamed or deleted.'],
@@ -119,9 +119,9 @@ describe('a failure', () => {
   });
 
   test.each<[Failure, string]>([
-    [{ kind: 'silent' }, 'The server could not be reached. Your changes are safe. Try again.'],
-    [{ kind: 'away', text: '' }, 'The repository manager is not responding. Your changes are safe. Try again.'],
-    [{ kind: 'away', text: 'It starts.' }, 'It starts.'],
+    [{ kind: 'no-response' }, 'The server could not be reached. Your changes are safe. Try again.'],
+    [{ kind: 'unreachable', text: '' }, 'The repository manager is not responding. Your changes are safe. Try again.'],
+    [{ kind: 'unreachable', text: 'It starts.' }, 'It starts.'],
     [rejected(500), 'Server error (500)'],
   ])('%j of a save reads "%s"', (failure, text) => {
     expect(explainUnsaved(failure)).toBe(text);
@@ -129,13 +129,13 @@ describe('a failure', () => {
 
   test('has words of the server only if it rejected the request', () => {
     expect(serverWords(rejected(400, ['One.', 'Two.']))).toBe('One. Two.');
-    expect(serverWords({ kind: 'away', text: 'It starts.' })).toBe('');
+    expect(serverWords({ kind: 'unreachable', text: 'It starts.' })).toBe('');
   });
 
   test('has a fault id only if the server failed', () => {
     const id = (failure: Failure) => faultIdOf(failure);
     expect(
-      [rejected(500, [], 'f'), rejected(499, [], 'f'), rejected(500), { kind: 'silent' } as Failure].map(id),
+      [rejected(500, [], 'f'), rejected(499, [], 'f'), rejected(500), { kind: 'no-response' } as Failure].map(id),
     ).toEqual(['f', null, null, null]);
   });
 

@@ -121,7 +121,7 @@ describe('Moving a record', () => {
   test('without a response, is put back, and the list is read when the server responds again', async () => {
     let isSilent = true;
     const { move, names, seen, host, scope } = await open(() => {
-      if (isSilent) throw { kind: 'silent' } satisfies Failure;
+      if (isSilent) throw { kind: 'no-response' } satisfies Failure;
     });
     await move('d', -1);
     expect(names()).toBe('abcd');

@@ -86,7 +86,7 @@ function open(way: Way, pages: number, things: readonly Thing[]) {
       request.signal!.addEventListener('abort', () => end(true), { once: true });
       if (request.signal!.aborted) end(true);
     });
-    if (isStopped) throw { kind: 'silent' };
+    if (isStopped) throw { kind: 'no-response' };
     if (server.fails) throw rejected(500, { messages: [{ id: null, text: 'Too busy' }] });
     return answerOf(server.things, request, pages);
   });

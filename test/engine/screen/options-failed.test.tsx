@@ -19,7 +19,7 @@ afterEach(cleanup);
 beforeAll(loadAllKinds);
 
 const nowhere = { list: () => '#', create: () => '#', record: () => '#', open: () => undefined };
-const silent: Failure = { kind: 'silent' };
+const silent: Failure = { kind: 'no-response' };
 const options = { call: 'kinds', value: 'id', label: 'title' };
 
 async function openScreen(parts: Partial<Screen>, entity: Schema, at: 'list' | 'settings') {

@@ -30,7 +30,7 @@ const answers: Record<string, unknown> = {
 async function opened(screen: Partial<Screen>, place: Place, lost: string) {
   let isAway = true;
   const { host, seen, scope } = aHost(({ path }) => {
-    if (isAway && path === lost) throw { kind: 'away', text: 'Away' };
+    if (isAway && path === lost) throw { kind: 'unreachable', text: 'Away' };
     return answers[path];
   });
   const model = createWholeScreen(aDefinition(screen, entity), host);

@@ -85,9 +85,12 @@ describe('A list that refreshes itself', () => {
   });
 
   test('stops after a failure with the rows as they are, until the user tries again', async () => {
-    const { asked, rows, failure, pass, model, scope } = await open([a], { kind: 'silent' } satisfies Failure, [a, b]);
+    const { asked, rows, failure, pass, model, scope } = await open([a], { kind: 'no-response' } satisfies Failure, [
+      a,
+      b,
+    ]);
     await pass(10);
-    expect([rows()?.length, failure()?.kind]).toEqual([1, 'silent']);
+    expect([rows()?.length, failure()?.kind]).toEqual([1, 'no-response']);
     expect(scope.getState(model.list!.$failure)).toBe(null);
     await pass(60);
     expect(asked()).toBe(2);
@@ -98,7 +101,7 @@ describe('A list that refreshes itself', () => {
   });
 
   test('tries again by itself when the server responds again', async () => {
-    const { rows, pass, host, scope } = await open([a], { kind: 'silent' } satisfies Failure, [a, b]);
+    const { rows, pass, host, scope } = await open([a], { kind: 'no-response' } satisfies Failure, [a, b]);
     await pass(10);
     await allSettled(host.reconnected as never, { scope });
     expect(rows()?.length).toBe(2);

@@ -265,7 +265,7 @@ describe('a failed action', () => {
 
   test('of an unreachable server disappears once the server answers again', async () => {
     const { model, run, get, host } = open((request) => {
-      if (request.method === 'DELETE') throw { kind: 'silent' } satisfies Failure;
+      if (request.method === 'DELETE') throw { kind: 'no-response' } satisfies Failure;
       return { name: 'a', used: 0 };
     });
     await run(model.opened, { at: 'record', key: 'a' });

@@ -9,7 +9,7 @@ import { openPage } from '../../descriptors/effects/effect.tsx';
 import { first, thing } from '../../descriptors/effects/setups.ts';
 import { all, dialog, inDialog, open, runSelected, sent, setup, things } from './several-page.ts';
 
-const silent: Failure = { kind: 'silent' };
+const silent: Failure = { kind: 'no-response' };
 const sessionOver: Failure = { kind: 'session-over' };
 
 /** Answers that can change while a page is open; a failure is thrown. */
@@ -140,7 +140,11 @@ describe('Work that is stopped', () => {
     on.send(on.several.retried);
     await on.settle();
     expect(on.scope.getState(on.model.$isChanged)).toBe(true);
-    expect(on.scope.getState(on.model.$leaving)).toMatchObject({ title: 'Stop This Action?', yes: 'Leave', no: 'Stay' });
+    expect(on.scope.getState(on.model.$leaving)).toMatchObject({
+      title: 'Stop This Action?',
+      yes: 'Leave',
+      no: 'Stay',
+    });
     on.send(on.model.left);
     await on.answer();
     expect(runs()).toEqual(['alpha', 'beta', 'delta']);

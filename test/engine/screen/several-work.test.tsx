@@ -120,7 +120,7 @@ describe('The work for several rows', () => {
   });
 
   test('does not ask for further records when the server cannot be reached', async () => {
-    const silent: Failure = { kind: 'silent' };
+    const silent: Failure = { kind: 'no-response' };
     const page = await openPage({
       ...setup(),
       answers: {

@@ -40,7 +40,7 @@ export function createDownloading(host: ConsoleHost, { left, $isShown, cleared }
     prove: ({ name }) => host.authenticateFx({ why: t('why-download', { name }) }),
     run: (zip, _, ticket) =>
       downloadFx({ zip, ticket }).catch(() => {
-        throw { kind: 'silent' } satisfies Failure;
+        throw { kind: 'no-response' } satisfies Failure;
       }),
     owner: [left],
   });

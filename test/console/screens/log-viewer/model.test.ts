@@ -159,7 +159,7 @@ describe('The log viewer', () => {
 
   test('loads what failed to load during an outage when the server is back', async () => {
     const viewer = aLogViewer((_request, { asked }) => {
-      if (asked.length === 1) throw { kind: 'silent' };
+      if (asked.length === 1) throw { kind: 'no-response' };
       return 'one\n';
     });
     await viewer.report(viewer.model.opened);
@@ -226,7 +226,7 @@ describe('The download of the log', () => {
     expect(viewer.asked()).toEqual([reading(25), tried]);
   });
 
-  test.each([{ kind: 'session-over' as const }, { kind: 'silent' as const }, refused(500, 'disk')])(
+  test.each([{ kind: 'session-over' as const }, { kind: 'no-response' as const }, refused(500, 'disk')])(
     'that is rejected shows an error until it is retried: %j',
     async (failure) => {
       let isRefused = true;

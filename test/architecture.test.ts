@@ -151,6 +151,17 @@ describe('the source', () => {
     expect(long).toEqual([]);
   });
 
+  test('has no test with a shorter time limit than those of the configuration, which suit a busy machine', () => {
+    // The limit of a test, or of what it waits for.
+    const limit = /^ *(?:\},? |\{ timeout: )?(\d[\d_]{3,})(?: \}|\)|,\n *\))/gm;
+    const short = filesIn('test', /\.test\.tsx?$/).flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(limit)]
+        .filter(([, millis]) => Number(millis!.replaceAll('_', '')) < 3_600_000)
+        .map(([found]) => `${file}: ${found.trim()}`),
+    );
+    expect(short).toEqual([]);
+  });
+
   test('styles for languages from right to left read the attribute of the page, which every browser supports', () => {
     const found = filesIn('src', /\.css$/).filter((file) => readFileSync(join(root, file), 'utf8').includes(':dir('));
     expect(found).toEqual([]);

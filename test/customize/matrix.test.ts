@@ -153,8 +153,6 @@ describe.each(worlds)('in $name', (world) => {
         expect(findingsWith(world, screens)).toEqual([]);
       }
     },
-    // Takes minutes in full.
-    900_000,
   );
 });
 

@@ -8,7 +8,7 @@ import { filesIn, root } from '../source-files.ts';
 
 const shared = { plugins: [parcelImports()] };
 // No test depends on a fast machine: these only end what never comes.
-const limits = { testTimeout: 3_600_000, hookTimeout: 1_800_000 };
+const limits = { testTimeout: 3_600_000, hookTimeout: 1_800_000, expect: { poll: { timeout: 40_000 } } };
 /** The files with `.long` in their names, and those that take their cases from `sampled.ts` or a helper of it. */
 const inAllCases = (ending: string) =>
   filesIn('test', new RegExp(`\\.test\\.${ending}$`)).filter(
@@ -53,7 +53,6 @@ export default defineConfig({
           include: inAllCases('ts').filter(isInBrowser),
           globalSetup: ['test/browser/shared-browser.ts'],
           setupFiles: ['test/cheap-passwords.ts'],
-          expect: { poll: { timeout: 40_000 } },
           ...limits,
         },
       },

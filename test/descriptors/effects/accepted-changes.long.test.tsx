@@ -226,7 +226,6 @@ test.each(sampled(kinds, 24, 1).map((place) => [place.id, place] as const))(
       if (key !== 'before' && !(`${place.kind} ${key}` in unseen) && !(await isEffective(place, key))) idle.push(key);
     expect(idle).toEqual([]);
   },
-  300_000,
 );
 
 test.each(sampled(Object.entries(addedParts), 6))('%s has an effect once it is added', async (id, part) => {

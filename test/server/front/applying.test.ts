@@ -24,7 +24,7 @@ let front: Awaited<ReturnType<typeof aFront>>;
 let stop: () => void;
 
 const titled = (title: string) => JSON.stringify({ version: 2, screen: { title } });
-const patient = { timeout: 30_000, interval: 20 };
+const patient = { timeout: 60_000, interval: 20 };
 const isHeld = () => vi.waitFor(() => expect(existsSync(join(root, 'waiting'))).toBe(true), patient);
 
 type Block = { menus: Record<string, { title: string }>; skipped: number; changes: string };

@@ -197,10 +197,7 @@ describe('the folder', () => {
 
   test('can be replaced while the server runs, and the last customizations stay in force until it is back', async () => {
     renameSync(folder, `${folder}-away`);
-    await vi.waitFor(
-      () => expect(printed.at(-1)).toMatch(/does not exist\. The last customizations stay in force\.$/),
-      20_000,
-    );
+    await vi.waitFor(() => expect(printed.at(-1)).toMatch(/does not exist\. The last customizations stay in force\.$/));
     expect((await block()).menus['logging']?.title).toBe('Log Levels');
     renameSync(`${folder}-away`, folder);
     rules({ version: 2, screen: { title: 'Back' } });

@@ -31,16 +31,28 @@ function nodesFrom(unit: Unit<any>): Set<Linked> {
 /** The listeners and intervals that are in place. */
 const standing = { listeners: 0, intervals: 0 };
 
+/** A listener counts once, however often it is added. */
+function countListeners(target: Window | Document) {
+  const added = new Map<unknown, Set<string>>();
+  const kindsOf = (listener: unknown) => added.get(listener) ?? added.set(listener, new Set()).get(listener)!;
+  const kindOf = (type: string, options: AddEventListenerOptions | boolean = false) =>
+    `${type} ${typeof options === 'object' ? options.capture === true : options}`;
+  // oxlint-disable-next-line typescript/unbound-method -- they are called with their target
+  const { addEventListener: add, removeEventListener: remove } = target;
+  target.addEventListener = (...[type, listener, options]: Parameters<typeof add>) => {
+    const kinds = kindsOf(listener);
+    standing.listeners -= kinds.size;
+    standing.listeners += kinds.add(kindOf(type, options)).size;
+    add.call(target, type, listener, options);
+  };
+  target.removeEventListener = (...[type, listener, options]: Parameters<typeof remove>) => {
+    if (kindsOf(listener).delete(kindOf(type, options))) standing.listeners -= 1;
+    remove.call(target, type, listener, options);
+  };
+}
+
 function countStanding() {
-  for (const target of [window, document]) {
-    // oxlint-disable-next-line typescript/unbound-method -- they are called with their target
-    const { addEventListener: add, removeEventListener: remove } = target;
-    target.addEventListener = (...args: Parameters<typeof add>) => ((standing.listeners += 1), add.apply(target, args));
-    target.removeEventListener = (...args: Parameters<typeof remove>) => (
-      (standing.listeners -= 1),
-      remove.apply(target, args)
-    );
-  }
+  for (const target of [window, document]) countListeners(target);
   const { setInterval: start, clearInterval: stop } = globalThis;
   const running = new Set<unknown>();
   globalThis.setInterval = ((...args: Parameters<typeof start>) => {

@@ -7,32 +7,39 @@ import { expensiveCalls } from './expensive-calls.ts';
 import { type Size, largeWorld, passwords } from './large-world.ts';
 
 /**
- * What was measured of one expensive request: its status, the longest wait of the other
- * caller, and how long it took itself.
+ * What was measured of one expensive request: its status, the longest wait of the other caller, the most CPU time
+ * during one wait, which other processes hardly affect, and how long the request took itself.
  */
-export type Wait = { what: string; status: number; wait: number; took: number };
+export type Wait = { what: string; status: number; wait: number; work: number; took: number };
+type Time = Pick<Wait, 'wait' | 'work'>;
 
 /** Milliseconds until `wonderland/status` is answered. */
-function statusTime(url: string, agent: http.Agent): Promise<number> {
+function statusTime(url: string, agent: http.Agent): Promise<Time> {
   const begun = performance.now();
+  const before = process.cpuUsage();
   return new Promise((resolve, reject) => {
     const request = http.get(`${url}/service/rest/wonderland/status`, { agent }, (response) => {
       response.resume();
-      response.on('end', () => resolve(performance.now() - begun));
+      response.on('end', () => {
+        const { user, system } = process.cpuUsage(before);
+        resolve({ wait: performance.now() - begun, work: (user + system) / 1000 });
+      });
     });
     request.on('error', reject);
   });
 }
 
-/** The longest wait of a caller who asks for the status again and again until some work is done. */
-async function maxWait(url: string, work: Promise<unknown>): Promise<number> {
+/** The longest waits of a caller who asks for the status again and again until some work is done. */
+async function maxWait(url: string, asked: Promise<unknown>): Promise<Time> {
   const agent = new http.Agent({ keepAlive: true });
   let isDone = false;
-  void work.catch(() => undefined).then(() => (isDone = true));
-  let longest = 0;
+  void asked.catch(() => undefined).then(() => (isDone = true));
+  const longest: Time = { wait: 0, work: 0 };
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- a callback changes it
   while (!isDone) {
-    longest = Math.max(longest, await statusTime(url, agent));
+    const { wait, work } = await statusTime(url, agent);
+    longest.wait = Math.max(longest.wait, wait);
+    longest.work = Math.max(longest.work, work);
     await after(2);
   }
   agent.destroy();
@@ -54,9 +61,9 @@ export async function measureWaits(
       for (const user of by.slice(0, callers)) {
         const headers = user === 'nobody' ? {} : await client.session(user);
         const begun = performance.now();
-        const work = send(headers);
-        const wait = await maxWait(served.url, work);
-        const result = { what: `${what}, ${user}`, status: await work, wait, took: performance.now() - begun };
+        const asked = send(headers);
+        const times = await maxWait(served.url, asked);
+        const result = { what: `${what}, ${user}`, status: await asked, ...times, took: performance.now() - begun };
         waits.push(result);
         report(result);
       }

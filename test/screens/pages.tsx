@@ -6,6 +6,10 @@ import { $isLoading, $open } from '../../src/console/console.ts';
 import { isCustom } from '../../src/console/open-screens.ts';
 import { goTo } from '../../src/console/navigation.ts';
 
+/** Whether all tables of the page have their headers, which the grid draws later. */
+const areTablesDrawn = () =>
+  [...document.querySelectorAll('.table-host')].every((table) => table.querySelector('[role="columnheader"]') !== null);
+
 /** Waits until the page has loaded and no longer changes. */
 export async function settled() {
   let hasChanged = true;
@@ -13,7 +17,8 @@ export async function settled() {
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   await waitFor(
     () => {
-      const isSettled = !hasChanged && document.querySelector('[aria-busy="true"], .loading') === null;
+      const isLoaded = document.querySelector('[aria-busy="true"], .loading') === null && areTablesDrawn();
+      const isSettled = isLoaded && !hasChanged;
       hasChanged = false;
       expect(isSettled).toBe(true);
     },

@@ -37,7 +37,11 @@ export function checkEntitySecrets(entity: Schema, report: Report) {
     if (target) visit(target, ['definitions', name!], wrong);
     for (const [field, part] of Object.entries(schema.properties ?? {}))
       visit(part, [...at, 'properties', field], at.length > 0 ? wrong : undefined);
-    if (schema.items) visit(schema.items, [...at, 'items'], t('in-list'));
+    for (const key of ['items', 'contains'] as const)
+      if (schema[key]) visit(schema[key], [...at, key], t('in-list'));
+    schema.prefixItems?.forEach((part, index) => visit(part, [...at, 'prefixItems', index], t('in-list')));
+    for (const [pattern, part] of Object.entries(schema.patternProperties ?? {}))
+      visit(part, [...at, 'patternProperties', pattern], t('object-any-keys'));
     if (typeof schema.additionalProperties === 'object')
       visit(schema.additionalProperties, [...at, 'additionalProperties'], t('object-any-keys'));
     for (const key of branchKeys) {

@@ -37,6 +37,21 @@ const places: Record<string, { entity: Schema; record: object; without: object }
     record: { users: { ann: { password: 's' }, bob: {} } },
     without: { users: { ann: {}, bob: {} } },
   },
+  'in a map whose keys match a pattern': {
+    entity: objectOf({ users: { type: 'object', patternProperties: { '^x-': objectOf({ password: secret }) } } }),
+    record: { users: { 'x-ann': { password: 's' }, bob: { password: 'shown' } } },
+    without: { users: { 'x-ann': {}, bob: { password: 'shown' } } },
+  },
+  'in one of the first items of a list': {
+    entity: objectOf({ pair: { type: 'array', prefixItems: [{ type: 'string' }, objectOf({ password: secret })] } }),
+    record: { pair: ['a', { password: 's' }] },
+    without: { pair: ['a', {}] },
+  },
+  'in an item that a list must contain': {
+    entity: objectOf({ hosts: { type: 'array', items: { type: 'object' }, contains: objectOf({ password: secret }) } }),
+    record: { hosts: [{ name: 'a', password: 's' }] },
+    without: { hosts: [{ name: 'a' }] },
+  },
   'in a branch': {
     entity: { ...objectOf({ type: { type: 'string' } }), anyOf: [objectOf({ key: secret }), objectOf({})] },
     record: { type: 'S3', key: 's' },

@@ -1,6 +1,7 @@
 // Parts of a record that a caller may not set or see: server-side values and secrets.
 import { type Schema, resolved } from '../../../engine/descriptor/entity.ts';
 import { isObject, isBlank, sameJson, valueAt, withValueAt, withoutPath } from '../../../engine/rules/paths.ts';
+import { linearPattern } from './linear-pattern.ts';
 
 /** A place in a record, as the names that lead to it; `everyItem` leads to all items of a list. */
 export type Place = readonly string[];
@@ -20,6 +21,15 @@ function addBranches(entity: Schema, declared: unknown, seen: Set<unknown>, foun
   return found;
 }
 
+/** The schemas of the member of an object with this name. */
+function membersNamed({ properties, patternProperties = {}, additionalProperties }: Schema, name: string): unknown[] {
+  const named = [
+    own(properties, name),
+    ...Object.entries(patternProperties).map(([pattern, part]) => linearPattern(pattern).test(name) && part),
+  ].filter(isObject);
+  return named.length > 0 ? named : [additionalProperties];
+}
+
 /** The places of a record that its entity declares as secret, wherever the schema declares them. */
 function secretsIn(entity: Schema, record: unknown): Place[] {
   const found = new Map<string, Place>();
@@ -28,12 +38,14 @@ function secretsIn(entity: Schema, record: unknown): Place[] {
     const schemas = declared.flatMap((one) => addBranches(entity, one, seen, []));
     if (at.length > 0 && schemas.some((schema) => schema.writeOnly)) found.set(at.join('\0'), at);
     else if (Array.isArray(value)) {
-      const items = schemas.map((schema) => schema.items);
-      value.forEach((item) => visit(items, item, [...at, everyItem]));
+      value.forEach((item, index) => {
+        const items = schemas.flatMap((schema) => [schema.prefixItems?.[index] ?? schema.items, schema.contains]);
+        visit(items, item, [...at, everyItem]);
+      });
     } else if (isObject(value))
       for (const [name, inner] of Object.entries(value))
         visit(
-          schemas.map((schema) => own(schema.properties, name) ?? own(schema, 'additionalProperties')),
+          schemas.flatMap((schema) => membersNamed(schema, name)),
           inner,
           [...at, name],
         );

@@ -2,7 +2,7 @@
 import type { Schema } from '../engine/descriptor/entity.ts';
 import { isObject } from '../engine/rules/paths.ts';
 import { drop, resolveReferences, type Import, type Position } from './schema-import.ts';
-import { isConstant, isTitled, titled, typesIn, withNullChoice } from './schema-types.ts';
+import { isConstant, isTitled, pointedAt, titled, typesIn, withNullChoice } from './schema-types.ts';
 import { t } from '../messages/gen/build.gen.ts';
 
 /** A schema with the branches of `allOf` merged into it. */
@@ -35,6 +35,26 @@ export function mergeAllOf(run: Import, schema: Schema, position: Position): Sch
   }, own as Schema);
 }
 
+/** A union with the type that all of its branches have besides null, if there is one. */
+function withCommonType(root: Schema, union: Schema, branches: unknown[]): Schema {
+  const found = branches.map((one) => branchTypes(root, one));
+  const [type, ...more] = [...new Set(found.filter((one) => one.type !== 'null').map((one) => one.type))];
+  if (type === undefined || more.length > 0) return union;
+  return { ...union, type: found.some(({ isNullable }) => isNullable) ? [type, 'null'] : type };
+}
+
+/** The type of a branch, behind references and `allOf`; none after so many that they may have no end. */
+function branchTypes(root: Schema, branch: unknown, left = 20): { type: string | undefined; isNullable: boolean } {
+  const nothing = { type: undefined, isNullable: false };
+  if (!isObject(branch) || left === 0) return nothing;
+  const { $ref, allOf, ...own } = branch as Schema;
+  if ((own.type as unknown) === 'null') return { type: 'null', isNullable: true };
+  const stated = typesIn(own);
+  if (stated.type !== undefined) return stated;
+  const parts = $ref === undefined ? (allOf ?? []) : [pointedAt(root, $ref)];
+  return parts.map((one) => branchTypes(root, one, left - 1)).find(({ type }) => type !== undefined) ?? nothing;
+}
+
 /** A union of one schema and null is that schema; one of constants is a choice. */
 export function mergeUnion(run: Import, schema: Schema, position: Position): Schema {
   const key = Array.isArray(schema.anyOf) ? 'anyOf' : Array.isArray(schema.oneOf) ? 'oneOf' : undefined;
@@ -46,7 +66,8 @@ export function mergeUnion(run: Import, schema: Schema, position: Position): Sch
     return { ...own, enum: branches.map((one) => (one as Schema).const) };
   const isNull = (one: unknown) => isObject(one) && one.type === 'null';
   const others = branches.filter((one) => !isNull(one));
-  if (others.length !== 1 || others.length === branches.length) return own.type === undefined ? schema : { ...schema };
+  if (others.length !== 1 || others.length === branches.length)
+    return own.type === undefined ? withCommonType(run.root, schema, branches) : { ...schema };
   const found = resolveReferences(run, others[0], position);
   if (!found) return schema;
   const inner = mergeAllOf(run, found.schema, { ...position, open: found.open });

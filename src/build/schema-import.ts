@@ -57,7 +57,8 @@ export function readSchemas(text: string): Json {
     const parts = Object.entries(value);
     return Object.fromEntries(parts.map(([key, part]) => [key, inDoubles(part, isValue || valueWords.includes(key))]));
   };
-  return inDoubles(readJson(text), false);
+  // Some editors start a file with a byte order mark.
+  return inDoubles(readJson(text.replace(/^\uFEFF/, '')), false);
 }
 
 /** A schema without the values that an entity could not hold, because a double would change them. */

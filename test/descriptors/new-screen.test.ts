@@ -43,7 +43,8 @@ describe('a new screen', () => {
 
   test('comes from a JSON Schema', async () => {
     const schema = join(folder, 'webhook.json');
-    writeFileSync(schema, JSON.stringify(webhook));
+    // As some editors save it, with a byte order mark.
+    writeFileSync(schema, `\uFEFF${JSON.stringify(webhook)}`);
     const { status, stdout } = run(['webhooks', '--from', schema]);
     expect(status).toBe(0);
     expect(stdout).toBe(

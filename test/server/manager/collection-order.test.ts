@@ -36,7 +36,14 @@ test('The order is stored as it is sent, and each record has its position', asyn
 });
 
 test('An order that lacks a record, names one twice, or names another one is refused', async () => {
-  for (const names of [[], ['b', 'c'], ['b', 'c', 'c'], ['b', 'c', 'd'], ['b', 'c', 'a', 'a']])
+  for (const names of [
+    [],
+    ['b', 'c'],
+    ['b', 'c', 'c'],
+    ['b', 'c', 'd'],
+    ['b', 'c', 'a', 'a'],
+    ['b', 'c', { toString: 1 }],
+  ])
     expect((await put(...names)).json()).toEqual([{ id: '*', message: 'The order must name each record once.' }]);
   expect((await client.rest('POST', '/v1/webhooks/order', { names: 'bca' })).status).toBe(400);
   expect(await listed()).toBe('bca');
@@ -59,6 +66,11 @@ test('A record keeps its position under another name, and the others move up whe
   expect(await listed()).toBe('bxa');
   await client.rest('DELETE', '/v1/webhooks/b');
   expect((await client.rest('GET', '/v1/webhooks/x')).json().position).toBe(1);
+});
+
+test('A key that cannot be converted to a text is refused', async () => {
+  const answer = await client.rest('PUT', '/v1/webhooks/a', { ...hook, name: { toString: 1 } });
+  expect([answer.status, answer.json()[0].id]).toEqual([400, 'PARAMETER name']);
 });
 
 test('Users without the permission to change records cannot order them', async () => {

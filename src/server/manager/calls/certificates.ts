@@ -4,6 +4,7 @@ import { distrustCertificate, isTrusted, trustCertificate, trustedCertificates }
 import { type Certificate, certificateOfServer, isPem, readCertificate } from '../services/certificates.ts';
 import { type Call, done, json, signedInWith } from '../wire/call.ts';
 import { procedures, type Procedures } from '../wire/direct.ts';
+import { asText } from '../wire/json-text.ts';
 import { Refusal, type Violation, invalid, notFound, parameterId, fieldId } from '../wire/refusals.ts';
 import { portProblem } from './server-address.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
@@ -109,8 +110,8 @@ export function certificateProcedures(context: ManagerContext): Procedures {
       // Adding a certificate again changes nothing.
       create: changing(permission('create'), (data, { userId }) => shown(trusted.add(pemIn(data), userId))),
       remove: changing(permission('delete'), ([id], { userId }) => {
-        if (!trusted.remove(String(id), userId))
-          throw new Refusal(404, { json: t('no-certificate-in-store', { id: String(id) }) });
+        if (!trusted.remove(asText(id), userId))
+          throw new Refusal(404, { json: t('no-certificate-in-store', { id: asText(id) }) });
       }),
     },
     ssl_Certificate: {
@@ -118,7 +119,7 @@ export function certificateProcedures(context: ManagerContext): Procedures {
       retrieveFromHost: reading(permission('read'), async ([host, port]) => {
         if (typeof host !== 'string' || host.trim() === '')
           throw invalid({ id: fieldId('host'), message: t('may-not-be-empty') });
-        const wrong = portProblem(fieldId('port'), Number(port ?? 443));
+        const wrong = portProblem(fieldId('port'), Number(asText(port ?? 443)));
         if (wrong) throw invalid(wrong);
         return shown(await certificateAt(host.trim(), Number(port ?? 443)));
       }),

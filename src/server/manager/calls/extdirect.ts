@@ -7,7 +7,7 @@ import type { ManagerContext } from '../context.ts';
 import { violationsOfProcedure, type Customizations } from '../collections/restrictions.ts';
 import { sendErrorPage } from '../wire/pages.ts';
 import { createProcedures } from './all-procedures.ts';
-import { bodyText, parseJson } from '../wire/json-text.ts';
+import { asText, bodyText, parseJson } from '../wire/json-text.ts';
 import {
   failed,
   resultOf,
@@ -146,10 +146,10 @@ export function serveExtDirect(direct: FastifyInstance, context: ManagerContext,
   const answer = async (call: RemoteCall, request: FastifyRequest): Promise<string[]> => {
     const { action, method, data, tid } = call;
     const actions = typeof action === 'string' && Object.hasOwn(procedures, action) ? procedures[action]! : undefined;
-    if (!actions) return [JSON.stringify(exception(call, t('no-action', { action: String(action) })))];
+    if (!actions) return [JSON.stringify(exception(call, t('no-action', { action: asText(action) })))];
     const procedure = typeof method === 'string' && Object.hasOwn(actions, method) ? actions[method]! : undefined;
     if (!procedure)
-      return [JSON.stringify(exception(call, t('no-method', { method: String(method), action: String(action) })))];
+      return [JSON.stringify(exception(call, t('no-method', { method: asText(method), action: asText(action) })))];
     const caller = callers.get(request)!;
     const given = { data: Array.isArray(data) ? (data as unknown[]) : [], caller, from: request };
     const isRestricted = procedure.changes === true && procedure.may !== undefined && caller.may(procedure.may);

@@ -1,7 +1,7 @@
 // The calls about realms, which check credentials and grant permissions.
 import { activeRealms, writeSetting } from '../data/settings.ts';
 import type { ManagerContext } from '../context.ts';
-import { parseJson } from '../wire/json-text.ts';
+import { asText, parseJson } from '../wire/json-text.ts';
 import { invalid, plainRefusal, refuseIf } from '../wire/refusals.ts';
 import { type Call, done, json, withPermission, signedInWith } from '../wire/call.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
@@ -56,7 +56,7 @@ export function realmCalls({ store, log }: ManagerContext): Call[] {
         const known = new Set<unknown>(realms().map(({ id }) => id));
         const unknown = sent.filter((id) => !known.has(id));
         if (unknown.length > 0)
-          throw plainRefusal(400, JSON.stringify(t('unknown-realms', { ids: unknown.map(String).join(', ') })));
+          throw plainRefusal(400, JSON.stringify(t('unknown-realms', { ids: unknown.map(asText).join(', ') })));
         const missing = requiredRealms.filter((id) => !sent.includes(id));
         refuseIf(missing.length > 0 && { id: '*', message: t('required-realms', { ids: missing.join(', ') }) });
         writeSetting(store, 'realms', sent);

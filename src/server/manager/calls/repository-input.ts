@@ -7,6 +7,7 @@ import { namePattern } from '../data/names.ts';
 import { type Repository, allRepositories } from '../data/repositories.ts';
 import { ruleNamed } from '../data/routing-rules.ts';
 import { type FieldType, boolean, name as nameText, object, objectAt, text } from '../wire/body.ts';
+import { asText } from '../wire/json-text.ts';
 import { type Violation, fieldId, parameterId, refuseIf } from '../wire/refusals.ts';
 import { t } from '../../../messages/gen/manager.gen.ts';
 
@@ -72,7 +73,7 @@ type Limits = { least: number; most?: number; isOptional?: boolean; id?: (key: s
 const wordProblem = (held: Loose | null, key: string, words: readonly string[]): Found => {
   const value = held?.[key] ?? null;
   if (value === null) return held !== null && { id: fieldId(key), message: t('must-not-be-null') };
-  const isKnown = words.includes(String(value).toUpperCase());
+  const isKnown = words.includes(asText(value).toUpperCase());
   return !isKnown && { id: fieldId(key), message: t('not-a-choice', { choices: words.join(', ') }) };
 };
 
@@ -113,7 +114,7 @@ const loginTypes = ['username', 'ntlm'];
 function loginProblems(httpClient: Loose | null): Found[] {
   const login = objectAt(httpClient, 'authentication');
   if (!login) return [];
-  const type = String(login['type']);
+  const type = asText(login['type']);
   if (!loginTypes.includes(type))
     return [{ id: fieldId('type'), message: t('not-a-choice', { choices: loginTypes.join(', ') }) }];
   return ['username', 'password'].map(
@@ -178,7 +179,7 @@ export function repositoryOf(
   const policies = textsOf(names) ?? [];
   refuseIf(!Array.isArray(names) && { id: fieldId('policyNames'), message: t('must-not-be-empty') });
   const rule = sent.routingRule === null || sent.routingRule === '' ? undefined : ruleNamed(store, sent.routingRule);
-  const wanted = String(storage!['blobStoreName']);
+  const wanted = asText(storage!['blobStoreName']);
   const isNameUsed = allRepositories(store).some((one) => one.name.toLowerCase() === name!.toLowerCase());
   refuseIf(
     !before && isNameUsed && { id: 'name', message: t('policy-name-used') },
@@ -214,7 +215,7 @@ export function repositoryOf(
     format,
     type,
     online: online!,
-    remoteUrl: type === 'proxy' ? String(sent.proxy!['remoteUrl']) : null,
+    remoteUrl: type === 'proxy' ? asText(sent.proxy!['remoteUrl']) : null,
     members: type === 'group' ? members : [],
     routingRule: type === 'proxy' ? (rule?.id ?? null) : null,
     cleanupPolicies: type === 'group' ? [] : policies,

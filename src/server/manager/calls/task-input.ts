@@ -1,6 +1,7 @@
 // Reads what callers send for a task, and reports what is missing or wrong by field.
 import type { DescribedField } from '../wire/form-fields.ts';
 import { DirectRefusal, textIn, textsByName } from '../wire/direct.ts';
+import { asText } from '../wire/json-text.ts';
 import { cronOf, lastDay, minutesOf, type TaskSchedule } from '../tasks/next-run.ts';
 import type { TaskInput } from '../tasks/task.ts';
 import types from './task-types.json' with { type: 'json' };
@@ -73,7 +74,7 @@ function readSchedule(sent: Sent, now: number): TaskSchedule {
 }
 
 function readDays({ recurringDays: sent }: Sent, kind: 'weekly' | 'monthly'): number[] {
-  const days = Array.isArray(sent) ? sent.map(Number) : [];
+  const days = Array.isArray(sent) ? sent.map((day) => Number(asText(day))) : [];
   if (days.length === 0) throw new DirectRefusal(t(kind === 'weekly' ? 'task-no-days' : 'task-no-month-days'));
   const isDay = (one: number) =>
     Number.isInteger(one) &&

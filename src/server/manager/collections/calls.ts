@@ -13,7 +13,7 @@ import type { ManagerContext } from '../context.ts';
 import { nameProblem } from '../stored-text.ts';
 import { invalid, notFound, parameterId, Refusal, refuseIf } from '../wire/refusals.ts';
 import { type CallResponse, type CallRequest, type Call, done, json as plainJson } from '../wire/call.ts';
-import { parseJson } from '../wire/json-text.ts';
+import { asText, parseJson } from '../wire/json-text.ts';
 import { accessFor, isOffered, onlyKey, permissionAbout, type Operation } from './access.ts';
 import { addressesOf } from './address-of.ts';
 import { createOrder } from './order.ts';
@@ -102,7 +102,7 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
   const isSettings = screenKind === 'settings';
   const order = createOrder(context, served);
   const placed = (record: RecordData) => order?.placed(record) ?? record;
-  const keyOf = (record: RecordData) => String(valueAt(record, keyField!) ?? '');
+  const keyOf = (record: RecordData) => asText(valueAt(record, keyField!) ?? '');
   /** A record as it is returned. */
   const shown = ({ record, secrets }: StoredRecord) => withoutSecrets(entity, record, secrets) as RecordData;
   const recordNotFound = (key: string) => notFound(t('no-record', { kind: entity.title ?? slug, key }));

@@ -3,7 +3,7 @@ import type { Call as DescribedCall } from '../../../engine/descriptor/descripto
 import { valueAt, withValueAt } from '../../../engine/rules/paths.ts';
 import { longCall, valuesIn } from '../../../engine/rules/request.ts';
 import { textsIn } from '../../../engine/rules/texts.ts';
-import { parseJson } from '../wire/json-text.ts';
+import { asText, parseJson } from '../wire/json-text.ts';
 import type { ManagerContext } from '../context.ts';
 import { refuseIf } from '../wire/refusals.ts';
 import { onlyKey } from './access.ts';
@@ -26,7 +26,7 @@ export function createOrder(context: ManagerContext, { slug, screen }: ServedScr
     const known = new Set(all);
     return [...new Set([...stored.filter((key) => known.has(key)), ...all])];
   };
-  const keyOf = (record: RecordData) => String(valueAt(record, screen.key!) ?? '');
+  const keyOf = (record: RecordData) => asText(valueAt(record, screen.key!) ?? '');
   /** A record with its position, from 1, where the screen says that the server returns it. */
   const placed = (record: RecordData, all: readonly string[] = keys()): RecordData =>
     order.field === undefined
@@ -51,7 +51,7 @@ export function createOrder(context: ManagerContext, { slug, screen }: ServedScr
       const all = keys();
       const [place] = textsIn(valuesIn(longCall(call).body)).find(([, value]) => value === '{keys}') ?? [[]];
       const sent = valueAt(parseJson(text), place.join('.'));
-      const wanted = Array.isArray(sent) ? sent.map(String) : [];
+      const wanted = Array.isArray(sent) ? sent.map(asText) : [];
       const isWhole = wanted.length === all.length && new Set(wanted).size === all.length;
       refuseIf(!(isWhole && wanted.every((key) => all.includes(key))) && { id: '*', message: t('order-not-whole') });
       store(wanted);

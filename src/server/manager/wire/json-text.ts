@@ -46,6 +46,9 @@ export function parseJson(text: string): unknown {
   return value;
 }
 
+/** A value of a caller as a text. Unlike String, it never throws: a caller's object may have its own `toString`. */
+export const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** The text of a request body; throws a refusal if its bytes are not UTF-8. */

@@ -127,53 +127,6 @@ test('a draft keeps tuples, keys by pattern and items that a list must contain, 
   });
 });
 
-test('a union whose branches have the same type is a value of this type', () => {
-  const definitions = {
-    v4: { type: 'string', format: 'ipv4' },
-    base: { properties: { kind: { type: 'string' } } },
-    cat: { allOf: [{ $ref: '#/definitions/base' }, { properties: { lives: { type: 'integer' } } }] },
-    endless: { anyOf: [{ $ref: '#/definitions/endless' }, { $ref: '#/definitions/v4' }] },
-    circle: { allOf: [{ $ref: '#/definitions/circle' }] },
-  };
-  const v4 = { $ref: '#/definitions/v4' };
-  const properties = {
-    address: { anyOf: [v4, { type: 'string', format: 'hostname' }] },
-    level: { oneOf: [{ enum: ['low', 'high'] }, { type: 'string', pattern: '^x-' }, { type: 'null' }] },
-    size: {
-      anyOf: [
-        { type: ['integer', 'null'], maximum: 5 },
-        { type: 'integer', minimum: 100 },
-      ],
-    },
-    pet: { oneOf: [{ $ref: '#/definitions/cat' }, { type: 'object', properties: { bark: { type: 'boolean' } } }] },
-    texts: { anyOf: [{ type: 'array', items: v4 }, { items: { type: 'integer' } }] },
-    mixed: { anyOf: [v4, { type: 'integer' }] },
-    any: { anyOf: [v4, {}] },
-    circle: { anyOf: [v4, { $ref: '#/definitions/circle' }] },
-    endless: { anyOf: [v4, { $ref: '#/definitions/endless' }] },
-  };
-  const draft = draftOf({ definitions, properties: { name: { type: 'string' }, ...properties } });
-  expect(findingsOf(draft)).toEqual([]);
-  const { properties: made } = draft.entity as { properties: Record<string, Json> };
-  const json = ['object', 'array', 'string', 'number', 'boolean', 'null'];
-  expect(Object.fromEntries(Object.entries(made).map(([name, { type }]) => [name, type]))).toEqual({
-    name: 'string',
-    address: 'string',
-    level: ['string', 'null'],
-    size: ['integer', 'null'],
-    pet: 'object',
-    texts: 'array',
-    mixed: json,
-    any: json,
-    circle: json,
-    endless: json,
-  });
-  const lost = draft.leftOut.map((line) => line.slice(0, line.indexOf(':')));
-  expect(lost).toEqual(
-    Object.keys(properties).map((name) => `${name}.${'oneOf' in properties[name as never] ? 'oneOf' : 'anyOf'}`),
-  );
-});
-
 test.each(['other.json', 'https://example.org/other.json', '#/definitions/missing', '#missing', '#'])(
   'a value that refers to %s is edited as JSON, and reported',
   ($ref) => {

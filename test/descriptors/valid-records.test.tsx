@@ -23,6 +23,8 @@ const records: [name: string, schema: Json, json: string][] = [
   ['a time with a zone', { type: 'string', format: 'time' }, '"value":"10:00:00Z"'],
   ['a time with an offset', { type: 'string', format: 'time' }, '"value":"10:00:00.5+02:00"'],
   ['a moment with an offset', { type: 'string', format: 'date-time' }, '"value":"2026-01-01T10:00:00+05:00"'],
+  ['a moment in lower case', { type: 'string', format: 'date-time' }, '"value":"2026-01-01t10:00:00z"'],
+  ['a leap second', { type: 'string', format: 'date-time' }, '"value":"2016-12-31T23:59:60Z"'],
   ['an empty text', text, '"value":""'],
   ['white space', text, '"value":"  a  "'],
   ['an empty text in a list', { type: 'array', items: text }, '"value":["","a",""]'],

@@ -1,7 +1,7 @@
 // String formats, for the browser's compiled validators, the inputs of panels and the embedded manager.
 // All match in linear time. Plain JavaScript, because the bundler compiles validators with it.
 
-const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 
 // Letters of every script: addresses may be international.
 const letter = '[^\\x00-\\x7F\\s]';
@@ -33,7 +33,8 @@ export const formats = {
   uri: /^[A-Za-z][A-Za-z0-9+.-]*:[^\s<>"{}|\\^`]+$/,
   date: new RegExp(`^${day}$`),
   time: new RegExp(`^(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?${zone}?$`),
-  'date-time': new RegExp(`^${day}T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?${zone}$`),
+  // With leap seconds, and in lower case as well, as RFC 3339 allows.
+  'date-time': new RegExp(`^${day}[Tt](?:[01]\\d|2[0-3]):[0-5]\\d:(?:[0-5]\\d|60)(?:\\.\\d+)?(?:z|${zone})$`),
 };
 
 /**

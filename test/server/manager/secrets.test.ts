@@ -57,7 +57,7 @@ describe('a planted secret', () => {
   });
 
   test('is in no file of a support ZIP', async () => {
-    const remoteUrl = `https://user:${s}@example.org/${s}@scope?key=${s}`;
+    const remoteUrl = `https://user:${s}@example.org/${s}@scope?key=${s}&${s}`;
     const proxy = { remoteUrl, contentMaxAge: 1440, metadataMaxAge: 1440 };
     const made = await client.rest('POST', '/v1/repositories/raw/proxy', {
       name: 'planted',
@@ -78,15 +78,18 @@ describe('a planted secret', () => {
   });
 });
 
-test('the address of a remote server shows browsers of the list of repositories no password', async () => {
+test('the address of a remote server shows browsers of the list of repositories no secret', async () => {
+  const remoteUrl = `https://user:${s}@example.org/x?sig=${s}&;x=&${s}`;
   const served = await serveManager({
     world: {
       users: [{ userId: 'admin', password: 'admin123', roles: ['nx-admin'] }],
-      repositories: [{ name: 'far', format: 'raw', type: 'proxy', remoteUrl: `https://user:${s}@example.org/x` }],
+      repositories: [{ name: 'far', format: 'raw', type: 'proxy', remoteUrl }],
     },
   });
   const { json } = await createClient(served.url).rest('GET', '/v1/repositories');
-  expect(json()[0].attributes).toEqual({ proxy: { remoteUrl: 'https://****@example.org/x' } });
+  expect(json()[0].attributes).toEqual({
+    proxy: { remoteUrl: 'https://****@example.org/x?sig=****&;x=****&****' },
+  });
   await served.stop();
 });
 

@@ -1,11 +1,7 @@
 // Which values of the environment and the command line are shown, and how.
 import { expect, test } from 'vitest';
-import {
-  safeArguments,
-  safeEnvironment,
-  safeReport,
-  withoutUserInfo,
-} from '../../../src/server/manager/security/secrets.ts';
+import { safeArguments, safeEnvironment, safeReport } from '../../../src/server/manager/security/secrets.ts';
+import { withoutUserInfo } from '../../../src/server/manager/security/url-secrets.ts';
 
 const s = 's3cr3t';
 

@@ -3,7 +3,7 @@ import type { Caller } from '../security/caller.ts';
 import type { ManagerContext } from '../context.ts';
 import { serverAddress } from '../data/capabilities.ts';
 import { repositoryFilter } from '../security/repository-access.ts';
-import { withoutUserInfo } from '../security/secrets.ts';
+import { withoutUrlSecrets } from '../security/url-secrets.ts';
 import { Refusal, notFound } from '../wire/refusals.ts';
 import { recipeIn } from '../data/recipes.ts';
 import {
@@ -79,7 +79,7 @@ export function repositoryCalls(context: ManagerContext): Call[] {
             format,
             type,
             url: `${serverAddress(context, origin)}/repository/${name}`,
-            attributes: remoteUrl === null ? {} : { proxy: { remoteUrl: withoutUserInfo(remoteUrl) } },
+            attributes: remoteUrl === null ? {} : { proxy: { remoteUrl: withoutUrlSecrets(remoteUrl) } },
           })),
         );
       },

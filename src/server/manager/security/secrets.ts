@@ -1,8 +1,7 @@
 // The values that system information and support ZIPs may show. The names of secrets cannot all be listed, so only
 // variables and options known to be harmless show their values; all others show only their names.
 
-/** The placeholder for a secret. */
-export const masked = '****';
+import { masked, withoutUserInfo } from './url-secrets.ts';
 
 const harmlessVariables = new Set(
   (
@@ -23,24 +22,6 @@ const harmlessOptions = new Set(
     '--stack-size --title --unhandled-rejections --icu-data-dir --port --host --context-path --data --seed --world --nodes'
   ).split(' '),
 );
-
-/**
- * A URL without its user name and password. Both may contain `@` and `/`, so everything up to the last `@` is removed.
- */
-export const withoutUserInfo = (text: string): string =>
-  text
-    .replace(/\b([a-z][a-z0-9+.-]*:\/\/)(\S*)@/gi, (found, scheme: string, before: string) =>
-      // `https://host/@scope`: a host and a path that happens to contain an `@`.
-      /^[\w.-]+\//.test(before) ? found : `${scheme}${masked}@`,
-    )
-    .replace(/\b(jdbc:[a-z0-9:]+:)[^\s/@:]+\/\S*@/gi, `$1${masked}@`);
-
-/** A text without user names and passwords of its URLs, and without the values in their queries. */
-export const withoutUrlSecrets = (text: string): string =>
-  withoutUserInfo(text).replace(
-    /\b([a-z][a-z0-9+.-]*:\/\/[^\s?#]*\?)([^\s#]*)/gi,
-    (_, address: string, query: string) => address + query.replace(/=[^&;]*/g, `=${masked}`),
-  );
 
 /** Environment variables by name, in order, each with the value to show. */
 export const safeEnvironment = (variables: Record<string, string | undefined>): Record<string, string> =>

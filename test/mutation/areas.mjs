@@ -3,6 +3,9 @@
 /** Tests of the embedded manager, by the names of their files. */
 const manager = (...names) => names.map((name) => `test/server/manager/${name}.test.ts`);
 
+/** Tests of pages, by the names of their files. */
+const pages = (...names) => names.map((name) => `test/screens/${name}.test.tsx`);
+
 const form = ['test/engine/form', 'test/engine/screen', 'test/descriptors/effects'];
 
 /** @type {Record<string, { sources: string[]; tests: string[] }>} */
@@ -55,6 +58,34 @@ export const areas = {
       ),
       'test/customize/{manager-agrees,for-some}.test.ts',
       'test/server/front/{emptied-by-calls,restricted-calls}.test.ts',
+    ],
+  },
+  console: {
+    sources: ['src/console/*.ts'],
+    tests: [
+      'test/console/*.test.ts',
+      'test/console/*.test.tsx',
+      ...pages('account', 'leaving', 'live*', 'look*', 'missing-features', 'places', 're-authentication'),
+    ],
+  },
+  why: {
+    sources: ['src/console/{why,words}/*.ts'],
+    tests: [
+      'test/console/{causes,report-words,why-*}.test.ts',
+      'test/console/why-visiting.test.tsx',
+      'test/console/customize',
+      ...pages('explanations', 'why*'),
+    ],
+  },
+  customizing: {
+    sources: ['src/console/customize/*.ts'],
+    tests: ['test/console/customize', ...pages('customize-*', 'customized-notices', 'pointing')],
+  },
+  screens: {
+    sources: ['src/console/screens/**/*.ts'],
+    tests: [
+      'test/console/screens',
+      ...pages('analyze-application', 'customizations-page', 'log-viewer', 'password-change', 'routing-preview'),
     ],
   },
   wire: { sources: ['src/server/manager/wire/**'], tests: ['test/server/manager/wire'] },

@@ -7,12 +7,13 @@ import { join } from 'node:path';
 import { readArguments, wrongUsage } from '../../src/build/read-arguments.ts';
 import { areas } from './areas.mjs';
 
+type Place = { line: number; column: number };
 type Mutant = {
   status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'CompileError' | 'RuntimeError' | 'Ignored';
   replacement?: string;
-  location: { start: { line: number; column: number } };
+  location: { start: Place; end: Place };
 };
-type Report = { files: Record<string, { mutants: Mutant[] }> };
+type Report = { files: Record<string, { source: string; mutants: Mutant[] }> };
 
 const help = `npm run test:mutation [-- AREA ...] [--sample N] [--seed N] [--only KIND]
 Changes the sources at random places, one place at a time, and counts the changes that some test finds.
@@ -55,16 +56,26 @@ function mutate(area: string): Report {
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 
+/** The changed part of a source, in one line. */
+function original(source: string, { start, end }: Mutant['location']): string {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  lines.push(lines.pop()!.slice(0, end.column - 1));
+  lines[0] = lines[0]!.slice(start.column - 1);
+  return lines.join(' ').replace(/\s+/g, ' ');
+}
+
 /** Prints the changes that no test found, and gives the score of the area as a line. */
 function scored(area: string): string {
   const started = performance.now();
-  const mutants = Object.entries(mutate(area).files).flatMap(([path, { mutants: inFile }]) =>
-    inFile.map((mutant) => ({ path, ...mutant })),
+  const mutants = Object.entries(mutate(area).files).flatMap(([path, { source, mutants: inFile }]) =>
+    inFile.map((mutant) => ({ path, text: original(source, mutant.location), ...mutant })),
   );
   const having = (...statuses: Mutant['status'][]) => mutants.filter(({ status }) => statuses.includes(status));
   const missed = having('Survived');
-  for (const { path, location, replacement } of missed)
-    console.log(`${path}:${location.start.line}:${location.start.column} survived as ${replacement}`);
+  for (const { path, text, location, replacement, status } of having('Survived', 'NoCoverage')) {
+    const fate = status === 'Survived' ? `survived as ${replacement}` : 'is never executed';
+    console.log(`${path}:${location.start.line}:${location.start.column} ${text} ${fate}`);
+  }
   const found = having('Killed', 'Timeout').length;
   const tested = found + missed.length;
   const never = having('NoCoverage').length;

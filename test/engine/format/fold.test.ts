@@ -1,11 +1,8 @@
 // How texts are searched in every language, and where a text is found in another.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { folded } from '../../../src/engine/format/fold.ts';
 import { foundIn } from '../../../src/engine/format/found-in.ts';
-import { files, isIn, root } from '../../source-files.ts';
 
 const has = (text: string, typed: string) => folded(text).includes(folded(typed));
 
@@ -112,33 +109,4 @@ describe('What is found in a text', () => {
       { numRuns: 2000 },
     );
   });
-});
-
-// Keys that are pressed, addresses, ASCII letters, and words of formats, rules and logs, which are in English.
-const ofOtherTexts = [
-  'src/console/address.ts',
-  'src/console/customize/additions.ts',
-  'src/console/customize/undo-key.ts',
-  'src/console/screen-menu.ts',
-  'src/console/screens/log-viewer/log-lines.ts',
-  'src/console/shortcuts.ts',
-  'src/console/why/why.tsx',
-  'src/engine/form/saved-notice.ts',
-  'src/engine/format/ascii-order.ts',
-  'src/engine/format/exact-bytes.ts',
-  'src/engine/format/exact-durations.ts',
-  'src/engine/format/fold.ts',
-  'src/engine/rules/permissions.ts',
-  'src/engine/screen/order-bar.tsx',
-  'src/ui/menu-keys.ts',
-];
-
-test('The page ignores case only by folding, except in keys, addresses, ASCII letters and words of formats', () => {
-  const others = files.filter(
-    (file) =>
-      isIn(file, 'src/console', 'src/engine', 'src/ui', 'src/session') &&
-      !isIn(file, 'src/engine/check') &&
-      /to(?:Locale)?LowerCase/.test(readFileSync(join(root, file), 'utf8')),
-  );
-  expect(others).toEqual(ofOtherTexts);
 });

@@ -92,6 +92,16 @@ describe('an expression that cannot be parsed', () => {
     expect(errorOf(expression).message).toBe(`Invalid CSEL: parsing error in '${token}' at line 1 column ${column}`);
   });
 
+  test.each(['==', '=~', '=^', 'and', '||', '!', '-', '(', ')', '.'])(
+    'fails at %j in quotes, which is a text and no operator',
+    (operator) => {
+      expect(() => parseCsel(`path == "${operator}"`)).not.toThrow();
+      expect(errorOf(`path "${operator}" "x"`).message).toContain(`parsing error in '"${operator}"'`);
+      expect(() => parseCsel(`path "${operator}" format`)).toThrow(CselError);
+      expect(() => parseCsel(`(path == "x" "${operator}"`)).toThrow(CselError);
+    },
+  );
+
   test('quotes at most forty characters after a character that begins no token', () => {
     const rest = `#${'x'.repeat(50)}`;
     expect(() => parseCsel(`format == ${rest}`)).toThrow(`tokenization error in '${rest.slice(0, 40)}' at`);
@@ -123,6 +133,12 @@ describe('the limits of an expression', () => {
   test('are 600 operators', () => {
     expect(() => parseCsel(texts(601))).not.toThrow();
     expect(() => parseCsel(texts(602))).toThrow('more than 300 comparisons');
+  });
+
+  test('are 5,000 steps of all patterns together', () => {
+    const patterns = (count: number) => Array.from({ length: count }, () => 'path =~ "a{500}"').join(' or ');
+    expect(() => parseCsel(patterns(10))).not.toThrow();
+    expect(() => parseCsel(patterns(11))).toThrow('patterns of more than 5000 steps together');
   });
 
   test('are 20,000 characters', () => {

@@ -28,6 +28,7 @@ describe('a content selector expression', () => {
     'path =~ "/com/.*\\.jar"',
     'path =~ "com/.*"',
     'format == "raw" or path =~ ".*jar"',
+    'format == "maven2" and path =~ ".*jar"',
     'format == "raw" || coordinate.version == "1.0" && coordinate.extension == "jar"',
     '(format == "maven2" and\n coordinate.groupId == "com.acme")',
     'coordinate.classifier != "sources"',

@@ -77,7 +77,7 @@ function read(source: string): Node {
     if (token.kind === 'text') return { kind: 'text', text: token.value!, offset: token.offset };
     if (token.kind === 'number') return { kind: 'literal', text: token.text, offset: token.offset };
     if (token.kind === 'name') return name(token);
-    if (token.kind !== 'operator' || token.value !== '(') return fail(token);
+    if (token.value !== '(') return fail(token);
     const inside = nested(() => binary(0));
     expect(')');
     return inside;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { afterEach, expect, test } from 'vitest';
+import { noticeOf } from '../../src/console/screens/error-summary.ts';
 import { editDraft } from '../../src/engine/form/draft.ts';
 import { formPlan } from '../../src/engine/form/form-plan.ts';
 import { formView } from '../../src/engine/form/form-view.ts';
@@ -52,6 +53,19 @@ test.each([
 ])('in %s, a late failure of %s with %j reads "%s"', (locale, name, words, text) => {
   show(locale);
   expect(lateWords(name, words)).toBe(text);
+});
+
+test.each([
+  ['en', ['Not downloaded', 'No ../x', 'Fault ID 1'], 'Not downloaded. No ../x. Fault ID 1.'],
+  ['de', ['Nicht geladen', 'Pfad a..b ungültig.', null], 'Nicht geladen. Pfad a..b ungültig.'],
+  [
+    'ja',
+    ['保存できませんでした', '応答がありません。', '障害ID：1'],
+    '保存できませんでした。 応答がありません。 障害ID：1。',
+  ],
+])('in %s, the notice of a custom screen with %j reads "%s"', (locale, [headline, details, faultId], text) => {
+  show(locale);
+  expect(noticeOf({ headline: headline!, details: details!, faultId: faultId! }).text).toBe(text);
 });
 
 test.each(['en', 'de', 'ja'])('in %s, the reason of a failed sign-in ends with one stop', (locale) => {

@@ -1,7 +1,7 @@
 // The error of a custom screen, as shown on the screen, or in a notice after the user has left it. Pure.
 
 import type { Notice } from '../../engine/host.ts';
-import { explain, faultIdOf } from '../../engine/rules/explain.ts';
+import { explain, faultIdOf, sentences } from '../../engine/rules/explain.ts';
 import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import type { Failure } from '../../http/failure.ts';
 
@@ -10,7 +10,7 @@ export type ErrorSummary = { headline: string; details: string; faultId: string 
 /** A notice with the whole error in one line. */
 export const noticeOf = ({ headline, details, faultId }: ErrorSummary): Notice => ({
   tone: 'error',
-  text: [headline, details, faultId].filter(Boolean).join('. ').replaceAll('..', '.'),
+  text: sentences([headline, details, faultId]),
 });
 
 /** A failure under a headline, with its default message. */

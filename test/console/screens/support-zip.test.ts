@@ -192,7 +192,7 @@ describe('The download of a support ZIP', () => {
     const { model, scope, notices, refuse } = await handOver();
     void allSettled(model.left, { scope });
     await refuse(broken);
-    expect(notices.map(({ text }) => text)).toEqual(["Couldn't download support-1.zip. No such file. Fault ID f-1"]);
+    expect(notices.map(({ text }) => text)).toEqual(["Couldn't download support-1.zip. No such file. Fault ID f-1."]);
     expect(scope.getState(model.$downloadError)).toBeNull();
   });
 });

@@ -259,8 +259,8 @@ describe('The download of the log', () => {
     await Promise.all(both);
     await viewer.report(viewer.model.opened);
     expect(viewer.seen.notices.map(({ text }) => text).sort()).toEqual([
-      "Couldn't download the log. disk",
-      "Couldn't insert the mark. disk",
+      "Couldn't download the log. disk.",
+      "Couldn't insert the mark. disk.",
     ]);
     expect(viewer.read(viewer.model.$downloadFailure)).toBeNull();
     expect(viewer.read(viewer.model.$markFailure)).toBeNull();

@@ -16,12 +16,12 @@ export function backendPathOf(target: string, contextPath: string): string | und
  * by `..` in any encoding, by a backslash, by a fragment, or by an escape of another form, such as `%u002e`.
  */
 export function escapesFolder(path: string): boolean {
-  const withoutQuery = path.replace(/\?.*$/s, '');
+  const withoutQuery = path.replace(/\?.*/s, '');
   if (/[\\#]/.test(path) || /%(?![\da-f]{2})/i.test(withoutQuery)) return true;
   const segments = fullyDecoded(withoutQuery).split('/').slice(1);
   let depth = 0;
   for (const segment of segments) {
-    const name = segment.replace(/;.*$/s, '');
+    const name = segment.replace(/;.*/s, '');
     depth += name === '..' ? -1 : name === '' || name === '.' ? 0 : 1;
     if (depth < 1) return true;
   }

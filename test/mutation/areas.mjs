@@ -23,7 +23,7 @@ export const areas = {
   session: { sources: ['src/session/**'], tests: ['test/session'] },
   gateway: {
     sources: ['src/server/gateway.ts', 'src/server/gateway-{headers,target}.ts'],
-    tests: ['test/server/front/gateway*.test.ts'],
+    tests: ['test/server/front/{compression,gateway*,health,metrics}.test.ts'],
   },
   csel: {
     sources: ['src/server/manager/csel/**'],

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { Readable } from 'node:stream';
@@ -78,6 +78,21 @@ describe('streams through the gateway', () => {
     });
     const answer = await fetch(new URL('/repository/raw/x', front));
     await expect(answer.text()).rejects.toThrow();
+  });
+
+  test('share the connection of a client, one after another, with and without bodies', async () => {
+    const { front } = await gatewayTo(echo);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const isReused: boolean[] = [];
+    for (const method of ['GET', 'PUT', 'GET']) {
+      const sent = httpRequest(new URL('/service/x', front), { method, agent });
+      sent.end(method === 'PUT' ? 'x'.repeat(100_000) : undefined);
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      await answer.toArray();
+      isReused.push(sent.reusedSocket);
+    }
+    agent.destroy();
+    expect(isReused).toEqual([false, true, true]);
   });
 
   test('deliver an early rejection to a client that is still sending', async () => {

@@ -187,11 +187,18 @@ describe('a backend that is away', () => {
 
   test('is given up after a timeout without a response', async () => {
     const backend = await aBackend(() => {});
-    const gateway = openGateway({ backend: backend.url, contextPath: '', limits: { connect: 1_000, silence: 50 } });
+    const outcomes: string[] = [];
+    const gateway = openGateway({
+      backend: backend.url,
+      contextPath: '',
+      limits: { connect: 1_000, silence: 50 },
+      measure: (_, outcome) => outcomes.push(outcome),
+    });
     const front = await aBackend((request, response) => gateway.pass(request, response));
     opened.push(front, backend);
     const answer = await fetch(new URL('/service/rest/slow', front.url));
     expect([answer.status, answer.headers.get('x-registrar-gateway')]).toEqual([504, 'unreachable']);
+    expect(outcomes).toEqual(['timeout']);
     expect(await answer.json()).toMatchObject({ message: expect.stringContaining('did not answer in time') });
     gateway.close();
   });

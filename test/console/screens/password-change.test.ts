@@ -1,12 +1,15 @@
 // The model of the password change: when the ticket is used, and where an error appears.
-import { allSettled, fork } from 'effector';
+import { allSettled, fork, type StoreWritable } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { createPasswordChange } from '../../../src/console/screens/password-change/model.ts';
 import type { FieldId } from '../../../src/console/screens/password-change/rules.ts';
+import type { Facts } from '../../../src/engine/rules/conditions.ts';
 import type { Failure } from '../../../src/http/failure.ts';
 import type { Request } from '../../../src/http/request.ts';
 import { later, refused } from '../../engine/a-host.ts';
 import { createConsoleHost } from './console-host.ts';
+
+type Session = Facts['session'];
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const filled: [FieldId, string][] = [
@@ -79,6 +82,22 @@ describe('a change of the password', () => {
     expect(error()).toBeUndefined();
   });
 
+  test('forgets its fields and what was wrong with them when the user is signed out', async () => {
+    const { host, handlers } = createConsoleHost(() => undefined);
+    const model = createPasswordChange(host);
+    const wrong = () => Promise.reject<string>({ kind: 'forbidden' } satisfies Failure);
+    const scope = fork({ handlers: [...handlers, [host.ticketFx, wrong]] });
+    const $session = host.$session as StoreWritable<Session>;
+    for (const [field, value] of filled) await allSettled(model.fieldTyped, { scope, params: { field, value } });
+    await allSettled(model.submitted, { scope });
+    expect(Object.keys(scope.getState(model.$errors))).toEqual(['passwordCurrent']);
+    const session = scope.getState($session);
+    await allSettled($session, { scope, params: { ...session, signedIn: false } });
+    await allSettled($session, { scope, params: session });
+    expect(scope.getState(model.$isChanged)).toBe(false);
+    expect(scope.getState(model.$errors)).toEqual({});
+  });
+
   test('that the server rejects keeps the input and shows the error, or a notice after the page was left', async () => {
     const pending = later<undefined>();
     const reject = async () => {
@@ -98,7 +117,7 @@ describe('a change of the password', () => {
     ]);
     expect([error(gone), gone.notices]).toEqual([
       undefined,
-      [{ tone: 'error', text: 'Change password failed. Too short' }],
+      [{ tone: 'error', text: 'Change password failed. Too short.' }],
     ]);
   });
 });

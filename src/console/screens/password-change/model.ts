@@ -47,13 +47,14 @@ export function createPasswordChange(host: ConsoleHost) {
     owner: [left],
   });
 
-  const changed = change.doneHere;
+  /** The input is gone, and with it what was wrong with it. */
+  const cleared = [change.doneHere, discarded, left, signedOut];
 
   // State
   /** The values of the three fields; they are stored nowhere else. */
   const $passwords = createStore(empty)
     .on(fieldTyped, (passwords, { field, value }) => ({ ...passwords, [field]: value }))
-    .reset(changed, discarded, left, signedOut);
+    .reset(cleared);
   /** Whether there is any input. */
   const $isChanged = $passwords.map((passwords) => fieldIds.some((field) => passwords[field] !== ''));
   const $isBusy = combine(proof.$isPending, change.$isActive, (isProving, isChanging) => isProving || isChanging);
@@ -61,11 +62,11 @@ export function createPasswordChange(host: ConsoleHost) {
   const $touched = createStore<ReadonlySet<FieldId>>(new Set())
     .on(fieldLeft, (touched, field) => new Set([...touched, field]))
     .on(submitted, () => new Set(fieldIds))
-    .reset(changed, discarded, left);
+    .reset(cleared);
   /** Whether the server has rejected the current password. */
   const $isRejected = createStore(false)
     .on(proof.failed, (before, { failure }) => before || failure.kind === 'forbidden')
-    .reset(proof.started, fieldTyped.filter({ fn: ({ field }) => field === 'passwordCurrent' }), discarded, left);
+    .reset(proof.started, fieldTyped.filter({ fn: ({ field }) => field === 'passwordCurrent' }), ...cleared);
   const $errors = combine($invalid, $touched, $isRejected, shownErrors);
   /** Why the password cannot be changed now; null if it can. */
   const $cannotChange = combine(

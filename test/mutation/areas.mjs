@@ -13,7 +13,7 @@ export const areas = {
   check: { sources: ['src/engine/check/**'], tests: ['test/descriptors'] },
   customize: { sources: ['src/customize/**'], tests: ['test/customize'] },
   form: { sources: ['src/engine/form/**'], tests: form },
-  format: { sources: ['src/engine/format/**'], tests: ['test/engine/format'] },
+  format: { sources: ['src/engine/format/**'], tests: ['test/engine/format', 'test/engine/table/order.test.ts'] },
   kinds: { sources: ['src/engine/kinds/**'], tests: ['test/engine/kinds', 'test/engine/table', 'test/engine/screen'] },
   rules: { sources: ['src/engine/rules/**'], tests: ['test/engine', 'test/descriptors/effects'] },
   screen: { sources: ['src/engine/screen/**'], tests: ['test/engine/screen', 'test/descriptors/effects'] },

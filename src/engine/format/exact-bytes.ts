@@ -1,5 +1,5 @@
 // Sizes in controls: exact, and read from what people type. 1 KB is 1,024 bytes. Pure.
-import { formatPlain, parsePlain } from './plain-numbers.ts';
+import { formatPlain, parsePlain, withLatinDigits } from './plain-numbers.ts';
 
 const units = ['KB', 'MB', 'GB', 'TB', 'PB'];
 
@@ -20,7 +20,7 @@ export function formatExactBytes(size: number): string {
 
 /** The size of a text such as `1.5 GB`, `100k` or `512`; undefined if it is none. */
 export function parseBytes(text: string): number | undefined {
-  const [, digits = '', unit = ''] = /^([\d.,٫]+)\s*([a-z]*)$/i.exec(text) ?? [];
+  const [, digits = '', unit = ''] = /^([\d.,٫]+)\s*([a-z]*)$/i.exec(withLatinDigits(text)) ?? [];
   const count = parsePlain(digits);
   const letter = /^(?:([kmgtp])i?b?|b|bytes?|)$/i.exec(unit);
   if (count === undefined || !letter) return undefined;

@@ -1,5 +1,5 @@
 // Durations in controls: exact, and read from what people type. Pure.
-import { formatPlain, parsePlain } from './plain-numbers.ts';
+import { formatPlain, parsePlain, withLatinDigits } from './plain-numbers.ts';
 
 const units = [
   ['d', 86_400],
@@ -27,7 +27,7 @@ export function parseDuration(text: string): number | undefined {
   const seconds = parsePlain(text);
   if (seconds !== undefined) return seconds;
   const found = new Map<string, number>();
-  let rest = text;
+  let rest = withLatinDigits(text);
   while (rest !== '') {
     const [whole, digits = '', name = ''] = part.exec(rest) ?? [''];
     const unit = units.find(([one]) => one.startsWith(name.charAt(0).toLowerCase()));

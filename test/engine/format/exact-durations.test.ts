@@ -1,16 +1,46 @@
-// Durations as people type them in controls.
-import { expect, test } from 'vitest';
-import { parseDuration } from '../../../src/engine/format/exact-durations.ts';
+// Durations as people type them in controls, and as controls show them.
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { setFormatLocale } from '../../../src/engine/format/locale.ts';
+import { formatExactDuration, parseDuration } from '../../../src/engine/format/exact-durations.ts';
+
+afterEach(() => setFormatLocale(undefined));
 
 test.each([
   ['1 h 30 min', 5400],
   ['90', 90],
   ['2 days, 1 s', 172_801],
   ['30 min 1 h', 5400],
+  ['１ｈ ３０ｍｉｎ', 5400],
   // A unit that is repeated is rather a mistake than a sum.
   ['1 h 2 h', undefined],
   ['1 h 2 hours', undefined],
   ['1 h x', undefined],
 ])('"%s" is %j seconds', (text, seconds) => {
   expect(parseDuration(text)).toBe(seconds);
+});
+
+test.each([
+  [0, '0 s'],
+  [0.5, '0.5 s'],
+  [90, '1 min 30 s'],
+  [86_400, '1 d'],
+  [90_061, '1 d 1 h 1 min 1 s'],
+  [1e6 * 86_400, '1000000 d'],
+  [-1, undefined],
+  [2 ** 53, undefined],
+])('%d seconds are shown as "%s"', (seconds, text) => {
+  expect(formatExactDuration(seconds)).toBe(text);
+});
+
+test.each(['en', 'de', 'fr', 'ja', 'ar-EG', 'fa', 'mr'])('In %s, a duration that is shown can be typed', (locale) => {
+  setFormatLocale(locale);
+  const tenths = fc.nat({ max: 200_000 }).map((count) => count / 10);
+  fc.assert(
+    fc.property(fc.oneof(fc.maxSafeNat(), tenths), (seconds) => {
+      const shown = formatExactDuration(seconds);
+      if (shown !== undefined) expect(parseDuration(shown)).toBe(seconds);
+      expect(shown === undefined && seconds < 1e9).toBe(false);
+    }),
+  );
 });

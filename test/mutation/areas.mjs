@@ -62,31 +62,16 @@ export const areas = {
   },
   console: {
     sources: ['src/console/*.ts'],
-    tests: [
-      'test/console/*.test.ts',
-      'test/console/*.test.tsx',
-      ...pages('account', 'leaving', 'live*', 'look*', 'missing-features', 'places', 're-authentication'),
-    ],
+    tests: ['test/console/*.test.ts', 'test/console/*.test.tsx', ...pages('leaving', 'places')],
   },
   why: {
     sources: ['src/console/{why,words}/*.ts'],
-    tests: [
-      'test/console/{causes,report-words,why-*}.test.ts',
-      'test/console/why-visiting.test.tsx',
-      'test/console/customize',
-      ...pages('explanations', 'why*'),
-    ],
+    tests: ['test/console/{causes,report-words,why-*}.test.ts', 'test/console/customize', ...pages('why*')],
   },
   customizing: {
     sources: ['src/console/customize/*.ts'],
-    tests: ['test/console/customize', ...pages('customize-*', 'customized-notices', 'pointing')],
+    tests: ['test/console/customize', ...pages('customize-mode', 'customize-session')],
   },
-  screens: {
-    sources: ['src/console/screens/**/*.ts'],
-    tests: [
-      'test/console/screens',
-      ...pages('analyze-application', 'customizations-page', 'log-viewer', 'password-change', 'routing-preview'),
-    ],
-  },
+  screens: { sources: ['src/console/screens/*/*.ts'], tests: ['test/console/screens'] },
   wire: { sources: ['src/server/manager/wire/**'], tests: ['test/server/manager/wire'] },
 };

@@ -105,6 +105,31 @@ describe('the choice of a component', () => {
     },
   );
 
+  test('searches once if the user retries during the pause', async () => {
+    const { model, scope, asked, seek, settle } = open();
+    seek('web');
+    void allSettled(model.retried, { scope });
+    await settle(1000);
+    expect(asked.map(({ words }) => words)).toEqual([null, 'web*']);
+  });
+
+  test.each([
+    [{ group: 'com.acme', name: 'billing-api', version: '1.0' }],
+    [{ group: '', name: 'web', version: '2' }],
+    [{ group: '', name: 'web', version: '' }],
+  ])('opens the dialog about %o, without its blank coordinates', async (component) => {
+    const { model, scope, asked, settle } = open();
+    asked[0]!.answer({ items: [component] });
+    await settle();
+    const { found: listed } = scope.getState(model.$listing) as { found: { id: string }[] };
+    void allSettled(model.chosen, { scope, params: listed[0]!.id });
+    void allSettled(model.analyzeClicked, { scope });
+    const given = Object.fromEntries(Object.entries(component).filter(([, text]) => text !== ''));
+    expect(scope.getState(model.dialog.$component)).toEqual({ repositoryName: 'maven-releases', ...given });
+    void allSettled(model.left, { scope });
+    expect(scope.getState(model.dialog.$isOpen)).toBe(false);
+  });
+
   test('is reset when the user leaves, and ignores later responses', async () => {
     const { model, scope, asked, seek, settle, names } = open();
     seek('web');

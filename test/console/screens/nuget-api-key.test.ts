@@ -88,6 +88,7 @@ describe('A NuGet API key', () => {
     expect(scope.getState(model.$key)).toBe('the-key');
     await press(eventOf(opened));
     expect(scope.getState(model.$key)).toBeNull();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('is gone as soon as the user is signed out', async () => {

@@ -82,6 +82,20 @@ describe('a change of the password', () => {
     expect(error()).toBeUndefined();
   });
 
+  test('counts the attempts that reveal errors, and sends nothing for them', async () => {
+    const { host, handlers, seen } = createConsoleHost(() => undefined);
+    const model = createPasswordChange(host);
+    const scope = fork({ handlers: [...handlers, [host.ticketFx, () => 'tk']] });
+    const submitted = () => allSettled(model.submitted, { scope });
+    await submitted();
+    await allSettled(model.fieldTyped, { scope, params: { field: 'passwordNew', value: 'new' } });
+    await submitted();
+    expect([scope.getState(model.$attempts), seen.asked]).toEqual([2, []]);
+    for (const [field, value] of filled) await allSettled(model.fieldTyped, { scope, params: { field, value } });
+    await submitted();
+    expect([scope.getState(model.$attempts), seen.asked.length]).toEqual([2, 1]);
+  });
+
   test('forgets its fields and what was wrong with them when the user is signed out', async () => {
     const { host, handlers } = createConsoleHost(() => undefined);
     const model = createPasswordChange(host);

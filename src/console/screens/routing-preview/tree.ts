@@ -180,12 +180,14 @@ export function visibleRows(
 type Place = Pick<VisibleRow, 'online' | 'level' | 'isExpanded' | 'position' | 'siblings'>;
 const kept = new WeakMap<PreviewRow, VisibleRow>();
 
-/** The row at its place: the same object while the place is the same, so that the table computes nothing anew. */
+/**
+ * The row at its place: the same object while the place is the same, so that the table computes nothing anew. Its level
+ * never changes.
+ */
 function keptRow(row: PreviewRow, place: Place): VisibleRow {
   const before = kept.get(row);
   const isSame =
     before?.online === place.online &&
-    before.level === place.level &&
     before.isExpanded === place.isExpanded &&
     before.position === place.position &&
     before.siblings === place.siblings;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { noLines, mergeReading, type LogLines } from '../../../../src/console/screens/log-viewer/log-lines.ts';
 import { matchesIn, matchPositions, matchAfter } from '../../../../src/console/screens/log-viewer/matches.ts';
-import { pathOf } from '../../../../src/console/screens/log-viewer/log-source.ts';
+import { onlyLog, pathOf, readLog } from '../../../../src/console/screens/log-viewer/log-source.ts';
 
 const entry = (second: number, level = 'INFO') =>
   `2026-11-21 09:00:${String(second).padStart(2, '0')},000+0000 ${level.padEnd(5)} [main]  admin a.Logger - line ${second}`;
@@ -60,6 +60,14 @@ describe('The lines of a log', () => {
     const { log: before } = read(noLines, entries(0, 5));
     const { log } = read(before, entries(3, 8), { keepsEarlier: true });
     expect(texts(log)).toEqual(entries(0, 8));
+  });
+
+  test('show a gap also if the later reading starts within an unknown line', () => {
+    const { log: before } = read(noLines, entries(0, 3));
+    const { log, added } = read(before, [entry(20).slice(30), ...entries(21, 23)], { isCut: true, keepsEarlier: true });
+    expect(log.lines.map(({ kind }) => kind)).toEqual(['info', 'info', 'info', 'gap', 'other', 'info', 'info']);
+    expect(new Set(log.lines.map(({ id }) => id)).size).toBe(7);
+    expect(added).toBe(3);
   });
 
   test('show a gap when more lines were added than one reading holds', () => {
@@ -134,6 +142,19 @@ describe('Finding in a log', () => {
     expect(matchPositions('  ', 'a  b')).toEqual([]);
   });
 
+  test('steps through any number of matches in both directions, from the last one', () => {
+    for (let count = 1; count < 5; count++) {
+      const matches = Array.from({ length: count }, (_, line) => ({ line, from: 0 }));
+      for (const steps of [1, -1]) {
+        const seen = [matchAfter(matches, null, steps)!.line];
+        for (let step = 1; step < count; step++)
+          seen.push(matchAfter(matches, { line: seen.at(-1)!, from: 0 }, steps)!.line);
+        expect(seen[0]).toBe(count - 1);
+        expect(new Set(seen).size).toBe(count);
+      }
+    }
+  });
+
   test('starts at the last match and wraps around', () => {
     const { log } = read(noLines, ['one', 'two one', 'three']);
     const matches = matchesIn(log.lines, 'one');
@@ -147,6 +168,16 @@ describe('Finding in a log', () => {
     expect(matchAfter(matches, matches[0]!, -1)).toBe(matches[1]);
     expect(matchAfter([], null, 1)).toBeNull();
   });
+});
+
+test.each([
+  ['1,023 letters', 'x'.repeat(1023), false],
+  ['1,024 letters', 'x'.repeat(1024), true],
+  ['511 letters of two bytes', 'ü'.repeat(511), false],
+  ['512 letters of two bytes', 'ü'.repeat(512), true],
+])('A reading of a KB that has $0 may start within a line: $2', async (_what, text, isCut) => {
+  const answer = await readLog(() => Promise.resolve(text), { source: onlyLog, size: 1 });
+  expect(answer.isCut).toBe(isCut);
 });
 
 describe('The path of a log file', () => {

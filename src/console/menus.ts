@@ -59,16 +59,18 @@ export const parentOf = (path: string): string => path.slice(0, path.lastIndexOf
 /** The position of an entry. Those without one come after the others. */
 export const orderOf = ({ menu }: ScreenMenu): number => menu.order ?? 1000;
 
-/** Siblings by order and title, children right after their parent. */
+/** Siblings by order and title, children right after their parent, at any depth. */
 function inOrder(entries: [string, ScreenMenu][], paths: ReadonlySet<string>): [string, ScreenMenu][] {
   const sorted = [...entries].sort(
     ([, left], [, right]) =>
       orderOf(left) - orderOf(right) || compareTexts(sentence(left.title), sentence(right.title)),
   );
   const isChild = ([, screen]: [string, ScreenMenu]) => paths.has(parentOf(screen.menu.path));
-  return sorted
-    .filter((entry) => !isChild(entry))
-    .flatMap((entry) => [entry, ...sorted.filter((other) => parentOf(other[1].menu.path) === entry[1].menu.path)]);
+  const withChildren = (entry: [string, ScreenMenu]): [string, ScreenMenu][] => [
+    entry,
+    ...sorted.filter((other) => parentOf(other[1].menu.path) === entry[1].menu.path).flatMap(withChildren),
+  ];
+  return sorted.filter((entry) => !isChild(entry)).flatMap(withChildren);
 }
 
 function toItem(slug: string, screen: ScreenMenu, paths: ReadonlySet<string>): MenuItem {

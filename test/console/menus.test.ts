@@ -1,6 +1,7 @@
 // The menu of a user: which screens, in which groups, in which order.
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { menuOf, startOf } from '../../src/console/menus.ts';
+import { menuOf, parentOf, startOf } from '../../src/console/menus.ts';
 import type { ScreenMenu } from '../../src/console/screen-menu.ts';
 import { accessDeniedReason } from '../../src/console/access-denied.ts';
 import type { Facts } from '../../src/engine/rules/conditions.ts';
@@ -73,6 +74,23 @@ describe('menu', () => {
       ['Support', ['Log Viewer']],
     ]);
     expect(menuOf(moved, 'admin', aSession('read'))[0]!.items[0]!.address).toBe('#admin/support/status');
+  });
+
+  test('lists each screen once, those below another one behind it, whatever their paths', () => {
+    const step = fc.constantFrom('A', 'B', 'C');
+    const path = fc.array(step, { minLength: 2, maxLength: 5 }).map((steps) => `/${steps.join('/')}`);
+    fc.assert(
+      fc.property(fc.uniqueArray(path, { maxLength: 12 }), (paths) => {
+        const screens = Object.fromEntries(paths.map((one) => [one, aScreen(one, one)]));
+        const listed = menuOf(screens, 'admin', aSession('read')).flatMap(({ items }) => items);
+        expect(listed.map(({ title }) => title).sort()).toEqual([...paths].sort());
+        listed.forEach(({ title, isChild }, at) => {
+          const parent = parentOf(title);
+          expect(isChild).toBe(paths.includes(parent));
+          if (isChild) expect(listed[at - 1]!.title.startsWith(parent)).toBe(true);
+        });
+      }),
+    );
   });
 
   test('of a mode without groups has a single untitled one', () => {

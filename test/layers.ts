@@ -156,6 +156,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'customize',
     'live.ts',
     'live-language.ts',
+    'moved-address.ts',
     'update-notices.ts',
     'in-force.ts',
     'keep-in-place.ts',

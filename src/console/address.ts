@@ -12,6 +12,8 @@ export type Address = {
   query: URLSearchParams;
 };
 
+type Menu = Pick<ScreenMenu, 'menu'>;
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -20,16 +22,27 @@ function decoded(text: string): string {
   }
 }
 
-/** Parses a fragment. A name may contain anything, including further colons and question marks. */
-export function parseAddress(hash: string): Address {
+/** The path of a fragment as addresses write it, and what follows it from the first colon or question mark on. */
+export function partsOf(hash: string): { path: string; rest: string } {
   const text = hash.replace(/^#\/?/, '');
   // The first separator counts: a name may contain question marks, and a filter colons.
   const at = text.search(/[:?]/);
-  const path = tidy(at < 0 ? text : text.slice(0, at));
-  const rest = at < 0 ? '' : text.slice(at + 1);
-  return text[at] === ':'
-    ? { path, item: decoded(rest), query: new URLSearchParams() }
-    : { path, item: null, query: new URLSearchParams(rest) };
+  return at < 0 ? { path: tidy(text), rest: '' } : { path: tidy(text.slice(0, at)), rest: text.slice(at) };
+}
+
+/** Parses a fragment. A name may contain anything, including further colons and question marks. */
+export function parseAddress(hash: string): Address {
+  const { path, rest } = partsOf(hash);
+  const after = rest.slice(1);
+  return rest.startsWith(':')
+    ? { path, item: decoded(after), query: new URLSearchParams() }
+    : { path, item: null, query: new URLSearchParams(after) };
+}
+
+/** The address of a page, without the sort and the filters of a list, which change at each key. */
+export function pageOf(hash: string): string {
+  const { path, rest } = partsOf(hash);
+  return `#${path}${rest.startsWith('?') && !path.endsWith(createStep) ? '' : rest}`;
 }
 
 const tidy = (path: string) => decoded(path).toLowerCase().replace(/\s/g, '').replace(/\/+$/, '');
@@ -37,7 +50,7 @@ const tidy = (path: string) => decoded(path).toLowerCase().replace(/\s/g, '').re
 const createStep = '/create';
 
 /** The address of a place of a screen. */
-export function placeAddress(screen: Pick<ScreenMenu, 'menu'>, place: Place): string {
+export function placeAddress(screen: Menu, place: Place): string {
   const path = screenPath(screen);
   if (place.at === 'record') return `#${path}:${encodeURIComponent(place.key)}`;
   if (place.at === 'list') return `#${path}`;
@@ -66,7 +79,7 @@ function createPlace(item: string | null, query: URLSearchParams): Place {
 }
 
 /** A list's address with its sort and filter, if they differ from the defaults. */
-export function listAddress(screen: Pick<ScreenMenu, 'menu'>, view: TableView, usual: TableView): string {
+export function listAddress(screen: Menu, view: TableView, usual: TableView): string {
   const query = new URLSearchParams();
   if (view.filter !== usual.filter) query.set('filter', view.filter);
   if (view.sort && (view.sort.column !== usual.sort?.column || view.sort.descending !== usual.sort.descending))

@@ -9,7 +9,6 @@ import { listenToStream } from '../http/stream.ts';
 import { screenCatalogue, type Language } from '../messages/messages.ts';
 import { $customizations, customizationsChanged, type Customizations } from '../session/customizations.ts';
 import { $facts } from '../session/session.ts';
-import { placeAddress } from './address.ts';
 import { $loadProblem, $open, openReplaced } from './console.ts';
 import { engineCode } from './engine-code.ts';
 import { host } from './host.ts';
@@ -17,6 +16,7 @@ import { $inForce, inForceChanged } from './in-force.ts';
 import { keepInPlace } from './keep-in-place.ts';
 import { loadLanguage, retranslated, showLanguage } from './live-language.ts';
 import { isVisible, menus, menusOf } from './menus.ts';
+import { movedAddress } from './moved-address.ts';
 import { $hash, $isGuarded, goTo, guardSet } from './navigation.ts';
 import { disposeFx, isCustom, keep, models, pageOf, type OpenScreen } from './open-screens.ts';
 import type { ScreenMenu } from './screen-menu.ts';
@@ -200,12 +200,6 @@ function show(change: Change): string[] {
   );
   for (const { finish } of replaced) finish?.();
   return replaced.flatMap(({ lost = [] }) => lost);
-}
-
-/** The new address of a screen that has moved in the menu; null if it has not moved or was removed. */
-function movedAddress(hash: string, before: ScreenMenu, after: ScreenMenu | undefined): string | null {
-  const [from, to] = [before, after].map((menu) => menu && placeAddress(menu, { at: 'list' }));
-  return to !== undefined && from !== to && hash.startsWith(from!) ? to + hash.slice(from!.length) : null;
 }
 
 const formerName = /^former:/;

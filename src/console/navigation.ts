@@ -3,7 +3,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import type { Question } from '../requests/host.ts';
 import { confirmFx } from './confirmation.ts';
-import { parseAddress } from './address.ts';
+import { pageOf, parseAddress } from './address.ts';
 import { realBrowser, type Browser } from './browser.ts';
 import { t } from '../messages/gen/frame.gen.ts';
 
@@ -62,8 +62,8 @@ export const $visited = createStore<readonly string[]>([])
   .on(accepted, (visited, { hash }) => [hash, ...visited.filter((one) => one !== hash)].slice(0, 20))
   .on(visitsForgotten, (visited) => visited.slice(0, 1));
 export const $address = $hash.map((hash) => parseAddress(hash ?? ''));
-/** The address without the sort and the filters of a list, which change at each key. */
-export const $page = $hash.map((hash) => hash?.replace(/^(?!.*\/create\?)([^:?]*)\?.*/, '$1') ?? '');
+/** The address without the sort and the filters of a list. */
+export const $page = $hash.map((hash) => (hash ? pageOf(hash) : ''));
 
 /** An address as the browser writes it. */
 const written = (hash: string) => new URL(hash || '#', 'http://page').hash;

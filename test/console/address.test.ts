@@ -1,6 +1,7 @@
 // Addresses of the console: formatting, parsing, and their targets.
 import { describe, expect, test } from 'vitest';
-import { listAddress, parseAddress, placeAddress, resolve, viewIn } from '../../src/console/address.ts';
+import { listAddress, pageOf, parseAddress, placeAddress, resolve, viewIn } from '../../src/console/address.ts';
+import { movedAddress } from '../../src/console/moved-address.ts';
 import type { ScreenMenu } from '../../src/console/screen-menu.ts';
 
 const aScreen = (path: string, kind: ScreenMenu['kind'] = 'collection'): ScreenMenu => ({
@@ -62,6 +63,25 @@ describe('address of a screen', () => {
   ])('is found in "%s"', (hash) =>
     expect(resolve(parseAddress(hash), menus)).toEqual({ slug: 'selectors', place: { at: 'list' } }),
   );
+
+  test.for([
+    ['#admin/Repository/Selectors', '#admin/repository/selectors'],
+    ['#/admin/repository/selectors/?filter=a:b&sort=-name', '#admin/repository/selectors'],
+    ['#Admin/repository/selectors:A?b', '#admin/repository/selectors:A?b'],
+    ['#admin/Repository/Selectors/create?from=A', '#admin/repository/selectors/create?from=A'],
+    ['#admin/repository/repositories/create:Maven2-Hosted', '#admin/repository/repositories/create:Maven2-Hosted'],
+  ])('is that of one page in "%s"', ([hash, page]) => expect(pageOf(hash!)).toBe(page));
+
+  test('moves with the screen, however it is written, with the record or the filter', () => {
+    const to = { menu: { ...selectors.menu, path: '/Tools/Selectors' } };
+    const moved = (hash: string) => movedAddress(hash, selectors, to);
+    expect(moved('#/Admin/Repository/Selectors:A?b')).toBe('#admin/tools/selectors:A?b');
+    expect(moved('#admin/repository/selectors?filter=x')).toBe('#admin/tools/selectors?filter=x');
+    expect(moved('#admin/repository/selectors/create?from=A')).toBe('#admin/tools/selectors/create?from=A');
+    expect(moved('#admin/repository/selectorsofothers')).toBeNull();
+    expect(movedAddress('#admin/repository/selectors', selectors, selectors)).toBeNull();
+    expect(movedAddress('#admin/repository/selectors', selectors, undefined)).toBeNull();
+  });
 
   test('of a child is not mistaken for its parent', () => {
     expect(resolve(parseAddress('#admin/support/logging/logviewer'), menus)?.slug).toBe('log-viewer');

@@ -75,10 +75,19 @@ export const activeOf = (store: Store, typeId: string): Capability[] =>
 /** Whether a capability of a type is active. */
 export const isActive = (store: Store, typeId: string): boolean => activeOf(store, typeId).length > 0;
 
+/** The address of this server that is set, without slashes at its end; undefined if none is set. */
+export function addressThatIsSet(store: Store): string | undefined {
+  const url = activeOf(store, 'baseurl')[0]?.properties['url'];
+  if (!url) return undefined;
+  // An expression for the end would be tried at each of many slashes.
+  let end = url.length;
+  while (url[end - 1] === '/') end--;
+  return url.slice(0, end);
+}
+
 /** The address of this server in what it answers, without a slash at its end. `origin` is what the caller used. */
 export function serverAddress({ store, contextPath }: { store: Store; contextPath: string }, origin: string): string {
-  const url = activeOf(store, 'baseurl')[0]?.properties['url'];
-  return url ? url.replace(/\/+$/, '') : origin + contextPath;
+  return addressThatIsSet(store) ?? origin + contextPath;
 }
 
 /** The realm that gives the role of the capability to everyone who has signed in. */

@@ -1,0 +1,28 @@
+// The address that people set for this server is part of many responses, so reading it never takes long.
+import fs from 'node:fs';
+import { expect, test } from 'vitest';
+import { addressThatIsSet, newId, storeCapabilities } from '../../../../src/server/manager/data/capabilities.ts';
+import { openDatabase } from '../../../../src/server/manager/data/database.ts';
+import { cpuTime } from '../../../cpu-time.ts';
+import { freshFolder } from '../serve.ts';
+
+test('the address that is set has no slashes at its end, however many slashes are in it', () => {
+  const folder = freshFolder();
+  const store = openDatabase(folder);
+  const addressOf = (url: string) => {
+    storeCapabilities(store, [
+      { id: newId(), typeId: 'baseurl', enabled: true, notes: '', properties: { url }, sealed: {} },
+    ]);
+    return addressThatIsSet(store);
+  };
+  expect(addressOf('https://repo.example.org/nexus//')).toBe('https://repo.example.org/nexus');
+  expect(addressOf('https://repo.example.org')).toBe('https://repo.example.org');
+  const slashes = '/'.repeat(60_000);
+  // Milliseconds; an expression that is tried at each slash takes seconds.
+  const took = cpuTime(() => expect(addressOf(`https://a${slashes}x`)).toBe(`https://a${slashes}x`));
+  expect(took).toBeLessThan(1000);
+  storeCapabilities(store, []);
+  expect(addressThatIsSet(store)).toBeUndefined();
+  store.close();
+  fs.rmSync(folder, { recursive: true });
+});

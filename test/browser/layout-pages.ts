@@ -36,6 +36,11 @@ const forms = [
   { slug: 'routing-rules not found', address: `admin/repository/routingrules:${longName}` },
 ];
 
+/** The forms with panels. Their inputs are beside each other, and share what a line has. */
+export const formsWithPanels = screens
+  .filter(({ screen: { panels = [] } }) => panels.length > 0)
+  .map(({ slug, screen, address }) => ({ slug, address: screen.calls?.create ? `${address}/create` : address }));
+
 /** The corners at which a page is measured, by its number; without any, it is not opened. */
 type CornersOf = (at: number) => readonly Corner[];
 
@@ -53,10 +58,10 @@ export async function faultsOfRows(page: Page, url: string, cornersOf: CornersOf
   return found;
 }
 
-/** The faults of every other page. */
-export async function faultsOfForms(page: Page, url: string, cornersOf: CornersOf): Promise<string[]> {
+/** The faults of every other page, or of some of them. */
+export async function faultsOfForms(page: Page, url: string, cornersOf: CornersOf, pages = forms): Promise<string[]> {
   const found: string[] = [];
-  for (const [at, { slug, address }] of forms.entries()) {
+  for (const [at, { slug, address }] of pages.entries()) {
     if (cornersOf(at).length === 0) continue;
     await page.goto(`${url}#${address}`);
     await page.locator('main .card').first().waitFor();

@@ -2,7 +2,14 @@
 // fit. All combinations: test/long.
 import { describe, expect, test } from 'vitest';
 import { dialogFaults } from './dialog-faults.ts';
-import { faultsOfDialogs, faultsOfForms, faultsOfPalette, faultsOfRows, faultsWithNotice } from './layout-pages.ts';
+import {
+  faultsOfDialogs,
+  faultsOfForms,
+  faultsOfPalette,
+  faultsOfRows,
+  faultsWithNotice,
+  formsWithPanels,
+} from './layout-pages.ts';
 import { layoutFaults, setCorner, type Corner } from './layout.ts';
 import { openPanel } from './customize-panel.ts';
 import { sampled } from '../sampled.ts';
@@ -40,6 +47,11 @@ describe('The layout', () => {
     const few = hardest.filter((_, at) => at % 2 === 0);
     expect(await faultsOfForms(page, home.url, (at) => sampled(few, 9, at))).toEqual([]);
     expect(await faultsWithNotice(page, home.url, [...few, [2560, 32]])).toEqual([]);
+  });
+
+  test('of every form with a panel fits a narrow window with text at 200 %', async () => {
+    await enter();
+    expect(await faultsOfForms(page, home.url, () => [[320, 32]], formsWithPanels)).toEqual([]);
   });
 
   test('of pages in German, whose words are long, fits narrow windows with large text', async () => {

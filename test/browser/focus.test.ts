@@ -1,6 +1,7 @@
 // The focus after the focused control has disappeared: it is never lost to the page.
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../sampled.ts';
+import { screens } from './layout.ts';
 import { atConsole, home, page } from './scene.ts';
 import { asAdministrator, enter, freshName, makeSelector } from './visit.ts';
 
@@ -185,4 +186,22 @@ describe('The focus after Retry in a part of a page', () => {
     await dialog.waitFor({ state: 'detached' });
     await isFocused(rule);
   });
+});
+
+test('Skipping to the content leaves the title below the header, on every screen', async () => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await enter();
+  for (const { slug, address } of sampled(screens, 3)) {
+    await page.goto('about:blank');
+    await page.goto(`${home.url}#${address}`);
+    await page.locator('main .card').first().waitFor();
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.nodeName)).toBe('MAIN');
+    const below = await page.evaluate(() => {
+      const edge = document.querySelector('.top')!.getBoundingClientRect().bottom;
+      return document.querySelector('main h1')!.getBoundingClientRect().top - edge;
+    });
+    expect(below, slug).toBeGreaterThanOrEqual(0);
+  }
 });

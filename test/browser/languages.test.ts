@@ -46,6 +46,23 @@ describe('The language of the page', () => {
     expect(await languageOf(reader)).toBe(language);
   });
 
+  test('breaks lines of Japanese between phrases, and keeps the word of a state in one line with its dot', async () => {
+    await page.addInitScript(() => localStorage.setItem('registrar-language', 'ja'));
+    await page.setViewportSize({ width: 390, height: 800 });
+    await enter('#admin/repository/repositories');
+    await page.locator('.table-more-line .table-state').first().waitFor();
+    const lines = await page.locator('.table-more-line .table-state').evaluateAll((states) =>
+      states.map((state) => {
+        const words = document.createRange();
+        words.selectNodeContents(state.querySelector('.table-state-words')!);
+        const dot = state.querySelector('.table-dot')!.getBoundingClientRect();
+        const tops = [...words.getClientRects()].filter(({ top, bottom }) => top > dot.bottom || bottom < dot.top);
+        return `${words.toString()}: ${tops.length} other lines`;
+      }),
+    );
+    expect(new Set(lines)).toEqual(new Set(['オンライン: 0 other lines', 'オフライン: 0 other lines']));
+  });
+
   test('can be chosen while signed out, is named in itself, and is remembered', async () => {
     await page.goto(home.url);
     await pick(page, 'Theme and Language', 'Deutsch');

@@ -206,4 +206,19 @@ describe('On paper', () => {
     expect([heading < 60, cell < 60]).toEqual([true, true]);
     expect(await page.locator('header').isVisible()).toBe(false);
   });
+
+  test('the whole log is printed, and no button', async () => {
+    const lines = Array.from({ length: 120 }, (_, at) => `2026-01-01 00:00:00,000+0000 INFO  [main] line ${at}`);
+    await page.route('**/internal/logging/log*', (route) =>
+      route.fulfill({ contentType: 'text/plain', body: lines.join('\n') }),
+    );
+    await enter('#admin/support/logging/logviewer');
+    const text = page.getByRole('region', { name: 'Log text' });
+    await text.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const hidden = await text.evaluate((log) => log.scrollHeight - log.clientHeight);
+    expect(hidden).toBeLessThanOrEqual(1);
+    expect(await text.locator('.log-line').last().textContent()).toContain('line 119');
+    expect(await page.locator('main button:visible').count()).toBe(0);
+  });
 });

@@ -156,6 +156,22 @@ describe('The head of a page', () => {
     expect(await position()).toBe('relative');
   });
 
+  test('has tags right after the name of a record, however long the words above it are', async () => {
+    await enter('#admin/repository/selectors:archives');
+    for (const language of ['en', 'de', 'ja']) {
+      await page.evaluate((locale) => localStorage.setItem('registrar-language', locale), language);
+      await page.reload();
+      await page.locator(`html[lang="${language}"] .page-title .tag`).waitFor();
+      const gap = await page.locator('.page-title .tag').evaluate((tag) => {
+        const name = document.createRange();
+        name.selectNodeContents(document.querySelector('.record-name')!);
+        const [text, box] = [name.getBoundingClientRect(), tag.getBoundingClientRect()];
+        return box.top > text.bottom || box.bottom < text.top ? 'another line' : Math.round(box.left - text.right);
+      });
+      expect([language, gap]).toEqual([language, 8]);
+    }
+  });
+
   test('is centered with the message on a page that does not exist', async () => {
     await enter('#admin/nowhere');
     const heading = page.getByRole('heading', { name: 'Not Found' });
@@ -174,6 +190,17 @@ describe('A form', () => {
     const [note, form, panel] = [await boxAt('main > .note'), await boxAt('.form'), await boxAt('.panel')];
     expect(note.x).toBe(form.x);
     expect(Math.abs(note.x + note.width - panel.x - panel.width)).toBeLessThan(1);
+  });
+
+  test('has the icon of a long error beside the first line of its text', async () => {
+    await resize({ width: 390, height: 800 });
+    await enter('#admin/repository/cleanuppolicies/create');
+    await page.getByLabel('Name').fill('_wrong');
+    await page.getByLabel('Notes').focus();
+    const [icon, text] = [await boxAt('.field-error .icon'), await boxAt('.field-error span')];
+    expect(text.height).toBeGreaterThan(2 * icon.height);
+    expect(icon.y + icon.height / 2).toBeLessThan(text.y + text.height / 2);
+    expect(icon.y).toBeGreaterThanOrEqual(text.y);
   });
 
   test('shows the reason why Save is disabled once, while its tooltip is shown', async () => {

@@ -21,6 +21,7 @@ import { PageHead, type Tag } from './page-head.tsx';
 import { Panels } from './panel-view.tsx';
 import { RecordInForm } from './record-in-form.tsx';
 import type { ScreenModel } from './screen-model.ts';
+import './record-head.css';
 
 // Loaded only for users who may not change the record: most may.
 const recordAsText = lateCode(async () => (await import('./record-as-text.tsx')).default);

@@ -55,6 +55,7 @@ describe('While it loads,', () => {
   test.each([
     ['of a record', '#admin/repository/repositories:maven-central', '**/repositories/**'],
     ['of settings', '#admin/security/anonymous', '**/anonymous-settings'],
+    ['beside a panel', '#admin/repository/routingrules:no-sources', '**/routing-rules/**'],
   ])('the card has the width of the form %s in a wide window', async (_of, address, calls) => {
     const release = await held(calls);
     await resize({ width: 1920, height: 900 });

@@ -14,7 +14,6 @@ import { t } from '../../messages/gen/engine.gen.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 import { ActionButtons, ActionDialogs, ActionTrouble } from './action-buttons.tsx';
 import type { Addresses } from './addresses.ts';
-import { RecordNotFound } from './load-failed.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
 import { Notes } from './notes-view.tsx';
 import { PageHead, type Tag } from './page-head.tsx';
@@ -26,6 +25,8 @@ import './record-head.css';
 // Loaded only for users who may not change the record: most may.
 const recordAsText = lateCode(async () => (await import('./record-as-text.tsx')).default);
 const RecordAsText = late(recordAsText);
+// Loaded only if there is no such record.
+const RecordNotFound = late(lateCode(async () => (await import('./record-not-found.tsx')).default));
 // Loaded only for new records of screens with variants.
 const variantChoice = lateCode(async () => (await import('./variant-choice.tsx')).default);
 const VariantChoice = late(variantChoice);
@@ -86,7 +87,7 @@ export default function RecordPage({ model, addresses, after }: Props) {
           <ScreenFailed headline={loadFailed} failure={failure} onRetry={reload} feature={sentence(screen.title)} />
         </div>
       )}
-      {!failure && isWaiting && <Waiting />}
+      {!failure && isWaiting && <Waiting model={model} />}
       {!failure && !isWaiting && (
         <>
           {isNew && <VariantChoice record={record} addresses={addresses} chosen={opening.variant} />}
@@ -95,7 +96,7 @@ export default function RecordPage({ model, addresses, after }: Props) {
               <Notes base="form" notes={view.notes.filter((note) => note.position === 'top')} />
               <Panels model={model} at="top" />
               {!view.isAsText && <RecordInForm store={store} record={record} model={model} title={title} />}
-              {view.isAsText && !hasText && <Waiting />}
+              {view.isAsText && !hasText && <Waiting model={model} />}
               {view.isAsText && hasText && (
                 <>
                   <RecordAsText $view={record.$view} model={model} addresses={addresses} />
@@ -116,10 +117,14 @@ export default function RecordPage({ model, addresses, after }: Props) {
   );
 }
 
-const Waiting = () => (
-  <div className="card padded form-loading" aria-busy="true">
-    <Loading label={t('loading')} lines={8} />
-  </div>
+const Waiting = ({ model }: { model: ScreenModel }) => (
+  <>
+    <div className="card padded form-loading" aria-busy="true">
+      <Loading label={t('loading')} lines={8} />
+    </div>
+    {/* In a wide window, a panel narrows what is beside it. */}
+    {model.panels.some(({ panel }) => !panel.position && !panel.when) && <div className="panel" />}
+  </>
 );
 
 /** What the page around a form shows of its view. */

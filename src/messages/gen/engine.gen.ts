@@ -46,7 +46,6 @@ export type EngineMessages = {
   "load-failed": null;
   "options-failed": null;
   "action-failed": null;
-  "late-failure": { name: string; text: string };
   "group-reset": { field: string; fields: string };
   "may-not-create": { permission: string };
   "may-not-update": { permission: string };
@@ -65,7 +64,7 @@ export type EngineMessages = {
   "documentation": null;
   "in-new-tab": null;
   "back-to": { title: string };
-  "unsafe-name": { value: string };
+  "unsafe-name": null;
   "server-no-response": null;
   "unsaved-no-response": null;
   "server-unreachable": null;
@@ -128,7 +127,6 @@ export const t = createMessages<EngineMessages>("engine", {
   "load-failed": "An error occurred while loading the form",
   "options-failed": "The choices could not be loaded",
   "action-failed": "Couldn't complete the action",
-  "late-failure": [["name"],": ",["text"]],
   "group-reset": ["Changing ",["field"]," reset these fields: ",["fields"]],
   "may-not-create": ["Creating requires the ",["permission"]," permission."],
   "may-not-update": ["Read-only. Editing requires the ",["permission"]," permission."],
@@ -147,7 +145,7 @@ export const t = createMessages<EngineMessages>("engine", {
   "documentation": "Documentation",
   "in-new-tab": "(opens in a new tab)",
   "back-to": ["Back to ",["title"]],
-  "unsafe-name": ["The name \"",["value"],"\" cannot be used in an address. Use a name other than \".\", \"..\" or a blank."],
+  "unsafe-name": "The name cannot be blank, \".\" or \"..\".",
   "server-no-response": "The server could not be reached. Try again.",
   "unsaved-no-response": "The server could not be reached. Your changes are safe. Try again.",
   "server-unreachable": "The repository manager is not responding. Try again.",

@@ -3,7 +3,7 @@ import type { Failure } from '../../../http/failure.ts';
 import type { Action } from '../../descriptor/descriptor.gen.ts';
 import type { Definition } from '../../definition.ts';
 import type { Facts } from '../../rules/conditions.ts';
-import { lateWords } from '../../rules/explain.ts';
+import { lateWords } from '../../rules/late-words.ts';
 import { filledPermission, sentence } from '../../rules/texts.ts';
 import type { Row } from '../../table/columns.ts';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';

@@ -24,19 +24,16 @@ function decoded(text: string): string {
 
 /** The path of a fragment as addresses write it, and what follows it from the first colon or question mark on. */
 export function partsOf(hash: string): { path: string; rest: string } {
-  const text = hash.replace(/^#\/?/, '');
   // The first separator counts: a name may contain question marks, and a filter colons.
-  const at = text.search(/[:?]/);
-  return at < 0 ? { path: tidy(text), rest: '' } : { path: tidy(text.slice(0, at)), rest: text.slice(at) };
+  const [, path = '', rest = ''] = /^(?:#\/?)?([^:?]*)(.*)/s.exec(hash)!;
+  return { path: tidy(path), rest };
 }
 
 /** Parses a fragment. A name may contain anything, including further colons and question marks. */
 export function parseAddress(hash: string): Address {
   const { path, rest } = partsOf(hash);
-  const after = rest.slice(1);
-  return rest.startsWith(':')
-    ? { path, item: decoded(after), query: new URLSearchParams() }
-    : { path, item: null, query: new URLSearchParams(after) };
+  const isItem = rest.startsWith(':');
+  return { path, item: isItem ? decoded(rest.slice(1)) : null, query: new URLSearchParams(isItem ? '' : rest) };
 }
 
 /** The address of a page, without the sort and the filters of a list, which change at each key. */

@@ -7,7 +7,7 @@ import { noticeOf } from '../../src/console/screens/error-summary.ts';
 import { editDraft } from '../../src/engine/form/draft.ts';
 import { formPlan } from '../../src/engine/form/form-plan.ts';
 import { formView } from '../../src/engine/form/form-view.ts';
-import { lateWords } from '../../src/engine/rules/explain.ts';
+import { lateWords } from '../../src/engine/rules/late-words.ts';
 import { setLanguage } from '../../src/messages/messages.ts';
 import { authenticationError } from '../../src/session/authentication-error.ts';
 import { aDefinition } from '../engine/definitions.ts';

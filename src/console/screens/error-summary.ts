@@ -1,7 +1,8 @@
 // The error of a custom screen, as shown on the screen, or in a notice after the user has left it. Pure.
 
 import type { Notice } from '../../engine/host.ts';
-import { explain, faultIdOf, sentences } from '../../engine/rules/explain.ts';
+import { explain, faultIdOf } from '../../engine/rules/explain.ts';
+import { sentences } from '../../engine/rules/late-words.ts';
 import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import type { Failure } from '../../http/failure.ts';
 

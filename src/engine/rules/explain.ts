@@ -45,22 +45,6 @@ export function explainUnsaved(failure: Failure): string {
 /** A sentence without the stop or colon at its end. */
 export const withoutStop = (text: string): string => text.replace(/[.:。：]$/, '');
 
-/** Texts without the stops at their ends, each once: a message can be at two fields. */
-const saidOnce = (words: readonly (string | null)[]): string[] => [
-  ...new Set(words.flatMap((text) => (text ? [withoutStop(text)] : []))),
-];
-const inSentences = (said: readonly string[]): string => said.map((text) => t('sentence', { text })).join(' ');
-
-/** Texts as sentences in one line, as the language ends them. */
-export const sentences = (words: readonly (string | null)[]): string => inSentences(saidOnce(words));
-
-/** The notice of a failure after its page was left; it names what failed. */
-export function lateWords(name: string, words: (string | null)[]): string {
-  const said = saidOnce(words);
-  const text = inSentences(said);
-  return said.some((one) => one.split(/[\s「」]/).includes(name)) ? text : t('late-failure', { name, text });
-}
-
 /** The id of a failure in the server's log; null if there is none. */
 export const faultIdOf = (failure: Failure): string | null =>
   failure.kind === 'rejected' && failure.status >= 500 ? failure.faultId : null;

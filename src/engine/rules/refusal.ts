@@ -83,7 +83,7 @@ export function placed(failure: Failure, { rules, shown, places }: RefusalPlaces
  * that servers validate with, say nothing.
  */
 function withName({ id, text }: ServerMessage): string {
-  const name = (id?.slice(id.lastIndexOf(' ') + 1) ?? '').replace(/^[A-Z]\w*Bean\./, '');
+  const name = (id ?? '').replace(/^(.* )?([A-Z]\w*Bean\.)?/s, '');
   return /^(\*|arg\d+)?$/.test(name) || text.includes(name) ? text : t('about', { name, text });
 }
 

@@ -79,7 +79,7 @@ export function toRequest(call: Call, places: Places): Request {
 const asJson = (body: Json) => (holdsNumeral(body) ? { json: writeJson(body) } : { body });
 
 function encoded(value: string): string {
-  if (/^\s*$|^\.{1,2}$/.test(value)) throw { kind: 'unsendable', text: t('unsafe-name', { value }) } satisfies Failure;
+  if (/^\s*$|^\.{1,2}$/.test(value)) throw { kind: 'unsendable', text: t('unsafe-name') } satisfies Failure;
   return encodeURIComponent(value);
 }
 

@@ -1,7 +1,8 @@
 // Values as numbers, times and paths, and the sentences that explain failures.
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../../src/http/failure.ts';
-import { explain, explainUnsaved, faultIdOf, lateWords, serverWords } from '../../../src/engine/rules/explain.ts';
+import { explain, explainUnsaved, faultIdOf, serverWords } from '../../../src/engine/rules/explain.ts';
+import { lateWords } from '../../../src/engine/rules/late-words.ts';
 import { withLeadingSlash } from '../../../src/engine/rules/request-path.ts';
 import { asTime } from '../../../src/engine/rules/moments.ts';
 import { asNumber, titlesOf, yesOrNo } from '../../../src/engine/rules/values.ts';

@@ -160,7 +160,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'update-notices.ts',
     'in-force.ts',
     'keep-in-place.ts',
-    'look.ts',
+    'view-as.ts',
     'palette-match.ts',
     'place-of.ts',
     'console.ts',

@@ -2,7 +2,14 @@
 // loaded, opened and left, and the sort and filter of a list are kept in its address.
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { explain } from '../engine/rules/explain.ts';
-import { $isGranted, $look, $user, opened as sessionOpened, signOutConfirmed, signOutFx } from '../session/session.ts';
+import {
+  $isGranted,
+  $viewAs,
+  $user,
+  opened as sessionOpened,
+  signOutConfirmed,
+  signOutFx,
+} from '../session/session.ts';
 import { identityCancelled } from '../session/identity-request.ts';
 import { reconnected } from '../session/polling.ts';
 import { createQuery } from '../requests/query.ts';
@@ -96,7 +103,7 @@ sample({ clock: loaded, target: openScreenFx });
 const $userId = $user.map((user) => user?.id ?? '');
 sample({ clock: $userId, fn: () => undefined, target: [forgetScreensFx, visitsForgotten] });
 // Viewing as another user shows each screen as if it had just been opened.
-sample({ clock: $look, fn: () => undefined, target: forgetScreensFx });
+sample({ clock: $viewAs, fn: () => undefined, target: forgetScreensFx });
 sample({ clock: forgetScreensFx.done, fn: () => null, target: $open });
 sample({ clock: forgetScreensFx.doneData, target: disposeFx });
 sample({

@@ -9,12 +9,12 @@ import { $open, signOutClicked } from './console.ts';
 import { healthRequested } from './health.ts';
 import { statusSlug } from './health-access.ts';
 import { customizeScreen, mayCustomize } from './customize-screen.ts';
-import { $mayLook, lookRequested } from './look.ts';
+import { $mayViewAs, viewAsRequested } from './view-as.ts';
 import { isVisible, menuOf, menus } from './menus.ts';
 import { t as frameText } from '../messages/gen/frame.gen.ts';
-import { t as lookText } from '../messages/gen/look.gen.ts';
+import { t as viewAsText } from '../messages/gen/view-as.gen.ts';
 import { t } from '../messages/gen/palette.gen.ts';
-import { $look } from '../session/session.ts';
+import { $viewAs } from '../session/session.ts';
 import { t as menuText } from '../messages/gen/user-menu.gen.ts';
 import { goTo } from './navigation.ts';
 import { isCustom } from './open-screens.ts';
@@ -97,10 +97,10 @@ export function actionTargets(session: Session & { userId: string }): Target[] {
     ...themes.map((id) =>
       action(`theme-${id}`, t('theme', { name: menuText(id) }), id, () => themePicked(id), t('theme-keywords')),
     ),
-    ...($mayLook.getState()
-      ? [action('look', lookText('open'), 'person', () => windowOpened('look'), lookText('open-keywords'))]
+    ...($mayViewAs.getState()
+      ? [action('view-as', viewAsText('open'), 'person', () => windowOpened('view-as'), viewAsText('open-keywords'))]
       : []),
-    ...($look.getState() ? [action('look-stop', lookText('stop'), 'cross', () => lookRequested(null))] : []),
+    ...($viewAs.getState() ? [action('view-as-stop', viewAsText('stop'), 'cross', () => viewAsRequested(null))] : []),
     action('why', t('why'), 'info', () => asked(null), t('why-keywords')),
     ...offeredLanguages().map(({ locale, name }) =>
       action(

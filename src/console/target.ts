@@ -1,6 +1,6 @@
 // The target of the address for the current user, and the user's menus.
 import { combine, createEvent, createStore, sample, type StoreValue } from 'effector';
-import { $facts, $isGranted, $look, $start as $sessionStart, signInFx } from '../session/session.ts';
+import { $facts, $isGranted, $viewAs, $start as $sessionStart, signInFx } from '../session/session.ts';
 import { resolve } from './address.ts';
 import { isVisible, menuOf, menus, startOf, type Mode } from './menus.ts';
 import { $address, $hash } from './navigation.ts';
@@ -56,10 +56,12 @@ export const $menus = $facts.map((session) => ({
 }));
 
 /** The screens that the user may open, once that is known. */
-export const $visible = combine({ facts: $facts, look: $look, start: $sessionStart, isGranted: $isGranted }, (now) =>
-  now.start.is === 'ready' && now.isGranted && now.look === null
-    ? Object.keys(menus).filter((slug) => isVisible(menus[slug]!, now.facts))
-    : null,
+export const $visible = combine(
+  { facts: $facts, viewAs: $viewAs, start: $sessionStart, isGranted: $isGranted },
+  (now) =>
+    now.start.is === 'ready' && now.isGranted && now.viewAs === null
+      ? Object.keys(menus).filter((slug) => isVisible(menus[slug]!, now.facts))
+      : null,
 );
 
 /** The address of the user's start page; undefined if no screen is open to them. */

@@ -1,7 +1,7 @@
 // The open dialog over the page. Dialogs load when they are first opened.
 import { createEvent, createStore } from 'effector';
 
-export type Window = 'palette' | 'shortcuts' | 'look';
+export type Window = 'palette' | 'shortcuts' | 'view-as';
 
 export const windowOpened = createEvent<Window>();
 export const windowClosed = createEvent();

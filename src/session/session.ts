@@ -84,14 +84,16 @@ export const $user = createStore<User | null>(null).reset(signOutFx.done, signIn
 export const $permissions = createStore<string[]>([]).on(permissionQuery.done, (_, { result }) => result);
 
 /** The user as whom a user views the console. `why`: the disabled reason of what would change something. */
-export type Look = { signedIn: boolean; permissions: readonly string[]; who: string; why: string };
+export type ViewAs = { signedIn: boolean; permissions: readonly string[]; who: string; why: string };
 
-export const lookChanged = createEvent<Look | null>();
+export const viewAsChanged = createEvent<ViewAs | null>();
 /** Whose view the console shows instead of the user's own; null for none. A user who signs in again keeps it. */
-export const $look = createStore<Look | null>(null)
-  .on(lookChanged, (_, look) => look)
+export const $viewAs = createStore<ViewAs | null>(null)
+  .on(viewAsChanged, (_, viewAs) => viewAs)
   .reset($user.map((user) => user?.id ?? '').updates);
-const $may = combine($permissions, $look, (permissions, look) => permissionChecker(look?.permissions ?? permissions));
+const $may = combine($permissions, $viewAs, (permissions, viewAs) =>
+  permissionChecker(viewAs?.permissions ?? permissions),
+);
 /** The user whose permissions are known; null before they are loaded, and for a new session. */
 const $grantedTo = createStore<string | null>(null)
   .on(permissionQuery.done, (_, { params }) => params)
@@ -126,9 +128,9 @@ const $ownConsole = createStore('').on(ownConsoleFx.doneData, (_, address) => ad
 
 /** The session facts that descriptors can test. */
 export const $facts = combine(
-  [$look, $user, $may, $release, $state, $ownConsole, $customizations],
-  ([look, person, may, release, state, console, customizations]) => {
-    const user = look?.signedIn === false ? null : person;
+  [$viewAs, $user, $may, $release, $state, $ownConsole, $customizations],
+  ([viewAs, person, may, release, state, console, customizations]) => {
+    const user = viewAs?.signedIn === false ? null : person;
     return {
       signedIn: user !== null,
       userId: user?.id ?? '',
@@ -138,7 +140,7 @@ export const $facts = combine(
       console,
       customized: Boolean(customizations?.changes),
       may,
-      ...(look && { locked: look.why }),
+      ...(viewAs && { locked: viewAs.why }),
     };
   },
 );
@@ -147,12 +149,12 @@ export const $facts = combine(
 /** How often a session has begun or ended on this page. */
 const $session = createStore(0).on([signInFx.done, signOutFx.done, signInDismissed], (count) => count + 1);
 
-type Exchange = { user: User | null; look: Look | null; session: number; request: Request };
+type Exchange = { user: User | null; viewAs: ViewAs | null; session: number; request: Request };
 
 /** A single request; tests replace this effect. */
-export const exchangeFx = createEffect<Exchange, unknown, Failure>(async ({ user, look, request }) => {
+export const exchangeFx = createEffect<Exchange, unknown, Failure>(async ({ user, viewAs, request }) => {
   // While viewing as another user, only requests that read are sent.
-  if (look && request.method !== 'GET' && !request.isReading) throw refusedBefore(look.why);
+  if (viewAs && request.method !== 'GET' && !request.isReading) throw refusedBefore(viewAs.why);
   return user === null ? send(request) : sendSignedIn(request);
 });
 
@@ -167,7 +169,7 @@ const refusedBefore = (text: string): Failure => ({
 
 /** Sends a request as the signed-in user; distinguishes an expired session from a missing permission. */
 export const askFx: Effect<Request, unknown, Failure> = attach({
-  source: { user: $user, look: $look, session: $session },
+  source: { user: $user, viewAs: $viewAs, session: $session },
   effect: exchangeFx,
   mapParams: (request: Request, sent) => ({ ...sent, request }),
 });

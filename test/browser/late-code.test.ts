@@ -128,13 +128,13 @@ describe('the user menu', () => {
 describe('a dialog that is loading', () => {
   const openOptions = () => page.getByRole('button', { name: 'Columns and Export' }).click();
   const openSheet = () => page.keyboard.press('?');
-  async function openLook() {
+  async function openViewAs() {
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('menuitem', { name: 'View As…' }).click();
   }
   const dialogs = [
     { name: 'Keyboard Shortcuts', script: 'shortcut-sheet', open: openSheet, content: 'Anywhere' },
-    { name: 'View As Another User', script: 'look-view', open: openLook, content: 'Permissions' },
+    { name: 'View As Another User', script: 'view-as-parts', open: openViewAs, content: 'Permissions' },
     { name: 'Columns and Export', script: 'list-options', open: openOptions, content: 'Export' },
   ];
 

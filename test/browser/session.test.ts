@@ -172,16 +172,16 @@ describe('a session that ends in the middle of a form', () => {
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
   });
 
-  test('keeps the input and the view of a user who looks as another user', async () => {
+  test('keeps the input and the view of a user who views the console as another user', async () => {
     await enter(`${selectors}/create`);
     await openUserMenu();
     await page.getByRole('menuitem', { name: 'View As…' }).click();
-    const looking = page.getByRole('dialog', { name: 'View As Another User' });
-    await looking.getByRole('button', { name: 'All' }).click();
-    await looking.getByRole('button', { name: 'Start Viewing' }).click();
+    const viewAs = page.getByRole('dialog', { name: 'View As Another User' });
+    await viewAs.getByRole('button', { name: 'All' }).click();
+    await viewAs.getByRole('button', { name: 'Start Viewing' }).click();
     const bar = page.getByRole('region', { name: 'Viewing as another user' });
     await bar.waitFor();
-    await page.getByLabel('Name', { exact: true }).fill('typed while looking');
+    await page.getByLabel('Name', { exact: true }).fill('typed while viewing');
     const store = openDatabase(home.dataDir);
     store.run('DELETE FROM session');
     store.close();
@@ -189,7 +189,7 @@ describe('a session that ends in the middle of a form', () => {
     await dialog.getByLabel('Password').fill('admin123');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('typed while looking');
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('typed while viewing');
     expect(await bar.count()).toBe(1);
   });
 

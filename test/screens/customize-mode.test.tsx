@@ -24,8 +24,8 @@ import { $customizations } from '../../src/session/customizations.ts';
 import { $user } from '../../src/session/session.ts';
 import { blockOf } from '../customized-block.ts';
 import { answerInstead, holdAnswers } from './answer-instead.ts';
-import { lookRequested } from '../../src/console/look.ts';
-import { $look, exchangeFx } from '../../src/session/session.ts';
+import { viewAsRequested } from '../../src/console/view-as.ts';
+import { $viewAs, exchangeFx } from '../../src/session/session.ts';
 import { openScreens } from './open-screen.tsx';
 
 const shown = await openScreens();
@@ -94,7 +94,7 @@ test('A preview that fails is reported until the next edit', async () => {
   await closePanel();
 });
 
-test('While a user looks as another user, edits are shown but neither sent nor saved, and checked afterwards', async () => {
+test('While viewing as another user, edits are shown but neither sent nor saved, and checked afterwards', async () => {
   await shown.open('admin/support/logging');
   const start = { ...blockOf({}), edit: 'write' as const };
   inForceChanged(start);
@@ -106,19 +106,19 @@ test('While a user looks as another user, edits are shown but neither sent nor s
   });
   const checked = { ...blockOf({ logging: { screen: { title: 'Seen Later' } } }), edit: 'write' as const };
   answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: checked }, 200, 'POST');
-  lookRequested({ signedIn: true, permissions: ['nexus:*'] });
-  await waitFor(() => expect($look.getState()).not.toBeNull());
+  viewAsRequested({ signedIn: true, permissions: ['nexus:*'] });
+  await waitFor(() => expect($viewAs.getState()).not.toBeNull());
   openCustomizing();
   await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
   edited({ step: [{ place: 'screen', key: 'title', value: 'Seen at Once' }] });
   await screen.findByText('Changes are shown, but not saved, while viewing as another user.');
   await screen.findByRole('heading', { name: 'Seen at Once' });
   const save = within(screen.getByRole('complementary')).getByRole('button', { name: 'Save' });
-  expect(document.getElementById(save.getAttribute('aria-describedby')!)?.textContent).toBe($look.getState()!.why);
+  expect(document.getElementById(save.getAttribute('aria-describedby')!)?.textContent).toBe($viewAs.getState()!.why);
   fireEvent.click(save);
   saveClicked();
   expect(checks).toBe(0);
-  lookRequested(null);
+  viewAsRequested(null);
   await screen.findByRole('heading', { name: 'Seen Later' });
   expect(checks).toBe(1);
   await closePanel();

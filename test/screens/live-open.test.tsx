@@ -9,11 +9,11 @@ import { openCustomizing } from '../../src/console/customize/entry.tsx';
 import { $view, closed, discarded, edited } from '../../src/console/customize/model.ts';
 import { inForceChanged } from '../../src/console/in-force.ts';
 import { changeTo } from '../../src/console/live.ts';
-import { lookRequested } from '../../src/console/look.ts';
+import { viewAsRequested } from '../../src/console/view-as.ts';
 import { pageIdle } from '../../src/console/health-access.ts';
 import { menus } from '../../src/console/menus.ts';
 import { answerClosed } from '../../src/console/why/asking.ts';
-import { $look } from '../../src/session/session.ts';
+import { $viewAs } from '../../src/session/session.ts';
 import { blockOf } from '../customized-block.ts';
 import { openScreens } from './open-screen.tsx';
 import { sampled } from '../sampled.ts';
@@ -116,17 +116,17 @@ const scenes: Record<string, Scene> = {
     end: () => act(() => (discarded(), closed())),
     isPreviewed: true,
   },
-  'a look as another user': {
+  'viewing as another user': {
     slug: 'routing-rules',
     place: 'form/field:description',
     open: async () => {
       await openPage('routing-rules', at('routing-rules', { at: 'list' }));
-      lookRequested({ signedIn: true, permissions: ['nexus:*'] });
-      await waitFor(() => expect($look.getState()).not.toBeNull());
+      viewAsRequested({ signedIn: true, permissions: ['nexus:*'] });
+      await waitFor(() => expect($viewAs.getState()).not.toBeNull());
       await openRule();
     },
-    entered: () => `${description()} ${$look.getState() === null ? 'as oneself' : 'as another'}`,
-    end: () => void lookRequested(null),
+    entered: () => `${description()} ${$viewAs.getState() === null ? 'as oneself' : 'as another'}`,
+    end: () => void viewAsRequested(null),
   },
   'a JSON editor': {
     slug: 'routing-rules',

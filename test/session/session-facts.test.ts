@@ -5,11 +5,11 @@ import type { Failure } from '../../src/http/failure.ts';
 import {
   $ended,
   $isGranted,
-  $look,
+  $viewAs,
   $release,
   $user,
   askFx,
-  lookChanged,
+  viewAsChanged,
   opened,
   sessionEnded,
   signInDismissed,
@@ -115,7 +115,7 @@ describe('permissions', () => {
 });
 
 describe('Viewing as another user', () => {
-  const look = { signedIn: true, permissions: [], who: 'another', why: 'Only looking' };
+  const viewAs = { signedIn: true, permissions: [], who: 'another', why: 'Only viewing' };
   type Session = ReturnType<typeof openSession>;
 
   test.each<[string, boolean, (session: Session) => Promise<unknown>]>([
@@ -149,10 +149,10 @@ describe('Viewing as another user', () => {
   ])('%s', async (_, isKept, go) => {
     const session = openSession();
     await session.signIn('admin');
-    await allSettled(lookChanged, { scope: session.scope, params: look });
+    await allSettled(viewAsChanged, { scope: session.scope, params: viewAs });
     await allSettled(sessionEnded, { scope: session.scope });
-    expect(session.scope.getState($look)).toEqual(look);
+    expect(session.scope.getState($viewAs)).toEqual(viewAs);
     await go(session);
-    expect(session.scope.getState($look)).toEqual(isKept ? look : null);
+    expect(session.scope.getState($viewAs)).toEqual(isKept ? viewAs : null);
   });
 });

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { textsOf } from '../../messages/finding-messages.ts';
 import type { Failure } from '../../http/failure.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
-import { $look } from '../../session/session.ts';
+import { $viewAs } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PathText } from '../../ui/path-text.tsx';
 import { Failed, Note } from '../../ui/states.tsx';
@@ -29,9 +29,9 @@ import type { View } from './view.ts';
 import './changes.css';
 
 export function Changes({ view: { differences, canUndo, canRedo } }: { view: View }) {
-  const { look, edit, findings, others, isSaving, failure, session, undo, redo, discard, save, reload, download } =
+  const { viewAs, edit, findings, others, isSaving, failure, session, undo, redo, discard, save, reload, download } =
     useUnit({
-      look: $look,
+      viewAs: $viewAs,
       edit: $edit,
       findings: $findings,
       others: $changedByOthers,
@@ -48,7 +48,7 @@ export function Changes({ view: { differences, canUndo, canRedo } }: { view: Vie
   const announced = useAnnouncement(differences);
   const none = differences.length === 0 ? t('nothing-to-save') : null;
   const refused = findings.length > 0 ? t('refused') : null;
-  const locked = look?.why ?? null;
+  const locked = viewAs?.why ?? null;
   // The button goes away.
   const again = () => {
     reload();

@@ -5,7 +5,7 @@ import type { Failure } from '../../http/failure.ts';
 import { createQuery } from '../../requests/query.ts';
 import { createTimer } from '../../requests/timer.ts';
 import { $customizations, type Customizations } from '../../session/customizations.ts';
-import { $look, $user, signInFx } from '../../session/session.ts';
+import { $viewAs, $user, signInFx } from '../../session/session.ts';
 import { menuEntries } from '../customized-screens.ts';
 import { host } from '../host.ts';
 import { $inForce, inForceChanged } from '../in-force.ts';
@@ -96,7 +96,7 @@ const previewEnded = createEvent();
 const check = createQuery<{ slug: string; text: string }, Checked>({
   host,
   run: ({ slug, text }, ask) => ask({ method: 'POST', path: fileAddress(slug), body: { text } }) as Promise<Checked>,
-  until: [closed, previewEnded, $look.updates],
+  until: [closed, previewEnded, $viewAs.updates],
   isRepeated: false,
 });
 $sessions.on(check.done, (sessions, { params, result }) =>
@@ -114,7 +114,7 @@ const save = createQuery<Session, Checked>({
   isRepeated: false,
 });
 /** A save that waits until the file is loaded, as it would be refused with the hash of the former file. */
-const $isSaveWaiting = createStore(false).reset(closed, $slug, $look.updates, load.failed, save.started);
+const $isSaveWaiting = createStore(false).reset(closed, $slug, $viewAs.updates, load.failed, save.started);
 export const $isSaving = combine(save.$isPending, $isSaveWaiting, (isPending, isWaiting) => isPending || isWaiting);
 /** Why the last preview or save failed. */
 export const $failure = createStore<{ of: 'preview' | 'save'; failure: Failure } | null>(null)
@@ -126,7 +126,7 @@ export const $failure = createStore<{ of: 'preview' | 'save'; failure: Failure }
   .reset(save.started, stepped, $slug, load.done, signInFx.done);
 
 /** Whether the server checks the edits. While viewing as another user, nothing is sent. */
-const $isChecked = combine($edit, $look, (edit, look) => edit !== undefined && look === null);
+const $isChecked = combine($edit, $viewAs, (edit, viewAs) => edit !== undefined && viewAs === null);
 const $checked = createStore<Finding[]>([])
   .on([check.done, save.done], (_, { result }) => result.findings)
   .reset($slug, load.done, previewEnded);
@@ -223,8 +223,8 @@ sample({
     sample({ clock: saveClicked, filter: $isLoading.map((isLoading) => !isLoading) }),
     sample({ clock: load.done, filter: $isSaveWaiting }),
   ],
-  source: { session: $session, look: $look },
-  filter: ({ session, look }) => session !== null && look === null,
+  source: { session: $session, viewAs: $viewAs },
+  filter: ({ session, viewAs }) => session !== null && viewAs === null,
   fn: ({ session }) => session!,
   target: save.start,
 });

@@ -5,7 +5,7 @@ import { sentence } from '../../engine/rules/texts.ts';
 import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { currentLocale } from '../../messages/messages.ts';
-import { $look } from '../../session/session.ts';
+import { $viewAs } from '../../session/session.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { menus } from '../menus.ts';
@@ -76,8 +76,8 @@ export function Panel({ first }: { first: string | undefined }) {
 const addButton = 'customizing-add';
 
 function Content() {
-  const { look, view, session, failure, edit, place, retry } = useUnit({
-    look: $look,
+  const { viewAs, view, session, failure, edit, place, retry } = useUnit({
+    viewAs: $viewAs,
     view: $view,
     session: $session,
     failure: $loadFailure,
@@ -120,7 +120,7 @@ function Content() {
         <div className="customizing-choice">
           <p className="customizing-hint">{t(edit === 'write' ? 'intro' : 'intro-download')}</p>
           {edit === undefined && <p className="customizing-hint">{t('preview-partly')}</p>}
-          {look && <p className="customizing-hint">{t('while-looking')}</p>}
+          {viewAs && <p className="customizing-hint">{t('while-viewing-as')}</p>}
           <div className="customizing-tools">
             <Button onClick={() => picking.toggle()}>{t(picking.isOn ? 'pick-stop' : 'pick')}</Button>
             <Button id={addButton} icon="plus" onClick={() => add(!isAdding)}>

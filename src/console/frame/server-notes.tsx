@@ -1,7 +1,7 @@
 // Notes about the server on every page: disconnected, status unavailable, restored, read-only, without a license.
 import { useUnit } from 'effector-react';
 import { Boundary } from './boundary.tsx';
-import { Looking } from './looking.tsx';
+import { ViewAs } from './view-as.tsx';
 import { t as engineText } from '../../messages/gen/engine.gen.ts';
 import { Button } from '../../ui/button.tsx';
 import { optionalLate } from '../../ui/late.tsx';
@@ -44,7 +44,7 @@ export function ServerNotes() {
   const isPaymentRequired = failure?.kind === 'rejected' && failure.status === 402;
   return (
     <>
-      <Looking />
+      <ViewAs />
       {isShown && !isConnected && (
         <Note tone="warning" action={<Button onClick={() => ask()}>{engineText('retry')}</Button>}>
           <p role="status">{t('reconnecting')}</p>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, initialFocus } from '../../ui/dialog.tsx';
 import { Logo } from '../../ui/icons.tsx';
 import { Note } from '../../ui/states.tsx';
-import { $ended, $look, $release, signInDismissed, signInSubmitted } from '../../session/session.ts';
+import { $ended, $viewAs, $release, signInDismissed, signInSubmitted } from '../../session/session.ts';
 import { $isSigningIn, $signInFailure, type SignInFailure } from '../../session/signing-in.ts';
 import { explain } from '../../engine/rules/explain.ts';
 import { serverName } from '../server-name.ts';
@@ -21,15 +21,15 @@ function signInProblem(failure: SignInFailure): string {
 }
 
 function SignInForm({ user }: { user: string | null }) {
-  const { look, failure, isBusy, submit } = useUnit({
-    look: $look,
+  const { viewAs, failure, isBusy, submit } = useUnit({
+    viewAs: $viewAs,
     failure: $signInFailure,
     isBusy: $isSigningIn,
     submit: signInSubmitted,
   });
   const [missing, setMissing] = useState<'username' | 'password' | null>(null);
   // While viewing as another user, the user can only renew their own session.
-  const locked = user === null && look ? look.why : null;
+  const locked = user === null && viewAs ? viewAs.why : null;
   // Read from the form itself: password managers fill it without an event.
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -10,8 +10,8 @@ import { customizeScreen, mayCustomize } from '../customize-screen.ts';
 import { t as frameText } from '../../messages/gen/frame.gen.ts';
 import { t as paletteText } from '../../messages/gen/palette.gen.ts';
 import { t } from '../../messages/gen/user-menu.gen.ts';
-import { t as lookText } from '../../messages/gen/look.gen.ts';
-import { $mayLook } from '../look.ts';
+import { t as viewAsText } from '../../messages/gen/view-as.gen.ts';
+import { $mayViewAs } from '../view-as.ts';
 import { currentLocale } from '../../messages/messages.ts';
 import { languagePicked, offeredLanguages } from '../language.ts';
 import { areSingleKeysOn } from '../shortcuts.ts';
@@ -28,9 +28,9 @@ type Props = {
 const strong: Tag = (name) => <strong key="name">{name}</strong>;
 
 export default function UserMenu({ opener, onLeave }: Props) {
-  const { user, mayLook, menus, theme, pickTheme, pickLanguage, open, signOut } = useUnit({
+  const { user, mayViewAs, menus, theme, pickTheme, pickLanguage, open, signOut } = useUnit({
     user: $user,
-    mayLook: $mayLook,
+    mayViewAs: $mayViewAs,
     menus: $menus,
     theme: $theme,
     pickTheme: themePicked,
@@ -111,10 +111,10 @@ export default function UserMenu({ opener, onLeave }: Props) {
         {user && (
           <div role="group" aria-label={t('session')} className="user-menu-group">
             <Customize onClick={choose(customizeScreen)} />
-            {mayLook && (
-              <button type="button" role="menuitem" tabIndex={-1} onClick={choose(() => open('look'))}>
+            {mayViewAs && (
+              <button type="button" role="menuitem" tabIndex={-1} onClick={choose(() => open('view-as'))}>
                 <Icon name="person" />
-                {lookText('open')}
+                {viewAsText('open')}
               </button>
             )}
             <button type="button" role="menuitem" tabIndex={-1} onClick={choose(() => open('shortcuts'))}>

@@ -1,7 +1,6 @@
 // Shown in place of a list, settings or facts that failed to load: without alarm if the server does not have them.
 import { isAbsent } from '../../http/failure.ts';
-import { t as engineText } from '../../messages/gen/engine.gen.ts';
-import { t } from '../../messages/gen/table.gen.ts';
+import { t } from '../../messages/gen/engine.gen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/states.tsx';
 import { namesUnknown } from '../rules/direct.ts';
@@ -15,7 +14,7 @@ export function ScreenFailed({ feature, ...props }: LoadFailedProps & { feature:
   if (!isLacking) return <LoadFailed {...props} />;
   return (
     <div role="alert">
-      <Note tone="info" action={<Button onClick={() => props.onRetry()}>{engineText('retry')}</Button>}>
+      <Note tone="info" action={<Button onClick={() => props.onRetry()}>{t('retry')}</Button>}>
         <p>
           <strong>{props.headline}</strong>
         </p>

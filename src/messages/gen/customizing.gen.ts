@@ -249,7 +249,7 @@ export type CustomizingMessages = {
   "word-health": null;
   "word-upper": null;
   "word-yes-no": null;
-  "while-looking": null;
+  "while-viewing-as": null;
   "part-of": { kind: string; name: string };
   "key-value": null;
   "no-value": null;
@@ -574,7 +574,7 @@ export const t = createMessages<CustomizingMessages>("customizing", {
   "word-health": "Health",
   "word-upper": "Capital letters",
   "word-yes-no": "Yes or no",
-  "while-looking": "Changes are shown, but not saved, while viewing as another user.",
+  "while-viewing-as": "Changes are shown, but not saved, while viewing as another user.",
   "part-of": [["kind"]," for ",["name"]],
   "key-value": "Value",
   "no-value": "no value",

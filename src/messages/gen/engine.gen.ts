@@ -60,6 +60,7 @@ export type EngineMessages = {
   "input-format": { label: string };
   "not-found": { key: string };
   "not-found-title": { kind: string };
+  "not-offered": { feature: string };
   "breadcrumb": null;
   "documentation": null;
   "in-new-tab": null;
@@ -141,6 +142,7 @@ export const t = createMessages<EngineMessages>("engine", {
   "input-format": ["\"",["label"],"\" has an invalid format"],
   "not-found": ["There is no record named ",["key"],". It may have been renamed or deleted."],
   "not-found-title": [["kind"]," not found"],
+  "not-offered": [["feature"]," is not available on this server"],
   "breadcrumb": "Breadcrumb",
   "documentation": "Documentation",
   "in-new-tab": "(opens in a new tab)",

@@ -26,7 +26,7 @@ export type FrameMessages = {
   "palette-hint": null;
   "ctrl": null;
   "shortcuts": null;
-  "look": null;
+  "view-as": null;
   "confirm": null;
   "notices": null;
   "view": null;
@@ -87,7 +87,7 @@ export const t = createMessages<FrameMessages>("frame", {
   "palette-hint": "Search screens, records, and actions…",
   "ctrl": "Ctrl",
   "shortcuts": "Keyboard Shortcuts",
-  "look": "View As Another User",
+  "view-as": "View As Another User",
   "confirm": "Confirm Your Identity",
   "notices": "Notices",
   "view": "View",

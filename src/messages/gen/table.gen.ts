@@ -6,7 +6,6 @@ export type TableMessages = {
   "expand": { name: string };
   "collapse": { name: string };
   "list-failed": null;
-  "not-offered": { feature: string };
   "none-yet": null;
   "add-first": null;
   "none-match": { filter: string };
@@ -30,7 +29,6 @@ export const t = createMessages<TableMessages>("table", {
   "expand": ["Expand ",["name"]],
   "collapse": ["Collapse ",["name"]],
   "list-failed": "The list could not be loaded",
-  "not-offered": [["feature"]," is not available on this server"],
   "none-yet": "Nothing here yet",
   "add-first": "Add the First One",
   "none-match": ["No results for \"",["filter"],"\""],

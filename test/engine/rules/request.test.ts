@@ -74,20 +74,20 @@ describe('a request', () => {
     });
   });
 
-  test('that only reads may be sent while looking as another user, also if it is a direct call', () => {
+  test('that only reads may be sent while viewing as another user, also if it is a direct call', () => {
     expect(toReading({ direct: 'Things.read' })).toMatchObject({ isReading: true });
     expect(toReading('GET things')).toEqual({ method: 'GET', path: 'things' });
   });
 
   test.each(['remove', 'reader', 'getaway', 'create', 'run', 'thread', 'readable'])(
-    'of a procedure whose name does not say that it reads is not sent while looking: %s',
+    'of a procedure whose name does not say that it reads is not sent while viewing as another user: %s',
     (name) => {
       expect(toReading({ direct: `Things.${name}` }).isReading).toBeUndefined();
     },
   );
 
   test.each(['read', 'readTypes', 'list', 'getAll', 'find_all', 'details'])(
-    'of a procedure whose name says that it reads is sent while looking: %s',
+    'of a procedure whose name says that it reads is sent while viewing as another user: %s',
     (name) => {
       expect(toReading({ direct: `Things.${name}` }).isReading).toBe(true);
     },

@@ -52,7 +52,7 @@ test('by keyboard, an administrator sees the console of a user who may only read
   await save.focus();
   await page.getByRole('tooltip').getByText(why).first().waitFor();
   await key('Enter');
-  await expectAccessible('a form while looking as another user');
+  await expectAccessible('a form while viewing as another user');
 
   await bar.getByRole('button', { name: 'Stop Viewing' }).focus();
   await key('Enter');

@@ -1,8 +1,8 @@
-// A look as another user that begins while a record is being saved: it starts once nothing is unsaved, or asks.
+// Viewing as another user that begins while a record is being saved: it starts once nothing is unsaved, or asks.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { $mayLook, lookRequested } from '../../src/console/look.ts';
-import { $look, $user, signInFx } from '../../src/session/session.ts';
+import { $mayViewAs, viewAsRequested } from '../../src/console/view-as.ts';
+import { $viewAs, $user, signInFx } from '../../src/session/session.ts';
 import { holdAnswers } from './answer-instead.ts';
 import { openScreens } from './open-screen.tsx';
 
@@ -19,7 +19,7 @@ const shown = await openScreens({
 });
 beforeEach(async () => {
   await shown.signIn('admin');
-  await waitFor(() => $mayLook.getState() || never('the permissions have not come'));
+  await waitFor(() => $mayViewAs.getState() || never('the permissions have not come'));
 });
 
 const never = (why: string): never => {
@@ -43,8 +43,8 @@ const cases: Case[] = [
   ['settings', 'admin/security/anonymous', [[/^Username/, 'guest']], 'Save', ['PUT', 'internal/ui/anonymous-settings']],
 ];
 
-/** Requests a look while the record is being saved, and returns the question and what lets the save end. */
-async function lookWhileSaving([, address, input, save, call]: Case) {
+/** Requests the view of another user during a save, and returns the question and what lets the save end. */
+async function viewAsWhileSaving([, address, input, save, call]: Case) {
   const user = await shown.open(address);
   for (const [name, text] of input) {
     const [box] = await screen.findAllByRole('textbox', { name });
@@ -53,17 +53,17 @@ async function lookWhileSaving([, address, input, save, call]: Case) {
   }
   const release = holdAnswers(...call);
   await user.click(await screen.findByRole('button', { name: save }));
-  lookRequested({ signedIn: true, permissions: ['nexus:*'] });
+  viewAsRequested({ signedIn: true, permissions: ['nexus:*'] });
   const question = await screen.findByRole('dialog', { name: 'Unsaved Changes' });
   return { user, question, release };
 }
 
 describe.each(cases)('while %s is being saved', (...one) => {
-  test('a look asks, and starts once the save has ended', async () => {
-    const { release } = await lookWhileSaving(one);
-    expect($look.getState()).toBeNull();
+  test('viewing as another user asks first, and starts once the save has ended', async () => {
+    const { release } = await viewAsWhileSaving(one);
+    expect($viewAs.getState()).toBeNull();
     release();
-    await waitFor(() => expect($look.getState()).not.toBeNull());
+    await waitFor(() => expect($viewAs.getState()).not.toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -71,18 +71,18 @@ describe.each(cases)('while %s is being saved', (...one) => {
 const [newRecord] = cases;
 const refused: Case = ['', newRecord![1], [[/^Name/, 'taken'], newRecord![2][1]!], 'Save', newRecord![4]];
 
-test('a look keeps asking if the save is refused, and does not start if the user keeps editing', async () => {
-  const { user, question, release } = await lookWhileSaving(refused);
+test('Viewing as another user keeps asking if the save is refused, and does not start if the user keeps editing', async () => {
+  const { user, question, release } = await viewAsWhileSaving(refused);
   release();
   await screen.findByText(/already|unique|in use/i);
-  expect($look.getState()).toBeNull();
+  expect($viewAs.getState()).toBeNull();
   await user.click(within(question).getByRole('button', { name: 'Keep Editing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect($look.getState()).toBeNull();
+  expect($viewAs.getState()).toBeNull();
 });
 
-test('a look that another user has requested does not start', async () => {
-  const { release } = await lookWhileSaving([
+test('The view that an earlier user has requested does not start', async () => {
+  const { release } = await viewAsWhileSaving([
     '',
     newRecord![1],
     [[/^Name/, 'other'], newRecord![2][1]!],
@@ -93,8 +93,8 @@ test('a look that another user has requested does not start', async () => {
   await fetch(`${shown.url}/service/rapture/session`, { method: 'DELETE' });
   await signInFx({ username: 'another', password: 'another-1' });
   await waitFor(() => expect($user.getState()?.id).toBe('another'));
-  await waitFor(() => expect($mayLook.getState()).toBe(true));
+  await waitFor(() => expect($mayViewAs.getState()).toBe(true));
   release();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect($look.getState()).toBeNull();
+  expect($viewAs.getState()).toBeNull();
 });

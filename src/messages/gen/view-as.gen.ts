@@ -1,8 +1,8 @@
-// Messages compiled from src/messages/en/look.json by `npm run types`: change that file, not this one.
+// Messages compiled from src/messages/en/view-as.json by `npm run types`: change that file, not this one.
 import { createMessages } from '../messages.ts';
 
 /** The values that each message needs. */
-export type LookMessages = {
+export type ViewAsMessages = {
   "open": null;
   "open-keywords": null;
   "stop": null;
@@ -28,7 +28,7 @@ export type LookMessages = {
 };
 
 /** A message with its values filled in. */
-export const t = createMessages<LookMessages>("look", {
+export const t = createMessages<ViewAsMessages>("view-as", {
   "open": "View As…",
   "open-keywords": "permissions view preview role user",
   "stop": "Stop Viewing",

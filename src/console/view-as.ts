@@ -2,32 +2,32 @@
 // administrator, and nothing is sent as the other user.
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { permissionChecker } from '../engine/rules/permissions.ts';
-import { t } from '../messages/gen/look.gen.ts';
-import { $permissions, $user, lookChanged, type Look } from '../session/session.ts';
+import { t } from '../messages/gen/view-as.gen.ts';
+import { $permissions, $user, viewAsChanged, type ViewAs } from '../session/session.ts';
 import { answered, confirmFx } from './confirmation.ts';
 import { $hash, $isGuarded, unsavedQuestion } from './navigation.ts';
 
 /** The choice of a user: what decides about menus, screens and buttons. */
-export type LookChoice = Pick<Look, 'signedIn' | 'permissions'>;
+export type ViewAsChoice = Pick<ViewAs, 'signedIn' | 'permissions'>;
 
 /** Whether the signed-in user may view the console as another user. */
-export const $mayLook = combine(
+export const $mayViewAs = combine(
   $user,
   $permissions,
   (user, permissions) => user !== null && permissionChecker(permissions)('nexus:settings:update'),
 );
 
 /** Starts viewing as another user, or ends it if null; asks first if there are unsaved changes. */
-export const lookRequested = createEvent<LookChoice | null>();
+export const viewAsRequested = createEvent<ViewAsChoice | null>();
 
-type Asked = { choice: LookChoice | null; isGuarded: boolean; hash: string | null; userId: string };
+type Asked = { choice: ViewAsChoice | null; isGuarded: boolean; hash: string | null; userId: string };
 const $now = combine({ isGuarded: $isGuarded, hash: $hash, userId: $user.map((user) => user?.id ?? '') });
 
 const askFx = createEffect(({ isGuarded }: Asked) =>
   isGuarded ? confirmFx(unsavedQuestion()) : Promise.resolve(true),
 );
 
-sample({ clock: lookRequested, source: $now, fn: (now, choice) => ({ ...now, choice }), target: askFx });
+sample({ clock: viewAsRequested, source: $now, fn: (now, choice) => ({ ...now, choice }), target: askFx });
 // Once a save has ended, there is nothing left to ask about.
 sample({
   clock: $isGuarded,
@@ -39,7 +39,7 @@ sample({
 const agreed = askFx.done.filter({ fn: ({ result }) => result });
 /** The view whose question was withdrawn when a save ended: it starts when the form is left. */
 const $waiting = createStore<Asked | null>(null)
-  .reset(lookRequested, $hash)
+  .reset(viewAsRequested, $hash)
   .on(
     sample({
       clock: askFx.done,
@@ -57,16 +57,16 @@ const ended = sample({
 $waiting.reset(ended);
 sample({
   clock: [agreed.map(({ params }) => params), ended],
-  source: { now: $now, mayLook: $mayLook },
-  filter: ({ now, mayLook }, { choice, userId }) => now.userId === userId && (choice === null || mayLook),
-  fn: (_, { choice }) => choice && toLook(choice),
-  target: lookChanged,
+  source: { now: $now, mayViewAs: $mayViewAs },
+  filter: ({ now, mayViewAs }, { choice, userId }) => now.userId === userId && (choice === null || mayViewAs),
+  fn: (_, { choice }) => choice && toViewAs(choice),
+  target: viewAsChanged,
 });
 
 // Permissions can change meanwhile.
-sample({ clock: $mayLook, filter: (mayLook) => !mayLook, fn: () => null, target: lookChanged });
+sample({ clock: $mayViewAs, filter: (mayViewAs) => !mayViewAs, fn: () => null, target: viewAsChanged });
 
-function toLook({ signedIn, permissions }: LookChoice): Look {
+function toViewAs({ signedIn, permissions }: ViewAsChoice): ViewAs {
   const who = t(signedIn ? 'someone-in' : 'someone-out', { count: permissions.length });
   return { signedIn, permissions, who, why: t('why', { who }) };
 }

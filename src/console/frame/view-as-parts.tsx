@@ -4,33 +4,37 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { permissions } from '../../../schemas/vocabulary.json';
 import { folded } from '../../engine/format/fold.ts';
 import { t as frameText } from '../../messages/gen/frame.gen.ts';
-import { t } from '../../messages/gen/look.gen.ts';
-import { $look, type Look } from '../../session/session.ts';
+import { t } from '../../messages/gen/view-as.gen.ts';
+import { $viewAs, type ViewAs } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { $mayLook, lookRequested } from '../look.ts';
+import { $mayViewAs, viewAsRequested } from '../view-as.ts';
 import { $openWindow, windowClosed, windowOpened } from '../windows.ts';
-import './look.css';
+import './view-as.css';
 
-export default function LookView() {
-  const { look, openWindow, mayLook } = useUnit({ look: $look, openWindow: $openWindow, mayLook: $mayLook });
+export default function ViewAsParts() {
+  const { viewAs, openWindow, mayViewAs } = useUnit({
+    viewAs: $viewAs,
+    openWindow: $openWindow,
+    mayViewAs: $mayViewAs,
+  });
   return (
     <>
-      {look && <LookBar look={look} />}
-      {openWindow === 'look' && mayLook && <LookDialog look={look} />}
+      {viewAs && <ViewAsBar viewAs={viewAs} />}
+      {openWindow === 'view-as' && mayViewAs && <ViewAsDialog viewAs={viewAs} />}
     </>
   );
 }
 
-function LookBar({ look }: { look: Look }) {
-  const { open, request } = useUnit({ open: windowOpened, request: lookRequested });
+function ViewAsBar({ viewAs }: { viewAs: ViewAs }) {
+  const { open, request } = useUnit({ open: windowOpened, request: viewAsRequested });
   return (
-    <section className="look-bar" aria-label={t('region')}>
+    <section className="view-as-bar" aria-label={t('region')}>
       <Icon name="person" />
-      <p role="status">{t('bar', { who: look.who })}</p>
-      <Button onClick={() => open('look')}>{t('change')}</Button>
+      <p role="status">{t('bar', { who: viewAs.who })}</p>
+      <Button onClick={() => open('view-as')}>{t('change')}</Button>
       <Button tone="primary" onClick={() => request(null)}>
         {t('stop')}
       </Button>
@@ -43,10 +47,10 @@ const known = [...new Set(permissions.flatMap((one) => [one, one.replace(/^(nexu
 
 const presets = { none: [], reading: known.filter((one) => one.endsWith(':read')), all: known };
 
-function LookDialog({ look }: { look: Look | null }) {
-  const { close, request } = useUnit({ close: windowClosed, request: lookRequested });
-  const [signedIn, setSignedIn] = useState(look?.signedIn ?? true);
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set(look?.permissions));
+function ViewAsDialog({ viewAs }: { viewAs: ViewAs | null }) {
+  const { close, request } = useUnit({ close: windowClosed, request: viewAsRequested });
+  const [signedIn, setSignedIn] = useState(viewAs?.signedIn ?? true);
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set(viewAs?.permissions));
   const [search, setSearch] = useState('');
   const name = useId();
   const shown = known.filter((one) => one.includes(folded(search.trim())));
@@ -61,10 +65,10 @@ function LookDialog({ look }: { look: Look | null }) {
     choose(next);
   };
   return (
-    <Dialog title={frameText('look')} onDismiss={() => close()}>
-      <form className="look" onSubmit={start}>
+    <Dialog title={frameText('view-as')} onDismiss={() => close()}>
+      <form className="view-as" onSubmit={start}>
         <p>{t('about')}</p>
-        <fieldset className="look-who">
+        <fieldset className="view-as-who">
           <legend>{t('who')}</legend>
           {[true, false].map((isIn) => (
             <label key={String(isIn)}>
@@ -81,7 +85,7 @@ function LookDialog({ look }: { look: Look | null }) {
         </fieldset>
         <fieldset>
           <legend>{t('permissions')}</legend>
-          <div className="look-tools">
+          <div className="view-as-tools">
             <SearchBox label={t('search')} value={search} onType={setSearch} />
             {(['none', 'reading', 'all'] as const).map((preset) => (
               <Button key={preset} onClick={() => choose(new Set(presets[preset]))}>
@@ -89,7 +93,7 @@ function LookDialog({ look }: { look: Look | null }) {
               </Button>
             ))}
           </div>
-          <div className="look-list">
+          <div className="view-as-list">
             {shown.map((permission) => (
               <label key={permission}>
                 <input type="checkbox" checked={chosen.has(permission)} onChange={() => toggle(permission)} />

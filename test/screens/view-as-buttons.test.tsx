@@ -1,13 +1,13 @@
-// While an administrator looks as another user, no control of any screen or dialog sends anything but reads: what would
-// change something is disabled, and says why.
+// While an administrator views the console as another user, no control of any screen or dialog sends anything but
+// reads: what would change something is disabled, and says why.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { App } from '../../src/console/app.tsx';
 import { placeAddress } from '../../src/console/address.ts';
-import { $mayLook, lookRequested, type LookChoice } from '../../src/console/look.ts';
+import { $mayViewAs, viewAsRequested, type ViewAsChoice } from '../../src/console/view-as.ts';
 import { isVisible, menus } from '../../src/console/menus.ts';
 import { $isGuarded, goTo } from '../../src/console/navigation.ts';
-import { $facts, $look, askFx, exchangeFx, signInFx } from '../../src/session/session.ts';
+import { $facts, $viewAs, askFx, exchangeFx, signInFx } from '../../src/session/session.ts';
 import { originalOf } from '../customize/customized.ts';
 import { wrongExplanations } from './explained.ts';
 import { footWords, openScreens, type Asked } from './open-screen.tsx';
@@ -35,24 +35,24 @@ function expectOnlyReads() {
   expect(shown.asked.filter((one) => !isRead(one))).toEqual([]);
 }
 
-async function look(choice: LookChoice) {
+async function viewAs(choice: ViewAsChoice) {
   goTo({ hash: '#nowhere', force: true });
   await waitFor(() => expect($isGuarded.getState()).toBe(false));
-  lookRequested(null);
-  await waitFor(() => expect([$mayLook.getState(), $look.getState()]).toEqual([true, null]));
-  lookRequested(choice);
-  await waitFor(() => expect($look.getState()).not.toBeNull());
+  viewAsRequested(null);
+  await waitFor(() => expect([$mayViewAs.getState(), $viewAs.getState()]).toEqual([true, null]));
+  viewAsRequested(choice);
+  await waitFor(() => expect($viewAs.getState()).not.toBeNull());
 }
 
 beforeEach(async () => {
-  await look({ signedIn: true, permissions: ['nexus:*'] });
+  await viewAs({ signedIn: true, permissions: ['nexus:*'] });
   attempts.length = 0;
   shown.asked.length = 0;
 });
 
 const controls = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(`main ${selector}, dialog ${selector}`)].filter(
-    (one) => !one.closest('.look-bar'),
+    (one) => !one.closest('.view-as-bar'),
   );
 const isDisabled = (button: Element) => button.matches('[aria-disabled="true"]:not([aria-busy])');
 const reasonOf = (button: Element) =>
@@ -88,7 +88,7 @@ async function press() {
   for (const button of controls('button')) if (button.textContent !== 'Cancel') fireEvent.click(button);
 }
 
-const locked = () => controls('button').filter((one) => reasonOf(one) === $look.getState()!.why);
+const locked = () => controls('button').filter((one) => reasonOf(one) === $viewAs.getState()!.why);
 const namesOf = (buttons: readonly Element[]) => buttons.map((one) => one.textContent);
 
 /** Edits the open page and presses everything. Returns the buttons that are disabled meanwhile. */
@@ -145,7 +145,7 @@ test('A record is not saved by a press or by Enter, and the form says why', asyn
   const level = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Logger Level' });
   fireEvent.change(level, { target: { value: 'TRACE' } });
   const save = screen.getByRole('button', { name: 'Save' });
-  const { why } = $look.getState()!;
+  const { why } = $viewAs.getState()!;
   expect([isDisabled(save), reasonOf(save), footWords()]).toEqual([true, why, why]);
   fireEvent.click(save);
   fireEvent.submit(level.closest('form')!);
@@ -159,13 +159,13 @@ test('The panel of a screen with valid inputs is not run, and says why', async (
   const address = screen.getByRole('textbox', { name: /^Where do you want to send the test email/ });
   fireEvent.change(address, { target: { value: 'a@example.org' } });
   const verify = screen.getByRole('button', { name: 'Verify email server' });
-  expect([isDisabled(verify), reasonOf(verify)]).toEqual([true, $look.getState()!.why]);
+  expect([isDisabled(verify), reasonOf(verify)]).toEqual([true, $viewAs.getState()!.why]);
   await press();
   expectOnlyReads();
 });
 
 test('The page that a signed-out user sees signs in no one', async () => {
-  await look({ signedIn: false, permissions: [] });
+  await viewAs({ signedIn: false, permissions: [] });
   cleanup();
   render(<App />);
   await screen.findByRole('heading', { name: 'Sign In' });
@@ -180,10 +180,10 @@ test.each([
   ['the terms', false, 'Accept'],
   ['the form', true, 'Analyze'],
 ])('An analysis shows %s without sending them', async (_, areTermsAccepted, name) => {
-  lookRequested(null);
-  await waitFor(() => expect($look.getState()).toBeNull());
+  viewAsRequested(null);
+  await waitFor(() => expect($viewAs.getState()).toBeNull());
   if (areTermsAccepted) await askFx({ method: 'PUT', path: 'internal/ui/ahc' });
-  await look({ signedIn: true, permissions: ['nexus:*'] });
+  await viewAs({ signedIn: true, permissions: ['nexus:*'] });
   attempts.length = 0;
   await shown.open('admin/repository/repositories:maven-releases');
   fireEvent.click((await screen.findAllByRole('option', { name: / : / }))[0]!);
@@ -193,7 +193,7 @@ test.each([
   if (areTermsAccepted)
     for (const box of ['Email Address', 'Report Password', 'Report Label'])
       fireEvent.change(dialog.getByLabelText(box), { target: { value: 'a@example.org' } });
-  expect(reasonOf(button)).toBe($look.getState()!.why);
+  expect(reasonOf(button)).toBe($viewAs.getState()!.why);
   await press();
   expectOnlyReads();
 });

@@ -1,31 +1,31 @@
 // Loads the user interface for viewing as another user.
 import { useUnit } from 'effector-react';
 import { t } from '../../messages/gen/frame.gen.ts';
-import { $look } from '../../session/session.ts';
+import { $viewAs } from '../../session/session.ts';
 import { late } from '../../ui/late.tsx';
 import { LoadingDialog } from '../../ui/loading-dialog.tsx';
 import { $openWindow, windowClosed } from '../windows.ts';
 import { Boundary } from './boundary.tsx';
 
-const LookView = late(async () => (await import('./look-view.tsx')).default, LookMeanwhile);
+const ViewAsParts = late(async () => (await import('./view-as-parts.tsx')).default, ViewAsLoading);
 
 /** The bar that is shown while viewing as another user, and the dialog that starts it. */
-export function Looking() {
-  const { look, openWindow, close } = useUnit({ look: $look, openWindow: $openWindow, close: windowClosed });
-  const isOpen = openWindow === 'look';
-  if (look === null && !isOpen) return null;
+export function ViewAs() {
+  const { viewAs, openWindow, close } = useUnit({ viewAs: $viewAs, openWindow: $openWindow, close: windowClosed });
+  const isOpen = openWindow === 'view-as';
+  if (viewAs === null && !isOpen) return null;
   return (
     <Boundary
       place={String(isOpen)}
-      title={t('look')}
+      title={t('view-as')}
       {...(isOpen ? { onDismiss: () => close() } : { isOptional: true })}
     >
-      <LookView />
+      <ViewAsParts />
     </Boundary>
   );
 }
 
-function LookMeanwhile() {
+function ViewAsLoading() {
   const { openWindow, close } = useUnit({ openWindow: $openWindow, close: windowClosed });
-  return openWindow === 'look' && <LoadingDialog title={t('look')} onDismiss={() => close()} />;
+  return openWindow === 'view-as' && <LoadingDialog title={t('view-as')} onDismiss={() => close()} />;
 }

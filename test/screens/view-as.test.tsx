@@ -3,14 +3,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest';
 import { placeAddress } from '../../src/console/address.ts';
 import { $open } from '../../src/console/console.ts';
-import { $mayLook, lookRequested, type LookChoice } from '../../src/console/look.ts';
+import { $mayViewAs, viewAsRequested, type ViewAsChoice } from '../../src/console/view-as.ts';
 import { menus } from '../../src/console/menus.ts';
 import { goTo } from '../../src/console/navigation.ts';
 import { isCustom } from '../../src/console/open-screens.ts';
 import { $menus, $target } from '../../src/console/target.ts';
 import type { Place } from '../../src/engine/host.ts';
 import { isBusy } from '../../src/engine/screen/take-over.ts';
-import { $facts, $isGranted, $look, $permissions, permissionQuery, signOutFx } from '../../src/session/session.ts';
+import { $facts, $isGranted, $viewAs, $permissions, permissionQuery, signOutFx } from '../../src/session/session.ts';
 import { openScreens } from './open-screen.tsx';
 
 const shown = await openScreens();
@@ -46,11 +46,11 @@ const firstKeys: Record<string, string> = {
 /** The permissions of the user have arrived. */
 const known = () => waitFor(() => expect($isGranted.getState()).toBe(true));
 
-/** Looks as another user, once the permissions of the administrator are known. */
-async function look(choice: LookChoice) {
-  await waitFor(() => expect($mayLook.getState()).toBe(true));
-  lookRequested(choice);
-  await waitFor(() => expect($look.getState()).not.toBeNull());
+/** Views the console as another user, once the permissions of the administrator are known. */
+async function viewAs(choice: ViewAsChoice) {
+  await waitFor(() => expect($mayViewAs.getState()).toBe(true));
+  viewAsRequested(choice);
+  await waitFor(() => expect($viewAs.getState()).not.toBeNull());
 }
 
 const content = () => document.querySelector('main')!;
@@ -85,7 +85,7 @@ const seen = () => ({
   ),
   links: [...content().querySelectorAll('a.button')].map((one) => one.textContent),
   buttons: [...content().querySelectorAll('button.button')]
-    .filter((one) => !one.closest('.look-bar'))
+    .filter((one) => !one.closest('.view-as-bar'))
     .map((one) => [one.textContent, one.getAttribute('aria-disabled') === 'true' ? reasonOf(one) : ''] as const),
 });
 
@@ -95,10 +95,10 @@ type Seen = ReturnType<typeof seen>;
 const reading = /^(Download as JSON|Refresh|Check Again|Retry|Cancel|Discard|Options)$/;
 
 /** What a user sees who may change nothing meanwhile: buttons that would are disabled. */
-const whileLooking = ({ buttons, ...rest }: Seen): Seen => ({
+const whileViewingAs = ({ buttons, ...rest }: Seen): Seen => ({
   ...rest,
   buttons: buttons.map(([name, why]) =>
-    why !== '' || reading.test(name) ? [name, why] : [name, $look.getState()!.why],
+    why !== '' || reading.test(name) ? [name, why] : [name, $viewAs.getState()!.why],
   ),
 });
 
@@ -118,7 +118,7 @@ describe('a user with the permissions of the reader', () => {
       asReader[JSON.stringify([slug, place])] = seen();
     }
     await shown.signIn('admin');
-    await look({ signedIn: true, permissions });
+    await viewAs({ signedIn: true, permissions });
   });
 
   test('has the same menus, and reaches the same screens', () => {
@@ -135,8 +135,8 @@ describe('a user with the permissions of the reader', () => {
       await visit(slug, place);
       const at = JSON.stringify([slug, place]);
       found[at] = seen();
-      expected[at] = whileLooking(asReader[at]!);
-      for (const button of content().querySelectorAll<HTMLElement>('button.button:not(.look-bar button)'))
+      expected[at] = whileViewingAs(asReader[at]!);
+      for (const button of content().querySelectorAll<HTMLElement>('button.button:not(.view-as-bar button)'))
         fireEvent.click(button);
       await act(() => new Promise((done) => setTimeout(done, 20)));
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -152,7 +152,7 @@ describe('a user with the permissions of the reader', () => {
     expect(bar.textContent).toContain(`You are viewing as a user with ${permissions.length} permissions`);
     expect(screen.getByRole('button', { name: 'Account: admin' })).toBeTruthy();
     fireEvent.click(within(bar).getByRole('button', { name: 'Stop Viewing' }));
-    await waitFor(() => expect($look.getState()).toBeNull());
+    await waitFor(() => expect($viewAs.getState()).toBeNull());
     expect($facts.getState().may('nexus:settings:update')).toBe(true);
   });
 });
@@ -164,17 +164,17 @@ test.each(['nobody', null])('The menus and screens of %s are the same', async (u
   await known();
   const [permissions, reach] = [$permissions.getState(), reachable()];
   await shown.signIn('admin');
-  await look({ signedIn: user !== null, permissions });
+  await viewAs({ signedIn: user !== null, permissions });
   expect(reachable()).toEqual(reach);
-  lookRequested(null);
+  viewAsRequested(null);
 });
 
 test('Only users who may update settings can view the console as another user', async () => {
   await shown.signIn('reader');
-  expect($mayLook.getState()).toBe(false);
-  lookRequested({ signedIn: true, permissions: ['nexus:*'] });
+  expect($mayViewAs.getState()).toBe(false);
+  viewAsRequested({ signedIn: true, permissions: ['nexus:*'] });
   await act(() => new Promise((done) => setTimeout(done, 20)));
-  expect($look.getState()).toBeNull();
+  expect($viewAs.getState()).toBeNull();
 });
 
 test('Viewing as another user begins with a choice of permissions in a dialog, and ends when the administrator signs out', async () => {
@@ -191,12 +191,12 @@ test('Viewing as another user begins with a choice of permissions in a dialog, a
   const titles = $menus.getState().admin.flatMap(({ items }) => items.map(({ title }) => title));
   expect(titles).toEqual(['Status', 'Support ZIP']);
   await shown.signIn('admin');
-  expect($look.getState()).toBeNull();
+  expect($viewAs.getState()).toBeNull();
 });
 
 test('Viewing as another user ends when the administrator loses the permission for it', async () => {
   await shown.signIn('admin');
-  await look({ signedIn: true, permissions: ['nexus:*'] });
+  await viewAs({ signedIn: true, permissions: ['nexus:*'] });
   const real = globalThis.fetch;
   globalThis.fetch = async (input, init) =>
     String(init?.body).includes('getPermissions')
@@ -204,7 +204,7 @@ test('Viewing as another user ends when the administrator loses the permission f
       : real(input, init);
   try {
     permissionQuery.start('');
-    await waitFor(() => expect($look.getState()).toBeNull());
+    await waitFor(() => expect($viewAs.getState()).toBeNull());
   } finally {
     globalThis.fetch = real;
   }

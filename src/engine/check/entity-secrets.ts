@@ -37,8 +37,7 @@ export function checkEntitySecrets(entity: Schema, report: Report) {
     if (target) visit(target, ['definitions', name!], wrong);
     for (const [field, part] of Object.entries(schema.properties ?? {}))
       visit(part, [...at, 'properties', field], at.length > 0 ? wrong : undefined);
-    for (const key of ['items', 'contains'] as const)
-      if (schema[key]) visit(schema[key], [...at, key], t('in-list'));
+    for (const key of ['items', 'contains'] as const) if (schema[key]) visit(schema[key], [...at, key], t('in-list'));
     schema.prefixItems?.forEach((part, index) => visit(part, [...at, 'prefixItems', index], t('in-list')));
     for (const [pattern, part] of Object.entries(schema.patternProperties ?? {}))
       visit(part, [...at, 'patternProperties', pattern], t('object-any-keys'));

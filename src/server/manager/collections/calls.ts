@@ -17,7 +17,7 @@ import { asText, parseJson } from '../wire/json-text.ts';
 import { accessFor, isOffered, onlyKey, permissionAbout, type Operation } from './access.ts';
 import { addressesOf } from './address-of.ts';
 import { createOrder } from './order.ts';
-import { pageOfRecords } from './pages.ts';
+import { pageOfRecords, rowsAt } from './pages.ts';
 import { secretsOf, withProtectedValues, withoutSecrets } from './protected-values.ts';
 import {
   type StoredRecord,
@@ -150,10 +150,7 @@ export function createScreenCalls(context: ManagerContext, served: ServedScreen)
       const all = allRecords(context, slug, keyOnly).map(shown);
       const rows = order?.sorted(all) ?? all;
       if (screen.list?.pages !== undefined) return json(pageOfRecords(rows, query, call, screen.list));
-      const { rows: at = '' } = longCall(call);
-      if (typeof at === 'string') return json(at === '' ? rows : withValueAt({}, at, rows));
-      const entries = Object.fromEntries(rows.map((row) => [String(row[at.keyAs]), row]));
-      return json(at.each === '' ? entries : withValueAt({}, at.each, entries));
+      return json(rowsAt(rows, longCall(call).rows));
     },
     read({ params }, call, variant) {
       const record = placed(shown(findOrDefaults(params.key ?? onlyKey, variant)));

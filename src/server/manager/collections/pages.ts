@@ -5,6 +5,7 @@ import { daysOf, filterId, matchingRows } from '../../../engine/rules/list-filte
 import { valueAt, withValueAt } from '../../../engine/rules/paths.ts';
 import { longCall } from '../../../engine/rules/request.ts';
 import { printed } from '../../../engine/rules/texts.ts';
+import { asText } from '../wire/json-text.ts';
 import type { RecordData } from './records.ts';
 
 /** The values of the placeholders of a list call in a request, by the parameters that consist of one. */
@@ -17,6 +18,15 @@ function placesIn(call: DescribedCall, query: URLSearchParams): ReadonlyMap<stri
       return place === undefined || value === null ? [] : [[place, value] as const];
     }),
   );
+}
+
+/** Rows as the response of a list call has them: as a list or as an object by their keys, alone or at a path. */
+export function rowsAt(rows: readonly RecordData[], at: ReturnType<typeof longCall>['rows'] = ''): unknown {
+  const [path, all] =
+    typeof at === 'string'
+      ? [at, rows]
+      : [at.each, Object.fromEntries(rows.map((row) => [asText(row[at.keyAs]), row] as const))];
+  return path === '' ? all : withValueAt({}, path, all);
 }
 
 const compared = (left: unknown, right: unknown): number => {
@@ -67,11 +77,7 @@ export function pageOfRecords(
   const end = start + take;
   const { rows: at = '', total, next } = longCall(call);
   const part = rows.slice(start, end);
-  if (typeof at !== 'string') {
-    const entries = Object.fromEntries(part.map((row) => [String(row[at.keyAs]), row]));
-    return at.each === '' ? entries : withValueAt({}, at.each, entries);
-  }
-  if (at === '') return part;
+  if (typeof at !== 'string' || at === '') return rowsAt(part, at);
   const withTotal = total === undefined ? {} : withValueAt({}, total, rows.length);
   const withNext =
     next === undefined ? withTotal : withValueAt(withTotal, next, end < rows.length ? String(end) : null);

@@ -1,7 +1,7 @@
 // Addresses of the console: `#admin/repository/selectors:name`. Parses and formats them with safe encoding. Pure.
 import type { Place } from '../engine/host.ts';
 import type { TableView } from '../engine/table/rows.ts';
-import { screenPath, type ScreenMenu } from './screen-menu.ts';
+import { screenPath, type MenuPlace, type ScreenMenu } from './screen-menu.ts';
 
 export type Address = {
   /** In lower case, without a leading slash: admin/repository/selectors. '' if there is none. */
@@ -12,8 +12,6 @@ export type Address = {
   query: URLSearchParams;
 };
 
-type Menu = Pick<ScreenMenu, 'menu'>;
-
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -23,7 +21,7 @@ function decoded(text: string): string {
 }
 
 /** The path of a fragment as addresses write it, and what follows it from the first colon or question mark on. */
-export function partsOf(hash: string): { path: string; rest: string } {
+export function splitAddress(hash: string): { path: string; rest: string } {
   // The first separator counts: a name may contain question marks, and a filter colons.
   const [, path = '', rest = ''] = /^(?:#\/?)?([^:?]*)(.*)/s.exec(hash)!;
   return { path: tidy(path), rest };
@@ -31,14 +29,14 @@ export function partsOf(hash: string): { path: string; rest: string } {
 
 /** Parses a fragment. A name may contain anything, including further colons and question marks. */
 export function parseAddress(hash: string): Address {
-  const { path, rest } = partsOf(hash);
+  const { path, rest } = splitAddress(hash);
   const isItem = rest.startsWith(':');
   return { path, item: isItem ? decoded(rest.slice(1)) : null, query: new URLSearchParams(isItem ? '' : rest) };
 }
 
 /** The address of a page, without the sort and the filters of a list, which change at each key. */
-export function pageOf(hash: string): string {
-  const { path, rest } = partsOf(hash);
+export function pageAddress(hash: string): string {
+  const { path, rest } = splitAddress(hash);
   return `#${path}${rest.startsWith('?') && !path.endsWith(createStep) ? '' : rest}`;
 }
 
@@ -47,7 +45,7 @@ const tidy = (path: string) => decoded(path).toLowerCase().replace(/\s/g, '').re
 const createStep = '/create';
 
 /** The address of a place of a screen. */
-export function placeAddress(screen: Menu, place: Place): string {
+export function placeAddress(screen: MenuPlace, place: Place): string {
   const path = screenPath(screen);
   if (place.at === 'record') return `#${path}:${encodeURIComponent(place.key)}`;
   if (place.at === 'list') return `#${path}`;
@@ -76,7 +74,7 @@ function createPlace(item: string | null, query: URLSearchParams): Place {
 }
 
 /** A list's address with its sort and filter, if they differ from the defaults. */
-export function listAddress(screen: Menu, view: TableView, usual: TableView): string {
+export function listAddress(screen: MenuPlace, view: TableView, usual: TableView): string {
   const query = new URLSearchParams();
   if (view.filter !== usual.filter) query.set('filter', view.filter);
   if (view.sort && (view.sort.column !== usual.sort?.column || view.sort.descending !== usual.sort.descending))

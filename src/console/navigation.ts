@@ -3,7 +3,7 @@
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import type { Question } from '../requests/host.ts';
 import { confirmFx } from './confirmation.ts';
-import { pageOf, parseAddress } from './address.ts';
+import { pageAddress, parseAddress } from './address.ts';
 import { realBrowser, type Browser } from './browser.ts';
 import { t } from '../messages/gen/frame.gen.ts';
 
@@ -63,7 +63,7 @@ export const $visited = createStore<readonly string[]>([])
   .on(visitsForgotten, (visited) => visited.slice(0, 1));
 export const $address = $hash.map((hash) => parseAddress(hash ?? ''));
 /** The address without the sort and the filters of a list. */
-export const $page = $hash.map((hash) => (hash ? pageOf(hash) : ''));
+export const $page = $hash.map((hash) => (hash ? pageAddress(hash) : ''));
 
 /** An address as the browser writes it. */
 const written = (hash: string) => new URL(hash || '#', 'http://page').hash;

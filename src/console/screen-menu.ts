@@ -14,5 +14,8 @@ export type ScreenMenu = Pick<Screen, 'kind' | 'title' | 'menu' | 'when'> & {
 export const groupOf = ({ menu, group }: Pick<ScreenMenu, 'menu' | 'group'>): string =>
   group ?? (sentence(menu.group) || menu.path.split('/').slice(1, -1)[0]) ?? '';
 
+/** What the address of a screen depends on. */
+export type MenuPlace = Pick<ScreenMenu, 'menu'>;
+
 /** The path of a screen: its mode and menu path in lower case. */
-export const screenPath = ({ menu }: Pick<ScreenMenu, 'menu'>): string => `${menu.mode}${menu.path.toLowerCase()}`;
+export const screenPath = ({ menu }: MenuPlace): string => `${menu.mode}${menu.path.toLowerCase()}`;

@@ -1,6 +1,6 @@
 // Addresses of the console: formatting, parsing, and their targets.
 import { describe, expect, test } from 'vitest';
-import { listAddress, pageOf, parseAddress, placeAddress, resolve, viewIn } from '../../src/console/address.ts';
+import { listAddress, pageAddress, parseAddress, placeAddress, resolve, viewIn } from '../../src/console/address.ts';
 import { movedAddress } from '../../src/console/moved-address.ts';
 import type { ScreenMenu } from '../../src/console/screen-menu.ts';
 
@@ -70,7 +70,7 @@ describe('address of a screen', () => {
     ['#Admin/repository/selectors:A?b', '#admin/repository/selectors:A?b'],
     ['#admin/Repository/Selectors/create?from=A', '#admin/repository/selectors/create?from=A'],
     ['#admin/repository/repositories/create:Maven2-Hosted', '#admin/repository/repositories/create:Maven2-Hosted'],
-  ])('is that of one page in "%s"', ([hash, page]) => expect(pageOf(hash!)).toBe(page));
+  ])('is that of one page in "%s"', ([hash, page]) => expect(pageAddress(hash!)).toBe(page));
 
   test('moves with the screen, however it is written, with the record or the filter', () => {
     const to = { menu: { ...selectors.menu, path: '/Tools/Selectors' } };

@@ -2,22 +2,18 @@
 import { t } from '../../messages/gen/engine.gen.ts';
 import { withoutStop } from './explain.ts';
 
+type Words = readonly (string | null)[];
+
+/** The texts that are not blank, without the stops at their ends. */
+const withoutStops = (words: Words): string[] => words.flatMap((text) => (text ? [withoutStop(text)] : []));
+
 /** Texts as sentences in one line, as the language ends them, each once: a message can be at two fields. */
-export const sentences = (words: readonly (string | null)[]): string =>
-  [...new Set(words.map((text) => text && withoutStop(text)))]
-    .map((text) => (text ? t('sentence', { text }) : ''))
-    .filter(Boolean)
-    .join(' ');
+export const sentences = (words: Words): string =>
+  [...new Set(withoutStops(words))].map((text) => t('sentence', { text })).join(' ');
 
 /** The notice of a failure after its page was left; it names what failed. */
-export function lateWords(name: string, words: (string | null)[]): string {
+export function lateWords(name: string, words: Words): string {
   const text = sentences(words);
-  const isNamed = words.some(
-    (one) =>
-      one &&
-      withoutStop(one)
-        .split(/[\s「」]/)
-        .includes(name),
-  );
+  const isNamed = withoutStops(words).some((one) => one.split(/[\s「」]/).includes(name));
   return isNamed ? text : t('about', { name, text });
 }

@@ -1,6 +1,7 @@
 // Measures how long another caller waits while an expensive request is answered.
 import http from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
+import { cpuTimeSince } from '../../cpu-time.ts';
 import { type Served, serveManager } from '../manager/serve.ts';
 import { createClient } from '../manager/client.ts';
 import { expensiveCalls } from './expensive-calls.ts';
@@ -13,17 +14,14 @@ import { type Size, largeWorld, passwords } from './large-world.ts';
 export type Wait = { what: string; status: number; wait: number; work: number; took: number };
 type Time = Pick<Wait, 'wait' | 'work'>;
 
-/** Milliseconds until `wonderland/status` is answered. */
+/** The milliseconds until `wonderland/status` is answered, and the CPU time of this process meanwhile. */
 function statusTime(url: string, agent: http.Agent): Promise<Time> {
   const begun = performance.now();
   const before = process.cpuUsage();
   return new Promise((resolve, reject) => {
     const request = http.get(`${url}/service/rest/wonderland/status`, { agent }, (response) => {
       response.resume();
-      response.on('end', () => {
-        const { user, system } = process.cpuUsage(before);
-        resolve({ wait: performance.now() - begun, work: (user + system) / 1000 });
-      });
+      response.on('end', () => resolve({ wait: performance.now() - begun, work: cpuTimeSince(before) }));
     });
     request.on('error', reject);
   });

@@ -34,7 +34,7 @@ test.each([
   expect(withoutUrlSecrets(text)).toBe(shown);
 });
 
-test('a long text takes as long as its length, whatever is in it', () => {
+test('a text of any kind is searched in time linear in its length', () => {
   const parts = ['a.', 'a-', 'a', '@', '?', '#', '#?', ' ', '://', 'http://', 'http://a/', 'http://a/?', 'http://a@'];
   const more = ['jdbc:', 'jdbc:a', 'jdbc:a:b/', 'jdbc:a:jdbc', '=&', 'İjdbc:a:'];
   const texts = [...parts, ...more].flatMap((part) => {

@@ -1,5 +1,5 @@
 // Fewer options of a field, also in its rules for some records or people.
-import type { Field } from '../engine/descriptor/descriptor.gen.ts';
+import type { Field, FieldRule } from '../engine/descriptor/descriptor.gen.ts';
 import { partAt, sameJson } from '../engine/rules/paths.ts';
 import { t } from '../messages/gen/customize.gen.ts';
 import type { ScreenParts } from './change.ts';
@@ -9,17 +9,23 @@ import { refusal, type Refusal } from './refusal.ts';
 
 const listed = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
 
-/** The screen whose rules of a field offer none but the options that remain; a refusal if one would offer none. */
+/** The screen whose rules of a field know only the options that remain; a refusal if a rule would offer none. */
 export function withFewerInRules(
   parts: ScreenParts,
   { path }: Place,
   options: readonly unknown[],
 ): ScreenParts | Refusal {
   const { rules } = partAt(parts.screen, path) as Field;
-  if (!rules?.some((rule) => rule.options)) return parts;
+  if (!rules?.some((rule) => rule.options ?? rule.labels)) return parts;
   const isKept = (one: unknown) => options.some((kept) => sameJson(kept, one));
-  const fewer = rules.map((rule) => (rule.options ? { ...rule, options: rule.options.filter(isKept) } : rule));
+  const fewer = rules.map(({ options: offered, labels, ...rule }): FieldRule => {
+    const left = labels?.filter(({ is }) => isKept(is)) ?? [];
+    return { ...rule, ...(offered && { options: offered.filter(isKept) }), ...(left.length > 0 && { labels: left }) };
+  });
   const emptied = rules.find((_, index) => fewer[index]!.options?.length === 0);
   if (emptied) return refusal(t('no-option-left', { values: listed(emptied.options!) }), t('keep-option'));
-  return { ...parts, screen: withPart(parts.screen, [...path, 'rules'], fewer) as ScreenParts['screen'] };
+  // A rule that only labels options is without effect once none of them remains.
+  const left = fewer.filter((rule) => Object.keys(rule).some((key) => key !== 'when' && key !== 'message'));
+  const made = left.length > 0 ? left : undefined;
+  return { ...parts, screen: withPart(parts.screen, [...path, 'rules'], made) as ScreenParts['screen'] };
 }

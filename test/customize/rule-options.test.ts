@@ -1,6 +1,7 @@
 // Fewer options of a field apply in its rules for some records and people, too.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { withFewerInRules } from '../../src/customize/rule-options.ts';
 import type { Field } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { choicesOf, fieldAt, resolved } from '../../src/engine/descriptor/entity.ts';
 import { partAt, sameJson } from '../../src/engine/rules/paths.ts';
@@ -36,6 +37,7 @@ describe.each(fields)('$id in $slug', ({ world, slug, id, path, rules, choices }
         if (isEmptied) return;
         const made = partAt(screens[0]!.screen, path) as Field;
         expect(made.rules!.map((rule) => rule.options)).toEqual(left);
+        for (const { labels = [] } of made.rules!) expect(labels.every(({ is }) => isIn(options)(is))).toBe(true);
       }),
       { numRuns: 20 },
     );
@@ -49,4 +51,14 @@ test('Fewer options for everyone apply in a rule for some people of the same cha
   expect(made.skipped).toEqual([]);
   const level = made.screens[0]!.screen.form!.fields.find((one) => 'field' in one && one.field === 'level') as Field;
   expect(level.rules).toEqual([{ when: some.when, options: ['INFO'] }]);
+});
+
+test('A rule loses the labels of options that are removed, and is removed with the last of them if it has no others', () => {
+  const labels = ['INFO', 'WARN'].map((is) => ({ is, text: is.toLowerCase() }));
+  const when = { signedIn: true };
+  const parts = { screen: { form: { fields: [{ field: 'level', rules: [{ when, labels }] }] } } } as never;
+  const left = (...options: string[]) =>
+    partAt(withFewerInRules(parts, { path: ['form', 'fields', 0] } as never, options), ['screen', 'form', 'fields', 0]);
+  expect(left('INFO', 'DEBUG')).toEqual({ field: 'level', rules: [{ when, labels: labels.slice(0, 1) }] });
+  expect(left('DEBUG')).toEqual({ field: 'level' });
 });

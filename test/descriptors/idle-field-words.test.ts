@@ -6,6 +6,8 @@ import { findingsForField } from './foreign.ts';
 const properties = {
   note: { type: 'string', title: 'Note' },
   kind: { type: 'string', title: 'Kind', enum: ['a', 'b'] },
+  kinds: { type: 'array', title: 'Kinds', items: { type: 'string', enum: ['a', 'b'] } },
+  made: { type: 'string', title: 'Made', enum: ['a', 'b'], readOnly: true },
   size: { type: 'integer', title: 'Size' },
   tags: { type: 'array', title: 'Tags', items: { type: 'string' } },
   state: { type: 'string', title: 'State', readOnly: true },
@@ -14,6 +16,7 @@ const findingsFor = (field: Field) => findingsForField(field, properties, field.
 
 const options = { call: 'colors', value: 'id', label: 'id' };
 const unit = { text: 'minutes', factor: 60 };
+const labels = [{ when: { signedIn: true }, labels: [{ is: 'a', text: 'First' }] }];
 const examples = [{ id: 'one', title: 'One', value: 'one' }];
 
 test.each<[Field, string[]]>([
@@ -51,6 +54,31 @@ test.each<[Field, string[]]>([
     ['rules: "rules" has no effect: "state" is read-only. Remove it.'],
   ],
   [{ field: 'note', cleaned: 'trim', examples }, []],
+  [{ field: 'kind', rules: labels }, []],
+  [{ field: 'made', rules: labels }, []],
+  [{ field: 'made', widget: 'text-only', rules: labels }, []],
+  [{ field: 'kind', readOnly: 'always', rules: labels }, []],
+  [
+    { field: 'kinds', widget: 'chips', rules: labels },
+    [
+      'rules[0].labels: "labels" has no effect on widget "chips", which shows values. ' +
+        'Remove it, or use "checkboxes", "picker" or "text-only".',
+    ],
+  ],
+  [
+    { field: 'made', widget: 'copy', rules: labels },
+    [
+      'rules[0].labels: "labels" has no effect on widget "copy", which shows values. ' +
+        'Remove it, or use "radio", "select" or "text-only".',
+    ],
+  ],
+  [
+    { field: 'note', rules: labels },
+    [
+      'rules[0].labels: "labels" has no effect on widget "text", which shows values. ' +
+        'Remove it, or use "radio", "select" or "text-only".',
+    ],
+  ],
 ])('%j', (field, findings) => {
   expect(findingsFor(field)).toEqual(findings);
 });

@@ -107,7 +107,14 @@ describe('A new task', () => {
     expect(await screen.findByText('No settings for this type')).toBeTruthy();
     await person.selectOptions(await field(/^Task frequency/), 'Weekly');
     const days = await screen.findByRole('group', { name: /Days to run this task/ });
-    expect(within(days).getAllByRole('checkbox')).toHaveLength(7);
+    const names = () =>
+      within(days)
+        .getAllByRole('checkbox')
+        .map((box) => (box as HTMLInputElement).labels![0]!.textContent);
+    expect(names()).toEqual(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
+    await person.selectOptions(await field(/^Task frequency/), 'Monthly');
+    expect(names()).toEqual([...Array.from({ length: 31 }, (_, day) => String(day + 1)), 'Last']);
+    await person.selectOptions(await field(/^Task frequency/), 'Weekly');
     expect(await field(/^Start date/)).toBeTruthy();
     await person.selectOptions(await field(/^Task frequency/), 'advanced');
     await person.type(await field(/^CRON expression/), 'every day');

@@ -21,6 +21,12 @@ export const controlsThat = (are: (control: ControlLanguage) => boolean | undefi
 /** The controls that support a key. */
 export const controlsWith = (key: ControlLanguage['keys'][number]) => controlsThat(({ keys }) => keys.includes(key));
 
+const editing = ['placeholder', 'examples', 'cleaned', 'readOnly', 'required', 'items', 'repeat', 'toggle'] as const;
+
+/** Keys that have no effect on a value that cannot be edited: rules do if they label options. */
+export const keysOfEditing = ({ rules }: Field): readonly ((typeof editing)[number] | 'rules')[] =>
+  rules?.some(({ labels }) => labels) ? editing : [...editing, 'rules'];
+
 const alternatives = (names: readonly string[]) => quotedNames(names, 'or');
 
 /** Whether values of a control can be valid: one for texts of a format has none in a field of another format. */

@@ -838,7 +838,7 @@ export interface Repeat {
   /** Shown at the second box while the texts differ. */
   message: Text;
 }
-/** Limits of a value, and the condition under which they apply. */
+/** Limits of a value and labels of its options, and the condition under which they apply. */
 export interface FieldRule {
   /** Applies while this is true. */
   when: Condition;
@@ -858,6 +858,13 @@ export interface FieldRule {
   maxItems?: number;
   /** The options that remain, of those of the entity. Others are not offered; one that is already set is shown and not valid. */
   options?: unknown[];
+  /** Labels of options, instead of those of the entity. */
+  labels?: {
+    /** The option. */
+    is: unknown;
+    /** Its label. */
+    text: Text;
+  }[];
   /** Error message. Left out: the standard message. */
   message?: Text;
 }

@@ -312,6 +312,11 @@ export const textShapes: Record<string, TextShape> = {
     ]
   },
   "fieldRule": {
+    "labels": [
+      {
+        "text": "text"
+      }
+    ],
     "message": "text"
   },
   "fieldRules": [

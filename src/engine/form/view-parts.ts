@@ -112,7 +112,7 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
         issue,
         record,
         places,
-        choices: rules?.choices(spec.field, spec.choices, facts) ?? spec.choices,
+        choices: rules?.choices(spec.field, spec.choices, facts, places) ?? spec.choices,
         ...(inside && { members: inside.members, about: inside.about }),
         ...(repeated && { repeat: repeated.view }),
       });

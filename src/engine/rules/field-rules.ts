@@ -77,9 +77,17 @@ export function brokenFieldRules(
   });
 }
 
-/** The choices that the rules in force leave. */
-const remainingChoices = (field: Field, choices: Choice[], facts: Facts): Choice[] =>
-  inForce(field, facts).reduce((left, rule) => left.filter(({ value }) => isOption(rule, value)), choices);
+/** The choices that the rules in force leave, with the labels that these give them. */
+function remainingChoices(field: Field, choices: Choice[], facts: Facts, places: Places): Choice[] {
+  const rules = inForce(field, facts);
+  const labels = rules.flatMap((rule) => rule.labels ?? []);
+  const left = choices.filter(({ value }) => rules.every((rule) => isOption(rule, value)));
+  if (labels.length === 0) return left;
+  return left.map((choice) => {
+    const own = labels.find(({ is }) => sameJson(is, choice.value));
+    return own ? { ...choice, label: sentence(own.text, places) } : choice;
+  });
+}
 
 /** The functions of the rules of fields that the form uses. */
 export const fieldRules = { broken: brokenFieldRules, choices: remainingChoices };

@@ -347,6 +347,7 @@ export type CheckMessages = {
   "key-no-effect-read": { key: string; path: string };
   "suffix-hides-unit": null;
   "empty-no-effect-widget": { name: string };
+  "labels-no-effect-widget": { name: string };
   "cleaned-no-effect-chosen": { name: string };
   "repeat-no-effect-field": { path: string };
   "required-no-effect-read": { path: string };
@@ -1044,6 +1045,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "key-no-effect-read": ["\"",["key"],"\" has no effect: \"",["path"],"\" is read-only."],
   "suffix-hides-unit": "\"suffix\" is shown instead of the text of \"unit\".",
   "empty-no-effect-widget": ["\"options.empty\" has no effect on widget \"",["name"],"\"."],
+  "labels-no-effect-widget": ["\"labels\" has no effect on widget \"",["name"],"\", which shows values."],
   "cleaned-no-effect-chosen": ["\"cleaned\" has no effect on widget \"",["name"],"\", whose values are chosen."],
   "repeat-no-effect-field": ["\"repeat\" has no effect: \"",["path"],"\" is read-only or has a toggle."],
   "required-no-effect-read": ["\"required\" has no effect: \"",["path"],"\" is read-only."],

@@ -21,6 +21,12 @@ const broken = (field: string, rule: Omit<FieldRule, 'when'>, is: string): Shown
   is: true,
 });
 
+const leaf: ShownEffect = {
+  ...broken('paint', { labels: [{ is: 'green', text: 'Leaf' }] }, ''),
+  see: (page) => page.control(/^Paint/).querySelectorAll('option')[2]?.textContent,
+  is: 'Leaf',
+};
+
 export const fieldRuleEffects: Effects<'fieldRule', keyof FieldRule> = {
   'fieldRule.when': {
     ...broken('note', { maxLength: 2 }, 'characters for this field is 2'),
@@ -39,6 +45,9 @@ export const fieldRuleEffects: Effects<'fieldRule', keyof FieldRule> = {
     see: (page) => page.screen.queryByRole('option', { name: 'green' }),
     is: null,
   },
+  'fieldRule.labels': leaf,
+  'fieldRule.labels.is': { ...leaf, at: `${at}.labels.0.is`, instead: 'blue' },
+  'fieldRule.labels.text': { ...leaf, at: `${at}.labels.0.text`, instead: 'Grass' },
   'fieldRule.message': {
     ...broken('note', { maxLength: 2 }, 'Keep it short'),
     setup: broken('note', { maxLength: 2, message: 'Keep it short' }, '').setup,

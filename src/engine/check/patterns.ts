@@ -17,7 +17,7 @@ export const patternEffort = ({ patternProblem }: Pick<Vocabulary, 'patternProbl
 
 export type PatternCheck = PatternEffort & Pick<Vocabulary, 'patternProblem'>;
 
-/** Reports invalid patterns, look-around, back-references, and patterns that can take long or that are not judged. */
+/** Reports patterns that are invalid, unsupported, or ambiguous, and those that can take long or are not judged. */
 export function checkPattern(pattern: string, at: JsonPath, report: Report, effort: PatternCheck) {
   try {
     void new RegExp(pattern, 'u');
@@ -33,6 +33,8 @@ export function checkPattern(pattern: string, at: JsonPath, report: Report, effo
   const back = pattern.match(/(?<!\\)(?:\\\\)*(\\[1-9]|\\k<)/)?.[1];
   if (around) return report(at, t('pattern-uses-look-around', { part: around }), t('only-patterns-run-linear'));
   if (back) return report(at, t('pattern-uses-back-reference', { part: back }), t('only-patterns-run-linear-time'));
+  // V8 finds it also between the two halves of a character beyond U+FFFF.
+  if (/(?<!\\)(?:\\\\)*\\B/.test(pattern)) return report(at, t('pattern-uses-no-boundary'), t('name-characters'));
   const problem = effort.patternProblem(pattern);
   if (problem)
     return report(

@@ -410,6 +410,8 @@ export type CheckMessages = {
   "only-patterns-run-linear": null;
   "pattern-uses-back-reference": { part: string };
   "only-patterns-run-linear-time": null;
+  "pattern-uses-no-boundary": null;
+  "name-characters": null;
   "cannot-run-linear-time": { pattern: string };
   "correct-pattern": null;
   "simplify": null;
@@ -1108,6 +1110,8 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "only-patterns-run-linear": "Only patterns that run in linear time are allowed. To exclude values, use \"not\".",
   "pattern-uses-back-reference": ["The pattern uses a back-reference: ",["part"],"."],
   "only-patterns-run-linear-time": "Only patterns that run in linear time are allowed.",
+  "pattern-uses-no-boundary": "The pattern uses \\B, which some browsers find inside of characters such as emoji.",
+  "name-characters": "Name the characters that must be there instead.",
   "cannot-run-linear-time": [["pattern"]," cannot be run in linear time."],
   "correct-pattern": "Correct the regular expression.",
   "simplify": "Simplify it.",

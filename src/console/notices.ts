@@ -8,7 +8,7 @@ import { menus } from './menus.ts';
 
 export type ShownNotice = Notice & {
   id: number;
-  /** The user at that time; '' for none. */
+  /** The user at that time, or the last one before; '' for none. */
   userId: string;
   /** Address of the record that it is about. */
   href?: string;
@@ -25,6 +25,8 @@ export const readingEnded = createEvent();
 
 const $next = createStore(1).on(noticed, (id) => id + 1);
 const $userId = $user.map((user) => user?.id ?? '');
+/** A call that ends after its user has signed out still is about that user. */
+const $lastUserId = createStore('').on($userId, (last, userId) => userId || last);
 /** The visible notices, oldest first. Those of a user are closed when that user leaves. */
 export const $notices = createStore<ShownNotice[]>([])
   .on(noticeClosed, (notices, id) => notices.filter((notice) => notice.id !== id))
@@ -40,7 +42,7 @@ const startAllFx = createEffect((ids: number[]) => ids.forEach((id) => timers.st
 
 const added = sample({
   clock: noticed,
-  source: { id: $next, userId: $userId },
+  source: { id: $next, userId: $lastUserId },
   fn: ({ id, userId }, notice): ShownNotice => ({ ...notice, id, userId, href: addressOf(notice) }),
 });
 $notices.on(added, (notices, notice) => limited([...notices, notice]));

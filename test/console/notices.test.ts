@@ -69,6 +69,21 @@ describe('notices', () => {
     expect(shown()).toEqual(['The language could not be loaded', 'Goodbye']);
   });
 
+  test('about a call that ends after its user has signed out are shown again to that user only', () => {
+    const change = (id: string | null) =>
+      void allSettled($user, { scope, params: id === null ? null : { id, administrator: false } });
+    change('admin');
+    change(null);
+    show('Selector "secret" was not saved', 'error');
+    expect(shown()).toEqual(['Selector "secret" was not saved']);
+    change('admin');
+    expect(shown()).toEqual(['Selector "secret" was not saved']);
+    change(null);
+    show('Selector "secret" was not deleted', 'error');
+    change('reader');
+    expect(shown()).toEqual([]);
+  });
+
   test('are limited to four, without dropping an error', () => {
     show('broken', 'error');
     for (const text of ['1', '2', '3', '4']) show(text);

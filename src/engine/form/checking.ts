@@ -3,7 +3,7 @@ import { resolved, type Schema } from '../descriptor/entity.ts';
 import { controlNamed, usualControl } from '../kinds/controls.ts';
 import { accepts } from '../rules/accepted.ts';
 import { withoutDigits } from '../rules/exact-json.ts';
-import { toExactNumber } from '../rules/exact-number.ts';
+import { inAscii, toExactNumber } from '../rules/exact-number.ts';
 import { limitIn } from '../rules/limits.ts';
 import {
   message,
@@ -121,7 +121,7 @@ export const wrongChoice = ({ schema }: FieldSpec): Issue => ({
 
 /** Numbers are kept as typed, so `1xx` and `1.0` differ from 1. `stored`: the number in its stored unit. */
 function numberProblem(typed: Json, spec: FieldSpec, stored?: Json): string | null {
-  const text = String(withoutDigits(typed));
+  const text = inAscii(String(withoutDigits(typed)));
   const number = toExactNumber(text);
   if (number === null) return fieldError('number');
   if (!spec.isWhole) return null;

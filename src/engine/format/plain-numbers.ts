@@ -9,10 +9,13 @@ const digits = /* @__PURE__ */ perLocale(() => Array.from({ length: 10 }, (_, di
 
 /** A text with Latin digits for those of the reader's locale, and for the wide ones of an input method. */
 export const withLatinDigits = (text: string): string =>
-  text.normalize('NFKC').replace(/[^\d\P{Nd}]/gu, (digit) => {
-    const value = digits().indexOf(digit);
-    return value < 0 ? digit : String(value);
-  });
+  text
+    // Raised digits and fractions would become other numbers.
+    .replace(/\P{No}+/gu, (part) => part.normalize('NFKC'))
+    .replace(/[^\d\P{Nd}]/gu, (digit) => {
+      const value = digits().indexOf(digit);
+      return value < 0 ? digit : String(value);
+    });
 
 /** A number as people type it, as `1008.25`. */
 export const formatPlain = (number: number): string => format().format(number);

@@ -2,11 +2,16 @@
 import { isExact } from './exact-json.ts';
 import { Numeral } from './numeral.ts';
 
+/** A text with ASCII characters for the full-width ones of East Asian input methods. */
+export const inAscii = (text: string): string =>
+  text.replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+
 /** The number that the user typed: a Numeral if a double would change it, null for text that is not a number. */
 export function toExactNumber(typed: string): number | Numeral | null {
-  const parts = /^([+-]?)0*(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(typed.trim());
+  const text = inAscii(typed).trim();
+  const parts = /^([+-]?)0*(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(text);
   const [, sign = '', whole = '', fraction = '', exponent = ''] = parts ?? [];
-  if (!parts || !/\d/.test(typed.trim().split(/e/i)[0]!)) return null;
+  if (!parts || !/\d/.test(text.split(/e/i)[0]!)) return null;
   const digits = `${sign === '-' ? '-' : ''}${whole || '0'}${fraction && `.${fraction}`}${exponent && `e${exponent}`}`;
   if (!isExact(digits)) return new Numeral(digits);
   // An exponent is treated as a typo, unless the number would be printed with one.

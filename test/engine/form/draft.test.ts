@@ -117,6 +117,7 @@ describe('an entered value', () => {
   test('of a number is a number, null when cleared, and kept as text when invalid', () => {
     const on = (value: string) => valueAt(record(typed(editDraft({ days: 3 }), 'days', value)), 'days');
     expect([on('7'), on(' 7 '), on(''), on('1xx'), on('1e3'), on('-2')]).toEqual([7, 7, null, '1xx', '1e3', -2]);
+    expect([on('７'), on('－１．５'), on('10²'), on('１ｘ')]).toEqual([7, -1.5, '10²', '１ｘ']);
   });
 
   test('with a unit is shown divided and sent multiplied', () => {

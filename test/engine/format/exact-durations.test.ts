@@ -12,6 +12,8 @@ test.each([
   ['2 days, 1 s', 172_801],
   ['30 min 1 h', 5400],
   ['１ｈ ３０ｍｉｎ', 5400],
+  ['1½ h', undefined],
+  ['10² s', undefined],
   // A unit that is repeated is rather a mistake than a sum.
   ['1 h 2 h', undefined],
   ['1 h 2 hours', undefined],

@@ -22,6 +22,8 @@ test.each([
   ['1T', tb],
   ['1 pib', pb],
   ['１．５ ＭＢ', 1.5 * mb],
+  ['10² MB', undefined],
+  ['½ MB', undefined],
   ['1 EB', undefined],
   ['1 xKB', undefined],
   ['1 KBs', undefined],

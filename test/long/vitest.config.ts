@@ -1,12 +1,16 @@
-// Tests that take long, run by `npm run test:long`: those of this folder, one file after another, so that they do not
-// slow each other down; those whose names end in `.long`; and all cases of the tests that sample theirs in `npm test`.
+// Tests that take long, run by `npm run test:long`: those whose names end in `.long`, and all cases of the tests that
+// sample theirs in `npm test`; then those of this folder, one file after another, so that nothing slows them down.
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { parcelImports } from '../../src/build/vite-parcel-imports.ts';
 import { filesIn, root } from '../source-files.ts';
 
 const shared = { plugins: [parcelImports()] };
+// Files of a project with one worker wait until the other projects have ended.
+const alone = { maxWorkers: 1 };
+const inParallel = { maxWorkers: Math.max(2, availableParallelism() - 1) };
 // No test depends on a fast machine: these only end what never comes.
 const limits = { testTimeout: 3_600_000, hookTimeout: 1_800_000, expect: { poll: { timeout: 40_000 } } };
 /** The files with `.long` in their names, and those that take their cases from `sampled.ts` or a helper of it. */
@@ -26,6 +30,7 @@ const inFull = (name: string, ending: 'ts' | 'tsx', setup: string) => ({
     env: { REGISTRAR_TEST_ALL: '1' },
     include: inAllCases(ending).filter((file) => !isInBrowser(file)),
     setupFiles: ['test/each-file.ts', 'test/cheap-passwords.ts', setup],
+    ...inParallel,
     ...limits,
   },
 });
@@ -33,13 +38,12 @@ const inFull = (name: string, ending: 'ts' | 'tsx', setup: string) => ({
 export default defineConfig({
   root,
   test: {
-    fileParallelism: false,
     passWithNoTests: true,
     projects: [
       {
         ...shared,
         root,
-        test: { name: 'long', environment: 'node', include: ['test/long/**/*.test.ts'], ...limits },
+        test: { name: 'long', environment: 'node', include: ['test/long/**/*.test.ts'], ...alone, ...limits },
       },
       inFull('all cases', 'ts', 'test/page-models.ts'),
       inFull('all cases of pages', 'tsx', 'test/page-setup.ts'),
@@ -53,6 +57,7 @@ export default defineConfig({
           include: inAllCases('ts').filter(isInBrowser),
           globalSetup: ['test/browser/shared-browser.ts'],
           setupFiles: ['test/cheap-passwords.ts'],
+          ...inParallel,
           ...limits,
         },
       },

@@ -89,7 +89,9 @@ export function readDocument({ path, text }: SourceFile): Document {
   const [first] = errors;
   if (first || !tree) {
     const code = first ? printParseErrorCode(first.error) : 'ValueExpected';
-    const [found, would] = syntaxProblem(code);
+    const [found, would] = text.startsWith('\uFEFF')
+      ? [t('byte-order-mark'), t('save-without-mark')]
+      : syntaxProblem(code);
     return { path, value: undefined, finding, findings: [at(first?.offset ?? 0, '', found, would)] };
   }
   const twice = repeatedKeys(tree).map(([node, where]) =>

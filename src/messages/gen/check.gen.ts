@@ -198,6 +198,8 @@ export type CheckMessages = {
   "keep-single-object-file": null;
   "unterminated-string": null;
   "add-closing-double-quote": null;
+  "byte-order-mark": null;
+  "save-without-mark": null;
   "invalid-json-value": null;
   "use-string-double-quotes": null;
   "invalid-json": null;
@@ -898,6 +900,8 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "keep-single-object-file": "Keep a single object in the file.",
   "unterminated-string": "Unterminated string.",
   "add-closing-double-quote": "Add the closing double quote.",
+  "byte-order-mark": "The file begins with a byte order mark.",
+  "save-without-mark": "Save it as UTF-8 without one.",
   "invalid-json-value": "Invalid JSON value.",
   "use-string-double-quotes": "Use a string in double quotes, a number, true, false or null.",
   "invalid-json": "Invalid JSON.",

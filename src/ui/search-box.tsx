@@ -9,12 +9,14 @@ export function SearchBox({
   label,
   value,
   onType,
+  onFocus,
   onEnter,
   id,
 }: {
   label: string;
   value: string;
   onType: (text: string) => void;
+  onFocus?: (() => void) | undefined;
   /** Called on Enter, which then does not submit the form. */
   onEnter?: () => void;
   id?: string;
@@ -30,6 +32,7 @@ export function SearchBox({
         value={value}
         autoComplete="off"
         spellCheck={false}
+        onFocus={onFocus && (() => onFocus())}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onEnter && ((event) => pressedKey(event) === 'Enter' && (event.preventDefault(), onEnter()))}
       />

@@ -1,5 +1,5 @@
 // The visible rows of a list. Many rows are sorted and searched in slices; until then the rows of before are shown.
-import { combine, createEffect, createStore, sample, type Store } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample, type Store } from 'effector';
 import type { Row } from '../table/columns.ts';
 import type { RowSource, TableView } from '../table/rows.ts';
 
@@ -20,6 +20,13 @@ export function createVisibleRows(stores: { [name in keyof Wanted]: Store<Wanted
       () => void source.visible(view),
     ),
   );
+  /** The filter has the focus: what its first key needs is computed now, so that the key is drawn at once. */
+  const filterFocused = createEvent();
+  sample({
+    clock: filterFocused,
+    source: stores.source,
+    target: createEffect(({ readTexts }: RowSource) => void setTimeout(readTexts)),
+  });
   /** Changes after each preparation. */
   const $prepared = createStore({}).on(prepareFx.done, () => ({}));
   const $wanted = combine({ ...stores, prepared: $prepared });
@@ -30,6 +37,7 @@ export function createVisibleRows(stores: { [name in keyof Wanted]: Store<Wanted
   });
   sample({ clock: $wanted, filter: (wanted) => !isReady(wanted), target: prepareFx });
   return {
+    filterFocused,
     /** The visible rows, sorted and filtered. */
     $visible: $shown.map(({ rows }) => rows),
     /** Whether those of before are still shown; null if there are none yet. */

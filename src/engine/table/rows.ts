@@ -27,6 +27,8 @@ export type RowSource<R extends Row = Row> = {
   missing: (view: TableView) => Missing | null;
   /** The positions of the rows that may match a view whose order is known, in that order. */
   candidates: (view: TableView) => Uint32Array;
+  /** Computes the texts that the first key of a filter needs. Those of many rows are computed in the background. */
+  readTexts: () => void;
   /** The folded texts of a row in the searched fields. */
   textsOf: (row: Row) => string;
 };
@@ -99,6 +101,7 @@ export function createRowSource<R extends Row>(
     known.orders.set(column.id, order);
     return sort!.descending ? descending(order) : order.positions;
   };
+  const allTexts = () => (known.texts ??= rows.map(textsOf));
   /** The positions of the last view, if it has all that this one can have. */
   const narrowed = ({ sort, filter }: TableView) =>
     last && nameOf(last.view.sort) === nameOf(sort) && needleOf(filter).includes(needleOf(last.view.filter))
@@ -111,7 +114,7 @@ export function createRowSource<R extends Row>(
   const matching = (view: TableView) => {
     const needle = needleOf(view.filter);
     if (needle === '') return orderBy(view.sort);
-    const texts = (known.texts ??= rows.map(textsOf));
+    const texts = allTexts();
     return candidates(view).filter((position) => texts[position]!.includes(needle));
   };
 
@@ -120,6 +123,7 @@ export function createRowSource<R extends Row>(
     known,
     textsOf,
     candidates,
+    readTexts: () => void (rows.length < manyRows && allTexts()),
     missing: (view) => {
       if (rows.length < manyRows) return null;
       const column = columnOf(view.sort);

@@ -107,3 +107,28 @@ test('A list of many records is empty again when it is left', async () => {
   await run(list.left);
   expect([scope.getState(list.$rows), shown()]).toEqual([null, []]);
 });
+
+test('The first key of a filter reads no values of few records if the filter has had the focus', async () => {
+  let reads = 0;
+  const records = ['apple', 'pear'].map((name) => ({
+    get name() {
+      reads++;
+      return name;
+    },
+    used: 1,
+  }));
+  const { host, scope } = aHost(() => records);
+  const list = createWholeScreen(aDefinition(screen, entity), host);
+  const run = (unit: unknown, params?: unknown) => allSettled(unit as never, { scope, params } as never);
+  const readsOf = async (act: () => Promise<unknown>) => {
+    const before = reads;
+    await act();
+    await new Promise((done) => setTimeout(done));
+    return reads - before;
+  };
+  await run(list.opened, { at: 'list' });
+  expect(await readsOf(() => run(list.list!.filterFocused))).toBeGreaterThan(0);
+  expect(await readsOf(() => run(list.list!.filterTyped, 'p'))).toBe(0);
+  expect(await readsOf(() => run(list.list!.filterFocused))).toBe(0);
+  expect(scope.getState(list.list!.$visible)).toHaveLength(2);
+});

@@ -12,6 +12,7 @@ export const pageAreas: Readonly<Record<string, string>> = {
   "editing": "src/messages/en/editing.json",
   "engine": "src/messages/en/engine.json",
   "field-errors": "src/messages/en/field-errors.json",
+  "form": "src/messages/en/form.json",
   "frame": "src/messages/en/frame.json",
   "health": "src/messages/en/health.json",
   "leaving": "src/messages/en/leaving.json",

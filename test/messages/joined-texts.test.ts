@@ -21,7 +21,7 @@ function show(locale: string) {
     const messages = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
     return Object.fromEntries(messages.map(([id, text]) => [id, compile(text)]));
   };
-  setLanguage({ locale, areas: { engine: area('engine'), session: area('session') } });
+  setLanguage({ locale, areas: { engine: area('engine'), form: area('form'), session: area('session') } });
 }
 
 afterEach(() => setLanguage({ locale: 'en', areas: {} }));

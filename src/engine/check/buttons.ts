@@ -4,6 +4,7 @@ import { textsIn } from '../rules/texts.ts';
 import type { Context } from './context.ts';
 import type { JsonPath } from './finding.ts';
 import { t as usual } from '../../messages/gen/engine.gen.ts';
+import { t as formText } from '../../messages/gen/form.gen.ts';
 import { t } from '../../messages/gen/check.gen.ts';
 
 /** A text as readers perceive it: without invisible characters, and regardless of case, width and white space. */
@@ -33,10 +34,10 @@ export function checkButtons({ marks, screen, report }: Context) {
   }
   const { buttons } = screen.form ?? {};
   if (!buttons) return;
-  const { save = usual('save') } = buttons;
+  const { save = formText('save') } = buttons;
   const [other, label] =
     screen.kind === 'settings'
-      ? (['reset', buttons.reset ?? usual('discard')] as const)
+      ? (['reset', buttons.reset ?? formText('discard')] as const)
       : (['cancel', buttons.cancel ?? usual('cancel')] as const);
   if (looksAlike(save, label)) reportAlike(['form', 'buttons', buttons[other] === undefined ? 'save' : other]);
 }

@@ -17,7 +17,7 @@ import {
 import { isBlank, sameJson, valueAt, type Json } from '../rules/paths.ts';
 import { rulesToTell } from '../rules/required.ts';
 import { fieldError } from '../rules/field-errors.ts';
-import { t } from '../../messages/gen/engine.gen.ts';
+import { t } from '../../messages/gen/form.gen.ts';
 import { cleanedValue, isMissing, shownValue, startValue, type Draft } from './draft.ts';
 import { entriesOf } from './entries-code.ts';
 import type { FieldSpec } from './fields.ts';

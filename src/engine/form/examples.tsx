@@ -1,6 +1,6 @@
 // Example values below a control; pressing one fills it in.
 import { Button } from '../../ui/button.tsx';
-import { t } from '../../messages/gen/engine.gen.ts';
+import { t } from '../../messages/gen/form.gen.ts';
 import { sentence } from '../rules/texts.ts';
 import type { FieldFrame } from './field-frame.ts';
 import { idsOf, useForm } from './form-context.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { DrawnControl } from '../kinds/drawn-control.tsx';
 import { listOf } from '../kinds/choices.ts';
 import type { ControlAttributes, ControlProps } from '../kinds/control.ts';
-import { t } from '../../messages/gen/engine.gen.ts';
+import { t } from '../../messages/gen/form.gen.ts';
 import type { Json } from '../rules/paths.ts';
 import { sentence } from '../rules/texts.ts';
 import type { FieldWithoutValue } from './field-frame.ts';

@@ -9,7 +9,7 @@ import { addressOf } from '../rules/address.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { writeJson } from '../rules/exact-json.ts';
 import { sameJson, valueAt, type Json } from '../rules/paths.ts';
-import { t } from '../../messages/gen/engine.gen.ts';
+import { t } from '../../messages/gen/form.gen.ts';
 import { printed, sentence, type Places } from '../rules/texts.ts';
 import type { Issue } from './issues.ts';
 import { cleanedValue, isHeld, isOff, isOn, shownValue, startValue, type Draft } from './draft.ts';

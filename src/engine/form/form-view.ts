@@ -3,7 +3,7 @@ import type { Facts } from '../rules/conditions.ts';
 import { whatToCorrect } from '../rules/field-errors.ts';
 import type { Json } from '../rules/paths.ts';
 import type { Refusal } from '../rules/refusal.ts';
-import { t } from '../../messages/gen/engine.gen.ts';
+import { t } from '../../messages/gen/form.gen.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 import type { Issues } from './issues.ts';
 import { differs } from './draft-record.ts';

@@ -3,6 +3,7 @@ import type { Call, Reasons } from '../descriptor/descriptor.gen.ts';
 import { traitsOf } from '../kinds/controls.ts';
 import type { Facts } from '../rules/conditions.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
+import { t as formText } from '../../messages/gen/form.gen.ts';
 import { reasonNow } from '../rules/reasons.ts';
 import type { Places } from '../rules/texts.ts';
 import type { Draft } from './draft.ts';
@@ -35,7 +36,9 @@ export function readOnlyTextLock(
   isReadOnlyScreen: boolean,
 ): Lock | null {
   const call = draft.mode === 'create' ? calls.create : calls.update;
-  if (!call) return { why: isReadOnlyScreen ? '' : t('no-update') };
+  if (!call) return { why: isReadOnlyScreen ? '' : formText('no-update') };
   if (permission === undefined || session.may(permission)) return null;
-  return { why: t(draft.mode === 'create' ? 'may-not-create' : 'may-not-update', { permission }) };
+  return {
+    why: draft.mode === 'create' ? t('may-not-create', { permission }) : formText('may-not-update', { permission }),
+  };
 }

@@ -1,6 +1,6 @@
 // The record as a sentence, updated while the user types. Pure.
 import type { Definition } from '../definition.ts';
-import { t } from '../../messages/gen/engine.gen.ts';
+import { t } from '../../messages/gen/form.gen.ts';
 import { holds, type Facts } from '../rules/conditions.ts';
 import { placesIn, sentence, type Places } from '../rules/texts.ts';
 import { invalidAmong, type Issues } from './issues.ts';

@@ -6,7 +6,7 @@ import { keyOf } from '../kinds/choices.ts';
 import type { ControlName } from '../kinds/control-traits.gen.ts';
 import type { AsTextProps } from '../kinds/control.ts';
 import { traitsOf } from '../kinds/controls.ts';
-import { t } from '../../messages/gen/engine.gen.ts';
+import { t } from '../../messages/gen/form.gen.ts';
 import type { FieldView } from './field-view.ts';
 import type { FormView } from './form-view.ts';
 import './record-text.css';

@@ -1,6 +1,6 @@
 // The view of a record in a form, and the facts about the record as a whole.
 import { combine, createStore, type Store } from 'effector';
-import { t } from '../../messages/gen/engine.gen.ts';
+import { t } from '../../messages/gen/form.gen.ts';
 import { formatShortList } from '../format/lists.ts';
 import type { Host } from '../host.ts';
 import { lastReset, type Draft } from './draft.ts';

@@ -2,7 +2,7 @@
 import { holds, type Facts } from '../rules/conditions.ts';
 import { message } from '../rules/messages.ts';
 import { sameJson, valueAt, type Json } from '../rules/paths.ts';
-import { t } from '../../messages/gen/engine.gen.ts';
+import { t } from '../../messages/gen/form.gen.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 import { fieldIssue, limitsIn, recordIssues, wrongChoice, type Broken } from './checking.ts';
 import { isBegun, isLoaded, isOff, shownValue, type Draft } from './draft.ts';

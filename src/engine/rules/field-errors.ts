@@ -1,5 +1,5 @@
 // The messages at fields whose value is not valid, and the one beside the button of their form.
-import { t } from '../../messages/gen/engine.gen.ts';
+import { t } from '../../messages/gen/form.gen.ts';
 import { t as fieldError } from '../../messages/gen/field-errors.gen.ts';
 
 export { fieldError };

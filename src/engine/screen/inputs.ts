@@ -8,7 +8,7 @@ import { toExactNumber } from '../rules/exact-number.ts';
 import { hasFormat } from '../rules/formats.mjs';
 import { isBlank, valueAt, type Json } from '../rules/paths.ts';
 import { withLeadingSlash } from '../rules/request-path.ts';
-import { t } from '../../messages/gen/engine.gen.ts';
+import { t } from '../../messages/gen/form.gen.ts';
 import { sentence, type Places } from '../rules/texts.ts';
 
 type Inputs = readonly Input[] | undefined;

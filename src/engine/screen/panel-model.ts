@@ -26,6 +26,7 @@ import { sameJson, type Json } from '../rules/paths.ts';
 import { reasonNow } from '../rules/reasons.ts';
 import { placesOf, rowsOf, toRequest } from '../rules/request.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
+import { t as formText } from '../../messages/gen/form.gen.ts';
 import { filledPermission, sentence, type Places } from '../rules/texts.ts';
 
 export type PanelResult =
@@ -168,5 +169,7 @@ function whyNot(
   const problem = inputProblems(panel.inputs, values, places)[0];
   if (problem) return problem.text;
   const wrong = invalidAmong(sent, form.issues).map((path) => form.fields[path]!.label);
-  return wrong.length > 0 ? t('fields-invalid', { fields: formatShortList(wrong) }) : (facts.session.locked ?? null);
+  return wrong.length > 0
+    ? formText('fields-invalid', { fields: formatShortList(wrong) })
+    : (facts.session.locked ?? null);
 }

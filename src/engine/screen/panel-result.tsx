@@ -5,6 +5,7 @@ import { Loading } from '../../ui/states.tsx';
 import { notWhatWasAsked } from '../rules/answer.ts';
 import { explain, messagesOf } from '../rules/explain.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
+import { t as formText } from '../../messages/gen/form.gen.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { alertFor } from './panel-answer.ts';
 import type { PanelModel, PanelView } from './panel-model.ts';
@@ -22,7 +23,7 @@ export function PanelResult({ model, view }: { model: PanelModel; view: PanelVie
   const { places, facts, run } = view;
   // A table has room for its rows from the start; an alert comes when there is something to say.
   if (state.is === 'not-run')
-    return 'table' in result && <p className="hint">{t('not-run-yet', { run: view.run.label })}</p>;
+    return 'table' in result && <p className="hint">{formText('not-run-yet', { run: view.run.label })}</p>;
   if (state.is === 'running')
     return (
       <div className="padded">

@@ -13,6 +13,7 @@ import { useViewPart, type FormStore } from '../form/form-store.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import type { RecordModel } from '../form/record-model.ts';
 import { t } from '../../messages/gen/engine.gen.ts';
+import { t as formText } from '../../messages/gen/form.gen.ts';
 import { sentence } from '../rules/texts.ts';
 import { ActionButtons, ActionProgress, ActionTrouble } from './action-buttons.tsx';
 import { Notes } from './notes-view.tsx';
@@ -164,16 +165,16 @@ function FormFoot({ record, model }: { record: RecordModel; model: ScreenModel }
         isBusy={isSaving}
         disabledReason={view.save.isEnabled || isSaving ? null : view.save.why}
       >
-        {sentence(buttons.save) || t('save')}
+        {sentence(buttons.save) || formText('save')}
       </Button>
       {screen.kind === 'collection' ? (
         <Button onClick={() => onCancel()}>{sentence(buttons.cancel) || t('cancel')}</Button>
       ) : (
         <Button
-          disabledReason={view.readOnly ? view.readOnly.why : view.isChanged ? null : t('unchanged')}
+          disabledReason={view.readOnly ? view.readOnly.why : view.isChanged ? null : formText('unchanged')}
           onClick={() => onReset()}
         >
-          {sentence(buttons.reset) || t('discard')}
+          {sentence(buttons.reset) || formText('discard')}
         </Button>
       )}
       <FootState text={view.save.state} />

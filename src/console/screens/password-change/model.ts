@@ -4,6 +4,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { whatToCorrect } from '../../../engine/rules/field-errors.ts';
 import { explainUnsaved, faultIdOf } from '../../../engine/rules/explain.ts';
 import { t as engineText } from '../../../messages/gen/engine.gen.ts';
+import { t as formText } from '../../../messages/gen/form.gen.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { createCommand } from '../../../requests/command.ts';
 import { createQuery } from '../../../requests/query.ts';
@@ -74,7 +75,7 @@ export function createPasswordChange(host: ConsoleHost) {
     ({ passwords, isChanged, invalid, errors, session: { locked = null } }) => {
       const isMarked = Object.keys(errors).length > 0;
       const isWrong = fieldIds.some((field) => invalid[field] !== undefined && passwords[field] !== '');
-      if (!isChanged && !isMarked) return engineText('unchanged');
+      if (!isChanged && !isMarked) return formText('unchanged');
       return Object.keys(invalid).length > 0 ? whatToCorrect(isMarked, isWrong) : locked;
     },
   );

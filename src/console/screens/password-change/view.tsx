@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { FootState } from '../../../ui/foot-state.tsx';
 import { Failed, Note } from '../../../ui/states.tsx';
-import { t as engineText } from '../../../messages/gen/engine.gen.ts';
+import { t as formText } from '../../../messages/gen/form.gen.ts';
 import { t } from '../../../messages/gen/password-change.gen.ts';
 import type { PasswordChangeModel } from './model.ts';
 import type { FieldId } from './rules.ts';
@@ -70,8 +70,8 @@ function PasswordForm({ model, title }: Props & { title: string }) {
         <Button tone="primary" type="submit" isBusy={isBusy} disabledReason={isBusy ? null : cannot}>
           {t('submit')}
         </Button>
-        <Button disabledReason={isChanged ? null : engineText('unchanged')} onClick={() => discard()}>
-          {engineText('discard')} <span className="visually-hidden">{t('discard-what')}</span>
+        <Button disabledReason={isChanged ? null : formText('unchanged')} onClick={() => discard()}>
+          {formText('discard')} <span className="visually-hidden">{t('discard-what')}</span>
         </Button>
         <FootState text={isBusy ? null : cannot} />
       </div>

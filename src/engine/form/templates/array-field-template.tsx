@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { listOf } from '../../kinds/choices.ts';
-import { t } from '../../../messages/gen/engine.gen.ts';
+import { t } from '../../../messages/gen/form.gen.ts';
 import { sentence } from '../../rules/texts.ts';
 import { idsOf, ListFrameContext, useForm, useFrame, useItemPart, useListFrame } from '../form-context.tsx';
 import { itemError, itemLabel } from '../field-control.tsx';

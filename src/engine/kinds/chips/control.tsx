@@ -1,7 +1,7 @@
 // Short strings in one box, entered one after the other; Enter or a comma completes one.
 import { useRef } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
-import { t } from '../../../messages/gen/engine.gen.ts';
+import { t } from '../../../messages/gen/form.gen.ts';
 import { printed } from '../../rules/texts.ts';
 import { listOf } from '../choices.ts';
 import type { ControlProps } from '../control.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { OptionsFailed } from '../elements/options-failed.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { FieldHead } from '../../../ui/field-head.tsx';
-import { t } from '../../../messages/gen/engine.gen.ts';
+import { t } from '../../../messages/gen/form.gen.ts';
 import { isMembers, sameJson, type Json } from '../../rules/paths.ts';
 import { printed } from '../../rules/texts.ts';
 import type { ControlProps, DescribedMember } from '../control.ts';

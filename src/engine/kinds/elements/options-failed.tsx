@@ -1,5 +1,6 @@
 // Shown beside a control whose options failed to load, with a retry button.
 import { t } from '../../../messages/gen/engine.gen.ts';
+import { t as formText } from '../../../messages/gen/form.gen.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { explain } from '../../rules/explain.ts';
@@ -14,7 +15,7 @@ export function OptionsFailed({ failure, control, onRetry }: Props) {
   };
   return (
     <p className="field-error" role="alert">
-      {t('options-failed')}: {explain(failure)} <Button onClick={press}>{t('retry')}</Button>
+      {formText('options-failed')}: {explain(failure)} <Button onClick={press}>{t('retry')}</Button>
     </p>
   );
 }

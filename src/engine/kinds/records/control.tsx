@@ -2,7 +2,7 @@
 // list, moved, by button or with Alt and an arrow key.
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { t as common } from '../../../messages/gen/engine.gen.ts';
+import { t as common } from '../../../messages/gen/form.gen.ts';
 import type { ControlProps } from '../control.ts';
 import type { EntryChange } from '../entries.ts';
 import { Entry } from './entry.tsx';

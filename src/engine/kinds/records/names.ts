@@ -1,5 +1,5 @@
 // The names of entries: the descriptor's, the key in a map, or the label of the list with the position.
-import { t } from '../../../messages/gen/engine.gen.ts';
+import { t } from '../../../messages/gen/form.gen.ts';
 import type { Text } from '../../descriptor/descriptor.gen.ts';
 import { sentence } from '../../rules/texts.ts';
 import type { EntryView, EntryWords } from '../entries.ts';

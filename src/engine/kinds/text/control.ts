@@ -1,8 +1,8 @@
 // A text that has a format says by an example how to type it.
-import { t, type EngineMessages } from '../../../messages/gen/engine.gen.ts';
+import { t, type FormMessages } from '../../../messages/gen/form.gen.ts';
 import type { Control } from '../control.ts';
 
-const examples: Record<string, keyof EngineMessages> = {
+const examples: Record<string, keyof FormMessages> = {
   date: 'help-date',
   time: 'help-time',
   'date-time': 'help-date-time',

@@ -16,7 +16,7 @@ import {
   type BrokenRule,
 } from '../../../engine/rules/messages.ts';
 import { blankRequired, rulesToTell, sometimesRequired } from '../../../engine/rules/required.ts';
-import { t as engineText } from '../../../messages/gen/engine.gen.ts';
+import { t as formText } from '../../../messages/gen/form.gen.ts';
 import { type Violation, parameterId } from '../wire/refusals.ts';
 import { linearPattern } from './linear-pattern.ts';
 import type { RecordData } from './records.ts';
@@ -82,7 +82,7 @@ export function createValidator(given: Schema): Validator {
     const blank = blankRequired(entity, sometimes, validate, record).filter((path) => !isSetHere(path));
     const violations = rulesToTell(validate(record)).flatMap((rule) => {
       const found = placeOf(rule);
-      if (!found) return [{ id: '*', message: entity['x-messages']?.[rule.keyword] ?? engineText('record-invalid') }];
+      if (!found) return [{ id: '*', message: entity['x-messages']?.[rule.keyword] ?? formText('record-invalid') }];
       const { path, item } = found;
       // A blank required string is reported as missing, whichever other rule it breaks.
       if (isSetHere(path) || (item === null && blank.includes(path))) return [];

@@ -191,7 +191,7 @@ describe('The focus after Retry in a part of a page', () => {
 test('Skipping to the content leaves the title below the header, on every screen', async () => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await enter();
-  for (const { slug, address } of sampled(screens, 3)) {
+  for (const { slug, address } of sampled(screens, 7)) {
     await page.goto('about:blank');
     await page.goto(`${home.url}#${address}`);
     await page.locator('main .card').first().waitFor();

@@ -131,15 +131,19 @@ const dialogs: Record<string, readonly [address: string, open: Step]> = {
 };
 
 /** The faults of every dialog, at `corners`. */
-export async function faultsOfDialogs(page: Page, url: string, corners: readonly Corner[]): Promise<string[]> {
+export async function faultsOfDialogs(
+  page: Page,
+  url: string,
+  cornersOf: (at: number) => readonly Corner[],
+): Promise<string[]> {
   const found: string[] = [];
-  for (const [name, [address, open]] of Object.entries(dialogs)) {
+  for (const [at, [name, [address, open]]] of Object.entries(dialogs).entries()) {
     await setCorner(page, [1280, 16]);
     await page.goto('about:blank');
     await page.goto(`${url}#${address}`);
     await open(page);
     await page.getByRole('dialog').waitFor();
-    for (const corner of corners) {
+    for (const corner of cornersOf(at)) {
       await setCorner(page, corner);
       found.push(...(await dialogFaults(page)).map((fault) => `${name}, ${cornerName(corner)}: ${fault}`));
     }

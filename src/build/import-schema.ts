@@ -62,6 +62,9 @@ export function importSchema(root: Schema, known: Known): { record: Schema; drop
 /** Keywords of a field that name something, once references are followed. */
 const namesOnly = ['$ref', '$id', 'id', '$anchor', '$dynamicAnchor', '$schema', '$comment', 'definitions', '$defs'];
 
+/** Earlier drafts of JSON Schema have "any". */
+const knownTypes: readonly unknown[] = [...allTypes, 'integer', 'any'];
+
 /** A field that only JSON can hold: of several types, or of a union. */
 function importAny(run: Import, whole: Schema, position: Position): Schema {
   const stated = [whole.type ?? []].flat().filter((one) => [...allTypes, 'integer'].includes(one));
@@ -86,6 +89,8 @@ function importField(run: Import, given: unknown, position: Position): Schema | 
   const merged = inOneForm(mergeUnion(run, exact, inside));
   const whole = 'nullable' in merged && merged.nullable === true ? withNullChoice(merged) : merged;
   const { type, isNullable } = typesIn(whole);
+  for (const one of [whole.type ?? []].flat())
+    if (!knownTypes.includes(one)) drop(run, `${position.path}.type`, t('type-unknown', { value: String(one) }));
   if (type === undefined && Array.isArray(whole.enum) && whole.enum.length > 0)
     return importMixedChoices(run, whole, position);
   if (type === undefined) return importAny(run, whole, inside);

@@ -48,3 +48,10 @@ test('a union whose branches have the same type is a value of this type', () => 
     Object.keys(properties).map((name) => `${name}.${'oneOf' in properties[name as never] ? 'oneOf' : 'anyOf'}`),
   );
 });
+
+test('an unknown type is reported, and the field holds any value', () => {
+  const properties = { file: { type: 'file' }, either: { type: ['string', 'date'] }, any: { type: 'any' } };
+  const draft = draftOf({ properties: { name: { type: 'string' }, ...properties } });
+  expect(findingsOf(draft)).toEqual([]);
+  expect(draft.leftOut).toEqual(['file.type: the type "file" is unknown', 'either.type: the type "date" is unknown']);
+});

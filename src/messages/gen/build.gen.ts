@@ -22,6 +22,7 @@ export type BuildMessages = {
   "not-checked-json": null;
   "choices-can-only-strings": null;
   "unknown-fields-record-always": null;
+  "type-unknown": { value: string };
   "format-unknown": { value: string };
   "field-rules-dropped": null;
   "object-takes-defaults-fields": null;
@@ -148,6 +149,7 @@ export const t = createMessages<BuildMessages>("build", {
   "not-checked-json": "the value is edited as JSON, without this rule",
   "choices-can-only-strings": "choices can be only strings, numbers and booleans",
   "unknown-fields-record-always": "unknown fields of a record are always kept",
+  "type-unknown": ["the type \"",["value"],"\" is unknown"],
   "format-unknown": ["the format \"",["value"],"\" is unknown"],
   "field-rules-dropped": "rules across fields are not imported",
   "object-takes-defaults-fields": "an object takes the defaults of its fields",

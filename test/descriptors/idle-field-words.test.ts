@@ -56,6 +56,13 @@ test.each<[Field, string[]]>([
   [{ field: 'note', cleaned: 'trim', examples }, []],
   [{ field: 'kind', rules: labels }, []],
   [{ field: 'made', rules: labels }, []],
+  [
+    { field: 'kind', rules: [{ ...labels[0]!, message: 'No' }] },
+    [
+      'rules[0].message: "message" has no effect without a limit or "options". Add a limit such as "maxLength", or remove it.',
+    ],
+  ],
+  [{ field: 'kind', rules: [{ ...labels[0]!, options: ['a'], message: 'No' }] }, []],
   [{ field: 'made', widget: 'text-only', rules: labels }, []],
   [{ field: 'kind', readOnly: 'always', rules: labels }, []],
   [

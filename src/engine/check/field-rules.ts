@@ -15,10 +15,12 @@ import { t } from '../../messages/gen/check.gen.ts';
 export function checkFieldRules({ fields, entity, vocabulary, report }: Context) {
   const effort = patternEffort(vocabulary);
   for (const { field, at, schema } of fields)
-    field.rules?.forEach(({ when: _when, message: _message, options, labels, ...limits }, index) => {
+    field.rules?.forEach(({ when: _when, message, options, labels, ...limits }, index) => {
       const here = [...at, 'rules', index];
-      if (options === undefined && labels === undefined && Object.keys(limits).length === 0)
-        report(here, t('rule-no-effect'), t('add-limit-or-remove'));
+      const hasLimits = options !== undefined || Object.keys(limits).length > 0;
+      if (!hasLimits && labels === undefined) report(here, t('rule-no-effect'), t('add-limit-or-remove'));
+      if (!hasLimits && labels !== undefined && message !== undefined)
+        report([...here, 'message'], t('rule-message-no-effect'), t('add-limit-or-remove'), 'key');
       if (!schema || !entity) return;
       const whole = resolved(entity, schema);
       checkKeywords({ type: whole.type, ...limits }, here, report);
@@ -31,7 +33,7 @@ export function checkFieldRules({ fields, entity, vocabulary, report }: Context)
       const isOffered = (value: unknown) => !options || options.some((one) => sameJson(one, value));
       const named = labels?.map(({ is }) => is);
       if (named && !showsLabels(controlFor(field, schema, entity)))
-        checkControl(controlFor(field, schema, entity), whole, [...here, 'labels']);
+        reportControl(controlFor(field, schema, entity), whole, [...here, 'labels']);
       else if (named) checkLabels(named, values.filter(isOffered), [...here, 'labels']);
     });
 
@@ -47,7 +49,7 @@ export function checkFieldRules({ fields, entity, vocabulary, report }: Context)
     });
   }
 
-  function checkControl(name: ControlName, schema: Schema, at: JsonPath) {
+  function reportControl(name: ControlName, schema: Schema, at: JsonPath) {
     const suiting = controlsThat(({ suits }) => typesOf(schema).some((type) => suits.includes(type)));
     report(
       at,

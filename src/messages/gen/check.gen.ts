@@ -373,6 +373,7 @@ export type CheckMessages = {
   "fielderrors-no-effect-field": null;
   "place-no-effect-without": { key: string };
   "add-fielderrors-true-remove": null;
+  "rule-message-no-effect": null;
   "rule-no-effect": null;
   "add-text-othersat-remove": null;
   "not-object": { path: string; types: string };
@@ -1075,6 +1076,7 @@ export const t = createFindingMessages<CheckMessages>("check", {
   "fielderrors-no-effect-field": "\"fieldErrors\" has no effect with \"field\", which implies it.",
   "place-no-effect-without": ["\"",["key"],"\" has no effect without \"fieldErrors\" or \"field\"."],
   "add-fielderrors-true-remove": "Add \"fieldErrors\": true, or remove it.",
+  "rule-message-no-effect": "\"message\" has no effect without a limit or \"options\".",
   "rule-no-effect": "This rule has no effect.",
   "add-text-othersat-remove": "Add \"text\", \"at\", \"firstAt\" or \"othersAt\", or remove it.",
   "not-object": ["\"",["path"],"\" is ",["types"],", not an object."],

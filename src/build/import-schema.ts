@@ -7,6 +7,7 @@ import { described, importChoices, importMixedChoices } from './import-choices.t
 import { mergeAllOf, mergeUnion } from './merge-schemas.ts';
 import { drop, resolveReferences, withoutRounded, type Import, type Position } from './schema-import.ts';
 import { allTypes, anyValue, inOneForm, isScalar, isTitled, typesIn, withNullChoice } from './schema-types.ts';
+import { printed } from '../engine/rules/texts.ts';
 import { titleFromName } from '../engine/rules/title-from-name.ts';
 import { t } from '../messages/gen/build.gen.ts';
 
@@ -90,7 +91,7 @@ function importField(run: Import, given: unknown, position: Position): Schema | 
   const whole = 'nullable' in merged && merged.nullable === true ? withNullChoice(merged) : merged;
   const { type, isNullable } = typesIn(whole);
   for (const one of [whole.type ?? []].flat())
-    if (!knownTypes.includes(one)) drop(run, `${position.path}.type`, t('type-unknown', { value: String(one) }));
+    if (!knownTypes.includes(one)) drop(run, `${position.path}.type`, t('type-unknown', { value: printed(one) }));
   if (type === undefined && Array.isArray(whole.enum) && whole.enum.length > 0)
     return importMixedChoices(run, whole, position);
   if (type === undefined) return importAny(run, whole, inside);

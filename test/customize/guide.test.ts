@@ -47,7 +47,7 @@ test('The guide explains all places of texts that have positions, and that they 
   const shown = worlds.flatMap(({ sources }) =>
     parsedScreens(sources).flatMap((parts) => [...screenTexts(parts).keys()]),
   );
-  // The choices of a field are named by their values, of which some are numbers.
-  const all = positionsIn([...places, ...shown]).filter((key) => key !== 'choice');
+  // The choices of a field, and their labels in rules, are named by their values, of which some are numbers.
+  const all = positionsIn([...places, ...shown]).filter((key) => !['choice', 'label'].includes(key));
   expect(new Set(positionsIn(named))).toEqual(new Set(all));
 });

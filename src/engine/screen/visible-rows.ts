@@ -25,7 +25,7 @@ export function createVisibleRows(stores: { [name in keyof Wanted]: Store<Wanted
   sample({
     clock: filterFocused,
     source: stores.source,
-    target: createEffect(({ readTexts }: RowSource) => void setTimeout(readTexts)),
+    target: createEffect(({ readTexts }: RowSource) => readTexts()),
   });
   /** Changes after each preparation. */
   const $prepared = createStore({}).on(prepareFx.done, () => ({}));

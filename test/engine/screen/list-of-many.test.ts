@@ -123,7 +123,6 @@ test('The first key of a filter reads no values of few records if the filter has
   const readsOf = async (act: () => Promise<unknown>) => {
     const before = reads;
     await act();
-    await new Promise((done) => setTimeout(done));
     return reads - before;
   };
   await run(list.opened, { at: 'list' });

@@ -63,12 +63,13 @@ export function importSchema(root: Schema, known: Known): { record: Schema; drop
 /** Keywords of a field that name something, once references are followed. */
 const namesOnly = ['$ref', '$id', 'id', '$anchor', '$dynamicAnchor', '$schema', '$comment', 'definitions', '$defs'];
 
+const statedTypes = [...allTypes, 'integer'];
 /** Earlier drafts of JSON Schema have "any". */
-const knownTypes: readonly unknown[] = [...allTypes, 'integer', 'any'];
+const knownTypes: readonly unknown[] = [...statedTypes, 'any'];
 
 /** A field that only JSON can hold: of several types, or of a union. */
 function importAny(run: Import, whole: Schema, position: Position): Schema {
-  const stated = [whole.type ?? []].flat().filter((one) => [...allTypes, 'integer'].includes(one));
+  const stated = [whole.type ?? []].flat().filter((one) => statedTypes.includes(one));
   const { nullable } = whole as { nullable?: unknown };
   const types = stated.length > 0 && nullable === true ? [...new Set([...stated, 'null'])] : stated;
   for (const key of Object.keys(whole))

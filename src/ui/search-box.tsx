@@ -16,7 +16,7 @@ export function SearchBox({
   label: string;
   value: string;
   onType: (text: string) => void;
-  onFocus?: (() => void) | undefined;
+  onFocus?: () => void;
   /** Called on Enter, which then does not submit the form. */
   onEnter?: () => void;
   id?: string;
@@ -32,7 +32,7 @@ export function SearchBox({
         value={value}
         autoComplete="off"
         spellCheck={false}
-        onFocus={onFocus && (() => onFocus())}
+        onFocus={onFocus}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onEnter && ((event) => pressedKey(event) === 'Enter' && (event.preventDefault(), onEnter()))}
       />

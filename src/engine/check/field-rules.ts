@@ -32,9 +32,10 @@ export function checkFieldRules({ fields, entity, vocabulary, report }: Context)
       if (options) checkOptions(options, values, [...here, 'options']);
       const isOffered = (value: unknown) => !options || options.some((one) => sameJson(one, value));
       const named = labels?.map(({ is }) => is);
-      if (named && !showsLabels(controlFor(field, schema, entity)))
-        reportControl(controlFor(field, schema, entity), whole, [...here, 'labels']);
-      else if (named) checkLabels(named, values.filter(isOffered), [...here, 'labels']);
+      if (!named) return;
+      const control = controlFor(field, schema, entity);
+      if (showsLabels(control)) checkLabels(named, values.filter(isOffered), [...here, 'labels']);
+      else reportControl(control, whole, [...here, 'labels']);
     });
 
   function checkOptions(options: readonly unknown[], values: readonly unknown[], at: JsonPath, step: JsonPath = []) {

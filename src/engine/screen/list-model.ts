@@ -50,6 +50,7 @@ export function createList(definition: Definition, host: Host) {
   const reloadWanted = createEvent();
   const columnClicked = createEvent<string>();
   const filterTyped = createEvent<string>();
+  const filterFocused = createEvent();
   const viewGiven = createEvent<TableView>();
 
   // State
@@ -99,9 +100,8 @@ export function createList(definition: Definition, host: Host) {
   const $source = combine($matching, $shown, (rows, shown) => createRowSource(rows ?? [], shown.columns, shown.search));
   /** The sort and filter in force: never by a column that the user does not see. */
   const $shownView = combine($view, $shown, (view, shown) => columnRules.view(view, usual, shown.columns));
-  const { $visible, $isUpdating, filterFocused } = paging
-    ? { ...paging, filterFocused: undefined }
-    : createVisibleRows({ rows: $matching, source: $source, view: $shownView });
+  const { $visible, $isUpdating } =
+    paging || createVisibleRows({ rows: $matching, source: $source, view: $shownView }, filterFocused);
 
   return {
     definition,

@@ -94,7 +94,7 @@ function ListCard({ model: { rowActions, refreshing, several }, list, addresses,
     view: list.$shownView,
     failure: list.$failure,
     filterTyped: list.filterTyped,
-    focus: list.filterFocused ?? list.reloadWanted,
+    focus: list.filterFocused,
     sort: list.columnClicked,
     reload: list.reloadWanted,
     end: list.paging?.endReached ?? list.reloadWanted,
@@ -135,7 +135,7 @@ function ListCard({ model: { rowActions, refreshing, several }, list, addresses,
             label={sentence(screen.list!.searchLabel) || t('filter')}
             value={view.filter}
             onType={filterTyped}
-            onFocus={paging ? undefined : on.focus}
+            onFocus={() => on.focus()}
           />
         )}
         {list.filtering && <list.filtering.Bar model={list.filtering} />}

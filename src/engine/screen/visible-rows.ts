@@ -1,5 +1,5 @@
 // The visible rows of a list. Many rows are sorted and searched in slices; until then the rows of before are shown.
-import { combine, createEffect, createEvent, createStore, sample, type Store } from 'effector';
+import { combine, createEffect, createStore, sample, type Event, type Store } from 'effector';
 import type { Row } from '../table/columns.ts';
 import type { RowSource, TableView } from '../table/rows.ts';
 
@@ -12,7 +12,8 @@ const none: { rows: readonly Row[]; isUpdating: boolean | null } = { rows: [], i
 
 const isReady = ({ source, view }: Wanted) => !source.missing(view);
 
-export function createVisibleRows(stores: { [name in keyof Wanted]: Store<Wanted[name]> }) {
+/** `filterFocused`: what the first key of the filter needs is computed now, so that the key is drawn at once. */
+export function createVisibleRows(stores: { [name in keyof Wanted]: Store<Wanted[name]> }, filterFocused: Event<void>) {
   const prepareFx = createEffect(async ({ source, view }: Wanted) =>
     manyRowsCode().then(
       ({ prepare }) => prepare(source, view),
@@ -20,8 +21,6 @@ export function createVisibleRows(stores: { [name in keyof Wanted]: Store<Wanted
       () => void source.visible(view),
     ),
   );
-  /** The filter has the focus: what its first key needs is computed now, so that the key is drawn at once. */
-  const filterFocused = createEvent();
   sample({
     clock: filterFocused,
     source: stores.source,
@@ -37,7 +36,6 @@ export function createVisibleRows(stores: { [name in keyof Wanted]: Store<Wanted
   });
   sample({ clock: $wanted, filter: (wanted) => !isReady(wanted), target: prepareFx });
   return {
-    filterFocused,
     /** The visible rows, sorted and filtered. */
     $visible: $shown.map(({ rows }) => rows),
     /** Whether those of before are still shown; null if there are none yet. */

@@ -10,9 +10,9 @@ import { serveContent } from './calls/content.ts';
 import { termsPage } from './calls/health-check.ts';
 import { serveSession } from './calls/session.ts';
 import type { CustomizedScreen } from '../../customize/change.ts';
-import { createScreenCalls, createUnsupportedCalls } from './collections/calls.ts';
-import { withRestrictions, type Customizations } from './collections/restrictions.ts';
-import { createScreenReader, withCustomized } from './collections/screens.ts';
+import { withRestrictions } from './collections/restrictions.ts';
+import { createScreenReader } from './collections/screens.ts';
+import { createServedCalls, customizationsOf } from './collections/served-calls.ts';
 import { type Store, openDatabase } from './data/database.ts';
 import { openSecrets } from './data/secrets.ts';
 import { claimDatabase, lockFolder } from './data/lock.ts';
@@ -158,21 +158,8 @@ async function managerOf(
   const screens = createScreenReader(options.screens ?? path.join(programRoot, 'schemas'), (problem) =>
     log.write('WARN', 'registrar.collections', problem),
   );
-  const customizations: Customizations = {
-    screens: options.customized ?? (() => new Map()),
-    awaited: options.awaited ?? (() => new Set()),
-    shipped: screens,
-  };
-  const collections = whileSame(
-    () => [customizations.screens(), ...screens()],
-    () => {
-      const served = withCustomized(screens(), customizations.screens());
-      const calls = [createScreenCalls, createUnsupportedCalls].flatMap((create) =>
-        served.flatMap((one) => create(context, one)),
-      );
-      return withRestrictions(calls, customizations, context);
-    },
-  );
+  const customizations = customizationsOf(screens, options);
+  const collections = createServedCalls(context, screens, customizations);
 
   tasks.start();
 
@@ -211,15 +198,4 @@ async function managerOf(
   const write = (line: string, user: string) =>
     recordChange(context, line, { domain: 'customizations', type: 'changed', context: '' }, user);
   return { plugin, hasSeededPassword: () => hasSeededPassword(store), audit: write, close };
-}
-
-/** A function that makes something again only if what it is made of has changed. */
-function whileSame<Made>(partsOf: () => readonly unknown[], make: () => Made): () => Made {
-  let known: { parts: readonly unknown[]; made: Made } | undefined;
-  return () => {
-    const parts = partsOf();
-    const isSame = known?.parts.length === parts.length && parts.every((part, at) => part === known!.parts[at]);
-    if (!isSame) known = { parts, made: make() };
-    return known!.made;
-  };
 }

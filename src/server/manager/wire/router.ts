@@ -7,15 +7,14 @@ export type RouteMatch = { call: Call; params: Record<string, string>; query: UR
 // record with an empty name would apply to all records.
 const pathParts = (path: string) => path.replace(/^\/+/, '').replace(/\/$/, '').split('/');
 
-function match(call: Call, parts: readonly string[]): Record<string, string> | undefined {
-  const wanted = pathParts(call.path);
-  if (wanted.length !== parts.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [i, part] of wanted.entries()) {
-    if (part.startsWith(':') && parts[i] !== '') params[part.slice(1)] = parts[i]!;
-    else if (part !== parts[i]) return undefined;
-  }
-  return params;
+/** A call with the segments of its path. */
+type Route = { call: Call; wanted: readonly string[] };
+
+function match({ call, wanted }: Route, parts: readonly string[]): Omit<RouteMatch, 'query'> | undefined {
+  const isHere = wanted.every((part, i) => part === parts[i] || (part.startsWith(':') && parts[i] !== ''));
+  if (!isHere) return undefined;
+  const names = wanted.flatMap((part, i) => (part.startsWith(':') ? [[part.slice(1), parts[i]!] as const] : []));
+  return { call, params: Object.fromEntries(names) };
 }
 
 /** The segments of a path, decoded; undefined if one is invalid. */
@@ -27,13 +26,19 @@ function decodedParts(path: string): string[] | undefined {
   }
 }
 
-const ordered = new WeakMap<readonly Call[], Call[]>();
+const prepared = new WeakMap<readonly Call[], Map<number, Route[]>>();
 
-/** Words before names: `/preview` is matched before `/:name`. */
-function inOrder(list: readonly Call[]): Call[] {
-  const known = ordered.get(list) ?? list.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
-  ordered.set(list, known);
-  return known;
+/** The routes of calls by the number of their segments; words before names: `/preview` is matched before `/:name`. */
+function routesOf(list: readonly Call[]): Map<number, Route[]> {
+  const known = prepared.get(list);
+  if (known) return known;
+  const routes = new Map<number, Route[]>();
+  for (const call of list.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)) {
+    const wanted = pathParts(call.path);
+    routes.set(wanted.length, [...(routes.get(wanted.length) ?? []), { call, wanted }]);
+  }
+  prepared.set(list, routes);
+  return routes;
 }
 
 /**
@@ -49,12 +54,9 @@ export function createRouter(
     const parts = decodedParts(path!);
     if (!parts) return undefined;
     const matching = (list: readonly Call[]) =>
-      list.flatMap((call) => {
-        const params = match(call, parts);
-        return params ? [{ call, params }] : [];
-      });
-    const known = matching(inOrder(calls));
-    const here = known.length ? known : matching(inOrder(others()));
+      (routesOf(list).get(parts.length) ?? []).flatMap((route) => match(route, parts) ?? []);
+    const known = matching(calls);
+    const here = known.length ? known : matching(others());
     const nearest = here.filter(({ call }) => call.path === here[0]!.call.path);
     if (!nearest.length) return undefined;
     // A record may have the name of a further call: methods that this call does not support apply to the record.

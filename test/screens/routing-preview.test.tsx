@@ -98,9 +98,20 @@ describe('The global routing preview', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('collapses and expands a group by a press on any part of its row', async () => {
+    const person = await tested();
+    const pressed = async (text: string) => person.click(within(await rowOf('maven-public')).getByText(text));
+    await pressed('maven-public');
+    await waitFor(() => expect(screen.queryByText('maven-releases')).toBeNull());
+    await pressed('group');
+    await screen.findByText('maven-releases');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('shows the mode and matchers of a row with a rule, and does nothing for a row without', async () => {
     const person = await tested();
-    await person.click(screen.getByText('maven-public'));
+    await person.click(screen.getByText('maven-releases'));
+    expect(screen.getByText('maven-releases')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     await person.click((await screen.findAllByRole('button', { name: 'no-internal-groups' }))[0]!);
     const dialog = within(await screen.findByRole('dialog', { name: 'no-internal-groups' }));

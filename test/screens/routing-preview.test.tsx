@@ -74,7 +74,9 @@ describe('The global routing preview', () => {
     expect(member.hasAttribute('aria-expanded')).toBe(false);
     expect(member.getAttribute('aria-posinset')).toBe('1');
   });
+});
 
+describe('A row of the global routing preview', () => {
   test('collapses at first the groups that the server collapses', async () => {
     const allowed = { type: 'proxy', format: 'raw', rule: null, allowed: true, children: null };
     const inside = { ...allowed, repository: 'inside', expanded: false };

@@ -16,6 +16,7 @@ import { addConnection } from './ldap-connection.ts';
 import { openScreens } from './open-screen.tsx';
 import { openPage, recordsOnPage, settled } from './pages.tsx';
 import { rare } from './rare-places.ts';
+import { referencesToNothing } from './references.ts';
 import { trustCertificate } from './trusted-certificate.ts';
 
 const shown = await openScreens({ nodes: 2 });
@@ -98,6 +99,7 @@ async function shownNow(slug: string): Promise<string[]> {
   );
   expect(elsewhere).toEqual([]);
   expect(wrongExplanations()).toEqual([]);
+  expect(referencesToNothing()).toEqual([]);
   return shownPlaces(slug).flatMap(({ id }) => (elementOf({ slug, place: id }) ? [id] : []));
 }
 
@@ -181,40 +183,43 @@ const component = {
   ],
 };
 
-test.each(sampled(Object.keys(menus), 18, 2))('every text of %s is in the element of its place', async (slug) => {
-  const { menu } = menus[slug]!;
-  answerInstead(
-    'internal/cleanup-policies/preview/components',
-    { total: 1, results: [{ name: 'a', group: 'b', version: '1' }] },
-    200,
-    'POST',
-  );
-  answerInstead('v1/search', { items: [component], continuationToken: null });
-  const found = new Set(await open(slug, placeAddress({ menu }, { at: 'list' })));
-  const records = recordsOnPage(4);
-  if (selectRows()) for (const id of await shownNow(slug)) found.add(id);
-  for (const [at, hash] of records.entries()) {
-    for (const id of await open(slug, hash)) found.add(id);
-    if (at >= 2) continue;
-    runPanels();
-    for (const id of await shownNow(slug)) found.add(id);
-    for (const id of await shownInDialogs(slug)) found.add(id);
-  }
-  const { kind, list, variants } = originalOf(slug).screen;
-  // A checkbox can show others.
-  while (kind === 'settings' && turnOn()) for (const id of await shownNow(slug)) found.add(id);
-  const creates = (enough[slug] ?? variants?.variants.map(({ id }) => id) ?? [undefined]).map((variant) => ({
-    at: 'create' as const,
-    ...(variant === undefined ? {} : { variant }),
-  }));
-  for (const place of list?.create ? creates : []) {
-    for (const id of await open(slug, placeAddress({ menu }, place))) found.add(id);
-    turnOn();
-    for (const id of await shownNow(slug)) found.add(id);
-  }
-  const missing = shownPlaces(slug).filter(({ id }) => !found.has(id) && !isRare(slug, id));
-  expect(missing.map(({ id }) => id)).toEqual([]);
-});
+test.each(sampled(Object.keys(menus), 18, 2))(
+  'every text of %s is in the element of its place, and every reference leads to an element',
+  async (slug) => {
+    const { menu } = menus[slug]!;
+    answerInstead(
+      'internal/cleanup-policies/preview/components',
+      { total: 1, results: [{ name: 'a', group: 'b', version: '1' }] },
+      200,
+      'POST',
+    );
+    answerInstead('v1/search', { items: [component], continuationToken: null });
+    const found = new Set(await open(slug, placeAddress({ menu }, { at: 'list' })));
+    const records = recordsOnPage(4);
+    if (selectRows()) for (const id of await shownNow(slug)) found.add(id);
+    for (const [at, hash] of records.entries()) {
+      for (const id of await open(slug, hash)) found.add(id);
+      if (at >= 2) continue;
+      runPanels();
+      for (const id of await shownNow(slug)) found.add(id);
+      for (const id of await shownInDialogs(slug)) found.add(id);
+    }
+    const { kind, list, variants } = originalOf(slug).screen;
+    // A checkbox can show others.
+    while (kind === 'settings' && turnOn()) for (const id of await shownNow(slug)) found.add(id);
+    const creates = (enough[slug] ?? variants?.variants.map(({ id }) => id) ?? [undefined]).map((variant) => ({
+      at: 'create' as const,
+      ...(variant === undefined ? {} : { variant }),
+    }));
+    for (const place of list?.create ? creates : []) {
+      for (const id of await open(slug, placeAddress({ menu }, place))) found.add(id);
+      turnOn();
+      for (const id of await shownNow(slug)) found.add(id);
+    }
+    const missing = shownPlaces(slug).filter(({ id }) => !found.has(id) && !isRare(slug, id));
+    expect(missing.map(({ id }) => id)).toEqual([]);
+  },
+);
 
 test('an element outside of screens and the menu has no place', async () => {
   await open('logging', placeAddress(menus['logging']!, { at: 'list' }));

@@ -1,5 +1,6 @@
 // The contexts of the form theme, for what RJSF does not pass on: the view of each field and the event handlers.
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import { traitsOf } from '../kinds/controls.ts';
 import type { EntryChange } from '../kinds/entries.ts';
 import type { Json } from '../rules/paths.ts';
 import type { FieldFrame, FieldWithoutValue } from './field-frame.ts';
@@ -118,11 +119,16 @@ export const idsOf = (path: string) => {
 /** The id of the text that explains why the whole form is locked. */
 export const formWhy = 'form-why';
 
+/** Whether the field is a box with its text beside it. */
+export const isBox = (field: FieldWithoutValue): boolean =>
+  traitsOf(field.spec.widget).label === 'beside' && field.json === null;
+
 /** The value of a control's aria-describedby; undefined if nothing describes it. */
 export function describedBy(field: FieldWithoutValue): string | undefined {
   const ids = idsOf(field.path);
   const parts = [
-    field.help && ids.help,
+    // The help of a box is its text, except beside a toggle.
+    field.help && (field.toggle || !isBox(field)) && ids.help,
     field.prefix && ids.prefix,
     field.suffix && ids.suffix,
     field.error && ids.error,

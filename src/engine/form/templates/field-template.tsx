@@ -7,7 +7,7 @@ import { traitsOf } from '../../kinds/controls.ts';
 import { DrawnControl } from '../../kinds/drawn-control.tsx';
 import { t } from '../../../messages/gen/engine.gen.ts';
 import { Examples } from '../examples.tsx';
-import { FieldMessagesContext, FieldPlaceContext, idsOf, useForm, useFrame } from '../form-context.tsx';
+import { FieldMessagesContext, FieldPlaceContext, idsOf, isBox, useForm, useFrame } from '../form-context.tsx';
 import type { FieldFrame } from '../field-frame.ts';
 import type { WithRepeats } from '../repeats.ts';
 
@@ -48,17 +48,17 @@ function Field({ path, children }: { path: string; children: ReactNode }) {
 function PlainField({ field, children }: { field: FieldFrame; children: ReactNode }) {
   const ids = idsOf(field.path);
   const traits = traitsOf(field.spec.widget);
-  const isBox = traits.label === 'beside' && field.json === null;
+  const isPlainBox = isBox(field);
   const isText = traits.isReadOnly === true || field.json !== null;
-  const isOptional = field.isOptional && !isBox && !isText;
+  const isOptional = field.isOptional && !isPlainBox && !isText;
   const target = traits.label === 'group' || isText ? { id: `${ids.control}-label` } : { htmlFor: ids.control };
   // A checkbox without its own text is labelled by the field's label beside it, so there is no label above.
-  const hasHeading = !(isBox && field.help === '');
+  const hasHeading = !(isPlainBox && field.help === '');
   return (
     <div className="field" data-field={field.path}>
       {hasHeading && (
         <FieldHead label={field.label} isOptional={isOptional} {...target}>
-          {!isBox && <Help id={ids.help} text={field.help} />}
+          {!isPlainBox && <Help id={ids.help} text={field.help} />}
         </FieldHead>
       )}
       <Line field={field}>{field.json === null ? children : <JsonValue field={field} />}</Line>

@@ -17,6 +17,9 @@ export function dialogFaults(page: Page, inView: readonly string[] = []): Promis
       if (isClipping && hidden > 2 && !element.matches('.visually-hidden'))
         faults.push(`${hidden} px of "${element.className}" cannot be reached`);
     }
+    // A dialog clips the tips of its buttons, which take their place also while they are hidden.
+    for (const tip of dialog.querySelectorAll('.tip'))
+      if (of(tip).left < left - 1 || of(tip).right > right + 1) faults.push(`the tip "${tip.textContent}" is cut`);
     const hidden = dialog.scrollWidth - dialog.clientWidth;
     if (hidden > 0) faults.push(`it scrolls ${hidden} px sideways`);
     for (const part of inView) {

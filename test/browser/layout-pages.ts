@@ -124,6 +124,7 @@ const dialogs: Record<string, readonly [address: string, open: Step]> = {
   'another user': ['admin/repository/selectors', ofUserMenu('View As…')],
   'options of a list': ['admin/repository/repositories', button('Columns and Export')],
   'selected rows': ['admin/security/users', selectedRows],
+  'options of a list without rows': ['admin/repository/repositories?filter=none', button('Columns and Export')],
   'a question': ['admin/repository/repositories:maven-central', button(/^Delete/)],
   'inputs of an action': ['admin/security/users:admin', button(/^Change Password/i)],
   authentication: ['user/nugetapitoken', button('Access API Key')],

@@ -127,8 +127,8 @@ export const isBox = (field: FieldWithoutValue): boolean =>
 export function describedBy(field: FieldWithoutValue): string | undefined {
   const ids = idsOf(field.path);
   const parts = [
-    // The help of a box is its text, except beside a toggle.
-    field.help && (field.toggle || !isBox(field)) && ids.help,
+    // The help of a box is its text.
+    field.help && !isBox(field) && ids.help,
     field.prefix && ids.prefix,
     field.suffix && ids.suffix,
     field.error && ids.error,

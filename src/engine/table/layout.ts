@@ -47,7 +47,7 @@ const fontOf = (column: TableColumn, isKey: boolean): Font => (isKey ? 'key' : (
 export function columnNeeds(
   columns: readonly TableColumn[],
   rows: readonly Row[],
-  { opens, narrow, keyColumn }: Omit<TableFrame, 'width'>,
+  { narrow, keyColumn }: Omit<TableFrame, 'width' | 'opens'>,
   { scale, widthOf }: Measure,
 ): Map<string, ColumnNeed> {
   const sample = rows.slice(0, sampleSize);
@@ -61,11 +61,7 @@ export function columnNeeds(
       const longest = Math.max(0, ...[...new Set(texts)].slice(0, maxMeasured).map(width));
       const usual = isKey || isWhole ? longest : width(texts[Math.floor(texts.length * 0.1)] ?? '');
       const header = widthOf(column.header, 'header') + (column.sortable ? sortSign * scale : 0);
-      const beside =
-        (narrow ? padding.narrow : padding.wide) +
-        (narrow && position === 0 ? 6 : 0) +
-        (opens && !narrow && column === columns.findLast(({ Cell }) => !Cell) ? chevronWidth : 0) +
-        (look.beside ?? 0);
+      const beside = (narrow ? padding.narrow : padding.wide) + (narrow && position === 0 ? 6 : 0) + (look.beside ?? 0);
       const enough = (narrow ? (isKey ? 128 : 80) : isKey ? 200 : 112) * scale;
       const whole = Math.max(header, usual);
       const least = isWhole ? whole : Math.max(header, Math.min(usual, enough));
@@ -92,26 +88,30 @@ export function layoutOf(
     return { least: Math.min(declared, frame.width * 0.4), usual: declared };
   };
   const room = Math.min(roomForStack * scale, frame.width * 0.6);
-  /** The need of a column when others are shown below the key. */
-  const needWithStack = (column: TableColumn): ColumnNeed => {
-    const { least, usual } = needOf(column);
-    return column.id === frame.keyColumn
-      ? { least: Math.max(least, room), usual: Math.max(usual, room) }
-      : { least, usual };
+  /** What columns need side by side: the key has those that are stacked below it, and the last one the chevron. */
+  const needsOf = (shown: readonly TableColumn[]): ColumnNeed[] => {
+    const hasStack = stackedOf(columns, shown).length > 0;
+    const last = frame.opens && !frame.narrow ? shown.findLast(({ Cell }) => !Cell) : undefined;
+    return shown.map((column) => {
+      const { least, usual } = needOf(column);
+      const stack = hasStack && column.id === frame.keyColumn ? room : 0;
+      const chevron = column === last && column.width === undefined ? chevronWidth * scale : 0;
+      return { least: Math.max(least + chevron, stack), usual: Math.max(usual + chevron, stack) };
+    });
   };
-  const { shown, stacked } = fittingColumns(columns, needOf, needWithStack, frame);
-  const needOfShown = stacked.length > 0 ? needWithStack : needOf;
-  const widths = shared(shown, shown.map(needOfShown), frame);
+  const shown = fittingColumns(columns, needsOf, frame);
+  const needed = needsOf(shown);
+  const widths = shared(shown, needed, frame);
   const isAlone = shown.every(({ width }) => width !== undefined);
   return {
     columns: shown.map((column, at) => ({
       id: column.id,
       // Whole pixels that add up to the whole width, so that they are shared out as they are.
       width: Math.round(sum(widths.slice(0, at + 1))) - Math.round(sum(widths.slice(0, at))),
-      least: Math.round(Math.min(needOfShown(column).least, widths[at]!)),
+      least: Math.round(Math.min(needed[at]!.least, widths[at]!)),
       declared: column.width !== undefined && !isAlone,
     })),
-    stacked,
+    stacked: stackedOf(columns, shown).map(({ id }) => id),
     lines: frame.opens ? (frame.narrow ? 3 : 1) : 0,
   };
 }
@@ -150,15 +150,16 @@ export function estimatedHeight(
   return Math.round((base.row + (Math.max(1, ...lines) - 1) * base.line + stacked * base.small) * scale);
 }
 
+/** The columns whose values are shown below the key because they are not shown themselves. */
+const stackedOf = (columns: readonly TableColumn[], shown: readonly TableColumn[]): TableColumn[] =>
+  columns.filter((column) => !shown.includes(column) && !column.isBlank);
+
 function fittingColumns(
   columns: readonly TableColumn[],
-  needOf: (column: TableColumn) => ColumnNeed,
-  needWithStack: (column: TableColumn) => ColumnNeed,
+  needsOf: (shown: readonly TableColumn[]) => ColumnNeed[],
   frame: TableFrame,
-): { shown: TableColumn[]; stacked: string[] } {
+): TableColumn[] {
   const shown = [...columns];
-  const stackedOf = () => columns.filter((column) => !shown.includes(column) && !column.isBlank);
-  const need = (column: TableColumn) => (stackedOf().length > 0 ? needWithStack : needOf)(column);
   const removalOrder = [
     ({ isBlank }: TableColumn) => isBlank === true,
     (column: TableColumn) => isSpare(column) && !column.stays,
@@ -166,12 +167,13 @@ function fittingColumns(
     () => true,
   ];
   const isKey = ({ id }: TableColumn) => id === frame.keyColumn;
-  const fits = () => sum(shown.map((column) => need(column).least)) <= frame.width;
+  const fits = () => sum(needsOf(shown).map(({ least }) => least)) <= frame.width;
   // A column without values must not squeeze one with texts that wrap.
   const squeezesTexts = () => {
     if (!shown.some((column) => column.isBlank && !isKey(column))) return false;
-    const widths = shared(shown, shown.map(need), frame);
-    return shown.some((column, at) => canWrap(column, frame) && widths[at]! < need(column).usual * squeezed);
+    const needs = needsOf(shown);
+    const widths = shared(shown, needs, frame);
+    return shown.some((column, at) => canWrap(column, frame) && widths[at]! < needs[at]!.usual * squeezed);
   };
   while (shown.length > 1 && (!fits() || squeezesTexts())) {
     const [last] = removalOrder
@@ -180,7 +182,7 @@ function fittingColumns(
     if (last === undefined) break;
     shown.splice(last, 1);
   }
-  return { shown, stacked: stackedOf().map(({ id }) => id) };
+  return shown;
 }
 
 /** Whether a column other than the key has texts that wrap. */

@@ -24,9 +24,7 @@ type GridInput = {
 export function useLayout({ columns, rows, keyColumn, opens, space }: GridInput): Layout {
   const { width, narrow, scale } = space;
   const estimate = (): { columns: readonly TableColumn[]; needs: Map<string, ColumnNeed> } | null =>
-    rows.length > 0
-      ? { columns, needs: columnNeeds(columns, rows, { opens, narrow, keyColumn }, measureAt(scale)) }
-      : null;
+    rows.length > 0 ? { columns, needs: columnNeeds(columns, rows, { narrow, keyColumn }, measureAt(scale)) } : null;
   const [estimated, setEstimated] = useState(estimate);
   if (estimated?.columns !== columns && rows.length > 0) setEstimated(estimate());
   // Changed columns without rows, such as those of a filter without matches, keep what the last rows needed.

@@ -65,6 +65,22 @@ describe('The columns of a wide table', () => {
     }
   });
 
+  test('leave room for the chevron in the last one that is shown, also if others are stacked below the key', () => {
+    const dated = toColumns(
+      [{ field: 'name' }, { field: 'expiresOn', cell: 'date' }, { field: 'notes' }, { field: 'owner' }],
+      {},
+    );
+    const row = { name: 'n'.repeat(20), expiresOn: '2026-12-31', notes: 'n'.repeat(60), owner: 'o'.repeat(60) };
+    const roomAt = (width: number) => {
+      const layout = laidOut({ ...wide, width }, dated, [row]);
+      const last = dated.find(({ id }) => id === layout.columns.at(-1)!.id)!;
+      return { isDate: last.id === 'expiresOn', room: layout.columns.at(-1)!.width - 32 - last.shown(row).length * 8 };
+    };
+    const stacked = Array.from({ length: 40 }, (_, at) => roomAt(300 + at * 10)).filter(({ isDate }) => isDate);
+    expect(stacked.length).toBeGreaterThan(0);
+    for (const { room } of stacked) expect(room).toBeGreaterThanOrEqual(28);
+  });
+
   test('keep what a descriptor declares, by the font of the reader', () => {
     const declared = toColumns([{ field: 'name' }, { field: 'description', width: 60 }], {});
     expect(widthsIn({ ...wide, width: 720 }, declared)).toEqual({ name: 660, description: 60 });

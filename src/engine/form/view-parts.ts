@@ -96,11 +96,13 @@ export function updateFields(memo: Memo, indexes: Iterable<number>, { facts, pla
         : isOpen
           ? (inside?.issue ?? fieldIssue(draft, { spec, isRequired, ownRules }, memo.broken, entity))
           : null;
-      const repeated = repeats?.boxOf(spec, state, {
-        shown: shownValue(draft, spec),
-        isChecked: isOpen && !own?.text,
-        print: (text) => sentence(text, places),
-      });
+      const repeated = isEntered
+        ? repeats?.boxOf(spec, state, {
+            shown: shownValue(draft, spec),
+            isChecked: isOpen && !own?.text,
+            print: (text) => sentence(text, places),
+          })
+        : undefined;
       const issue = repeated?.issue ?? own;
       memo.isRequired[index] = isRequired;
       found.set(spec.path, issue);

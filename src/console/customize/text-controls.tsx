@@ -13,19 +13,36 @@ import type { View } from './view.ts';
 
 type Props = { view: View; part: Part };
 
-/** A text with its label, or one for each of its variants. */
+/** A text of a part with its label. */
 export function TextControl({ view, part, name }: Props & { name: string }) {
   const edit = useUnit(edited);
   const value = shownValue(view.now, part.id, name, view.meta) ?? usualText(view, part, name);
-  const change = (next: unknown) => edit({ step: [{ place: part.id, key: name, value: next }], isTyping: true });
+  return (
+    <TextBoxes
+      view={view}
+      name={name}
+      value={value}
+      onChange={(text) => {
+        const next = text === '' && !isNeeded(view, part, name) ? undefined : text;
+        edit({ step: [{ place: part.id, key: name, value: next }], isTyping: true });
+      }}
+    />
+  );
+}
+
+type TextBoxesProps = { view: View; name: string; value: unknown; onChange: (text: unknown) => void };
+
+/** A box for a text, or one for each of its variants; undefined: a variant that it needs is emptied. */
+function TextBoxes({ view, name, value, onChange }: TextBoxesProps) {
   const variants = variantsOf(view.meta, value);
+  const isLong = longKeys.test(`.${name}`);
   if (!variants)
     return (
       <TextBox
         label={keyLabel(name)}
-        isLong={longKeys.test(name)}
+        isLong={isLong}
         value={isText(value) ? writtenText(value) : ''}
-        onChange={(text) => change(text === '' && !isNeeded(view, part, name) ? undefined : text)}
+        onChange={onChange}
       />
     );
   return (
@@ -35,11 +52,11 @@ export function TextControl({ view, part, name }: Props & { name: string }) {
         <TextBox
           key={key}
           label={variantLabel(keyLabel(name), key)}
-          isLong={longKeys.test(name)}
+          isLong={isLong}
           value={String(partAt(value, [key]) ?? '')}
           onChange={(text) => {
             const { [key]: _before, ...others } = value as Record<string, unknown>;
-            change(text !== '' ? { ...(value as object), [key]: text } : isKept ? undefined : others);
+            onChange(text !== '' ? { ...(value as object), [key]: text } : isKept ? undefined : others);
           }}
         />
       ))}
@@ -89,11 +106,12 @@ export function WholeControl({ view, part, whole: { key, texts } }: Props & { wh
   const editOf = (one: string, value: unknown) => ({ place: part.id, key: `${key}.${one}`, value });
   const whole = { place: part.id, key, value: undefined };
   const add = () => texts.map((one) => editOf(one, t(`first-${one}` as 'first-title')));
-  const change = (one: string, text: string) => {
+  const change = (one: string, text: unknown) => {
+    const isEmpty = text === '' || text === undefined;
     // A default of the screen is written as a whole.
     if (origin === 'default' && shown)
-      return text === '' ? [whole] : texts.map((each) => editOf(each, each === one ? text : shown[each]));
-    return [editOf(one, text === '' && origin === 'screen' ? undefined : text)];
+      return isEmpty ? [whole] : texts.map((each) => editOf(each, each === one ? text : shown[each]));
+    return [editOf(one, isEmpty && origin === 'screen' ? undefined : (text ?? ''))];
   };
   return (
     <>
@@ -105,11 +123,11 @@ export function WholeControl({ view, part, whole: { key, texts } }: Props & { wh
       />
       {shown &&
         texts.map((one) => (
-          <TextBox
+          <TextBoxes
             key={one}
-            label={keyLabel(`${key}.${one}`)}
-            isLong={longKeys.test(`.${one}`)}
-            value={isText(shown[one]) ? writtenText(shown[one]) : ''}
+            view={view}
+            name={`${key}.${one}`}
+            value={shown[one]}
             onChange={(text) => edit({ step: change(one, text), isTyping: true })}
           />
         ))}

@@ -154,8 +154,9 @@ function nameOf(now: EditedScreen, { id, kind, place, field }: Named): string {
 export const isText = (value: unknown): value is Text =>
   typeof value === 'string' || (isObject(value) && ('text' in value || 'other' in value));
 
-/** A text as it is written, with its placeholders. */
-export const writtenText = (text: Text): string => (typeof text === 'string' ? text : sentence(text));
+/** A text as it is written, with its placeholders; of one with variants, the one for most values. */
+export const writtenText = (text: Text): string =>
+  typeof text === 'string' ? text : 'other' in text ? text.other : text.text;
 
 /** Who requires a value in a field: the customization, the entity, or neither. */
 export function requiredBy(now: EditedScreen, { id, field }: Part): 'file' | 'entity' | undefined {

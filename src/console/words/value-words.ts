@@ -1,11 +1,11 @@
 // Describes the values of changes: texts as they are written, everything else by the labels of its keys. Pure.
 import type { Text } from '../../engine/descriptor/descriptor.gen.ts';
 import { formatShortList } from '../../engine/format/lists.ts';
-import { isMembers, isObject, sameJson } from '../../engine/rules/paths.ts';
+import { isMembers, isObject, partAt, sameJson } from '../../engine/rules/paths.ts';
 import { t } from '../../messages/gen/customizing.gen.ts';
 import { conditionInWords, type Names } from './condition-words.ts';
-import { memberLabel, wordOf } from './labels.ts';
-import { isText, writtenText } from './parts.ts';
+import { memberLabel, variantLabel, wordOf } from './labels.ts';
+import { isText } from './parts.ts';
 
 /** The keys whose values are words of the language. */
 const ofWords: readonly string[] = ['tone', 'type', 'as', 'cell', 'cells', 'widget', 'match', 'position', 'variant'];
@@ -23,8 +23,11 @@ export type Naming = Pick<Names, 'field' | 'input'> & {
   quantity: (value: number) => string;
 };
 
+/** The variants of a text, in their order. */
+const variants = ['zero', 'one', 'other', 'text', 'blank'] as const;
+
 /** The keys of a text with variants. */
-const ofTexts: readonly string[] = ['text', 'blank', 'count', 'zero', 'one', 'other'];
+const ofTexts: readonly string[] = ['count', ...variants];
 
 /** Whether a value is a text, and not an object that has one. */
 const isWhollyText = (value: unknown): value is Text =>
@@ -35,7 +38,7 @@ export function inWords(value: unknown, key: string, naming: Naming): string {
   const name = key.split('.').at(-1)!;
   if (value === undefined) return '';
   if (value === null || sameJson(value, []) || sameJson(value, {})) return t('no-value');
-  if (isWhollyText(value)) return textInWords(writtenText(value), key, naming);
+  if (isWhollyText(value)) return typeof value === 'string' ? textInWords(value, key, naming) : variantsInWords(value);
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (typeof value === 'number' && ofQuantities.includes(name)) return naming.quantity(value);
   if (!isMembers(value)) return String(value);
@@ -53,6 +56,14 @@ export function inWords(value: unknown, key: string, naming: Naming): string {
       return `${label}: ${isObject(one) && inner !== 'when' && !isWhollyText(one) ? `(${words})` : words}`;
     })
     .join('; ');
+}
+
+function variantsInWords(text: Exclude<Text, string>): string {
+  const written = variants.flatMap((one): [string, string][] => {
+    const variant = partAt(text, [one]);
+    return typeof variant === 'string' ? [[one, variant]] : [];
+  });
+  return written.map(([one, label]) => (written.length > 1 ? variantLabel(label, one) : label)).join('; ');
 }
 
 function textInWords(text: string, key: string, { field, column, group, screen }: Naming): string {

@@ -236,7 +236,7 @@ export type Cell =
       /** Shows a tile with the first and last letter of the text in front of values without an icon. */
       letters?: true;
     };
-/** An address of this console without the #, for example admin/repository/selectors, an https address, or (in the notes of a form) an address of the server's own console, after {console}#. Placeholders are filled in and encoded. ?filter= opens a list with a filter. */
+/** An address of this console without the #, for example admin/repository/selectors, or with a record admin/repository/selectors:{record.name}, an https address, or (in the notes of a form) an address of the server's own console, after {console}#. Placeholders are filled in and encoded. ?filter= opens a list with a filter. */
 export type Address = string;
 /** A cell without settings. */
 export type PlainCell =
@@ -1041,7 +1041,7 @@ export interface Action {
     /** Notice when the work has ended, with the values of the record at that time. Left out: none. */
     done?: Text;
   };
-  /** In the position form: changes of the form are saved before the call is sent, and the label says so. A confirmation comes before both. If saving fails, the call is not sent; if the call fails, it can be sent again without saving again. */
+  /** In the position form, without inputs: changes of the form are saved before the call is sent, and the label says so. A confirmation comes before both. If saving fails, the call is not sent; if the call fails, it can be sent again without saving again. */
   saveFirst?: true;
   /** Collections and tables with a key, in the position form or row: users can select several rows of the list and do this for all of them, one after the other. Its conditions, permission and call use the values of each row. Rows that do not allow it are left out, with the reason. In a list with pages, rows that are not loaded are not selected. */
   several?: {

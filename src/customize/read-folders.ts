@@ -105,10 +105,17 @@ function namesOf(text: string | undefined, skip: (why: Refusal, position?: TextP
   const { value } = json;
   const isNames = (one: unknown): one is string[] =>
     Array.isArray(one) && one.every((name) => typeof name === 'string');
+  const advice = t('use-vocabulary', { keys: vocabularyLists.join(', ') });
+  if (!isObject(value)) {
+    skip(refusal(t('not-object'), advice));
+    return {};
+  }
   const known: readonly string[] = vocabularyLists;
-  const isValid =
-    isObject(value) && Object.entries(value).every(([key, names]) => known.includes(key) && isNames(names));
-  if (isValid) return value;
-  skip(refusal(t('wrong-vocabulary'), t('use-vocabulary', { keys: vocabularyLists.join(', ') })));
-  return {};
+  const entries = Object.entries(value).filter(([key, names]) => {
+    const isKnown = known.includes(key);
+    if (isKnown && isNames(names)) return true;
+    skip(refusal(t(isKnown ? 'vocabulary-not-names' : 'vocabulary-unknown', { key }), advice), json.positionOf([key]));
+    return false;
+  });
+  return Object.fromEntries(entries);
 }

@@ -171,7 +171,8 @@ export type CustomizeMessages = {
   "remove-entries": null;
   "no-screen-file": null;
   "add-screen-file": null;
-  "wrong-vocabulary": null;
+  "vocabulary-unknown": { key: string };
+  "vocabulary-not-names": { key: string };
   "use-vocabulary": { keys: string };
   "place-renamed": { from: string; to: string };
   "sibling-renamed": { key: string; place: string };
@@ -364,7 +365,8 @@ export const t = createFindingMessages<CustomizeMessages>("customize", {
   "remove-entries": "Remove entries that are not part of the customization.",
   "no-screen-file": "The folder has no screen.json.",
   "add-screen-file": "Add one, or remove the folder.",
-  "wrong-vocabulary": "The file has a key or a value that no vocabulary has.",
+  "vocabulary-unknown": ["A vocabulary has no list \"",["key"],"\"."],
+  "vocabulary-not-names": ["\"",["key"],"\" is not a list of strings."],
   "use-vocabulary": ["Use lists of strings: ",["keys"],"."],
   "place-renamed": ["\"",["from"],"\" is now \"",["to"],"\"."],
   "sibling-renamed": ["\"",["key"],"\" of \"",["place"],"\" names a part that was renamed."],

@@ -1,0 +1,28 @@
+// The vocabulary of a customization: each wrong entry is reported by its name and position, and the others count.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { requireFolders } from '../../src/build/customizer.ts';
+import { namedFolders } from '../../src/customize/entries.ts';
+import { readFolder } from '../../src/customize/read-folders.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'registrar-vocabulary-'));
+const folder = join(root, 'team');
+mkdirSync(folder);
+const file = join(folder, 'vocabulary.json');
+afterAll(() => rmSync(root, { recursive: true }));
+
+test('Wrong entries of a vocabulary are reported by name, and the others count', () => {
+  writeFileSync(file, '{\n  "permissions": ["acme:read"],\n  "perms": [],\n  "editions": "ACME"\n}');
+  const { names, problems } = readFolder(namedFolders([folder])[0]!);
+  expect(names).toEqual({ permissions: ['acme:read'] });
+  expect(problems.map(({ line, found }) => [line, found])).toEqual([
+    [3, 'A vocabulary has no list "perms".'],
+    [4, '"editions" is not a list of strings.'],
+  ]);
+});
+
+test('A folder of customizations that is a file is refused in words that fit it', () => {
+  expect(() => requireFolders([file])).toThrow(`There is no folder ${file}.`);
+});

@@ -21,7 +21,7 @@ const parts = [
   '{src/engine,schemas}/kinds/**/*.test.tsx',
 ];
 /** Tests that take long, which `npm run test:long` runs. */
-const long = '**/*.long.test.*';
+export const long = '**/*.long.test.*';
 /** Tests that replace modules, also for the files after them. */
 export const replacing = filesIn('test', /\.test\.tsx$/).filter((file) =>
   /\bvi\.(do)?mock\(/i.test(readFileSync(join(root, file), 'utf8')),

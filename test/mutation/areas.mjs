@@ -14,7 +14,10 @@ export const areas = {
   customize: { sources: ['src/customize/**'], tests: ['test/customize'] },
   form: { sources: ['src/engine/form/**'], tests: form },
   format: { sources: ['src/engine/format/**'], tests: ['test/engine/format', 'test/engine/table/order.test.ts'] },
-  kinds: { sources: ['src/engine/kinds/**'], tests: ['test/engine/kinds', 'test/engine/table', 'test/engine/screen'] },
+  kinds: {
+    sources: ['src/engine/kinds/**'],
+    tests: ['src/engine/kinds', 'test/engine/kinds', 'test/engine/table', 'test/engine/screen'],
+  },
   rules: { sources: ['src/engine/rules/**'], tests: ['test/engine', 'test/descriptors/effects'] },
   screen: { sources: ['src/engine/screen/**'], tests: ['test/engine/screen', 'test/descriptors/effects'] },
   table: { sources: ['src/engine/table/**'], tests: ['test/engine/table', 'test/engine/screen'] },

@@ -3,7 +3,7 @@ import { areas } from './areas.mjs';
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
-  mutate: [...areas[process.env.MUTATION_AREA].sources, '!**/*.gen.ts', '!**/*.d.ts', '!**/*.{css,json,md}'],
+  mutate: [...areas[process.env.MUTATION_AREA].sources, '!**/*.{gen,d,test}.{ts,tsx}', '!**/*.{css,json,md}'],
   testRunner: 'vitest',
   vitest: { configFile: 'test/mutation/vitest.config.ts' },
   checkers: ['sample'],

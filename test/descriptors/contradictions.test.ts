@@ -6,16 +6,23 @@ import type { Condition } from '../../src/engine/descriptor/descriptor.gen.ts';
 import { contradiction } from '../../src/engine/check/contradictions.ts';
 import { holds, type Facts } from '../../src/engine/rules/conditions.ts';
 
-const values = [null, '', ' ', 'a', 'ab', 0, 1, 2, true, false, [], [''], ['a'], ['a', 'b']];
+/** Times between the days from now that conditions compare with. */
+const times = [-1.5, -0.5, 0.5, 1.5].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+const values = [null, '', ' ', 'a', 'ab', 0, 1, 2, true, false, [], [''], ['a'], ['a', 'b'], ...times];
 const value = fc.constantFrom(...values);
 const number = fc.constantFrom(0, 1, 2);
+const limits = ['above', 'below', 'atLeast', 'atMost'] as const;
+const moments = ['before', 'after'] as const;
+const moment = fc.constantFrom('now' as const, { days: -1 }, { days: 0 }, { days: 1 });
+const both = { x: 'y', y: 'x' };
 
 const question: fc.Arbitrary<Condition> = fc.oneof(
   ...(['x', 'y'] as const).flatMap((field) => [
     value.map((is) => ({ field, is })),
     value.map((isNot) => ({ field, isNot })),
-    number.map((above) => ({ field, above })),
-    number.map((below) => ({ field, below })),
+    ...limits.map((limit) => number.map((operand) => ({ field, [limit]: operand }))),
+    ...moments.map((test) => moment.map((operand) => ({ field, [test]: operand }))),
+    fc.constantFrom('is', 'isNot', ...limits).map((operator) => ({ field, [operator]: { field: both[field] } })),
     fc.array(value, { minLength: 1, maxLength: 2 }).map((list) => ({ field, in: list })),
     fc.constantFrom('a', 'b', 1).map((includes) => ({ field, includes })),
     fc.boolean().map((blank) => ({ field, blank })),
@@ -54,6 +61,8 @@ const facts: fc.Arbitrary<Facts> = fc
     form: { mode, changed },
   }));
 
+const session = { signedIn: true, userId: '', edition: 'OSS', clustered: false, may: () => true };
+
 describe('a contradiction', () => {
   test('never holds', () => {
     let seen = 0;
@@ -76,6 +85,54 @@ describe('a contradiction', () => {
     expect(
       textOf(contradiction([{ field: 'x', is: 'a' }, { all: [{ form: 'edit' }, { field: 'x', blank: true }] }])!),
     ).toBe('{"field":"x","is":"a"} and {"field":"x","blank":true}');
+  });
+
+  test('is found between any two limits of a number that no number is within', () => {
+    const numbers = [-1, -0.5, 0, 0.5, 1, 1.5, 2];
+    const all = limits.flatMap((limit) => [0, 1].map((operand): Condition => ({ field: 'x', [limit]: operand })));
+    for (const pair of all.flatMap((one) => all.map((other) => [one, other]))) {
+      const isWithin = (x: number) => holds({ all: pair }, { session, field: () => x });
+      expect([pair, contradiction(pair) === undefined]).toEqual([pair, numbers.some(isWithin)]);
+    }
+  });
+
+  test('is found between a time after one day and a time before an earlier one, and between a time and no value', () => {
+    const isFound = (...pair: Condition[]) => contradiction(pair) !== undefined;
+    const days = [-1, 0, 1];
+    for (const after of days)
+      for (const before of days) {
+        const pair: Condition[] = [
+          { field: 'x', after: { days: after } },
+          { field: 'x', before: before === 0 ? 'now' : { days: before } },
+        ];
+        expect([after, before, isFound(...pair)]).toEqual([after, before, after >= before]);
+        expect([after, before, isFound(...pair.toReversed())]).toEqual([after, before, after >= before]);
+      }
+    for (const time of moments) {
+      expect(isFound({ field: 'x', [time]: 'now' }, { field: 'x', blank: true })).toBe(true);
+      expect(isFound({ field: 'x', [time]: 'now' }, { field: 'x', blank: false })).toBe(false);
+      expect(isFound({ field: 'x', [time]: 'now' }, { field: 'y', blank: true })).toBe(false);
+    }
+  });
+
+  test('is found between two comparisons with the same other field, and not with two fields', () => {
+    const opposite: [one: string, other: string][] = [
+      ['is', 'isNot'],
+      ['is', 'above'],
+      ['is', 'below'],
+      ['above', 'below'],
+      ['above', 'atMost'],
+      ['below', 'atLeast'],
+    ];
+    for (const [one, other] of opposite) {
+      const pair = (field: string) => [
+        { field: 'x', [one]: { field: 'y' } },
+        { field: 'x', [other]: { field } },
+      ];
+      expect([one, other, contradiction(pair('y')) !== undefined]).toEqual([one, other, true]);
+      expect([one, other, contradiction(pair('z')) !== undefined]).toEqual([one, other, false]);
+      expect([one, other, contradiction(pair('y').toReversed()) !== undefined]).toEqual([one, other, true]);
+    }
   });
 
   test('is found between a list of values and a limit that none of them fits', () => {

@@ -96,6 +96,17 @@ describe('a contradiction', () => {
     }
   });
 
+  test('is found between no value and a limit, whichever it is', () => {
+    for (const limit of limits) {
+      const isFound = (blank: boolean) =>
+        contradiction([
+          { field: 'x', blank },
+          { field: 'x', [limit]: 0 },
+        ]) !== undefined;
+      expect([limit, isFound(true), isFound(false)]).toEqual([limit, true, false]);
+    }
+  });
+
   test('is found between a time after one day and a time before an earlier one, and between a time and no value', () => {
     const isFound = (...pair: Condition[]) => contradiction(pair) !== undefined;
     const days = [-1, 0, 1];

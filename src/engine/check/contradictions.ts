@@ -76,20 +76,20 @@ function disjoint(one: Comparison, other: Comparison): boolean {
   if ('is' in one) return !satisfies(other, one.is);
   if (one.in) return one.in.every((value) => !satisfies(other, value));
   const [low, high] = [limitOf(one, 'above', 'atLeast'), limitOf(other, 'below', 'atMost')];
-  if (low && high) return low.limit > high.limit || (low.limit === high.limit && !(low.isIn && high.isIn));
-  if (one.blank === true)
-    return (
-      other.blank === false || [limitOf(other, 'above', 'atLeast'), limitOf(other, 'below', 'atMost')].some(Boolean)
-    );
-  return false;
+  // Of equal limits, their operators have decided.
+  if (low !== undefined && high !== undefined) return low > high;
+  const isNumber = [limitOf(other, 'above', 'atLeast'), limitOf(other, 'below', 'atMost')].some(
+    (limit) => limit !== undefined,
+  );
+  return one.blank === true && (other.blank === false || isNumber);
 }
 
 /** Whether one of two comparisons requires a blank value, and the other one a time. */
 const isBlankTime = (one: Comparison, other: Comparison) =>
   one.blank === true && (other.before !== undefined || other.after !== undefined);
 
-/** A limit of a comparison, and whether the limit itself satisfies it; undefined if it has none. */
+/** The limit of a comparison; undefined if it has none. */
 function limitOf(comparison: Comparison, without: 'above' | 'below', within: 'atLeast' | 'atMost') {
   const limit = comparison[without] ?? comparison[within];
-  return typeof limit === 'number' ? { limit, isIn: comparison[within] !== undefined } : undefined;
+  return typeof limit === 'number' ? limit : undefined;
 }

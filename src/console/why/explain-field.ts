@@ -76,16 +76,21 @@ function fieldLocks(spec: FieldSpec, field: FieldView, now: Now): Cause[] {
   return known.some(({ isTrue }) => isTrue) ? known : [...known, ...only(field.readOnly !== null, t('lock-control'))];
 }
 
-/** The view decides; a field that nothing else requires is required by a rule between fields. */
+/**
+ * The view decides; a field that nothing else requires is required by a rule between fields. A field that keeps its
+ * stored value is required only by its own condition.
+ */
 function requiredCauses(spec: FieldSpec, field: FieldView, { facts, names, view }: Now): Cause[] {
+  const condition = spec.field.required && conditionCause(spec.field.required.when, facts.form, names);
+  const own: Cause[] = condition ? [{ ...condition, origin: requiredOrigin(true, condition.text) }] : [];
+  if (field.isKept) return own;
   const isHeld = spec.holders.every(({ path }) => (valueAt(view!.record, path) ?? null) !== null);
   const isOn = field.toggle?.isOn === true;
-  const condition = spec.field.required && conditionCause(spec.field.required.when, facts.form, names);
   const known: Cause[] = [
     ...(spec.isRequired
       ? [{ isTrue: isHeld, text: t('required-entity'), origin: requiredOrigin(false, t('required-customization')) }]
       : []),
-    ...(condition ? [{ ...condition, origin: requiredOrigin(true, condition.text) }] : []),
+    ...own,
     ...(field.toggle ? [{ isTrue: isOn, text: t('toggle', { isOn: flag(isOn), field: field.toggle.label }) }] : []),
   ];
   const isByRule = field.isRequired && !known.some(({ isTrue }) => isTrue);
@@ -126,8 +131,7 @@ export function explainField({ part: { path } }: PartOf<'field'>, now: Now): Exp
   if (!view || !field) return explanation(own || spec.schema.title || path, loadedCause(false), label);
   const locks = fieldLocks(spec, field, now);
   const lock = locks.find(({ isTrue }) => isTrue);
-  const causes = requiredCauses(spec, field, now);
-  const isRequired = !field.isKept && spec.kind !== 'boolean' && causes.some(({ isTrue }) => isTrue);
+  const { isRequired } = field;
   const shown = [...groupCauses(spec.groups, now), ...causesOf(spec.field.when, facts.form, names)];
   const error = fieldError(field, spec, now);
   const statements: Statement[] = [
@@ -135,7 +139,7 @@ export function explainField({ part: { path } }: PartOf<'field'>, now: Now): Exp
     valueStatement(spec, field, view),
     ...(error ? [error.statement] : []),
     { topic: 'state', text: t(lock ? 'read-only' : 'editable'), causes: locks },
-    { topic: 'required', text: t('required', { isTrue: flag(isRequired) }), causes },
+    { topic: 'required', text: t('required', { isTrue: flag(isRequired) }), causes: requiredCauses(spec, field, now) },
   ];
   return explanation(field.label, shown, statements, {
     locked: lock ? lock.text : null,

@@ -1,0 +1,80 @@
+// What an explanation says about whether a field is required is what its form shows, whatever is switched on or kept.
+import { describe, expect, test } from 'vitest';
+import { explainField } from '../../src/console/why/explain-field.ts';
+import type { Now } from '../../src/console/why/now.ts';
+import { createDraft, editDraft, recordOf, type Draft } from '../../src/engine/form/draft.ts';
+import { togglesOf } from '../../src/engine/form/fields.ts';
+import { formPlan } from '../../src/engine/form/form-plan.ts';
+import { formView } from '../../src/engine/form/form-view.ts';
+import { newRecordOf } from '../../src/engine/rules/variants.ts';
+import { originalOf, shipped } from '../customize/customized.ts';
+import { aDefinition } from '../engine/definitions.ts';
+import { formState, session } from '../engine/form/form-state.ts';
+
+/** The forms of the shipped screens, of a new record of each variant. */
+const forms = shipped.flatMap(({ slug }) => {
+  const { screen, entity } = originalOf(slug);
+  if (!screen.form) return [];
+  const plan = formPlan(aDefinition(screen, entity, slug));
+  const { variants } = screen;
+  const records = variants?.variants.map(
+    (one) => [one.id, newRecordOf(plan.definition.entity, variants, one)] as const,
+  );
+  return (records ?? [['new', undefined] as const]).map(([id, record]) => ({ name: `${slug}, ${id}`, plan, record }));
+});
+type Form = (typeof forms)[number];
+
+/** Drafts of a new record and of an existing one, with all toggles on, and with all of them off. */
+function draftsOf({ plan: { specs, definition }, record }: Form): Draft[] {
+  const switched = (draft: Draft, isOn: boolean): Draft => ({
+    ...draft,
+    on: Object.fromEntries(togglesOf(specs).map(({ member }) => [member.path, isOn])),
+  });
+  const created = createDraft(definition.entity, record);
+  const saved = editDraft(recordOf(switched(created, true), specs));
+  return [created, saved].flatMap((draft) => [switched(draft, true), switched(draft, false)]);
+}
+
+/** The explanation of each field of a form beside its view. */
+const explained = (form: Form) =>
+  draftsOf(form).flatMap((draft) => {
+    const { plan } = form;
+    const view = formView(plan, formState(draft));
+    const now = {
+      definition: plan.definition,
+      plan,
+      view,
+      session,
+      facts: { list: { session }, form: view.facts, page: { session } },
+      places: { list: () => undefined, form: view.places },
+      names: { field: (path: string) => path, input: (id: string) => id },
+      values: { refusal: null },
+    } as unknown as Now;
+    return plan.specs.map((spec) => {
+      const part = { path: spec.path, field: spec.field };
+      const place = `form/field:${spec.path}`;
+      return {
+        field: view.fields[spec.path]!,
+        said: explainField({ place, kind: 'field', part, page: 'form', index: 1, count: 1 }, now),
+        mode: draft.mode,
+      };
+    });
+  });
+
+describe.each(forms)('in the form of $name, an explanation', (form) => {
+  test('says that a field is required if the form does, and names what requires it', () => {
+    const all = explained(form).map(({ field: { path, isRequired, spec }, said, mode }) => {
+      const causes = said.statements.find(({ topic }) => topic === 'required')!.causes ?? [];
+      const isCaused = causes.some(({ isTrue }) => isTrue);
+      return { path, mode, isRequired, isSaid: said.isRequired, isCaused: isCaused && spec.kind !== 'boolean' };
+    });
+    expect(all.filter((one) => one.isSaid !== one.isRequired || one.isCaused !== one.isRequired)).toEqual([]);
+  });
+});
+
+test('some secrets are required although they are kept, and others are not', () => {
+  const kept = forms
+    .filter(({ name }) => name === 'repositories, raw-proxy' || name === 'blob-stores, s3')
+    .flatMap((form) => explained(form).filter(({ field }) => field.isKept));
+  expect(new Set(kept.map(({ said }) => said.isRequired))).toEqual(new Set([true, false]));
+});

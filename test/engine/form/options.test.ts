@@ -1,5 +1,8 @@
 // The options that a call loads, whatever its records lack.
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { keyOf } from '../../../src/engine/kinds/choices.ts';
+import { isBlank } from '../../../src/engine/rules/paths.ts';
 import { optionsView } from '../../../src/engine/form/options.ts';
 
 const options = { call: 'realms', value: 'id', label: 'name' };
@@ -24,4 +27,23 @@ test('A record without a value is not offered, unless its value is a null with a
 
 test('The chosen value is shown as itself if its record has no label', () => {
   expect(shown([{ id: 'ldap' }], 'ldap')).toEqual([['ldap', 'ldap']]);
+});
+
+test('Each value of the records and of the field is offered once, whichever repeat', () => {
+  const anyValue = fc.constantFrom('ldap', 'saml', 5, '5', null, '', true, 'true');
+  const anyRecords = fc.array(fc.record({ id: anyValue, name: fc.constantFrom('Same', 'Other', null) }));
+  fc.assert(
+    fc.property(anyRecords, fc.oneof(anyValue, fc.array(anyValue)), (records, value) => {
+      const offered = shown(records, value);
+      const keys = offered.map(([, one]) => keyOf(one));
+      expect(new Set(keys).size).toBe(keys.length);
+      const named = records.filter(({ id, name }) => name !== null || !isBlank(id)).map(({ id }) => id);
+      const held = [value].flat().filter((one) => !isBlank(one));
+      expect(new Set(keys)).toEqual(new Set([...named, ...held].map(keyOf)));
+      for (const [label, one] of offered) {
+        const first = records.find(({ id, name }) => keyOf(id) === keyOf(one) && (name !== null || !isBlank(id)));
+        expect(label).toBe(first?.name ?? String(one));
+      }
+    }),
+  );
 });

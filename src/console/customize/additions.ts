@@ -105,18 +105,32 @@ function isFilterable({ now }: View, field: string): boolean {
 /** A count for each value of the fields with few. Other conditions are written in the file. */
 function newCounts(view: View, { start, kind, at }: Start): Addition[] {
   const { screen, entity } = view.now.named;
-  const places = placesOf(view.now.whole.screen, view.meta);
+  const taken = new Set([...placesOf(view.now.whole.screen, view.meta).keys(), ...view.parts.map(({ id }) => id)]);
   return newData(entity, [], { shown: new Set() }).flatMap(({ field, title }) =>
     countable(schemaAt(entity, field), title).flatMap(({ value, label, text }): Addition[] => {
-      const name = `${field}-${String(value)}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-      const id = `${start}${name}`;
-      if (places.has(id) || isCounted(screen, field, value)) return [];
+      if (isCounted(screen, field, value)) return [];
+      const id = freeCountId(taken, `${start}${countName(field, value)}`);
+      taken.add(id);
       const named = t('value-of', { field: title, value: label });
       const values = { add: true, when: { field, is: value }, tone: 'plain', text: `{count} ${text}` };
       const step = Object.entries(values).map(([key, one]) => ({ place: id, key, value: one }));
       return [{ id, kind, at, title: named, step }];
     }),
   );
+}
+
+/** A name from letters and digits. Several values may have the same. */
+const countName = (field: string, value: unknown): string =>
+  `${field}-${String(value)}`
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-$/g, '') || 'count';
+
+function freeCountId(taken: ReadonlySet<string>, id: string): string {
+  for (let count = 1; ; count++) {
+    const free = count === 1 ? id : `${id}-${count}`;
+    if (!taken.has(free)) return free;
+  }
 }
 
 /** The values of a field with few, and the text of the count of each. */

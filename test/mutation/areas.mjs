@@ -66,7 +66,11 @@ export const areas = {
   console: { sources: ['src/console/*.ts'], tests: ['test/console/*.test.ts'] },
   why: {
     sources: ['src/console/{why,words}/*.ts'],
-    tests: ['test/console/{causes,report-words,why-*}.test.ts', 'test/console/customize', ...pages('why')],
+    tests: [
+      'test/console/{causes,report-words,why-*}.test.ts',
+      'test/console/customize',
+      ...pages('why*', 'explanations'),
+    ],
   },
   customizing: { sources: ['src/console/customize/*.ts'], tests: ['test/console/customize'] },
   screens: { sources: ['src/console/screens/*/*.ts'], tests: ['test/console/screens'] },

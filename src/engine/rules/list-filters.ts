@@ -1,10 +1,10 @@
 // Filters of a list by field: which rows match, and the values to choose from. Pure.
-import type { Filter } from '../descriptor/descriptor.gen.ts';
+import type { Filter, Options } from '../descriptor/descriptor.gen.ts';
 import { choicesOf, schemaAt, typeOf, type Schema } from '../descriptor/entity.ts';
 import { compareTexts } from '../format/compare.ts';
 import { folded } from '../format/fold.ts';
 import { asDate } from './moments.ts';
-import { valueAt, withValueAt, type Json } from './paths.ts';
+import { isBlank, valueAt, withValueAt, type Json } from './paths.ts';
 import { printed, sentence } from './texts.ts';
 import { titlesOf, yesOrNo } from './values.ts';
 
@@ -121,6 +121,19 @@ function declared({ field }: Filter, schema: Schema, columns: readonly Shown[]):
     value: printed(value),
     text: (!isMany && column?.shown(withValueAt({}, field, value) as Row)) || label,
   }));
+}
+
+/**
+ * The choices in the records of a call, each value once. One without a label is shown as its value; one without a value
+ * would show all rows, and is left out.
+ */
+export function offeredChoices(records: readonly Json[], { value, label }: Options): FilterChoice[] {
+  const texts = new Map<string, string>();
+  for (const record of records) {
+    const name = printed(valueAt(record, value));
+    if (!isBlank(name) && !texts.has(name)) texts.set(name, printed(valueAt(record, label)) || name);
+  }
+  return [...texts].map(([one, text]) => ({ value: one, text }));
 }
 
 /** Choices with the value that is set, which may be gone. */

@@ -1,15 +1,21 @@
 // The filters of a list by field: which are set, and the rows that match them. Loaded with the lists that have any.
 import { combine, createEvent, createStore, sample, type Event, type Store, type StoreWritable } from 'effector';
-import type { Filter, Options } from '../descriptor/descriptor.gen.ts';
+import type { Filter } from '../descriptor/descriptor.gen.ts';
 import type { Definition } from '../definition.ts';
 import { columnRules } from '../rules/column-rules.ts';
 import type { Host } from '../host.ts';
 import type { Ask } from '../../requests/host.ts';
 import { createQuery } from '../../requests/query.ts';
-import { filterId, filterViews, matchingRows, usualFilters, type FilterChoice } from '../rules/list-filters.ts';
-import { valueAt, type Json } from '../rules/paths.ts';
+import {
+  filterId,
+  filterViews,
+  matchingRows,
+  offeredChoices,
+  usualFilters,
+  type FilterChoice,
+} from '../rules/list-filters.ts';
+import type { Json } from '../rules/paths.ts';
 import { rowsOf, toReading } from '../rules/request.ts';
-import { printed } from '../rules/texts.ts';
 import type { Row, TableColumn } from '../table/columns.ts';
 import type { TableView } from '../table/rows.ts';
 import { FilterBar, NoneMatch } from './filter-bar.tsx';
@@ -101,7 +107,7 @@ function createChoices(
       ...Object.fromEntries(
         filters
           .filter(({ options }) => options!.call === id)
-          .map((filter) => [filterId(filter), choicesIn(result, filter.options!)]),
+          .map((filter) => [filterId(filter), offeredChoices(result, filter.options!)]),
       ),
     })),
   );
@@ -118,11 +124,6 @@ function createChoices(
   );
   return { choicesWanted, $offered, $failed };
 }
-
-const choicesIn = (records: readonly Json[], { value, label }: Options): FilterChoice[] =>
-  [...new Map(records.map((one) => [printed(valueAt(one, value)), printed(valueAt(one, label))] as const))].map(
-    ([is, text]) => ({ value: is, text }),
-  );
 
 /** The filters of a list with their components. */
 export const create = (of: Of) => ({

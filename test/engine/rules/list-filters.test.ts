@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Filter } from '../../../src/engine/descriptor/descriptor.gen.ts';
+import { printed } from '../../../src/engine/rules/texts.ts';
 import { toColumns } from '../../../src/engine/table/columns.ts';
-import { filterViews, matchingRows, usualFilters } from '../../../src/engine/rules/list-filters.ts';
+import { filterViews, matchingRows, offeredChoices, usualFilters } from '../../../src/engine/rules/list-filters.ts';
 
 const listWith = (...filters: Filter[]) => filters;
 const matching = (filter: Filter, wanted: string, values: readonly unknown[]) =>
@@ -82,6 +83,22 @@ describe('Filters by field', () => {
         for (const value of offered) expect(matching(filter, value, values).length).toBeGreaterThan(0);
         const isOffered = (row: unknown) => offered.some((one) => matching(filter, one, [row]).length > 0);
         for (const value of values) if (String(value ?? '') !== '') expect(isOffered(value)).toBe(true);
+      }),
+    );
+  });
+
+  test('offer each value that a call returns once and with a text, and never one that would show all rows', () => {
+    const anyName = fc.constantFrom('', ' x', 'Same', null, undefined, 0);
+    fc.assert(
+      fc.property(fc.array(fc.record({ id: anyValue, name: anyName })), (records) => {
+        const choices = offeredChoices(records, { call: 'kinds', value: 'id', label: 'name' });
+        const offered = choices.map(({ value }) => value);
+        const returned = new Set(records.map(({ id }) => printed(id)));
+        expect(offered).toEqual([...returned].filter((id) => id.trim() !== ''));
+        for (const { value, text } of choices) {
+          const first = records.find(({ id }) => printed(id) === value)!;
+          expect(text).toBe(printed(first.name) || value);
+        }
       }),
     );
   });

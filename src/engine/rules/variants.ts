@@ -45,14 +45,21 @@ export function variantNamed(variants: Variants, id: string | undefined, title?:
   return variants.offered && first > 0 && !is.includes('') ? variantWith(variants, is, title) : undefined;
 }
 
-/** The variants that can be created: those that the server offers, in its order, or all while that is not known. */
-export const offeredVariants = (variants: Variants, records: readonly Json[] | null): Variant[] =>
-  variants.offered && records
-    ? records.flatMap((record) => {
-        const { value, label } = variants.offered!;
-        return variantNamed(variants, printed(valueAt(record, value)), printed(valueAt(record, label))) ?? [];
-      })
-    : variants.variants.map(({ is }) => variantWith(variants, is));
+/**
+ * The variants that can be created: those that the server offers, each once and in its order, or all while that is not
+ * known.
+ */
+export function offeredVariants(variants: Variants, records: readonly Json[] | null): Variant[] {
+  const { offered } = variants;
+  if (!offered || !records) return variants.variants.map(({ is }) => variantWith(variants, is));
+  const found = new Map<string, Variant>();
+  for (const record of records) {
+    const title = printed(valueAt(record, offered.label)) || undefined;
+    const variant = variantNamed(variants, printed(valueAt(record, offered.value)), title);
+    if (variant && !found.has(variant.id)) found.set(variant.id, variant);
+  }
+  return [...found.values()];
+}
 
 /**
  * The offer as far as it is known: its variants, and the state of the call that returns them; undefined without one.

@@ -71,6 +71,17 @@ describe('the variants on offer', () => {
     expect(offeredVariants(variants, records).map(({ title }) => title)).toEqual(['Raw (proxy)', 'go (group)']);
   });
 
+  test('are offered once each, and without a title by their values', () => {
+    const names = ['go-proxy', 'maven2-hosted', 'raw-proxy', 'maven-hosted', 'go-proxy', 'c-group'];
+    const records = names.map((id, at) => ({ id, ...(at === 0 && { name: null }), ...(at === 4 && { name: 'Go' }) }));
+    expect(offeredVariants(variants, records).map(({ id, title }) => [id, title])).toEqual([
+      ['go-proxy', 'go-proxy'],
+      ['maven-hosted', 'Maven (hosted)'],
+      ['raw-proxy', 'Raw (proxy)'],
+      ['c-group', 'c-group'],
+    ]);
+  });
+
   test('are those of the descriptor until the server has answered', () => {
     expect(offeredVariants(variants, null).map(({ id }) => id)).toEqual(['maven-hosted', 'raw-proxy']);
   });

@@ -105,6 +105,8 @@ function isFilterable({ now }: View, field: string): boolean {
 /** A count for each value of the fields with few. Other conditions are written in the file. */
 function newCounts(view: View, { start, kind, at }: Start): Addition[] {
   const { screen, entity } = view.now.named;
+  // Counts need all records.
+  if (screen.list?.pages !== undefined) return [];
   const taken = new Set([...placesOf(view.now.whole.screen, view.meta).keys(), ...view.parts.map(({ id }) => id)]);
   return newData(entity, [], { shown: new Set() }).flatMap(({ field, title }) =>
     countable(schemaAt(entity, field), title).flatMap(({ value, label, text }): Addition[] => {

@@ -1,0 +1,76 @@
+// Everything that can be added to a screen is accepted by itself, also if the entity has no titles for its data.
+import { describe, expect, test } from 'vitest';
+import { customize } from '../../../src/customize/customize.ts';
+import { additionsOf } from '../../../src/console/customize/additions.ts';
+import { readScreens } from '../../../src/build/check-schemas.ts';
+import { vocabulary } from '../../customize/customized.ts';
+import { after, baseOf, viewAfter } from './panel-view.ts';
+
+const options = {
+  records: [{ name: 'a', owner: 'me', size: 1.5 }],
+  nameOf: () => 'Ours',
+  address: 'admin/things',
+};
+
+const inFile = (path: string, json: object) => ({ path, text: JSON.stringify(json) });
+
+/** A screen that shows one of the fields of its entity, of which none has a title. */
+function sourcesWith(list: object, call: string) {
+  const screen = inFile('screen.json', {
+    version: 2,
+    kind: 'collection',
+    title: 'Things',
+    menu: { mode: 'admin', path: '/Things' },
+    key: 'name',
+    calls: {
+      list: call,
+      read: 'GET v1/things/{key}',
+      create: { call: 'POST v1/things', body: { record: true } },
+      update: { call: 'PUT v1/things/{key}', body: { record: true } },
+    },
+    list: { columns: [{ field: 'name' }], ...list },
+    form: { title: { create: 'Create Thing', edit: 'Edit Thing' }, fields: [{ field: 'name' }] },
+  });
+  const entity = inFile('entity.json', {
+    $id: 'things',
+    title: 'Thing',
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: { type: 'string' },
+      kind: { type: 'string', enum: ['a', 'b'] },
+      isOn: { type: 'boolean', default: false },
+      tags: { type: 'array', items: { type: 'string' } },
+      proxy: { type: 'object', properties: { port: { type: 'integer' } } },
+      password: { type: 'string', writeOnly: true },
+    },
+  });
+  return [{ slug: 'things', screen, entity }] as ReturnType<typeof readScreens>;
+}
+
+const paged = 'GET v1/things?skip={list.skip}&take={list.take}&kind={filters.kind}';
+const lists: [name: string, sources: ReturnType<typeof sourcesWith>][] = [
+  ['a whole list', sourcesWith({}, 'GET v1/things')],
+  ['a list with a filter', sourcesWith({ filters: [{ field: 'kind' }] }, 'GET v1/things')],
+  ['a list with pages', sourcesWith({ pages: 50, filters: [{ field: 'kind' }] }, paged)],
+];
+
+describe.each(lists)('of a screen with %s', (_name, sources) => {
+  const base = baseOf('things', '', sources);
+  const additions = additionsOf(viewAfter(base), options).filter(({ kind }) => kind !== 'group');
+
+  test.each(additions)('$id is accepted alone', ({ step }) => {
+    const { text } = after(base, step);
+    const { skipped, notes } = customize(sources, [{ screen: 'things', path: 'x.json', text }], vocabulary);
+    expect([...skipped, ...notes].map(({ found, would }) => `${found} ${would}`)).toEqual([]);
+  });
+
+  test('each member of the entity can be added to the form, and each that a list can show, as a column', () => {
+    const ids = additions.map(({ id }) => id);
+    const members = ['kind', 'isOn', 'tags', 'proxy.port'];
+    for (const name of members) expect(ids).toContain(`list/column:${name}`);
+    for (const name of [...members, 'password']) expect(ids).toContain(`form/field:${name}`);
+    expect(ids).not.toContain('list/column:password');
+    for (const name of ['owner', 'size']) expect(ids).toContain(`list/column:${name}`);
+  });
+});

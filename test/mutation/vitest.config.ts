@@ -1,9 +1,17 @@
 // The unit and screen tests of one area only: the mutation tester repeats them for each mutant.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { filesIn, root } from '../source-files.ts';
 import whole, { long, replacing } from '../vitest.config.ts';
 import { areas } from './areas.mjs';
 
 const { tests } = areas[process.env.MUTATION_AREA ?? ''] ?? { tests: ['test'] };
+
+/** Tests that set the time zone, which a thread cannot. */
+const zoned = ['src', 'test']
+  .flatMap((folder) => filesIn(folder, /\.test\.tsx?$/))
+  .filter((file) => readFileSync(join(root, file), 'utf8').includes("env['TZ'] ="));
 
 export default defineConfig({
   ...whole,
@@ -17,7 +25,8 @@ export default defineConfig({
       const include = tests.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.${ending}`));
       // The tester runs tests in threads, which take no options of V8.
       const test = { ...project.test, execArgv: [], include: include.filter((path) => path.endsWith(ending)) };
-      return [{ ...project, test: test.name === 'page' ? { ...test, exclude: [...replacing, long] } : test }];
+      const exclude = test.name === 'page' ? [...replacing, long] : [...(test.exclude ?? []), ...zoned];
+      return [{ ...project, test: { ...test, exclude } }];
     }),
   },
 });

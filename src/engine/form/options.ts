@@ -83,8 +83,8 @@ const knownChoices = new WeakMap<Json[], { options: Options; choices: ChoiceView
 
 /**
  * The options in records; the same list while both are the same, because there may be thousands. An option
- * without a label shows its value; a record without a label and a value is left out. Of records with the same value, the
- * first one counts.
+ * without a label shows its value; a record without a label and a value is left out. Of records with the same
+ * value, the first one counts.
  */
 function choicesOf(records: Json[], options: Options): ChoiceView[] {
   const known = knownChoices.get(records);

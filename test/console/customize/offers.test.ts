@@ -98,6 +98,11 @@ describe.each(screens)('in %s, the check accepts', (slug) => {
   });
 });
 
+test('some screens offer a choice of controls', () => {
+  const views = screens.map((slug) => viewAfter(baseOf(slug)));
+  expect(views.some((view) => view.parts.some((part) => settingsOf(view, part).includes('widget')))).toBe(true);
+});
+
 test('a part of each kind of the language can be added, if the panel can set all that it needs', () => {
   const view = viewAfter(baseOf('routing-rules'));
   const kinds = (all: readonly { kind: PartKind }[]) => [...new Set(all.map(({ kind }) => kind))].sort();

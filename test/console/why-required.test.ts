@@ -18,7 +18,7 @@ const forms = shipped.flatMap(({ slug }) => {
   const plan = formPlan(aDefinition(screen, entity, slug));
   const { variants } = screen;
   const records = variants?.variants.map(
-    (one) => [one.id, newRecordOf(plan.definition.entity, variants, one)] as const,
+    (one) => [one.id, newRecordOf(plan.definition.entity, variants, { ...one, title: '' })] as const,
   );
   return (records ?? [['new', undefined] as const]).map(([id, record]) => ({ name: `${slug}, ${id}`, plan, record }));
 });

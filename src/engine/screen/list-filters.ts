@@ -14,7 +14,6 @@ import {
   usualFilters,
   type FilterChoice,
 } from '../rules/list-filters.ts';
-import type { Json } from '../rules/paths.ts';
 import { rowsOf, toReading } from '../rules/request.ts';
 import type { Row, TableColumn } from '../table/columns.ts';
 import type { TableView } from '../table/rows.ts';

@@ -1,5 +1,5 @@
 // Renders the screen of the address, or the reason why there is none.
-import type { Store, StoreValue } from 'effector';
+import { createStore, type Store, type StoreValue } from 'effector';
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Place } from '../engine/host.ts';
@@ -65,6 +65,8 @@ function Part({ model, place }: PartProps & { model: CustomScreenModel }) {
   return <model.View />;
 }
 
+const $keyNames = createStore<string | null>(null);
+
 export function ScreenView() {
   const { target, open, page, problem, isLoading } = useUnit({
     target: $shownTarget,
@@ -73,7 +75,8 @@ export function ScreenView() {
     problem: $loadProblem,
     isLoading: $isLoading,
   });
-  useTitle(titleOf(target, open));
+  const name = useUnit(open && !isCustom(open) && open.record ? open.record.$name : $keyNames);
+  useTitle(titleOf(target, open, name));
   useEffect(() => {
     // After signing in, a screen counts as a new page, not as the first of the visit.
     if (target.is === 'sign-in') isFirstArrival = false;
@@ -224,16 +227,17 @@ function focusRow(address: string, from: HTMLElement): () => void {
   return end;
 }
 
-/** The parts of the page's title, the most specific first. */
-function titleOf(target: Target, open: OpenScreen | null): string[] {
+/** The parts of the page's title, the most specific first. `name`: of the record; null if its key names it. */
+function titleOf(target: Target, open: OpenScreen | null, name: string | null): string[] {
   if (target.is === 'sign-in') return [t('sign-in')];
   if (target.is === 'unknown') return [t('not-found')];
   if (target.is !== 'screen' && target.is !== 'forbidden') return [];
   const title = sentence(menus[target.slug]!.title);
   if (target.is === 'forbidden' || target.place.at === 'list') return [title];
-  const hasForm = open?.slug !== target.slug || isCustom(open) || open.definition.screen.form !== undefined;
-  if (target.place.at === 'record') return hasForm ? [target.place.key, title] : [title];
-  if (open?.slug !== target.slug || isCustom(open)) return [title];
+  const isOpen = open?.slug === target.slug && !isCustom(open);
+  const hasForm = !isOpen || open.definition.screen.form !== undefined;
+  if (target.place.at === 'record') return hasForm ? [(isOpen ? name : null) ?? target.place.key, title] : [title];
+  if (!isOpen) return [title];
   return [sentence(open.definition.screen.form?.title?.create), title];
 }
 

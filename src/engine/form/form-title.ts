@@ -7,3 +7,7 @@ import type { Draft } from './draft.ts';
 export function formTitle({ screen, entity }: Definition, mode: Draft['mode'], places: Places): string {
   return sentence(screen.form?.title?.[mode], places) || sentence(screen.title, places) || entity.title || '';
 }
+
+/** Whether the title of an existing record names it. The key of such a record is an id, which says nothing. */
+export const isNamedByTitle = ({ screen }: Definition): boolean =>
+  String(screen.form?.title?.edit).includes('{record.');

@@ -1,13 +1,15 @@
 // The model of one record in a form: open, load, edit, save or be rejected, leave.
-import { createEvent, sample } from 'effector';
+import { createEvent, sample, type Store } from 'effector';
 import type { Definition } from '../definition.ts';
 import type { Host } from '../host.ts';
 import { announceSaves, followSaveClicks, keepSaved, leaveForm } from './after-saving.ts';
 import type { WithCopies } from './copied-record.ts';
 import { createDraft, editDraft } from './draft.ts';
+import { formTitle, isNamedByTitle } from './form-title.ts';
 import { startRecord } from './fresh-record.ts';
 import { fieldsOf } from './fields.ts';
 import { formPlan } from './form-plan.ts';
+import type { FormView } from './form-view.ts';
 import { formCode, loadFormCode } from './lazy-form-code.ts';
 import { fromServer, createLoading, type Wanted } from './loading.ts';
 import { createRecordEvents } from './record-events.ts';
@@ -105,6 +107,7 @@ export function createRecord(definition: Definition, host: Host) {
     reread,
     $opening,
     $view: view.$view,
+    $name: nameFrom(definition, view.$view),
     $options,
     $loadFailure: loading.$loadFailure,
     $isLoading: loading.$isLoading,
@@ -117,3 +120,10 @@ export function createRecord(definition: Definition, host: Host) {
     $troubles: troubles.$troubles,
   };
 }
+
+/** The title of a record that its title names, blank until it is loaded; null for records that their keys name. */
+const nameFrom = (definition: Definition, $view: Store<FormView | null>): Store<string | null> =>
+  $view.map((view) => {
+    if (!isNamedByTitle(definition)) return null;
+    return view ? formTitle(definition, 'edit', view.places) : '';
+  });

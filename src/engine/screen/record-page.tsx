@@ -6,7 +6,7 @@ import { Loading } from '../../ui/states.tsx';
 import type { Definition } from '../definition.ts';
 import type { Opening } from '../form/form-state.ts';
 import { useFormStore, useViewPart } from '../form/form-store.ts';
-import { formTitle } from '../form/form-title.ts';
+import { formTitle, isNamedByTitle } from '../form/form-title.ts';
 import type { FormView } from '../form/form-view.ts';
 import { kindOf } from '../form/saved-notice.ts';
 import { holds } from '../rules/conditions.ts';
@@ -54,8 +54,8 @@ export default function RecordPage({ model, addresses, after }: Props) {
   // The form waits for the choice above it, which would move it.
   const isWaiting = !view.isLoaded || (isNew && !hasChoice);
   const name = isCollection && opening?.mode === 'edit' ? (opening.key ?? '') : '';
-  // The key of such a record is an id, which says nothing. A record that could not be loaded has only its key.
-  const isNamed = name !== '' && !failure && String(screen.form?.title?.edit).includes('{record.');
+  // A record that could not be loaded has only its key.
+  const isNamed = name !== '' && !failure && isNamedByTitle(model.definition);
   return (
     <>
       <PageHead

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { customize } from '../../../src/customize/customize.ts';
 import { additionsOf } from '../../../src/console/customize/additions.ts';
-import { readScreens } from '../../../src/build/check-schemas.ts';
+import type { readScreens } from '../../../src/build/check-schemas.ts';
 import { vocabulary } from '../../customize/customized.ts';
 import { after, baseOf, viewAfter } from './panel-view.ts';
 

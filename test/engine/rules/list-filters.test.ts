@@ -134,8 +134,10 @@ describe('Filters by field', () => {
     expect(matching(days, '..2026-01-31', values)).toEqual(values.slice(0, 3));
     expect(matching(days, 'nonsense', [null, ...values])).toEqual([null, ...values]);
   });
+});
 
-  test('by a text ignore case and accents', () => {
+describe('A filter', () => {
+  test('by a text ignores case and accents', () => {
     expect(matching({ field: 'value', match: 'text' }, 'ÉT', ['été', 'summer', ['x', 'Étage'], null])).toEqual([
       'été',
       ['x', 'Étage'],

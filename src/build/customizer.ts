@@ -1,4 +1,5 @@
 // Applies the customizations of folders to the screens of this project.
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { customize, type Customized } from '../customize/customize.ts';
 import { isFolder, namedFolders, readError, shownPath } from '../customize/entries.ts';
@@ -133,7 +134,7 @@ function withDraft(read: CustomizationFolder, shown: string, { screen, text }: D
 /** Throws if one is not a folder, or cannot be read: without its changes, rules would be gone. */
 export function requireFolders(folders: readonly string[]): void {
   for (const folder of folders) {
-    if (!isFolder(folder)) throw new Error(t('folder-missing', { folder }));
+    if (!isFolder(folder)) throw new Error(t(existsSync(folder) ? 'not-a-folder' : 'folder-missing', { folder }));
     const problem = readError(folder);
     if (problem !== undefined) throw new Error(t('folder-unreadable', { folder, problem }));
   }

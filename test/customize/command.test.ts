@@ -61,6 +61,7 @@ test.each([
   { args: ['check', 'nowhere'], status: 2, stderr: /nowhere does not exist/ },
   { args: ['check', endless], status: 2, stdout: /^$/, stderr: /endless does not exist\.\n$/ },
   { args: ['check', 'x'.repeat(300)], status: 2, stdout: /^$/, stderr: /x does not exist\.\n$/ },
+  { args: ['check', 'package.json'], status: 2, stdout: /^$/, stderr: /^package\.json is not a folder\. / },
   { args: ['check', 'package.json/x'], status: 2, stdout: /^$/, stderr: /does not exist\.\n$/ },
   { args: ['migrate', '--json', faulty], status: 2, stdout: /^$/, stderr: /^Unknown option: --json/ },
   { args: ['check', '--jsn', acme], status: 2, stdout: /^$/, stderr: /^Unknown option: --jsn/ },

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { requireFolders } from '../../src/build/customizer.ts';
 import { namedFolders } from '../../src/customize/entries.ts';
 import { readFolder } from '../../src/customize/read-folders.ts';
 
@@ -21,8 +20,4 @@ test('Wrong entries of a vocabulary are reported by name, and the others count',
     [3, 'A vocabulary has no list "perms".'],
     [4, '"editions" is not a list of strings.'],
   ]);
-});
-
-test('A folder of customizations that is a file is refused in words that fit it', () => {
-  expect(() => requireFolders([file])).toThrow(`There is no folder ${file}.`);
 });

@@ -23,6 +23,7 @@ export type CustomizeCommandMessages = {
   "not-moved": { to: string };
   "moved": { to: string };
   "folder-missing": { folder: string };
+  "not-a-folder": { folder: string };
   "folder-unreadable": { folder: string; problem: string };
   "applying-ended": null;
   "applying-ended-with": { code: string };
@@ -49,7 +50,8 @@ export const t = createMessages<CustomizeCommandMessages>("customize-command", {
   "note": ["Note: ",["note"]],
   "not-moved": ["not moved to ",["to"],", because that file exists"],
   "moved": ["moved to ",["to"]],
-  "folder-missing": ["There is no folder ",["folder"],". Name a folder of customizations."],
+  "folder-missing": ["The folder of customizations ",["folder"]," does not exist."],
+  "not-a-folder": [["folder"]," is not a folder. Name a folder of customizations."],
   "folder-unreadable": ["The folder of customizations ",["folder"]," cannot be read: ",["problem"],"."],
   "applying-ended": "The server is stopping.",
   "applying-ended-with": ["Applying the customizations ended unexpectedly (code ",["code"],")."],

@@ -1,4 +1,4 @@
-// What an explanation says about whether a field is required is what its form shows, whatever is switched on or kept.
+// An explanation says that a field is required exactly if its form does, with toggles on or off, and with kept secrets.
 import { describe, expect, test } from 'vitest';
 import { explainField } from '../../src/console/why/explain-field.ts';
 import type { Now } from '../../src/console/why/now.ts';

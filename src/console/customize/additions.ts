@@ -111,7 +111,11 @@ function newCounts(view: View, { start, kind, at }: Start): Addition[] {
   return newData(entity, [], { shown: new Set() }).flatMap(({ field, title }) =>
     countable(schemaAt(entity, field), title).flatMap(({ value, label, text }): Addition[] => {
       if (isCounted(screen, field, value)) return [];
-      const id = freeCountId(taken, `${start}${countName(field, value)}`);
+      const name = `${start}${countName(field, value)}`;
+      const id = firstFree(
+        (count) => (count === 1 ? name : `${name}-${count}`),
+        (one) => !taken.has(one),
+      );
       taken.add(id);
       const named = t('value-of', { field: title, value: label });
       const values = { add: true, when: { field, is: value }, tone: 'plain', text: `{count} ${text}` };
@@ -127,13 +131,6 @@ const countName = (field: string, value: unknown): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+|-$/g, '') || 'count';
-
-function freeCountId(taken: ReadonlySet<string>, id: string): string {
-  for (let count = 1; ; count++) {
-    const free = count === 1 ? id : `${id}-${count}`;
-    if (!taken.has(free)) return free;
-  }
-}
 
 /** The values of a field with few, and the text of the count of each. */
 function countable(schema: Schema, title: string): (Choice & { text: string })[] {
@@ -151,11 +148,14 @@ const isCounted = ({ list }: ScreenParts['screen'], field: string, value: unknow
 /** An id that no part of the list has. */
 function freeId({ parts, now }: View, start: string, kind: PartKind): string {
   const names = new Set(parts.map(({ id }) => shortName(id)));
-  for (let count = 1; ; count++) {
-    const name = `${kind.toLowerCase()}-${count}`;
-    const id = `${start}${name}`;
-    if (!names.has(name) && valueOf(now, id, 'add') === undefined) return id;
-  }
+  return firstFree(
+    (count) => `${start}${kind.toLowerCase()}-${count}`,
+    (id) => !names.has(shortName(id)) && valueOf(now, id, 'add') === undefined,
+  );
+}
+
+function firstFree(idAt: (count: number) => string, isFree: (id: string) => boolean): string {
+  for (let count = 1; ; count++) if (isFree(idAt(count))) return idAt(count);
 }
 
 /** Values for the keys that a new part needs; undefined if there is a key that the panel cannot set. */

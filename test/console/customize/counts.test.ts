@@ -2,32 +2,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { additionsOf } from '../../../src/console/customize/additions.ts';
-import { after, baseOf, viewAfter } from './panel-view.ts';
+import { after, baseOf, thingsSources, viewAfter } from './panel-view.ts';
 
 const options = { records: [], nameOf: () => 'Text', address: 'admin/things' };
 
 /** A screen that counts nothing yet but one value, with an entity of these fields. */
 function baseWith(properties: object) {
-  const inFile = (path: string, json: object) => ({ path, text: JSON.stringify(json) });
-  const screen = inFile('screen.json', {
-    version: 2,
-    kind: 'collection',
-    title: 'Things',
-    menu: { mode: 'admin', path: '/Things' },
-    key: 'name',
-    calls: { list: 'GET v1/things' },
-    list: {
-      columns: [{ field: 'name' }],
-      tallies: [{ id: 'level-1', tone: 'plain', text: '{count}', when: { field: 'name', is: 'first' } }],
-    },
-  });
-  const entity = inFile('entity.json', {
-    $id: 'things',
-    title: 'Thing',
-    type: 'object',
-    properties: { name: { type: 'string', title: 'Name' }, ...properties },
-  });
-  return baseOf('things', '', [{ slug: 'things', screen, entity }]);
+  const tally = { id: 'level-1', tone: 'plain', text: '{count}', when: { field: 'name', is: 'first' } };
+  const keys = { calls: { list: 'GET v1/things' }, list: { columns: [{ field: 'name' }], tallies: [tally] } };
+  const name = { type: 'string', title: 'Name' };
+  return baseOf('things', '', thingsSources(keys, { properties: { name, ...properties } }));
 }
 
 const anyValue = fc.oneof(

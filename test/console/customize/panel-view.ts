@@ -19,6 +19,20 @@ export const baseOf = (slug: string, text = '', sources = shipped): Base => ({
   text,
 });
 
+const inFile = (path: string, json: object) => ({ path, text: JSON.stringify(json) });
+
+/** The sources of a screen "things", which lists them by name, with further keys; `entity`: the keys of its schema. */
+export function thingsSources(keys: object, entity: object) {
+  const menu = { mode: 'admin', path: '/Things' };
+  return [
+    {
+      slug: 'things',
+      screen: inFile('screen.json', { version: 2, kind: 'collection', title: 'Things', menu, key: 'name', ...keys }),
+      entity: inFile('entity.json', { $id: 'things', title: 'Thing', type: 'object', ...entity }),
+    },
+  ];
+}
+
 /** The screen after edits. */
 export const after = (base: Base, edits: readonly Edit[] = []): EditedScreen => editedScreen(base, edits, meta)!;
 

@@ -2,9 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { customize } from '../../../src/customize/customize.ts';
 import { additionsOf } from '../../../src/console/customize/additions.ts';
-import type { readScreens } from '../../../src/build/check-schemas.ts';
 import { vocabulary } from '../../customize/customized.ts';
-import { after, baseOf, viewAfter } from './panel-view.ts';
+import { after, baseOf, thingsSources, viewAfter } from './panel-view.ts';
 
 const options = {
   records: [{ name: 'a', owner: 'me', size: 1.5 }],
@@ -12,16 +11,9 @@ const options = {
   address: 'admin/things',
 };
 
-const inFile = (path: string, json: object) => ({ path, text: JSON.stringify(json) });
-
 /** A screen that shows one of the fields of its entity, of which none has a title. */
 function sourcesWith(list: object, call: string) {
-  const screen = inFile('screen.json', {
-    version: 2,
-    kind: 'collection',
-    title: 'Things',
-    menu: { mode: 'admin', path: '/Things' },
-    key: 'name',
+  const keys = {
     calls: {
       list: call,
       read: 'GET v1/things/{key}',
@@ -30,11 +22,8 @@ function sourcesWith(list: object, call: string) {
     },
     list: { columns: [{ field: 'name' }], ...list },
     form: { title: { create: 'Create Thing', edit: 'Edit Thing' }, fields: [{ field: 'name' }] },
-  });
-  const entity = inFile('entity.json', {
-    $id: 'things',
-    title: 'Thing',
-    type: 'object',
+  };
+  return thingsSources(keys, {
     required: ['name'],
     properties: {
       name: { type: 'string' },
@@ -45,7 +34,6 @@ function sourcesWith(list: object, call: string) {
       password: { type: 'string', writeOnly: true },
     },
   });
-  return [{ slug: 'things', screen, entity }] as ReturnType<typeof readScreens>;
 }
 
 const paged = 'GET v1/things?skip={list.skip}&take={list.take}&kind={filters.kind}';

@@ -89,13 +89,14 @@ const knownChoices = new WeakMap<Json[], { options: Options; choices: ChoiceView
 function choicesOf(records: Json[], options: Options): ChoiceView[] {
   const known = knownChoices.get(records);
   if (known?.options === options) return known.choices;
-  const choices = distinct(
-    records.flatMap((record) => {
+  const seen = new Set<string>();
+  const choices = records
+    .flatMap((record) => {
       const value = valueAt(record, options.value);
       const label = printed(valueAt(record, options.label)) || printed(value);
       return value === undefined || label === '' ? [] : [toChoiceView({ value, label })];
-    }),
-  );
+    })
+    .filter(({ key }) => !seen.has(key) && seen.add(key));
   knownChoices.set(records, { options, choices });
   return choices;
 }
@@ -115,17 +116,11 @@ function withValues(choices: ChoiceView[], value: Json, isKnown = true): ChoiceV
   const held = (Array.isArray(value) ? value : [value]).filter((one) => !isBlank(one));
   if (held.length === 0) return choices;
   const keys = new Set(choices.map(({ key }) => key));
-  const unknown = distinct(held.map((one) => toChoiceView({ value: one, label: printed(one) }))).filter(
-    ({ key }) => !keys.has(key),
-  );
+  const unknown = held
+    .map((one) => toChoiceView({ value: one, label: printed(one) }))
+    .filter(({ key }) => !keys.has(key) && keys.add(key));
   if (unknown.length === 0) return choices;
   return [...unknown.map((choice) => (isKnown ? { ...choice, isUnknown: true } : choice)), ...choices];
-}
-
-/** The options without those whose value another one before has. */
-function distinct(choices: ChoiceView[]): ChoiceView[] {
-  const seen = new Set<string>();
-  return choices.filter(({ key }) => !seen.has(key) && seen.add(key));
 }
 
 /** The record of the chosen option; undefined before the options are loaded, or if none matches. */

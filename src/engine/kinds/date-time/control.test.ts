@@ -1,4 +1,4 @@
-// Points in time in a form, in different time zones.
+// The control for dates with a time, in different time zones.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const zone = process.env['TZ'];
@@ -18,22 +18,22 @@ test.each([
   ['Asia/Tokyo', '2026-01-31T23:30:05.678Z', '2026-02-01T08:30:05'],
   ['Europe/Berlin', '2026-07-01T10:00:00+0000', '2026-07-01T12:00'],
   ['Europe/Berlin', '2026-07-01T10:00:00', '2026-07-01T10:00'],
-])('in %s, %s is shown as %s', async (timeZone, value, text) => {
+])('in the time zone %s, %s is shown as %s', async (timeZone, value, text) => {
   expect((await controlIn(timeZone)).format(value)).toBe(text);
 });
 
-describe('a local time', () => {
+describe('a local date and time', () => {
   test.each([
     ['Pacific/Honolulu', '2026-01-31T19:00', '2026-02-01T05:00:00Z'],
     ['Asia/Tokyo', '2026-01-31T08:30:05', '2026-01-30T23:30:05Z'],
     ['Europe/Berlin', '2026-07-01T12:00', '2026-07-01T10:00:00Z'],
     ['Europe/Berlin', '2026-12-01T12:00', '2026-12-01T11:00:00Z'],
-  ])('in %s, %s, is stored as %s', async (timeZone, text, stored) => {
+  ])('typed in the time zone %s as %s is stored as %s', async (timeZone, text, stored) => {
     const { parse } = await controlIn(timeZone);
     expect(parse(text, undefined)).toBe(stored);
   });
 
-  test('is stored without a zone if it was loaded without one', async () => {
+  test('is stored without a time zone if the value was loaded without one', async () => {
     const { parse } = await controlIn('Asia/Tokyo');
     expect(parse('2026-01-31T08:30', '2026-01-30T00:00:00')).toBe('2026-01-31T08:30:00');
   });

@@ -1,4 +1,4 @@
-// The text of a file in a form.
+// The control that reads a text file into a field.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import FileControl from './control.tsx';
@@ -16,7 +16,7 @@ const opened = (attributes = {}) => {
 };
 const status = () => screen.getByRole('status').textContent;
 
-test('a chosen file is read into the field, with its line breaks', async () => {
+test('a selected file is read into the field with its line breaks unchanged', async () => {
   const { onChange, choose } = opened();
   choose(new File(['one\r\ntwo ü\n'], 'a.pem'));
   await waitFor(() => expect(status()).toBe('a.pem has been read.'));
@@ -33,22 +33,22 @@ test('a dropped file is read into the field', async () => {
 test.each([
   ['that is too large', new File(['x'.repeat(1024 * 1024 + 1)], 'a.pem'), /^a\.pem is larger than /],
   ['that is not UTF-8', new File([new Uint8Array([0xff, 0xfe, 0x41])], 'a.der'), /^a\.der is not a text file\.$/],
-  ['with a NUL', new File(['a\0b'], 'a.der'), /^a\.der is not a text file\.$/],
-])('a file %s is refused in words, and the field keeps its text', async (_, file, words) => {
+  ['that contains a NUL character', new File(['a\0b'], 'a.der'), /^a\.der is not a text file\.$/],
+])('a file %s is rejected with a message, and the field is not changed', async (_, file, message) => {
   const { onChange, choose } = opened();
   choose(file);
-  await waitFor(() => expect(status()).toMatch(words));
+  await waitFor(() => expect(status()).toMatch(message));
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('the button opens the dialog for files', () => {
+test('the button "Choose File" opens the file dialog', () => {
   const { input } = opened();
   const click = vi.spyOn(input!, 'click');
   fireEvent.click(screen.getByRole('button', { name: 'Choose File' }));
   expect(click).toHaveBeenCalledOnce();
 });
 
-test('a disabled field has no button, and takes no file', async () => {
+test('a disabled field has no file input and ignores dropped files', async () => {
   const { onChange, container, input } = opened({ disabled: true });
   expect(input).toBeNull();
   fireEvent.drop(container.querySelector('.file')!, { dataTransfer: { files: [new File(['one'], 'a.pem')] } });
@@ -56,7 +56,7 @@ test('a disabled field has no button, and takes no file', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('text can be pasted', () => {
+test('text can also be entered without a file', () => {
   const { onChange } = opened();
   fireEvent.change(screen.getByLabelText('Certificate'), { target: { value: 'pasted' } });
   expect(onChange.mock.calls).toEqual([['pasted']]);

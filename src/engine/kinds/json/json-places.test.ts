@@ -1,4 +1,4 @@
-// The positions in JSON texts.
+// The positions of values and mistakes in JSON texts.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { offsetAt, readPlaces } from './json-places.ts';
@@ -21,11 +21,11 @@ test.each([
   ['😀', 0, 'unexpected', '😀'],
   ['', 0, 'end', ''],
   [`${'['.repeat(201)}${']'.repeat(201)}`, 200, 'deep', ''],
-])('the mistake in %j is found', (text, offset, is, word) => {
+])('the position and kind of the mistake in %j are reported', (text, offset, is, word) => {
   expect(readPlaces(text).mistake).toEqual({ offset, is, text: word });
 });
 
-test('every value is at its offset, at any indent', () => {
+test('the offset of every value points to that value in the text, at any indentation', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), fc.nat(3), (value, indent) => {
       const text = JSON.stringify(value, null, indent);
@@ -45,7 +45,7 @@ test('every value is at its offset, at any indent', () => {
   );
 });
 
-test('a text is valid exactly if it is JSON without duplicate names', () => {
+test('a text without duplicate names has a mistake if and only if JSON.parse rejects it', () => {
   const pieces = fc.constantFrom(
     '{',
     '}',
@@ -83,7 +83,7 @@ test('a text is valid exactly if it is JSON without duplicate names', () => {
   );
 });
 
-test('a part that is missing is where the closest part around it is', () => {
+test('the offset of a missing value is that of the closest value that would contain it', () => {
   const { offsets } = readPlaces('{ "a": [ 1 ], "b/c~d": 2 }');
   expect([
     offsetAt(offsets, '/a/0'),

@@ -1,4 +1,4 @@
-// Times in other time zones.
+// The text and the order of times of day, in different time zones.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import column from './column.ts';
 
@@ -9,20 +9,20 @@ afterEach(() => {
   else process.env['TZ'] = zone;
 });
 
-// Neither zone changes its clocks.
+// Neither of these time zones has daylight saving time.
 test.each([
   ['Pacific/Honolulu', '12:05:09', '12:05:09 PM'],
   ['Pacific/Honolulu', '12:05:09Z', '2:05:09 AM'],
   ['Asia/Tokyo', '12:05:09+00:00', '9:05:09 PM'],
   ['Asia/Tokyo', '12:05:09.5+0900', '12:05:09 PM'],
   ['Asia/Tokyo', '2026-01-31T00:00:00Z', '9:00:00 AM'],
-])('in %s, %s is %s', async (timeZone, time, text) => {
+])('in the time zone %s, %s is shown as %s', async (timeZone, time, text) => {
   process.env['TZ'] = timeZone;
   const { default: kind } = await import('./kind.ts');
   expect(kind.text(time)).toBe(text);
 });
 
-test('times of day sort by time, not by their digits', () => {
+test('times of day with different offsets are sorted by time, not by their text', () => {
   const times = ['23:00:00+09:00', '15:00:00Z'].map(column.sortValue) as number[];
   expect(times[0]).toBeLessThan(times[1]!);
 });

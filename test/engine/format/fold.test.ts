@@ -1,4 +1,4 @@
-// How texts are searched in every language, and where a text is found in another.
+// Search in texts of any language: which texts match, and which part of a text is the match.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { folded } from '../../../src/engine/format/fold.ts';
@@ -6,48 +6,48 @@ import { foundIn } from '../../../src/engine/format/found-in.ts';
 
 const has = (text: string, typed: string) => folded(text).includes(folded(typed));
 
-describe('A filter', () => {
+describe('a filter', () => {
   test.each([
-    ['uber', 'Über', 'German letters without their dots'],
-    ['STRASSE', 'Hauptstraße', 'a sharp s as ss'],
-    ['straße', 'HAUPTSTRASSE', 'ss as a sharp s'],
-    ['istanbul', 'İSTANBUL', 'a capital I with a dot'],
-    ['ısı', 'ISI', 'a dotless i by its capital'],
-    ['INFO', 'ınfo', 'a capital I as a dotless i'],
-    ['info', 'INFO', 'a capital I as an i with a dot'],
-    ['lodz', 'Łódź', 'letters with strokes'],
-    ['smorrebrod', 'SMØRREBRØD', 'Danish letters'],
-    ['coeur', 'Cœur', 'joined letters'],
-    ['ΟΔΟΣ', 'οδός', 'Greek letters at the end of a word'],
-    ['елка', 'Ёлка', 'Russian letters without their dots'],
-    ['maven', 'ＭＡＶＥＮ', 'full-width letters'],
-    ['１２３', 'v123', 'digits by full-width digits'],
-    ['ガイド', 'ｶﾞｲﾄﾞ', 'half-width katakana'],
-    ['u\u0308ber', 'Über', 'composed letters by decomposed ones'],
-    ['مدرسة', 'مَدْرَسَة', 'Arabic words without their vowels'],
-  ])('for %s finds %s: %s', (typed, text) => {
+    ['uber', 'Über', 'German umlauts typed without dots'],
+    ['STRASSE', 'Hauptstraße', 'ß typed as ss'],
+    ['straße', 'HAUPTSTRASSE', 'ss typed as ß'],
+    ['istanbul', 'İSTANBUL', 'İ typed as i'],
+    ['ısı', 'ISI', 'I typed as a dotless ı'],
+    ['INFO', 'ınfo', 'a dotless ı typed as I'],
+    ['info', 'INFO', 'I typed as i'],
+    ['lodz', 'Łódź', 'letters with strokes typed without them'],
+    ['smorrebrod', 'SMØRREBRØD', 'Danish letters typed without strokes'],
+    ['coeur', 'Cœur', 'a ligature typed as two letters'],
+    ['ΟΔΟΣ', 'οδός', 'the final form of the Greek sigma'],
+    ['елка', 'Ёлка', 'the Russian ё typed as е'],
+    ['maven', 'ＭＡＶＥＮ', 'full-width letters typed in ASCII'],
+    ['１２３', 'v123', 'digits typed in full width'],
+    ['ガイド', 'ｶﾞｲﾄﾞ', 'half-width katakana typed in full width'],
+    ['u\u0308ber', 'Über', 'a composed letter typed as a decomposed one'],
+    ['مدرسة', 'مَدْرَسَة', 'an Arabic word typed without vowel marks'],
+  ])('for "%s" finds "%s": %s', (typed, text) => {
     expect(has(text, typed)).toBe(true);
   });
 
   test.each([
-    ['か', 'が', 'voiced kana'],
-    ['ハ', 'パ', 'half-voiced kana'],
-    ['की', 'का', 'other vowels of Devanagari'],
-    ['a', 'а', 'letters of other scripts'],
-  ])('for %s does not find %s: %s', (typed, text) => {
+    ['か', 'が', 'kana that differ in voicing'],
+    ['ハ', 'パ', 'kana that differ in half-voicing'],
+    ['की', 'का', 'Devanagari syllables with different vowels'],
+    ['a', 'а', 'letters that look the same in Latin and Cyrillic'],
+  ])('for "%s" does not find "%s": %s', (typed, text) => {
     expect(has(text, typed)).toBe(false);
   });
 });
 
-// Letters with their marks, because a mark alone changes the letter before it.
+// Letters together with their marks, because a separate mark would change the letter before it.
 const letter = fc.oneof(
   fc.constantFrom('a', 'I', 'ss', 'i', ' ', 'u\u0308', 'Ü', 'ß', 'İ', 'ı', 'Σ', 'ς', 'σ', 'ﬁ', 'Ａ', '①', 'ø'),
   fc.constantFrom('か', 'が', 'か\u3099', 'ｶﾞ', 'ﾊ', '한', '한', 'की', 'מָ', 'مَ', '👍🏽', '㎏', '\u00a8', 'ŉ', 'Ǆ'),
 );
 const letters = (maxLength: number) => fc.array(letter, { maxLength }).map((all) => all.join(''));
 
-describe('A folded text', () => {
-  test('stays the same when it is folded again', () => {
+describe('a folded text', () => {
+  test('does not change if it is folded again', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -62,7 +62,7 @@ describe('A folded text', () => {
     );
   });
 
-  test('contains what the text contains', () => {
+  test('contains every folded part of the original text', () => {
     fc.assert(
       fc.property(letters(6), letters(6), letters(6), (before, text, after) => {
         expect(has(before + text + after, text)).toBe(true);
@@ -71,7 +71,7 @@ describe('A folded text', () => {
     );
   });
 
-  test('contains the text in capitals and in small letters', () => {
+  test('is the same for the text in upper case and in lower case', () => {
     fc.assert(
       fc.property(letters(8), (text) => {
         expect([folded(text.toUpperCase()), folded(text.toLowerCase())]).toEqual([folded(text), folded(text)]);
@@ -80,24 +80,24 @@ describe('A folded text', () => {
   });
 });
 
-describe('What is found in a text', () => {
+describe('the matches in a text', () => {
   const marked = (text: string, typed: string) =>
     foundIn(text, folded(typed)).map(({ from, to }) => text.slice(from, to));
 
   test.each([
-    ['an ascii text', 'An Anagram', 'an', ['An', 'An']],
-    ['after letters that become longer', 'ßßüber ÜBER', 'uber', ['über', 'ÜBER']],
-    ['after letters that become shorter', 'u\u0308u\u0308 Maven', 'maven', ['Maven']],
-    ['half of a letter', 'Straße', 's', ['S', 'ß']],
-    ['a letter and a half', 'Straße', 'as', ['aß']],
+    ['ASCII', 'An Anagram', 'an', ['An', 'An']],
+    ['after letters that become longer by folding', 'ßßüber ÜBER', 'uber', ['über', 'ÜBER']],
+    ['after letters that become shorter by folding', 'u\u0308u\u0308 Maven', 'maven', ['Maven']],
+    ['half of a folded letter', 'Straße', 's', ['S', 'ß']],
+    ['one and a half folded letters', 'Straße', 'as', ['aß']],
     ['full-width letters', 'ｍａｖｅｎの設定', 'Maven', ['ｍａｖｅｎ']],
     ['half-width kana', 'ｶﾞｲﾄﾞ', 'ガ', ['ｶﾞ']],
-    ['nothing', 'Maven', '', []],
-  ])('is marked whole: %s', (_what, text, typed, parts) => {
+    ['an empty filter', 'Maven', '', []],
+  ])('consist of whole characters of the original text: %s', (_what, text, typed, parts) => {
     expect(marked(text, typed)).toEqual(parts);
   });
 
-  test('is always the typed text, at its own characters', () => {
+  test('are found if the text contains the typed text, and each of them contains it', () => {
     fc.assert(
       fc.property(letters(6), letters(3), letters(6), (before, typed, after) => {
         fc.pre(folded(typed) !== '');

@@ -1,4 +1,4 @@
-// How counts, sizes, times and choices are formatted, in the locale and time zone of the reader.
+// How numbers, sizes, times and choices are formatted, in the locale and time zone of the user.
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -8,21 +8,21 @@ import { formatDuration } from '../../../src/engine/format/times.ts';
 import { dateTimeOf, numberOf, sizeOf, titlesOf, yesOrNo } from '../../../src/engine/rules/values.ts';
 import { t as tableText } from '../../../src/messages/gen/table.gen.ts';
 
-describe('A number', () => {
-  test('has separators, and all of its decimal places', () => {
+describe('a number', () => {
+  test('is formatted with separators and all of its decimal places, and other values are unchanged', () => {
     expect(formatCount(1008)).toBe('1,008');
     expect(formatNumber(1234567.125)).toBe('1,234,567.125');
     expect(numberOf('many')).toBe('many');
   });
 
-  test('in a text of the table is formatted wherever it appears', () => {
+  test('in a message of the table is formatted with separators', () => {
     expect(tableText('count-filtered', { shown: 1008, total: 100_000 })).toBe('1,008 of 100,000');
     expect(tableText('count', { total: 1008 })).toBe('1,008 entries');
     expect(tableText('count-sample', { shown: 10, total: 2270 })).toContain('10 of 2,270');
   });
 });
 
-describe('A size', () => {
+describe('a size', () => {
   test.each([
     ['0', '0 bytes'],
     [1, '1 byte'],
@@ -39,11 +39,11 @@ describe('A size', () => {
     ['unknown', 'unknown'],
     [null, ''],
     [-5, '-5'],
-  ])('%j is %s', (size, text) => {
+  ])('%j is formatted as "%s"', (size, text) => {
     expect(sizeOf(size)).toBe(text);
   });
 
-  test('never has more than four digits, and a larger one never looks smaller', () => {
+  test('is formatted with at most four digits, and never looks larger than a larger size', () => {
     const units = ['bytes', 'KB', 'MB', 'GB', 'TB', 'PB'];
     const rank = (bytes: number) => {
       const [figure, unit] = formatBytes(bytes).split(' ');
@@ -60,7 +60,7 @@ describe('A size', () => {
   });
 });
 
-describe('A time', () => {
+describe('a duration or a time', () => {
   test.each([
     [0, '0 s'],
     [2, '2 s'],
@@ -68,19 +68,19 @@ describe('A time', () => {
     [125, '2 min 5 s'],
     [7380, '2 h 3 min'],
     [90_000, '1 d 1 h'],
-  ])('of %i seconds lasts %s', (seconds, words) => {
+  ])('of %i seconds is formatted as "%s"', (seconds, words) => {
     expect(formatDuration(seconds)).toBe(words);
   });
 
-  test('that is invalid is shown as it is', () => {
+  test('that is not valid is shown unchanged', () => {
     expect(dateTimeOf('yesterday')).toBe('yesterday');
   });
 });
 
-describe('A choice', () => {
+describe('a choice', () => {
   const level = { oneOf: [{ const: 'active', title: 'Active' }, { const: null, title: 'Not set' }, { const: 'off' }] };
 
-  test('is shown by its title, and as it is where the entity names none', () => {
+  test('is shown by its title in the entity, or by its value if it has no title', () => {
     const title = titlesOf(level)!;
     expect(['active', null, 'off', 'other'].map((value) => title(value))).toEqual([
       'Active',
@@ -92,13 +92,13 @@ describe('A choice', () => {
     expect(titlesOf({ enum: ['active'] })).toBeNull();
   });
 
-  test('between true and false is Yes or No', () => {
+  test('that is true or false is shown as Yes or No', () => {
     expect([true, false, 'maybe', null].map(yesOrNo)).toEqual(['Yes', 'No', 'maybe', '']);
   });
 });
 
-describe('The reader', () => {
-  test('gets figures and times by the locale and the time zone of the machine', () => {
+describe('a number, a size or a time', () => {
+  test('is formatted in the locale and time zone of the machine', () => {
     const script = `
       import { formatCount } from './src/engine/format/numbers.ts';
       import { formatBytes } from './src/engine/format/bytes.ts';

@@ -1,4 +1,4 @@
-// Names, plural forms and directions of languages, and texts for logs, whose characters may be of any language.
+// Names, tags, writing directions, plural forms and time formats of languages, and texts of any language in logs.
 import { afterEach, describe, expect, test } from 'vitest';
 import { isLocale, languageName } from '../../../src/engine/format/language-names.ts';
 import { setFormatLocale } from '../../../src/engine/format/locale.ts';
@@ -10,24 +10,27 @@ import { writingDirection } from '../../../src/engine/format/writing-direction.t
 
 afterEach(() => setFormatLocale(undefined));
 
-describe('A language', () => {
+describe('a language', () => {
   test.each([
     ['fr', 'fr', 'Français'],
     ['de', 'en', 'German'],
     ['tr', 'tr', 'Türkçe'],
     ['is', 'is', 'Íslenska'],
     ['xx', 'en', 'Xx'],
-  ])('%s is called, in %s, %s', (locale, inLocale, name) => {
+  ])('with the tag %s has in the locale %s the name "%s"', (locale, inLocale, name) => {
     expect(languageName(locale, inLocale)).toBe(name);
   });
 
-  test.each(['de', 'de-AT', 'zh-Hant-TW', 'fil'])('has the tag %s', (tag) => {
+  test.each(['de', 'de-AT', 'zh-Hant-TW', 'fil'])('can have the tag "%s"', (tag) => {
     expect(isLocale(tag)).toBe(true);
   });
 
-  test.each(['', 'DE', 'de-at', 'de_AT', 'german', 'iw', 'de-', 'x', '..', 'de-1'])('has no tag like "%s"', (tag) => {
-    expect(isLocale(tag)).toBe(false);
-  });
+  test.each(['', 'DE', 'de-at', 'de_AT', 'german', 'iw', 'de-', 'x', '..', 'de-1'])(
+    'cannot have the tag "%s"',
+    (tag) => {
+      expect(isLocale(tag)).toBe(false);
+    },
+  );
 
   test.each([
     ['en', 'ltr'],
@@ -35,12 +38,12 @@ describe('A language', () => {
     ['ar', 'rtl'],
     ['he', 'rtl'],
     ['fa-IR', 'rtl'],
-  ])('%s is written %s', (locale, direction) => {
+  ])('with the tag %s has the writing direction "%s"', (locale, direction) => {
     expect(writingDirection(locale)).toBe(direction);
   });
 });
 
-describe('A plural', () => {
+describe('a plural message', () => {
   test.each([
     ['en', 'one other', undefined],
     ['en', '=1 other', undefined],
@@ -50,7 +53,7 @@ describe('A plural', () => {
     ['fr', '=1 many other', 'one'],
     ['fr', '=0 =1 many other', undefined],
     ['pl', 'one other', 'few'],
-  ])('in %s with the forms %s lacks %s', (locale, forms, lacking) => {
+  ])('in the locale %s with the forms "%s" lacks the form: %s', (locale, forms, lacking) => {
     expect(lackingForm(forms.split(' '), locale)).toBe(lacking);
   });
 
@@ -58,7 +61,7 @@ describe('A plural', () => {
     ['en', 'one few other', { form: 'few', forms: 'one, other' }],
     ['ja', '=0 one other', { form: 'one', forms: 'other' }],
     ['en', '=0 =1 one other', undefined],
-  ])('in %s with the forms %s has %j too many', (locale, forms, extra) => {
+  ])('in the locale %s with the forms "%s" has the superfluous form: %j', (locale, forms, extra) => {
     expect(extraForm(forms.split(' '), locale)).toEqual(extra);
   });
 });
@@ -68,7 +71,7 @@ test.each([
   ['en-GB', '2 min 5 s'],
   ['de', '2 Min. 5 Sek.'],
   ['ja', '2 分 5 秒'],
-])('In %s, a duration is written as "%s"', (locale, text) => {
+])('in the locale %s, a duration of 125 seconds is formatted as "%s"', (locale, text) => {
   setFormatLocale(locale);
   expect(formatDuration(125).replaceAll('\u00a0', ' ')).toBe(text);
 });
@@ -79,7 +82,7 @@ test.each([
   [-345, '+05:45'],
   [210, '-03:30'],
   [720, '-12:00'],
-])('A clock that is %i minutes behind UTC has the offset %s', (behind, offset) => {
+])('a clock that is %i minutes behind UTC has the offset %s', (behind, offset) => {
   const at = Object.assign(new Date(0), { getTimezoneOffset: () => behind });
   expect(utcOffset(at)).toBe(offset);
 });
@@ -90,6 +93,6 @@ test.each([
   ['\u001b[2J', '\\x1b[2J'],
   ['\0\x7f', '\\x00\\x7f'],
   ['\u0085\u200e\u202e\u2066', '\\u0085\\u200e\\u202e\\u2066'],
-])('In a line of a log, %j is written as %s', (text, written) => {
+])('in a line of the log, the text %j is written as %s', (text, written) => {
   expect(oneLine(text)).toBe(written);
 });

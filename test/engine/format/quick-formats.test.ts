@@ -1,4 +1,4 @@
-// Usual texts, numbers and times are compared and formatted without `Intl`, with the same results.
+// Common texts, numbers and times are compared and formatted without `Intl`, with the same results.
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { compareTexts } from '../../../src/engine/format/compare.ts';
@@ -14,9 +14,9 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme-ascii', maxLength: 6 }),
   fc.string({ unit: fc.constantFrom(...'aAbBcCzZsShH-_ 1ä'.split('')), maxLength: 4 }),
 );
-/** Another text, or the same one in other letter case. */
-const another = (left: string) => fc.oneof(text, fc.constantFrom(left, left.toUpperCase(), left.toLowerCase()));
-const pair = text.chain((left) => fc.tuple(fc.constant(left), another(left)));
+/** A second text, or the same one in a different letter case. */
+const relatedTo = (left: string) => fc.oneof(text, fc.constantFrom(left, left.toUpperCase(), left.toLowerCase()));
+const pair = text.chain((left) => fc.tuple(fc.constant(left), relatedTo(left)));
 const number = fc.oneof(
   fc.integer({ min: -2000, max: 2000 }),
   fc.constantFrom(-0, 0.5, 1.5, 1e21, Infinity, -Infinity, NaN),
@@ -25,12 +25,12 @@ const number = fc.oneof(
 afterEach(() => setFormatLocale(undefined));
 
 describe.each(locales.split(' '))('in the locale %s', (locale) => {
-  test('a time that does not exist is never written as digits', () => {
+  test('formatting an invalid time throws a RangeError', () => {
     setFormatLocale(locale);
     expect(() => formatTime(NaN)).toThrow(RangeError);
   });
 
-  test('texts are compared as by a collator', () => {
+  test('texts are compared as by Intl.Collator', () => {
     setFormatLocale(locale);
     const { compare } = new Intl.Collator(locale);
     fc.assert(
@@ -40,7 +40,7 @@ describe.each(locales.split(' '))('in the locale %s', (locale) => {
     );
   });
 
-  test('numbers have the same digits and plural forms', () => {
+  test('numbers have the same digits and plural forms as with Intl', () => {
     setFormatLocale(locale);
     const [whole, exact] = [0, 20].map(
       (maximumFractionDigits) => new Intl.NumberFormat(locale, { maximumFractionDigits }),
@@ -55,7 +55,7 @@ describe.each(locales.split(' '))('in the locale %s', (locale) => {
     );
   });
 
-  test('times of day are formatted as by Intl', () => {
+  test('times of day are formatted as by Intl.DateTimeFormat', () => {
     setFormatLocale(locale);
     const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
     fc.assert(

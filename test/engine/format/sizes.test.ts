@@ -1,4 +1,4 @@
-// Sizes that are exact, as people type them in controls and as controls show them, and sizes in messages of servers.
+// Exact sizes in controls, as users type them and as controls show them, and sizes in messages of the server.
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { formatDecimalBytes } from '../../../src/engine/format/decimal-bytes.ts';
@@ -32,7 +32,7 @@ test.each([
   ['-1 KB', undefined],
   ['1.2.3 KB', undefined],
   ['9000 PB', undefined],
-])('"%s" is typed for %j bytes', (text, size) => {
+])('the number of bytes parsed from "%s" is %j', (text, size) => {
   expect(parseBytes(text)).toBe(size);
 });
 
@@ -46,23 +46,26 @@ test.each([
   [mb + 1, '1048577 bytes'],
   [1.25 * tb, '1.25 TB'],
   [3 * pb, '3 PB'],
-])('%d bytes are shown as "%s"', (size, text) => {
+])('a control shows %d bytes as "%s"', (size, text) => {
   expect(formatExactBytes(size)).toBe(text);
 });
 
-test.each(['en', 'de', 'fr', 'ja', 'ar-EG', 'fa', 'mr'])('In %s, a size that is shown can be typed', (locale) => {
-  setFormatLocale(locale);
-  const even = fc.tuple(fc.nat({ max: 400_000 }), fc.nat({ max: 4 }));
-  const size = fc.oneof(
-    fc.maxSafeNat(),
-    even.map(([quarters, power]) => Math.round((quarters / 4) * 1024 ** power)).filter(Number.isSafeInteger),
-  );
-  fc.assert(
-    fc.property(size, (bytes) => {
-      expect(parseBytes(formatExactBytes(bytes))).toBe(bytes);
-    }),
-  );
-});
+test.each(['en', 'de', 'fr', 'ja', 'ar-EG', 'fa', 'mr'])(
+  'in the locale %s, every size that a control shows is parsed back to the same number of bytes',
+  (locale) => {
+    setFormatLocale(locale);
+    const even = fc.tuple(fc.nat({ max: 400_000 }), fc.nat({ max: 4 }));
+    const size = fc.oneof(
+      fc.maxSafeNat(),
+      even.map(([quarters, power]) => Math.round((quarters / 4) * 1024 ** power)).filter(Number.isSafeInteger),
+    );
+    fc.assert(
+      fc.property(size, (bytes) => {
+        expect(parseBytes(formatExactBytes(bytes))).toBe(bytes);
+      }),
+    );
+  },
+);
 
 test.each([
   [0, '0.00 B'],
@@ -74,6 +77,6 @@ test.each([
   [1e15, '1.00 PB'],
   [1e18, '1.00 EB'],
   [5e21, '5000.00 EB'],
-])('%d bytes are %s in messages of servers', (bytes, text) => {
+])('messages of the server write %d bytes as "%s"', (bytes, text) => {
   expect(formatDecimalBytes(bytes)).toBe(text);
 });

@@ -1,5 +1,5 @@
-// Every control does what its folder says: it obeys exactly the keys that the check allows, and converts as in its
-// examples.
+// Every control does what its folder describes: it supports exactly the keys that the check allows, and converts the
+// values of its examples.
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { Provider } from 'effector-react';
@@ -45,7 +45,7 @@ const examples = controls.flatMap((control) =>
 );
 
 /** The form with one field, as HTML. */
-async function drawn(control: ControlFolder, field: Partial<Field>, schema: Schema, part: unknown): Promise<string> {
+async function formHtml(control: ControlFolder, field: Partial<Field>, schema: Schema, part: unknown): Promise<string> {
   const form = { fields: [{ ...field, field: 'part', widget: control.name as Field['widget'] }] };
   const calls = {
     read: 'GET mail',
@@ -67,12 +67,12 @@ async function drawn(control: ControlFolder, field: Partial<Field>, schema: Sche
   return container.innerHTML;
 }
 
-test('every folder with a control is part of the language', () => {
+test('every folder with a control is part of the descriptor language', () => {
   expect(controls.map(({ name }) => name)).toEqual(Object.keys(controlLanguage));
 });
 
 test.each(examples.filter(({ text }) => text !== undefined))(
-  '$name shows the stored value $value as $text, and leaves it as it is',
+  'the control $name shows the stored value $value as $text, and keeps it if the text is unchanged',
   ({ control, schema, value, text }) => {
     const spec = specOf(control, schema);
     expect(controlValue(spec, value)).toBe(text);
@@ -81,14 +81,14 @@ test.each(examples.filter(({ text }) => text !== undefined))(
 );
 
 test.each(examples.filter(({ typed }) => typed !== undefined))(
-  '$name stores the text $typed as $stored',
+  'the control $name stores the typed text $typed as $stored',
   ({ control, schema, value, typed, stored }) => {
     expect(recordValue(specOf(control, schema), typed, value)).toEqual(stored);
   },
 );
 
 test.each(examples.filter(({ invalid }) => invalid !== undefined))(
-  '$name reports the text $invalid',
+  'the control $name reports a field error for the typed text $invalid',
   ({ control, schema, invalid }) => {
     const spec = specOf(control, schema);
     const draft = typedInto(editDraft({}), 'part', invalid!);
@@ -98,41 +98,44 @@ test.each(examples.filter(({ invalid }) => invalid !== undefined))(
 );
 
 describe.each(controls)('the control $name', (control) => {
-  const obeys = (key: string) => control.file.keys?.some((one) => one === key) ?? false;
+  const supports = (key: string) => control.file.keys?.some((one) => one === key) ?? false;
 
-  test.each([undefined, null])('shows a placeholder for %o only if it supports that key', async (blank) => {
-    const html = await drawn(control, { placeholder: 'A hint' }, schemaFor(control), blank);
-    expect(html.includes('A hint')).toBe(obeys('placeholder'));
-  });
+  test.each([undefined, null])(
+    'shows a placeholder for the value %o if and only if it supports the key "placeholder"',
+    async (blank) => {
+      const html = await formHtml(control, { placeholder: 'A hint' }, schemaFor(control), blank);
+      expect(html.includes('A hint')).toBe(supports('placeholder'));
+    },
+  );
 
-  test('is named by the label of its field, with or without a help text', async () => {
-    await drawn(control, {}, schemaFor(control), undefined);
+  test('has the label of its field, with or without a help text', async () => {
+    await formHtml(control, {}, schemaFor(control), undefined);
     expect(screen.getAllByLabelText(/^Part/)).not.toEqual([]);
     cleanup();
-    await drawn(control, { help: 'Some help' }, schemaFor(control), undefined);
+    await formHtml(control, { help: 'Some help' }, schemaFor(control), undefined);
     expect(screen.getAllByLabelText(/^Part/)).not.toEqual([]);
   });
 
-  test('shows the texts of items only if it supports that key', async () => {
-    const html = await drawn(
+  test('shows the texts for items if and only if it supports the key "items"', async () => {
+    const html = await formHtml(
       control,
       { items: { add: 'Add a part', chosen: 'Add a part' } },
       schemaFor(control),
       undefined,
     );
-    expect(html.includes('Add a part')).toBe(obeys('items'));
+    expect(html.includes('Add a part')).toBe(supports('items'));
   });
 
-  test('shows options of a call only if it supports that key', async () => {
+  test('shows the options of a call if and only if it supports the key "options"', async () => {
     const [type] = control.file.suits;
     const field = { options: { call: 'options', value: 'id', label: 'title' } };
     const schema: Schema = type === 'array' ? { type, items: { type: 'string' } } : { type };
-    const html = await drawn(control, field, schema, obeys('cell') ? 'a' : undefined);
-    expect(html.includes('Option A')).toBe(obeys('options'));
+    const html = await formHtml(control, field, schema, supports('cell') ? 'a' : undefined);
+    expect(html.includes('Option A')).toBe(supports('options'));
   });
 
-  test('shows its value in a cell only if it supports that key', async () => {
-    const html = await drawn(control, { cell: 'upper' }, schemaFor(control), 'one');
-    expect(html.includes('ONE')).toBe(obeys('cell'));
+  test('shows its value as a cell if and only if it supports the key "cell"', async () => {
+    const html = await formHtml(control, { cell: 'upper' }, schemaFor(control), 'one');
+    expect(html.includes('ONE')).toBe(supports('cell'));
   });
 });

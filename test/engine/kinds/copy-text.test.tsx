@@ -1,4 +1,4 @@
-// Copying where the browser forbids it.
+// The button that copies a text, also if the browser does not allow it.
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -8,9 +8,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a text to copy', () => {
   test.each([
-    ['is refused', { writeText: () => Promise.reject(new Error('denied')) }],
+    ['rejects the text', { writeText: () => Promise.reject(new Error('denied')) }],
     ['is missing, as on plain HTTP', undefined],
-  ])('is selected if the clipboard %s, and that is announced', async (_how, clipboard) => {
+  ])('is selected if the clipboard %s, which is announced to screen readers', async (_problem, clipboard) => {
     const person = userEvent.setup();
     vi.stubGlobal('navigator', { clipboard });
     render(<CopyText text="a secret key" />);
@@ -20,7 +20,7 @@ describe('a text to copy', () => {
     expect(screen.getByRole('button').textContent).toBe('Copy');
   });
 
-  test('is copied by a press, and that is announced', async () => {
+  test('is copied by a click on "Copy", which is announced to screen readers', async () => {
     const person = userEvent.setup();
     render(<CopyText text="a secret key" />);
     await person.click(screen.getByRole('button', { name: 'Copy' }));

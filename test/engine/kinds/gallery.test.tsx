@@ -1,4 +1,4 @@
-// The gallery of kinds: every example of every kind in a cell, as the folders of the kinds describe them.
+// The examples in the folders of kinds, each shown in a cell, and the gallery of all kinds.
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readVocabulary } from '../../../src/build/check-schemas.ts';
@@ -30,41 +30,44 @@ const examples = kinds.flatMap(({ name, file }) =>
 const columnOf = ({ cell, field }: (typeof examples)[number]) =>
   toColumns([{ field: 'x', cell }], { properties: { x: field } })[0]!;
 
-test('every folder is a kind, and has an example', () => {
+test('every folder of a kind is part of the descriptor language and has an example', () => {
   expect(kinds.map(({ name }) => name)).toEqual(Object.keys(language));
   expect(kinds.filter(({ file }) => file.examples.length === 0)).toEqual([]);
 });
 
 describe('the example', () => {
-  test.each(examples)('of $name for $value shows and finds $text', (example) => {
-    const column = columnOf(example);
-    const row = { x: example.value };
-    expect(kindOf(example.cell)).toBe(example.name);
-    expect(column.shown(row)).toBe(example.text);
-    const badge = column.badge?.(row);
-    const { container } = render(
-      <DrawnCell
-        kind={column.kind}
-        isFigure={column.look.align === 'end'}
-        settings={column.cell}
-        value={column.raw(row)}
-        text={column.text?.(row)}
-        shown={column.shown(row)}
-        {...(badge && { badge })}
-        href={column.href(row)}
-        linkTabIndex={-1}
-      />,
-    );
-    const items = [...container.querySelectorAll('li')].map((item) => item.textContent);
-    const text = items.length > 0 ? items.join(', ') : container.textContent;
-    // HTML is shown with its own spaces once the sanitizer has loaded.
-    const drawn = text.replaceAll('\u00A0', ' ');
-    // A badge is beside the value, in no parentheses.
-    expect(drawn).toBe(badge ? example.text.replace(/ \((.*)\)$/, '$1') : example.text);
-  });
+  test.each(examples)(
+    'of the kind $name for the value $value is shown as $text, both as plain text and in its cell',
+    (example) => {
+      const column = columnOf(example);
+      const row = { x: example.value };
+      expect(kindOf(example.cell)).toBe(example.name);
+      expect(column.shown(row)).toBe(example.text);
+      const badge = column.badge?.(row);
+      const { container } = render(
+        <DrawnCell
+          kind={column.kind}
+          isFigure={column.look.align === 'end'}
+          settings={column.cell}
+          value={column.raw(row)}
+          text={column.text?.(row)}
+          shown={column.shown(row)}
+          {...(badge && { badge })}
+          href={column.href(row)}
+          linkTabIndex={-1}
+        />,
+      );
+      const items = [...container.querySelectorAll('li')].map((item) => item.textContent);
+      const text = items.length > 0 ? items.join(', ') : container.textContent;
+      // HTML is shown with its own spaces once the sanitizer has loaded.
+      const drawn = text.replaceAll('\u00A0', ' ');
+      // A badge is shown next to the value, without parentheses.
+      expect(drawn).toBe(badge ? example.text.replace(/ \((.*)\)$/, '$1') : example.text);
+    },
+  );
 });
 
-test('the kinds that only draw are those that leave every text as it is, and links', () => {
+test('the kinds marked "onlyDraws" are exactly links and those that never change the text of a value', () => {
   const changesText = (name: string) =>
     examples.some((one) => {
       const plain = columnOf({ ...one, cell: 'text' });
@@ -74,15 +77,15 @@ test('the kinds that only draw are those that leave every text as it is, and lin
   expect(kinds.filter(({ file }) => file.onlyDraws).map(({ name }) => name)).toEqual(expected.map(({ name }) => name));
 });
 
-test.each(kinds)('$name shows nothing for null, a missing value and an empty string', ({ name, file }) => {
+test.each(kinds)('the kind $name shows nothing for null, a missing value and an empty string', ({ name, file }) => {
   const { cell } = file.examples.find((example) => !JSON.stringify(example.cell ?? '').includes('"is":null')) ?? {};
-  // Links replace the value, whatever it is.
+  // Links are shown in place of any value.
   if (name === 'links') return;
   const column = columnOf({ ...examples.find((one) => one.name === name)!, cell: (cell ?? name) as Cell });
   expect([{ x: null }, {}, { x: '' }].map(column.shown)).toEqual(['', '', '']);
 });
 
-test('the check of descriptors accepts every kind for the types that it suits, and no other', async () => {
+test('the check of descriptors accepts each kind without settings for exactly the types that it suits', async () => {
   const vocabulary = await readVocabulary();
   const findings = (type: string, name: string, fields: Schema = {}) =>
     checkScreen(

@@ -1,4 +1,4 @@
-// Controls that come later than their form: they are there once they are fetched, and typed into as any other.
+// Controls that load after their form: they appear once they are loaded, and accept input like any other.
 import { render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled } from 'effector';
@@ -29,7 +29,7 @@ const screen = {
 const nowhere = { list: () => '#', create: () => '#', record: () => '#', open: () => undefined };
 
 describe('a control that is loaded on demand', () => {
-  test('accepts numbers one after the other, and offers a text to copy', async () => {
+  test('adds a typed number to a list of chips, or shows a text to copy', async () => {
     const { host, seen, scope } = aHost(() => ({ ports: [80], url: 'https://mail.example' }));
     const model = createWholeScreen(aDefinition(screen, entity), host);
     render(

@@ -22,7 +22,7 @@ const values = [
   ['an object', { id: 'a' }],
   ['an empty object', {}],
   ['a list of objects', [{ id: 'a' }, { id: 'b' }]],
-  ['a list in a list', [[{ id: 'a' }]]],
+  ['a list of lists', [[{ id: 'a' }]]],
   ['an object in an object', { id: { inner: 'a' } }],
 ] as const;
 
@@ -32,8 +32,8 @@ function shownIn(container: HTMLElement): string {
   return [container.innerHTML, ...inputs.map(({ value }) => value)].join('\n');
 }
 
-describe.each(readKinds())('The cell $name', ({ name, file }) => {
-  test.each(values)('prints %s', (_, value) => {
+describe.each(readKinds())('the cell $name', ({ name, file }) => {
+  test.each(values)('shows %s without the text "[object Object]"', (_, value) => {
     const cell = (file.examples[0]?.cell ?? name) as Cell;
     const entity: Schema = { properties: { x: { title: 'X', ...file.fields } } };
     const column = toColumns([{ field: 'x', cell }], entity)[0]!;
@@ -56,15 +56,18 @@ describe.each(readKinds())('The cell $name', ({ name, file }) => {
   });
 });
 
-describe.each(Object.entries(asText as Record<string, ComponentType<AsTextProps>>))('The text of %s', (_, AsText) => {
-  test.each(values)('prints %s to users who may not change it', (_name, value) => {
-    const { container } = render(<AsText value={value} />);
-    expect(shownIn(container)).not.toContain('[object');
-  });
-});
+describe.each(Object.entries(asText as Record<string, ComponentType<AsTextProps>>))(
+  'the read-only text of the control %s',
+  (_, AsText) => {
+    test.each(values)('shows %s without the text "[object Object]"', (_name, value) => {
+      const { container } = render(<AsText value={value} />);
+      expect(shownIn(container)).not.toContain('[object');
+    });
+  },
+);
 
-describe.each(readControls())('The control $name', ({ name, file }) => {
-  test.each(values)('prints %s, also in its choices', (_, value) => {
+describe.each(readControls())('the control $name', ({ name, file }) => {
+  test.each(values)('shows %s, as its value and as a choice, without the text "[object Object]"', (_, value) => {
     const choices = [toChoiceView({ value: 'known', label: 'Known' }), toChoiceView({ value, label: 'An object' })];
     for (const offered of [choices, choices.slice(0, 1), undefined]) {
       const { container } = render(
@@ -81,7 +84,7 @@ describe.each(readControls())('The control $name', ({ name, file }) => {
     }
   });
 
-  test.each(values)('is given the text of %s', (_, value) => {
+  test.each(values)('never receives "[object Object]" as the text of %s', (_, value) => {
     const widget = name as Field['widget'];
     for (const type of file.suits) {
       const spec = fieldsOf({ fields: [{ field: 'x', widget }] }, { properties: { x: { type } } })[0]!;

@@ -1,4 +1,4 @@
-// The lists of a picker: nothing is lost or doubled, and only what is asked for moves.
+// The lists of a picker: no item is lost or duplicated, and only the selected items move.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toChoiceView } from '../../../src/engine/kinds/choices.ts';
@@ -15,8 +15,8 @@ const withPositions = values.chain((value) =>
   }),
 );
 
-describe('the lists', () => {
-  test('have each option once: chosen, or else available, by label', () => {
+describe('the lists of a picker', () => {
+  test('show each option once, as chosen or available, sorted by label unless the value is ordered', () => {
     expect(availableIn(choices, ['a']).map(({ value }) => value)).toEqual(['ä', 'b', 'c']);
     expect(chosenIn(choices, ['c', 'a'], false).map(({ value, at }) => [value, at])).toEqual([
       ['a', 1],
@@ -25,18 +25,18 @@ describe('the lists', () => {
     expect(chosenIn(choices, ['c', 'a'], true).map(({ value }) => value)).toEqual(['c', 'a']);
   });
 
-  test('show what is chosen twice twice', () => {
+  test('show an item twice if it is chosen twice', () => {
     expect(chosenIn(choices, ['a', 'a'], true).map(({ at }) => at)).toEqual([0, 1]);
   });
 
-  test('are filtered by label and value, without case and accents', () => {
+  test('are filtered by label, ignoring case, accents and surrounding spaces', () => {
     expect(matching(choices, ' OPTION A ').map(({ value }) => value)).toEqual(['a', 'ä']);
     expect(matching(choices, '')).toBe(choices);
   });
 });
 
-describe('moving', () => {
-  test('keeps every item, and returns where the moved ones are', () => {
+describe('the chosen items of a picker', () => {
+  test('are all kept when some of them are moved, and the new positions of those are returned', () => {
     fc.assert(
       fc.property(withPositions, ({ value, positions, by }) => {
         const moved = movedBy(value, new Set(positions), by);
@@ -47,13 +47,13 @@ describe('moving', () => {
     );
   });
 
-  test('moves several items together, and leaves those at the end', () => {
+  test('are moved together, except for those already at the beginning or end', () => {
     expect(movedBy(['a', 'b', 'c', 'd'], new Set([1, 2]), -1).value).toEqual(['b', 'c', 'a', 'd']);
     expect(movedBy(['a', 'b', 'c'], new Set([0, 1]), -1).value).toEqual(['a', 'b', 'c']);
     expect(movedBy(['a', 'b', 'c'], new Set([0, 2]), 1).value).toEqual(['b', 'a', 'c']);
   });
 
-  test('and removing need the positions of items that are there', () => {
+  test('are removed by position, even if the same item is chosen twice', () => {
     expect(withoutItems(['a', 'b', 'a'], new Set([0]))).toEqual(['b', 'a']);
   });
 });

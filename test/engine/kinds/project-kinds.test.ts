@@ -1,4 +1,4 @@
-// Kinds of a project, with the example in test/kinds: how the generator finds them, and what it makes of them.
+// Kinds of a project, with the example in test/kinds: how the generator finds them, and what it generates for them.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readVocabulary } from '../../../src/build/check-schemas.ts';
@@ -16,17 +16,17 @@ const kinds = readKinds(roots);
 const controls = readControls(roots);
 
 describe('a kind of a project', () => {
-  test('is found beside those of the engine', () => {
+  test('is found in addition to the kinds of the engine', () => {
     const names = kinds.map(({ name }) => name);
     expect(names).toContain('rating');
     expect(names).toEqual([...readKinds().map(({ name }) => name), 'rating'].sort());
   });
 
-  test('cannot replace one of the engine', () => {
+  test('cannot have the same name as a kind of the engine', () => {
     expect(() => readKinds(['src/engine/kinds', 'src/engine/kinds'])).toThrow('There are two kinds named "bytes".');
   });
 
-  test('adds its keys to the language, and leaves the rest of the meta-schema as it is', async () => {
+  test('adds its settings to the meta-schema, and leaves the rest of the meta-schema unchanged', async () => {
     const before = JSON.parse(metaSchema) as Schema;
     const after = JSON.parse(await withKinds(metaSchema, kinds, controls)) as Schema;
     expect(after.definitions!['cell']!.anyOf).toContainEqual({
@@ -49,7 +49,7 @@ describe('a kind of a project', () => {
     expect(await withKinds(metaSchema, readKinds(), readControls())).toBe(metaSchema);
   });
 
-  test('is checked by its own schema', async () => {
+  test('has its settings checked by its own schema', async () => {
     const vocabulary = await readVocabulary();
     const screenSchema = JSON.parse(await withKinds(metaSchema, kinds, controls)) as Schema;
     const found = (cell: object) =>
@@ -69,7 +69,7 @@ describe('a kind of a project', () => {
     expect(keys(['test/kinds'])).toEqual(['rating-control', 'rating-cell']);
   });
 
-  test('is imported from its folder when a screen uses it', () => {
+  test('is imported from its folder by the generated modules for kinds that are loaded on demand', () => {
     const modules = new Map(kindModules(kinds, controls));
     expect(modules.get('src/engine/kinds/late.gen.ts')).toContain("from '../../../test/kinds/rating/kind.ts'");
     expect(modules.get('src/engine/kinds/late.gen.ts')).toContain("from '../../../test/kinds/rating/control.tsx'");

@@ -1,3 +1,4 @@
+// The rendered table: its headers, cells and rows, and how they react to clicks and keys.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -18,7 +19,7 @@ const rules = [
   { name: 'block', description: null, uses: 2 },
 ];
 
-/** A table of rules whose rows open, unless a test overrides that. */
+/** A table of rules whose rows can be opened, unless `changes` overrides that. */
 async function aTable(changes: Partial<TableProps<Row>> = {}) {
   const opened: unknown[] = [];
   const sortedBy: string[] = [];
@@ -35,14 +36,14 @@ async function aTable(changes: Partial<TableProps<Row>> = {}) {
   const view = render(<Table {...props} />);
   await screen.findAllByRole('columnheader');
   if (props.rows.length > 0) await screen.findAllByRole('gridcell');
-  const again = (more: Partial<TableProps<Row>>) => view.rerender(<Table {...props} {...more} />);
-  return { opened, sortedBy, again, user: userEvent.setup() };
+  const rerender = (more: Partial<TableProps<Row>>) => view.rerender(<Table {...props} {...more} />);
+  return { opened, sortedBy, rerender, user: userEvent.setup() };
 }
 
-const words = () => screen.getAllByRole('gridcell').map((cell) => cell.textContent);
+const cellTexts = () => screen.getAllByRole('gridcell').map((cell) => cell.textContent);
 
-describe('A table', () => {
-  test('has its label, a header for each column and a cell for each value', async () => {
+describe('a table', () => {
+  test('has a label, a header for each column and a cell for each value', async () => {
     await aTable();
     const table = within(screen.getByRole('region', { name: 'Rules' }));
     expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -50,26 +51,26 @@ describe('A table', () => {
       'Description',
       'Used By',
     ]);
-    expect(words()).toEqual(['allow', 'Only this', '1 repositories', 'block', '–', '2 repositories']);
+    expect(cellTexts()).toEqual(['allow', 'Only this', '1 repositories', 'block', '–', '2 repositories']);
   });
 
-  test('says the direction of the sort at the sorted column only', async () => {
-    const { again } = await aTable();
+  test('has the sort direction as aria-sort at the sorted column only', async () => {
+    const { rerender } = await aTable();
     const directions = () => screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-sort'));
     expect(directions()).toEqual(['ascending', null, null]);
-    again({ sort: { column: 'description', descending: true } });
+    rerender({ sort: { column: 'description', descending: true } });
     expect(directions()).toEqual([null, 'descending', null]);
-    again({ sort: null });
+    rerender({ sort: null });
     expect(directions()).toEqual([null, null, null]);
   });
 
-  test('takes the direction of each header from its text, so that long ones are cut off at their end', async () => {
+  test('takes the writing direction of each header from its text', async () => {
     await aTable();
     for (const header of screen.getAllByRole('columnheader'))
       expect(header.querySelector('.table-text')?.getAttribute('dir')).toBe('auto');
   });
 
-  test('reports a press on a sortable header, by mouse or keyboard', async () => {
+  test('reports a click or Enter on a header, unless its column is not sortable', async () => {
     const unsortable = toColumns([described[0]!, { ...described[1]!, sortable: false }], {});
     const { sortedBy, user } = await aTable({ columns: unsortable });
     await user.click(screen.getByRole('columnheader', { name: 'Name' }));
@@ -79,32 +80,32 @@ describe('A table', () => {
     expect(sortedBy).toEqual(['name', 'name']);
   });
 
-  test('shows other rows when it receives other rows', async () => {
-    const { again } = await aTable();
-    again({ rows: [{ name: 'new', description: 'here', uses: 3 }] });
+  test('replaces its rows when it receives different ones', async () => {
+    const { rerender } = await aTable();
+    rerender({ rows: [{ name: 'new', description: 'here', uses: 3 }] });
     await screen.findByText('new');
-    expect(words()).toEqual(['new', 'here', '3 repositories']);
+    expect(cellTexts()).toEqual(['new', 'here', '3 repositories']);
   });
 
-  test('shows a row again when its record has changed', async () => {
-    const { again } = await aTable();
-    again({ rows: [rules[0]!, { ...rules[1]!, description: 'changed' }] });
+  test('updates a row when its record has changed', async () => {
+    const { rerender } = await aTable();
+    rerender({ rows: [rules[0]!, { ...rules[1]!, description: 'changed' }] });
     expect(await screen.findByText('changed')).toBeTruthy();
   });
 
-  test('shows each of two rows that share a key', async () => {
+  test('shows both of two rows with the same key', async () => {
     await aTable({ rows: [rules[0]!, { ...rules[0]!, description: 'twin' }] });
-    expect(words().filter((word) => word === 'allow')).toHaveLength(2);
+    expect(cellTexts().filter((word) => word === 'allow')).toHaveLength(2);
   });
 
-  test('keeps its headers and shows a message without rows', async () => {
+  test('shows its headers and a message if it has no rows', async () => {
     await aTable({ rows: [], children: <p>Nothing matches</p> });
     expect(screen.getByRole('columnheader', { name: 'Name' })).toBeTruthy();
     expect(screen.getByText('Nothing matches')).toBeTruthy();
     expect(screen.queryAllByRole('gridcell')).toEqual([]);
   });
 
-  test('shows markup as text and wraps the name of a row, however long', async () => {
+  test('shows markup as text, and wraps a long name of a row', async () => {
     const long = 'n'.repeat(300);
     await aTable({ rows: [{ name: long, description: '<img src=x onerror=alert(1)>', uses: 0 }] });
     expect(screen.getByRole('link', { name: long }).closest('.table-wraps')).toBeTruthy();
@@ -113,14 +114,14 @@ describe('A table', () => {
   });
 });
 
-describe('A row', () => {
-  test('opens by a click anywhere in it', async () => {
+describe('a row', () => {
+  test('opens on a click outside of its link', async () => {
     const { opened, user } = await aTable();
     await user.click(screen.getByText('Only this'));
     expect(opened).toEqual(['allow']);
   });
 
-  test('opens once by a click on its link, which leads to its own address', async () => {
+  test('opens once on a click on its link, which has the address of the record', async () => {
     const { opened, user } = await aTable();
     const link = screen.getByRole('link', { name: 'block' });
     expect(link.getAttribute('href')).toBe('#admin/rules:block');
@@ -128,7 +129,7 @@ describe('A row', () => {
     expect(opened).toEqual(['block']);
   });
 
-  test('leaves a click with Ctrl on its link to the browser', async () => {
+  test('does not open on Ctrl+click on its link, which is left to the browser', async () => {
     const { opened } = await aTable();
     const link = screen.getByRole('link', { name: 'block' });
     const prevented = !fireEvent.click(link, { ctrlKey: true });
@@ -136,14 +137,14 @@ describe('A row', () => {
     expect(opened).toEqual([]);
   });
 
-  test('opens by Enter on any of its cells', async () => {
+  test('opens on Enter in any of its cells', async () => {
     const { opened } = await aTable();
     fireEvent.keyDown(screen.getByText('Only this').closest('[role=gridcell]')!, { key: 'Enter' });
     fireEvent.keyDown(screen.getByRole('link', { name: 'block' }).closest('[role=gridcell]')!, { key: 'Enter' });
     await waitFor(() => expect(opened).toEqual(['allow', 'block']));
   });
 
-  test('does not open by a link in another cell, neither by mouse nor by Enter', async () => {
+  test('does not open on a click or Enter on a link in a different cell', async () => {
     const { opened, user } = await aTable();
     const link = screen.getByRole('link', { name: '1 repositories' });
     const followed = vi.fn<(event: Event) => void>((event) => event.preventDefault());
@@ -154,13 +155,13 @@ describe('A row', () => {
     expect(opened).toEqual([]);
   });
 
-  test('is plain text if it has no address', async () => {
+  test('shows its name as plain text if it has no address', async () => {
     await aTable({ hrefOf: () => null });
     expect(screen.queryByRole('link', { name: 'allow' })).toBeNull();
     expect(screen.getByText('allow')).toBeTruthy();
   });
 
-  test('does nothing where rows do not open', async () => {
+  test('has no link and does nothing on a click if rows cannot be opened', async () => {
     const { opened, user } = await aTable({ hrefOf: undefined, onOpen: undefined });
     await user.click(screen.getByText('Only this'));
     expect(opened).toEqual([]);

@@ -1,3 +1,4 @@
+// How values are shown in cells, and the sanitizing of HTML.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DrawnCell } from '../../../src/engine/kinds/drawn-cell.tsx';
@@ -35,27 +36,27 @@ function CellValue({
   );
 }
 
-describe('A value', () => {
-  test('that is missing is a dash which screen readers skip', () => {
+describe('a cell', () => {
+  test('shows a missing value as a dash that is hidden from screen readers', () => {
     const { container } = render(<CellValue cell="text" value={null} />);
     expect(container.textContent).toBe('–');
     expect(container.firstElementChild!.getAttribute('aria-hidden')).toBe('true');
   });
 
-  test('of 0 or false is shown', () => {
+  test('shows the values 0 and false', () => {
     render(<CellValue cell="number" value={0} />);
     expect(screen.getByText('0')).toBeTruthy();
     render(<CellValue cell="yes-no" value={false} />);
     expect(screen.getByText('No')).toBeTruthy();
   });
 
-  test('of health is a word with an icon', () => {
+  test('of the kind health shows a word with an icon', () => {
     const { container } = render(<CellValue cell="health" value={false} />);
     expect(screen.getByText('Unhealthy')).toBeTruthy();
     expect(container.querySelector('svg')!.getAttribute('aria-hidden')).toBe('true');
   });
 
-  test('with letters has a tile that distinguishes the formats and is not part of the text', () => {
+  test('with letters shows a tile that is different for each format and not part of the text', () => {
     const formats = [...knownFormats, 'docker', 'nuget', 'rubygems', 'yum', 'bower', 'gitlfs', 'cargo', 'composer'];
     const tiles = formats.map((format) => {
       const { container, unmount } = render(<CellValue cell={{ letters: true }} value={format} />);
@@ -68,17 +69,17 @@ describe('A value', () => {
     expect(tiles).toContain('m2');
   });
 
-  test('of a time is a time, with the machine-readable one beside the local one', () => {
+  test('for a time shows a time element with a machine-readable time', () => {
     const { container } = render(<CellValue cell="date-time" value={0} />);
     expect(container.querySelector('time')!.getAttribute('datetime')).toBe('1970-01-01T00:00:00.000Z');
   });
 
-  test('of a list is a list of its items', () => {
+  test('for a list shows a list with its items', () => {
     render(<CellValue cell="chips" value={['alpha', 'beta']} />);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['alpha', 'beta']);
   });
 
-  test('of a link is a link, and plain text if it leads nowhere', () => {
+  test('for a link shows a link, or plain text if there is no address', () => {
     render(<CellValue cell={{ link: 'admin/x' }} value={2} text="2 uses" href="#admin/x" />);
     expect(screen.getByRole('link', { name: '2 uses' }).getAttribute('href')).toBe('#admin/x');
     cleanup();
@@ -87,7 +88,7 @@ describe('A value', () => {
     expect(screen.getByText('none')).toBeTruthy();
   });
 
-  test('of html is rendered sanitized once the sanitizer has loaded', async () => {
+  test('for HTML shows sanitized HTML once the sanitizer has loaded', async () => {
     render(
       <CellValue cell="html" value={'Not changed. <a href="https://example.org">Change it</a><script>1</script>'} />,
     );
@@ -97,7 +98,7 @@ describe('A value', () => {
   });
 });
 
-describe('Cleaned HTML', () => {
+describe('sanitized HTML', () => {
   test.each([
     ['<b>bold</b> <i>i</i> <em>e</em> <strong>s</strong> <code>c</code><br>', null],
     ['<p>one</p><ul><li>two</li></ul>', null],
@@ -115,7 +116,7 @@ describe('Cleaned HTML', () => {
     ['<style>*{}</style><iframe src="https://x"></iframe><form><input></form>', ''],
     ['<svg><script>1</script></svg><math></math>', ''],
     ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
-  ])('of %s holds nothing but harmless tags', (html, expected) => {
+  ])('contains only harmless tags and attributes: %s', (html, expected) => {
     expect(cleaned(html)).toBe(expected ?? html);
   });
 
@@ -128,12 +129,12 @@ describe('Cleaned HTML', () => {
     ['one<style>*{}</style>two<STYLE>a{}', 'onetwo'],
     ['1 < 2, style="x" & href="y"', null],
     ['<b unfinished="', null],
-  ])('is parsed without styles and handlers: %s', (html, expected) => {
+  ])('is stripped of styles and event handlers before it is parsed: %s', (html, expected) => {
     expect(withoutStyles(html)).toBe(expected ?? html);
   });
 
   test.each(['<a"\'', '<', '<a', '<a b="', '<style', '<a href', '"', "<a b='c' "])(
-    'takes linear time: %s repeated',
+    'is stripped within the time limit of the test if it repeats %s for 200,000 characters',
     (part) => {
       for (const end of ['', `<a${'b'.repeat(200_000)}`]) {
         const html = part.repeat(200_000 / part.length) + end;

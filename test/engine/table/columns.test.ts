@@ -1,3 +1,4 @@
+// The columns of a table: their texts, sort values and addresses, by descriptor and entity.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Column } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
@@ -17,25 +18,25 @@ const entity: Schema = {
 const one = (column: Column, schema: Schema = entity) => toColumns([column], schema)[0]!;
 const shown = (cell: Column['cell'], value: unknown) => one({ field: 'x', cell }).shown({ x: value });
 
-describe('A column', () => {
-  test('is called by its own id, else by its field with dots as dashes', () => {
+describe('a column', () => {
+  test('has the id of its descriptor, or its field with dashes instead of dots', () => {
     expect(one({ field: 'error.message' }).id).toBe('error-message');
     expect(one({ field: 'count', id: 'used-by' }).id).toBe('used-by');
   });
 
-  test('has the header of the descriptor, else the title of the entity, else the field', () => {
+  test('has the header of the descriptor, or else the title in the entity, or else the name of the field', () => {
     expect(one({ field: 'name', header: 'Policy' }).header).toBe('Policy');
     expect(one({ field: 'error.message' }).header).toBe('Error');
     expect(one({ field: 'unknown' }).header).toBe('unknown');
   });
 
-  test('sorts unless the descriptor says no, and keeps a declared width', () => {
+  test('is sortable unless the descriptor disables that, and has the width that the descriptor declares', () => {
     expect(one({ field: 'name' })).toMatchObject({ sortable: true });
     expect(one({ field: 'name' }).width).toBeUndefined();
     expect(one({ field: 'name', sortable: false, width: 60 })).toMatchObject({ sortable: false, width: 60 });
   });
 
-  test('shows a value as its cell labels it, and any other by the title of its choice', () => {
+  test('shows the text that its cell defines for a value, or else the title of the choice', () => {
     const mode: Schema = {
       properties: {
         mode: {
@@ -59,14 +60,14 @@ describe('A column', () => {
     { type: 'boolean', more: { cell: 'text' }, shows: ['true', 'false'] },
     { type: 'boolean', more: { text: '{record.flag}' }, shows: ['true', 'false'] },
     { type: 'string', more: {}, shows: ['true', 'false'] },
-  ] as const)('of type $type with $more shows $shows for true and false', ({ type, more, shows }) => {
+  ] as const)('of the type $type with the settings $more shows true and false as $shows', ({ type, more, shows }) => {
     const schema = { properties: { flag: { type } } } as unknown as Schema;
     const column = one({ field: 'flag', ...more }, schema);
     expect([true, false].map((flag) => column.shown({ flag }))).toEqual(shows);
     expect(column.shown({})).toBe('');
   });
 
-  test('shows a boolean by the titles of the entity if it has any', () => {
+  test('shows a boolean by its titles in the entity, if there are any', () => {
     const oneOf = [
       { const: true, title: 'On' },
       { const: false, title: 'Off' },
@@ -75,14 +76,14 @@ describe('A column', () => {
     expect([column.shown({ flag: true }), column.shown({ flag: false })]).toEqual(['On', 'Off']);
   });
 
-  test('draws html only where the entity calls the field html', () => {
+  test('shows HTML only if the entity declares the field as HTML', () => {
     expect(one({ field: 'message', cell: 'html' }).cell).toBe('html');
     expect(one({ field: 'name', cell: 'html' }).cell).toBe('text');
   });
 });
 
-describe('What a column shows', () => {
-  test('of a time is the local day and time, of a number of milliseconds as of a text', () => {
+describe('the text of a column', () => {
+  test('is the local date and time for a time, given as text or in milliseconds', () => {
     const noon = new Date(2026, 0, 31, 12, 5, 9);
     const words = noon.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
     expect(words).toMatch(/2026/);
@@ -90,7 +91,7 @@ describe('What a column shows', () => {
     expect(shown('date-time', noon.getTime())).toBe(words);
   });
 
-  test('is the sentence of its text, with plurals and the places of the row', () => {
+  test('is built from the text in the descriptor, with plural forms and values of the row', () => {
     const column = one({
       field: 'count',
       text: { count: '{record.count}', zero: 'none, assign it', one: '1 repository', other: '{count} repositories' },
@@ -103,7 +104,7 @@ describe('What a column shows', () => {
     ]);
   });
 
-  test('takes further places from the host', () => {
+  test('can contain placeholders with values from the host', () => {
     const [column] = toColumns(
       [{ field: 'a', text: '{base}/{record.a}' }],
       {},
@@ -115,15 +116,15 @@ describe('What a column shows', () => {
   });
 });
 
-describe('What a column sorts by', () => {
+describe('the sort value of a column', () => {
   const sortedBy = (cell: Column['cell'], value: unknown) => one({ field: 'x', cell }).valueOf({ x: value });
 
-  test('is the value, even if another text is shown', () => {
+  test('is the value of its field, even if a different text is shown', () => {
     const column = one({ field: 'count', text: 'always the same' });
     expect(column.valueOf({ count: 12 })).toBe(12);
   });
 
-  test('is a number for sizes, numbers and times that came as text', () => {
+  test('is a number for sizes, numbers and times that the server sends as text', () => {
     expect(sortedBy('bytes', '1024')).toBe(1024);
     expect(sortedBy('number', '-3')).toBe(-3);
     expect(sortedBy('date-time', '1970-01-01T00:00:01Z')).toBe(1000);
@@ -131,25 +132,25 @@ describe('What a column sorts by', () => {
   });
 });
 
-describe('The address of a link cell', () => {
+describe('the address of a link cell', () => {
   const link = (address: string, row: Row) => one({ field: 'x', cell: { link: address } }).href(row);
 
-  test('of the console begins with #, its places encoded', () => {
+  test('within the console begins with #, and has encoded values for its placeholders', () => {
     expect(link('admin/repository/repositories', { x: 1 })).toBe('#admin/repository/repositories');
     expect(link('admin/rules:{record.x}', { x: 'a/b:c %ü' })).toBe('#admin/rules:a%2Fb%3Ac%20%25%C3%BC');
   });
 
-  test('of the web stays as it is, its places encoded', () => {
+  test('on the web is unchanged, except for encoded values for its placeholders', () => {
     expect(link('https://example.org/{record.x}', { x: '../a?b' })).toBe('https://example.org/..%2Fa%3Fb');
   });
 
-  test('is null where nothing is shown, where a place is blank, and in other cells', () => {
+  test('is null if the value or a placeholder is blank, and for a cell without a link', () => {
     expect(link('admin/rules', { x: null })).toBeNull();
     expect(link('admin/rules:{record.y}', { x: 'a', y: '' })).toBeNull();
     expect(one({ field: 'x' }).href({ x: 'javascript:alert(1)' })).toBeNull();
   });
 
-  test('never becomes a script', () => {
+  test('never runs a script if the value is a javascript: URL', () => {
     expect(link('{record.x}', { x: 'javascript:alert(1)' })).toBe('#javascript%3Aalert(1)');
   });
 });

@@ -1,4 +1,4 @@
-// How often a table draws its first rows.
+// How often a table renders its first rows.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toColumns, type Row } from '../../../src/engine/table/columns.ts';
@@ -6,7 +6,7 @@ import { base } from '../../../src/engine/table/layout.ts';
 import { ownColumn } from '../../../src/engine/table/own-column.ts';
 import { Table } from '../../../src/engine/table/Table.tsx';
 
-// The first rows are drawn without the grid, which is never loaded here.
+// The first rows are rendered without the grid, which never loads in these tests.
 vi.mock('../../../src/engine/table/grid-code.ts', () => ({
   loadedGrid: () => undefined,
   loadGrid: () => new Promise(() => undefined),
@@ -28,8 +28,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Draws three rows whose cells have a height, and returns how often each row was drawn. */
-async function drawn(height: number): Promise<number[]> {
+/** Renders three rows with cells of a height, and returns how often each row was rendered. */
+async function renderCounts(height: number): Promise<number[]> {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, 100, height));
   const counts = new Map<Row, number>();
   const rows: Row[] = [{ name: 'one' }, { name: 'two' }, { name: 'three' }];
@@ -48,10 +48,10 @@ async function drawn(height: number): Promise<number[]> {
   return rows.map((row) => counts.get(row) ?? 0);
 }
 
-test('A table draws its first rows once if they are as tall as estimated', async () => {
-  expect(await drawn(base.row)).toEqual([1, 1, 1]);
+test('a table renders its first rows only once if they are as tall as estimated', async () => {
+  expect(await renderCounts(base.row)).toEqual([1, 1, 1]);
 });
 
-test('A table draws its first rows again if they are taller than estimated', async () => {
-  for (const count of await drawn(base.row + 20)) expect(count).toBeGreaterThan(1);
+test('a table renders its first rows again if they are taller than estimated', async () => {
+  for (const count of await renderCounts(base.row + 20)) expect(count).toBeGreaterThan(1);
 });

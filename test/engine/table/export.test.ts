@@ -1,3 +1,4 @@
+// The export of a list as CSV and as JSON.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Column } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -44,12 +45,12 @@ const awkward = fc.oneof(
   ),
 );
 
-describe('The CSV of a list', () => {
+describe('the CSV export of a list', () => {
   const columns = columnsOf({ field: 'name', header: 'Name' }, { field: 'about', header: '=Header' });
   const rows = (texts: readonly (readonly [string, string])[]): Row[] =>
     texts.map(([name, about]) => ({ name, about }));
 
-  test('has a line for each row, with the text of each cell as it is shown', () => {
+  test('has a header line and a line for each row, with the texts that the cells show', () => {
     const safe = fc.string().filter((text) => !/^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text));
     fc.assert(
       fc.property(fc.array(fc.tuple(safe, safe)), (texts) => {
@@ -59,7 +60,7 @@ describe('The CSV of a list', () => {
       }),
     );
   });
-  test('has no cell that a spreadsheet takes for a formula, and loses no character', () => {
+  test('contains no cell that a spreadsheet would treat as a formula, and loses no character', () => {
     fc.assert(
       fc.property(awkward, (text) => {
         const [[cell] = []] = read(`${csvCell(text)}\r\n`);
@@ -78,8 +79,8 @@ describe('The CSV of a list', () => {
   ])('writes %j as %s', (text, cell) => expect(csvCell(text)).toBe(cell));
 });
 
-describe('The JSON of a list', () => {
-  test('has the values as the server sent them, by field, in the order of the rows', () => {
+describe('the JSON export of a list', () => {
+  test('contains the values as the server sent them, by field and in the order of the rows', () => {
     const columns = columnsOf(
       { field: 'name' },
       { field: 'size', cell: 'bytes' },
@@ -94,7 +95,7 @@ describe('The JSON of a list', () => {
       '[\n  {\n    "name": "b",\n    "size": 9007199254740993,\n    "in.deep": [\n      1\n    ]\n  },\n  {\n    "name": "a",\n    "size": null,\n    "in.deep": null\n  }\n]\n',
     );
   });
-  test('is an empty list without rows, and JSON for any values', () => {
+  test('is an empty array without rows, and valid JSON for any values', () => {
     expect(whole(jsonSteps({ columns: columnsOf({ field: 'name' }), rows: [] }))).toBe('[]\n');
     fc.assert(
       fc.property(fc.array(fc.jsonValue({ maxDepth: 2 }), { maxLength: 250 }), (values) => {

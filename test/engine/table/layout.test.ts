@@ -1,3 +1,4 @@
+// The layout of a table: which columns are shown, their widths, and the estimated heights of rows.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toColumns, type Row } from '../../../src/engine/table/columns.ts';
@@ -20,25 +21,25 @@ const rows = [{ name: 'x'.repeat(40), type: 'csel', description: 'words '.repeat
 const wide: TableFrame = { width: 900, narrow: false, opens: true, keyColumn: 'name' };
 const narrow: TableFrame = { ...wide, width: 356, narrow: true };
 const eight = (scale = 1): Measure => ({ scale, widthOf: (text) => text.length * 8 * scale });
-const laidOut = (frame: TableFrame, of = columns, sample: Row[] = rows, scale = 1) =>
+const layoutIn = (frame: TableFrame, of = columns, sample: Row[] = rows, scale = 1) =>
   layoutOf(of, columnNeeds(of, sample, frame, eight(scale)), frame, scale);
-const idsOf = (frame: TableFrame, of = columns) => laidOut(frame, of).columns.map(({ id }) => id);
+const idsOf = (frame: TableFrame, of = columns) => layoutIn(frame, of).columns.map(({ id }) => id);
 const widthsIn = (frame: TableFrame, of = columns, sample: Row[] = rows) =>
-  Object.fromEntries(laidOut(frame, of, sample).columns.map(({ id, width }) => [id, width]));
+  Object.fromEntries(layoutIn(frame, of, sample).columns.map(({ id, width }) => [id, width]));
 
-describe('The columns of a wide table', () => {
-  test('are all shown if each gets its minimum width', () => {
+describe('the columns of a wide table', () => {
+  test('are all shown if there is room for their minimum widths', () => {
     expect(idsOf(wide)).toEqual(['name', 'type', 'description', 'uses']);
-    expect(laidOut(wide).stacked).toEqual([]);
+    expect(layoutIn(wide).stacked).toEqual([]);
   });
 
-  test('show the name of the row in full before others get more than their minimum', () => {
+  test('show the name of the row in full before other columns get more than their minimum width', () => {
     const width = widthsIn(wide);
     expect(width['name']).toBeGreaterThanOrEqual(40 * 8 + 32);
     expect(width['description']).toBeLessThan(width['name']!);
   });
 
-  test('never truncate a value that would mislead when truncated', () => {
+  test('never truncate a date or a size, which would be misleading', () => {
     const dated = toColumns(
       [
         { field: 'name' },
@@ -57,7 +58,7 @@ describe('The columns of a wide table', () => {
       size: 1234567,
     };
     for (let width = 320; width < 1500; width += 60) {
-      const { columns: shown } = laidOut({ ...wide, width }, dated, [row]);
+      const { columns: shown } = layoutIn({ ...wide, width }, dated, [row]);
       for (const column of dated.slice(3)) {
         const pixels = shown.find(({ id }) => id === column.id)?.width ?? Infinity;
         expect(pixels).toBeGreaterThanOrEqual(column.shown(row).length * 8 + 32);
@@ -65,14 +66,14 @@ describe('The columns of a wide table', () => {
     }
   });
 
-  test('leave room for the chevron in the last one that is shown, also if others are stacked below the key', () => {
+  test('leave room for the chevron in the last visible column, even if others are stacked below the name', () => {
     const dated = toColumns(
       [{ field: 'name' }, { field: 'expiresOn', cell: 'date' }, { field: 'notes' }, { field: 'owner' }],
       {},
     );
     const row = { name: 'n'.repeat(20), expiresOn: '2026-12-31', notes: 'n'.repeat(60), owner: 'o'.repeat(60) };
     const roomAt = (width: number) => {
-      const layout = laidOut({ ...wide, width }, dated, [row]);
+      const layout = layoutIn({ ...wide, width }, dated, [row]);
       const last = dated.find(({ id }) => id === layout.columns.at(-1)!.id)!;
       return { isDate: last.id === 'expiresOn', room: layout.columns.at(-1)!.width - 32 - last.shown(row).length * 8 };
     };
@@ -81,25 +82,25 @@ describe('The columns of a wide table', () => {
     for (const { room } of stacked) expect(room).toBeGreaterThanOrEqual(28);
   });
 
-  test('keep what a descriptor declares, by the font of the reader', () => {
+  test('have the width that the descriptor declares, scaled with the font size of the user', () => {
     const declared = toColumns([{ field: 'name' }, { field: 'description', width: 60 }], {});
     expect(widthsIn({ ...wide, width: 720 }, declared)).toEqual({ name: 660, description: 60 });
-    const large = laidOut({ ...wide, width: 720 }, declared, rows, 2).columns;
+    const large = layoutIn({ ...wide, width: 720 }, declared, rows, 2).columns;
     expect(large.find(({ id }) => id === 'description')).toMatchObject({ width: 120, declared: true });
   });
 
-  test('leave out a column without values only where a text that wraps would get less than half of its usual width', () => {
+  test('omit a column without values only if a text that wraps would get less than half of its usual width', () => {
     const of = toColumns([{ field: 'name' }, { field: 'message', cell: 'html' }, { field: 'error' }], {});
     const blank = of.map((column) => (column.id === 'error' ? { ...column, isBlank: true } : column));
     const sample = [{ name: 'n'.repeat(20), message: 'm'.repeat(50), error: '' }];
     const shownAt = (width: number) =>
-      laidOut({ ...wide, width, opens: false }, blank, sample).columns.map(({ id }) => id);
+      layoutIn({ ...wide, width, opens: false }, blank, sample).columns.map(({ id }) => id);
     expect(shownAt(720)).toEqual(['name', 'message', 'error']);
     expect(shownAt(480)).toEqual(['name', 'message']);
-    expect(laidOut({ ...wide, width: 480, opens: false }, of, sample).columns).toHaveLength(3);
+    expect(layoutIn({ ...wide, width: 480, opens: false }, of, sample).columns).toHaveLength(3);
   });
 
-  test('leave a text that wraps half of the space that the name of the row could take', () => {
+  test('reserve width for a text that wraps, even if the name of the row could use all of it', () => {
     const of = toColumns([{ field: 'name' }, { field: 'message', cell: 'html' }], {});
     const sample = [{ name: 'n'.repeat(50), message: 'm'.repeat(50) }];
     const { name, message } = widthsIn({ ...wide, width: 600, opens: false }, of, sample);
@@ -107,13 +108,13 @@ describe('The columns of a wide table', () => {
     expect(name).toBeGreaterThan(message!);
   });
 
-  test('let declared widths give way before the name of the row', () => {
+  test('reduce a declared width before they truncate the name of the row', () => {
     const greedy = toColumns([{ field: 'name' }, { field: 'description', width: 2000 }], {});
     const width = widthsIn({ ...wide, width: 720 }, greedy);
     expect(width['name']).toBeGreaterThanOrEqual(40 * 8 + 32);
   });
 
-  test('fill the frame to the pixel, give or take rounding, at any font', () => {
+  test('are each shown or stacked, and fill the width of the table at any font size', () => {
     const lengths = fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(
@@ -126,7 +127,7 @@ describe('The columns of a wide table', () => {
             {},
           );
           const row = Object.fromEntries(taken.map((length, at) => [`c${at}`, 'x'.repeat(length)]));
-          const { columns: shown, stacked } = laidOut({ ...wide, width, keyColumn: 'c0' }, many, [row], scale);
+          const { columns: shown, stacked } = layoutIn({ ...wide, width, keyColumn: 'c0' }, many, [row], scale);
           expect(Math.abs(shown.reduce((all, column) => all + column.width, 0) - width)).toBeLessThanOrEqual(
             shown.length,
           );
@@ -138,73 +139,73 @@ describe('The columns of a wide table', () => {
   });
 });
 
-describe('A small table', () => {
-  test('stacks the last texts below the name of the row, and loses none', () => {
-    const { columns: shown, stacked } = laidOut(narrow);
+describe('a narrow table', () => {
+  test('stacks the last columns below the name of the row, and omits none', () => {
+    const { columns: shown, stacked } = layoutIn(narrow);
     expect(shown.map(({ id }) => id)).toContain('name');
     expect(stacked).toContain('description');
     expect([...shown.map(({ id }) => id), ...stacked].sort()).toEqual(columns.map(({ id }) => id).sort());
   });
 
-  test('stacks others before a column that stays', () => {
+  test('stacks other columns instead of one that is marked with "stays"', () => {
     const staying = columns.map((column) => (column.id === 'description' ? { ...column, stays: true } : column));
     expect(idsOf(narrow, staying)).toContain('description');
-    expect(laidOut(narrow, staying).stacked).not.toContain('description');
+    expect(layoutIn(narrow, staying).stacked).not.toContain('description');
   });
 
-  test('gives what is stacked below a short name enough width for its labels, at any width and font', () => {
+  test('leaves enough width for the labels of stacked values below a short name, at any font size', () => {
     const short = [{ name: 'x', type: 'csel', description: 'words', uses: '1 repository' }];
     for (const scale of [1, 2])
       for (let width = 240; width < 900; width += 20) {
-        const { columns: shown, stacked } = laidOut({ ...narrow, width }, columns, short, scale);
+        const { columns: shown, stacked } = layoutIn({ ...narrow, width }, columns, short, scale);
         const name = shown.find(({ id }) => id === 'name')!;
         if (stacked.length > 0)
           expect(name.width).toBeGreaterThanOrEqual(Math.floor(Math.min(152 * scale, width * 0.6)));
       }
-    expect(laidOut({ ...narrow, width: 240 }, columns, short).stacked).not.toEqual([]);
+    expect(layoutIn({ ...narrow, width: 240 }, columns, short).stacked).not.toEqual([]);
   });
 
-  test('leaves out a column that has nothing to show before others, and does not stack it', () => {
+  test('omits a column without values, and does not stack it', () => {
     const blank = columns.map((column) => (column.id === 'uses' ? { ...column, isBlank: true } : column));
-    const layout = laidOut(narrow, blank);
+    const layout = layoutIn(narrow, blank);
     expect([...layout.columns.map(({ id }) => id), ...layout.stacked]).not.toContain('uses');
   });
 
-  test('keeps everything that fits', () => {
+  test('shows all columns if they fit', () => {
     const two = toColumns([{ field: 'name' }, { field: 'level' }], {});
     expect(idsOf(narrow, two)).toEqual(['name', 'level']);
   });
 
-  test('truncates no text if rows do not open', () => {
-    expect(laidOut({ ...narrow, opens: false }).lines).toBe(0);
-    expect(laidOut({ ...wide, opens: false }).lines).toBe(0);
+  test('does not truncate texts if rows cannot be opened', () => {
+    expect(layoutIn({ ...narrow, opens: false }).lines).toBe(0);
+    expect(layoutIn({ ...wide, opens: false }).lines).toBe(0);
   });
 });
 
-describe('The estimated height of a row', () => {
+describe('the estimated height of a row', () => {
   const height = (row: Row, frame: TableFrame, scale = 1) => {
-    const layout = laidOut(frame, columns, rows, scale);
+    const layout = layoutIn(frame, columns, rows, scale);
     const byId = new Map(columns.map((column) => [column.id, column]));
     return estimatedHeight(row, byId, layout, frame, eight(scale));
   };
 
-  test('is that of one line for short texts, by the font of the reader', () => {
+  test('is the height of one line for short texts, scaled with the font size of the user', () => {
     expect(height({ name: 'short' }, wide)).toBe(base.row);
     expect(height({ name: 'short' }, { ...wide, width: 1800 }, 2)).toBe(base.row * 2);
   });
 
-  test('grows with the name of the row in any window', () => {
+  test('grows with the length of the name, in a wide and in a narrow table', () => {
     expect(height({ name: 'x'.repeat(300) }, wide)).toBeGreaterThan(base.row + 2 * base.line);
     expect(height({ name: 'x'.repeat(3000) }, narrow)).toBeGreaterThan(height({ name: 'x'.repeat(300) }, narrow));
   });
 
-  test('grows with other texts only where rows do not open', () => {
+  test('grows with other texts only if rows cannot be opened', () => {
     const row = { name: 'a', description: 'word '.repeat(100) };
     expect(height(row, wide)).toBe(base.row);
     expect(height(row, { ...wide, opens: false })).toBeGreaterThan(base.row);
   });
 
-  test('counts the values that are stacked below the name', () => {
+  test('includes the values that are stacked below the name', () => {
     expect(height({ name: 'a', description: 'b' }, narrow)).toBeGreaterThan(height({ name: 'a' }, narrow));
   });
 });

@@ -1,4 +1,4 @@
-// Many rows: what is computed in slices is what is computed at once, also when the view changes meanwhile.
+// Many rows: work in slices has the same result as work at once, even if the view changes meanwhile.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toColumns, type Row } from '../../../src/engine/table/columns.ts';
@@ -19,7 +19,7 @@ const anyView = fc.record({
   filter: fc.constantFrom('', 'a', 'ab', 'A', '1', '10', 'zz'),
 });
 
-/** Many rows, made of a few: in their order, or mixed. */
+/** Many rows that repeat a few values: in their order, or mixed. */
 function manyOf(values: readonly unknown[], isMixed: boolean): Row[] {
   const { length } = values;
   return Array.from({ length: manyRows }, (_, at) => {
@@ -35,8 +35,8 @@ function finished<Result>(steps: Iterator<void, Result>): Result {
   }
 }
 
-describe('Many rows', () => {
-  test('have the order in slices that they have at once', () => {
+describe('many rows', () => {
+  test('have the same order if they are sorted in slices as if they are sorted at once', () => {
     const values = fc.array(anyValue, { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(values, fc.integer({ min: 0, max: 3000 }), fc.boolean(), (some, length, isMixed) => {
@@ -48,7 +48,7 @@ describe('Many rows', () => {
     );
   });
 
-  test('are at rest those of the sort and the filter, for any changes of both at any time', () => {
+  test('match the last sort and filter, even if both change at any time during the preparation', () => {
     const changes = fc.array(fc.tuple(anyView, fc.nat({ max: 60 })), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(fc.array(anyValue, { minLength: 1, maxLength: 9 }), fc.boolean(), changes, (some, isMixed, views) => {
@@ -60,7 +60,7 @@ describe('Many rows', () => {
           now.view = view;
           for (let step = 0; step < steps; step++) work.next();
         }
-        // A preparation that has ended is begun again for a view that needs more.
+        // A finished preparation is started again for a view that needs more.
         finished(preparation(source, now));
         const { sort, filter } = now.view;
         expect(source.missing(now.view)).toBeNull();
@@ -70,7 +70,7 @@ describe('Many rows', () => {
     );
   });
 
-  test('are prepared in short steps', () => {
+  test('are prepared in many short steps', () => {
     const rows = manyOf(['a', 'b', 'c'], true);
     const source = createRowSource(rows, columns, search);
     const now = { view: { sort: { column: 'name', descending: true }, filter: 'a' }, begun: new Map() };
@@ -80,7 +80,7 @@ describe('Many rows', () => {
     expect(steps).toBeGreaterThan(100);
   });
 
-  test('need nothing before they are few, and each thing once', () => {
+  test('need a preparation only if they reach the limit, and only once for each sort and filter', () => {
     const view = { sort: { column: 'name', descending: false }, filter: 'a' };
     const few = createRowSource(manyOf(['a'], false).slice(1), columns, search);
     expect(few.missing(view)).toBeNull();
@@ -92,7 +92,7 @@ describe('Many rows', () => {
     expect(many.missing({ sort: { column: 'name', descending: true }, filter: 'b' })).toBe('matches');
   });
 
-  test('are prepared for the view that was wanted last', async () => {
+  test('are prepared for the last requested view', async () => {
     const source = createRowSource(manyOf(['a', 'b'], true), columns, search);
     const first = { sort: { column: 'name', descending: false }, filter: '' };
     const second = { sort: { column: 'count', descending: false }, filter: 'b' };
@@ -102,13 +102,13 @@ describe('Many rows', () => {
     expect(source.missing(first)).toBeNull();
   });
 
-  test('are ready for the first letter of a filter soon after they are sorted', async () => {
+  test('have their texts prepared in the background after they are sorted, before a filter is typed', async () => {
     const source = createRowSource(manyOf(['a', 'b'], true), columns, search);
     await prepare(source, { sort: { column: 'name', descending: false }, filter: '' });
     await expect.poll(() => source.missing({ sort: null, filter: 'a' })).toBe('matches');
   });
 
-  test('are searched again only if the filter may match more than before', async () => {
+  test('are searched again only if the new filter may match more rows', async () => {
     const source = createRowSource(manyOf(['a', 'b'], true), columns, search);
     const view = (filter: string) => ({ sort: null, filter });
     await prepare(source, view('b'));
@@ -117,7 +117,7 @@ describe('Many rows', () => {
     expect(source.missing(view('1'))).toBe('matches');
   });
 
-  test('are put in the order of their key', async () => {
+  test('are returned by inOrderOf in the same order as if they are sorted at once', async () => {
     const rows = manyOf([3, 'b', null], true);
     expect(await inOrderOf(rows, columns[1]!)).toEqual(sorted(rows, columns, { column: 'count', descending: false }));
   });

@@ -1,4 +1,4 @@
-// What a table keeps in memory.
+// The rows that a table keeps in memory.
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -32,7 +32,7 @@ const columns = toColumns([{ field: 'name', header: 'Name' }], {});
 const rowsNamed = (name: string): Row[] => [{ name }];
 
 test.each(['before', 'after'] as const)(
-  'A table releases the rows that it showed %s the grid was loaded',
+  'a table releases replaced rows that it first showed %s the grid was loaded',
   async (when) => {
     if (when === 'after') await loadGrid();
     const shown: { show?: (rows: Row[]) => void; first?: WeakRef<Row> } = {};
@@ -53,7 +53,7 @@ test.each(['before', 'after'] as const)(
     }
     await waitFor(() => {
       collectGarbage();
-      // A comparison with the row itself would keep it, in the error.
+      // A comparison with the row itself would keep the row in memory, as part of the error.
       expect(shown.first!.deref() === undefined).toBe(true);
     });
   },

@@ -1,4 +1,4 @@
-// Texts are compared by keys where possible, in the same order as by a collator.
+// Texts are compared by keys if possible, with the same order as by a collator.
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { setFormatLocale } from '../../../src/engine/format/locale.ts';
@@ -25,12 +25,12 @@ describe.each(locales.split(' '))('in the locale %s', (locale) => {
       .sort(byTexts(texts))
       .map((at) => texts[at]!);
 
-  test('two characters have the order of the collator', () => {
+  test('texts of two characters have the order of Intl.Collator', () => {
     setFormatLocale(locale);
     expect(inOrder(pairs)).toEqual([...pairs].sort(compare));
   });
 
-  test('texts have the order of the collator, whatever characters they contain', () => {
+  test('texts of any characters have the order of Intl.Collator', () => {
     setFormatLocale(locale);
     fc.assert(
       fc.property(fc.array(mixed, { maxLength: 8 }), (texts) => {

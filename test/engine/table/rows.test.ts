@@ -1,3 +1,4 @@
+// Sorting and filtering of rows.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toColumns, type Row } from '../../../src/engine/table/columns.ts';
@@ -34,32 +35,32 @@ const named = (...names: unknown[]): Row[] => names.map((name) => ({ name }));
 const namesBy = (rows: readonly Row[], descending = false) =>
   sorted(rows, columns, { column: 'name', descending }).map((row) => row['name']);
 
-describe('Sorting', () => {
-  test('of texts ignores case, with accents beside their letters', () => {
+describe('sorting', () => {
+  test('of texts ignores case, and puts accented letters next to their base letters', () => {
     expect(namesBy(named('Z', 'b', 'a', 'B', 'z', 'é', 'f', 'e'))).toEqual(['a', 'b', 'B', 'e', 'é', 'f', 'Z', 'z']);
   });
 
-  test('of numbers goes by number, of digits in a text by text', () => {
+  test('of numbers is numeric, and of texts with digits alphabetical', () => {
     expect(namesBy(named(10, 9, -1, 100))).toEqual([-1, 9, 10, 100]);
     expect(namesBy(named('10', '9', '100'))).toEqual(['10', '100', '9']);
   });
 
-  test('of booleans has false first', () => {
+  test('of booleans puts false first', () => {
     expect(namesBy(named(true, false, true))).toEqual([false, true, true]);
   });
 
-  test('takes null for an empty text: first ascending, last descending', () => {
+  test('treats null like an empty text: first if ascending, last if descending', () => {
     expect(namesBy(named('a', null, 'b', ''))).toEqual([null, '', 'a', 'b']);
     expect(namesBy(named('a', null, 'b', ''), true)).toEqual(['b', 'a', null, '']);
     expect(namesBy(named(1, null, -1))).toEqual([null, -1, 1]);
   });
 
-  test('leaves rows as they are for a column that is not there', () => {
+  test('keeps the order of the rows if there is no sort or its column does not exist', () => {
     expect(sorted(named('b', 'a'), columns, { column: 'nowhere', descending: false })).toEqual(named('b', 'a'));
     expect(sorted(named('b', 'a'), columns, null)).toEqual(named('b', 'a'));
   });
 
-  test('is a total order over all values that a server can send', () => {
+  test('is a total order of all values that a server can send', () => {
     fc.assert(
       fc.property(anyValue, anyValue, anyValue, (one, two, three) => {
         expect(compared(one, two)).toBe(0 - compared(two, one) + 0);
@@ -68,7 +69,7 @@ describe('Sorting', () => {
     );
   });
 
-  test('follows English collation without case for texts in any script', () => {
+  test('follows English collation for texts in any script, ignoring case', () => {
     const collator = new Intl.Collator('en', { sensitivity: 'accent' });
     const anyText = fc.oneof(
       fc.string({ minLength: 1, unit: 'grapheme-ascii' }),
@@ -83,7 +84,7 @@ describe('Sorting', () => {
     );
   });
 
-  test('keeps every row, in order, and equal rows as they were, both ways', () => {
+  test('keeps every row, and the order of equal rows, in both directions', () => {
     fc.assert(
       fc.property(anyRows, fc.boolean(), (rows, down) => {
         const result = sorted(rows, columns, { column: 'name', descending: down });
@@ -98,7 +99,7 @@ describe('Sorting', () => {
   });
 });
 
-describe('Filtering', () => {
+describe('filtering', () => {
   const found = (rows: readonly Row[], filter: string) => filtered(rows, columns, search, filter);
 
   test('matches the displayed text, ignoring case', () => {
@@ -111,33 +112,33 @@ describe('Filtering', () => {
     expect(found(rows, 'csel')).toEqual([rows[0]]);
   });
 
-  test('finds texts of any language as they are searched', () => {
+  test('finds texts regardless of accents and letter widths', () => {
     const rows = [{ name: 'Über' }, { name: 'ＭＡＶＥＮ' }, { name: 'İzmir' }];
     expect(['uber', 'maven', 'izmir'].map((filter) => found(rows, filter))).toEqual(rows.map((row) => [row]));
   });
 
-  test('looks at a field that no column shows as it is printed', () => {
+  test('searches the printed value of a field that no column shows', () => {
     const rows = [{ hidden: ['one', 'two'] }, { hidden: null }];
     expect(found(rows, 'one, t')).toEqual([rows[0]]);
   });
 
-  test('keeps all rows for a blank filter and never matches null', () => {
+  test('keeps all rows if the filter is blank, and never matches null', () => {
     const rows = [{ name: null }, { name: 'null and void' }];
     expect(found(rows, '  ')).toEqual(rows);
     expect(filtered(rows, columns, ['name'], 'null')).toEqual([rows[1]]);
   });
 
-  test('finds nothing that reaches from one field into the next', () => {
+  test('does not match across the boundary of two fields', () => {
     expect(filtered([{ name: 'ab', hidden: 'cd' }], columns, ['name', 'hidden'], 'bc')).toEqual([]);
   });
 
-  test('looks at declared fields only', () => {
+  test('searches only the declared fields', () => {
     expect(filtered([{ name: 'a', type: 'b' }], columns, ['name'], 'b')).toEqual([]);
     expect(filtered([{ name: 'a' }], columns, [], 'a')).toEqual([]);
   });
 });
 
-describe('A row source', () => {
+describe('a row source', () => {
   test('returns the same view as sorting and filtering from scratch, in any order of requests', () => {
     fc.assert(
       fc.property(
@@ -154,7 +155,7 @@ describe('A row source', () => {
     );
   });
 
-  test('answers a filter typed letter by letter, and taken back, as from scratch', () => {
+  test('returns the same rows as from scratch while a filter is typed and deleted letter by letter', () => {
     fc.assert(
       fc.property(anyRows, fc.string({ maxLength: 4 }), anySort, (rows, typed, sort) => {
         const source = createRowSource(rows, columns, search);
@@ -167,13 +168,13 @@ describe('A row source', () => {
     );
   });
 
-  test('returns the same array while the view is equal', () => {
+  test('returns the same array for an equal view', () => {
     const source = createRowSource(named('b', 'a'), columns, ['name']);
     const first = source.visible({ sort: { column: 'name', descending: false }, filter: 'A' });
     expect(source.visible({ sort: { column: 'name', descending: false }, filter: 'a' })).toBe(first);
   });
 
-  test('reads the texts of a row once, however long the filter grows', () => {
+  test('reads the texts of a row only once, also for later filters', () => {
     let read = 0;
     const row = {
       get name() {
@@ -187,8 +188,8 @@ describe('A row source', () => {
   });
 });
 
-describe('The sort of a header', () => {
-  test('starts ascending on another column and reverses on the same one', () => {
+describe('the sort of a header', () => {
+  test('is ascending for a new column, and reversed for the same column', () => {
     const first = toggledSort(null, 'name');
     expect(first).toEqual({ column: 'name', descending: false });
     expect(toggledSort(first, 'name')).toEqual({ column: 'name', descending: true });
@@ -196,7 +197,7 @@ describe('The sort of a header', () => {
     expect(toggledSort({ column: 'name', descending: true }, 'type')).toEqual({ column: 'type', descending: false });
   });
 
-  test('is read from a descriptor, descending with a minus in front', () => {
+  test('is read from a descriptor, where a leading minus means descending', () => {
     expect(sortOf('name')).toEqual({ column: 'name', descending: false });
     expect(sortOf('-name')).toEqual({ column: 'name', descending: true });
     expect(sortOf(undefined)).toBeNull();

@@ -16,7 +16,7 @@ export type Seen = {
   answerQuestion: () => boolean | Promise<boolean>;
 };
 
-/** An effect that only the scope of the test may run: a model that leaves its scope fails. */
+/** An effect that only runs in the scope of the test: it fails if a model runs it in a different scope. */
 export const inScope = <Params, Done, Fail = Error>(name: string) =>
   createEffect<Params, Done, Fail>(() => {
     throw new Error(`${name} left the scope of the test.`);
@@ -78,7 +78,7 @@ export function aHost(
 export const refused = (status: number, text: string): Failure =>
   rejected(status, { messages: [{ id: null, text }], raw: text });
 
-/** A response whose time the test controls. */
+/** A response that arrives when the test resolves it. */
 export function later<T>() {
   let resolve!: (value: T) => void;
   const promise = new Promise<T>((done) => (resolve = done));

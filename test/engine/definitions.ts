@@ -18,7 +18,7 @@ import * as variants from '../../src/engine/rules/variants.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A definition of these parts; a form alone is enough. */
+/** A definition of these parts; a form is enough. */
 export function aDefinition(screen: Partial<Screen>, entity: Schema, slug = 'things'): Definition {
   const whole: Screen = {
     version: 2,
@@ -59,7 +59,7 @@ export function aDefinition(screen: Partial<Screen>, entity: Schema, slug = 'thi
   } as Definition;
 }
 
-/** The definition of a screen that lies in a folder. */
+/** The definition of the screen in a folder. */
 export function definitionIn(folder: string): Definition {
   const read = (name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as never;
   return aDefinition(read('screen.json'), read('entity.json'), folder.split('/').at(-1));

@@ -1,4 +1,4 @@
-// The places of texts in descriptors: every text has one, and a language replaces it there.
+// The places of texts in descriptors: each text has one, and a translation replaces the text there.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -16,13 +16,13 @@ const shippedScreen = (slug: string): ScreenTexts => ({
   entity: existsSync(join(root, `schemas/${slug}/entity.json`)) ? (read(`schemas/${slug}/entity.json`) as Schema) : {},
 });
 
-/** Every string of several words in a descriptor. */
+/** Every string in a descriptor that consists of several words. */
 function prose(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return /\p{L}{2,}[,.]? \p{L}/u.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return (
     Object.entries(value)
-      // Comments for maintainers, requests, values, expressions, and what the server says.
+      // Without comments for maintainers, requests, values, expressions, and texts of the server.
       .filter(
         ([name]) =>
           ![
@@ -47,12 +47,12 @@ function prose(value: unknown, key = ''): string[] {
 describe.each(shipped)('the screen %s', (slug) => {
   const parts = shippedScreen(slug);
 
-  test('has a place for every text', () => {
+  test('has a place for the translation of each text', () => {
     const texts = new Set([...textsOf(parts).values()].flatMap((text) => prose(text)));
     expect([...prose(parts.screen), ...prose(parts.entity)].filter((text) => !texts.has(text))).toEqual([]);
   });
 
-  test('has another place for each text', () => {
+  test('has a different place for each text', () => {
     let count = 0;
     replaceTexts(parts, (_place, text) => {
       count += 1;
@@ -61,12 +61,12 @@ describe.each(shipped)('the screen %s', (slug) => {
     expect(textsOf(parts).size).toBe(count);
   });
 
-  test('is the same screen with its own texts', () => {
+  test('does not change if each text is replaced by itself', () => {
     expect(translated(parts, Object.fromEntries(textsOf(parts)))).toEqual(parts);
   });
 });
 
-test('a language replaces the texts at the places that it knows, and leaves the others', () => {
+test('a translation replaces the texts that it contains, keeps the others, and ignores unknown places', () => {
   const parts = shippedScreen('routing-rules');
   const texts: Record<string, Text> = {
     title: 'Trasy',
@@ -86,7 +86,7 @@ test('a language replaces the texts at the places that it knows, and leaves the 
   expect(Object.fromEntries(other)).toEqual({ ...Object.fromEntries(textsOf(parts)), ...known });
 });
 
-test('fields of a group are addressed by their full path, without the group', () => {
+test('the place of a field in a group contains the full path of the field, but not the id of the group', () => {
   const screen = {
     kind: 'settings',
     title: 'Proxy',

@@ -1,9 +1,10 @@
+// Tasks that run when a field loses the focus, but only after the click that took it away.
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, describe, test } from 'vitest';
 import { useAfterPress } from '../../../src/engine/form/after-press.ts';
 
-describe('A task triggered by leaving a field', () => {
+describe('a task triggered by leaving a field', () => {
   function aField(happened: string[]) {
     function Field() {
       const afterPress = useAfterPress();
@@ -20,7 +21,7 @@ describe('A task triggered by leaving a field', () => {
     return userEvent.setup();
   }
 
-  test('waits for the end of the press', async () => {
+  test('runs after the click that leaves the field', async () => {
     const happened: string[] = [];
     const user = aField(happened);
     await user.click(screen.getByLabelText('Name'));
@@ -28,7 +29,7 @@ describe('A task triggered by leaving a field', () => {
     await waitFor(() => expect(happened).toEqual(['pressed', 'left']));
   });
 
-  test('runs immediately if a key leaves the field', async () => {
+  test('runs immediately if the field is left by a key', async () => {
     const happened: string[] = [];
     const user = aField(happened);
     await user.click(screen.getByLabelText('Name'));

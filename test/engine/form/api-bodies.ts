@@ -1,6 +1,6 @@
 // Request bodies of a repository manager's API, and their schemas: nested objects, nullable objects, secrets, lists.
 
-/** Each body by what it is about; a valid record of its screen. */
+/** Request bodies by subject; each is a valid record of its screen. */
 export const apiBodies: Record<string, Record<string, unknown>> = {
   email: {
     name: 'mail',
@@ -49,7 +49,7 @@ export const apiBodies: Record<string, Record<string, unknown>> = {
 
 type Schema = { type: unknown; properties?: Record<string, Schema>; required?: string[]; items?: Schema };
 
-/** The schema of a value, as a generator of API documentation would write it: what may be null is a text. */
+/** The schema of a value, as a generator of API documentation would write it: a null is a nullable text. */
 export function schemaOf(value: unknown, name = ''): Schema {
   if (value === null) return { type: ['string', 'null'] };
   if (Array.isArray(value)) return { type: 'array', items: { type: 'string' } };

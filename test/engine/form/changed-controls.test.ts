@@ -1,4 +1,4 @@
-// A field whose control changes while its form is open: nothing that was typed is lost, or becomes something else.
+// A field whose control changes while its form is open: its input is neither lost nor changed.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { controlFor } from '../../../src/engine/kinds/controls.ts';
@@ -40,7 +40,7 @@ const typedIn = (shape: Shape, typed: Json, isLoaded: boolean): InForm => {
 const move = (from: Shape | null, to: Shape | null, now: InForm) => draftInForm(code, planOf(from), planOf(to), now);
 const storedIn = (shape: Shape, draft: Draft) => valueAt(recordOf(draft, planOf(shape).specs), 'it');
 
-/** Every input into every control, in new and in loaded records. */
+/** Each input of each control, in new and in loaded records. */
 const inputs = names.flatMap((name) => {
   const shape = shapes[name]!;
   return shape.typed.flatMap((typed) =>
@@ -48,42 +48,42 @@ const inputs = names.flatMap((name) => {
   );
 });
 
-/** A value without what differs between a text, a number, and a list of one. */
+/** A value as a text that is the same for a text, a number, and a list with one item. */
 const plain = (value: Json): string => {
   if (Array.isArray(value)) return value.length < 2 ? plain(value[0]) : JSON.stringify(value.map(plain));
   return isMembers(value) ? JSON.stringify(value) : printed(value);
 };
 
-test('every control is among the fields', () => {
+test('the sample fields cover every control', () => {
   const controls = Object.values(shapes).map(({ schema, field }) => controlFor(field ?? {}, schema, {}));
   expect([...new Set(controls)].sort()).toEqual(Object.keys(traits).sort());
 });
 
-describe.each(names)('in a field that becomes one of the shape "%s"', (name) => {
+describe.each(names)('a field that changes to "%s"', (name) => {
   const to = shapes[name]!;
 
-  test('input is shown or reported as not shown, and is restored with the former control', () => {
+  test('shows earlier input or reports it as lost, and restores it when the former control is back', () => {
     for (const { name: former, shape, typed, isLoaded } of inputs) {
       const what = `${former}: ${JSON.stringify(typed)}${isLoaded ? ' (loaded)' : ''}`;
       const before = typedIn(shape, typed, isLoaded);
-      const there = move(shape, to, before);
-      const shown = there.draft.typed['it'];
-      const isSaid = there.lost.includes('it');
+      const changed = move(shape, to, before);
+      const shown = changed.draft.typed['it'];
+      const isReported = changed.lost.includes('it');
       if (shown === undefined) {
-        expect([what, isSaid]).toEqual([what, !isBlank(typed)]);
-        expect([what, storedIn(to, there.draft)]).toEqual([what, valueAt(there.draft.read, 'it')]);
+        expect([what, isReported]).toEqual([what, !isBlank(typed)]);
+        expect([what, storedIn(to, changed.draft)]).toEqual([what, valueAt(changed.draft.read, 'it')]);
       } else {
-        const field = formView(planOf(to), formState(there.draft)).fields['it']!;
+        const field = formView(planOf(to), formState(changed.draft)).fields['it']!;
         expect([what, field.json]).toEqual([what, null]);
         expect([what, field.value]).toEqual([what, shown]);
-        if (!isSaid && plain(shown) !== plain(typed))
-          expect([what, plain(storedIn(to, there.draft))]).toEqual([what, plain(storedIn(shape, before.draft))]);
+        if (!isReported && plain(shown) !== plain(typed))
+          expect([what, plain(storedIn(to, changed.draft))]).toEqual([what, plain(storedIn(shape, before.draft))]);
       }
-      expect([what, move(to, shape, there).draft]).toEqual([what, before.draft]);
+      expect([what, move(to, shape, changed).draft]).toEqual([what, before.draft]);
     }
   });
 
-  test('input that came through a third control, or waited without one, is the same as without that', () => {
+  test('shows the same input after a detour through a third control or without the field', () => {
     inputs.forEach(({ name: former, shape, typed, isLoaded }, at) => {
       if (isBlank(typed)) return;
       const before = typedIn(shape, typed, isLoaded);
@@ -96,37 +96,40 @@ describe.each(names)('in a field that becomes one of the shape "%s"', (name) => 
     });
   });
 
-  test('what is typed there replaces what was typed before', () => {
+  test('keeps the latest input when the former control is back and replaced again', () => {
     for (const { shape } of inputs)
       for (const typed of to.typed.filter((one) => !isBlank(one))) {
-        const there = move(shape, to, typedIn(shape, shape.typed[0], false));
-        const later = { ...there, draft: typedInto(there.draft, 'it', typed) };
-        if (sameJson(typed, there.draft.typed['it'])) continue;
+        const changed = move(shape, to, typedIn(shape, shape.typed[0], false));
+        const later = { ...changed, draft: typedInto(changed.draft, 'it', typed) };
+        if (sameJson(typed, changed.draft.typed['it'])) continue;
         expect(move(shape, to, move(to, shape, later)).draft.typed).toEqual({ it: typed });
       }
   });
 });
 
-test('input that is shown in another control does not come back once it was discarded', () => {
+test('input that is discarded in a new control is not restored in the former control', () => {
   const [from, to] = [shapes['text']!, shapes['number']!];
-  const there = move(from, to, typedIn(from, '12', true));
-  expect(there.draft.typed).toEqual({ it: '12' });
-  expect(move(to, from, { ...there, draft: untyped(there.draft) }).draft.typed).toEqual({});
+  const changed = move(from, to, typedIn(from, '12', true));
+  expect(changed.draft.typed).toEqual({ it: '12' });
+  expect(move(to, from, { ...changed, draft: untyped(changed.draft) }).draft.typed).toEqual({});
 });
 
-test('a text that the new control does not take is in it at once, with what would do', () => {
+test('a text that is not valid in a new control is shown in it immediately, with a field error', () => {
   const [from, to] = [shapes['text']!, shapes['number']!];
   const { draft, touched } = move(from, to, typedIn(from, 'abc', false));
   const { value, error } = formView(planOf(to), formState(draft, { touched })).fields['it']!;
   expect([value, error]).toEqual(['abc', expect.stringMatching(/numeric/)]);
 });
 
-test('input in an entry whose field is gone or of another type stays with the entry, also if others are changed', () => {
+test('input in an entry is kept if its field is removed or changes its type, even if other entries change', () => {
   const [from, to] = [shapes['records']!, shapes['records with other fields']!];
   const before = typedIn(from, from.typed[0], false);
-  const there = move(from, to, before);
-  expect(there.lost).toEqual(['it']);
-  const entries = entriesOf(planOf(to).specAt.get('it')!).after(there.draft.typed['it'], { is: 'removed', id: 'new2' });
-  const back = move(to, from, { ...there, draft: typedInto(there.draft, 'it', entries) });
+  const changed = move(from, to, before);
+  expect(changed.lost).toEqual(['it']);
+  const entries = entriesOf(planOf(to).specAt.get('it')!).after(changed.draft.typed['it'], {
+    is: 'removed',
+    id: 'new2',
+  });
+  const back = move(to, from, { ...changed, draft: typedInto(changed.draft, 'it', entries) });
   expect(storedIn(from, back.draft)).toEqual([{ host: 'a', port: '80', on: true }]);
 });

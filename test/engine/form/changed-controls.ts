@@ -24,7 +24,7 @@ const entry = (id: string, key: string | null, typed: Record<string, Json>, as: 
   draft: { mode: 'create', read: {}, typed, on: {}, resets: {} },
 });
 
-/** By the control, and what distinguishes several with the same. */
+/** By the name of the control, with an addition if several fields have the same control. */
 export const shapes: Record<string, Shape> = {
   text: { schema: text, typed: ['abc', '007', 'true', '["a"]', ' a ', ''], loaded: 'before' },
   'text without a schema type': { schema: {}, typed: ['abc'] },

@@ -1,4 +1,4 @@
-// The comparison that the form library is given in the page's bundle, against the one of Node.
+// The comparison that replaces that of the form library in the bundle of the page, checked against that of Node.
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { createCustomEqual } from '../../../src/engine/form/deep-equal.mjs';
 
 const areEqual: (left: unknown, right: unknown) => boolean = createCustomEqual();
 
-test('compares JSON as Node does', () => {
+test('the comparison returns the same as isDeepStrictEqual for any JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (left, right) => {
       expect(areEqual(left, right)).toBe(isDeepStrictEqual(left, right));
@@ -15,7 +15,7 @@ test('compares JSON as Node does', () => {
   );
 });
 
-test('treats any two functions as equal, and ends on cyclic values', () => {
+test('the comparison treats any two functions as equal, and terminates for cyclic values', () => {
   const circle = () => {
     const value: Record<string, unknown> = { act: () => value };
     value.self = value;

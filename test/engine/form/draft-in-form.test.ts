@@ -1,4 +1,4 @@
-// The draft of a form whose descriptor changes: input stays with its field, also while the field is gone.
+// The draft of a form whose descriptor changes: input is kept for its field, even while the field is removed.
 import { describe, expect, test } from 'vitest';
 import type { Definition } from '../../../src/engine/definition.ts';
 import type { Field, Group, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -15,18 +15,18 @@ const planOf = (screen: Screen, entity: Schema) =>
 const forms = shipped.map(({ slug }) => ({ slug, ...originalOf(slug) })).filter(({ screen }) => screen.form);
 
 /** A form without one of its parts: a field, or a whole group. */
-function without({ screen, entity }: { screen: Screen; entity: Schema }, gone: Field | Group) {
-  const left = (parts: (Field | Group)[]): (Field | Group)[] =>
+function without({ screen, entity }: { screen: Screen; entity: Schema }, removed: Field | Group) {
+  const remaining = (parts: (Field | Group)[]): (Field | Group)[] =>
     parts
-      .filter((part) => part !== gone)
-      .map((part) => ('fields' in part ? { ...part, fields: left(part.fields) } : part));
-  return planOf({ ...screen, form: { ...screen.form!, fields: left(screen.form!.fields) } }, entity);
+      .filter((part) => part !== removed)
+      .map((part) => ('fields' in part ? { ...part, fields: remaining(part.fields) } : part));
+  return planOf({ ...screen, form: { ...screen.form!, fields: remaining(screen.form!.fields) } }, entity);
 }
 
 const partsIn = (parts: (Field | Group)[]): (Field | Group)[] =>
   parts.flatMap((part) => ('fields' in part ? [part, ...partsIn(part.fields)] : [part]));
 
-describe.each(forms)('in the form of "$slug"', (form) => {
+describe.each(forms)('the draft in the form of $slug', (form) => {
   const plan = planOf(form.screen, form.entity);
   const paths = plan.specs.map(({ path }) => path);
   const [first = ''] = paths;
@@ -40,11 +40,11 @@ describe.each(forms)('in the form of "$slug"', (form) => {
   };
   const input = { draft, touched: new Set([...paths, `${first}[1]`]), waiting: noInput };
 
-  test('nothing changes while the form is the same', () => {
+  test('does not change if the form is the same', () => {
     expect(draftInForm(code, plan, plan, input)).toEqual({ ...input, lost: [] });
   });
 
-  test('the input of each part waits while the part is gone, and comes back with it', () => {
+  test('keeps the input of each removed part, and restores it with the part', () => {
     for (const part of partsIn(form.screen.form!.fields)) {
       const smaller = without(form, part);
       const meanwhile = draftInForm(code, plan, smaller, input);
@@ -66,7 +66,7 @@ describe('input', () => {
     waiting: noInput,
   });
 
-  test('is converted to the unit of the field', () => {
+  test('is converted if the unit of its field changes', () => {
     const hours = withField({ field: 'days', unit: { factor: 24, name: 'h' } as never });
     expect(draftInForm(code, hours, withField({ field: 'days' }), typed('days', '2')).draft.typed).toEqual({
       days: '48',
@@ -76,14 +76,14 @@ describe('input', () => {
     });
   });
 
-  test('that is not valid stays as it is', () => {
+  test('that is not valid is kept unchanged if the unit of its field changes', () => {
     const hours = withField({ field: 'days', unit: { factor: 24, name: 'h' } as never });
     expect(draftInForm(code, withField({ field: 'days' }), hours, typed('days', 'two')).draft.typed).toEqual({
       days: 'two',
     });
   });
 
-  test('stays over a default that has changed', () => {
+  test('is kept if the default of its field changes', () => {
     const changed: Schema = {
       ...entity,
       properties: { ...entity.properties, note: { type: 'string', default: 'new' } },

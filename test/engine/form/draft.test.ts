@@ -1,3 +1,4 @@
+// The draft of a form: how input, toggles, hidden fields and resets change the record that is sent.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -66,8 +67,8 @@ const anyRecord = fc.record(
   { requiredKeys: [] },
 );
 
-describe('an unchanged record', () => {
-  test('is sent as it was loaded, even with unknown parts, and does not count as a change', () => {
+describe('a loaded record', () => {
+  test('is sent unchanged without input, including unknown members, and does not count as changed', () => {
     fc.assert(
       fc.property(anyRecord, (read) => {
         const copy = structuredClone(read);
@@ -79,7 +80,7 @@ describe('an unchanged record', () => {
     );
   });
 
-  test('stays unchanged when an input is reverted', () => {
+  test('is sent unchanged after an input is reverted', () => {
     fc.assert(
       fc.property(anyRecord, fc.string(), (read, other) => {
         const before = editDraft(read);
@@ -90,7 +91,7 @@ describe('an unchanged record', () => {
     );
   });
 
-  test('gets no defaults, which are for new records', () => {
+  test('does not get defaults, which are only for new records', () => {
     const draft = editDraft({ name: 'a' });
     expect(record(draft)).toEqual({ name: 'a' });
     expect(createDraft(entity).read).toEqual({ level: 'INFO', matchers: [''] });
@@ -98,7 +99,7 @@ describe('an unchanged record', () => {
 });
 
 describe('an entered value', () => {
-  test('changes its leaf and nothing else', () => {
+  test('changes only its own member of the record', () => {
     const read = { name: 'a', proxy: { url: 'u', port: 1, more: true }, unknown: 1 };
     expect(record(typed(editDraft(read), 'proxy.url', 'v'))).toEqual({
       name: 'a',
@@ -108,25 +109,25 @@ describe('an entered value', () => {
     expect(read.proxy.url).toBe('u');
   });
 
-  test('that is cleared is an empty string, or null if it was loaded as null', () => {
+  test('that is cleared is sent as an empty string, or as null or missing if it was loaded like that', () => {
     expect(record(typed(editDraft({ note: 'x' }), 'note', ''))).toEqual({ note: '' });
     expect(record(typed(editDraft({ note: null }), 'note', ''))).toEqual({ note: null });
     expect(record(typed(editDraft({}), 'note', ''))).toEqual({});
   });
 
-  test('of a number is a number, null when cleared, and kept as text when invalid', () => {
+  test('of a number field is sent as a number, as null if it is cleared, and as text if it is not valid', () => {
     const on = (value: string) => valueAt(record(typed(editDraft({ days: 3 }), 'days', value)), 'days');
     expect([on('7'), on(' 7 '), on(''), on('1xx'), on('1e3'), on('-2')]).toEqual([7, 7, null, '1xx', '1e3', -2]);
     expect([on('７'), on('－１．５'), on('10²'), on('１ｘ')]).toEqual([7, -1.5, '10²', '１ｘ']);
   });
 
-  test('with a unit is shown divided and sent multiplied', () => {
+  test('in a field with a unit is shown in that unit and sent in the unit of the record', () => {
     const draft = editDraft({ seconds: 300 });
     expect(shownValue(draft, spec('seconds'))).toBe('5');
     expect(record(typed(draft, 'seconds', '10'))).toEqual({ seconds: 600 });
   });
 
-  test('is cleaned once it is touched, never before', () => {
+  test('is trimmed, whereas a loaded value is not', () => {
     const read = { name: ' a ' };
     expect(record(editDraft(read))).toEqual({ name: ' a ' });
     expect(record(typed(editDraft(read), 'name', ' b '))).toEqual({ name: 'b' });
@@ -134,27 +135,27 @@ describe('an entered value', () => {
 });
 
 describe('a toggle', () => {
-  test('is on exactly if the loaded value is neither null nor missing', () => {
+  test('is initially on if and only if the loaded value is neither null nor missing', () => {
     expect(isChanged(switched(editDraft({ days: 3 }), 'days', true), { days: 3 }, specs)).toBe(false);
     expect(isChanged(switched(editDraft({ days: null }), 'days', true), { days: null }, specs)).toBe(true);
     expect(isChanged(switched(editDraft({}), 'days', true), {}, specs)).toBe(true);
   });
 
-  test('that is off saves null, and restores earlier input when it is on again', () => {
+  test('saves null while it is off, and restores earlier input when it is switched on again', () => {
     const draft = typed(editDraft({ days: 3 }), 'days', '9');
     const off = switched(draft, 'days', false);
     expect(record(off)).toEqual({ days: null });
     expect(record(switched(off, 'days', true))).toEqual({ days: 9 });
   });
 
-  test('that was switched on, filled in and switched off again saves the loaded value', () => {
+  test('that is switched on, filled in and switched off again saves the loaded value', () => {
     const on = typed(switched(editDraft({ days: null }), 'days', true), 'days', '9');
     expect(record(on)).toEqual({ days: 9 });
     expect(record(switched(on, 'days', false))).toEqual({ days: null });
     expect(isChanged(switched(on, 'days', false), { days: null }, specs)).toBe(false);
   });
 
-  test('with omit omits the field, with keep saves the loaded value', () => {
+  test('with "omit" omits the field while it is off, and with "keep" saves the loaded value', () => {
     const of = (whenOff: 'omit' | 'keep') => fieldsOf({ fields: [{ field: 'days', toggle: { whenOff } }] }, entity);
     const off = switched(typed(editDraft({ days: 3 }), 'days', '9'), 'days', false);
     expect(recordOf(off, of('omit'))).toEqual({});
@@ -234,7 +235,7 @@ describe('an object that does not exist', () => {
   const plain = fieldsOf({ fields: [{ id: 'limits', object: 'limits', fields }] }, optional);
   const of = (draft: Draft) => recordOf(draft, plain);
 
-  test('stays absent until something in it is set, and then starts with its defaults, in their units', () => {
+  test('is absent while no value in it is entered, and otherwise starts with its defaults', () => {
     const draft = createDraft(optional);
     expect([draft.read, of(draft), of(editDraft({ limits: null }))]).toEqual([{}, {}, { limits: null }]);
     const begun = typed(draft, 'limits.host', 'h');
@@ -254,7 +255,7 @@ describe('a number', () => {
   );
   const sent = (path: string, text: string) => valueAt(recordOf(typedInto(editDraft({}), path, text), exact), path);
 
-  test('keeps every digit that is typed, and decimals in a unit are exact', () => {
+  test('keeps every digit of a typed integer, and is converted exactly from decimals in a unit', () => {
     expect(sent('id', '9007199254740993')).toEqual(new Numeral('9007199254740993'));
     expect([sent('id', '9007199254740992'), sent('id', '+7'), sent('rate', '0.0015'), sent('rate', '1.1')]).toEqual([
       9007199254740992, 7, 1.5, 1100,
@@ -264,7 +265,7 @@ describe('a number', () => {
 });
 
 describe('a group that is reset', () => {
-  test('has the values of a new record, toggles off', () => {
+  test('has the values of a new record, with its toggles off', () => {
     const draft = groupReset(
       typed(editDraft({ days: 3, level: 'DEBUG' }), 'days', '9'),
       'name',

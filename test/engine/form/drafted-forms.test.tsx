@@ -23,7 +23,7 @@ function drafted(schema: Json): Drafted {
   return { screen, entity: own };
 }
 
-/** The fields of a drafted form, each with values that it can hold. */
+/** The fields of a drafted form, each with values that it accepts. */
 function leavesOf({ screen, entity }: Drafted): Leaf[] {
   return partsOf(screen.form!.fields)
     .filter(({ isGroup }) => !isGroup)
@@ -48,13 +48,13 @@ const typedFor = (value: unknown): unknown =>
   typeof value === 'number' ? String(value) : Array.isArray(value) ? value.map((one) => typedItem(one)) : value;
 const typedItem = (item: unknown) => (typeof item === 'number' ? String(item) : item);
 
-/** Enters a value; choices are chosen as they are, everything else is typed. */
+/** Enters a value: choices are selected, everything else is typed. */
 function enterValue({ place }: Leaf, value: unknown): unknown {
   const items = resolved(place.entity, place.schema.items ?? {});
   const isChoice = [place.schema, items].some(({ enum: values, oneOf }) => values ?? oneOf);
   const typed = isJson(place) ? JSON.stringify(value) : isChoice ? value : typedFor(value);
-  const held = enter(place, typed);
-  return typeof held === 'boolean' && !isChoice ? held : value;
+  const result = enter(place, typed);
+  return typeof result === 'boolean' && !isChoice ? result : value;
 }
 
 async function fillIn(made: Drafted, pick: (count: number) => number): Promise<{ sent: unknown; expected: unknown }> {
@@ -114,15 +114,18 @@ async function changeOne(made: Drafted, read: Record<string, unknown>) {
 }
 
 describe('a drafted screen', () => {
-  test.each(Object.entries(apiBodies))('of a %s sends what is typed, and keeps the rest', async (_name, body) => {
-    const made = drafted(schemaOf(body));
-    expect(findings(made)).toEqual([]);
-    const { sent, expected } = await fillIn(made, () => 0);
-    expect(sent).toEqual(expected);
-    await changeOne(made, body);
-  });
+  test.each(Object.entries(apiBodies))(
+    'for the API body "%s" sends what is entered, and keeps the rest of a stored record',
+    async (_name, body) => {
+      const made = drafted(schemaOf(body));
+      expect(findings(made)).toEqual([]);
+      const { sent, expected } = await fillIn(made, () => 0);
+      expect(sent).toEqual(expected);
+      await changeOne(made, body);
+    },
+  );
 
-  test('of any JSON Schema sends what is typed into all of its controls', async () => {
+  test('for any JSON Schema sends what is entered in all of its controls', async () => {
     await fc.assert(
       fc.asyncProperty(foreign, fc.infiniteStream(fc.nat(99)), async (schema, picks) => {
         const made = drafted(schema);

@@ -1,4 +1,4 @@
-// An emptied choice stays emptied: while it is saved, in a form that changes, and until it is discarded.
+// A choice that is emptied stays empty: while it is saved, in a form that changes, and until changes are discarded.
 import { expect, test } from 'vitest';
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
@@ -41,24 +41,24 @@ const levelOf = (plan: Plan, draft: Draft) => {
 
 const absent = { record: { note: 'a' }, value: '', empty: 'Not set', isWrong: false, isSavable: true };
 
-test.each(['select', 'radio'] as const)('in a form that now shows it as %s', (widget) => {
+test.each(['select', 'radio'] as const)('an emptied choice stays empty if its control changes to %s', (widget) => {
   const before = planOf(level({ widget: widget === 'radio' ? 'select' : 'radio' }), note);
   const after = planOf(level({ widget }), note);
   expect(levelOf(before, emptied)).toEqual(absent);
   expect(levelOf(after, inForm(before, after, emptied))).toEqual(absent);
 });
 
-test('in a form that now requires it, which says so until something is chosen, and again in the former form', () => {
+test('an emptied choice that becomes required has a field error until it has a value or is optional again', () => {
   const before = planOf(level(), note);
   const after = planOf(level({ required: { when: { field: 'note', is: 'a' } } }), note);
-  const there = inForm(before, after, emptied);
-  expect(levelOf(after, there)).toMatchObject({ record: { note: 'a' }, value: '', isWrong: true, isSavable: false });
-  const chosen = typedInto(there, 'level', 'high');
+  const required = inForm(before, after, emptied);
+  expect(levelOf(after, required)).toMatchObject({ record: { note: 'a' }, value: '', isWrong: true, isSavable: false });
+  const chosen = typedInto(required, 'level', 'high');
   expect(levelOf(after, chosen)).toMatchObject({ record: { level: 'high' }, empty: '', isWrong: false });
-  expect(levelOf(before, inForm(after, before, there))).toEqual(absent);
+  expect(levelOf(before, inForm(after, before, required))).toEqual(absent);
 });
 
-test('in a form that does not have it for a while', () => {
+test('an emptied choice stays empty if its field is removed and added again', () => {
   const whole = planOf(level(), note);
   const part = planOf(note);
   const away = draftInForm(code, whole, part, { draft: emptied, touched: new Set(), waiting: noInput });
@@ -66,29 +66,32 @@ test('in a form that does not have it for a while', () => {
   expect(levelOf(whole, back.draft)).toEqual(absent);
 });
 
-test('if it was emptied while another value of it was saved', () => {
+test('a choice that is emptied while a different value of it is saved stays empty', () => {
   const plan = planOf(level(), note);
   const sent = typedInto(editDraft({ level: 'low', note: 'a' }), 'level', 'high');
   const draft = savedDraft(typedInto(sent, 'level', ''), sent, { level: 'high', note: 'a' }, plan.specs);
   expect(levelOf(plan, draft)).toEqual(absent);
 });
 
-test.each(['select', 'radio'] as const)('until the changes of a form with %s are discarded', async (widget) => {
-  const page = await openPage(
-    aForm([level({ widget }), note], { entity, answers: { 'GET thing': { level: 'low', note: 'a' } } }),
-  );
-  const chosen = () =>
-    widget === 'select'
-      ? page.control(/^Level/).value
-      : page.screen.getByRole<HTMLInputElement>('radio', { checked: true }).labels![0]!.textContent;
-  const choose = (name: string) =>
-    widget === 'select'
-      ? page.person.selectOptions(page.control(/^Level/), name)
-      : page.person.click(page.screen.getByRole('radio', { name }));
-  await choose('Not set');
-  expect(chosen()).toBe(widget === 'select' ? '' : 'Not set');
-  await page.person.type(page.control(/^Note/), 'b');
-  expect(chosen()).toBe(widget === 'select' ? '' : 'Not set');
-  await page.press('Discard');
-  expect(chosen()).toBe('low');
-});
+test.each(['select', 'radio'] as const)(
+  'an emptied choice with the control %s stays empty until the changes are discarded',
+  async (widget) => {
+    const page = await openPage(
+      aForm([level({ widget }), note], { entity, answers: { 'GET thing': { level: 'low', note: 'a' } } }),
+    );
+    const chosen = () =>
+      widget === 'select'
+        ? page.control(/^Level/).value
+        : page.screen.getByRole<HTMLInputElement>('radio', { checked: true }).labels![0]!.textContent;
+    const choose = (name: string) =>
+      widget === 'select'
+        ? page.person.selectOptions(page.control(/^Level/), name)
+        : page.person.click(page.screen.getByRole('radio', { name }));
+    await choose('Not set');
+    expect(chosen()).toBe(widget === 'select' ? '' : 'Not set');
+    await page.person.type(page.control(/^Note/), 'b');
+    expect(chosen()).toBe(widget === 'select' ? '' : 'Not set');
+    await page.press('Discard');
+    expect(chosen()).toBe('low');
+  },
+);

@@ -10,7 +10,7 @@ describe('a map', () => {
   const fields: Field[] = [{ field: 'labels' }, { field: 'limits' }];
   const record = { name: 'a', labels: { b: 'x', a: '' }, limits: { one: 1 } };
 
-  test('has a key and a value for each member, in their order', async () => {
+  test('shows and saves a key and a value for each member, in their order', async () => {
     const page = await open({ fields, record });
     const keys = page.screen.getAllByLabelText<HTMLInputElement>('Key');
     expect(keys.map(({ value }) => value)).toEqual(['b', 'a', 'one']);
@@ -20,7 +20,7 @@ describe('a map', () => {
     expect(JSON.stringify(page.sent())).toBe('{"name":"a","labels":{"c":"x","a":""},"limits":{"one":2}}');
   });
 
-  test('refuses a key that is empty or taken, and loses neither value', async () => {
+  test('rejects an empty or duplicate key, and keeps both values', async () => {
     const page = await open({ fields, record });
     const [first] = page.screen.getAllByLabelText<HTMLInputElement>('Key');
     await retype(page, first!, 'a');
@@ -38,7 +38,7 @@ describe('a map', () => {
     ]);
   });
 
-  test('shows errors at the value, and asks for a number that is missing', async () => {
+  test('shows the field error of a value at the value, also if a number is missing', async () => {
     const page = await open({ fields, record });
     await retype(page, inside(page, 'b', 'Value'), 'longer');
     await retype(page, inside(page, 'one', 'Value'), '');
@@ -48,7 +48,7 @@ describe('a map', () => {
     expect(page.sent()).toBeUndefined();
   });
 
-  test('shows that a key is not valid at the key', async () => {
+  test('shows the field error of a key at the key', async () => {
     const page = await open({ fields, record });
     const [first] = page.screen.getAllByLabelText<HTMLInputElement>('Key');
     await retype(page, first!, 'B');
@@ -58,15 +58,18 @@ describe('a map', () => {
     expect(page.sent()).toBeUndefined();
   });
 
-  test.each(['', ' ', '__proto__', 'constructor', 'a.b', 'a/b', '0'])('keeps the loaded key %j', async (key) => {
-    const limits = JSON.parse(`{"one":1,${JSON.stringify(key)}:2}`) as object;
-    const page = await open({ fields, record: { name: 'a', limits } });
-    await retype(page, inside(page, 'one', 'Value'), '3');
-    await page.press('Save');
-    expect(JSON.stringify(page.sent())).toBe(JSON.stringify({ name: 'a', limits: { ...limits, one: 3 } }));
-  });
+  test.each(['', ' ', '__proto__', 'constructor', 'a.b', 'a/b', '0'])(
+    'keeps the loaded key %j when a different value is changed',
+    async (key) => {
+      const limits = JSON.parse(`{"one":1,${JSON.stringify(key)}:2}`) as object;
+      const page = await open({ fields, record: { name: 'a', limits } });
+      await retype(page, inside(page, 'one', 'Value'), '3');
+      await page.press('Save');
+      expect(JSON.stringify(page.sent())).toBe(JSON.stringify({ name: 'a', limits: { ...limits, one: 3 } }));
+    },
+  );
 
-  test('refuses an empty key of a new member, also beside one that was loaded', async () => {
+  test('rejects an empty key of a new member, even if a loaded member has an empty key', async () => {
     const page = await open({ fields: [{ field: 'limits' }], record: { name: 'a', limits: { '': 2 } } });
     await page.press('Add');
     await page.person.type(page.screen.getAllByLabelText('Value').at(-1)!, '3');
@@ -74,7 +77,7 @@ describe('a map', () => {
     expect(page.sent()).toBeUndefined();
   });
 
-  test('stays as it is while nothing is entered', async () => {
+  test('stays null if nothing is entered in it', async () => {
     const page = await open({ fields, record: { name: 'a', limits: null } });
     await page.person.type(page.control(/^Name/), 'b');
     await page.press('Save');

@@ -1,4 +1,4 @@
-// Lists of records in a form: they are edited, checked and saved, and what no control shows is kept.
+// Lists of records in a form: they are edited, checked and saved, and members without a control are kept.
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -13,7 +13,7 @@ afterEach(cleanup);
 const record = { name: 'a', rules: [{ url: 'https://a', port: 1, extra: { deep: [1] } }, { url: 'https://b' }] };
 
 describe('a list of records', () => {
-  test('has a group for each record, with a control for each field', async () => {
+  test('shows a group for each record, with a control for each field', async () => {
     const page = await open({ record });
     expect(inside(page, 'Rules 1', 'Address').value).toBe('https://a');
     expect(inside(page, 'Rules 1', /^Port/).value).toBe('1');
@@ -21,14 +21,14 @@ describe('a list of records', () => {
     expect(inside(page, 'Rules 2', /^Level/).tagName).toBe('SELECT');
   });
 
-  test('saves a change, and keeps what no control shows', async () => {
+  test('saves a changed field, and keeps members that no control shows', async () => {
     const page = await open({ record });
     await retype(page, inside(page, 'Rules 1', /^Port/), '8081');
     await page.press('Save');
     expect(page.sent()).toEqual({ ...record, rules: [{ ...record.rules[0], port: 8081 }, record.rules[1]] });
   });
 
-  test('adds a record with its defaults, and puts the focus into it', async () => {
+  test('adds a record with its defaults, and moves the focus to its first field', async () => {
     const page = await open({ record });
     await page.press('Add');
     expect(document.activeElement).toBe(inside(page, 'Rules 3', 'Address'));
@@ -37,18 +37,18 @@ describe('a list of records', () => {
     expect((page.sent() as typeof record).rules[2]).toEqual({ url: 'https://c', active: true });
   });
 
-  test('removes a record, and puts the focus to the next one', async () => {
+  test('removes a record and announces it, but cannot remove the last required one', async () => {
     const page = await open({ record });
     await page.press('Remove Rules 1');
     expect(page.screen.queryByRole('group', { name: 'Rules 2' })).toBeNull();
     expect(page.screen.getByText('Rules 1 removed').getAttribute('role')).toBe('status');
-    // Only one is left, and the list needs one.
+    // The list requires at least one record.
     expect(page.screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
     await page.press('Save');
     expect((page.sent() as typeof record).rules).toEqual([record.rules[1]]);
   });
 
-  test('moves records by button and by key, with their input and the focus', async () => {
+  test('moves records by buttons and by keys, and keeps their input and the focus', async () => {
     const page = await open({ record });
     await retype(page, inside(page, 'Rules 2', /^Port/), '7');
     await page.press('Move Rules 2 up');
@@ -67,7 +67,7 @@ describe('a list of records', () => {
 });
 
 describe('an error in a list of records', () => {
-  test('shows errors at the field of the record, and puts the focus there', async () => {
+  test('is shown at the field of the record, which gets the focus on Save', async () => {
     const page = await open({ record });
     const address = inside(page, 'Rules 2', 'Address');
     await retype(page, address, 'http:');
@@ -81,7 +81,7 @@ describe('an error in a list of records', () => {
     expect(page.sent()).toBeUndefined();
   });
 
-  test('says that a required field of a new record is missing once it was left', async () => {
+  test('is shown for an empty required field of a new record after the field is left', async () => {
     const page = await open({ record });
     await page.press('Add');
     const address = inside(page, 'Rules 3', 'Address');
@@ -90,7 +90,7 @@ describe('an error in a list of records', () => {
     expect(errorsOf(address)).toContain('This field is required');
   });
 
-  test('shows errors of the list below it', async () => {
+  test('is shown for duplicate records, unless they differ in a member without a control', async () => {
     const page = await open({ record });
     await retype(page, inside(page, 'Rules 1', /^Port/), '');
     await retype(page, inside(page, 'Rules 2', 'Address'), 'https://a');
@@ -105,7 +105,7 @@ describe('an error in a list of records', () => {
     expect(again.text()).toContain('Duplicate entry');
   });
 
-  test('shows errors of the server at the field that they name', async () => {
+  test('from the server is shown at the field or record that it names, until that field is changed', async () => {
     const messages = [
       { id: 'rules[1].url', text: 'Unknown host' },
       { id: 'PARAMETER rules.0.port', text: 'Port in use' },
@@ -125,7 +125,7 @@ describe('an error in a list of records', () => {
 });
 
 describe('a record in a list', () => {
-  test('shows the fields and the words of the descriptor', async () => {
+  test('shows the fields and texts that the descriptor declares', async () => {
     const fields: Field[] = [
       {
         field: 'rules',
@@ -147,7 +147,7 @@ describe('a record in a list', () => {
     expect((page.sent() as typeof record).rules).toEqual([{ url: 'https://b' }, { url: 'https://c', active: true }]);
   });
 
-  test('edits lists, choices and objects that may be null inside a record', async () => {
+  test('has controls for its lists, choices and nullable objects', async () => {
     const page = await open({ record: { name: 'a', rules: [{ url: 'https://a', login: null }] } });
     await page.person.click(group(page, 'Login').querySelector('input')!);
     await page.person.type(inside(page, 'Rules 1', /^User/), 'me');
@@ -159,13 +159,13 @@ describe('a record in a list', () => {
     ]);
   });
 
-  test('keeps an item that is not a record as JSON', async () => {
+  test('is shown as JSON if it is not an object', async () => {
     const page = await open({ record: { name: 'a', rules: [5, { url: 'https://a' }] } });
     expect(group(page, 'Rules 1').querySelector('textarea')!.value).toBe('5');
     expect(inside(page, 'Rules 2', 'Address').value).toBe('https://a');
   });
 
-  test('holds lists of records, and JSON where a schema refers to itself too deeply', async () => {
+  test('can contain lists of records, three levels deep if its schema refers to itself', async () => {
     const node: Schema = {
       type: 'object',
       properties: {
@@ -189,7 +189,7 @@ describe('a record in a list', () => {
     });
   });
 
-  test('is a text for users who may not change it', async () => {
+  test('is shown as text to users without the permission to change it', async () => {
     const setup = aForm([{ field: 'rules' }], { entity: { properties }, answers: { 'GET thing': record } });
     const page = await openPage({
       ...setup,

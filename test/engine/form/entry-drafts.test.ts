@@ -1,4 +1,4 @@
-// Any list of records and any map, changed in any way, is stored as the changes say: nothing else of it differs.
+// Any list of records and any map is stored with exactly the changes that were made to it.
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
@@ -41,7 +41,7 @@ const change = fc.oneof(
   fc.record({ is: fc.constant('moved' as const), at: fc.nat(5), by: fc.constantFrom(-1 as const, 1 as const) }),
 );
 
-test('a list of records', () => {
+test('a list of records is stored with exactly the changes that were made to it', () => {
   const entries = entriesAt('list');
   fc.assert(
     fc.property(
@@ -52,9 +52,9 @@ test('a list of records', () => {
         const expected: Json[] = [...list];
         for (const each of changes) {
           const { id } = (typed[each.at] ?? { id: '-' }) as { id: string };
-          const held = expected[each.at];
-          if (each.is === 'typed' && isObject(held)) {
-            expected[each.at] = { ...held, name: each.text };
+          const current = expected[each.at];
+          if (each.is === 'typed' && isObject(current)) {
+            expected[each.at] = { ...current, name: each.text };
             typed = entries.after(typed, { is: 'typed', id, path: 'name', value: each.text });
           }
           if (each.is === 'removed') {
@@ -76,19 +76,19 @@ test('a list of records', () => {
 });
 
 describe.each(['list', 'map', 'records'])('a value of the field %s', (field) => {
-  test('is stored as it was read, whatever it holds', () => {
+  test('is stored as it was read if nothing is changed', () => {
     const entries = entriesAt(field);
     const value = field === 'list' ? fc.array(json) : fc.dictionary(fc.string(), json);
     fc.assert(
-      fc.property(value, (held) => {
-        expect(JSON.stringify(entries.close(entries.open(held), held))).toBe(JSON.stringify(held));
+      fc.property(value, (read) => {
+        expect(JSON.stringify(entries.close(entries.open(read), read))).toBe(JSON.stringify(read));
       }),
       { seed: 7, numRuns: 200 },
     );
   });
 });
 
-test('numbers keep their digits beside a change', () => {
+test('numbers in a list of records keep their digits when a different value is changed', () => {
   const entries = entriesAt('list');
   const text = '[{"size":1,"big":12345678901234567890.10},{"name":"b","e":90071992547409930001}]';
   const list = readJson(text);

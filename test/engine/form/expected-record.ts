@@ -12,7 +12,7 @@ type Part = { path: string; part: Field | Group; around: Group[]; isGroup: boole
 
 export type Expected = {
   record: unknown;
-  /** Whether the form draws the field: its conditions hold, and the groups around it are switched on. */
+  /** Whether the form shows the field: its conditions are true, and the groups around it are switched on. */
   isDrawn: (path: string) => boolean;
   isLocked: (path: string) => boolean;
 };
@@ -29,7 +29,7 @@ export function partsOf(fields: (Field | Group)[], prefix = '', around: Group[] 
   });
 }
 
-/** What a new record, or a new object in one, starts with: its defaults and the objects that it requires. */
+/** The initial value of a new record or of a new object in one: its defaults and the objects that it requires. */
 export function defaultsOf(entity: Schema, schema: Schema): Record<string, unknown> {
   const parts = Object.entries(resolved(entity, schema).properties ?? {}).flatMap(([name, declared]) => {
     const part = resolved(entity, declared);
@@ -40,7 +40,7 @@ export function defaultsOf(entity: Schema, schema: Schema): Record<string, unkno
   return structuredClone(Object.fromEntries(parts)) as Record<string, unknown>;
 }
 
-const isSomething = (value: unknown) =>
+const isFilled = (value: unknown) =>
   value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0);
 
 const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
@@ -62,24 +62,24 @@ export function expectedRecord(
   /** The record if only the parts that `counts` names were entered. */
   function recordWith(counts: (path: string) => boolean, hidden: (path: string) => boolean): unknown {
     let record: unknown = structuredClone(start);
-    const isThere = (path: string) => path === '' || (valueAt(record, path) ?? null) !== null;
+    const exists = (path: string) => path === '' || (valueAt(record, path) ?? null) !== null;
     const isOn = (path: string) => (counts(path) ? on.get(path) : undefined) ?? (valueAt(start, path) ?? null) !== null;
     for (const { path, part } of parts.filter(({ isGroup }) => isGroup)) {
       const isEntered =
-        [...values].some(([at, value]) => isInside(at, path) && counts(at) && isSomething(value)) ||
+        [...values].some(([at, value]) => isInside(at, path) && counts(at) && isFilled(value)) ||
         [...on].some(([at, isIt]) => isInside(at, path) && counts(at) && isIt);
       const isWanted = part.toggle ? isOn(path) : isEntered;
-      if (isWanted && !isThere(path) && isThere(parentOf(path)))
+      if (isWanted && !exists(path) && exists(parentOf(path)))
         record = withValueAt(record, path, defaultsOf(entity, resolved(entity, schemaAt(entity, path))));
     }
     const base = record;
     const isOff = ({ path, part, around }: Part) => {
       const toggled = parts.filter((one) => around.includes(one.part as Group) && one.part.toggle);
       const objects = toggled.map((one) => one.path);
-      return [...objects, ...(part.toggle ? [path] : [])].some((at) => !(on.get(at) ?? isThereIn(base, at)));
+      return [...objects, ...(part.toggle ? [path] : [])].some((at) => !(on.get(at) ?? existsIn(base, at)));
     };
     const put = (path: string, value: unknown) => {
-      if (isThere(parentOf(path)))
+      if (exists(parentOf(path)))
         record = value === undefined ? withoutPath(record, path) : withValueAt(record, path, value);
     };
     for (const one of parts.filter(({ isGroup }) => !isGroup)) {
@@ -90,7 +90,7 @@ export function expectedRecord(
       else put(one.path, how === 'clear' ? null : valueAt(base, one.path));
     }
     for (const { path, part } of parts)
-      if (part.toggle && counts(path) && !(on.get(path) ?? true) && isThereIn(base, path)) {
+      if (part.toggle && counts(path) && !(on.get(path) ?? true) && existsIn(base, path)) {
         if (part.toggle.whenOff === 'omit') record = withoutPath(record, path);
         else put(path, part.toggle.whenOff === 'clear' ? null : valueAt(start, path));
       }
@@ -101,7 +101,7 @@ export function expectedRecord(
     () => true,
     () => false,
   );
-  const toggleOf = (path: string) => on.get(path) ?? isThereIn(whole, path);
+  const toggleOf = (path: string) => on.get(path) ?? existsIn(whole, path);
   const isOff = (path: string) =>
     parts.some((one) => one.part.toggle && (one.path === path || isInside(path, one.path)) && !toggleOf(one.path));
   const facts = {
@@ -130,7 +130,7 @@ export function expectedRecord(
   return { record: recordWith(isShown, (path) => !isShown(path)), isDrawn, isLocked };
 }
 
-const isThereIn = (record: unknown, path: string) => (valueAt(record, path) ?? null) !== null;
+const existsIn = (record: unknown, path: string) => (valueAt(record, path) ?? null) !== null;
 
 /** The part of a record that a call sends. */
 export function bodyOf(screen: Partial<Screen>, call: 'create' | 'update', record: unknown): unknown {

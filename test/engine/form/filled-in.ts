@@ -28,7 +28,7 @@ function kindOf({ field, schema, entity }: Place) {
   return typeOf(schema) === 'boolean' ? 'boolean' : 'text';
 }
 
-/** The control of a field: the element that is typed into, or the group of boxes or items; null where none is shown. */
+/** The control of a field: the element that is typed into, or the group of boxes or items; null if none is shown. */
 function controlOf(place: Place): HTMLElement | null {
   const found = labelled(place.label, place.path);
   const kind = kindOf(place);
@@ -55,7 +55,7 @@ const setBox = (box: HTMLElement, isOn: boolean) => {
 export const setToggle = (label: string, isOn: boolean, path?: string) =>
   setBox(labelled(label, path).find(isBox)!, isOn);
 
-/** Whether the toggle of a group is there and can be pressed. */
+/** Whether the toggle of a group is shown and can be clicked. */
 export const isToggleOpen = (label: string): boolean =>
   labelled(label).some((one) => isBox(one) && !(one as HTMLInputElement).disabled);
 

@@ -1,4 +1,4 @@
-// Switching something on moves the focus to what appears, and nothing else does.
+// Switching on a field or a group moves the focus into it, and nothing else does.
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { allSettled } from 'effector';
@@ -58,7 +58,7 @@ async function opened(record: object) {
 const focused = () => document.activeElement;
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-test('A field that is switched on has the focus, and its switch keeps it when it is switched off', async () => {
+test('a field gets the focus when it is switched on, and its toggle keeps the focus when it is switched off', async () => {
   const user = await opened({ days: null, level: null, proxy: null });
   await user.click(box('Days'));
   await waitFor(() => expect(focused()).toBe(screen.getByRole('textbox', { name: 'Days' })));
@@ -71,13 +71,13 @@ test('A field that is switched on has the focus, and its switch keeps it when it
   await waitFor(() => expect(focused()).toBe(screen.getByRole('textbox', { name: 'Days' })));
 });
 
-test('The first field of a group that is switched on has the focus', async () => {
+test('the first field of a group gets the focus when the group is switched on', async () => {
   const user = await opened({ days: null, level: null, proxy: null });
   await user.click(box('Use a Proxy'));
   await waitFor(() => expect(focused()).toBe(screen.getByRole('checkbox', { name: 'Fast' })));
 });
 
-test('A field that is on when the form opens does not take the focus', async () => {
+test('a field that is already on when the form opens does not get the focus', async () => {
   await opened({ days: 3, level: 'A', proxy: { isFast: true, host: 'a' } });
   expect(screen.getByRole('textbox', { name: 'Days' })).toBeTruthy();
   expect(focused()?.matches('input, select')).toBe(false);

@@ -1,3 +1,4 @@
+// What a form shows for its draft: field errors, the state of Save, options, toggles and texts.
 import { describe, expect, test } from 'vitest';
 import type { Field, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
@@ -51,7 +52,7 @@ const errorOf = (path: string, typed: unknown, read: object = good) =>
   view(all, typedInto(editDraft(read), path, typed), { wasAttempted: true }).fields[path]?.error;
 
 describe('a form', () => {
-  test('saves only changed and valid input, and gives the reason otherwise', () => {
+  test('can be saved only if its input is changed and valid, and otherwise has a disabled reason', () => {
     expect(view(all, editDraft(good)).save).toMatchObject({ isEnabled: false, why: 'No changes to save' });
     expect(view(all, typedInto(editDraft(good), 'name', 'xyz')).save).toMatchObject({ isEnabled: true });
     expect(view(all, typedInto(editDraft(good), 'name', 'X')).save).toMatchObject({
@@ -65,7 +66,7 @@ describe('a form', () => {
     });
   });
 
-  test('has one text for the tooltip of Save and the status beside it, and names only errors that are marked', () => {
+  test('has its disabled reason as the status next to Save, and mentions only errors that are highlighted', () => {
     const saveOf = (draft: Draft, more: Partial<FormState> = {}) => {
       const { save } = view(all, draft, more);
       expect(save.state).toBe(save.isEnabled ? 'Unsaved changes' : save.why);
@@ -82,7 +83,7 @@ describe('a form', () => {
     expect(saveOf(editDraft({ ...good, name: 'X' }))).toBe('Fix the highlighted fields');
   });
 
-  test('does not save a new record whose list contains only its blank default', () => {
+  test('cannot save a new record with a list that contains only its blank default', () => {
     const required = { ...entity, required: ['name', 'matchers'] };
     const named = typedInto(createDraft(required), 'name', 'abc');
     const two = formView(
@@ -96,7 +97,7 @@ describe('a form', () => {
     });
   });
 
-  test('shows an error after a touch, and all of them after an attempt', () => {
+  test('shows a field error after the field is touched, and all of them after an attempt to save', () => {
     const draft = typedInto(typedInto(editDraft(good), 'name', ''), 'days', '0');
     expect(view(all, draft).fields.name!.error).toBeNull();
     expect(view(all, draft, { touched: new Set(['name']) }).fields).toMatchObject({
@@ -109,7 +110,7 @@ describe('a form', () => {
     });
   });
 
-  test('shows errors immediately for a record that was invalid as loaded', () => {
+  test('shows field errors immediately if the loaded record is not valid', () => {
     expect(view(all, editDraft({ ...good, days: 0 })).fields.days!.error).toBe('The minimum value for this field is 1');
   });
 });
@@ -140,7 +141,7 @@ describe('a rule', () => {
     ['email', '', null],
     ['notes', '123456', 'The maximum number of characters for this field is 5'],
     ['kind', 'C', 'Select one of the available options'],
-  ])('of %s says of %j: %s', (path, value, message) => {
+  ])('for the field "%s" with the value %j has the message: %s', (path, value, message) => {
     expect(errorOf(path, value)).toBe(message);
   });
 
@@ -153,15 +154,23 @@ describe('a rule', () => {
     ['1.234', 1000, null],
     ['16.75', 60, null],
     ['x', 1000, 'This field must contain a numeric value'],
-  ])('of a number in another unit speaks of that unit: %s with factor %d', (typed, factor, error) => {
-    const timeout = { type: 'integer', title: 'Timeout', minimum: factor === 10 ? 1 : 1000, maximum: 60000 } as Schema;
-    const form = { fields: [{ field: 'timeout', unit: { text: 'seconds', factor } }] };
-    const plan = formPlan(aDefinition({ form }, { properties: { timeout } }));
-    const draft = typedInto(editDraft({ timeout: 2000 }), 'timeout', typed);
-    expect(formView(plan, formState(draft, { wasAttempted: true })).fields.timeout!.error).toBe(error);
-  });
+  ])(
+    'for a field with a unit has a message in that unit, for the input %s with the factor %d',
+    (typed, factor, error) => {
+      const timeout = {
+        type: 'integer',
+        title: 'Timeout',
+        minimum: factor === 10 ? 1 : 1000,
+        maximum: 60000,
+      } as Schema;
+      const form = { fields: [{ field: 'timeout', unit: { text: 'seconds', factor } }] };
+      const plan = formPlan(aDefinition({ form }, { properties: { timeout } }));
+      const draft = typedInto(editDraft({ timeout: 2000 }), 'timeout', typed);
+      expect(formView(plan, formState(draft, { wasAttempted: true })).fields.timeout!.error).toBe(error);
+    },
+  );
 
-  test('that is advice allows an unchanged value, and rejects an entered one', () => {
+  test('that is only advice accepts a loaded value that breaks it, and rejects an entered one', () => {
     const read = { ...good, email: 'no address' };
     const untouched = view(all, typedInto(editDraft(read), 'name', 'xyz'));
     expect(untouched.fields.email).toMatchObject({
@@ -176,13 +185,13 @@ describe('a rule', () => {
     ['3', null],
     ['x', 'This field must contain a numeric value'],
     ['1.5', 'This field must not contain decimal values'],
-  ])('of a number that the server sends as the text %j says: %s', (days, error) => {
+  ])('for a number that the server sends as the text %j has the message: %s', (days, error) => {
     const shown = view(all, typedInto(editDraft({ ...good, days }), 'name', 'xyz'));
     expect(shown.fields.days).toMatchObject({ value: days, error, advice: null });
     expect(shown.save.isEnabled).toBe(error === null);
   });
 
-  test('of an item is shown at the item', () => {
+  test('for an item of a list has its message at the item', () => {
     const shown = view(all, typedInto(editDraft(good), 'matchers', ['a', ' ', '']), { wasAttempted: true });
     expect(shown.fields.matchers).toMatchObject({
       error: null,
@@ -198,7 +207,7 @@ describe('a rule', () => {
       { field: 'days', toggle: { whenOff: 'keep' } },
       switched(editDraft({ ...good, days: 0 }), 'days', false),
     ],
-  ])('of a field that is %s is not checked', (_how, field, draft) => {
+  ])('for a field that is %s is not checked', (_how, field, draft) => {
     const changed = typedInto(draft, 'notes', 'x');
     const shown = view({ fields: [field, { field: 'notes' }] }, changed);
     expect(shown.record).toMatchObject({ days: 0, notes: 'x' });
@@ -206,7 +215,7 @@ describe('a rule', () => {
     expect(view({ fields: [{ field: 'days' }, { field: 'notes' }] }, changed).save.isEnabled).toBe(false);
   });
 
-  test('of a descriptor requires beyond the entity', () => {
+  test('of the descriptor can require a field that the entity does not require', () => {
     const form: Screen['form'] = {
       fields: [{ field: 'name' }, { field: 'notes', required: { when: { field: 'kind', is: 'B' } } }],
     };
@@ -231,7 +240,7 @@ describe("a server's message", () => {
     expect(refused(typedInto(editDraft(good), 'name', 'other')).fields.name!.error).toBeNull();
   });
 
-  test("is replaced by the page's own error", () => {
+  test('is replaced by a field error of the form itself', () => {
     const rejected = { ...good, name: '' };
     const draft = typedInto(editDraft(good), 'name', '');
     const shown = view(all, draft, {
@@ -253,12 +262,12 @@ describe('a user', () => {
     formView(plan, formState(draft, { session: { ...session, may: (wanted) => granted.includes(wanted) } }));
   const read = { name: 'a', type: 'csel', description: null, expression: 'format == "raw"' };
 
-  test('who may not change a record sees it as text, with the reason', () => {
+  test('without the permission to change a record sees it as text, with the reason', () => {
     expect(as(['nexus:selectors:read'], editDraft(read)).asText?.why).toContain('nexus:selectors:update');
     expect(as(['nexus:selectors:update'], editDraft(read)).asText).toBeNull();
   });
 
-  test('without the permission to create is reported at the create form', () => {
+  test('without the permission to create a record sees the reason in the create form', () => {
     expect(as(['nexus:selectors:update'], createDraft(definition.entity)).asText?.why).toContain(
       'nexus:selectors:create',
     );
@@ -282,7 +291,7 @@ describe('options', () => {
     },
   };
 
-  test('are loading until the response arrives, and show a missing value as itself', () => {
+  test('are loading until the response arrives, and then include the value of the field if they lack it', () => {
     expect(view(form, editDraft({ ...good, kind: 'Z' })).fields.kind!.options).toMatchObject({ is: 'loading' });
     expect(view(form, editDraft({ ...good, kind: 'Z' }), { options: loaded }).fields.kind!.options).toMatchObject({
       is: 'ready',
@@ -290,7 +299,7 @@ describe('options', () => {
     });
   });
 
-  test('determine by their record which fields are visible', () => {
+  test('decide by the record of the selected option which other fields are shown', () => {
     expect(view(form, editDraft({ ...good, kind: 'A' }), { options: loaded }).fields.notes!.isShown).toBe(true);
     expect(view(form, editDraft({ ...good, kind: 'B' }), { options: loaded }).fields.notes!.isShown).toBe(false);
     expect(view(form, editDraft({ ...good, kind: 'A' })).fields.notes!.isShown).toBe(false);
@@ -302,8 +311,8 @@ describe('a toggle', () => {
     'a number': { type: ['integer', 'null'] },
     'a text': { type: ['string', 'null'] },
     'a list': { type: ['array', 'null'], items: { type: 'string' } },
-    'values to choose from, null among them': { type: ['string', 'null'], enum: ['A', 'B', null] },
-    'titled values to choose from, null among them': {
+    'a choice that includes null': { type: ['string', 'null'], enum: ['A', 'B', null] },
+    'a choice with titles that includes null': {
       type: ['string', 'null'],
       oneOf: [
         { const: 'A', title: 'First' },
@@ -311,14 +320,14 @@ describe('a toggle', () => {
       ],
     },
   };
-  describe.each(Object.entries(nullable))('that is on, with %s,', (_kind, schema) => {
+  describe.each(Object.entries(nullable))('that is on for %s', (_kind, schema) => {
     test.each<[string, object | undefined, Schema['default']]>([
       ['a new record', undefined, undefined],
-      ['a new record, whose default is null', undefined, null],
-      ['a record that was loaded with null', { part: null }, null],
-      ['a record that was loaded without it', {}, undefined],
-    ])('requires a value in %s', (_start, read, nothing) => {
-      const part: Schema = { title: 'Part', ...schema, ...(nothing !== undefined && { default: nothing }) };
+      ['a new record with the default null', undefined, null],
+      ['a loaded record with the value null', { part: null }, null],
+      ['a loaded record without the field', {}, undefined],
+    ])('requires a value in %s', (_start, read, emptyDefault) => {
+      const part: Schema = { title: 'Part', ...schema, ...(emptyDefault !== undefined && { default: emptyDefault }) };
       const withPart: Schema = { type: 'object', properties: { part } };
       const plan = formPlan(
         aDefinition({ form: { fields: [{ field: 'part', toggle: { whenOff: 'clear' } }] } }, withPart),
@@ -343,19 +352,19 @@ describe('choices of the entity', () => {
     expect(labels({ field: 'kind' }, { kind: null })).toEqual(['A', 'B', '–']);
   });
 
-  test('are offered behind a toggle, except for the one that the toggle represents', () => {
+  test('are offered by a field with a toggle, except for the null that the toggle represents', () => {
     expect(labels({ field: 'kind', toggle: { whenOff: 'clear' } }, { kind: 'A' })).toEqual(['A', 'B']);
   });
 });
 
 describe('a text of a form', () => {
-  test('names the user who is signed in', () => {
+  test('can contain the id of the signed-in user', () => {
     const form: Screen['form'] = { fields: [{ field: 'name', help: 'Owned by {session.userId}' }] };
     expect(view(form, editDraft(good)).fields.name!.help).toBe('Owned by admin');
   });
 });
 
-describe('a record as a sentence', () => {
+describe('the sentence about a record', () => {
   const policies = definitionIn('schemas/cleanup-policies');
   const read = {
     name: 'old',
@@ -399,14 +408,14 @@ describe('a list of numbers', () => {
   const typed = (path: string, value: unknown) =>
     formView(plan, formState(typedInto(editDraft({ ports: [80], shares: [] }), path, value), { wasAttempted: true }));
 
-  test('is saved as numbers, however it was typed', () => {
+  test('is saved as numbers, without the spaces that were typed', () => {
     expect(typed('ports', ['80', ' 443 ']).record).toEqual({ ports: [80, 443], shares: [] });
     expect(typed('ports', ['80']).isChanged).toBe(false);
     expect(typed('shares', ['0.5', 1]).record).toEqual({ ports: [80], shares: [0.5, 1] });
     expect(typed('ports', ['80', '443']).save.isEnabled).toBe(true);
   });
 
-  test('shows the error of each item at the item', () => {
+  test('shows the field error of each item at the item', () => {
     expect(typed('ports', ['80', 'x', '1.5', '1.0', '', '0']).fields.ports!.itemErrors).toEqual({
       1: 'This field must contain a numeric value',
       2: 'This field must not contain decimal values',

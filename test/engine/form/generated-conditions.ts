@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Condition, Field, Group } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { generatedForms, type Generated, type Node } from './generated-forms.ts';
 
-/** A part of a form in its order, with what a condition can ask about it. */
+/** A part of a form in its order, with the conditions that can depend on it. */
 type Part = {
   part: Field | Group;
   path: string;
@@ -15,14 +15,14 @@ type Part = {
   isEmptied: boolean;
 };
 
-/** One wish to make a part depend on an earlier one; the numbers pick among what is possible. */
+/** A dependency of a part on an earlier one; the numbers select among the possible ones. */
 type Wish = {
   target: number;
   subject: number;
   ask: number;
   how: 'show' | 'lock' | 'require';
   wrap: number;
-  gone: number;
+  hiding: number;
 };
 
 const wishes: fc.Arbitrary<Wish[]> = fc.array(
@@ -32,7 +32,7 @@ const wishes: fc.Arbitrary<Wish[]> = fc.array(
     ask: fc.nat(99),
     how: fc.constantFrom('show', 'show', 'lock', 'require'),
     wrap: fc.nat(3),
-    gone: fc.nat(2),
+    hiding: fc.nat(2),
   }),
   { minLength: 1, maxLength: 5 },
 );
@@ -76,7 +76,7 @@ function whenHidden({ mayBeNull, mayBeMissing }: Part, pick: number): 'clear' | 
   return pick === 2 && mayBeMissing ? 'omit' : 'keep';
 }
 
-function fulfill(parts: Part[], { target, subject, ask, how, wrap, gone }: Wish) {
+function fulfill(parts: Part[], { target, subject, ask, how, wrap, hiding }: Wish) {
   const one = parts[target % parts.length]!;
   const before = parts
     .slice(0, parts.indexOf(one))
@@ -87,9 +87,9 @@ function fulfill(parts: Part[], { target, subject, ask, how, wrap, gone }: Wish)
   const { part } = one;
   const isAround = (other: Part) => one.path.startsWith(`${other.path}.`) || other.path.startsWith(`${one.path}.`);
   const others = parts.filter(isAround).map((other) => other.part.when);
-  // A field that asks what its group asks would contradict it, or say it twice.
+  // A field with a condition about the same field as its group would contradict or repeat it.
   if (how === 'show' && !others.some((other) => other !== undefined && JSON.stringify(other).includes(about.path)))
-    Object.assign(part, { when, whenHidden: whenHidden(one, gone) });
+    Object.assign(part, { when, whenHidden: whenHidden(one, hiding) });
   if (how === 'lock' && one.isTyped) part.readOnly = { when, why: 'It is in use.' };
   if (how === 'require' && !isGroup(part) && one.isEmptied && one.mayBeMissing) part.required = { when };
 }

@@ -33,14 +33,14 @@ const nodesOf = (leaves: fc.Arbitrary<Node>) =>
       ),
   }));
 
-/** Whether a record can be made to have a member: a control fills it in, and no toggle leaves it out. */
+/** Whether a user can always enter a member: it has a control, and no toggle omits it. */
 function mayBeRequired(node: Node): boolean {
   if (!('leaf' in node)) return node.nullable || !node.toggle;
   return node.leaf.entries !== null && node.leaf.field.toggle?.whenOff !== 'omit';
 }
 
 /**
- * The schema of a node, titled by its path. A yes or no that is required needs a default, as the documentation says.
+ * The schema of a node, titled by its path. A required boolean needs a default, as the documentation says.
  */
 function schemaOf(node: Node, path: string[]): Schema {
   const title = titleOf(path);
@@ -55,7 +55,7 @@ function schemaOf(node: Node, path: string[]): Schema {
   return { title, type: node.nullable ? ['object', 'null'] : 'object', required: node.required, properties };
 }
 
-/** The title of a member, another one for each path: `Alpha beta`. */
+/** The title of a member, which is different for each path: `Alpha beta`. */
 export const titleOf = (path: string[]): string => {
   const words = path.join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -127,7 +127,7 @@ export const formsOf = (kinds: Record<string, fc.Arbitrary<Leaf>>): fc.Arbitrary
       };
     });
 
-/** Forms with every kind of member but entries. */
+/** Forms with every kind of member except entries. */
 export const generatedForms = formsOf(leafKinds);
 
 export const leafPaths = (path: string, node: Node): string[] =>

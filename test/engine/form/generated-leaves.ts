@@ -1,19 +1,19 @@
-// The members of generated entities: texts, numbers, units, toggles, lists and choices, with
-// the values that they can hold.
+// The members of generated entities: texts, numbers, units, toggles, lists and choices, with the values that they
+// accept.
 import fc from 'fast-check';
 import type { Comparison, Field, Toggle } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 
-/** One generated member: what the entity says of it, its part of the form, and values that it can hold. */
+/** One generated member: its schema, its part of the form, and its possible values. */
 export type Leaf = {
   schema: Schema;
   /** The part of the form, without the name of the field. */
   field: Partial<Field>;
-  /** Pairs of what is typed into the control and what must be sent for it; null for a value without a control. */
+  /** Pairs of a value typed in the control and the value that must be sent; null for a member without a control. */
   entries: fc.Arbitrary<{ typed: unknown; sent: unknown }> | null;
-  /** Values that a stored record can hold. */
+  /** Values that a stored record can contain. */
   stored: fc.Arbitrary<unknown>;
-  /** What a condition can ask about it. */
+  /** Comparisons that a condition can make with it. */
   asks: Comparison[];
 };
 

@@ -1,4 +1,4 @@
-// What was entered into a field before it was hidden or locked.
+// Input in fields that are hidden or locked later, and the defaults of hidden and locked fields.
 import { describe, expect, test } from 'vitest';
 import type { HiddenDefaults } from '../../../src/engine/definition.ts';
 import type { Field, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -37,16 +37,16 @@ const typed = (start: Draft, values: Record<string, unknown>) =>
   Object.entries(values).reduce((draft, [path, value]) => typedInto(draft, path, value), start);
 const loaded = { name: 'a', mail: 'a@example.org', copies: 1 };
 
-describe('input into a field that is hidden now', () => {
+describe('input in a field that is now hidden', () => {
   const fields: Field[] = [{ field: 'name' }, { field: 'mail', when: { field: 'name', is: 'a' } }];
 
-  test('is not sent in place of the loaded value', () => {
+  test('is not sent: the request contains the loaded value', () => {
     const { save, places } = view(fields, typed(editDraft(loaded), { mail: 'nobody', name: 'b' }));
     expect(save.isEnabled).toBe(true);
     expect(toRequest(calls.update!, places).body).toEqual({ name: 'b', mail: 'a@example.org', to: 1 });
   });
 
-  test('does not decide about other fields', () => {
+  test('does not affect the conditions of other fields', () => {
     const copies: Field = { field: 'copies', when: { field: 'mail', is: 'b@example.org' } };
     const draft = typed(editDraft(loaded), { mail: 'b@example.org' });
     expect(view([...fields, copies], draft).fields['copies']!.isShown).toBe(true);
@@ -54,7 +54,7 @@ describe('input into a field that is hidden now', () => {
   });
 });
 
-describe('input into a field that is locked now', () => {
+describe('input in a field that is now locked', () => {
   const fields: Field[] = [
     { field: 'name' },
     { field: 'mail', readOnly: { when: { field: 'name', is: 'b' }, why: 'Not for b' } },
@@ -63,11 +63,11 @@ describe('input into a field that is locked now', () => {
   test.each([
     ['nobody', false],
     ['b@example.org', true],
-  ])('is saved only if it is valid: %s', (mail, isEnabled) => {
+  ])('can be saved only if it is valid: %s', (mail, isEnabled) => {
     expect(view(fields, typed(editDraft(loaded), { mail, name: 'b' })).save.isEnabled).toBe(isEnabled);
   });
 
-  test('leaves a loaded value that is not valid alone', () => {
+  test('is checked, whereas a loaded value that is not valid can be saved', () => {
     expect(view(fields, typed(editDraft({ ...loaded, mail: 'nobody' }), { name: 'b' })).save.isEnabled).toBe(true);
   });
 });
@@ -76,14 +76,14 @@ test.each([
   ['""', false],
   ['"  "', false],
   ['"x"', true],
-])('A required text that is edited as JSON is not blank: %s', async (name, isEnabled) => {
+])('a required text that is edited as JSON must not be blank: %s', async (name, isEnabled) => {
   await loadLateKinds();
   expect(view([{ field: 'name', widget: 'json' }], typed(createDraft(entity), { name })).save.isEnabled).toBe(
     isEnabled,
   );
 });
 
-describe('a default in place of that of the screen', () => {
+describe('a default that a customization sets', () => {
   const withDefault = {
     ...entity,
     properties: { ...entity.properties, copies: { ...entity.properties!['copies'], default: 3 } },
@@ -102,24 +102,24 @@ describe('a default in place of that of the screen', () => {
     ['a', {}, 3],
     ['b', {}, undefined],
     ['b', { value: 1 }, 1],
-  ])('counts only while the screen shows the field: %s %j', (name, hidden, copies) => {
+  ])('applies only while the screen shows the field: name %s, default of the screen %j', (name, hidden, copies) => {
     const { record, places, fields: shown } = viewIn({ copies: { ...hidden, when: [when] } }, create(name));
     expect(record).toEqual(copies === undefined ? { name } : { name, copies });
     expect(toRequest(calls.create!, places).body).toMatchObject({ to: copies ?? null });
     expect(shown['mail']!.isShown).toBe(copies === 3);
   });
 
-  test('stays in a record that has it already', () => {
+  test('is kept in a record that already contains it', () => {
     const { record } = viewIn({ copies: { when: [when] } }, typed(editDraft({ name: 'a', copies: 3 }), { name: 'b' }));
     expect(record).toEqual({ name: 'b', copies: 3 });
   });
 
-  test('gives way to the input of the user', () => {
+  test('is replaced by the input of the user', () => {
     const { record } = viewIn({ copies: { when: [when] } }, typed(create('a'), { copies: '5' }));
     expect(record).toEqual({ name: 'a', copies: 5 });
   });
 
-  test('is not reset, as it does not count while its field is hidden', () => {
+  test('is not listed as reset when its field is hidden, in contrast to input', () => {
     const group = { id: 'more', resetBy: ['name'], fields: [{ field: 'copies', when }] };
     const parts = aDefinition({ form: { fields: [{ field: 'name' }, group] }, calls }, withDefault);
     const plan = formPlan({ ...parts, hiddenDefaults: { copies: { value: 1, when: [when] } } });
@@ -132,7 +132,7 @@ describe('a default in place of that of the screen', () => {
   });
 });
 
-describe('a locked field of an object that users begin', () => {
+describe('a locked field of an object that the user adds', () => {
   const parts = { id: 'quota', object: 'quota', title: 'Quota' };
   const fields = (limit: Partial<Field>, group: object = {}) =>
     [
@@ -161,34 +161,34 @@ describe('a locked field of an object that users begin', () => {
     { readOnly: 'onEdit' },
     { readOnly: 'always' },
     { readOnly: { when: { field: 'name', is: 'a' }, why: 'Not for a' } },
-  ] as Partial<Field>[])('is required all the same with %j', (limit) => {
+  ] as Partial<Field>[])('is still required with the settings %j', (limit) => {
     expect(saved(fields(limit), {}, begun)).toBe('Fix the highlighted fields');
   });
 
-  test('is required also if a toggle begins the object', () => {
+  test('is still required if a toggle adds the object', () => {
     const draft = { ...editDraft({ name: 'a', quota: null }), on: { quota: true } };
     const toggled = fields({ readOnly: 'onEdit' }, { toggle: { label: 'Limit', whenOff: 'clear' } });
     expect(saved(toggled, {}, draft)).toBe('Fix the highlighted fields');
   });
 
-  test('has its default', () => {
+  test('is sent with its default', () => {
     expect(saved(fields({ readOnly: 'onEdit' }), { default: 5 }, begun)).toEqual({
       name: 'a',
       quota: { unit: 'MB', limit: 5 },
     });
   });
 
-  test('may be missing if the server sets it', () => {
+  test('can be missing if the entity declares it as read-only', () => {
     expect(saved(fields({}), { readOnly: true }, begun)).toEqual({ name: 'a', quota: { unit: 'MB' } });
   });
 
-  test('may stay missing in an object that was loaded', () => {
+  test('can be missing in an object that was loaded without it', () => {
     const draft = typed(editDraft({ name: 'a', quota: { unit: 'KB' } }), { 'quota.unit': 'MB' });
     expect(saved(fields({ readOnly: 'onEdit' }), {}, draft)).toEqual({ name: 'a', quota: { unit: 'MB' } });
   });
 });
 
-test('a loaded secret is not checked until another one is entered, because something else may be shown for it', () => {
+test('a loaded secret is not validated until a new one is entered, because it may be a placeholder', () => {
   const schema: Schema = { properties: { name: { type: 'string' }, key: { type: 'string', pattern: '^ours' } } };
   const fields: Field[] = [{ field: 'name' }, { field: 'key', widget: 'secret' }];
   const plan = formPlan(aDefinition({ form: { fields }, calls }, schema));

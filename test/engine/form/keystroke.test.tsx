@@ -1,4 +1,4 @@
-// A key costs what its field costs: only that field, and the fields that depend on it, are computed and drawn.
+// The cost of a keystroke: only its field and the fields that depend on it are computed and rendered.
 import { fireEvent, screen as page } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Field, Form } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -46,7 +46,7 @@ vi.mock('../../../src/engine/kinds/drawn-control.tsx', async (load) => {
   return { ...all, DrawnControl };
 });
 
-/** What is computed and drawn by an action, each in order. */
+/** The fields that an action computes and renders, each sorted by path. */
 function countedIn(act: () => void) {
   counted.computed = [];
   counted.drawn = [];
@@ -91,11 +91,11 @@ async function openForm(
 
 const text = (title: string): Schema => ({ type: 'string', title });
 
-describe('a key', () => {
-  test.each([5, 60])('computes and draws one of %i fields', async (count) => {
+describe('a keystroke', () => {
+  test.each([5, 60])('computes and renders only its own field, among %i fields', async (count) => {
     await openForm(count, {}, []);
     const one = { computed: ['other3'], drawn: ['other3'] };
-    // The control alone, and none of its label, help and messages.
+    // Only the control, without its label, help and messages.
     expect(countedIn(type('Title of other3', 'abcd'))).toEqual({ ...one, draws: 1 });
     expect(countedIn(type('Title of other3', 'abcdefghijkl'))).toEqual({ ...one, draws: 1 });
     expect(page.getAllByText('Check the values you entered')).not.toEqual([]);
@@ -103,7 +103,7 @@ describe('a key', () => {
     expect(left).toEqual({ ...one, draws: 2 });
   });
 
-  test.each([3, 40])('in an item of a list reads and draws that item alone, among %i items', async (count) => {
+  test.each([3, 40])('in an item of a list reads and renders only that item, among %i items', async (count) => {
     const tags: Schema = { type: 'array', title: 'Tags', items: { type: 'string', title: 'Tag', maxLength: 9 } };
     const read = { tags: Array.from({ length: count }, (_nothing, at) => `tag${at}`) };
     await openForm(0, { tags }, [{ field: 'tags', items: { label: 'Tag {position}' } }], {}, read);
@@ -111,7 +111,7 @@ describe('a key', () => {
     for (const key of keys) {
       countedIn(type('Tag 2', key));
       expect(counted.controls).toEqual(['field-tags-1']);
-      // Its value and its error, by the parts that draw it, before and while they are drawn.
+      // The value and the error, by each part that renders the item, before and during rendering.
       expect(counted.read).toBeLessThanOrEqual(12);
     }
     countedIn(() => fireEvent.blur(controlOf('Tag 2')));
@@ -120,40 +120,43 @@ describe('a key', () => {
     expect(controlOf('Tag 3').getAttribute('aria-invalid')).toBeNull();
   });
 
-  test.each([5, 60])('computes and draws exactly what depends on its field, among %i others', async (count) => {
-    await openForm(
-      count,
-      {
-        name: text('Name'),
-        named: text('Named'),
-        hidden: text('Hidden'),
-        locked: text('Locked'),
-        needed: text('Needed'),
-        far: text('Far'),
-      },
-      [
-        { field: 'name' },
-        { field: 'named', help: 'It is called {form.name}' },
-        { field: 'hidden', when: { field: 'name', is: 'abc' } },
-        { field: 'locked', readOnly: { when: { field: 'name', is: 'abc' }, why: 'It is in use.' } },
-        { field: 'needed', required: { when: { field: 'name', is: 'abc' } } },
-        { field: 'far', when: { not: { field: 'named', is: 'x' } } },
-      ],
-    );
-    const dependants = ['hidden', 'locked', 'name', 'named', 'needed'];
-    const some = countedIn(type('Name', 'ab'));
-    // Conditions that turn out as before change nothing on the page.
-    expect(some).toMatchObject({ computed: dependants, drawn: ['name', 'named'] });
-    const all = countedIn(type('Name', 'abc'));
-    expect(all).toMatchObject({ computed: dependants, drawn: dependants });
-    expect(controlOf('Hidden')).toBeTruthy();
-    expect(page.getByText('It is in use.')).toBeTruthy();
-    expect(countedIn(type('Named', 'x'))).toMatchObject({ computed: ['far', 'named'], drawn: ['far', 'named'] });
-    expect(page.queryByLabelText(/^Far/)).toBeNull();
-  });
+  test.each([5, 60])(
+    'computes and renders exactly the fields that depend on its field, among %i others',
+    async (count) => {
+      await openForm(
+        count,
+        {
+          name: text('Name'),
+          named: text('Named'),
+          hidden: text('Hidden'),
+          locked: text('Locked'),
+          needed: text('Needed'),
+          far: text('Far'),
+        },
+        [
+          { field: 'name' },
+          { field: 'named', help: 'It is called {form.name}' },
+          { field: 'hidden', when: { field: 'name', is: 'abc' } },
+          { field: 'locked', readOnly: { when: { field: 'name', is: 'abc' }, why: 'It is in use.' } },
+          { field: 'needed', required: { when: { field: 'name', is: 'abc' } } },
+          { field: 'far', when: { not: { field: 'named', is: 'x' } } },
+        ],
+      );
+      const dependants = ['hidden', 'locked', 'name', 'named', 'needed'];
+      const some = countedIn(type('Name', 'ab'));
+      // Conditions whose result is the same as before change nothing on the page.
+      expect(some).toMatchObject({ computed: dependants, drawn: ['name', 'named'] });
+      const all = countedIn(type('Name', 'abc'));
+      expect(all).toMatchObject({ computed: dependants, drawn: dependants });
+      expect(controlOf('Hidden')).toBeTruthy();
+      expect(page.getByText('It is in use.')).toBeTruthy();
+      expect(countedIn(type('Named', 'x'))).toMatchObject({ computed: ['far', 'named'], drawn: ['far', 'named'] });
+      expect(page.queryByLabelText(/^Far/)).toBeNull();
+    },
+  );
 
   test.each([5, 60])(
-    'computes and draws what a rule of the entity says of other fields, among %i others',
+    'computes and renders the fields that a rule of the entity relates to its field, among %i others',
     async (count) => {
       const rules = {
         if: { properties: { kind: { const: 'abc' } }, required: ['kind'] },

@@ -1,4 +1,4 @@
-// Whether a choice can be emptied again, by its schema and its record, and what is saved of it then.
+// Whether a choice can be emptied again, depending on its schema and its record, and what is saved then.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Field } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
@@ -54,7 +54,11 @@ const demands: Demand[] = [
     isDemanded: false,
     entity: { if: { properties: { other: { const: 'y' } }, required: ['other'] }, then: { required: ['level'] } },
   },
-  { name: 'required beside another field', isDemanded: true, entity: { dependentRequired: { other: ['level'] } } },
+  {
+    name: 'required if another field has a value',
+    isDemanded: true,
+    entity: { dependentRequired: { other: ['level'] } },
+  },
   { name: 'switched on', isDemanded: true, field: { toggle: { whenOff: 'omit' } } },
 ];
 
@@ -66,15 +70,24 @@ const cells = types.flatMap((of) =>
     [false, true].flatMap((hasDefault) =>
       nothings.flatMap((nothing) =>
         starts.flatMap((start) => {
-          // What a type does not allow is no choice of it.
+          // A type cannot have a choice that it does not allow.
           if (nothing === '' && of.type !== 'string') return [];
           const isLoaded = start === 'a record with a value';
           const hasStart = isLoaded || (hasDefault && start === 'a new record');
           const isOffered = !demand.isDemanded && nothing === undefined && !(hasDefault && hasStart);
-          const what = [of.name, demand.name, hasDefault ? 'with a default' : 'without a default'];
-          if (nothing !== undefined) what.push(`with ${JSON.stringify(nothing)} as a choice`);
+          const about = [of.name, demand.name, hasDefault ? 'with a default' : 'without a default'];
+          if (nothing !== undefined) about.push(`with ${JSON.stringify(nothing)} as a choice`);
           return [
-            { what: `${what.join(', ')}, in ${start}`, of, demand, hasDefault, nothing, start, isLoaded, isOffered },
+            {
+              what: `${isOffered ? 'can' : 'cannot'} be emptied again: ${about.join(', ')}, in ${start}`,
+              of,
+              demand,
+              hasDefault,
+              nothing,
+              start,
+              isLoaded,
+              isOffered,
+            },
           ];
         }),
       ),
@@ -82,8 +95,8 @@ const cells = types.flatMap((of) =>
   ),
 );
 
-describe.each(['select', 'radio'] as const)('A field with the control %s', (widget) => {
-  test.each(cells)('$what: can be emptied again: $isOffered', (cell) => {
+describe.each(['select', 'radio'] as const)('a choice with the control %s', (widget) => {
+  test.each(cells.map((cell) => [cell.what, cell] as const))('%s', (_what, cell) => {
     const { of, demand, hasDefault, nothing, start, isLoaded, isOffered } = cell;
     const entity: Schema = {
       title: 'Thing',
@@ -117,7 +130,7 @@ describe.each(['select', 'radio'] as const)('A field with the control %s', (widg
   });
 });
 
-describe('A choice in an object', () => {
+describe('a required choice in an optional object', () => {
   const entity: Schema = {
     type: 'object',
     properties: {
@@ -134,7 +147,7 @@ describe('A choice in an object', () => {
   const fields = [{ id: 'place', object: 'place', fields: [{ field: 'level' }, { field: 'note' }] }];
   const plan = () => formPlan(aDefinition({ form: { fields } }, entity));
 
-  test('that comes into being by it can be emptied, and the object is absent again', () => {
+  test('can be emptied if choosing it added the object, which is then absent again', () => {
     const chosen = typedInto(editDraft({}), 'place.level', 'a');
     expect(viewOf(plan(), chosen).record).toEqual({ place: { level: 'a' } });
     expect(emptyOf(plan(), chosen, 'place.level')).toBe('Not set');
@@ -143,19 +156,19 @@ describe('A choice in an object', () => {
     expect(emptied.isChanged).toBe(false);
   });
 
-  test('is missing if it is emptied while something else is in the object', () => {
+  test('has a field error if it is empty while the object contains other input', () => {
     const draft = typedInto(typedInto(editDraft({}), 'place.note', 'n'), 'place.level', '');
     const view = formView(plan(), formState(draft, { wasAttempted: true }));
     expect(view.fields['place.level']!.error).not.toBeNull();
     expect(view.save.isEnabled).toBe(false);
   });
 
-  test('that the record has cannot be emptied', () => {
+  test('cannot be emptied if the loaded record contains the object', () => {
     expect(emptyOf(plan(), editDraft({ place: { level: 'a' } }), 'place.level')).toBe('');
   });
 });
 
-test('A choice that the server does not return can be emptied again, so that it is kept', () => {
+test('a write-only choice can be emptied again, which keeps the current value', () => {
   const level = { type: 'string', title: 'Level', enum: ['a'], writeOnly: true };
   const plan = formPlan(
     aDefinition({ form: { fields: [{ field: 'level' }] } }, { type: 'object', properties: { level } }),
@@ -165,7 +178,7 @@ test('A choice that the server does not return can be emptied again, so that it 
   expect(viewOf(plan, typedInto(chosen, 'level', '')).isChanged).toBe(false);
 });
 
-/** The forms of the shipped screens: of a new record of each variant, and of such a record when it is edited. */
+/** The forms of the shipped screens: for a new record of each variant, and for the same record when it is edited. */
 const forms = shipped.flatMap(({ slug }) => {
   const { screen, entity } = originalOf(slug);
   if (!screen.form) return [];
@@ -190,8 +203,8 @@ const choicesIn = (plan: Plan, draft: Draft) =>
       isShown && !readOnly && !spec.field.options && spec.choices.length > 0 && traitsOf(spec.widget).clearedByOption,
   );
 
-describe('On the shipped screens', () => {
-  test('these choices can be emptied', () => {
+describe('the shipped screens', () => {
+  test('have only the listed choices that can be emptied', () => {
     const found = forms.flatMap(({ name, plan, draft }) =>
       choicesIn(plan, draft).flatMap(({ path, spec }) => {
         const chosen = typedInto(draft, path, spec.choices[0]!.value);
@@ -210,15 +223,18 @@ describe('On the shipped screens', () => {
     ]);
   });
 
-  test.each(forms)('$name: an emptied choice is absent, stays in sight, and can be saved', ({ plan, draft }) => {
-    for (const { path, spec } of choicesIn(plan, draft)) {
-      const chosen = typedInto(draft, path, spec.choices[0]!.value);
-      if (emptyOf(plan, chosen, path) === '') continue;
-      const before = viewOf(plan, chosen);
-      const emptied = viewOf(plan, typedInto(chosen, path, ''));
-      expect(emptied.record).toEqual(withoutPath(before.record, path));
-      expect(emptied.fields[path]).toMatchObject({ isShown: true, isOptional: true, isRequired: false });
-      expect(emptied.issues.fields[path]).toBeUndefined();
-    }
-  });
+  test.each(forms.map((form) => [form.name, form] as const))(
+    'omit an emptied choice from the record and still show it without an error: %s',
+    (_name, { plan, draft }) => {
+      for (const { path, spec } of choicesIn(plan, draft)) {
+        const chosen = typedInto(draft, path, spec.choices[0]!.value);
+        if (emptyOf(plan, chosen, path) === '') continue;
+        const before = viewOf(plan, chosen);
+        const emptied = viewOf(plan, typedInto(chosen, path, ''));
+        expect(emptied.record).toEqual(withoutPath(before.record, path));
+        expect(emptied.fields[path]).toMatchObject({ isShown: true, isOptional: true, isRequired: false });
+        expect(emptied.issues.fields[path]).toBeUndefined();
+      }
+    },
+  );
 });

@@ -1,4 +1,4 @@
-// The options that a call loads, whatever its records lack.
+// The options that a call loads, also from records without a label or a value.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keyOf } from '../../../src/engine/kinds/choices.ts';
@@ -11,7 +11,7 @@ const shown = (records: object[], value: unknown = null) =>
     ({ label, value: one }) => [label, one],
   );
 
-test('A record without a label is offered as its value', () => {
+test('a record without a label is offered with its value as the label', () => {
   expect(shown([{ id: 'ldap' }, { id: 'saml', name: null }, { id: 'local', name: 'Local' }, { id: 5 }])).toEqual([
     ['ldap', 'ldap'],
     ['saml', 'saml'],
@@ -20,16 +20,16 @@ test('A record without a label is offered as its value', () => {
   ]);
 });
 
-test('A record without a value is not offered, unless its value is a null with a label', () => {
+test('a record without a value is not offered, unless the value is null and has a label', () => {
   expect(shown([{}, { name: 'Nameless' }, { id: null, name: null }, { id: '', name: '' }])).toEqual([]);
   expect(shown([{ id: null, name: 'None' }])).toEqual([['None', null]]);
 });
 
-test('The chosen value is shown as itself if its record has no label', () => {
+test('the selected value is its own label if its record has none', () => {
   expect(shown([{ id: 'ldap' }], 'ldap')).toEqual([['ldap', 'ldap']]);
 });
 
-test('Each value of the records and of the field is offered once, whichever repeat', () => {
+test('each value of the records and of the field is offered only once, even if it is repeated', () => {
   const anyValue = fc.constantFrom('ldap', 'saml', 5, '5', null, '', true, 'true');
   const anyRecords = fc.array(fc.record({ id: anyValue, name: fc.constantFrom('Same', 'Other', null) }));
   fc.assert(
@@ -38,8 +38,8 @@ test('Each value of the records and of the field is offered once, whichever repe
       const keys = offered.map(([, one]) => keyOf(one));
       expect(new Set(keys).size).toBe(keys.length);
       const named = records.filter(({ id, name }) => name !== null || !isBlank(id)).map(({ id }) => id);
-      const held = [value].flat().filter((one) => !isBlank(one));
-      expect(new Set(keys)).toEqual(new Set([...named, ...held].map(keyOf)));
+      const selected = [value].flat().filter((one) => !isBlank(one));
+      expect(new Set(keys)).toEqual(new Set([...named, ...selected].map(keyOf)));
       for (const [label, one] of offered) {
         const first = records.find(({ id, name }) => keyOf(id) === keyOf(one) && (name !== null || !isBlank(id)));
         expect(label).toBe(first?.name ?? String(one));

@@ -1,3 +1,4 @@
+// The model of a record: loading, saving, confirmations, and responses that arrive after the form was left.
 import { allSettled, type Store } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -51,7 +52,7 @@ function open(answer: (request: Request, seen: Seen) => unknown, screen: Partial
 const type = (path: string, value: unknown) => ({ path, value });
 
 describe('a record', () => {
-  test('is requested by its encoded key, and its numbers keep their digits', async () => {
+  test('is requested by its encoded key, with all digits of its numbers', async () => {
     const { model, run, seen, view } = open(() => ({ name: 'a/b', level: 'WARN' }));
     await run(model.opened, { mode: 'edit', key: 'a/b' });
     expect(seen.asked).toEqual([{ method: 'GET', path: 'things/a%2Fb', keepsDigits: true }]);
@@ -86,7 +87,7 @@ describe('a record', () => {
     );
   });
 
-  test('that was left while loading is not shown over the next one', async () => {
+  test('that is left while it loads does not replace the next one', async () => {
     const slow = later<unknown>();
     const { model, run, view } = open((request) =>
       request.path === 'things/first' ? slow.promise : { name: 'second' },
@@ -98,14 +99,14 @@ describe('a record', () => {
     expect(view().fields.name!.value).toBe('second');
   });
 
-  test('whose name could refer to another address is not requested', async () => {
+  test('is not requested if its key would change the address of the request', async () => {
     const { model, run, seen, state } = open(() => ({}));
     await run(model.opened, { mode: 'edit', key: '..' });
     expect(seen.asked).toEqual([]);
     expect(state(model.$loadFailure)).toMatchObject({ kind: 'unsendable' });
   });
 
-  test('is created with the listed fields, reported in a notice, and closed without asking', async () => {
+  test('is created with the listed fields, reported in a notice, and closed without a confirmation', async () => {
     const { model, run, seen } = open(() => undefined);
     await run(model.opened, { mode: 'create', key: null });
     await run(model.fieldTyped, type('name', 'new'));
@@ -131,7 +132,7 @@ describe('a record', () => {
     });
   });
 
-  test('that is invalid is not sent, and a press on Save reveals the errors', async () => {
+  test('that is invalid is not sent, and a click on Save shows the field errors', async () => {
     const { model, run, seen, view } = open(() => ({ name: 'a' }));
     await run(model.opened, { mode: 'edit', key: 'a' });
     await run(model.fieldTyped, type('name', ''));
@@ -148,7 +149,7 @@ describe('a record', () => {
     expect(seen.asked).toHaveLength(1);
   });
 
-  test('that was rejected keeps all input, shows the error, and can be saved again', async () => {
+  test('that is rejected keeps all input, shows the error, and can be saved again', async () => {
     let times = 0;
     const { model, run, seen, view } = open((request) => {
       if (request.method === 'GET') return { name: 'a', level: 'WARN' };
@@ -166,7 +167,7 @@ describe('a record', () => {
     expect(seen.ways).toHaveLength(1);
   });
 
-  test('is sent once, even if Save is pressed repeatedly', async () => {
+  test('is sent only once if Save is clicked repeatedly', async () => {
     const slow = later<unknown>();
     const { model, run, seen } = open((request) => (request.method === 'GET' ? { name: 'a' } : slow.promise));
     await run(model.opened, { mode: 'edit', key: 'a' });
@@ -209,21 +210,21 @@ describe('a confirmation before saving', () => {
     return story;
   };
 
-  test('is required if the response matches its condition, and then the record is sent', async () => {
+  test('is shown if the response matches its condition, and then the record is sent', async () => {
     const { seen } = await create(() => ({ override: true }));
     const question = { title: 'There', text: 'root is there', yes: 'Update', no: 'Cancel', place: 'form' };
     expect(seen.questions).toEqual([question]);
     expect(seen.asked.map(({ method }) => method)).toEqual(['GET', 'PUT']);
   });
 
-  test('is skipped otherwise', async () => {
+  test('is skipped if the response does not match its condition', async () => {
     const { seen } = await create(() => ({ override: false }));
     expect(seen.questions).toEqual([]);
     expect(seen.asked.map(({ method }) => method)).toEqual(['GET', 'PUT']);
   });
 
   test.each([[undefined], [[]], ['x'], [null], [{}], [{ level: 'INFO' }]])(
-    'saves nothing and says so when the answer is %j, which does not decide it',
+    'shows an error and saves nothing if the response is %j, which its condition cannot be checked with',
     async (answer) => {
       const { seen, view } = await create(() => answer);
       expect(seen.asked.map(({ method }) => method)).toEqual(['GET']);
@@ -236,14 +237,14 @@ describe('a confirmation before saving', () => {
     },
   );
 
-  test('that is declined leaves the form unchanged', async () => {
+  test('that is declined sends nothing and leaves the form unchanged', async () => {
     const { seen, view } = await create(() => ({ override: true }), false);
     expect(seen.asked.map(({ method }) => method)).toEqual(['GET']);
     expect(view().fields.name!.value).toBe('root');
     expect(view().save.isEnabled).toBe(true);
   });
 
-  test('whose call fails shows an error, and the form stays usable', async () => {
+  test('shows an error if its call fails, and the record can be saved again', async () => {
     const { view } = await create(() => {
       throw refused(500, 'Down');
     });
@@ -264,7 +265,7 @@ describe('settings', () => {
     },
   };
 
-  test('use the saved values as their new baseline', async () => {
+  test('use the saved values as their new baseline for changes and resets', async () => {
     const { model, run, view, seen } = open(
       (request) => (request.path === 'kinds' ? [{ id: 'INFO', name: 'Info' }] : { name: 'a', level: 'INFO' }),
       settings,
@@ -280,7 +281,7 @@ describe('settings', () => {
     expect(view().fields.name!.value).toBe('b');
   });
 
-  test('empty a secret after it is saved, as if they were loaded again', async () => {
+  test('clear a secret after it is saved, and do not send it again', async () => {
     const { model, run, view, seen } = open(() => ({ name: 'a' }), {
       ...settings,
       form: { fields: [{ field: 'name' }, { field: 'token' }] },
@@ -297,7 +298,7 @@ describe('settings', () => {
     expect(JSON.stringify(seen.asked.at(-1))).not.toContain('s3cret');
   });
 
-  test('fail as a page when their options fail, and a retry loads both', async () => {
+  test('show an error instead of the form if their options fail to load, and load both again on retry', async () => {
     let times = 0;
     const { model, run, seen, state, view } = open((request) => {
       if (request.path === 'kinds' && times++ === 0) throw refused(500, 'No kinds');
@@ -310,7 +311,7 @@ describe('settings', () => {
     expect(seen.asked.map(({ path }) => path)).toEqual(['kinds', 'settings', 'kinds', 'settings']);
   });
 
-  test('are not requested again together with later ones', async () => {
+  test('are requested again on retry without options that have already loaded', async () => {
     let times = 0;
     const first: Partial<Screen> = {
       ...settings,
@@ -326,7 +327,7 @@ describe('settings', () => {
     expect(view().record).toEqual({ level: 'INFO' });
   });
 
-  test('keep input during a save as a change of the saved values', async () => {
+  test('keep input that is made during a save as a change to the saved values', async () => {
     const slow = later<unknown>();
     const { model, run, view } = open(
       (request) =>
@@ -346,7 +347,7 @@ describe('settings', () => {
   });
 });
 
-describe('a save that finishes after its form was left', () => {
+describe('a save that outlasts its form or the connection', () => {
   const disconnected = { kind: 'no-response' } as const;
 
   /** `a` is saved slowly; meanwhile the user has moved to `next`. */
@@ -378,7 +379,7 @@ describe('a save that finishes after its form was left', () => {
     };
   }
 
-  test('does not navigate away from another page, and is reported', async () => {
+  test('does not navigate away from the next record, and is reported in a notice', async () => {
     const { model, run, end, seen, view, state } = await leaveWhileSaving({ mode: 'edit', key: 'b' });
     void run(model.fieldTyped, type('level', 'TRACE'));
     expect(state(model.$isSaving)).toBe(false);
@@ -388,7 +389,7 @@ describe('a save that finishes after its form was left', () => {
     expect(view().record).toEqual({ name: 'b', level: 'TRACE' });
   });
 
-  test('does not affect another pending save of the same screen', async () => {
+  test('does not affect a later save of the same screen', async () => {
     const { model, run, end, state } = await leaveWhileSaving({ mode: 'edit', key: 'b' });
     void run(model.fieldTyped, type('level', 'TRACE'));
     const second = run(model.saveClicked);
@@ -399,7 +400,7 @@ describe('a save that finishes after its form was left', () => {
   });
 
   test.for([{ mode: 'edit' as const, key: 'b' }, null])(
-    'shows a failure as a notice, and not on another record: %o',
+    'shows a failure in a notice, and not above the next form: %o',
     async (next) => {
       const { end, seen, model, state } = await leaveWhileSaving(next);
       await end(refused(400, 'No such level'));
@@ -410,7 +411,7 @@ describe('a save that finishes after its form was left', () => {
     },
   );
 
-  test('updates a form that was reopened, and keeps its later input', async () => {
+  test('updates a form that is opened again, and keeps its newer input', async () => {
     const { model, run, end, seen, view } = await leaveWhileSaving({ mode: 'edit', key: 'a' });
     void run(model.fieldTyped, type('name', 'typed'));
     const before = seen.asked.length;
@@ -419,7 +420,7 @@ describe('a save that finishes after its form was left', () => {
     expect(view().record).toEqual({ name: 'typed', level: 'WARN' });
   });
 
-  test('cancels its confirmation and sends nothing when the form is left before', async () => {
+  test('shows no confirmation and sends nothing if the form is left during the call before it', async () => {
     const slow = later<unknown>();
     const { model, run, seen } = open((request) => (request.path === 'things/root' ? slow.promise : undefined), asking);
     await run(model.opened, { mode: 'create', key: null });
@@ -432,7 +433,7 @@ describe('a save that finishes after its form was left', () => {
     expect(seen.asked).toHaveLength(1);
   });
 
-  test('sends nothing after a confirmation that arrives when the form is closed', async () => {
+  test('sends nothing if its confirmation is answered after the form is closed', async () => {
     const { model, run, seen } = open(() => ({ override: true }), asking);
     const yes = later<boolean>();
     seen.answerQuestion = () => yes.promise;
@@ -446,7 +447,7 @@ describe('a save that finishes after its form was left', () => {
     expect(seen.asked.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  test('of an unreachable server disappears above the form once the server answers again', async () => {
+  test('removes its error above the form when the server is reachable again', async () => {
     const { model, run, view, host } = open((request) => {
       if (request.method === 'GET') return { name: 'a' };
       throw disconnected;
@@ -470,7 +471,7 @@ describe('a refusal', () => {
       throw failure;
     });
 
-  test('of the server itself stays after an outage, and disappears when the record is sent again', async () => {
+  test('stays above the form after a reconnect, and disappears when the record is sent again', async () => {
     const slow = later<unknown>();
     const { model, run, view, host } = refusing([refused(400, 'No'), slow.promise]);
     await run(model.opened, { mode: 'edit', key: 'a' });
@@ -484,9 +485,9 @@ describe('a refusal', () => {
     await saving;
   });
 
-  test('of a record that was deleted meanwhile reports that', async () => {
-    const gone: Failure = { kind: 'rejected', status: 404, messages: [], listed: false, raw: '', faultId: null };
-    const { model, run, view } = refusing([gone]);
+  test('with the status 404 reports that the record may have been renamed or deleted', async () => {
+    const notFound: Failure = { kind: 'rejected', status: 404, messages: [], listed: false, raw: '', faultId: null };
+    const { model, run, view } = refusing([notFound]);
     await run(model.opened, { mode: 'edit', key: 'a' });
     await run(model.fieldTyped, type('level', 'WARN'));
     await run(model.saveClicked);

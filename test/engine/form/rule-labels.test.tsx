@@ -12,19 +12,20 @@ await loadAllKinds();
 const levels = { oneOf: [1, 2, 3].map((level) => ({ const: level, title: `Level ${level}` })) };
 const one: Schema = { type: 'integer', title: 'Level', ...levels };
 const many: Schema = { type: 'array', title: 'Level', items: { type: 'integer', ...levels } };
-/** Chips show values. */
+/** All controls with options except for chips, which show values instead of labels. */
 const withLabels = Object.entries(controlLanguage).filter(
   ([name, { keys }]) => keys.includes('options') && name !== 'chips',
 );
 const cases = withLabels.flatMap(([widget, { suits, isReadOnly }]) =>
   (isReadOnly ? ([undefined] as const) : ([undefined, 'always'] as const)).map((readOnly) => ({
+    name: `${widget}${readOnly ? ', if it is read-only' : ''}`,
     field: { field: 'level', widget, ...(readOnly && { readOnly }) } as Field,
     isList: !suits.includes('string'),
   })),
 );
 const labels: NonNullable<Field['rules']>[number]['labels'] = [{ is: 2, text: 'Middle of {form.name}' }];
 
-describe.each(cases)('the labels of a rule in $field', ({ field, isList }) => {
+describe.each(cases)('the labels of a rule in the control $name', ({ field, isList }) => {
   const setup = (signedIn: boolean) => {
     const rules: Field['rules'] = [{ when: { signedIn }, labels }];
     return aForm([{ ...field, rules }, { field: 'name' }], {
@@ -42,7 +43,7 @@ describe.each(cases)('the labels of a rule in $field', ({ field, isList }) => {
     expect(text).not.toContain('Level 2');
   });
 
-  test('are not shown while it does not', async () => {
+  test('are not shown while the rule does not apply', async () => {
     const text = await shown(false);
     expect(text).toContain('Level 2');
     expect(text).not.toContain('Middle');

@@ -1,4 +1,4 @@
-// What the fields show after a save: what was changed meanwhile, and otherwise what was saved.
+// What the fields show after a save: values that were changed meanwhile, and otherwise the saved values.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Form } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -88,11 +88,11 @@ const record = fc.record({
 });
 const after = (draft: Draft, all: Step[]) => all.reduce((now, { change }) => change(now), draft);
 
-/** What a user sees: each of these fields, or that it is switched off. */
+/** What a user sees: the value of each of these fields, or that it is switched off. */
 const seen = (draft: Draft, some = specs) =>
   Object.fromEntries(some.map((spec) => [spec.path, isOff(draft, spec) ? 'off' : shownValue(draft, spec)]));
 
-test('A save leaves fields that were edited, reset or undone meanwhile as they are, and others as loaded again', () => {
+test('a save keeps fields that are edited, reset or undone meanwhile, and treats others as loaded again', () => {
   fc.assert(
     fc.property(record, steps, steps, (read, before, meanwhile) => {
       const sent = after(editDraft(read), before);
@@ -113,7 +113,7 @@ test('A save leaves fields that were edited, reset or undone meanwhile as they a
   );
 });
 
-test('A reset that is undone during its save is undone in the form', () => {
+test('a reset that is undone while it is saved stays undone after the save', () => {
   const name = specs.find(({ path }) => path === 'name')!;
   const sent = groupReset(typedInto(editDraft({ type: 'a', name: 'mine' }), 'type', 'b'), 'type', [name], entity);
   const saved = savedDraft(undoResets(sent, ['name']), sent, recordOf(sent, specs), specs);

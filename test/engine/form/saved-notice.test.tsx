@@ -1,4 +1,4 @@
-// Notices of records: the kind, in the case that the language needs, and the name of a new one.
+// Notices about saved records: the kind, in the letter case of the language, and the name of the record.
 import type { List, Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Place } from '../../../src/engine/host.ts';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ test.each([
   { locale: 'de', title: 'Inhaltsselektor', atStart: 'Inhaltsselektor', inside: 'Inhaltsselektor' },
   { locale: 'de', title: 'Support Ticket', atStart: 'Support Ticket', inside: 'Support Ticket' },
 ])(
-  '"$title" in $locale is "$atStart" at the start of a sentence, and "$inside" inside',
+  'in the locale $locale, $title is $atStart at the start of a sentence, and otherwise $inside',
   ({ locale, title, atStart, inside }) => {
     setLanguage({ locale, areas: {} });
     const definition = aDefinition({ form: { fields: [{ field: 'name' }] } }, { title, properties: { name: {} } });
@@ -41,17 +41,20 @@ describe('a new record', () => {
     return page.notices;
   };
 
-  test('is named and linked by the key that the server has given it', async () => {
+  test('is named and linked in the notice by the key that the server assigned', async () => {
     const view = { screen: 'things', key: '7' };
     expect(await notices({ id: 7, name: 'a' })).toEqual([{ tone: 'success', text: 'Big thing "7" created', view }]);
   });
 
-  test.each([[undefined], [''], [null], [[]], [{ other: 7 }]])('is neither if the response is %j', async (created) => {
-    expect(await notices(created)).toEqual([{ tone: 'success', text: 'Big thing created' }]);
-  });
+  test.each([[undefined], [''], [null], [[]], [{ other: 7 }]])(
+    'is neither named nor linked in the notice if the response is %j',
+    async (created) => {
+      expect(await notices(created)).toEqual([{ tone: 'success', text: 'Big thing created' }]);
+    },
+  );
 });
 
-describe('a record is named as the list names it', () => {
+describe('the name of a record in notices', () => {
   const columns = [{ field: 'name' }, { field: 'id' }];
   const screenWith = (list: List): Partial<Screen> => ({
     key: 'id',
@@ -83,17 +86,17 @@ describe('a record is named as the list names it', () => {
     });
 
   test.each([
-    ['the column that links to it', { columns: [{ field: 'name' }] }, 'First2', 'Second', 'First'],
-    ['its key, if a column shows that', { columns }, 'x7', 'x8', 'x7'],
-    ['its key, if the column has a text of its own', { columns: [{ field: 'name', text: 'Thing' }] }, 'x7', 'x8', 'x7'],
+    ['the value of the column that links to it', { columns: [{ field: 'name' }] }, 'First2', 'Second', 'First'],
+    ['its key, if a column shows the key', { columns }, 'x7', 'x8', 'x7'],
+    ['its key, if the column declares a text', { columns: [{ field: 'name', text: 'Thing' }] }, 'x7', 'x8', 'x7'],
     [
-      'its key, if the column shows the value in another way',
+      'its key, if the column shows the value differently',
       { columns: [{ field: 'name', cell: 'upper' }] },
       'x7',
       'x8',
       'x7',
     ],
-  ] as [string, List, string, string, string][])('by %s', async (_, list, saved, created, deleted) => {
+  ] as [string, List, string, string, string][])('is %s', async (_, list, saved, created, deleted) => {
     const edit = await open(list, { at: 'record', key: 'x7' });
     await edit.person.type(edit.control(/^Name/), '2');
     await edit.press('Save');
@@ -108,9 +111,9 @@ describe('a record is named as the list names it', () => {
       text: `Big thing "${created}" created`,
       view: { screen: 'things', key: 'x8' },
     });
-    const gone = await open(list, { at: 'record', key: 'x7' });
-    await gone.press('Delete');
-    await gone.settled();
-    expect(gone.notices[0]!.text).toBe(`Big thing "${deleted}" deleted`);
+    const removal = await open(list, { at: 'record', key: 'x7' });
+    await removal.press('Delete');
+    await removal.settled();
+    expect(removal.notices[0]!.text).toBe(`Big thing "${deleted}" deleted`);
   });
 });

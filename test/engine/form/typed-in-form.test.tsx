@@ -1,4 +1,4 @@
-// Input into the rendered form is sent, and everything else stays unchanged: for generated entities, forms and
+// Input in the rendered form is sent, and everything else stays unchanged: for generated entities, forms and
 // conditions, on create and on edit. Controls are found by their labels.
 import { screen as page } from '@testing-library/react';
 import fc from 'fast-check';
@@ -38,7 +38,7 @@ const passFor = ({ members }: Generated): fc.Arbitrary<Pass> =>
     ),
   );
 
-/** As a failing test prints it: the descriptor alone. */
+/** Prints only the descriptor if a test fails. */
 const printable = (made: Generated): Generated =>
   Object.assign(made, {
     [fc.toStringMethod]: () => JSON.stringify(made.screen.form),
@@ -66,7 +66,7 @@ const openForm = ({ entity, screen }: Generated, read: unknown): Promise<Open> =
     place: read === null ? { at: 'create' } : { at: 'record', key: 'n' },
   });
 
-/** Goes through a form from top to bottom and enters what the pass says, wherever something can be entered. */
+/** Fills in a form from top to bottom with the values of the pass, in every field that accepts input. */
 function fillIn({ entity, screen, members }: Generated, read: unknown, pass: Pass, entered: Entered) {
   const leaves = new Map(leavesOf(members));
   for (const { path, part, isGroup } of partsOf(screen.form!.fields)) {
@@ -91,10 +91,10 @@ function fillIn({ entity, screen, members }: Generated, read: unknown, pass: Pas
       entered.on.set(path, step.isOn);
       if (!step.isOn) continue;
     }
-    const held = enter(place, step.entry.typed);
+    const result = enter(place, step.entry.typed);
     entered.values.set(
       path,
-      typeof held === 'boolean' && typeof step.entry.sent === 'boolean' ? held : step.entry.sent,
+      typeof result === 'boolean' && typeof step.entry.sent === 'boolean' ? result : step.entry.sent,
     );
   }
 }
@@ -110,7 +110,7 @@ const footWords = () => document.querySelector('.foot-state')?.textContent;
 const canSave = () => saveButton().getAttribute('aria-disabled') !== 'true';
 
 describe('a rendered form', () => {
-  // A control that is fetched is drawn at once from then on.
+  // A control that has loaded once is rendered immediately afterwards.
   beforeAll(async () => {
     const properties = { tags: { type: 'array', title: 'Tags', items: { type: 'string' } } };
     await openPage({
@@ -125,7 +125,7 @@ describe('a rendered form', () => {
     await page.findByRole('textbox', { name: /^Tags/ });
   });
 
-  test('is generated only from valid descriptors', () => {
+  test('is generated only from descriptors that the check accepts', () => {
     fc.assert(
       fc.property(conditionedForms, ({ screen, entity }) => {
         expect(findings({ screen: { kind: 'collection', key: 'name', ...screen }, entity })).toEqual([]);
@@ -154,7 +154,7 @@ describe('a rendered form', () => {
     );
   });
 
-  test('leaves a stored record unchanged until there is input, and sends the rest of it unchanged', async () => {
+  test('cannot be saved without a change, and sends the rest of a stored record unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(withPasses, async ({ made, read }) => {
         fc.pre(!mayLackRequired(made, read));

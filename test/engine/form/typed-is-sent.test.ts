@@ -34,7 +34,7 @@ const leavesOf = (members: Record<string, Node>, prefix = ''): [path: string, le
   );
 
 /**
- * The draft after a person switched on what is around a field and entered a value in it; boxes change what they show.
+ * The draft after a user switches on the groups around a field and enters a value in it; checkboxes are toggled.
  */
 function entered({ plan, view }: ReturnType<typeof open>, draft: Draft, path: string, typed: unknown) {
   const spec = plan.specs.find((one) => one.path === path)!;
@@ -47,8 +47,8 @@ function entered({ plan, view }: ReturnType<typeof open>, draft: Draft, path: st
 }
 
 /**
- * What must be sent: what was entered, in objects that start with their defaults; an object in which nothing was
- * entered only where it is required.
+ * The record that must be sent: the entered values, in objects that start with their defaults; an object without input
+ * only if it is required.
  */
 function expected(members: Record<string, Node>, required: string[], sent: Map<string, unknown>, prefix = ''): object {
   const parts = Object.entries(members).flatMap(([name, node]): [string, unknown][] => {
@@ -112,7 +112,7 @@ beforeAll(async () => {
 });
 
 describe('a form', () => {
-  test('sends a new record exactly as it was entered in every control', () => {
+  test('sends a new record exactly as it was entered in its controls', () => {
     fc.assert(
       fc.property(withEntries(false), ({ made, entries }) => {
         const form = open(made);
@@ -125,7 +125,7 @@ describe('a form', () => {
     );
   });
 
-  test('sends nothing that was not entered, beyond defaults and required objects', () => {
+  test('sends only entered values, defaults and required objects of a new record', () => {
     fc.assert(
       fc.property(withEntries(true), ({ made, entries }) => {
         const form = open(made);
@@ -140,7 +140,7 @@ describe('a form', () => {
     fc.record({ made: fc.constant(made), read: storedRecord(made.members, []).map((one) => ({ name: 'n', ...one })) }),
   );
 
-  test('sends a stored record back unchanged, and does not reject it', () => {
+  test('sends a stored record back unchanged, and shows no field errors for it', () => {
     fc.assert(
       fc.property(withRecord, ({ made, read }) => {
         const form = open(made);
@@ -155,7 +155,7 @@ describe('a form', () => {
     );
   });
 
-  test('keeps the digits of the numbers of a stored record, also of those entered again as they are shown', () => {
+  test('keeps all digits of the numbers in a stored record, even if they are entered again as shown', () => {
     fc.assert(
       fc.property(withRecord, ({ made, read }) => {
         const form = open(made);
@@ -175,7 +175,7 @@ describe('a form', () => {
     );
   });
 
-  test('sends a valid record after any controls were cleared', () => {
+  test('can be saved only with a valid record after any of its controls are cleared', () => {
     fc.assert(
       fc.property(withRecord, fc.infiniteStream(fc.boolean()), ({ made, read }, picks) => {
         const form = open(made);
@@ -191,7 +191,7 @@ describe('a form', () => {
     );
   });
 
-  test('shows an error of a record in a list at its field, at any depth, and accepts it again when it is corrected', () => {
+  test('shows the field error of a nested record at its field, at any depth, until it is corrected', () => {
     const list = formsOf({ list: entryKinds['records']!, map: entryKinds['recordsByKey']! });
     fc.assert(
       fc.property(

@@ -1,4 +1,4 @@
-// Input during a save is never lost: a new record continues at its own address.
+// Input during a save is never lost: a new record stays open, at its own address.
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -29,7 +29,7 @@ const screen: Partial<Screen> = {
 
 type More = { screen?: Partial<Screen>; answer?: unknown; may?: (permission: string) => boolean };
 
-/** Saves a record called b, and enters `more` in a field while the server has not answered yet. */
+/** Saves a record called b, and enters `more` in a field before the server responds. */
 async function typeWhileSaving(
   mode: 'create' | 'edit',
   more: { path: string; value: string } | null,
@@ -58,10 +58,10 @@ async function typeWhileSaving(
 }
 
 const level = { path: 'level', value: 'WARN' };
-const asksForTheList = [{ place: { at: 'list' }, force: false }];
+const listAfterConfirmation = [{ place: { at: 'list' }, force: false }];
 
 describe('a new record with input during its save', () => {
-  test('continues at its own address, and the next Save updates it', async () => {
+  test('stays open at its own address, and is updated by the next Save', async () => {
     const { model, run, seen, view } = await typeWhileSaving('create', level);
     expect(seen.ways).toEqual([{ place: { at: 'record', key: 'b' }, force: true }]);
     expect(seen.notices.map(({ text }) => text)).toEqual(['Things "b" created']);
@@ -79,13 +79,13 @@ describe('a new record with input during its save', () => {
     expect(seen.ways.at(-1)).toEqual({ place: { at: 'list' }, force: true });
   });
 
-  test('continues under the key that the server assigned', async () => {
+  test('stays open under the key that the server assigned', async () => {
     const { seen } = await typeWhileSaving('create', level, { screen: { key: 'id' }, answer: { id: '7', name: 'b' } });
     expect(seen.ways).toEqual([{ place: { at: 'record', key: '7' }, force: true }]);
     expect(seen.asked.at(-1)).toMatchObject({ method: 'GET', path: 'things/7' });
   });
 
-  test('is loaded again when another record was opened in between', async () => {
+  test('does not pass its input on to a different record that is opened next', async () => {
     const { model, run, view, seen } = await typeWhileSaving('create', level);
     await run(model.opened, { mode: 'edit', key: 'other' });
     expect(seen.asked.at(-1)).toMatchObject({ method: 'GET', path: 'things/other' });
@@ -94,12 +94,16 @@ describe('a new record with input during its save', () => {
 
   test.each<[string, Parameters<typeof typeWhileSaving>[1], More]>([
     ['its key is unknown', level, { screen: { key: 'id' } }],
-    ['what was typed cannot be changed any more', { path: 'name', value: 'c' }, {}],
-    ['its author may not update it', level, { may: (permission) => permission !== 'nexus:things:update' }],
-    ['it cannot be updated', level, { screen: { calls: { list: 'GET things', create: screen.calls!.create! } } }],
-  ])('is left for the list only after a confirmation when %s', async (_why, typed, options) => {
+    ['the changed field is read-only on edit', { path: 'name', value: 'c' }, {}],
+    ['the user may not update it', level, { may: (permission) => permission !== 'nexus:things:update' }],
+    [
+      'the screen cannot update records',
+      level,
+      { screen: { calls: { list: 'GET things', create: screen.calls!.create! } } },
+    ],
+  ])('is left for the list only after a confirmation if %s', async (_why, typed, options) => {
     const { seen, view } = await typeWhileSaving('create', typed, options);
-    expect(seen.ways).toEqual(asksForTheList);
+    expect(seen.ways).toEqual(listAfterConfirmation);
     expect(view()).toMatchObject({ isChanged: true, facts: { form: { mode: 'create' } } });
   });
 });
@@ -107,13 +111,16 @@ describe('a new record with input during its save', () => {
 describe('a record with input during its update', () => {
   test('is left for the list only after a confirmation', async () => {
     const { seen, view } = await typeWhileSaving('edit', level);
-    expect(seen.ways).toEqual(asksForTheList);
+    expect(seen.ways).toEqual(listAfterConfirmation);
     expect(view()).toMatchObject({ isChanged: true, record: { name: 'b', level: 'WARN' } });
   });
 });
 
 describe('a record without input during its save', () => {
-  test.each(['create', 'edit'] as const)('is left immediately after Save (%s)', async (mode) => {
-    expect((await typeWhileSaving(mode, null)).seen.ways).toEqual([{ place: { at: 'list' }, force: true }]);
-  });
+  test.each(['create', 'edit'] as const)(
+    'is left for the list without a confirmation after Save on %s',
+    async (mode) => {
+      expect((await typeWhileSaving(mode, null)).seen.ways).toEqual([{ place: { at: 'list' }, force: true }]);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+// What a change of a field does to other fields: resets, touched items of lists, and notes.
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
@@ -49,29 +50,29 @@ describe('a change that hides fields', () => {
 
   const lost = (draft: Draft) => lastReset(draft)?.fields ?? [];
 
-  test('resets those with a value, and lists them', () => {
+  test('resets the hidden fields that have a value, and lists them', () => {
     const { draft } = typed(editDraft(read), 'kind', 'ball');
     expect(lastReset(draft)).toEqual({ by: 'kind', fields: ['colour'] });
     expect(formView(plan, state(draft)).record).toEqual({ kind: 'ball', size: 3, colour: null });
   });
 
-  test('keeps showing the notice while they are hidden, even after other changes', () => {
+  test('keeps listing the reset fields while they are hidden, even after other changes', () => {
     const cone = typed(typed(editDraft(read), 'kind', 'ball').draft, 'kind', 'cone').draft;
     expect(lost(cone)).toEqual(['colour']);
     expect(lost(typed(cone, 'size', '4').draft)).toEqual(['colour']);
   });
 
-  test('restores their values when it is undone', () => {
+  test('restores the values of the fields when it is reverted', () => {
     const blue = typedInto(editDraft(read), 'colour', 'blue');
-    const there = typed(typed(blue, 'kind', 'ball').draft, 'kind', 'cone').draft;
-    const { draft } = typed(there, 'kind', 'box');
+    const hidden = typed(typed(blue, 'kind', 'ball').draft, 'kind', 'cone').draft;
+    const { draft } = typed(hidden, 'kind', 'box');
     expect(lost(draft)).toEqual([]);
     expect(formView(plan, state(draft)).record).toEqual({ ...read, colour: 'blue' });
     const back = typed(typed(editDraft(read), 'kind', 'ball').draft, 'kind', 'box').draft;
     expect(formView(plan, state(back)).isChanged).toBe(false);
   });
 
-  test('resets a toggle that was switched on without a value', () => {
+  test('resets a toggle that is switched on, even without a value', () => {
     const draft = switched(typedInto(createDraft(entity), 'kind', 'box'), 'colour', true);
     const ball = typed(draft, 'kind', 'ball').draft;
     expect([
@@ -83,7 +84,7 @@ describe('a change that hides fields', () => {
     ]).toEqual([['colour'], false]);
   });
 
-  test('reports nothing if nothing was lost', () => {
+  test('lists no fields if no value is lost', () => {
     expect(lost(typed(createDraft(entity), 'kind', 'box').draft)).toEqual([]);
     expect(lost(typed(editDraft({ ...read, colour: null }), 'kind', 'ball').draft)).toEqual([]);
     expect(lost(typed(editDraft(read), 'size', '4').draft)).toEqual([]);
@@ -95,7 +96,7 @@ describe('touched items of a list', () => {
   const touched = ['kind', 'lines[0]', 'lines[2]'];
   const places = (value: string[], before = draft) => [...typed(before, 'lines', value, touched).touched];
 
-  test('stay touched while one is edited', () => {
+  test('stay touched while one of them is edited', () => {
     expect(places(['a', 'b', 'cc'])).toEqual(touched);
   });
 
@@ -104,7 +105,7 @@ describe('touched items of a list', () => {
     expect(places(['b', 'c'])).toEqual(['kind', 'lines[1]']);
   });
 
-  test('are forgotten when they are removed, so that a new item is untouched', () => {
+  test('are forgotten when they are removed, and a new item is not touched', () => {
     expect(places(['a', 'b'])).toEqual(['kind', 'lines[0]']);
     expect(places(['a', 'b', 'c', ''])).toEqual(touched);
     expect(places(['a', 'b', ''], editDraft({ lines: ['a', 'b'] }))).toEqual(['kind', 'lines[0]']);

@@ -1,4 +1,4 @@
-// A response without any field of a record is a failed load, so that an empty form never replaces the record.
+// A response without any field of a record counts as a failed load, so no empty form can overwrite the record.
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { readScreens } from '../../../src/build/read-screens.ts';
@@ -24,24 +24,24 @@ async function failureFor(answer: unknown, screen: Partial<Screen>, key: string 
 const others = [undefined, null, [], [{ name: 'a' }], 'a', 5, true];
 
 test.each([...others, {}, { id: '*', message: 'Something went wrong' }, { Name: 'a' }])(
-  'A record that is read as %j could not be loaded',
+  'a record fails to load if the response is %j',
   async (answer) => {
     expect(await failureFor(answer, collection, 'a')).toMatchObject({ kind: 'unreadable' });
   },
 );
 
 test.each([{ name: 'a' }, { name: null }, { level: 'INFO' }, { name: 'b', more: 1 }])(
-  'A record that is read as %j is shown',
+  'a record loads if the response is %j',
   async (answer) => {
     expect(await failureFor(answer, collection, 'a')).toBeNull();
   },
 );
 
-test.each(others)('Settings that are read as %j could not be loaded', async (answer) => {
+test.each(others)('settings fail to load if the response is %j', async (answer) => {
   expect(await failureFor(answer, settings, null)).toMatchObject({ kind: 'unreadable' });
 });
 
-test('Settings that were never set are shown empty', async () => {
+test('settings load as an empty form if the response is an empty object', async () => {
   expect(await failureFor({}, settings, null)).toBeNull();
 });
 
@@ -55,21 +55,24 @@ const single = readScreens('schemas').flatMap(({ slug, ...files }) => {
   return valueAs === undefined ? [] : [{ slug, screen, entity, valueAs }];
 });
 
-test('Some shipped screens have a single value as their record', () => {
+test('the shipped screens include "realms", whose record is a single value', () => {
   expect(single.map(({ slug }) => slug)).toContain('realms');
 });
 
-describe.each(single)('The value of $slug', ({ screen, entity, valueAs }) => {
+describe.each(single)('the single value of the screen $slug', ({ screen, entity, valueAs }) => {
   const types = typesIn(schemaAt(entity, valueAs));
 
-  test.each(Object.entries(samples))('that is read as %s is shown only if this is its type', async (type, answer) => {
-    const { host, scope } = aHost(({ path }) => (longCall(screen.calls!.read!).call.endsWith(path) ? answer : []));
-    const model = createRecord(aDefinition(screen, entity), host);
-    await allSettled(model.opened, { scope, params: { mode: 'edit', key: null } });
-    const failure = scope.getState(model.$loadFailure);
-    if (types.includes(type)) expect(failure).toBeNull();
-    else expect(failure).toMatchObject({ kind: 'unreadable' });
-  });
+  test.each(Object.entries(samples))(
+    'loads from a response of the type %s if and only if the entity allows this type',
+    async (type, answer) => {
+      const { host, scope } = aHost(({ path }) => (longCall(screen.calls!.read!).call.endsWith(path) ? answer : []));
+      const model = createRecord(aDefinition(screen, entity), host);
+      await allSettled(model.opened, { scope, params: { mode: 'edit', key: null } });
+      const failure = scope.getState(model.$loadFailure);
+      if (types.includes(type)) expect(failure).toBeNull();
+      else expect(failure).toMatchObject({ kind: 'unreadable' });
+    },
+  );
 });
 
 test.each([
@@ -83,7 +86,7 @@ test.each([
     ['array', 'null'],
     ['array', 'null'],
   ],
-])('A single value of the type %j is shown only as %j', async (type, accepted) => {
+])('a single value of the type %j loads only from a response of the types %j', async (type, accepted) => {
   const shown = await Promise.all(
     Object.entries(samples).map(async ([name, answer]) => {
       const { host, scope } = aHost(() => answer);

@@ -1,4 +1,4 @@
-// A key validates what its field can make invalid: its own member of the record, and the members related by rules.
+// A keystroke validates only its own member of the record, and the members that rules relate to it.
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { crossRuledMembers } from '../../../src/engine/form/cross-rules.ts';
@@ -51,12 +51,12 @@ function validatedAt(path: string, count: number, entity: Schema): string[][] {
   return seen;
 }
 
-describe('a key', () => {
-  test.each([5, 60])('validates one member of a record with %i members', (count) => {
+describe('a keystroke', () => {
+  test.each([5, 60])('validates only its own member of a record with %i members', (count) => {
     expect(validatedAt('other3', count, {})).toEqual([['other3']]);
   });
 
-  test.each([5, 60])('validates the members that rules relate, among %i others', (count) => {
+  test.each([5, 60])('validates only its own member and those that rules relate to it, among %i others', (count) => {
     const entity: Schema = {
       properties: { kind: text, note: text, size: text },
       if: { properties: { kind: { const: 'abcd' } } },
@@ -72,11 +72,11 @@ describe('the members that rules relate to each other', () => {
   test.each<[string, Schema, string[] | null]>([
     ['none without cross-field rules', { properties: { a: text }, required: ['a'], title: 'Thing' }, []],
     [
-      'those in a branch and its branches',
+      'those of a branch and its nested branches',
       { allOf: [{ if: { required: ['a'] }, else: { not: { required: ['b'] } } }] },
       ['a', 'b'],
     ],
-    ['all if a rule is about the number of members', { minProperties: 2 }, null],
+    ['all if a rule limits the number of members', { minProperties: 2 }, null],
     ['all if a branch refers to a definition', { anyOf: [{ $ref: '#/definitions/a' }] }, null],
   ])('are %s', (_what, entity, expected) => {
     const members = crossRuledMembers(entity);

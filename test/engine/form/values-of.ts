@@ -15,7 +15,7 @@ const texts = [
 ];
 const numbers = [7, 0, 1, -1, 5, 1.5, 10, 100, -50, 1e21];
 
-/** Values of a schema that are not blank: choices, or samples of its type that fit. */
+/** Values of a schema that are not blank: its choices, or samples of its type that it accepts. */
 export function valuesOf(schema: Schema, entity: Schema, isJson = false): unknown[] {
   const type = typeOf(schema);
   const choices = choicesOf(schema).map(({ value }) => value);

@@ -64,22 +64,25 @@ describe.each(names)('a field that changes to "%s"', (name) => {
 
   test('shows earlier input or reports it as lost, and restores it when the former control is back', () => {
     for (const { name: former, shape, typed, isLoaded } of inputs) {
-      const what = `${former}: ${JSON.stringify(typed)}${isLoaded ? ' (loaded)' : ''}`;
+      const inputName = `${former}: ${JSON.stringify(typed)}${isLoaded ? ' (loaded)' : ''}`;
       const before = typedIn(shape, typed, isLoaded);
       const changed = move(shape, to, before);
       const shown = changed.draft.typed['it'];
       const isReported = changed.lost.includes('it');
       if (shown === undefined) {
-        expect([what, isReported]).toEqual([what, !isBlank(typed)]);
-        expect([what, storedIn(to, changed.draft)]).toEqual([what, valueAt(changed.draft.read, 'it')]);
+        expect([inputName, isReported]).toEqual([inputName, !isBlank(typed)]);
+        expect([inputName, storedIn(to, changed.draft)]).toEqual([inputName, valueAt(changed.draft.read, 'it')]);
       } else {
         const field = formView(planOf(to), formState(changed.draft)).fields['it']!;
-        expect([what, field.json]).toEqual([what, null]);
-        expect([what, field.value]).toEqual([what, shown]);
+        expect([inputName, field.json]).toEqual([inputName, null]);
+        expect([inputName, field.value]).toEqual([inputName, shown]);
         if (!isReported && plain(shown) !== plain(typed))
-          expect([what, plain(storedIn(to, changed.draft))]).toEqual([what, plain(storedIn(shape, before.draft))]);
+          expect([inputName, plain(storedIn(to, changed.draft))]).toEqual([
+            inputName,
+            plain(storedIn(shape, before.draft)),
+          ]);
       }
-      expect([what, move(to, shape, changed).draft]).toEqual([what, before.draft]);
+      expect([inputName, move(to, shape, changed).draft]).toEqual([inputName, before.draft]);
     }
   });
 

@@ -68,7 +68,7 @@ const anyRecord = fc.record(
 );
 
 describe('a loaded record', () => {
-  test('is sent unchanged without input, including unknown members, and does not count as changed', () => {
+  test('including its unknown members, is sent unchanged and does not count as changed if nothing is entered', () => {
     fc.assert(
       fc.property(anyRecord, (read) => {
         const copy = structuredClone(read);
@@ -127,7 +127,7 @@ describe('an entered value', () => {
     expect(record(typed(draft, 'seconds', '10'))).toEqual({ seconds: 600 });
   });
 
-  test('is trimmed, whereas a loaded value is not', () => {
+  test('is trimmed in a field that declares this, whereas a loaded value is not', () => {
     const read = { name: ' a ' };
     expect(record(editDraft(read))).toEqual({ name: ' a ' });
     expect(record(typed(editDraft(read), 'name', ' b '))).toEqual({ name: 'b' });

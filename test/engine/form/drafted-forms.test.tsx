@@ -1,4 +1,4 @@
-// Input into a screen drafted by `npm run new-screen --from` is sent: for bodies of an API, and for generated schemas.
+// Input in a screen drafted by `npm run new-screen --from` is sent: for bodies of an API, and for generated schemas.
 import { screen as page } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -83,7 +83,7 @@ async function fillIn(made: Drafted, pick: (count: number) => number): Promise<{
   return { sent: form.sent(), expected: bodyOf(made.screen, 'create', record) };
 }
 
-/** Opens a stored record, changes one field and reverts it, then saves another change. */
+/** Opens a stored record, changes a field and reverts it, then changes it again and saves it. */
 async function changeOne(made: Drafted, read: Record<string, unknown>) {
   const { key } = made.screen;
   const name = String(read[key!]);

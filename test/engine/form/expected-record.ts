@@ -46,8 +46,7 @@ const isFilled = (value: unknown) =>
 const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
 
 /**
- * What a form must send for a record that was read, or null on create; and which of its fields must
- * be shown and can be typed into.
+ * What a form must send for a record that was read, or null on create; and which of its fields it must show and lock.
  */
 export function expectedRecord(
   screen: Partial<Screen>,
@@ -138,7 +137,7 @@ export function bodyOf(screen: Partial<Screen>, call: 'create' | 'update', recor
   if (!Array.isArray(body)) return (body.omit ?? []).reduce<unknown>(withoutPath, record);
   return body.reduce<unknown>((made, path) => {
     const steps = path.split('.');
-    // An object that is null is sent as null, however its fields are listed.
+    // An object that is null is sent as null, regardless of how its fields are listed.
     const reached = steps.findIndex((_, index) => valueAt(record, steps.slice(0, index + 1).join('.')) === null);
     const at = reached < 0 ? path : steps.slice(0, reached + 1).join('.');
     const value = valueAt(record, at);

@@ -291,7 +291,7 @@ describe('options', () => {
     },
   };
 
-  test('are loading until the response arrives, and then include the value of the field if they lack it', () => {
+  test('are loading until the response arrives, and then include the value of the field even if they lack it', () => {
     expect(view(form, editDraft({ ...good, kind: 'Z' })).fields.kind!.options).toMatchObject({ is: 'loading' });
     expect(view(form, editDraft({ ...good, kind: 'Z' }), { options: loaded }).fields.kind!.options).toMatchObject({
       is: 'ready',

@@ -70,7 +70,7 @@ function partsIn(parts: (Field | Group)[], members: Record<string, Node>, requir
 const wrapped = (ask: Condition, how: number): Condition =>
   how === 1 ? { not: ask } : how === 2 ? { any: [ask, { form: 'create' }] } : ask;
 
-/** What a hidden part may be saved as. */
+/** How a hidden part can be saved. */
 function whenHidden({ mayBeNull, mayBeMissing }: Part, pick: number): 'clear' | 'omit' | 'keep' {
   if (pick === 1 && mayBeNull) return 'clear';
   return pick === 2 && mayBeMissing ? 'omit' : 'keep';

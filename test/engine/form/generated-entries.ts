@@ -81,7 +81,7 @@ export const entryKinds: Record<string, fc.Arbitrary<Leaf>> = {
   })),
 };
 
-/** The drafts in a control of entries after all were removed and a value was entered. */
+/** The drafts in a control of entries after all entries are removed and a value is entered. */
 export function enteredEntries(spec: FieldSpec, shown: unknown, value: unknown): unknown {
   let drafts = shown as EntryDraft[];
   const send = (change: EntryChange) => (drafts = entriesOf(spec).after(drafts, change) as EntryDraft[]);
@@ -109,12 +109,12 @@ function fill({ read, send, schema, depth }: Control, value: unknown): void {
     for (const [name, inner] of Object.entries(one as object) as [string, unknown][]) {
       const path = prefix + name;
       const own = properties[name]!;
-      const held = read().find((entry) => entry.id === id)!.draft.typed[path];
+      const current = read().find((entry) => entry.id === id)!.draft.typed[path];
       const inside = { read: () => (read().find((entry) => entry.id === id)!.draft.typed[path] ?? []) as EntryDraft[] };
       if (own.properties) fields(id, own, inner, `${path}.`);
       else if (!own.items?.properties) send({ is: 'typed', id, path, value: asTyped(inner) });
       else if (depth >= mostDeep) send({ is: 'typed', id, path, value: JSON.stringify(inner) });
-      else if (held === undefined || isMembers(held))
+      else if (current === undefined || isMembers(current))
         fill(
           { ...inside, send: (change) => send({ is: 'inside', id, path, change }), schema: own, depth: depth + 1 },
           inner,

@@ -76,7 +76,7 @@ test.each([
   ['""', false],
   ['"  "', false],
   ['"x"', true],
-])('a required text that is edited as JSON must not be blank: %s', async (name, isEnabled) => {
+])('a required text that is edited as JSON can be saved only if it is not blank: %s', async (name, isEnabled) => {
   await loadLateKinds();
   expect(view([{ field: 'name', widget: 'json' }], typed(createDraft(entity), { name })).save.isEnabled).toBe(
     isEnabled,

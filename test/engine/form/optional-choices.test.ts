@@ -30,60 +30,60 @@ const types: Values[] = [
   { name: 'yes or no', type: 'boolean', values: [true, false] },
 ];
 
-type Demand = { name: string; isDemanded: boolean; entity?: Schema; field?: Partial<Field> };
-const demands: Demand[] = [
-  { name: 'optional', isDemanded: false },
-  { name: 'required by the entity', isDemanded: true, entity: { required: ['level'] } },
+type Requirement = { name: string; isRequired: boolean; entity?: Schema; field?: Partial<Field> };
+const requirements: Requirement[] = [
+  { name: 'optional', isRequired: false },
+  { name: 'required by the entity', isRequired: true, entity: { required: ['level'] } },
   {
     name: 'required while a condition is true',
-    isDemanded: true,
+    isRequired: true,
     field: { required: { when: { field: 'other', is: 'x' } } },
   },
   {
     name: 'not required while a condition is false',
-    isDemanded: false,
+    isRequired: false,
     field: { required: { when: { field: 'other', is: 'y' } } },
   },
   {
     name: 'required by a rule of the entity',
-    isDemanded: true,
+    isRequired: true,
     entity: { if: { properties: { other: { const: 'x' } }, required: ['other'] }, then: { required: ['level'] } },
   },
   {
     name: 'not required by a rule of the entity',
-    isDemanded: false,
+    isRequired: false,
     entity: { if: { properties: { other: { const: 'y' } }, required: ['other'] }, then: { required: ['level'] } },
   },
   {
     name: 'required if another field has a value',
-    isDemanded: true,
+    isRequired: true,
     entity: { dependentRequired: { other: ['level'] } },
   },
-  { name: 'switched on', isDemanded: true, field: { toggle: { whenOff: 'omit' } } },
+  { name: 'switched on', isRequired: true, field: { toggle: { whenOff: 'omit' } } },
 ];
 
 const starts = ['a new record', 'a record without a value', 'a record with a value'] as const;
-const nothings = [undefined, null, ''] as const;
+const emptyValues = [undefined, null, ''] as const;
 
 const cells = types.flatMap((of) =>
-  demands.flatMap((demand) =>
+  requirements.flatMap((requirement) =>
     [false, true].flatMap((hasDefault) =>
-      nothings.flatMap((nothing) =>
+      emptyValues.flatMap((emptyValue) =>
         starts.flatMap((start) => {
           // A type cannot have a choice that it does not allow.
-          if (nothing === '' && of.type !== 'string') return [];
+          if (emptyValue === '' && of.type !== 'string') return [];
           const isLoaded = start === 'a record with a value';
           const hasStart = isLoaded || (hasDefault && start === 'a new record');
-          const isOffered = !demand.isDemanded && nothing === undefined && !(hasDefault && hasStart);
-          const about = [of.name, demand.name, hasDefault ? 'with a default' : 'without a default'];
-          if (nothing !== undefined) about.push(`with ${JSON.stringify(nothing)} as a choice`);
+          const isOffered = !requirement.isRequired && emptyValue === undefined && !(hasDefault && hasStart);
+          const about = [of.name, requirement.name, hasDefault ? 'with a default' : 'without a default'];
+          if (emptyValue !== undefined) about.push(`with ${JSON.stringify(emptyValue)} as a choice`);
           return [
             {
-              what: `${isOffered ? 'can' : 'cannot'} be emptied again: ${about.join(', ')}, in ${start}`,
+              title: `${isOffered ? 'can' : 'cannot'} be emptied again: ${about.join(', ')}, in ${start}`,
               of,
-              demand,
+              requirement,
               hasDefault,
-              nothing,
+              emptyValue,
               start,
               isLoaded,
               isOffered,
@@ -96,29 +96,29 @@ const cells = types.flatMap((of) =>
 );
 
 describe.each(['select', 'radio'] as const)('a choice with the control %s', (widget) => {
-  test.each(cells.map((cell) => [cell.what, cell] as const))('%s', (_what, cell) => {
-    const { of, demand, hasDefault, nothing, start, isLoaded, isOffered } = cell;
+  test.each(cells.map((cell) => [cell.title, cell] as const))('%s', (_title, cell) => {
+    const { of, requirement, hasDefault, emptyValue, start, isLoaded, isOffered } = cell;
     const entity: Schema = {
       title: 'Thing',
       type: 'object',
-      ...demand.entity,
+      ...requirement.entity,
       properties: {
         other: { type: 'string', title: 'Other' },
         level: {
           title: 'Level',
-          type: nothing === null ? [of.type, 'null'] : of.type,
-          enum: [...of.values, ...(nothing === undefined ? [] : [nothing])],
+          type: emptyValue === null ? [of.type, 'null'] : of.type,
+          enum: [...of.values, ...(emptyValue === undefined ? [] : [emptyValue])],
           ...(hasDefault && { default: of.values[0] }),
         },
       },
     };
     const plan = formPlan(
-      aDefinition({ form: { fields: [{ field: 'other' }, { field: 'level', widget, ...demand.field }] } }, entity),
+      aDefinition({ form: { fields: [{ field: 'other' }, { field: 'level', widget, ...requirement.field }] } }, entity),
     );
     const read = { other: 'x', ...(isLoaded && { level: of.values[0] }) };
     const fresh: Draft =
       start === 'a new record' ? typedInto(createDraft(plan.definition.entity), 'other', 'x') : editDraft(read);
-    const begun = demand.field?.toggle ? switched(fresh, 'level', true) : fresh;
+    const begun = requirement.field?.toggle ? switched(fresh, 'level', true) : fresh;
     const chosen = typedInto(begun, 'level', of.values[1]);
     expect(valueAt(viewOf(plan, chosen).record, 'level')).toBe(of.values[1]);
     expect(emptyOf(plan, chosen, 'level')).toBe(isOffered ? 'Not set' : '');
@@ -204,7 +204,7 @@ const choicesIn = (plan: Plan, draft: Draft) =>
   );
 
 describe('the shipped screens', () => {
-  test('have only the listed choices that can be emptied', () => {
+  test('have exactly the expected choices that can be emptied', () => {
     const found = forms.flatMap(({ name, plan, draft }) =>
       choicesIn(plan, draft).flatMap(({ path, spec }) => {
         const chosen = typedInto(draft, path, spec.choices[0]!.value);

@@ -224,7 +224,7 @@ describe('a confirmation before saving', () => {
   });
 
   test.each([[undefined], [[]], ['x'], [null], [{}], [{ level: 'INFO' }]])(
-    'shows an error and saves nothing if the response is %j, which its condition cannot be checked with',
+    'shows an error and saves nothing if the response lacks the field of its condition: %j',
     async (answer) => {
       const { seen, view } = await create(() => answer);
       expect(seen.asked.map(({ method }) => method)).toEqual(['GET']);
@@ -350,7 +350,7 @@ describe('settings', () => {
 describe('a save that outlasts its form or the connection', () => {
   const disconnected = { kind: 'no-response' } as const;
 
-  /** `a` is saved slowly; meanwhile the user has moved to `next`. */
+  /** Starts a slow save of `a`, and opens `next` before it ends. */
   async function leaveWhileSaving(next: { mode: 'create' | 'edit'; key: string | null } | null) {
     const slow = later<Failure | null>();
     let level = 'INFO';

@@ -100,13 +100,13 @@ test('a save keeps fields that are edited, reset or undone meanwhile, and treats
       const saved = savedDraft(now, sent, recordOf(sent, specs), specs);
       const changed = specs.filter((spec) => isChangedSince(spec, now, sent));
       const others = specs.filter((spec) => !changed.includes(spec));
-      const what = [...before, { is: 'save' }, ...meanwhile].map(({ is }) => is).join('; ');
-      expect(seen(saved, changed), what).toEqual(seen(now, changed));
-      if (changed.length === 0) expect(saved, what).toEqual(editDraft(recordOf(sent, specs)));
+      const history = [...before, { is: 'save' }, ...meanwhile].map(({ is }) => is).join('; ');
+      expect(seen(saved, changed), history).toEqual(seen(now, changed));
+      if (changed.length === 0) expect(saved, history).toEqual(editDraft(recordOf(sent, specs)));
       else
         expect(
           others.map(({ path }) => saved.typed[path]),
-          what,
+          history,
         ).toEqual(others.map(() => undefined));
     }),
     { numRuns: 1000 },

@@ -15,7 +15,7 @@ test.each([
   { locale: 'de', title: 'Inhaltsselektor', atStart: 'Inhaltsselektor', inside: 'Inhaltsselektor' },
   { locale: 'de', title: 'Support Ticket', atStart: 'Support Ticket', inside: 'Support Ticket' },
 ])(
-  'in the locale $locale, $title is $atStart at the start of a sentence, and otherwise $inside',
+  'in $locale, $title is $atStart at the start of a sentence, and otherwise $inside',
   ({ locale, title, atStart, inside }) => {
     setLanguage({ locale, areas: {} });
     const definition = aDefinition({ form: { fields: [{ field: 'name' }] } }, { title, properties: { name: {} } });

@@ -15,7 +15,7 @@ import { storedRecord, titleOf, type Generated, type Node } from './generated-fo
 import type { Leaf } from './generated-leaves.ts';
 
 type Open = Awaited<ReturnType<typeof openPage>>;
-/** What to do at each part of a form in one pass: what to enter, and whether a toggle is on. */
+/** The input for each part of a form in one pass, and whether its toggle is switched on. */
 type Pass = Record<string, { entry: { typed: unknown; sent: unknown }; isOn: boolean }>;
 
 const leavesOf = (members: Record<string, Node>, prefix = ''): [path: string, leaf: Leaf | null][] =>
@@ -52,7 +52,7 @@ const withPasses = conditionedForms.map(printable).chain((made) =>
   }),
 );
 
-/** Whether a stored record lacks a value that a condition may require: its form then asks for it. */
+/** Whether a stored record lacks a value that a condition may require, so its form cannot be saved without it. */
 const mayLackRequired = ({ screen }: Generated, read: unknown): boolean =>
   partsOf(screen.form!.fields).some(
     ({ path, part, isGroup }) => !isGroup && (part as Field).required !== undefined && isBlank(valueAt(read, path)),

@@ -97,7 +97,7 @@ describe('the matches in a text', () => {
     expect(marked(text, typed)).toEqual(parts);
   });
 
-  test('are found if the text contains the typed text, and each of them contains it', () => {
+  test('are found if the text contains the typed text, and each match contains it', () => {
     fc.assert(
       fc.property(letters(6), letters(3), letters(6), (before, typed, after) => {
         fc.pre(folded(typed) !== '');

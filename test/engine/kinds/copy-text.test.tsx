@@ -10,7 +10,7 @@ describe('a text to copy', () => {
   test.each([
     ['rejects the text', { writeText: () => Promise.reject(new Error('denied')) }],
     ['is missing, as on plain HTTP', undefined],
-  ])('is selected if the clipboard %s, which is announced to screen readers', async (_problem, clipboard) => {
+  ])('is selected and announced as selected if the clipboard %s', async (_problem, clipboard) => {
     const person = userEvent.setup();
     vi.stubGlobal('navigator', { clipboard });
     render(<CopyText text="a secret key" />);
@@ -20,7 +20,7 @@ describe('a text to copy', () => {
     expect(screen.getByRole('button').textContent).toBe('Copy');
   });
 
-  test('is copied by a click on "Copy", which is announced to screen readers', async () => {
+  test('is copied and announced as copied on a click on "Copy"', async () => {
     const person = userEvent.setup();
     render(<CopyText text="a secret key" />);
     await person.click(screen.getByRole('button', { name: 'Copy' }));

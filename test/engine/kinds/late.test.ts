@@ -10,7 +10,7 @@ const choice: Schema = { type: 'string', enum: ['A', 'B'] };
 const options = { call: 'options', value: 'id', label: 'title' };
 
 describe('kinds that are loaded on demand', () => {
-  test.each<[what: string, isLoaded: boolean, fields: Field[], properties: Record<string, Schema>]>([
+  test.each<[title: string, isLoaded: boolean, fields: Field[], properties: Record<string, Schema>]>([
     [
       'are not loaded for a list of texts and a separate choice',
       false,

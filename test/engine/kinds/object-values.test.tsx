@@ -26,7 +26,7 @@ const values = [
   ['an object in an object', { id: { inner: 'a' } }],
 ] as const;
 
-/** The texts, attributes and values of what is shown. */
+/** The HTML of the rendered elements, and the values of their inputs. */
 function shownIn(container: HTMLElement): string {
   const inputs = [...container.querySelectorAll<HTMLInputElement>('input, textarea, select, option')];
   return [container.innerHTML, ...inputs.map(({ value }) => value)].join('\n');

@@ -134,7 +134,7 @@ describe('sanitized HTML', () => {
   });
 
   test.each(['<a"\'', '<', '<a', '<a b="', '<style', '<a href', '"', "<a b='c' "])(
-    'is stripped within the time limit of the test if it repeats %s for 200,000 characters',
+    'is stripped within the time limit of the test if %j is repeated for 200,000 characters',
     (part) => {
       for (const end of ['', `<a${'b'.repeat(200_000)}`]) {
         const html = part.repeat(200_000 / part.length) + end;

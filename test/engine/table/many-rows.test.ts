@@ -36,7 +36,7 @@ function finished<Result>(steps: Iterator<void, Result>): Result {
 }
 
 describe('many rows', () => {
-  test('have the same order if they are sorted in slices as if they are sorted at once', () => {
+  test('are sorted in slices exactly as they are sorted at once', () => {
     const values = fc.array(anyValue, { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(values, fc.integer({ min: 0, max: 3000 }), fc.boolean(), (some, length, isMixed) => {
@@ -117,7 +117,7 @@ describe('many rows', () => {
     expect(source.missing(view('1'))).toBe('matches');
   });
 
-  test('are returned by inOrderOf in the same order as if they are sorted at once', async () => {
+  test('are put in the same order by inOrderOf as by sorting them at once', async () => {
     const rows = manyOf([3, 'b', null], true);
     expect(await inOrderOf(rows, columns[1]!)).toEqual(sorted(rows, columns, { column: 'count', descending: false }));
   });

@@ -399,9 +399,9 @@ describe('a save that outlasts its form or the connection', () => {
     expect(state(model.$isSaving)).toBe(false);
   });
 
-  test.for([{ mode: 'edit' as const, key: 'b' }, null])(
+  test.for([[{ mode: 'edit', key: 'b' }], [null]] as const)(
     'shows a failure in a notice, and not above the next form: %o',
-    async (next) => {
+    async ([next]) => {
       const { end, seen, model, state } = await leaveWhileSaving(next);
       await end(refused(400, 'No such level'));
       expect(seen.notices).toEqual([

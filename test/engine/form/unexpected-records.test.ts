@@ -22,8 +22,10 @@ async function failureFor(answer: unknown, screen: Partial<Screen>, key: string 
 }
 
 const others = [undefined, null, [], [{ name: 'a' }], 'a', 5, true];
+/** One row for each answer, because the title of a case that is an array would show its first item. */
+const rowsOf = (answers: readonly unknown[]) => answers.map((answer) => [answer] as const);
 
-test.each([...others, {}, { id: '*', message: 'Something went wrong' }, { Name: 'a' }])(
+test.each(rowsOf([...others, {}, { id: '*', message: 'Something went wrong' }, { Name: 'a' }]))(
   'a record fails to load if the response is %j',
   async (answer) => {
     expect(await failureFor(answer, collection, 'a')).toMatchObject({ kind: 'unreadable' });
@@ -37,7 +39,7 @@ test.each([{ name: 'a' }, { name: null }, { level: 'INFO' }, { name: 'b', more: 
   },
 );
 
-test.each(others)('settings fail to load if the response is %j', async (answer) => {
+test.each(rowsOf(others))('settings fail to load if the response is %j', async (answer) => {
   expect(await failureFor(answer, settings, null)).toMatchObject({ kind: 'unreadable' });
 });
 

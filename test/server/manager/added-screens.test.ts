@@ -1,4 +1,4 @@
-// Screens that customizations add, as the manager serves them: a request to one does not wait for the others.
+// Screens that customizations add, as the manager serves them: a request for one does not compile the others.
 import { Ajv } from 'ajv';
 import { expect, test, vi } from 'vitest';
 import { customize } from '../../../src/customize/customize.ts';
@@ -28,7 +28,7 @@ const added = names.map((name) => ({
   entity: { path: `${name}/entity.json`, text: JSON.stringify({ ...entity, $id: name }) },
 }));
 
-/** The screens as they are after the folders were applied again, which makes them anew. */
+/** The screens after the folders were applied again, as new objects. */
 const applied = () => {
   const { screens, skipped } = customize(shipped, [], vocabulary, added);
   expect(skipped).toEqual([]);
@@ -37,10 +37,10 @@ const applied = () => {
 let screens = applied();
 const { client } = await managerForTests({ customized: () => screens });
 
-test('Rules are compiled for the screen of a record that is saved only, once after each change', async () => {
+test('only the validator of the saved screen is compiled, once after each change of the screens', async () => {
   const compile = vi.spyOn(Ajv.prototype, 'compile');
   const save = (name: string, record: object) => client.rest('POST', `/v1/${name}`, record);
-  // The screens of the console are read when the first one is asked for.
+  // The first request reads the screens of the console.
   await client.rest('GET', '/v1/nowhere');
   for (let round = 0; round < 2; round++) {
     screens = applied();

@@ -1,4 +1,4 @@
-// The order that people give to the records of a screen which the manager serves without code.
+// The manual order of the records of a screen that the manager serves without code.
 import { expect, test } from 'vitest';
 import { entity, hook, managerWithScreens, screen } from './webhook-screen.ts';
 
@@ -22,20 +22,20 @@ const listed = async () =>
     .join('');
 const put = (...names: unknown[]) => client.rest('POST', '/v1/webhooks/order', { names });
 
-test('A new record comes last, wherever its key would be in the alphabet', async () => {
+test('a new record is added at the end of a manual order, regardless of its key', async () => {
   for (const name of ['c', 'a', 'b']) await client.rest('POST', '/v1/webhooks', { ...hook, name });
   expect(await listed()).toBe('cab');
   const rows = (await client.rest('GET', '/v1/webhooks')).json();
   expect(rows.map(({ position }: Hook) => position)).toEqual([1, 2, 3]);
 });
 
-test('The order is stored as it is sent, and each record has its position', async () => {
+test('a sent order is stored, and determines the position of each record', async () => {
   expect((await put('b', 'c', 'a')).status).toBe(204);
   expect(await listed()).toBe('bca');
   expect((await client.rest('GET', '/v1/webhooks/a')).json().position).toBe(3);
 });
 
-test('An order that lacks a record, names one twice, or names another one is refused', async () => {
+test('an order is rejected if it omits a record, repeats one, or contains an unknown one', async () => {
   for (const names of [
     [],
     ['b', 'c'],
@@ -49,7 +49,7 @@ test('An order that lacks a record, names one twice, or names another one is ref
   expect(await listed()).toBe('bca');
 });
 
-test('A record keeps its position under another name, and the others move up when one is deleted', async () => {
+test('a renamed record keeps its position, and moves up when a record before it is deleted', async () => {
   write('webhooks', 'screen.json', {
     ...screen,
     calls: {
@@ -68,12 +68,12 @@ test('A record keeps its position under another name, and the others move up whe
   expect((await client.rest('GET', '/v1/webhooks/x')).json().position).toBe(1);
 });
 
-test('A key that cannot be converted to a text is refused', async () => {
+test('a key that cannot be converted to text is rejected with 400', async () => {
   const answer = await client.rest('PUT', '/v1/webhooks/a', { ...hook, name: { toString: 1 } });
   expect([answer.status, answer.json()[0].id]).toEqual([400, 'PARAMETER name']);
 });
 
-test('Users without the permission to change records cannot order them', async () => {
+test('users without the permission to change records get 403 if they order them', async () => {
   const answer = await client.rest('POST', '/v1/webhooks/order', { names: ['a', 'x'] }, 'reader');
   expect(answer.status).toBe(403);
   expect(await listed()).toBe('xa');

@@ -1,4 +1,4 @@
-// Pages of the records that the manager serves without code: together they are the whole list, sorted and filtered.
+// Pages of the records that the manager serves without code: together they form the complete list, sorted and filtered.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Call, List } from '../../../src/engine/descriptor/descriptor.gen.ts';
@@ -23,7 +23,7 @@ const anyThing = fc.record({
 });
 const aDay = fc.constantFrom('', ...days);
 
-test('The pages of a collection are the whole list in its order, for any sort, filter, page size and way to ask', () => {
+test('all pages of a collection form the complete list in order, for any sort, filter, page size and paging call', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...calls),
@@ -48,13 +48,13 @@ test('The pages of a collection are the whole list in its order, for any sort, f
           filters: [{ field: 'kind' }, { field: 'day', match: 'days' }],
         };
         const rows = [];
-        let asked = 0;
+        let requests = 0;
         for (let start: PageStart | null = firstPage; start;) {
           const request = pageRequest(call, view, start, list);
           const { searchParams } = new URL(request.path, 'http://server');
           const page = pageOf(call, pageOfRecords(things, searchParams, call, list), start, list);
           rows.push(...page.rows);
-          asked++;
+          requests++;
           expect(page.rows.length).toBeLessThanOrEqual(pages);
           start = page.next;
         }
@@ -75,16 +75,16 @@ test('The pages of a collection are the whole list in its order, for any sort, f
           (value, at) => at === 0 || (descending ? values[at - 1]! >= value : values[at - 1]! <= value),
         );
         expect(inOrder).toBe(true);
-        // Only a bare list does not say whether more follows.
+        // Only a bare array does not indicate whether more rows follow.
         const least = Math.max(1, Math.ceil(rows.length / pages));
-        expect(asked).toBeLessThanOrEqual(typeof call === 'string' ? least + 1 : least);
+        expect(requests).toBeLessThanOrEqual(typeof call === 'string' ? least + 1 : least);
       },
     ),
     { numRuns: 400 },
   );
 });
 
-test('A page has at least one and at most 1000 rows, and as many as the list shows if the number is none', () => {
+test('a page has 1 to 1000 rows, or the page size of the list if the requested number is invalid', () => {
   const things = Array.from({ length: 1500 }, (_, index) => ({ name: String(index) }));
   const list: List = { pages: 20, columns: [{ field: 'name' }] };
   const rowsOf = (query: string) =>

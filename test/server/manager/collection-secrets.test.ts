@@ -1,4 +1,4 @@
-// Secrets in records that the manager stores without specific code: no response contains them, whatever the entity.
+// Secrets in records that the manager stores without specific code: no response contains them.
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 const { client } = await managerForTests({ screens: folder });
 
 const definitions = { token: secret, holder: { anyOf: [objectOf({ v: { $ref: '#/definitions/token' } })] } };
-/** Writes a screen of this slug whose records have these fields besides a name. */
+/** Writes a screen of this slug whose records have a name and these fields. */
 function write(slug: string, fields: object, kind: 'collection' | 'settings' = 'collection') {
   const address = `v1/${slug}${kind === 'collection' ? '/{key}' : ''}`;
   const collection = { key: 'name', calls: { list: `GET v1/${slug}`, create: `POST v1/${slug}` } };
@@ -30,17 +30,17 @@ const put = async (slug: string, body: object) => (await client.rest('PUT', `/v1
 const get = async (slug: string) => (await client.rest('GET', `/v1/${slug}/a`)).json();
 const list = async (slug: string) => (await client.rest('GET', `/v1/${slug}`)).json();
 
-describe('a secret is not returned', () => {
+describe('a secret', () => {
   test.each<[where: string, schema: object, value: unknown, returned: unknown]>([
     ['in an object', objectOf({ k: plain, v: secret }), { k: 'x', v: 's3cret' }, { k: 'x' }],
     ['in objects of a list', listOf(objectOf({ k: plain, v: secret })), [{ k: 'x', v: 's3cret' }], [{ k: 'x' }]],
     ['in a list of lists', listOf(listOf(objectOf({ v: secret }))), [[{ v: 's3cret' }]], [[{}]]],
     ['as an item of a list', listOf(secret), ['s3cret'], []],
-    ['under any key', { type: 'object', additionalProperties: secret }, { 'x.y': 's3cret' }, {}],
+    ['under an arbitrary key', { type: 'object', additionalProperties: secret }, { 'x.y': 's3cret' }, {}],
     ['in a branch', { type: 'object', anyOf: [objectOf({ v: secret }), {}] }, { v: 's3cret', k: 1 }, { k: 1 }],
-    ['after then', { type: 'object', if: {}, then: objectOf({ v: secret }) }, { v: 's3cret', k: 1 }, { k: 1 }],
+    ['in a then branch', { type: 'object', if: {}, then: objectOf({ v: secret }) }, { v: 's3cret', k: 1 }, { k: 1 }],
     ['in a definition', listOf({ $ref: '#/definitions/holder' }), [{ v: 's3cret', k: 1 }], [{ k: 1 }]],
-  ])('%s', async (where, schema, value, returned) => {
+  ])('%s is not returned', async (where, schema, value, returned) => {
     const slug = where.replaceAll(' ', '-');
     write(slug, { part: schema });
     const expected = { name: 'a', part: returned };
@@ -50,7 +50,7 @@ describe('a secret is not returned', () => {
   });
 });
 
-describe('a secret of an earlier entity', () => {
+describe('a secret that was declared by an earlier entity', () => {
   const fields = { url: plain, token: secret, proxy: objectOf({ host: plain, password: secret }) };
   const record = { name: 'a', url: 'x', token: 's3cret-1', proxy: { host: 'h', password: 's3cret-2' } };
   const begin = async (slug: string) => {
@@ -58,7 +58,7 @@ describe('a secret of an earlier entity', () => {
     await client.rest('POST', `/v1/${slug}`, record);
   };
 
-  test('stays secret when the entity no longer declares the field', async () => {
+  test('stays secret after the field was removed from the entity', async () => {
     await begin('dropped');
     write('dropped', { url: plain, proxy: objectOf({ host: plain }) });
     const expected = { name: 'a', url: 'x', proxy: { host: 'h' } };
@@ -71,7 +71,7 @@ describe('a secret of an earlier entity', () => {
     expect(await get('dropped')).toEqual(changed);
   });
 
-  test('stays secret when the field becomes plain, until it gets a new value', async () => {
+  test('stays secret after the field became readable, until it gets a new value', async () => {
     await begin('plain');
     write('plain', { ...fields, token: plain });
     const { token: _secret, ...shown } = { ...record, proxy: { host: 'h' } };
@@ -81,7 +81,7 @@ describe('a secret of an earlier entity', () => {
     expect(await get('plain')).toEqual({ ...shown, token: 'open' });
   });
 
-  test('stays secret in settings, too', async () => {
+  test('also stays secret in a settings record', async () => {
     write('post', fields, 'settings');
     await client.rest('PUT', '/v1/post', { url: 'x', token: 's3cret' });
     write('post', { url: plain }, 'settings');

@@ -1,3 +1,4 @@
+// The validation of records of screens that the manager serves without code.
 import path from 'node:path';
 import Database from 'libsql';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -11,8 +12,8 @@ beforeAll(async () => {
   await client.rest('POST', '/v1/webhooks', hook);
 });
 
-describe('a record of a screen without its own code', () => {
-  test('rejects what its entity does not allow, field by field, with the entity’s messages', async () => {
+describe('a record of a screen without code in the manager', () => {
+  test('is rejected with an error for each invalid field, and with the messages of its entity', async () => {
     const answer = await client.rest('POST', '/v1/webhooks', {
       name: 'A B',
       url: 'nowhere',
@@ -32,7 +33,7 @@ describe('a record of a screen without its own code', () => {
     expect(messages['PARAMETER name']).toBe('Small letters only');
   });
 
-  test('returns the first 100 errors of a record, and counts values before it validates them', async () => {
+  test('is rejected with at most 100 errors, or with a single one if a field has more than 10,000 values', async () => {
     const sent = (events: unknown) =>
       client.rest('POST', '/v1/webhooks', { name: 'many', url: 'https://example.org', events });
     const wrong = await sent(Array.from({ length: 5_000 }, () => 'fly'));
@@ -48,7 +49,7 @@ describe('a record of a screen without its own code', () => {
     }
   });
 
-  test('never returns a write-only field, keeps it when an update leaves it out, and removes it on null', async () => {
+  test('does not return a write-only field, keeps it if an update omits it, and removes it if it is null', async () => {
     const secret = { type: ['string', 'null'], title: 'Secret', writeOnly: true };
     const proxy = { type: 'object', title: 'Proxy', properties: { host: { type: 'string' }, password: secret } };
     write('webhooks', 'entity.json', { ...entity, properties: { ...entity.properties, secret, proxy } });
@@ -90,7 +91,7 @@ describe('a record of a screen without its own code', () => {
     write('webhooks', 'screen.json', screen);
   });
 
-  test('rejects a blank required text, and a duplicate name', async () => {
+  test('is rejected if a required text is blank or the name already exists', async () => {
     expect((await client.rest('POST', '/v1/webhooks', { name: 'x', url: '' })).json()).toContainEqual({
       id: 'PARAMETER url',
       message: expect.any(String),
@@ -100,7 +101,7 @@ describe('a record of a screen without its own code', () => {
     ]);
   });
 
-  test('rejects a name that no address can contain, and a body that is not an object', async () => {
+  test('is rejected if its name cannot be part of a URL or the body is not an object', async () => {
     write('webhooks', 'entity.json', {
       ...entity,
       properties: { ...entity.properties, name: { type: 'string', title: 'Name' } },
@@ -118,8 +119,8 @@ describe('a record of a screen without its own code', () => {
   });
 });
 
-describe('the schema of a screen without its own code', () => {
-  test('refuses an empty value where the schema does, since a form leaves such a field out', async () => {
+describe('a screen without code in the manager', () => {
+  test('rejects null and empty texts in optional fields whose schema does not allow them', async () => {
     write('limits-of-hooks', 'entity.json', {
       $id: 'limits-of-hooks',
       type: 'object',
@@ -150,7 +151,7 @@ describe('the schema of a screen without its own code', () => {
     ]);
   });
 
-  test('enforces what then and else require, inside objects too, with the message of the field', async () => {
+  test('requires the required fields of "then" and of nested objects, with the message of the field', async () => {
     write('proxies', 'entity.json', {
       $id: 'proxies',
       type: 'object',
@@ -178,7 +179,7 @@ describe('the schema of a screen without its own code', () => {
     expect(await refused({ name: 'a', kind: 'plain', user: '' })).toEqual({ name: 'a', kind: 'plain', user: '' });
   });
 
-  test('accepts a record without an optional text, and never validates server-side values', async () => {
+  test('accepts a record without an optional text, and ignores values of read-only fields', async () => {
     write('mails', 'entity.json', {
       $id: 'mails',
       title: 'Mail',
@@ -226,7 +227,7 @@ describe('the schema of a screen without its own code', () => {
     });
   });
 
-  test('answers 404 to an unknown call, and still reads a record of that name', async () => {
+  test('returns 404 for a call that needs code, but reads a record with the name of that call', async () => {
     const answer = await client.rest('POST', '/v1/mails/try', { to: 'me' });
     expect([answer.status, answer.json()]).toEqual([
       404,

@@ -1,4 +1,4 @@
-// Screens with variants, which the manager serves without code.
+// Screens with variants that the manager serves without code.
 import { describe, expect, test } from 'vitest';
 import { entity, screen, managerWithScreens } from './webhook-screen.ts';
 
@@ -42,7 +42,7 @@ write('stores', 'screen.json', {
 });
 
 describe('a screen with variants', () => {
-  test('serves each variant at its own path, which decides the variant of a record', async () => {
+  test('serves each variant at its own path, which determines the variant of a record', async () => {
     const made = await client.rest('POST', '/v1/stores/file', { name: 'a', type: 'S3' });
     expect(made.json()).toEqual({ name: 'a', type: 'File' });
     expect((await client.rest('PUT', '/v1/stores/file/a', { name: 'a', type: 'S3' })).json()).toEqual({
@@ -51,14 +51,14 @@ describe('a screen with variants', () => {
     });
   });
 
-  test('requires the fields of the variant only', async () => {
+  test('requires only the fields of the variant', async () => {
     const refused = await client.rest('POST', '/v1/stores/simple/s3', { name: 'b' });
     expect([refused.status, refused.json()[0].id]).toEqual([400, 'PARAMETER bucket.region']);
     const made = await client.rest('POST', '/v1/stores/simple/s3', { name: 'b', bucket: { region: 'eu' } });
     expect(made.json()).toEqual({ name: 'b', type: 'S3', bucket: { region: 'eu' } });
   });
 
-  test('does not find a record by the path of another variant', async () => {
+  test('returns 404 for a record at the path of a different variant', async () => {
     expect((await client.rest('GET', '/v1/stores/file/b')).status).toBe(404);
     expect((await client.rest('PUT', '/v1/stores/file/b', { name: 'b' })).status).toBe(404);
     expect((await client.rest('GET', '/v1/stores/simple/s3/b')).status).toBe(200);

@@ -1,3 +1,4 @@
+// Screens that the manager serves without code: their records, calls, permissions and descriptors.
 import path from 'node:path';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { entity, hook, screen, managerWithScreens } from './webhook-screen.ts';
 
 const { client, served, write } = await managerWithScreens();
 
-describe('a screen without its own code in the manager', () => {
+describe('a collection without code in the manager', () => {
   test('is served as soon as its folder exists', async () => {
     expect((await client.rest('GET', '/v1/webhooks')).status).toBe(404);
     write('webhooks', 'entity.json', entity);
@@ -13,7 +14,7 @@ describe('a screen without its own code in the manager', () => {
     expect((await client.rest('GET', '/v1/webhooks')).json()).toEqual([]);
   });
 
-  test('stores what is created, with the entity’s defaults', async () => {
+  test('stores new records with the defaults of the entity', async () => {
     expect((await client.rest('POST', '/v1/webhooks', hook)).json()).toEqual({ ...hook, calls: 0 });
     expect(
       (await client.rest('POST', '/v1/webhooks', { name: 'second', url: 'https://example.org/y' })).json(),
@@ -25,7 +26,7 @@ describe('a screen without its own code in the manager', () => {
     expect((await client.rest('GET', '/v1/webhooks/first')).json()).toEqual({ ...hook, calls: 0 });
   });
 
-  test('lets browsers keep its list and ask whether it is current', async () => {
+  test('allows browsers to cache its list and to revalidate it, but not to cache a record', async () => {
     const ask = async (etag = '') =>
       client.send('GET', '/service/rest/v1/webhooks', { ...(await client.session('admin')), 'if-none-match': etag });
     const { headers } = await ask();
@@ -39,7 +40,7 @@ describe('a screen without its own code in the manager', () => {
     expect([one.headers.get('cache-control'), one.headers.get('etag')]).toEqual(['no-store', null]);
   });
 
-  test('changes the fields that its update sends, removes those that it omits, and keeps the rest', async () => {
+  test('updates the fields of its update call, removes those that are omitted, and ignores others', async () => {
     const { status } = await client.rest('PUT', '/v1/webhooks/first', {
       name: 'other',
       url: 'https://example.org/z',
@@ -56,7 +57,7 @@ describe('a screen without its own code in the manager', () => {
     });
   });
 
-  test('keeps every number as it was sent, in what it returns, lists and stores', async () => {
+  test('preserves all digits of numbers that it stores, lists and returns', async () => {
     const numbers = {
       $id: 'readings',
       title: 'Reading',
@@ -100,7 +101,7 @@ describe('a screen without its own code in the manager', () => {
     expect(refused.json().map(({ id }: { id: string }) => id)).toEqual(['PARAMETER size']);
   });
 
-  test('lists a record that cannot be read by its key, and deletes it', async () => {
+  test('lists a damaged record with only its key, and can delete it', async () => {
     const database = new Database(path.join(served.dataDir, 'db', 'registrar.db'));
     database
       .prepare('INSERT INTO record (collection, key, value) VALUES (?, ?, ?)')
@@ -114,7 +115,7 @@ describe('a screen without its own code in the manager', () => {
     expect((await client.rest('DELETE', '/v1/webhooks/damaged')).status).toBe(404);
   });
 
-  test('stores a string that spells a marker of the parser with escapes as the string it is', async () => {
+  test('stores a string that looks like an internal marker of the parser as a string', async () => {
     const headers = { ...(await client.session('admin')), 'content-type': 'application/json' };
     const body = '{"name":"\\u006eumber0:0x10","size":9007199254740993}';
     const sent = await client.send('POST', '/service/rest/v1/readings', headers, body);
@@ -124,25 +125,25 @@ describe('a screen without its own code in the manager', () => {
   });
 });
 
-describe('a call of a screen without its own code', () => {
-  test('requires its permissions', async () => {
+describe('a screen without code in the manager', () => {
+  test('requires the permission of each call', async () => {
     expect((await client.rest('GET', '/v1/webhooks', undefined, 'reader')).status).toBe(200);
     expect((await client.rest('POST', '/v1/webhooks', hook, 'reader')).status).toBe(403);
     expect((await client.rest('GET', '/v1/webhooks', undefined, 'nobody')).status).toBe(403);
     expect((await client.send('GET', '/service/rest/v1/webhooks', { accept: 'application/json' })).status).toBe(403);
   });
 
-  test('deletes a record, which then no longer exists', async () => {
+  test('deletes a record, which is not found afterwards', async () => {
     expect((await client.rest('DELETE', '/v1/webhooks/first')).status).toBe(204);
     expect((await client.rest('GET', '/v1/webhooks/first')).json()).toBe('There is no Webhook named first.');
   });
 
-  test('follows changes of its descriptor', async () => {
+  test('applies changes of its descriptor to the next request', async () => {
     write('webhooks', 'screen.json', { ...screen, may: { delete: 'nexus:settings:read' } });
     expect((await client.rest('DELETE', '/v1/webhooks/second', undefined, 'reader')).status).toBe(204);
   });
 
-  test('of a table without a key lists no rows', async () => {
+  test('lists no rows if it is a table without a key', async () => {
     write('runs', 'entity.json', { $id: 'runs', title: 'Run', type: 'object', properties: { at: { type: 'string' } } });
     write('runs', 'screen.json', { ...screen, kind: 'table', key: undefined, calls: { list: 'GET v1/runs' } });
     const found = await client.rest('GET', '/v1/runs');
@@ -150,7 +151,7 @@ describe('a call of a screen without its own code', () => {
     expect((await client.rest('POST', '/v1/runs', { at: 'x' })).status).toBe(405);
   });
 
-  test('of settings is one record, at first with the defaults', async () => {
+  test('has one record, initially with the defaults, if it is a settings screen', async () => {
     write('limits', 'entity.json', { ...entity, $id: 'limits', required: [], title: 'Limits' });
     write('limits', 'screen.json', {
       ...screen,
@@ -163,7 +164,7 @@ describe('a call of a screen without its own code', () => {
     expect((await client.rest('GET', '/v1/limits')).json()).toEqual({ limit: 3, calls: 0 });
   });
 
-  test('of version 1 is omitted, and the log names the command that migrates it', async () => {
+  test('is not served if its descriptor has version 1, and the log names the command that migrates it', async () => {
     write('outdated', 'entity.json', entity);
     write('outdated', 'screen.json', JSON.stringify({ ...screen, version: 1 }));
     expect((await client.rest('GET', '/v1/outdated')).status).toBe(404);
@@ -172,7 +173,7 @@ describe('a call of a screen without its own code', () => {
     );
   });
 
-  test('that is invalid is omitted and reported in the log', async () => {
+  test('is not served if its descriptor is invalid, and is reported in the log', async () => {
     write('broken', 'entity.json', entity);
     write('broken', 'screen.json', '{');
     expect((await client.rest('GET', '/v1/broken')).status).toBe(404);
@@ -206,7 +207,7 @@ describe('an update by PATCH', () => {
     expect((await client.rest('PATCH', '/v1/patched/first', { url: 'nowhere' })).status).toBe(400);
   });
 
-  test('removes what it sends as null, except for what may be null or is required', async () => {
+  test('removes a field that is sent as null, unless the field is nullable or required', async () => {
     const patch = (body: object) => client.rest('PATCH', '/v1/patched/first', body);
     expect((await patch({ events: null })).json()).not.toHaveProperty('events');
     expect((await patch({ limit: null })).json()).toHaveProperty('limit', null);

@@ -1,4 +1,4 @@
-// Who may make the calls of a screen that the manager serves without code: those who see it in the page.
+// Who may make the calls of a screen that the manager serves without code: the users who see it in the console.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { holds } from '../../../src/engine/rules/conditions.ts';
@@ -25,14 +25,14 @@ const conditions: Condition[] = [
   { not: { any: [{ user: 'jane' }, { may: 'nexus:settings:read' }] } },
 ];
 const cases = conditions.map((when, index) => ({ when, name: JSON.stringify(when), slug: `hooks-${index}` }));
-const people = [
+const accounts = [
   { userId: 'jane', may: () => false },
   { userId: 'admin', may: () => true },
 ];
 
 const statusOf = async (user: string, slug: string) => {
-  const word = user === 'admin' ? 'admin123' : 'jane-secret';
-  const authorization = `Basic ${Buffer.from(`${user}:${word}`).toString('base64')}`;
+  const password = user === 'admin' ? 'admin123' : 'jane-secret';
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
   return (await client.send('GET', `/service/rest/v1/${slug}`, { authorization })).status;
 };
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 
 describe.each(cases)('a screen with the condition $name', ({ slug, when }) => {
-  test.each(people)('is read by $userId if they see it', async ({ userId, may }) => {
+  test.each(accounts)('returns 200 to $userId only if the condition is true for that user', async ({ userId, may }) => {
     const session = { signedIn: true, userId, edition: 'OSS', clustered: false, ldap: false, may };
     const status = await statusOf(userId, slug);
     if (holds(when, { session })) expect(status).toBe(200);

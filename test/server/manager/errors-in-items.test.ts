@@ -1,4 +1,4 @@
-// The errors of a record name the field inside the item of a list, so that a form can show them there.
+// Errors in the items of a list name the item and its field, because a form shows them there.
 import { expect, test } from 'vitest';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import { createValidator } from '../../../src/server/manager/collections/validator.ts';
@@ -15,7 +15,7 @@ const rule: Schema = {
 const validate = createValidator({ type: 'object', properties: { rules: { type: 'array', items: rule } } });
 const idsOf = (rules: unknown) => validate({ rules }).map(({ id }) => id);
 
-test('an error names the item and the field in it', () => {
+test('an error in a list item names the index of the item and the path of the field', () => {
   expect(validate({ rules: [{ url: 'https://a' }, { url: 'http://b' }] })).toEqual([
     { id: 'PARAMETER rules[1].url', message: 'Starts with https' },
   ]);
@@ -24,6 +24,6 @@ test('an error names the item and the field in it', () => {
   expect(idsOf([5])).toEqual(['PARAMETER rules[0]']);
 });
 
-test('a required text in an item must not be blank', () => {
+test('a required text in a list item is rejected if it is blank', () => {
   expect(idsOf([{ url: 'https://a' }, { url: ' ' }])).toContain('PARAMETER rules[1].url');
 });

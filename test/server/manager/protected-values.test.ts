@@ -1,4 +1,4 @@
-// Secrets and server-side values of records, wherever entities declare them.
+// Secrets and read-only values of records, at all places where entities can declare them.
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 import {
@@ -10,9 +10,9 @@ import {
 const secret: Schema = { type: 'string', writeOnly: true };
 const objectOf = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties });
 
-/** Entities with a secret at a place, a record that has it, and the same record without it. */
+/** An entity with a secret at each place, a record with the secret, and the same record without it. */
 const places: Record<string, { entity: Schema; record: object; without: object }> = {
-  'at the top': {
+  'at the top level': {
     entity: objectOf({ name: { type: 'string' }, password: secret }),
     record: { name: 'a', password: 's' },
     without: { name: 'a' },
@@ -22,7 +22,7 @@ const places: Record<string, { entity: Schema; record: object; without: object }
     record: { proxy: { host: 'a', password: 's' } },
     without: { proxy: { host: 'a' } },
   },
-  'in two objects whose names look alike when they are joined': {
+  'in two objects with paths that are equal when joined': {
     entity: objectOf({ a: objectOf({ bc: secret }), ab: objectOf({ c: secret }) }),
     record: { a: { bc: 's' }, ab: { c: 's' } },
     without: { a: {}, ab: {} },
@@ -42,7 +42,7 @@ const places: Record<string, { entity: Schema; record: object; without: object }
     record: { users: { 'x-ann': { password: 's' }, bob: { password: 'shown' } } },
     without: { users: { 'x-ann': {}, bob: { password: 'shown' } } },
   },
-  'in one of the first items of a list': {
+  'in a prefix item of a list': {
     entity: objectOf({ pair: { type: 'array', prefixItems: [{ type: 'string' }, objectOf({ password: secret })] } }),
     record: { pair: ['a', { password: 's' }] },
     without: { pair: ['a', {}] },
@@ -52,7 +52,7 @@ const places: Record<string, { entity: Schema; record: object; without: object }
     record: { hosts: [{ name: 'a', password: 's' }] },
     without: { hosts: [{ name: 'a' }] },
   },
-  'in a branch': {
+  'in a branch of anyOf': {
     entity: { ...objectOf({ type: { type: 'string' } }), anyOf: [objectOf({ key: secret }), objectOf({})] },
     record: { type: 'S3', key: 's' },
     without: { type: 'S3' },
@@ -65,59 +65,59 @@ const places: Record<string, { entity: Schema; record: object; without: object }
 };
 
 describe.each(Object.entries(places))('a secret %s', (_place, { entity, record, without }) => {
-  test('is left out of what is returned', () => {
+  test('is removed from a returned record', () => {
     expect(withoutSecrets(entity, record, [])).toEqual(without);
     expect(withoutSecrets(entity, without, [])).toEqual(without);
   });
 
-  test('is left out once the entity does not declare it anymore', () => {
+  test('is still removed if the entity does not declare it anymore', () => {
     const remembered = secretsOf(entity, record, undefined);
     expect(remembered.length).toBeGreaterThan(0);
     expect(withoutSecrets(objectOf({}), record, remembered)).toEqual(without);
   });
 
-  test('is not looked for where the record has other values', () => {
+  test('does not change a record that has a different value in its place', () => {
     const remembered = secretsOf(entity, record, undefined);
     for (const other of [null, 'text', 5, [], {}, { proxy: 'text', hosts: {}, a: null, users: [1] }])
       expect(withoutSecrets(objectOf({}), other, remembered)).toEqual(other);
   });
 });
 
-describe('a secret that is sent', () => {
+describe('a secret in a request', () => {
   const { entity, record } = places['in an object']!;
   const saved = (given: object) => withProtectedValues(entity, given, record);
 
   test.each([
-    ['missing', { proxy: { host: 'b' } }],
-    ['blank', { proxy: { host: 'b', password: '' } }],
+    ['that is missing', { proxy: { host: 'b' } }],
+    ['that is blank', { proxy: { host: 'b', password: '' } }],
   ])('%s keeps its stored value', (_how, given) => {
     expect(saved(given)).toEqual({ proxy: { host: 'b', password: 's' } });
   });
 
-  test('as null is removed, and as another text replaces the stored one', () => {
+  test('is removed if it is null, and replaced if it is a new text', () => {
     expect(saved({ proxy: { host: 'b', password: null } })).toEqual({ proxy: { host: 'b', password: null } });
     expect(saved({ proxy: { host: 'b', password: 'x' } })).toEqual({ proxy: { host: 'b', password: 'x' } });
   });
 
-  test('blank for a new record is left out', () => {
+  test('is omitted if it is blank in a new record', () => {
     const given = { proxy: { host: 'b', password: '' } };
     expect(withProtectedValues(entity, given, undefined)).toEqual({ proxy: { host: 'b' } });
   });
 
-  test('goes with the object around it', () => {
+  test('is removed together with its parent object', () => {
     expect(saved({ proxy: null })).toEqual({ proxy: null });
     expect(saved({})).toEqual({});
   });
 });
 
-test('server-side values stay as they are stored, and are not taken from a new record', () => {
+test('read-only values keep their stored value, and are removed from a new record', () => {
   const entity = objectOf({ name: { type: 'string' }, info: objectOf({ size: { type: 'integer', readOnly: true } }) });
   const given = { name: 'a', info: { size: 9 } };
   expect(withProtectedValues(entity, given, { info: { size: 1 } })).toEqual({ name: 'a', info: { size: 1 } });
   expect(withProtectedValues(entity, given, undefined)).toEqual({ name: 'a', info: {} });
 });
 
-test('a secret of an earlier entity is remembered while its value is in the record', () => {
+test('a secret of an earlier entity stays secret while the record contains its value', () => {
   const before = { record: { old: 's', name: 'a' }, secrets: [['old']] };
   expect(secretsOf(objectOf({}), { old: 's' }, before)).toEqual([['old']]);
   expect(secretsOf(objectOf({}), { old: 'x' }, before)).toEqual([]);

@@ -9,7 +9,7 @@ import { entity, managerWithScreens, screen } from './webhook-screen.ts';
 
 const { client, write } = await managerWithScreens();
 
-/** Makes a user who holds these permissions only. */
+/** Creates a user who has only these permissions. */
 async function addUser(id: string, permissions: string[]): Promise<void> {
   for (const [index, pattern] of permissions.entries()) {
     const privilege = { name: `${id}-${index}`, description: '', pattern };
@@ -82,8 +82,8 @@ beforeAll(async () => {
   for (const [name, area] of records) await statusOf('root', 'POST', '/v1/webhooks', hook(name, area));
 });
 
-describe('a permission about a record', () => {
-  test('does not keep those who hold every permission from any', async () => {
+describe('permissions for single records', () => {
+  test('do not restrict an administrator, who can list all records', async () => {
     const listed = (await client.rest('GET', '/v1/webhooks')).json() as { name: string }[];
     expect(listed.map(({ name }) => name).sort()).toEqual(records.map(([name]) => name).sort());
   });
@@ -95,7 +95,7 @@ describe('a permission about a record', () => {
     ['sibling', 200, 403],
     ['looker', 200, 403],
     ['stranger', 403, 403],
-  ] as const)('lets %s read with %i, change with %i', async (user, reads, changes) => {
+  ] as const)('as %s: reading returns %i, changing returns %i', async (user, reads, changes) => {
     expect(await statusOf(user, 'GET', '/v1/webhooks')).toBe(reads);
     expect(await statusOf(user, 'PUT', path('first'), hook('first', 'red'))).toBe(changes);
   });
@@ -105,12 +105,12 @@ describe('a permission about a record', () => {
     ['red', 200],
     ['sibling', 403],
     ['stranger', 403],
-  ] as const)('lets %s create only if a value of each ? is enough (%i)', async (user, status) => {
+  ] as const)('as %s: creating a record, which requires any value for each "?", returns %i', async (user, status) => {
     expect(await statusOf(user, 'POST', '/v1/webhooks', hook(`by ${user}`, 'red'))).toBe(status);
   });
 
   test.each(['*', '?', 'a:b', 'first,x', 'none'])(
-    'is about the very record "%s", whatever its name means',
+    'for other records do not apply to the record "%s", despite its special name',
     async (name) => {
       for (const user of ['first', 'sibling', 'looker', 'stranger']) {
         expect([user, await statusOf(user, 'PUT', path(name), hook(name, 'red'))]).toEqual([user, 403]);
@@ -119,18 +119,18 @@ describe('a permission about a record', () => {
     },
   );
 
-  test('covers a name with special characters if it covers every name', async () => {
+  test('for all names in an area apply to names with special characters, but not to other areas', async () => {
     expect(await statusOf('red', 'PUT', path('a:b'), hook('a:b', 'red'))).toBe(200);
     expect(await statusOf('red', 'PUT', path('none'), hook('none', 'red'))).toBe(403);
   });
 
-  test('is needed for the record as it was, and as it becomes', async () => {
+  test('must cover a record both before and after its change', async () => {
     expect(await statusOf('red', 'PUT', path('second'), hook('second', 'blue'))).toBe(403);
     expect(await statusOf('first', 'PUT', path('first'), hook('second', 'red'))).toBe(403);
     expect(await statusOf('first', 'PUT', path('unknown'), hook('first', 'red'))).toBe(403);
   });
 
-  test('decides about deleting by the stored record', async () => {
+  test('for deleting must cover the stored record', async () => {
     expect(await statusOf('sibling', 'DELETE', path('first'))).toBe(403);
     expect(await statusOf('first', 'DELETE', path('first'))).toBe(204);
   });
@@ -149,7 +149,7 @@ const shipped = readdirSync('schemas').flatMap((slug) => {
 });
 
 describe('the permission of a shipped screen', () => {
-  test.each(shipped)('$permission ($slug) covers its own record, and no sibling', ({ permission }) => {
+  test.each(shipped)('$permission ($slug) covers its own record, but no other record', ({ permission }) => {
     const about = (name: string) =>
       filledPermission(permission, (place) => (place.endsWith('format') ? 'raw' : name)).replace(/\?/g, 'raw');
     const wanted = filledPermission(permission, (place) => (place.endsWith('format') ? 'raw' : 'mine'));
@@ -159,7 +159,7 @@ describe('the permission of a shipped screen', () => {
     if (placesIn(permission).length > 0) expect(permissionChecker([about('other')])(wanted)).toBe(false);
   });
 
-  test('are those of one screen', () => {
+  test('exists in the descriptor of repositories', () => {
     expect([...new Set(shipped.map(({ slug }) => slug))]).toContain('repositories');
   });
 });

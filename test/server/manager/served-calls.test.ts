@@ -1,4 +1,4 @@
-// The calls of screens without code in the manager: made again only after a change.
+// The calls of screens without code in the manager, which are created again only after a change.
 import { cpSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ for (const slug of ['roles', 'ldap']) cpSync(join('schemas', slug), join(folder,
 const screens = createScreenReader(folder, () => undefined);
 const context = { edition: 'OSS', nodes: 1 } as ManagerContext;
 
-test('the calls stay the same while no screen and no customization changes', () => {
+test('the calls stay the same until a screen or a customization changes', () => {
   let customized = new Map();
   for (const given of [{}, { customized: () => customized, awaited: () => new Set<string>() }]) {
     const calls = createServedCalls(context, screens, customizationsOf(screens, given));
@@ -26,7 +26,7 @@ test('the calls stay the same while no screen and no customization changes', () 
   expect(calls()).not.toBe(before);
 });
 
-test('the calls are made again when a file of a screen has changed, and when a screen was added or removed', () => {
+test('the calls are created again if a file of a screen changes, or a screen is added or removed', () => {
   const calls = createServedCalls(context, screens, customizationsOf(screens, {}));
   const changes = [
     () => utimesSync(join(folder, 'roles', 'screen.json'), 1, 1),

@@ -1,4 +1,4 @@
-// What the manager knows of a condition of a form from a request alone.
+// Whether a field of a form is shown, as far as the manager can tell from a request.
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import { isSurelyHidden, isSurelyShown } from '../../../src/server/manager/collections/surely-shown.ts';
@@ -20,39 +20,39 @@ const yes: Condition = { field: 'type', is: 'File' };
 const no: Condition = { field: 'type', is: 'S3' };
 /** A condition about a field that the request does not send. */
 const absent: Condition = { field: 'bucket', is: 'a' };
-/** A condition that only the form can answer. */
+/** A condition that only the form can evaluate. */
 const unknown = { list: 'empty' } as unknown as Condition;
 
 const cases: [name: string, when: Condition | undefined, isShown: boolean, isHidden: boolean][] = [
-  ['no condition', undefined, true, false],
-  ['a field with the value', yes, true, false],
-  ['a field with another value', no, false, true],
+  ['none', undefined, true, false],
+  ['a field with a matching value', yes, true, false],
+  ['a field with a different value', no, false, true],
   ['a field that is not sent', absent, false, false],
-  ['what a form alone knows', unknown, false, false],
-  ['the opposite of what a form alone knows', { not: unknown }, false, false],
-  ['the opposite of a field with another value', { not: no }, true, false],
+  ['a state that only the form knows', unknown, false, false],
+  ['the opposite of a state that only the form knows', { not: unknown }, false, false],
+  ['the opposite of a field with a different value', { not: no }, true, false],
   ['a new record', { form: 'create' }, true, false],
   ['an existing record', { form: 'edit' }, false, true],
   ['unsaved changes', { form: 'changed' }, false, false],
   ['a permission that the user has', { may: 'nexus:settings:read' }, true, false],
   ['a permission that the user lacks', { may: 'nexus:settings:update' }, false, true],
-  ['all of two that hold', { all: [yes, { form: 'create' }] }, true, false],
-  ['all of one that holds and one that does not', { all: [yes, no] }, false, true],
-  ['all of one that holds and one that is unknown', { all: [yes, unknown] }, false, false],
-  ['any of one that holds and one that does not', { any: [no, yes] }, true, false],
-  ['any of two that do not hold', { any: [no, { form: 'edit' }] }, false, true],
-  ['any of one that does not hold and one that is unknown', { any: [no, unknown] }, false, false],
-  ['any of one that does not hold and one about a field that is not sent', { any: [no, absent] }, false, false],
+  ['all of two true conditions', { all: [yes, { form: 'create' }] }, true, false],
+  ['all of a true and a false condition', { all: [yes, no] }, false, true],
+  ['all of a true and an unknown condition', { all: [yes, unknown] }, false, false],
+  ['any of a true and a false condition', { any: [no, yes] }, true, false],
+  ['any of two false conditions', { any: [no, { form: 'edit' }] }, false, true],
+  ['any of a false and an unknown condition', { any: [no, unknown] }, false, false],
+  ['any of a false condition and one about a field that is not sent', { any: [no, absent] }, false, false],
 ];
 
-describe.each(cases)('a field under %s', (_name, when, isShown, isHidden) => {
+describe.each(cases)('a field with the condition "%s"', (_name, when, isShown, isHidden) => {
   const part = { field: 'limit', ...(when && { when }) };
 
-  test(`is ${isShown ? '' : 'not '}shown for sure, and ${isHidden ? '' : 'not '}hidden for sure`, () => {
+  test(`is ${isShown ? '' : 'not '}surely shown and ${isHidden ? '' : 'not '}surely hidden`, () => {
     expect([isSurelyShown([part], facts), isSurelyHidden([part], facts)]).toEqual([isShown, isHidden]);
   });
 
-  test('is hidden for sure as soon as one of the groups around it is', () => {
+  test('is surely hidden if a group around it is hidden', () => {
     const group = { id: 'quota', fields: [], when: no };
     expect(isSurelyHidden([part, group], facts)).toBe(true);
     expect(isSurelyShown([part, group], facts)).toBe(false);

@@ -1,3 +1,4 @@
+// The selection of the assets that match a CSEL expression.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fs from 'node:fs';
@@ -24,13 +25,13 @@ describe('the selection of assets', () => {
     return selectAssets(store, expandGroups(repositoriesOf(choice, all)!, all), parseCsel(expression), 10);
   };
 
-  test('gives ten at most and counts them all', async () => {
+  test('returns at most ten assets, with the total of all matches', async () => {
     const { total, assets } = await select('format == "maven2"');
     expect(total).toBeGreaterThan(100);
     expect(assets).toHaveLength(10);
   });
 
-  test('counts what either or both of two comparisons select', async () => {
+  test('counts the matches of single comparisons and of their combinations with "and" and "or"', async () => {
     const count = async (expression: string) => (await select(expression)).total;
     const [all, npm, maven] = [
       await count('format != ""'),
@@ -46,20 +47,20 @@ describe('the selection of assets', () => {
     expect(await count('format =~ "maven."')).toBe(maven);
   });
 
-  test('looks into the members of a group', async () => {
+  test('includes the assets of the members of a group', async () => {
     const { total } = await select('format == "npm"', 'npm-all');
     const members = await Promise.all(['npm-internal', 'npm-registry'].map((name) => select('format == "npm"', name)));
     expect(total).toBe(members[0]!.total + members[1]!.total);
     expect(total).toBeGreaterThan(0);
   });
 
-  test('a choice of a format keeps to its repositories', async () => {
+  test('is limited to the repositories of one format by a choice such as "*-maven2"', async () => {
     expect((await select('format == "npm"', '*-maven2')).total).toBe(0);
     expect((await select('format == "maven2"', '*-maven2')).total).toBeGreaterThan(0);
   });
 
-  // A pattern is judged row by row, a comparison by the database: both have to mean the same.
-  test('the database and the row by row test agree', async () => {
+  // Patterns are evaluated row by row, comparisons by the database: both must give the same result.
+  test('is the same whether comparisons are evaluated by the database or row by row', async () => {
     const field = fc.constantFrom(
       'format',
       'path',
@@ -93,7 +94,7 @@ describe('the selection of assets', () => {
     await fc.assert(
       fc.asyncProperty(tree, async (expression) => {
         const byDatabase = await select(expression);
-        // Always true, and it needs the row by row test.
+        // The added condition is always true and is evaluated row by row.
         const byRow = await select(`(${expression}) and path =~ ".*"`);
         expect(byRow).toEqual(byDatabase);
       }),

@@ -1,4 +1,4 @@
-// The components that a cleanup policy would remove: reading in portions finds the same ones as a single statement.
+// The components that a cleanup policy would remove: reading in batches finds the same ones as a single SQL statement.
 import fs from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,8 +23,8 @@ describe('the selection of components', () => {
     fs.rmSync(folder, { recursive: true });
   });
 
-  /** As the criteria are written down, without any portions. */
-  function plainly(repositoryId: number, criteria: Criteria) {
+  /** The expected components: the criteria applied to all rows at once. */
+  function selectAtOnce(repositoryId: number, criteria: Criteria) {
     const rows = store.all<{
       id: number;
       prerelease: number | null;
@@ -53,7 +53,7 @@ describe('the selection of components', () => {
     );
   }
 
-  test('agrees with a single statement on the total and on the first ones, for any criteria', async () => {
+  test('returns the same total and first components as a single SQL statement, for any criteria', async () => {
     const days = fc.option(fc.integer({ min: 1, max: 900 }));
     const criteria = fc.record<Criteria>({
       criteriaLastBlobUpdated: days,
@@ -64,7 +64,7 @@ describe('the selection of components', () => {
     const hosted = allRepositories(store).filter(({ type }) => type !== 'group');
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...hosted), criteria, async (repository, wanted) => {
-        const expected = plainly(repository.id, wanted).map(({ id }) => id);
+        const expected = selectAtOnce(repository.id, wanted).map(({ id }) => id);
         const { total, components } = await selectComponents(store, repository, wanted, now, 10);
         expect([total, components.map(({ id }) => id)]).toEqual([expected.length, expected.slice(0, 10)]);
       }),

@@ -16,7 +16,7 @@ const search = async (query: Record<string, string>, user = 'admin') =>
     continuationToken: string | null;
   };
 type Row = { id: number; grp: string | null; name: string; version: string | null };
-/** What a pattern of the search matches, in which only `*` and `?` are special. */
+/** The regular expression of a search pattern, in which only `*` and `?` are special. */
 const matcherOf = (pattern: string) =>
   new RegExp(
     `^${pattern
@@ -28,7 +28,7 @@ const matcherOf = (pattern: string) =>
 const releases = { repository: 'maven-releases' };
 
 describe('the search for components', () => {
-  test('finds components of a repository by the words in group, name and version, ignoring case', async () => {
+  test('finds components of a repository by words in their group, name and version, ignoring case', async () => {
     const { items } = await search({ ...releases, q: 'BILLING* 1.0.0*' });
     expect(items.length).toBeGreaterThan(0);
     for (const { repository, group, name, version, assets } of items) {
@@ -47,22 +47,22 @@ describe('the search for components', () => {
       ({ name, version }: Item) => name.startsWith('billing-') && version.startsWith('1.'),
     ],
     [{ 'maven.groupId': 'com.acme*' }, ({ group }: Item) => group?.startsWith('com.acme') === true],
-  ])('finds components whose fields match, as in %j', async (query, isMatch) => {
+  ])('finds only components whose fields match %j', async (query, isMatch) => {
     const { items } = await search({ ...releases, ...query });
     expect(items.length).toBeGreaterThan(0);
     expect(items.filter((item) => !isMatch(item))).toEqual([]);
   });
 
-  test('finds nothing by what components do not have, instead of everything', async () => {
+  test('finds nothing, instead of everything, for parameters that match no component', async () => {
     for (const key of ['colour', 'nmae', 'sha1']) expect((await search({ [key]: 'x' })).items).toEqual([]);
     expect((await search({ name: 'none-such' })).items).toEqual([]);
   });
 
-  test('treats special characters of the database literally', async () => {
+  test('treats special characters of SQL literally', async () => {
     for (const q of ['%', '_', "'", '\\']) expect((await search({ ...releases, q })).items).toEqual([]);
   });
 
-  test('finishes quickly, however many wild cards and words there are', async () => {
+  test('returns results for a query with thousands of wildcards', async () => {
     const { items } = await search({ q: `${'*a'.repeat(2000)} ${'?I*'.repeat(500)} A i` });
     expect(items.length).toBeGreaterThan(0);
   });
@@ -70,12 +70,12 @@ describe('the search for components', () => {
   test.each([
     ['more than ten different words', 'a b c d e f g h i j k', 'Search for at most 10 different words.'],
     ['a word that is too long', 'x'.repeat(201), 'Search for words of at most 200 characters.'],
-  ])('refuses %s', async (_what, q, message) => {
+  ])('rejects %s with a field error', async (_what, q, message) => {
     const answer = await client.rest('GET', `/v1/search?${new URLSearchParams({ q })}`);
     expect([answer.status, answer.json()]).toEqual([400, [{ id: 'q', message }]]);
   });
 
-  test('finds the same components in the same order as a single statement would', async () => {
+  test('finds the same components in the same order as a filter over all components', async () => {
     const store = openDatabase(served.dataDir);
     try {
       const ids = allRepositories(store).map(({ id }) => id);
@@ -98,9 +98,9 @@ describe('the search for components', () => {
             const isFound = (row: Row) =>
               words.every((one) => [row.grp, row.name, row.version].join(' ').toLowerCase().includes(one)) &&
               patterns.every(({ column, pattern: text }) => matcherOf(text).test(row[column] ?? ''));
-            const plain = all.filter(isFound).slice(start, start + count);
+            const expected = all.filter(isFound).slice(start, start + count);
             const found = await searchComponents(store, inOrder, { words, patterns }, start, count);
-            expect(found.map(({ id }) => id)).toEqual(plain.map(({ id }) => id));
+            expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
           },
         ),
         { numRuns: 40 },
@@ -110,12 +110,12 @@ describe('the search for components', () => {
     }
   });
 
-  test('rejects an unknown token', async () => {
+  test('returns 406 for an invalid continuation token', async () => {
     for (const continuationToken of ['-1', '1.5', '1e999', 'x'])
       expect((await client.rest('GET', `/v1/search?${new URLSearchParams({ continuationToken })}`)).status).toBe(406);
   });
 
-  test('returns pages of fifty without duplicates, and searches the members of a group', async () => {
+  test('returns pages of at most 50 components without duplicates, and includes the members of a group', async () => {
     const names: string[] = [];
     for (let token: string | null = ''; token !== null;) {
       const part: Awaited<ReturnType<typeof search>> = await search({
@@ -131,7 +131,7 @@ describe('the search for components', () => {
     expect(names.some((name) => name.startsWith('maven-releases '))).toBe(true);
   });
 
-  test('finds nothing if there is nothing, or if the caller may not browse', async () => {
+  test('finds nothing if the repository is unknown, nothing matches, or the caller may not browse', async () => {
     const nothing = { items: [], continuationToken: null };
     expect(await search({ repository: 'nowhere' })).toEqual(nothing);
     expect(await search({ ...releases, q: 'does-not-exist' })).toEqual(nothing);

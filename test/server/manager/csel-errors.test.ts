@@ -1,4 +1,4 @@
-// The errors of content selector expressions: what is not supported, quoted as on the reference server, and its place.
+// The errors of content selector expressions: the unsupported part, quoted as on the reference server, with position.
 import { describe, expect, test } from 'vitest';
 import { parseCsel } from '../../../src/server/manager/csel/parser.ts';
 import { CselError } from '../../../src/server/manager/csel/tokens.ts';
@@ -17,7 +17,7 @@ function errorOf(expression: string): CselError {
 const unsupported = 'Expression not supported in CSEL selector in';
 const coordinates = 'expected one of coordinate.[groupId, artifactId, version, extension, classifier, id]';
 
-describe('an expression with an unsupported part', () => {
+describe('an unsupported expression', () => {
   test.each([
     ['format < "x"', "format < 'x'", 10],
     ['format <= "x"', "format <= 'x'", 11],
@@ -51,7 +51,7 @@ describe('an expression with an unsupported part', () => {
     ['format == "a" and (path == "b" or path == 1)', "format == 'a' && (path == 'b' || path == 1)", 43],
     ['(format == "a" or path == "b") or path == 1', "format == 'a' || path == 'b' || path == 1", 43],
     ['format == "a" or path == "b" and 1 == 2', "format == 'a' || (path == 'b' && 1 == 2)", 34],
-  ])('%j is quoted as %s', (expression, quoted, column) => {
+  ])('%j is quoted in its error as %s', (expression, quoted, column) => {
     expect(errorOf(expression).message).toBe(`Invalid CSEL: ${unsupported} '${quoted}' at line 1 column ${column}`);
   });
 
@@ -59,7 +59,7 @@ describe('an expression with an unsupported part', () => {
     ['coordinate.size == "x"', 'coordinate.size'],
     ['coordinate.version.major == "x"', 'coordinate.version.major'],
     ['coordinate.version() == "x"', 'coordinate.version()'],
-  ])('%j names the coordinates that exist', (expression, reference) => {
+  ])('%j is rejected with a list of the valid coordinates', (expression, reference) => {
     expect(() => parseCsel(expression)).toThrow(`Invalid reference ${reference}, ${coordinates} in '${reference} ==`);
   });
 
@@ -69,7 +69,7 @@ describe('an expression with an unsupported part', () => {
     ['$x == "a"', "Invalid identifier $x, expected one of [format, path] in '$x == 'a''"],
     ['@y1 == "a"', "Invalid identifier @y1, expected one of [format, path] in '@y1 == 'a''"],
     [`format == 'a"b'`, `String literal 'a"b' should not contain embedded string (" or ') in 'format == 'a"b''`],
-  ])('%j is reported as %s', (expression, message) => {
+  ])('%j is rejected with the message: %s', (expression, message) => {
     expect(() => parseCsel(expression)).toThrow(message);
   });
 });
@@ -88,12 +88,12 @@ describe('an expression that cannot be parsed', () => {
     ['coordinate version == "x"', 'version', 12],
     ['coordinate.version( == "x"', '==', 21],
     ['== "x"', '==', 1],
-  ])('%j fails at %j', (expression, token, column) => {
+  ])('%j is rejected at the token %j', (expression, token, column) => {
     expect(errorOf(expression).message).toBe(`Invalid CSEL: parsing error in '${token}' at line 1 column ${column}`);
   });
 
   test.each(['==', '=~', '=^', 'and', '||', '!', '-', '(', ')', '.'])(
-    'fails at %j in quotes, which is a text and no operator',
+    'is rejected at a quoted %j, which is a text, not an operator',
     (operator) => {
       expect(() => parseCsel(`path == "${operator}"`)).not.toThrow();
       expect(errorOf(`path "${operator}" "x"`).message).toContain(`parsing error in '"${operator}"'`);
@@ -102,13 +102,13 @@ describe('an expression that cannot be parsed', () => {
     },
   );
 
-  test('quotes at most forty characters after a character that begins no token', () => {
+  test('is quoted with at most 40 characters, starting at a character that begins no token', () => {
     const rest = `#${'x'.repeat(50)}`;
     expect(() => parseCsel(`format == ${rest}`)).toThrow(`tokenization error in '${rest.slice(0, 40)}' at`);
     expect(() => parseCsel(`format == 'open`)).toThrow("tokenization error in ''open' at");
   });
 
-  test('has its line and column as numbers, too', () => {
+  test('has an error with the line and column as numbers', () => {
     expect(errorOf('format ==\n  1')).toMatchObject({ line: 2, column: 3 });
   });
 });
@@ -119,29 +119,29 @@ describe('the limits of an expression', () => {
   const texts = (count: number) => Array.from({ length: count }, () => '"x"').join(' or ');
   const long = (length: number) => `"${'x'.repeat(length - 2)}"`;
 
-  test('are 300 comparisons', () => {
+  test('allow at most 300 comparisons', () => {
     expect(() => parseCsel(comparisons(300))).not.toThrow();
     expect(() => parseCsel(comparisons(301))).toThrow('more than 300 comparisons');
   });
 
-  test('are 100 parentheses within each other, however many follow each other', () => {
+  test('allow at most 100 nested parentheses, but more than 100 in sequence', () => {
     expect(() => parseCsel(nested(100))).not.toThrow();
     expect(() => parseCsel(nested(101))).toThrow('more than 100 parentheses within each other');
     expect(() => parseCsel(Array.from({ length: 150 }, () => '(format)').join(' or '))).not.toThrow();
   });
 
-  test('are 600 operators', () => {
+  test('allow at most 600 operators between texts', () => {
     expect(() => parseCsel(texts(601))).not.toThrow();
     expect(() => parseCsel(texts(602))).toThrow('more than 300 comparisons');
   });
 
-  test('are 5,000 steps of all patterns together', () => {
+  test('allow at most 5,000 steps in all patterns together', () => {
     const patterns = (count: number) => Array.from({ length: count }, () => 'path =~ "a{500}"').join(' or ');
     expect(() => parseCsel(patterns(10))).not.toThrow();
     expect(() => parseCsel(patterns(11))).toThrow('patterns of more than 5000 steps together');
   });
 
-  test('are 20,000 characters', () => {
+  test('allow at most 20,000 characters', () => {
     expect(() => parseCsel(long(20_000))).not.toThrow();
     expect(() => parseCsel(long(20_001))).toThrow('more than 20000 characters at line 1 column 20001');
   });

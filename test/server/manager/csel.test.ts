@@ -1,3 +1,4 @@
+// Content selector expressions: the assets that they select, and the rejection of invalid ones.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCsel } from '../../../src/server/manager/csel/parser.ts';
@@ -32,7 +33,7 @@ describe('a content selector expression', () => {
     'format == "raw" || coordinate.version == "1.0" && coordinate.extension == "jar"',
     '(format == "maven2" and\n coordinate.groupId == "com.acme")',
     'coordinate.classifier != "sources"',
-  ])('%j selects a jar that it describes', (expression) => {
+  ])('%j matches a jar', (expression) => {
     expect(selects(expression)).toBe(true);
   });
 
@@ -46,23 +47,23 @@ describe('a content selector expression', () => {
     '"raw"',
     'format',
     'format == "raw" and path =~ ".*"',
-  ])('%j does not select it', (expression) => {
+  ])('%j does not match the jar', (expression) => {
     expect(selects(expression)).toBe(false);
   });
 });
 
 describe('a text in a content selector expression', () => {
   test.each([
-    ['a code of a character', 'format == "\\u006daven2"', jar],
-    ['a backslash', 'path == "a\\\\b"', { path: 'a\\b' }],
-    ['a backslash before another character', 'path == "a\\d"', { path: 'a\\d' }],
-    ['a code that is too short', 'path == "a\\u12"', { path: 'a\\u12' }],
+    ['an escaped character code', 'format == "\\u006daven2"', jar],
+    ['an escaped backslash', 'path == "a\\\\b"', { path: 'a\\b' }],
+    ['a backslash before a character without a special meaning', 'path == "a\\d"', { path: 'a\\d' }],
+    ['a character code that is too short', 'path == "a\\u12"', { path: 'a\\u12' }],
     ['a line break after a backslash', 'path == "a\\\nb"', { path: 'a\\\nb' }],
-  ])('may hold %s', (_what, expression, subject) => {
+  ])('can contain %s', (_what, expression, subject) => {
     expect(selects(expression, subject)).toBe(true);
   });
 
-  test('is compared with paths with and without their first slash, and with other fields exactly', () => {
+  test('matches paths with or without their leading slash, but other fields only exactly', () => {
     const file: Subject = { path: 'a/b', format: '/raw' };
     expect(selects('path == "/a/b"', file)).toBe(true);
     expect(selects('"/a/b" == path', file)).toBe(true);
@@ -76,7 +77,7 @@ describe('a text in a content selector expression', () => {
     expect(selects('format =~ "raw"', file)).toBe(false);
   });
 
-  test('is compared with another text, as fields are with fields', () => {
+  test('can be compared with a text, just as a field with a field', () => {
     expect(selects('format == path', { format: 'x', path: 'x' })).toBe(true);
     expect(selects('format != path', { format: 'x', path: 'x' })).toBe(false);
     expect(selects('"a" == "a"')).toBe(true);
@@ -85,25 +86,25 @@ describe('a text in a content selector expression', () => {
 });
 
 describe('the operators of a content selector expression', () => {
-  test('select nothing by a field that an asset lacks, whichever its pattern', () => {
+  test('match no pattern if the asset lacks the field, and ignore a leading slash only in paths', () => {
     expect(selects('coordinate.id =~ ".*"', {})).toBe(false);
     expect(selects('coordinate.id =~ "undefined|null"', { 'coordinate.id': null })).toBe(false);
     expect(selects('path =~ "/a"', { path: 'a' })).toBe(true);
     expect(selects('coordinate.id =~ "/a"', { 'coordinate.id': 'a' })).toBe(false);
   });
 
-  test('take the results of patterns that are known already', () => {
+  test('use given results of patterns instead of evaluating the patterns', () => {
     const tree = parseCsel('format == "maven2" and path =~ "never"');
     expect(createPredicate(tree, () => true)(jar)).toBe(true);
     expect(createPredicate(tree, () => false)(jar)).toBe(false);
   });
 
-  test('may be surrounded by white space of any kind and length, or by none', () => {
+  test('can be surrounded by any white space, or by none', () => {
     expect(selects(' format\t\n  ==   "maven2"  ')).toBe(true);
     expect(selects('format=="maven2"and path=^"com"')).toBe(true);
   });
 
-  test('bind tighter for and than for or', () => {
+  test('give "and" precedence over "or"', () => {
     expect(selects('format == "maven2" or format == "x" and format == "y"')).toBe(true);
     expect(selects('(format == "maven2" or format == "x") and format == "y"')).toBe(false);
   });
@@ -121,24 +122,24 @@ describe('an invalid content selector expression', () => {
     ['format.size == "x"', 'Invalid reference format', 1, 1],
     ['format == "raw" #', 'tokenization error', 1, 18],
     ['coordinate == "x"', 'Invalid identifier coordinate', 1, 1],
-  ])('%j is refused with its place', (expression, what, line, column) => {
+  ])('%j is rejected with the line and column of its error', (expression, what, line, column) => {
     const parse = () => parseCsel(expression);
     expect(parse).toThrow(what);
     expect(parse).toThrow(`at line ${line} column ${column}`);
   });
 
-  test('deep nesting and endless comparisons are refused, not tried', () => {
+  test('is rejected if it has too many nested parentheses or comparisons', () => {
     expect(() => parseCsel(`${'('.repeat(10_000)}format`)).toThrow('within each other');
     expect(() => parseCsel(Array.from({ length: 400 }, () => 'format == "x"').join(' or '))).toThrow(
       'more than 300 comparisons',
     );
   });
 
-  test('an endless text is refused, not tried', () => {
+  test('is rejected if it has too many characters', () => {
     expect(() => parseCsel(`"${'a'.repeat(10 ** 6)}`)).toThrow('more than 20000 characters');
   });
 
-  test('is either valid or rejected with a place, for any text', () => {
+  test('causes only CSEL errors, for any sequence of tokens', () => {
     const word = fc.constantFrom(
       'format',
       'path',

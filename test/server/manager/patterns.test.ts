@@ -1,4 +1,4 @@
-// The limits of regular expressions: what is rejected before it can take long, and the messages.
+// The limits of regular expressions: those that could take too long are rejected with a message.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compilePattern, countSteps, patternProblem } from '../../../src/server/manager/patterns.ts';
 import { parseCsel } from '../../../src/server/manager/csel/parser.ts';
@@ -22,22 +22,42 @@ describe('a regular expression', () => {
   });
 
   test.each([
-    ['a'.repeat(1001), 'Regular expression of 1001 characters, at most 1000 are allowed'],
-    ['(a?){1000}', 'Regular expression of 3000 steps once its repeats are written out, at most 1000 are allowed'],
-    ['a{1000}'.repeat(140), 'Regular expression of 140000 steps'],
-    [`(${'b'.repeat(900)}){1000}`, 'Regular expression of 901000 steps'],
-    ['[^\\pL\\pN]{500}[\\pL\\pN]{499}', 'Regular expression of 20979 steps'],
-    ['((a{2,30}){2,30}){2}', 'Regular expression of 1862 steps'],
-    [`(?i)[${'\u0100-\u{10fff0}'.repeat(200)}]`, 'Regular expression of 50002 steps'],
-    [`(?si:[[:alpha:]${'\u0100-\u{10fff0}'.repeat(9)}])`, 'Regular expression of 22'],
-    [`(?i)${'[-\u0100-\u{10fff0}]'.repeat(20)}`, 'Regular expression of 50'],
-    [`((?i)${'[\\x{100}-\\x{10FFF0}]'.repeat(20)})`, 'Regular expression of 50'],
-    [`(?i)${'[\\]-\\x{10FFF0}]'.repeat(20)}`, 'Regular expression of 50'],
-  ])('%j is refused', (pattern, why) => {
+    ['1001 characters', 'a'.repeat(1001), 'Regular expression of 1001 characters, at most 1000 are allowed'],
+    [
+      'a repeated optional character',
+      '(a?){1000}',
+      'Regular expression of 3000 steps once its repeats are written out, at most 1000 are allowed',
+    ],
+    ['many repeated characters', 'a{1000}'.repeat(140), 'Regular expression of 140000 steps'],
+    ['a long repeated group', `(${'b'.repeat(900)}){1000}`, 'Regular expression of 901000 steps'],
+    ['repeated Unicode categories', '[^\\pL\\pN]{500}[\\pL\\pN]{499}', 'Regular expression of 20979 steps'],
+    ['nested repeats', '((a{2,30}){2,30}){2}', 'Regular expression of 1862 steps'],
+    [
+      'a class of many ranges, ignoring case,',
+      `(?i)[${'\u0100-\u{10fff0}'.repeat(200)}]`,
+      'Regular expression of 50002 steps',
+    ],
+    [
+      'a class of ranges in a group that ignores case',
+      `(?si:[[:alpha:]${'\u0100-\u{10fff0}'.repeat(9)}])`,
+      'Regular expression of 22',
+    ],
+    ['many large classes, ignoring case,', `(?i)${'[-\u0100-\u{10fff0}]'.repeat(20)}`, 'Regular expression of 50'],
+    [
+      'many hexadecimal ranges in a group that ignores case',
+      `((?i)${'[\\x{100}-\\x{10FFF0}]'.repeat(20)})`,
+      'Regular expression of 50',
+    ],
+    [
+      'many classes that begin with an escaped bracket, ignoring case,',
+      `(?i)${'[\\]-\\x{10FFF0}]'.repeat(20)}`,
+      'Regular expression of 50',
+    ],
+  ])('with %s is rejected', (_, pattern, why) => {
     expect(patternProblem(pattern)).toContain(why);
   });
 
-  test('is refused or compiled in a moment, however its repeats are nested', () => {
+  test('is rejected or evaluated within two seconds, even if its repeats are nested', () => {
     for (const pattern of [
       '('.repeat(400) + ')'.repeat(400),
       '(a{9}){9}'.repeat(50),
@@ -52,7 +72,7 @@ describe('a regular expression', () => {
     }
   });
 
-  test('counts the steps of repeated groups', () => {
+  test('has a number of steps that includes the repeats of its groups', () => {
     expect(countSteps('ab{3}')).toBe(4);
     expect(countSteps('(ab){3}')).toBe(9);
     expect(countSteps('(a{2,}){3}')).toBe(9);
@@ -61,14 +81,14 @@ describe('a regular expression', () => {
 });
 
 describe('a content selector expression', () => {
-  test('is refused where its patterns have too many steps together', () => {
+  test('is rejected if its patterns have too many steps together', () => {
     const heavy = `path =~ "(.*a){100}"`;
     expect(() => parseCsel(Array.from({ length: 60 }, () => heavy).join(' or '))).toThrow(
       'patterns of more than 5000 steps together',
     );
   });
 
-  test('is refused where it has more operands than could be compared', () => {
+  test('is rejected if it has too many operands', () => {
     expect(() => parseCsel(Array.from({ length: 4000 }, () => '""').join('||'))).toThrow('more than 300 comparisons');
   });
 });
@@ -83,15 +103,15 @@ describe('the matchers of a routing rule', () => {
   afterAll(() => served.stop());
 
   test.each<[string, string[], string, string]>([
-    ['are too many', Array.from({ length: 101 }, () => 'a'), 'matchers', 'A rule can have at most 100 matchers.'],
+    ['are more than 100', Array.from({ length: 101 }, () => 'a'), 'matchers', 'A rule can have at most 100 matchers.'],
     [
       'have too many steps together',
       Array.from({ length: 30 }, (_, i) => `(.*a){100}${i}`),
       'matchers',
       'steps together',
     ],
-    ['hold one that is too complex', ['a', '(a?){1000}'], 'matchers[1]', 'Regular expression of 3000 steps'],
-  ])('are refused where they %s', async (_what, matchers, id, message) => {
+    ['contain one that is too complex', ['a', '(a?){1000}'], 'matchers[1]', 'Regular expression of 3000 steps'],
+  ])('are rejected if they %s', async (_what, matchers, id, message) => {
     const rule = { name: 'limits', description: '', mode: 'BLOCK', matchers };
     for (const [path, body] of [
       ['/internal/ui/routing-rules', rule],
@@ -102,7 +122,7 @@ describe('the matchers of a routing rule', () => {
     }
   });
 
-  test('are not tried on a path that is too long', async () => {
+  test('are not tested against a path that is too long', async () => {
     const body = { mode: 'BLOCK', matchers: ['a'], path: 'x'.repeat(2049) };
     const answer = await client.rest('POST', '/internal/ui/routing-rules/test', body);
     expect([answer.status, answer.json()]).toEqual([

@@ -10,7 +10,7 @@ const users = [
   { userId: 'admin', password: 'admin123', seeded: true },
   ...rights.map((right) => ({ userId: right, password: `${right}-1`, roles: [right] })),
 ];
-// Each privilege but the one that reads contains reading as well.
+// Each of the other privileges includes reading.
 const roles = rights.map((right) => ({ id: right, privileges: [`nx-capabilities-${right}`] }));
 const { client, served } = await managerForTests(
   { world: { repositories: [{ name: 'hosted', format: 'raw', type: 'hosted' }], components: [], roles, users } },
@@ -42,7 +42,7 @@ test('a new manager has the capabilities of the reference server', async () => {
   ]);
 });
 
-test('a capability is created, changed, noted, switched off and on, and removed', async () => {
+test('a capability can be created, updated, annotated, disabled, enabled and removed', async () => {
   const { data: made } = await direct('create', aHook({}, { notes: 'first' }));
   expect(made).toMatchObject({
     notes: 'first',
@@ -61,14 +61,14 @@ test('a capability is created, changed, noted, switched off and on, and removed'
   expect(await all()).toHaveLength(4);
 });
 
-test('a capability keeps its type', async () => {
+test('an update does not change the type of a capability', async () => {
   const { data: made } = await direct('create', aHook());
   const { data: changed } = await direct('update', { ...made, typeId: 'baseurl' });
   expect(changed.typeId).toBe('webhook.global');
   await direct('remove', made.id);
 });
 
-test('a webhook of a repository is passive while the repository is missing', async () => {
+test('a repository webhook is passive while its repository does not exist', async () => {
   const hook = aHook({ names: 'asset', repository: 'later' }, { typeId: 'webhook.repository' });
   const { data: made } = await direct('create', hook);
   expect(made).toMatchObject({ enabled: true, active: false, state: 'passive', tags: { Repository: 'later' } });
@@ -98,7 +98,7 @@ describe('the properties of a capability', () => {
       { lastDownloadedInterval: '0' },
       { lastDownloadedInterval: 'must be greater than or equal to 1' },
     ],
-  ])('of the type %s cannot be %j', async (typeId, properties, errors) => {
+  ])('of type %s are rejected if they are %j', async (typeId, properties, errors) => {
     const before = await all();
     const answer = await direct('create', { id: '', typeId, enabled: true, notes: '', properties });
     expect(answer).toEqual({ messages: null, errors, success: false, data: [] });
@@ -106,7 +106,7 @@ describe('the properties of a capability', () => {
   });
 });
 
-describe('a secret', () => {
+describe('the secret of a webhook', () => {
   const placeholder = '#~NEXUS~PLACEHOLDER~PASSWORD~#';
   const files = () =>
     fs
@@ -115,7 +115,7 @@ describe('a secret', () => {
       .filter((name) => fs.statSync(name).isFile())
       .map((name) => fs.readFileSync(name, 'latin1'));
 
-  test('is never answered, stored or logged as it is', async () => {
+  test('is never returned, stored or logged as plain text', async () => {
     const answer = await direct('create', aHook({ secret: 's3cr3t-hook' }));
     expect(answer.data.properties.secret).toBe(placeholder);
     const kept = await direct('update', { ...answer.data, notes: 'kept' });
@@ -124,7 +124,7 @@ describe('a secret', () => {
     expect(files().filter((text) => text.includes('s3cr3t-hook'))).toEqual([]);
     const cleared = await direct('update', { ...answer.data, properties: { ...answer.data.properties, secret: '' } });
     expect(cleared.data.properties).not.toHaveProperty('secret');
-    // Without a stored secret, the placeholder stands for none.
+    // If no secret is stored, sending the placeholder creates none.
     const { data } = await direct('update', { ...cleared.data, properties: answer.data.properties });
     expect(data.properties).not.toHaveProperty('secret');
     await direct('remove', answer.data.id);
@@ -151,7 +151,7 @@ describe('a procedure', () => {
     }
   });
 
-  test('that changes a capability is refused in read-only mode', async () => {
+  test('fails in read-only mode if it changes capabilities', async () => {
     await client.rest('POST', '/v1/read-only/freeze');
     for (const [method, [right, argument]] of Object.entries(needed)) {
       const { success, message } = await direct(method, argument);

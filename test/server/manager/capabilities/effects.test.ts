@@ -1,4 +1,4 @@
-// What capabilities do while they are active.
+// The effects of capabilities while they are active.
 import { createHmac } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -46,7 +46,7 @@ afterEach(async () => {
   for (const id of made.splice(0)) await direct('remove', id);
 });
 
-test('the base URL is part of the addresses that are answered', async () => {
+test('URLs in responses begin with the base URL while its capability is enabled', async () => {
   const urls = async () => (await client.rest('GET', '/v1/repositories')).json().map((one: AnyJson) => one.url);
   expect(await urls()).toEqual([`${served.url}/repository/hosted`]);
   const id = await add('baseurl', { url: 'https://repo.example.org/nexus/' });
@@ -55,7 +55,7 @@ test('the base URL is part of the addresses that are answered', async () => {
   expect(await urls()).toEqual([`${served.url}/repository/hosted`]);
 });
 
-test('the default role is given to everyone who has signed in, as long as its realm is active', async () => {
+test('every signed-in user has the default role while its realm is active', async () => {
   const status = async (user: string) =>
     (await client.rest('GET', '/v1/security/content-selectors', undefined, user)).status;
   const realms = async () => (await client.rest('GET', '/v1/security/realms/active')).json() as string[];
@@ -73,7 +73,7 @@ test('the default role is given to everyone who has signed in, as long as its re
   expect(await status('nobody')).toBe(403);
 });
 
-test('the audit log gets a line for each change while the capability is enabled', async () => {
+test('the audit log records changes only while the audit capability is enabled', async () => {
   const lines = () =>
     fs.readFileSync(path.join(served.dataDir, 'log', 'audit', 'audit.log'), 'utf8').match(/tasks|Capability\.\w+/g) ??
     [];
@@ -83,11 +83,11 @@ test('the audit log gets a line for each change while the capability is enabled'
   await direct('disable', id);
   await direct('updateNotes', { id, notes: 'off' });
   await direct('enable', id);
-  // Switching it off is not recorded any more, switching it on is.
+  // Disabling the capability is not recorded, but enabling it is.
   expect(lines().slice(before)).toEqual(['Capability.updateNotes', 'Capability.enable']);
 });
 
-test('the settings of the interface are in the state, and end sessions', async () => {
+test('the UI settings are part of the polled state, and their session timeout ends sessions', async () => {
   const settings = await existing('rapture.settings');
   const state = async () =>
     (await client.send('GET', '/service/extdirect/poll/rapture_State_get', await client.session('admin'))).json().data
@@ -104,7 +104,7 @@ test('the settings of the interface are in the state, and end sessions', async (
   await direct('update', settings);
 });
 
-test('the active and the created types are in the state', async () => {
+test('the polled state contains a disabled capability among the created types, but not among the active ones', async () => {
   const state = async () =>
     (await client.send('GET', '/service/extdirect/poll/rapture_State_get', await client.session('admin'))).json().data
       .data;
@@ -115,7 +115,7 @@ test('the active and the created types are in the state', async () => {
   expect(capabilityActiveTypes.value).not.toContain('baseurl');
 });
 
-test('tasks run by themselves only while the scheduler is enabled', async () => {
+test('scheduled tasks run only while the scheduler capability is enabled', async () => {
   const { id } = await existing('scheduling.scheduler');
   const cleanup = async () => (await client.rest('GET', '/v1/tasks')).json().items[0];
   await direct('disable', id);
@@ -155,7 +155,7 @@ describe('a webhook', () => {
   const statusOf = async (id: string): Promise<string | null> =>
     (await direct('read')).find((one: AnyJson) => one.id === id).status;
 
-  test('sends the events that are chosen, signed with its secret', async () => {
+  test('sends the selected events, signed with its secret', async () => {
     const id = await add('webhook.global', { names: 'repository', url: await listening, secret: 'k3y' });
     expect((await create('one')).status).toBe(201);
     expect(
@@ -177,7 +177,7 @@ describe('a webhook', () => {
     await expect.poll(() => statusOf(id)).toContain('was accepted');
   });
 
-  test('sends the changes that the audit records', async () => {
+  test('sends audited changes, without a signature if it has no secret', async () => {
     await add('webhook.global', { names: 'audit', url: await listening });
     await create('two');
     await remove('two');
@@ -187,20 +187,20 @@ describe('a webhook', () => {
   });
 
   test.each([
-    ['answers with an error', 500, '500'],
+    ['returns an error', 500, '500'],
     ['redirects', 302, '302'],
-  ])('reports that the other server %s', async (_, answer, said) => {
-    status = answer;
+  ])('reports in its status that its target %s', async (_, returned, reported) => {
+    status = returned;
     const id = await add('webhook.global', { names: 'repository', url: await listening });
     await create('three');
-    await expect.poll(() => statusOf(id)).toMatch(new RegExp(`was not accepted .*: ${said}\\.`));
+    await expect.poll(() => statusOf(id)).toMatch(new RegExp(`was not accepted .*: ${reported}\\.`));
     expect(received).toHaveLength(1);
     await remove('three');
     await expect.poll(() => received.length).toBe(2);
     status = 204;
   });
 
-  test('reports that the other server cannot be reached', async () => {
+  test('reports in its status that its target cannot be reached', async () => {
     const id = await add('webhook.global', { names: 'repository', url: 'http://127.0.0.1:9/' });
     await create('four');
     await expect.poll(() => statusOf(id)).toContain('ECONNREFUSED');

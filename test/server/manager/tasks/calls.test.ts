@@ -1,4 +1,4 @@
-// The calls about tasks, by remote procedures and by REST: what they require, refuse and return.
+// The calls for tasks, as remote procedures and by REST: permissions, validation and results.
 import { expect, test } from 'vitest';
 import { managerForTests } from '../manager-for-tests.ts';
 import type { AnyJson } from '../client.ts';
@@ -32,13 +32,13 @@ const aTask = (more: object = {}) => ({
   ...more,
 });
 
-test('a new manager has the task that cleans up each night', async () => {
+test('a new manager has a cleanup task that runs each night', async () => {
   const { data } = await direct('read');
   expect(data).toMatchObject([{ name: 'Cleanup service', schedule: 'advanced', statusDescription: 'Waiting' }]);
   expect(new Date(data[0].nextRun).getUTCHours()).toBe(1);
 });
 
-test('a task is created, changed, run and removed', async () => {
+test('a task can be created, updated, run and removed', async () => {
   const { data: made } = await direct('create', aTask());
   expect(made).toMatchObject({
     name: 'compacting',
@@ -74,15 +74,15 @@ test.each<[string, object, object]>([
   ['the type is unknown', { typeId: 'x' }, { message: 'Missing descriptor for task with type-id: x' }],
   ['the type is not offered', { typeId: 'script' }, { message: 'This task is not allowed to be created' }],
   ['the schedule is unknown', { schedule: 'often' }, { errors: { schedule: 'There is no schedule named "often".' } }],
-  ['the condition is unknown', { notificationCondition: 'NEVER' }, { success: false }],
+  ['the notification condition is unknown', { notificationCondition: 'NEVER' }, { success: false }],
   [
-    'the date is missing',
+    'the start date is missing',
     { schedule: 'once', timeZoneOffset: '+00:00' },
     { errors: { startDate: 'A start date is required.' } },
   ],
-  ['the offset is missing', { schedule: 'once' }, { success: false }],
+  ['the time zone offset is missing', { schedule: 'once' }, { success: false }],
   [
-    'no day is chosen',
+    'no day is selected',
     { schedule: 'weekly', startDate: '2126-01-01T00:00:00Z', timeZoneOffset: '+00:00', recurringDays: [] },
     { message: 'No days of week set to run' },
   ],
@@ -92,11 +92,11 @@ test.each<[string, object, object]>([
     { errors: { recurringDays: '9 is not a day to run.' } },
   ],
   [
-    'the expression is not valid',
+    'the cron expression is invalid',
     { schedule: 'advanced', cronExpression: 'every day', timeZoneOffset: '+00:00' },
     { message: "CronExpression 'every day' is invalid." },
   ],
-])('a task is refused if %s', async (_why, more, result) => {
+])('a task is rejected if %s', async (_why, more, result) => {
   expect(await direct('create', aTask(more))).toMatchObject({ success: false, ...result });
 });
 
@@ -108,7 +108,7 @@ test.each([
   ['remove', 'delete'],
   ['run', 'start'],
   ['stop', 'stop'],
-])('%s requires nexus:tasks:%s', async (method, permission) => {
+])('the procedure %s requires nexus:tasks:%s', async (method, permission) => {
   expect(await direct(method, 'x', 'nobody')).toEqual({
     message: `User is not permitted: nexus:tasks:${permission}`,
     authenticationRequired: false,
@@ -126,7 +126,7 @@ test.each([
   expect((await rest(method, path, 'nobody')).status).toBe(403);
 });
 
-test('nothing can be changed while the server is read-only', async () => {
+test('tasks can be read but not created while the server is read-only', async () => {
   const change = async (path: string) =>
     client.send('POST', `/service/rest/v1/read-only/${path}`, await client.session('admin'));
   await change('freeze');

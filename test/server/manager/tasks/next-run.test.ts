@@ -4,7 +4,7 @@ import { minutesOf, nextRun, type TaskSchedule } from '../../../../src/server/ma
 
 const at = (text: string) => Date.parse(text);
 const start = at('2026-01-31T22:30:00Z');
-/** A start at half past midnight of the first of February, where it is already that day. */
+/** The same start in a time zone where it is already half past midnight on the first of February. */
 const east = { start, offset: 120 };
 const utc = { start, offset: 0 };
 
@@ -17,7 +17,7 @@ test.each<[string, TaskSchedule, string, string | null]>([
   ['daily', { kind: 'daily', ...utc }, '2026-03-01T23:00:00Z', '2026-03-02T22:30:00Z'],
   ['weekly on Sunday, in UTC', { kind: 'weekly', ...utc, days: [1] }, '2026-01-01T00:00:00Z', '2026-02-01T22:30:00Z'],
   [
-    'weekly on Sunday, in the east',
+    'weekly on Sunday, in an eastern time zone',
     { kind: 'weekly', ...east, days: [1] },
     '2026-01-01T00:00:00Z',
     '2026-01-31T22:30:00Z',
@@ -32,20 +32,20 @@ test.each<[string, TaskSchedule, string, string | null]>([
     '2028-02-29T22:30:00Z',
   ],
   [
-    'monthly on the first, in the east',
+    'monthly on the first, in an eastern time zone',
     { kind: 'monthly', ...east, days: [1] },
     '2026-01-01T00:00:00Z',
     '2026-01-31T22:30:00Z',
   ],
   ['advanced', { kind: 'advanced', ...utc, cron: '0 0 3 ? * MON' }, '2026-01-01T00:00:00Z', '2026-01-05T03:00:00Z'],
   [
-    'advanced, in the east',
+    'advanced, in an eastern time zone',
     { kind: 'advanced', ...east, cron: '0 0 3 * * ?' },
     '2026-01-01T00:00:00Z',
     '2026-01-01T01:00:00Z',
   ],
   [
-    'advanced, where 2 is Monday',
+    'advanced, with 2 for Monday',
     { kind: 'advanced', ...utc, cron: '0 0 3 ? * 2' },
     '2026-01-01T00:00:00Z',
     '2026-01-05T03:00:00Z',
@@ -57,13 +57,13 @@ test.each<[string, TaskSchedule, string, string | null]>([
     '2026-02-28T03:00:00Z',
   ],
   [
-    'advanced, in a year',
+    'advanced, in a given year',
     { kind: 'advanced', ...utc, cron: '0 0 0 1 1 ? 2030' },
     '2026-01-01T00:00:00Z',
     '2030-01-01T00:00:00Z',
   ],
   ['advanced, never', { kind: 'advanced', ...utc, cron: '0 0 0 30 2 ?' }, '2026-01-01T00:00:00Z', null],
-])('a task that runs %s has the right next run', (_kind, schedule, after, next) => {
+])('the next run is correct for the schedule: %s', (_kind, schedule, after, next) => {
   expect(nextRun(schedule, at(after))).toBe(next === null ? null : at(next));
 });
 
@@ -75,4 +75,4 @@ test.each([
   ['+19:00', undefined],
   ['Berlin', undefined],
   ['', undefined],
-])('the offset "%s" has %s minutes', (text, minutes) => expect(minutesOf(text)).toBe(minutes));
+])('the time zone offset "%s" is parsed as %s minutes', (text, minutes) => expect(minutesOf(text)).toBe(minutes));

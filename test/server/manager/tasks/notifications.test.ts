@@ -1,4 +1,4 @@
-// The messages about runs that have ended.
+// The email messages about ended runs of tasks.
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const { client, served } = await managerForTests({ components: 0 });
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-/** Starts a mail server, and enters it in the settings. */
+/** Starts a mail server, and enters it in the email settings. */
 async function withMail(settings: object = {}) {
   const server = await startSmtp();
   stops.push(server.stop);
@@ -41,9 +41,9 @@ const log = () => fs.readFileSync(path.join(served.dataDir, 'log', 'nexus.log'),
 
 describe('a message about a run', () => {
   test.each([
-    ['a failure, if failures are wanted', fails, 'FAILURE', 'Task failed: nightly'],
-    ['a failure, if both are wanted', fails, 'SUCCESS_FAILURE', 'Task failed: nightly'],
-    ['a success, if both are wanted', rotates, 'SUCCESS_FAILURE', 'Task completed: nightly'],
+    ['a failure if failures are selected', fails, 'FAILURE', 'Task failed: nightly'],
+    ['a failure if both results are selected', fails, 'SUCCESS_FAILURE', 'Task failed: nightly'],
+    ['a success if both results are selected', rotates, 'SUCCESS_FAILURE', 'Task completed: nightly'],
   ])('is sent after %s', async (_, type, condition, subject) => {
     const received = await withMail({ subjectPrefix: '[nexus]' });
     await run(type, condition);
@@ -53,7 +53,7 @@ describe('a message about a run', () => {
     expect(received[0]!.text).toContain(type === fails ? 'no repository named "none-such"' : 'Rotated');
   });
 
-  test('has a link to the task if the address of the server is known', async () => {
+  test('contains a link to the task if the base URL of the server is set', async () => {
     const received = await withMail();
     const url = 'https://repo.example.org/nexus/';
     const base = { id: '', typeId: 'baseurl', enabled: true, notes: '', properties: { url } };
@@ -65,11 +65,11 @@ describe('a message about a run', () => {
     await direct('capability_Capability', 'remove', id);
   });
 
-  test('is not sent after a success if only failures are wanted, nor without an address', async () => {
+  test('is not sent after a success if only failures are selected, or without an email address', async () => {
     const received = await withMail();
     await run(rotates, 'FAILURE');
     await run(rotates, 'SUCCESS_FAILURE', '');
-    // The next message is the first one.
+    // The message about this run is the first one.
     await run(fails, 'FAILURE');
     await expect.poll(() => received.length).toBe(1);
     expect(received[0]!.text).toContain('Task failed');
@@ -77,13 +77,16 @@ describe('a message about a run', () => {
 
   test.each<[string, object, string]>([
     ['the email server is disabled', { enabled: false }, 'The email server is not enabled.'],
-    ['it cannot be reached', { port: 9 }, 'The server refused the connection.'],
-  ])('that is not sent because %s is logged, and the result of the run stays', async (_, settings, reason) => {
-    await withMail(settings);
-    const before = log().length;
-    const id = await run(fails, 'FAILURE');
-    await expect.poll(() => log().slice(before)).toContain('no message about nightly was sent to team@example.org');
-    expect(log().slice(before)).toContain(reason);
-    expect((await client.rest('GET', `/v1/tasks/${id}`)).json().lastRunResult).toBe('FAILED');
-  });
+    ['the email server cannot be reached', { port: 9 }, 'The server refused the connection.'],
+  ])(
+    'that is not sent because %s is logged, without a change of the result of the run',
+    async (_, settings, reason) => {
+      await withMail(settings);
+      const before = log().length;
+      const id = await run(fails, 'FAILURE');
+      await expect.poll(() => log().slice(before)).toContain('no message about nightly was sent to team@example.org');
+      expect(log().slice(before)).toContain(reason);
+      expect((await client.rest('GET', `/v1/tasks/${id}`)).json().lastRunResult).toBe('FAILED');
+    },
+  );
 });

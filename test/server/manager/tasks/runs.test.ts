@@ -1,4 +1,4 @@
-// What tasks do when they run, and when they run: over a database, without a server.
+// The schedules, runs and effects of tasks, with a database but without a server.
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -74,7 +74,7 @@ async function runNow(task: Partial<Task>) {
 }
 
 describe('a schedule', () => {
-  test('starts a task when it is due, and only then', async () => {
+  test('starts a task once when it is due, and not earlier', async () => {
     tasks.save(aTask());
     const runs = rotated;
     now += hour - 1;
@@ -88,7 +88,7 @@ describe('a schedule', () => {
     expect([rotated - runs, endState(), tasks.find('one')!.nextRun]).toEqual([1, 'OK', start + 2 * hour]);
   });
 
-  test('survives a restart, and makes up for all missed runs by one', async () => {
+  test('continues after a restart, with a single run for all missed ones', async () => {
     tasks.save(aTask());
     now += 5 * hour + 1;
     tasks = open();
@@ -98,12 +98,12 @@ describe('a schedule', () => {
     expect([rotated - runs, tasks.find('one')!.nextRun]).toEqual([1, start + 6 * hour]);
   });
 
-  test('does not start a disabled task', () => {
+  test('has no next run if its task is disabled, and the task cannot be run either', () => {
     expect(tasks.save(aTask({ enabled: false })).nextRun).toBeNull();
     expect(tasks.run('one')).toBe(false);
   });
 
-  test('waits while the server is read-only', async () => {
+  test('does not start a task while the server is read-only, but afterwards', async () => {
     tasks.save(aTask());
     now += hour;
     setFrozen({ store }, true);
@@ -117,7 +117,7 @@ describe('a schedule', () => {
 });
 
 describe('a run', () => {
-  test('is not started twice, and others wait for it', async () => {
+  test('is not started twice, and runs of other tasks wait for its end', async () => {
     tasks.save(aTask());
     tasks.save(aTask({ id: 'two' }));
     expect([tasks.run('one'), tasks.run('one'), tasks.run('two')]).toEqual([true, false, true]);
@@ -126,7 +126,7 @@ describe('a run', () => {
     expect([endState('one'), endState('two')]).toEqual(['OK', 'OK']);
   });
 
-  test('that waits is not started twice either', async () => {
+  test('that is waiting is not started twice', async () => {
     tasks.save(aTask());
     tasks.save(aTask({ id: 'two' }));
     const before = rotated;
@@ -135,7 +135,7 @@ describe('a run', () => {
     expect(rotated - before).toBe(2);
   });
 
-  test('ends when it is stopped', async () => {
+  test('is canceled when it is stopped', async () => {
     tasks.save(aTask());
     expect(tasks.stop('one')).toBe(false);
     tasks.run('one');
@@ -144,7 +144,7 @@ describe('a run', () => {
     expect(endState()).toBe('CANCELED');
   });
 
-  test('ends when its task is removed, which stays removed', async () => {
+  test('does not restore its task if the task was removed meanwhile', async () => {
     tasks.save(aTask());
     tasks.run('one');
     tasks.remove('one');
@@ -152,13 +152,13 @@ describe('a run', () => {
     expect(tasks.all()).toEqual([]);
   });
 
-  test('that the end of the server interrupted is marked so at the next start', () => {
+  test('that did not end before the server stopped is marked as interrupted at the next start', () => {
     writeSetting(store, 'tasks', [aTask({ runningSince: start })]);
     tasks = open();
     expect([endState(), tasks.find('one')!.runningSince]).toEqual(['INTERRUPTED', null]);
   });
 
-  test('that fails says why', async () => {
+  test('that fails has a message with the reason', async () => {
     const task = await runNow({
       typeId: 'repository.purge-unused',
       properties: { repositoryName: 'x', lastUsed: '3' },
@@ -167,7 +167,7 @@ describe('a run', () => {
   });
 });
 
-test('a backup is a database of its own with the data of that moment', async () => {
+test('a backup is a separate database with the same data', async () => {
   const { message } = await runNow({ typeId: 'db.backup', properties: { location: 'nightly' } });
   const [file] = fs.readdirSync(path.join(folder, 'backup', 'nightly'));
   expect(message).toMatch(new RegExp(`^Wrote backup/nightly/${file}, [\\d.]+ (KB|MB)$`));
@@ -181,15 +181,12 @@ test('a backup is a database of its own with the data of that moment', async () 
   fs.rmSync(copy, { recursive: true });
 });
 
-test.each(['..', '../x', '/tmp', 'a/b', '', '.hidden'])(
-  'a backup does not leave its folder: "%s"',
-  async (location) => {
-    const task = await runNow({ typeId: 'db.backup', properties: { location } });
-    expect(task.lastRun?.endState).toBe('FAILED');
-  },
-);
+test.each(['..', '../x', '/tmp', 'a/b', '', '.hidden'])('a backup fails if its location is "%s"', async (location) => {
+  const task = await runNow({ typeId: 'db.backup', properties: { location } });
+  expect(task.lastRun?.endState).toBe('FAILED');
+});
 
-test('cleanup removes what the policies of a repository match, and says how many', async () => {
+test('cleanup removes and counts the components that match the policies of a repository', async () => {
   const repository = allRepositories(store).find((one) => one.type === 'hosted' && countOf(one.id) > 3)!;
   for (const one of allRepositories(store)) assign(store, one.name, { cleanupPolicies: [] });
   const none = {

@@ -1,4 +1,4 @@
-// The bodies of requests and responses: which JSON is read, how each field is converted, and how values are written.
+// The bodies of requests and responses: parsing JSON, converting fields, and writing values.
 import { describe, expect, test } from 'vitest';
 import * as types from '../../../../src/server/manager/wire/body.ts';
 import { readBody, type FieldType } from '../../../../src/server/manager/wire/body.ts';
@@ -6,7 +6,7 @@ import { bodyText, parseJson } from '../../../../src/server/manager/wire/json-te
 import { jsonText } from '../../../../src/server/manager/wire/large-json.ts';
 import { Refusal } from '../../../../src/server/manager/wire/refusals.ts';
 
-/** What a call returns, or its refusal's status and body. */
+/** The result of a function, or the status and body of its refusal. */
 function outcome(run: () => unknown): unknown {
   try {
     return run();
@@ -81,12 +81,12 @@ describe('a field', () => {
     ['list', '"a"', ofType(list, 'VALUE_STRING')],
     ['list', '{}', ofType(list, 'START_OBJECT')],
     ['list', '[["a"]]', ofType(string, 'START_ARRAY')],
-  ])('of the type %s with the value %s is read as %j', (type, value, read) => {
+  ])('of type %s with the value %s is read as %j', (type, value, read) => {
     const found = outcome(() => readBody(`{"field":${value}}`, { field: readers[type]! }).field);
     expect(found).toEqual(read);
   });
 
-  test('that is absent is null and not present, and an unknown one is ignored', () => {
+  test('that is missing is read as null and not present, and unknown fields are ignored', () => {
     const presence: FieldType<unknown> = (found, isPresent) => [found, isPresent];
     expect(readBody('{"a":null,"c":1}', { a: presence, b: presence })).toEqual({ a: [null, true], b: [null, false] });
     expect(readBody('{}', { toString: presence, constructor: presence })).toEqual({
@@ -95,16 +95,19 @@ describe('a field', () => {
     });
   });
 
-  test('whose conversion has a defect does not blame the caller', () => {
+  test('whose conversion throws an unexpected error passes that error on', () => {
     const broken = () => {
       throw new TypeError('a defect');
     };
     expect(() => readBody('{}', { broken })).toThrow(TypeError);
   });
 
-  test.each(['[]', '[{"field":1}]', 'null', '"text"', '5', 'true'])('is not found in %s, which is refused', (raw) => {
-    expect(outcome(() => readBody(raw, { field: types.text }))).toEqual({ refused: 400, json: [] });
-  });
+  test.each(['[]', '[{"field":1}]', 'null', '"text"', '5', 'true'])(
+    'is not read from %s, which is rejected with 400',
+    (raw) => {
+      expect(outcome(() => readBody(raw, { field: types.text }))).toEqual({ refused: 400, json: [] });
+    },
+  );
 });
 
 describe('the JSON of a request', () => {
@@ -117,7 +120,7 @@ describe('the JSON of a request', () => {
     },
   };
 
-  test('may be a hundred lists and objects deep', () => {
+  test('can have at most 100 nested lists and objects', () => {
     expect(outcome(() => parseJson(deep(101, '[', ']')))).toEqual(tooDeep);
     expect(outcome(() => parseJson(`${'{"a":'.repeat(101)}1${'}'.repeat(101)}`))).toEqual(tooDeep);
     expect(JSON.stringify(parseJson(deep(100, '[', ']')))).toBe(deep(100, '[', ']'));
@@ -125,7 +128,7 @@ describe('the JSON of a request', () => {
     expect(JSON.stringify(parseJson(objects))).toBe(objects);
   });
 
-  test('may have any number of lists and objects side by side, and brackets in its texts', () => {
+  test('can have any number of adjacent lists and objects, and any brackets in texts', () => {
     for (const value of [
       Array.from({ length: 200 }, () => []),
       Array.from({ length: 200 }, () => ({})),
@@ -138,7 +141,7 @@ describe('the JSON of a request', () => {
     expect(outcome(() => parseJson(`["\\\\", ${deep(100, '[', ']')}]`))).toEqual(tooDeep);
   });
 
-  test('with a mistake is refused with its place', () => {
+  test('with a syntax error is rejected with the line and column', () => {
     expect(outcome(() => parseJson('{\n  "a": }'))).toEqual({
       refused: 400,
       json: { id: '*', message: 'Could not process the input: a value is missing at line 2, column 8' },
@@ -150,15 +153,15 @@ describe('the JSON of a request', () => {
     ['{"a":{"b":["x","\\uD800"]}}', 'a.b[1]'],
     ['{"a":"\\udfff"}', 'a'],
     ['{"\\u0000":1}', '*'],
-  ])('%s is refused for its text at %s', (text, id) => {
+  ])('%s is rejected because of the text at %s', (text, id) => {
     expect(outcome(() => parseJson(text))).toEqual({ refused: 400, json: [{ id, message: expect.any(String) }] });
   });
 
-  test.each(['"\\ud83d\\ude00"', '"\\u0001"', '"\\\\u0000"', '"\\u00e9"'])('%s is not refused for its text', (text) => {
+  test.each(['"\\ud83d\\ude00"', '"\\u0001"', '"\\\\u0000"', '"\\u00e9"'])('%s is accepted', (text) => {
     expect(parseJson(text)).toBe(JSON.parse(text));
   });
 
-  test('is read from UTF-8 only, with its byte order mark', () => {
+  test('must be UTF-8, and keeps its byte order mark', () => {
     expect(bodyText(Buffer.from('\ufeffpåss'))).toBe('\ufeffpåss');
     expect(bodyText(undefined)).toBe('');
     expect(outcome(() => bodyText(Buffer.from([0x61, 0xff])))).toEqual({
@@ -168,7 +171,7 @@ describe('the JSON of a request', () => {
   });
 });
 
-test('the JSON of a response is the same for small and large values', async () => {
+test('the JSON of a response is the same as that of JSON.stringify, for small and large values', async () => {
   const many = Array.from({ length: 51 }, (_, i) => i);
   const objects = Array.from({ length: 60 }, (_, i) => ({ i, text: 'two\nlines', list: [i], gone: undefined }));
   for (const value of [

@@ -1,4 +1,4 @@
-// Which call a request makes: by its path, its method and the content types that it accepts.
+// The selection of a call by path, method and accepted content types, the access rules, and error pages.
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { accepts } from '../../../../src/server/manager/wire/accept.ts';
@@ -14,7 +14,7 @@ import { sendErrorPage } from '../../../../src/server/manager/wire/pages.ts';
 import type { Caller } from '../../../../src/server/manager/security/caller.ts';
 import { createRouter } from '../../../../src/server/manager/wire/router.ts';
 
-describe('the accepted types', () => {
+describe('the Accept header', () => {
   test.each([
     [undefined, 'application/json', true],
     ['*/*', 'application/json', true],
@@ -31,7 +31,7 @@ describe('the accepted types', () => {
     ['text/plain', 'application/json', false],
     ['application/jsonp', 'application/json', false],
     ['', 'application/json', false],
-  ])('%j include %s: %j', (accept, type, isAccepted) => {
+  ])('%j includes %s: %j', (accept, type, isAccepted) => {
     expect(accepts(accept, type)).toBe(isAccepted);
   });
 });
@@ -49,7 +49,7 @@ const find = createRouter(
   ],
   () => [call('GET', '/others/:any'), call('PUT', '/others/one'), call('GET', '/things')],
 );
-/** The call that a request makes, as text; the allowed methods; or nothing. */
+/** The call that matches a request, with its parameters; or the allowed methods; or nothing. */
 const found = (method: string, url: string) => {
   const route = find(method, url);
   if (!route) return undefined;
@@ -68,11 +68,11 @@ describe('a request', () => {
     ['GET', '/things/a%2Fb%20%C3%BC', 'GET /things/:name', { name: 'a/b ü' }, ''],
     ['GET', '/things/a/parts/b', 'GET /things/:name/parts/:part', { name: 'a', part: 'b' }, ''],
     ['POST', '/things/preview', 'POST /things/preview', {}, ''],
-    // A thing may be named like another call.
+    // A thing can have the name of a call.
     ['PUT', '/things/preview', 'PUT /things/:name', { name: 'preview' }, ''],
     ['GET', '/others/x', 'GET /others/:any', { any: 'x' }, ''],
     ['PUT', '/others/one', 'PUT /others/one', {}, ''],
-  ])('%s %s makes the call %s with %j', (method, url, name, params, query) => {
+  ])('%s %s matches the call %s with the parameters %j', (method, url, name, params, query) => {
     expect(found(method, url)).toEqual([name, params, query]);
   });
 
@@ -82,7 +82,7 @@ describe('a request', () => {
     ['PATCH', '/things/preview', 'POST, HEAD, GET, PUT, DELETE, OPTIONS'],
     ['OPTIONS', '/things/x/parts/y', 'HEAD, GET, OPTIONS'],
     ['DELETE', '/others/one', 'PUT, HEAD, GET, OPTIONS'],
-  ])('%s %s makes no call, where %s are allowed', (method, url, allow) => {
+  ])('%s %s matches no call, but a path with the allowed methods %s', (method, url, allow) => {
     expect(found(method, url)).toBe(allow);
   });
 
@@ -100,7 +100,7 @@ describe('a request', () => {
     '/things//parts/y',
     '/things/x//parts/y',
     '/things/x/parts//',
-  ])('for %s finds no call', (url) => {
+  ])('for %s matches no call', (url) => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) expect(found(method, url)).toBeUndefined();
   });
 });
@@ -111,11 +111,14 @@ test.each<[string, string | null, boolean, string[], boolean[]]>([
   ['the anonymous user with a permission', 'anonymous', false, ['b'], [true, true, true, false]],
   ['a user without permissions', 'u', true, ['c'], [true, true, false, false]],
   ['a user with one of the permissions', 'u', true, ['b'], [true, true, true, true]],
-])('%s may make the calls that are for them', (_, userId, signedIn, permissions, allowed) => {
-  const caller = { userId, signedIn, may: (permission: string) => permissions.includes(permission) } as Caller;
-  const rules = [anyCaller, anyUser, withPermission('a', 'b'), signedInWith('a', 'b')];
-  expect(rules.map((allows) => allows(caller))).toEqual(allowed);
-});
+])(
+  'the rules for any caller, any user, a permission and signed-in users are evaluated for %s',
+  (_, userId, signedIn, permissions, allowed) => {
+    const caller = { userId, signedIn, may: (permission: string) => permissions.includes(permission) } as Caller;
+    const rules = [anyCaller, anyUser, withPermission('a', 'b'), signedInWith('a', 'b')];
+    expect(rules.map((allows) => allows(caller))).toEqual(allowed);
+  },
+);
 
 test.each([
   [400, 'Bad Request'],
@@ -123,18 +126,21 @@ test.each([
   [405, 'Method Not Allowed'],
   [413, 'Content Too Large'],
   [418, ''],
-])('the error page of the status %i shows "%s", and runs and loads nothing', async (status, words) => {
-  const app = Fastify();
-  app.get('/', (_request, reply) => sendErrorPage(reply, status));
-  const { statusCode, headers, body } = await app.inject('/');
-  await app.close();
-  expect(statusCode).toBe(status);
-  expect(headers).toMatchObject({
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'",
-    'x-frame-options': 'DENY',
-    'cache-control': 'no-store',
-  });
-  expect(body).toContain(`<title>${status} - Nexus Repository Manager</title>`);
-  expect(body).toContain(`<h1>${status}</h1><p>${words}</p>`);
-});
+])(
+  'the error page of status %i shows "%s", and its security policy blocks all other content',
+  async (status, words) => {
+    const app = Fastify();
+    app.get('/', (_request, reply) => sendErrorPage(reply, status));
+    const { statusCode, headers, body } = await app.inject('/');
+    await app.close();
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'",
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+    });
+    expect(body).toContain(`<title>${status} - Nexus Repository Manager</title>`);
+    expect(body).toContain(`<h1>${status}</h1><p>${words}</p>`);
+  },
+);

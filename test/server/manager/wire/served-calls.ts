@@ -1,4 +1,4 @@
-// Calls of every form, served without a network, to callers with and without a session.
+// Calls of all forms, served without a network to callers with and without a session.
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';

@@ -1,5 +1,5 @@
-// Who may make which call: one entry for each call, compared with the call tables for callers who hold one permission
-// each, and over the wire for callers without any.
+// Who may make which call: a table with an entry for each call, compared with the calls of the manager for callers
+// with one permission each, and over HTTP for callers without permissions.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { privilegeTypes } from '../../../src/server/manager/privilege-records.ts';
 import { permissionChecker } from '../../../src/engine/rules/permissions.ts';
@@ -11,7 +11,7 @@ import { createClient } from './client.ts';
 
 type Rule = 'anyone' | 'a principal' | 'signed in' | { permission: string; anonymous?: true };
 const signedIn = (permission: string): Rule => ({ permission });
-/** The anonymous user may hold the permission too. */
+/** The permission also counts for the anonymous user. */
 const held = (permission: string): Rule => ({ permission, anonymous: true });
 
 const anyRepository = 'nexus:repository-admin:*:*:add';
@@ -27,7 +27,7 @@ const access: Record<string, Rule> = {
   'POST /internal/ui/content-selectors/preview': signedIn('nexus:selectors:*'),
   'GET /internal/ui/repositories': 'anyone',
   'GET /v1/repositorySettings': 'signed in',
-  // What a caller may do with one repository is decided when it is known.
+  // Permissions for one repository are checked after the call has read it.
   'GET /v1/repositories': 'anyone',
   'GET /v1/repositories/:format/:type/:name': 'signed in',
   'POST /v1/repositories/:format/:type': 'signed in',
@@ -148,12 +148,12 @@ const permissions = [
   ...new Set(Object.values(access).flatMap((rule) => (typeof rule === 'object' ? [rule.permission] : []))),
 ];
 const callers: [name: string, caller: Caller][] = [
-  ['nobody', caller(null, false)],
-  ['anonymous without permissions', caller('anonymous', false)],
+  ['a caller without a user', caller(null, false)],
+  ['the anonymous user without permissions', caller('anonymous', false)],
   ['a user without permissions', caller('somebody', true)],
   ...permissions.flatMap((permission): [string, Caller][] => [
     [`a user with ${permission}`, caller('somebody', true, permission)],
-    [`anonymous with ${permission}`, caller('anonymous', false, permission)],
+    [`the anonymous user with ${permission}`, caller('anonymous', false, permission)],
   ]),
 ];
 
@@ -165,16 +165,16 @@ function isAllowed(rule: Rule, one: Caller): boolean {
 }
 
 describe('the access to calls', () => {
-  test('is declared for each call, and for no other', () => {
+  test('is declared for each call, and only for calls that exist', () => {
     expect(Object.keys(access).sort()).toEqual(calls.map(named).sort());
   });
 
-  test.each(callers)('of %s is as stated', (_name, one) => {
+  test.each(callers)('for %s matches the declared rules', (_name, one) => {
     const answered = calls.map((call) => [named(call), call.allows(one, params)]);
     expect(answered).toEqual(calls.map((call) => [named(call), isAllowed(access[named(call)]!, one)]));
   });
 
-  test('to the password of another user needs all permissions', () => {
+  test('requires all permissions to change the password of a different user', () => {
     const call = calls.find((one) => named(one) === 'PUT /internal/ui/user/:userId/password')!;
     const permission = 'nexus:userschangepw:create';
     expect(call.allows(caller('another', true, permission), params)).toBe(false);
@@ -182,7 +182,7 @@ describe('the access to calls', () => {
   });
 });
 
-describe('over the wire', () => {
+describe('a request without permissions', () => {
   let served: Served;
   let client: ReturnType<typeof createClient>;
   beforeAll(async () => {
@@ -196,7 +196,7 @@ describe('over the wire', () => {
   afterAll(() => served.stop());
 
   test.each(calls.map((call) => [named(call), call] as const))(
-    '%s is refused without the permission',
+    '%s returns 403 only if the declared rules forbid it',
     async (name, call) => {
       const path = `/service/rest${call.path.replace(/:(\w+)/g, (_, part: keyof typeof params) => params[part])}`;
       const type: Record<string, string> =

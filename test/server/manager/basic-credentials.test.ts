@@ -1,4 +1,4 @@
-// Who the caller of a request is: by session, by basic credentials, or anonymous.
+// Who the caller of a request is: the user of a session or of basic credentials, or the anonymous user.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/server/manager/data/database.ts';
 import { type Served, serveManager } from './serve.ts';
@@ -34,7 +34,7 @@ const whoIs = async (headers: Record<string, string>) => {
 const authorized = (value: string) => whoIs({ authorization: value });
 
 describe('basic credentials', () => {
-  test('are accepted in either case of their scheme, and may have colons in the password', async () => {
+  test('are accepted with any case of "Basic" and with colons in the password; other schemes are ignored', async () => {
     const encoded = client.b64('colon:a:b:c');
     for (const scheme of ['Basic ', 'basic ', 'BASIC   ']) expect(await authorized(scheme + encoded)).toBe('colon');
     expect(await authorized(encoded)).toBe('anonymous');
@@ -49,7 +49,7 @@ describe('basic credentials', () => {
     ['with part of the password', 'colon:a:b'],
     ['of an unknown user', 'none:admin123'],
     ['of the anonymous user', 'anonymous:'],
-  ])('%s are refused', async (_, text) => {
+  ])('%s are rejected with 401', async (_, text) => {
     const answer = await client.send('GET', '/service/rest/internal/ui/user', {
       accept: 'application/json',
       authorization: `Basic ${client.b64(text)}`,
@@ -57,17 +57,17 @@ describe('basic credentials', () => {
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'BASIC realm="Registrar"']);
   });
 
-  test('that are not base64 are refused', async () => {
+  test('that are not base64 are rejected with 401', async () => {
     expect(await authorized('Basic ?')).toBe(401);
   });
 
-  test('count less than a session', async () => {
+  test('are used only if the request has no valid session', async () => {
     const session = await client.session('admin');
     expect(await whoIs({ ...session, ...client.basic('colon') })).toBe('admin');
     expect(await whoIs({ cookie: 'NXSESSIONID=none', ...client.basic('colon') })).toBe('colon');
   });
 
-  test('with the old password are refused as soon as it has changed', async () => {
+  test('with the old password are rejected as soon as it is changed', async () => {
     expect(await whoIs(client.basic('leaving'))).toBe('leaving');
     const body = { authToken: await client.ticket('admin'), password: 'another123' };
     expect((await client.rest('PUT', '/internal/ui/user/leaving/password', body)).status).toBe(204);
@@ -75,7 +75,7 @@ describe('basic credentials', () => {
     expect(await whoIs(client.basic('leaving', 'another123'))).toBe('leaving');
   });
 
-  test.each(['disabled', 'locked'])('are refused as soon as their user is %s', async (status) => {
+  test.each(['disabled', 'locked'])('are rejected as soon as their user is %s', async (status) => {
     const store = openDatabase(served.dataDir);
     const set = (to: string) => store.run('UPDATE account SET status = ? WHERE user_id = ?', to, 'leaving');
     expect(await whoIs(client.basic('leaving', 'another123'))).toBe('leaving');
@@ -86,7 +86,7 @@ describe('basic credentials', () => {
     store.close();
   });
 
-  test('that were just accepted are not held up by someone who guesses, and others are', async () => {
+  test('that were just accepted still work while wrong guesses are rejected with 429', async () => {
     expect(await whoIs(client.basic('guessed'))).toBe('guessed');
     const guesses = [];
     for (let i = 0; i < 7; i++) guesses.push(await whoIs(client.basic('guessed', `guess-${i}`)));
@@ -99,7 +99,7 @@ describe('basic credentials', () => {
 describe('a caller', () => {
   const store = () => openDatabase(served.dataDir);
 
-  test('of a session whose account is gone is anonymous', async () => {
+  test('with a session is anonymous after the account was deleted', async () => {
     const session = await client.session('colon');
     expect(await whoIs(session)).toBe('colon');
     const open = store();
@@ -108,7 +108,7 @@ describe('a caller', () => {
     expect(await whoIs(session)).toBe('anonymous');
   });
 
-  test('without credentials is the anonymous user, with the permissions of that account, if there is one', async () => {
+  test('without credentials is the anonymous user, or gets 403 if that account does not exist', async () => {
     expect(await whoIs({})).toBe('anonymous');
     const open = store();
     open.run(`DELETE FROM account WHERE user_id = 'anonymous'`);

@@ -1,4 +1,4 @@
-// The permission of each name of a privilege: built in, of a format or repository, or created by users.
+// The permissions of privileges by their names: built-in ones, those of formats and repositories, and custom ones.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Store, openDatabase } from '../../../src/server/manager/data/database.ts';
 import {
@@ -35,7 +35,7 @@ const add = (name: string, type: string, properties: unknown) =>
     JSON.stringify(properties),
   );
 
-describe('the name of a privilege', () => {
+describe('a privilege', () => {
   test.each([
     ['nx-repository-view-raw-site-read', 'nexus:repository-view:raw:site:read'],
     ['nx-repository-view-raw-site-add', 'nexus:repository-view:raw:site:add'],
@@ -48,25 +48,25 @@ describe('the name of a privilege', () => {
     ['nx-repository-admin-*-*-add', 'nexus:repository-admin:*:*:add'],
     ['nx-tasks-run', 'nexus:tasks:start,stop'],
     ['nx-script-*-browse', 'nexus:script:*:browse,read'],
-  ])('%s means %s', (name, permission) => {
+  ])('named %s grants %s', (name, permission) => {
     expect(permissionNamed(store, name)).toBe(permission);
   });
 
   test.each([
     ['of an unknown repository', 'nx-repository-view-raw-none-read'],
-    ['of a repository of another format', 'nx-repository-view-maven2-site-read'],
-    ['of an unknown format as long as a known one', 'nx-repository-view-xyz-site-read'],
+    ['of a repository with a different format', 'nx-repository-view-maven2-site-read'],
+    ['of an unknown format with a name as long as a known one', 'nx-repository-view-xyz-site-read'],
     ['of an unknown format', 'nx-repository-view-none-*-read'],
-    ['of an unknown action', 'nx-repository-view-raw-site-own'],
-    ['of an action of another area', 'nx-repository-admin-raw-site-add'],
-    ['of an area for a whole format that has none', 'nx-repository-admin-raw-*-read'],
+    ['with an unknown action', 'nx-repository-view-raw-site-own'],
+    ['with an action of a different area', 'nx-repository-admin-raw-site-add'],
+    ['of a whole format in an area that has only privileges for repositories', 'nx-repository-admin-raw-*-read'],
     ['of an unknown area', 'nx-repository-own-raw-site-read'],
     ['without a repository', 'nx-repository-view-raw-read'],
     ['without an action', 'nx-repository-view-raw-site'],
-    ['with text before it', 'x-nx-repository-view-raw-site-read'],
+    ['with a prefix', 'x-nx-repository-view-raw-site-read'],
     ['with an empty action', 'nx-repository-view-raw-site-'],
-    ['that is empty', ''],
-  ])('%s means nothing', (_, name) => {
+    ['with an empty name', ''],
+  ])('%s grants nothing', (_, name) => {
     expect(permissionNamed(store, name)).toBeUndefined();
   });
 
@@ -91,7 +91,7 @@ describe('the name of a privilege', () => {
       { ...selector, actions: 'BROWSE' },
       'nexus:repository-content-selector:docs:raw:site:read',
     ],
-  ])('that a user gave to the type %s with %j means %s', (type, properties, permission) => {
+  ])('created with type %s and properties %j grants %s', (type, properties, permission) => {
     add('made', type, properties);
     expect(permissionNamed(store, 'made')).toBe(permission);
     expect(customPrivileges(store)).toEqual([{ name: 'made', type, description: '', properties }]);
@@ -99,9 +99,9 @@ describe('the name of a privilege', () => {
   });
 });
 
-test('all privileges are those of users, of the release, and of each format and repository, each by its name', () => {
+test('all privileges are the custom ones, the built-in ones, and those of formats and repositories, each once', () => {
   add('made', 'wildcard', { pattern: 'nexus:x:read' });
-  // Names of built-in privileges, which they cannot replace.
+  // Custom privileges with the names of built-in ones, which they do not replace.
   add('nx-all', 'wildcard', { pattern: 'nexus:nothing' });
   add('nx-repository-view-raw-site-read', 'wildcard', { pattern: 'nexus:nothing' });
   add('without-permission', 'script', {});
@@ -124,7 +124,7 @@ test('all privileges are those of users, of the release, and of each format and 
   store.run('DELETE FROM privilege');
 });
 
-test('rights are those of all roles of a user, each named once', () => {
+test('rights contain the permissions of all roles of a user, including nested roles, without duplicates', () => {
   const role = (id: string, privileges: string[], roles: string[] = []) =>
     store.run(
       'INSERT INTO role (id, name, description, privileges, roles) VALUES (?, ?, ?, ?, ?)',

@@ -64,7 +64,7 @@ describe('the permissions of a caller', () => {
     expect(await heldBy('member')).not.toContain(permission);
   });
 
-  test('are answered to each question of a batch, in order', async () => {
+  test('are returned for each request of a batch, in order', async () => {
     const batch = [1, 2, 3].map((tid) => ({ ...question, tid }));
     const answer = await ask('member', [...batch, { action: 'none', method: 'none', tid: 4 }]);
     const answers = answer.json() as { tid: number; type: string; result?: unknown }[];
@@ -78,7 +78,7 @@ describe('the permissions of a caller', () => {
     expect((await ask('member', [])).text).toBe('[]');
   });
 
-  test('are never kept by a browser', async () => {
+  test('are never cached by a browser', async () => {
     expect((await ask('member', { ...question, tid: 1 })).headers.get('cache-control')).toBe('no-store');
     const poll = await client.send('GET', '/service/extdirect/poll/rapture_State_get');
     expect(poll.headers.get('cache-control')).toBe('no-store');
@@ -97,14 +97,14 @@ describe('rights read from the database', () => {
   });
   afterAll(() => store.close());
 
-  test('are the same object until something changes about them', () => {
+  test('are the same object until a privilege is added', () => {
     const before = rightsOf(store, ['all']);
     expect(rightsOf(store, ['all'])).toBe(before);
     store.run(insert, 'x', 'wildcard', '', wildcard('nexus:x:read'));
     expect(rightsOf(store, ['all']).grants).toEqual(['nexus:*', 'nexus:x:read']);
   });
 
-  test('do not keep what a transaction has taken back', () => {
+  test('do not contain changes of a transaction that was rolled back', () => {
     expect(() =>
       store.transaction(() => {
         store.run('DELETE FROM privilege');
@@ -115,14 +115,14 @@ describe('rights read from the database', () => {
     expect(rightsOf(store, ['all']).grants).toEqual(['nexus:*', 'nexus:x:read']);
   });
 
-  test('keep the built-in privileges where a stored one has the name of one', () => {
+  test('ignore a stored privilege with the name of a built-in one', () => {
     store.run(insert, 'nx-all', 'wildcard', '', wildcard('nexus:nothing'));
     expect(permissionNamed(store, 'nx-all')).toBe('nexus:*');
   });
 });
 
 describe('the levels of loggers', () => {
-  test('are not changed where an earlier version stored a logger whose name is cut at a NUL character', () => {
+  test('ignore a stored logger whose name contains a NUL character', () => {
     const store = openDatabase(freshFolder());
     store.run('INSERT INTO logger (name, level) VALUES (?, ?), (?, ?)', 'ROOT\u0000', 'OFF', 'a.b', 'WARN');
     expect(createLevels(store).effective('ROOT')).toBe('INFO');
@@ -131,7 +131,7 @@ describe('the levels of loggers', () => {
   });
 });
 
-test('descriptors may use exactly the permissions of the released privileges, and those of LDAP', () => {
+test('the vocabulary contains exactly the permissions of the built-in privileges and those of LDAP', () => {
   const ofLdap = (permission: string) => permission.startsWith('nexus:ldap:');
   expect(vocabulary.permissions.some(ofLdap)).toBe(true);
   expect(vocabulary.permissions.filter((one) => !ofLdap(one))).toEqual([...new Set(builtInPrivileges.values())]);

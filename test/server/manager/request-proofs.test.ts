@@ -1,4 +1,4 @@
-// What a request proves by its headers: its encoding of credentials, the page it comes from, and its token.
+// What the headers of a request prove: its credentials, cookies, CSRF token and origin.
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { cookieOf, fromBase64, isCsrfTokenValid, type Caller } from '../../../src/server/manager/security/caller.ts';
@@ -15,15 +15,15 @@ describe('base64', () => {
   );
 
   test.each([
-    ['a sign of another alphabet', 'YW-j'],
-    ['a blank before it', ' YWJj'],
-    ['a line break after it', 'YWJj\n'],
-    ['padding inside', 'YQ==YQ=='],
+    ['a character of the URL-safe alphabet', 'YW-j'],
+    ['a leading space', ' YWJj'],
+    ['a trailing line break', 'YWJj\n'],
+    ['padding in the middle', 'YQ==YQ=='],
     ['too much padding', 'YQ==='],
-    ['a single sign left over', 'YWJjY'],
+    ['a single character after complete groups', 'YWJjY'],
     ['bytes that are not UTF-8', Buffer.from([0x61, 0xff]).toString('base64')],
-    ['half of a character', Buffer.from([0xe2, 0x82]).toString('base64')],
-  ])('with %s is refused', (_, text) => {
+    ['an incomplete character', Buffer.from([0xe2, 0x82]).toString('base64')],
+  ])('with %s is rejected', (_, text) => {
     expect(fromBase64(text)).toBeUndefined();
   });
 });
@@ -43,22 +43,22 @@ describe('a cookie', () => {
     ['aa=1', undefined],
     ['b=a=1', undefined],
     ['', undefined],
-  ])('named a has in "%s" the value %j', (cookie, value) => {
+  ])('named "a" in the header "%s" has the value %j', (cookie, value) => {
     expect(cookieOf(requestWith('GET', { cookie }), 'a')).toBe(value);
   });
 
-  test('is missing from a request without any', () => {
+  test('is undefined if the request has no cookies', () => {
     expect(cookieOf(requestWith('GET', {}), 'a')).toBeUndefined();
   });
 });
 
-describe('the token of a request', () => {
+describe('the CSRF token of a request', () => {
   const [withSession, without] = [{ session: 's' } as Caller, {} as Caller];
   const isValid = (method: string, cookie: string, token: string, caller = withSession) =>
     isCsrfTokenValid(requestWith(method, { cookie, ...(token && { 'nx-anti-csrf-token': token }) }), caller);
   const cookie = 'NX-ANTI-CSRF-TOKEN=t1';
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('must match its cookie to %s by session', (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('must match its cookie for %s with a session', (method) => {
     expect(isValid(method, cookie, 't1')).toBe(true);
     for (const [given, token] of [
       [cookie, 't2'],
@@ -70,7 +70,7 @@ describe('the token of a request', () => {
       expect(isValid(method, given, token)).toBe(false);
   });
 
-  test('is not needed to read, or without a session', () => {
+  test('is not required for GET and HEAD, or without a session', () => {
     for (const method of ['GET', 'HEAD']) expect(isValid(method, '', '')).toBe(true);
     expect(isValid('POST', '', '', without)).toBe(true);
   });
@@ -79,35 +79,38 @@ describe('the token of a request', () => {
 describe('a request', () => {
   const host = 'console.test:8081';
   test.each<[string, Record<string, string>]>([
-    ['of a current browser from another site', { 'sec-fetch-site': 'cross-site' }],
-    ['of a current browser from a neighboring host', { 'sec-fetch-site': 'same-site' }],
+    ['from a different site', { 'sec-fetch-site': 'cross-site' }],
+    ['from a different host of the same site', { 'sec-fetch-site': 'same-site' }],
     [
-      'of another site that claims the origin of this one',
+      'from a different site that sends the origin of this server',
       { 'sec-fetch-site': 'cross-site', origin: `http://${host}` },
     ],
-    ['of another host', { origin: 'http://evil.test:8081' }],
-    ['of another port', { origin: 'http://console.test' }],
-    ['of a host that begins with the name of this one', { origin: 'http://console.test:80811' }],
-    ['of a sandboxed page', { origin: 'null' }],
-    ['of an empty origin', { origin: '' }],
-    ['of another host than the proxy in front names', { origin: 'http://evil.test', 'x-forwarded-host': 'outer.test' }],
-  ])('%s comes from another origin', (_, headers) => {
+    ['with the origin of a different host', { origin: 'http://evil.test:8081' }],
+    ['with the origin of a different port', { origin: 'http://console.test' }],
+    ['with an origin that only begins with this host', { origin: 'http://console.test:80811' }],
+    ['from a sandboxed page', { origin: 'null' }],
+    ['with an empty origin', { origin: '' }],
+    [
+      'with an origin that differs from the forwarded host',
+      { origin: 'http://evil.test', 'x-forwarded-host': 'outer.test' },
+    ],
+  ])('%s is cross-origin', (_, headers) => {
     expect(isCrossOrigin({ host, ...headers })).toBe(true);
   });
 
   test.each<[string, Record<string, string>]>([
-    ['of a page of this server', { 'sec-fetch-site': 'same-origin', origin: 'http://elsewhere.test' }],
-    ['of a typed address', { 'sec-fetch-site': 'none' }],
-    ['of an older browser', { origin: `http://${host}` }],
-    ['of an encrypted page', { origin: `https://${host}` }],
+    ['from a page of this server', { 'sec-fetch-site': 'same-origin', origin: 'http://elsewhere.test' }],
+    ['for a typed address', { 'sec-fetch-site': 'none' }],
+    ['from an older browser', { origin: `http://${host}` }],
+    ['from an encrypted page', { origin: `https://${host}` }],
     ['through a proxy', { origin: 'https://outer.test', 'x-forwarded-host': 'outer.test' }],
     ['through two proxies', { origin: 'https://outer.test', 'x-forwarded-host': 'middle.test, outer.test:443' }],
-    ['of a client that is not a browser', {}],
-  ])('%s does not', (_, headers) => {
+    ['from a client that is not a browser', {}],
+  ])('%s is not cross-origin', (_, headers) => {
     expect(isCrossOrigin({ host, ...headers })).toBe(false);
   });
 
-  test('without a host comes from another origin than any', () => {
+  test('with an origin but without a host is cross-origin', () => {
     expect(isCrossOrigin({ origin: 'http://console.test' })).toBe(true);
   });
 });

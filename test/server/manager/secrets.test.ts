@@ -1,4 +1,4 @@
-// System information and support ZIPs show no secret of the environment, the command line or an address.
+// Secrets of the environment, worker threads and URLs are not shown in system information, support ZIPs and lists.
 import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ const planted: Record<string, string> = {
   X: s,
 };
 
-describe('a planted secret', () => {
+describe('a secret of the environment or of a remote URL', () => {
   let served: Served;
   let client: ReturnType<typeof createClient>;
   beforeAll(async () => {
@@ -49,14 +49,14 @@ describe('a planted secret', () => {
     await served.stop();
   });
 
-  test('is not in the system information, but the name of its variable is', async () => {
+  test('is masked in the system information, which shows only the name of its variable', async () => {
     const { text, json } = await client.rest('GET', '/atlas/system-information');
     expect(text).not.toContain(s);
     const shown = (json() as Record<string, Record<string, string>>)['system-environment']!;
     for (const name of Object.keys(planted)) expect(shown[`PLANTED_${name}`]).toBe('****');
   });
 
-  test('is in no file of a support ZIP', async () => {
+  test('is not contained in any file of a support ZIP', async () => {
     const remoteUrl = `https://user:${s}@example.org/${s}@scope?key=${s}&${s}`;
     const proxy = { remoteUrl, contentMaxAge: 1440, metadataMaxAge: 1440 };
     const made = await client.rest('POST', '/v1/repositories/raw/proxy', {
@@ -78,7 +78,7 @@ describe('a planted secret', () => {
   });
 });
 
-test('the address of a remote server shows browsers of the list of repositories no secret', async () => {
+test('the list of repositories masks secrets in remote URLs', async () => {
   const remoteUrl = `https://user:${s}@example.org/x?sig=${s}&;x=&${s}`;
   const served = await serveManager({
     world: {
@@ -93,7 +93,7 @@ test('the address of a remote server shows browsers of the list of repositories 
   await served.stop();
 });
 
-test('the report of a worker thread is cleaned as well', async () => {
+test('a process report does not contain secrets from the environment of a worker thread', async () => {
   const worker = new Worker('setInterval(() => {}, 1000)', { eval: true, env: { INNER: s } });
   await once(worker, 'online');
   const report = process.report.getReport();

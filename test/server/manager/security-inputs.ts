@@ -1,4 +1,4 @@
-// The inputs for text of the calls about users, roles and privileges.
+// The text inputs of the calls for users, roles and privileges.
 import { privilegeTypes } from '../../../src/server/manager/privilege-records.ts';
 import type { AnyJson, createClient } from './client.ts';
 import { type TextInput, bytesOf, encoded } from './text-input-kinds.ts';
@@ -13,7 +13,7 @@ export function securityInputs(client: ReturnType<typeof createClient>): Record<
     at === users
       ? get(at).then((all: Json[]) => all.find((user) => user[key] === name) ?? {})
       : get(`${at}/${encoded(name)}`);
-  /** A field of a record that is created at an address, and read and deleted below another one. */
+  /** A field of a record that is created at one address, and read and deleted below a different one. */
   const created =
     (to: string, at: string, key: string, record: Json) =>
     (field: string): TextInput => {

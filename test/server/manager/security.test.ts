@@ -1,3 +1,4 @@
+// Tickets, sessions, the clock of their time limits, and passwords.
 import { scryptSync } from 'node:crypto';
 import fs from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -16,13 +17,13 @@ beforeEach(() => {
 });
 
 describe('a ticket', () => {
-  test('is valid once', () => {
+  test('is valid only once', () => {
     const tickets = createTickets(now);
     const ticket = tickets.issue('admin');
     expect(tickets.redeem(ticket, 'admin')).toBe(true);
     expect(tickets.redeem(ticket, 'admin')).toBe(false);
   });
-  test('is base64 of 66 bytes', () => {
+  test('is the base64 encoding of 66 bytes', () => {
     expect(Buffer.from(createTickets(now).issue('admin'), 'base64')).toHaveLength(66);
   });
   test('is valid for 20 seconds', () => {
@@ -33,24 +34,24 @@ describe('a ticket', () => {
     time += 1;
     expect(tickets.redeem(late, 'admin')).toBe(false);
   });
-  test('ends with the session that it was issued in, and with all others of its user', () => {
+  test('expires with its session, or together with all tickets of its user', () => {
     const tickets = createTickets(now);
     const [mine, other, basic] = ['one', 'two', undefined].map((session) => tickets.issue('admin', session));
-    const unknownUserHash = tickets.issue('reader', 'three');
+    const reader = tickets.issue('reader', 'three');
     tickets.endSession('one');
     expect(tickets.redeem(mine!, 'admin')).toBe(false);
     expect(tickets.redeem(other!, 'admin')).toBe(true);
     const further = tickets.issue('admin', 'two');
     tickets.endUser('admin');
     expect([further, basic!].map((one) => tickets.redeem(one, 'admin'))).toEqual([false, false]);
-    expect(tickets.redeem(unknownUserHash, 'reader')).toBe(true);
+    expect(tickets.redeem(reader, 'reader')).toBe(true);
   });
-  test('makes way for newer ones when there are too many', () => {
+  test('is invalidated by newer tickets if there are too many', () => {
     const tickets = createTickets(now, 3);
     const issued = Array.from({ length: 5 }, () => tickets.issue('admin'));
     expect(issued.map((one) => tickets.redeem(one, 'admin'))).toEqual([false, false, true, true, true]);
   });
-  test('is valid for its user only, and is used up by others', () => {
+  test('is valid only for its user, and is invalidated if a different user redeems it', () => {
     const tickets = createTickets(now);
     const ticket = tickets.issue('admin');
     expect(tickets.redeem(ticket, 'reader')).toBe(false);
@@ -78,7 +79,7 @@ describe('a session', () => {
     time += 30 * 60_000 + 1;
     expect(sessions.userOf(id)).toBeUndefined();
   });
-  test('ends 12 hours after it began, however it is used', () => {
+  test('ends 12 hours after its start, even if it is in use', () => {
     const sessions = createSessions(store, now);
     const id = sessions.begin('admin');
     for (let i = 0; i < 12 * 3; i++) {
@@ -89,7 +90,7 @@ describe('a session', () => {
     time += 1;
     expect(sessions.userOf(id)).toBeUndefined();
   });
-  test('ends 12 hours after it began, also across a restart', () => {
+  test('ends 12 hours after its start, even across restarts', () => {
     const id = createSessions(store, now).begin('admin');
     for (let i = 0; i < 12 * 3; i++) {
       expect(createSessions(store, now).userOf(id)).toBe('admin');
@@ -98,7 +99,7 @@ describe('a session', () => {
     time += 1;
     expect(createSessions(store, now).userOf(id)).toBeUndefined();
   });
-  test('ends in time when the clock is set back', () => {
+  test('ends after 30 minutes without use, even if the clock is set back', () => {
     let steadyTime = 0;
     const sessions = createSessions(store, now, () => steadyTime);
     const [idle, used] = [sessions.begin('admin'), sessions.begin('admin')];
@@ -109,12 +110,12 @@ describe('a session', () => {
     }
     expect(sessions.userOf(idle)).toBeUndefined();
   });
-  test('that was last used in the future, by a clock set back before a restart, has ended', () => {
+  test('has ended if its last use is in the future, because the clock was set back before a restart', () => {
     const id = createSessions(store, now).begin('admin');
     time -= 24 * 3_600_000;
     expect(createSessions(store, now).userOf(id)).toBeUndefined();
   });
-  test('in use survives the scheduled cleanup, and one that has ended does not', () => {
+  test('is removed by the scheduled cleanup only if it has ended', () => {
     const sessions = createSessions(store, now);
     const [used, unused] = [sessions.begin('admin'), sessions.begin('admin')];
     time += 29 * 60_000;
@@ -124,26 +125,26 @@ describe('a session', () => {
     expect(store.all('SELECT * FROM session')).toHaveLength(1);
     expect([used, unused].map((id) => sessions.userOf(id))).toEqual(['admin', undefined]);
   });
-  test('outlives a restart', () => {
+  test('survives a restart', () => {
     const id = createSessions(store, now).begin('admin');
     store.close();
     store = openDatabase(folder);
     expect(createSessions(store, now).userOf(id)).toBe('admin');
   });
-  test('is not to be found in the database by its id', () => {
+  test('is stored without its plain id', () => {
     const id = createSessions(store, now).begin('admin');
     expect(JSON.stringify(store.all('SELECT * FROM session'))).not.toContain(id);
   });
-  test('can be kept while the others of its user end', () => {
+  test('can be kept when the other sessions of its user are ended', () => {
     const sessions = createSessions(store, now);
-    const [mine, other, unknownUserHash] = [sessions.begin('admin'), sessions.begin('admin'), sessions.begin('reader')];
+    const [mine, other, reader] = [sessions.begin('admin'), sessions.begin('admin'), sessions.begin('reader')];
     sessions.endOthers('admin', mine);
-    expect([mine, other, unknownUserHash].map((id) => sessions.userOf(id))).toEqual(['admin', undefined, 'reader']);
+    expect([mine, other, reader].map((id) => sessions.userOf(id))).toEqual(['admin', undefined, 'reader']);
   });
 });
 
 describe('the clock of time limits', () => {
-  test('follows the time that passes, ignores a clock set back, and follows a jump forward', () => {
+  test('follows elapsed time and jumps forward, but not a wall clock that is set back', () => {
     let [wall, steady] = [1_000_000, 5];
     const clock = limitClock(
       () => wall,
@@ -164,11 +165,11 @@ describe('the clock of time limits', () => {
   });
 });
 
-describe('the clock of time limits, while the two clocks drift', () => {
+describe('the clock of time limits while its two clocks drift', () => {
   test.each([
     [1000, 0],
     [1001, 1001],
-  ])('advances by a lead of the wall clock of %i ms by %i ms', (lead, advance) => {
+  ])('with a wall clock that is %i ms ahead advances by %i ms', (lead, advance) => {
     let wall = 5_000;
     const clock = limitClock(
       () => wall,
@@ -180,7 +181,7 @@ describe('the clock of time limits, while the two clocks drift', () => {
     expect(clock()).toBe(5_000 + advance);
   });
 
-  test('advances by itself where the wall clock stops', async () => {
+  test('advances even if the wall clock stops', async () => {
     const clock = limitClock(() => 0);
     const start = clock();
     await expect.poll(() => clock() - start).toBeGreaterThan(20);
@@ -193,12 +194,12 @@ describe('a password', () => {
     expect(await isPasswordCorrect('påsswörd', hash)).toBe(true);
     expect(await isPasswordCorrect('passwörd', hash)).toBe(false);
   });
-  test('has a different hash each time, which does not reveal it', async () => {
+  test('has a different hash each time, which does not contain it', async () => {
     const [one, other] = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
     expect(one).not.toBe(other);
     expect(one).not.toContain('secret');
   });
-  test('takes as long to refuse an account without a hash', async () => {
+  test('takes about as long to check without a hash as with one', async () => {
     const hash = await hashPassword('a password');
     const timed = async (against: string) => {
       const start = performance.now();
@@ -206,14 +207,14 @@ describe('a password', () => {
       return performance.now() - start;
     };
     let [withHash, withoutHash] = [Infinity, Infinity];
-    // On a busy machine, the least times of both are known after some rounds only.
+    // On a busy machine, it takes several rounds to find the shortest time of both.
     for (let round = 0; round < 100 && !(withHash < withoutHash * 4); round++) {
       withHash = Math.min(withHash, await timed(hash));
       withoutHash = Math.min(withoutHash, await timed(''));
     }
     expect(withoutHash).toBeGreaterThan(withHash / 4);
   });
-  test('matches no text that is not a hash', async () => {
+  test('does not match a text that is not a hash', async () => {
     expect(await isPasswordCorrect('', '')).toBe(false);
     expect(await isPasswordCorrect('x', 'x')).toBe(false);
     const hash = await hashPassword('x');
@@ -227,16 +228,16 @@ describe('a password', () => {
     ])
       expect(await isPasswordCorrect('x', broken.join('$'))).toBe(false);
   });
-  test('costs what guidelines recommend in the product, although tests use a cheaper hash', async () => {
+  test('is hashed in the product with the recommended cost, which is higher than in tests', async () => {
     const actual = await vi.importActual('../../../src/server/manager/security/password-cost.ts');
     expect(actual.passwordCost).toEqual({ N: 32_768, r: 8, p: 1 });
     expect(passwordCost.N).toBeLessThan(32_768);
   });
-  test('matches however its accents were typed', async () => {
+  test('matches regardless of the Unicode form of its accents', async () => {
     const hash = await hashPassword('p\u00e5ss');
     expect(await isPasswordCorrect('pa\u030ass', hash)).toBe(true);
   });
-  test('is stored with the cost of its hash, so that hashes of another cost still match', async () => {
+  test('is stored with the cost of its hash, and matches hashes of a different cost', async () => {
     const { N, r, p } = passwordCost;
     expect(await hashPassword('x')).toMatch(new RegExp(`^scrypt\\$${N}\\$${r}\\$${p}\\$[\\w+/]{22}==\\$[\\w+/]{43}=$`));
     const salt = Buffer.from('0123456789abcdef');

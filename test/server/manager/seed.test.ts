@@ -1,3 +1,4 @@
+// The seed that fills a new database with example data, and the world that can replace it.
 import fs from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/server/manager/data/database.ts';
@@ -25,7 +26,7 @@ const count = (store: Awaited<ReturnType<typeof fill>>, table: string) =>
   store.one<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)!.n;
 
 describe('the seed', () => {
-  test('has a dozen repositories of five formats and three types', async () => {
+  test('has at least 12 repositories of five formats and three types', async () => {
     const store = await fill(10);
     const repositories = allRepositories(store);
     expect(repositories.length).toBeGreaterThanOrEqual(12);
@@ -36,7 +37,7 @@ describe('the seed', () => {
     store.close();
   });
 
-  test('has as many components as asked for, each with an asset, none twice', async () => {
+  test('has the requested number of components, which are unique and have assets', async () => {
     const store = await fill(5000);
     expect(count(store, 'component')).toBe(5000);
     expect(count(store, '(SELECT DISTINCT repository_id, grp, name, version FROM component)')).toBe(5000);
@@ -45,7 +46,7 @@ describe('the seed', () => {
     store.close();
   });
 
-  test('has no future date, and none before its creation', async () => {
+  test('has consistent dates, without changes in the future', async () => {
     const store = await fill(500);
     expect(
       count(store, `asset WHERE created > updated OR updated > ${Date.UTC(2026, 0, 1)} OR downloaded < updated`),
@@ -53,7 +54,7 @@ describe('the seed', () => {
     store.close();
   });
 
-  test('is the same every time', async () => {
+  test('creates the same data every time', async () => {
     const [one, other] = [await fill(200), await fill(200)];
     const all = (store: typeof one) => [store.all('SELECT * FROM component'), store.all('SELECT * FROM asset')];
     expect(all(one)).toEqual(all(other));
@@ -61,7 +62,7 @@ describe('the seed', () => {
     other.close();
   });
 
-  test('is not repeated', async () => {
+  test('is applied only once, and rejected if it is repeated with a different size', async () => {
     const store = await fill(50);
     await seed(store, 0);
     await seed(store, 0, undefined, 50);
@@ -81,7 +82,7 @@ describe('the seed', () => {
       for (const matcher of matchers) expect(patternProblem(matcher)).toBeUndefined();
   });
 
-  test('has an administrator, a reader, a user without rights and an external one', () => {
+  test('has an administrator, a reader, a user without roles and an external user', () => {
     expect(seededUsers.map(({ userId, source, roles }) => [userId, source, roles.length > 0])).toEqual([
       ['admin', 'default', true],
       ['reader', 'default', true],
@@ -90,7 +91,7 @@ describe('the seed', () => {
     ]);
   });
 
-  test('shows whether the administrator still has the initial password', async () => {
+  test('has an administrator with the default password until it is changed', async () => {
     const store = await fill(0);
     expect(hasSeededPassword(store)).toBe(true);
     await changePassword(store, 'admin', 'another one');
@@ -100,7 +101,7 @@ describe('the seed', () => {
     store.close();
   });
 
-  test('distinguishes the default password from that of a world, whose administrator may have a different one', async () => {
+  test('does not count the password in a world as the default password, unless it is the same', async () => {
     folders.push(freshFolder());
     const store = openDatabase(folders.at(-1)!);
     await seed(store, 0, { repositories: [], users: [{ userId: 'admin', password: 'own', roles: ['nx-admin'] }] });

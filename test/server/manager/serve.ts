@@ -12,7 +12,7 @@ export type Served = {
   stop(): Promise<void>;
 };
 
-/** A fresh folder below the system's own for such things. */
+/** A new folder below the temporary folder of the system. */
 export const freshFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'registrar-'));
 
 /** Serves a manager on a port that the system picks. */

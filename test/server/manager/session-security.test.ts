@@ -1,4 +1,4 @@
-// What ends sessions and tickets, what may start them, and how guessing is slowed down, over HTTP.
+// Sessions and tickets over HTTP: which requests can start them, what ends them, and failed sign-ins.
 import { describe, expect, test } from 'vitest';
 import { managerForTests } from './manager-for-tests.ts';
 
@@ -20,24 +20,24 @@ describe('signing in and out', () => {
   const body = () =>
     new URLSearchParams({ username: client.b64('admin'), password: client.b64('admin123') }).toString();
   const host = () => new URL(served.url).host;
-  const asked = (method: string, headers: Record<string, string>) =>
+  const request = (method: string, headers: Record<string, string>) =>
     client.send(method, '/service/rapture/session', { ...form, ...headers }, body());
 
   test.each([
-    ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
-    ['a page of a neighboring host', { 'sec-fetch-site': 'same-site' }],
-    ['another origin in an older browser', { origin: 'https://evil.test' }],
-    ['another port in an older browser', { origin: 'http://127.0.0.1:1' }],
+    ['a page of a different site', { 'sec-fetch-site': 'cross-site' }],
+    ['a page of a different host of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['a different origin in an older browser', { origin: 'https://evil.test' }],
+    ['a different port in an older browser', { origin: 'http://127.0.0.1:1' }],
     ['a sandboxed page', { origin: 'null' }],
-  ])('is refused to %s', async (_name, headers) => {
+  ])('is rejected for %s', async (_name, headers) => {
     for (const method of ['POST', 'DELETE']) {
-      const answer = await asked(method, headers);
+      const answer = await request(method, headers);
       expect([answer.status, answer.type]).toEqual([403, 'text/plain']);
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
   });
 
-  test('works for the own page, a typed address, clients without a browser, and behind a proxy', async () => {
+  test('works for pages of this server, typed addresses, clients without a browser, and behind a proxy', async () => {
     const allowed: Record<string, string>[] = [
       { 'sec-fetch-site': 'same-origin' },
       { 'sec-fetch-site': 'none' },
@@ -47,33 +47,33 @@ describe('signing in and out', () => {
       {},
     ];
     for (const headers of allowed) {
-      expect((await asked('POST', headers)).status).toBe(204);
-      expect((await asked('DELETE', headers)).status).toBe(204);
+      expect((await request('POST', headers)).status).toBe(204);
+      expect((await request('DELETE', headers)).status).toBe(204);
     }
   });
 });
 
 describe('a ticket', () => {
-  test('is valid for one of five parallel calls', async () => {
+  test('is valid for only one of five parallel calls', async () => {
     const ticket = await client.ticket('admin');
     const answers = await Promise.all(Array.from({ length: 5 }, () => changePassword(ticket, 'nobody123', 'nobody')));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 500, 500, 500, 500]);
   });
 
-  test('ends when its user signs out', async () => {
+  test('is invalid after its user has signed out', async () => {
     const ticket = await client.ticket('admin');
     await client.send('DELETE', '/service/rapture/session', await client.session('admin'));
     client.forget('admin');
     expect((await changePassword(ticket, 'nobody123', 'nobody')).status).toBe(500);
   });
 
-  test('ends when the password of its user changes', async () => {
+  test('is invalid after the password of its user was changed', async () => {
     const [first, second] = [await client.ticket('admin'), await client.ticket('admin')];
     expect((await changePassword(first, 'admin123')).status).toBe(204);
     expect((await changePassword(second, 'admin123')).status).toBe(500);
   });
 
-  test('ends after 20 seconds even when the clock is set back', async () => {
+  test('is invalid after 25 seconds even if the clock is set back', async () => {
     const ticket = await client.ticket('admin');
     pass(25_000, -3_600_000);
     expect((await changePassword(ticket, 'nobody123', 'nobody')).status).toBe(500);
@@ -81,7 +81,7 @@ describe('a ticket', () => {
 });
 
 describe('a new password', () => {
-  test('ends each session and ticket that the old one opens while it is changed', async () => {
+  test('ends all sessions that start with the old password while it is being changed', async () => {
     const user = 'nobody';
     for (let round = 0; round < 4; round++) {
       const [before, after] = [`the-old-${round}`, `the-new-${round}`];
@@ -105,13 +105,13 @@ describe('a new password', () => {
   });
 
   test.each([
-    ['x', 400],
-    ['1234567', 400],
-    ['😀😀😀😀', 400],
-    ['12345678', 204],
-    ['x'.repeat(1024), 204],
-    ['x'.repeat(1025), 400],
-  ])('%s is answered %i', async (password, status) => {
+    ['1 character', 400, 'x'],
+    ['7 characters', 400, '1234567'],
+    ['4 emojis', 400, '😀😀😀😀'],
+    ['8 characters', 204, '12345678'],
+    ['1024 characters', 204, 'x'.repeat(1024)],
+    ['1025 characters', 400, 'x'.repeat(1025)],
+  ])('of %s returns status %i', async (_, status, password) => {
     const answer = await changePassword(await client.ticket('admin'), password, 'nobody');
     expect(answer.status).toBe(status);
     if (status === 400)
@@ -120,7 +120,7 @@ describe('a new password', () => {
 });
 
 describe('a session', () => {
-  test('ends after 30 unused minutes even when the clock is set back', async () => {
+  test('expires without use even if the clock is set back', async () => {
     const headers = await client.session('admin');
     expect(await isSignedIn(headers)).toBe(true);
     pass(2 * 3_600_000, -3_600_000);
@@ -128,14 +128,14 @@ describe('a session', () => {
     client.forget('admin');
   });
 
-  test('takes the last of two session cookies', async () => {
+  test('is identified by the last of two session cookies', async () => {
     const { cookie } = await client.session('admin');
     const id = /NXSESSIONID=[^;]*/.exec(cookie!)![0];
     expect(await isSignedIn({ cookie: `NXSESSIONID=stale; ${id}` })).toBe(true);
     expect(await isSignedIn({ cookie: `${id}; NXSESSIONID=stale` })).toBe(false);
   });
 
-  test('does not take an empty token for one that matches', async () => {
+  test('rejects an empty CSRF token, even if its cookie is empty as well', async () => {
     const { cookie } = await client.session('admin');
     const id = /NXSESSIONID=[^;]*/.exec(cookie!)![0];
     const answer = await client.send('DELETE', '/service/rest/v1/security/content-selectors/none', {
@@ -146,7 +146,7 @@ describe('a session', () => {
   });
 });
 
-test('the first calls of a client with right credentials may come all at once', async () => {
+test('the first 40 calls of a client with correct credentials can be sent at once', async () => {
   const headers = { accept: 'application/json', ...client.basic('reader') };
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => client.send('GET', '/service/rest/internal/ui/user', headers)),
@@ -154,7 +154,7 @@ test('the first calls of a client with right credentials may come all at once', 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('wrong names of a neighbor do not lock out an administrator who has signed in from there', async () => {
+test('failed sign-ins with unknown names do not lock out an administrator with an earlier sign-in from that address', async () => {
   expect((await client.signIn('admin', 'admin123')).status).toBe(204);
   for (let i = 0; i < 45; i++) await client.signIn(`nobody-${i}`, 'wrong');
   expect((await client.signIn('someone-else', 'wrong')).status).toBe(429);

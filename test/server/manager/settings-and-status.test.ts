@@ -1,3 +1,4 @@
+// Anonymous access, the status, system information, the log and read-only mode, over HTTP.
 import { describe, expect, test } from 'vitest';
 import { world } from './administration-world.ts';
 import { managerForTests } from './manager-for-tests.ts';
@@ -10,7 +11,7 @@ const { served, client } = await managerForTests(
 );
 
 describe('anonymous access', () => {
-  test('decides what a signed-out caller may do', async () => {
+  test('determines the permissions of callers who are not signed in', async () => {
     const signedOut = async () => {
       const account = await client.send('GET', '/service/rest/internal/ui/user', { accept: 'application/json' });
       const options = await client.send('GET', '/service/rest/internal/ui/repositories', {
@@ -42,13 +43,13 @@ describe('the status', () => {
     expect(served.manager.hasSeededPassword()).toBe(false);
   });
 
-  test('finds the database writable and the scheduled work alive', async () => {
+  test('is healthy for the database, disk, log file, memory and scheduler', async () => {
     const checks = (await client.rest('GET', '/internal/ui/status-check')).json();
     for (const name of ['Database', 'Disk Space', 'Log File', 'Memory', 'Scheduler'])
       expect(checks[name], name).toMatchObject({ healthy: true, error: null });
   });
 
-  test('notices that scheduled work no longer happens', async () => {
+  test('is unhealthy for the scheduler if scheduled work was last done five minutes ago', async () => {
     time += 5 * 60_000;
     const { Scheduler } = (await client.rest('GET', '/internal/ui/status-check')).json();
     expect(Scheduler).toMatchObject({ healthy: false, message: 'Scheduled work was last done 300 seconds ago' });
@@ -57,7 +58,7 @@ describe('the status', () => {
 });
 
 describe('the system information', () => {
-  test('shows the values of harmless variables only', async () => {
+  test('shows the values of harmless environment variables, and masks others', async () => {
     process.env.REGISTRAR_TEST_API_TOKEN = 'very-secret-1';
     const { text, json } = await client.rest('GET', '/atlas/system-information');
     delete process.env.REGISTRAR_TEST_API_TOKEN;
@@ -65,7 +66,7 @@ describe('the system information', () => {
     expect(json()['system-environment']).toMatchObject({ REGISTRAR_TEST_API_TOKEN: '****', PWD: process.env.PWD });
   });
 
-  test('describes the real machine and the parts of the server', async () => {
+  test('contains the Node.js version, the data folder, the packages and the file systems of the server', async () => {
     const information = (await client.rest('GET', '/atlas/system-information')).json();
     expect(information['system-properties']['node.version']).toBe(process.version);
     expect(information['nexus-configuration'].workingDirectory).toBe(served.dataDir);
@@ -78,8 +79,8 @@ describe('the system information', () => {
   });
 });
 
-describe('a mark in the log', () => {
-  test('is written in a box, regardless of the levels', async () => {
+describe('the log', () => {
+  test('shows a mark in a box of asterisks, even if the level is OFF', async () => {
     await client.rest('PUT', '/internal/ui/loggingConfiguration/ROOT', { level: 'OFF' });
     await client.send(
       'POST',
@@ -92,7 +93,7 @@ describe('a mark in the log', () => {
     await client.rest('POST', '/internal/ui/loggingConfiguration/ROOT/reset');
   });
 
-  test('cannot forge an entry, because each of its lines begins with an asterisk', async () => {
+  test('shows each line of a mark with a leading asterisk, so it cannot be mistaken for an entry', async () => {
     const forged = '2026-01-01 00:00:00,000+0000 ERROR [main]  admin forged - text';
     const headers = { ...(await client.session('admin')), 'content-type': 'text/plain' };
     await client.send('POST', '/service/rest/internal/logging/log/mark', headers, `a\n${forged}\r\n\r${forged}`);
@@ -102,7 +103,7 @@ describe('a mark in the log', () => {
     expect(lines.join('\n').match(/forged/g)).toHaveLength(2);
   });
 
-  test('takes little more room than its text, whatever the lengths of its lines', async () => {
+  test('grows by little more than the text of a mark, even if it has thousands of empty lines', async () => {
     const headers = { ...(await client.session('admin')), 'content-type': 'text/plain' };
     const size = async () => (await client.rest('GET', '/internal/logging/log')).bytes.length;
     const before = await size();
@@ -111,7 +112,7 @@ describe('a mark in the log', () => {
     expect((await size()) - before).toBeLessThan(50_000);
   });
 
-  test('levels decide whether calls are logged', async () => {
+  test('contains calls only if the level of their logger is DEBUG', async () => {
     const log = async () => (await client.rest('GET', '/internal/logging/log')).text;
     await client.rest('GET', '/internal/ui/realms/types');
     expect(await log()).not.toContain('/realms/types');
@@ -126,7 +127,7 @@ describe('the read-only mode', () => {
     (await client.send('GET', '/service/extdirect/poll/rapture_State_get', await client.session('admin'))).json().data
       .data;
 
-  test('prevents all changes until it is switched off, but allows reads and tests', async () => {
+  test('rejects changes with 503 until it is switched off, but allows reading and previews', async () => {
     expect((await client.rest('POST', '/v1/read-only/freeze')).status).toBe(204);
     expect((await state()).frozen.value).toBe(true);
     const refused = await client.rest('POST', '/v1/security/content-selectors', { name: 'late', expression: 'path' });

@@ -1,11 +1,11 @@
-// Which values of the environment and the command line are shown, and how.
+// The masking of secrets in environment variables, command lines, addresses and process reports.
 import { expect, test } from 'vitest';
 import { safeArguments, safeEnvironment, safeReport } from '../../../src/server/manager/security/secrets.ts';
 import { withoutUserInfo } from '../../../src/server/manager/security/url-secrets.ts';
 
 const s = 's3cr3t';
 
-test('a harmless variable shows its value, without user and password of an address', () => {
+test('only harmless environment variables show their values, without the credentials of addresses', () => {
   const shown = safeEnvironment({
     PATH: '/usr/bin',
     LC_ALL: 'C',
@@ -68,7 +68,7 @@ test.each([
     [`--a=b=${s}`, `-=${s}`],
     ['--a=****', '-=****'],
   ],
-])('the arguments %j show as %j', (args, shown) => {
+])('the arguments %j are shown as %j', (args, shown) => {
   expect(safeArguments(args)).toEqual(shown);
 });
 
@@ -86,11 +86,11 @@ test.each([
   ['someone@example.org', 'someone@example.org'],
   ['https://registry.npmjs.org/@scope/name', 'https://registry.npmjs.org/@scope/name'],
   ['https://repo.example.org/maven2/', 'https://repo.example.org/maven2/'],
-])('the address %s shows as %s', (address, shown) => {
+])('the address %s is shown as %s', (address, shown) => {
   expect(withoutUserInfo(address)).toBe(shown);
 });
 
-test('a report of Node shows neither the variables nor the arguments of any of its parts, and everything else', () => {
+test('a process report masks the variables and arguments of all its parts, and keeps all other values', () => {
   const report = {
     header: { commandLine: ['/usr/bin/node', `--token=${s}`, '--port', '8081'], cpus: [{ speed: 1 }], note: null },
     environmentVariables: { PATH: '/usr/bin', TOKEN: s },

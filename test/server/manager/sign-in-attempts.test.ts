@@ -1,3 +1,4 @@
+// The delays after failed sign-ins.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSignInAttempts } from '../../../src/server/manager/services/sign-in-attempts.ts';
 import { serveManager } from './serve.ts';
@@ -18,12 +19,12 @@ describe('sign-in attempts', () => {
   ) => {
     for (let i = 0; i < times; i++) attempts.failed(user, address);
   };
-  test('are free for the first few failures', () => {
+  test('are not delayed by the first four failures', () => {
     const attempts = createSignInAttempts(now);
     fail(attempts, 4);
     expect(attempts.wait('admin', '127.0.0.1')).toBe(0);
   });
-  test('wait longer after each further failure, a minute at most', () => {
+  test('are delayed longer after each further failure, but at most a minute', () => {
     const attempts = createSignInAttempts(now);
     const waits = [5, 1, 1, 30].map((times) => {
       fail(attempts, times);
@@ -31,24 +32,24 @@ describe('sign-in attempts', () => {
     });
     expect(waits).toEqual([1000, 2000, 4000, 60_000]);
   });
-  test('go ahead when the wait is over', () => {
+  test('are allowed again when the delay is over', () => {
     const attempts = createSignInAttempts(now);
     fail(attempts, 6);
     time += 2000;
     expect(attempts.wait('admin', '127.0.0.1')).toBe(0);
   });
-  test('of one name do not hold up another name or another address', () => {
+  test('that fail for one user do not delay a different user or address', () => {
     const attempts = createSignInAttempts(now);
     fail(attempts, 8);
     expect(attempts.wait('reader', '127.0.0.1')).toBe(0);
     expect(attempts.wait('admin', '127.0.0.2')).toBe(0);
   });
-  test('with ever new names from one address are slowed down as well', () => {
+  test('for many different users from one address are delayed as well', () => {
     const attempts = createSignInAttempts(now);
     for (let i = 0; i < 40; i++) attempts.failed(`user-${i}`, '127.0.0.1');
     expect(attempts.wait('fresh', '127.0.0.1')).toBeGreaterThan(0);
   });
-  test('at one name from ever new addresses are slowed down as well', () => {
+  test('for one user from many different addresses are delayed as well', () => {
     const attempts = createSignInAttempts(now);
     const waits = Array.from({ length: 30 }, (_, i) => {
       const address = `10.0.${i}.1`;
@@ -59,7 +60,7 @@ describe('sign-in attempts', () => {
     expect(waits.slice(0, 15)).toEqual(Array(15).fill(0));
     expect(Math.max(...waits)).toBe(30_000);
   });
-  test('do not lock out a name where it has signed in before', () => {
+  test('of other users or from other addresses do not delay a user where they have signed in before', () => {
     const attempts = createSignInAttempts(now);
     attempts.failed('admin', '127.0.0.1');
     attempts.succeeded('admin', '127.0.0.1');
@@ -69,32 +70,32 @@ describe('sign-in attempts', () => {
     expect(attempts.wait('reader', '127.0.0.1')).toBeGreaterThan(0);
     expect(attempts.wait('admin', '127.0.0.2')).toBeGreaterThan(0);
   });
-  test('are slowed down at that name there too', () => {
+  test('that fail for a user delay that user even where they have signed in before', () => {
     const attempts = createSignInAttempts(now);
     attempts.succeeded('admin', '127.0.0.1');
     fail(attempts, 5);
     expect(attempts.wait('admin', '127.0.0.1')).toBe(1000);
   });
-  test('from one IPv6 network count together', () => {
+  test('from one IPv6 network are counted together', () => {
     const attempts = createSignInAttempts(now);
     for (let i = 0; i < 6; i++) attempts.failed('admin', `2001:db8::${i}`);
     expect(attempts.wait('admin', '2001:db8::ffff')).toBeGreaterThan(0);
     expect(attempts.wait('admin', '2001:db8:1::1')).toBe(0);
   });
-  test('are forgotten after a quarter of an hour', () => {
+  test('that failed are forgotten after 15 minutes', () => {
     const attempts = createSignInAttempts(now);
     fail(attempts, 8);
     time += 15 * 60_000 + 1;
     attempts.failed('admin', '127.0.0.1');
     expect(attempts.wait('admin', '127.0.0.1')).toBe(0);
   });
-  test('are reset after success', () => {
+  test('are not delayed after a successful sign-in', () => {
     const attempts = createSignInAttempts(now);
     fail(attempts, 8);
     attempts.succeeded('admin', '127.0.0.1');
     expect(attempts.wait('admin', '127.0.0.1')).toBe(0);
   });
-  test('that succeed are not held against their address', () => {
+  test('that succeed do not delay their address', () => {
     const attempts = createSignInAttempts(now);
     for (let i = 0; i < 40; i++) {
       attempts.failed(`user-${i}`, '127.0.0.1');
@@ -102,7 +103,7 @@ describe('sign-in attempts', () => {
     }
     expect(attempts.wait('fresh', '127.0.0.1')).toBe(0);
   });
-  test('that succeed do not excuse others at their address', () => {
+  test('that succeed do not reset the failures of other users at their address', () => {
     const attempts = createSignInAttempts(now);
     for (let i = 0; i < 28; i++) attempts.failed(`user-${i}`, '127.0.0.1');
     attempts.failed('reader', '127.0.0.1');
@@ -112,13 +113,13 @@ describe('sign-in attempts', () => {
     attempts.failed('and-another', '127.0.0.1');
     expect(attempts.wait('fresh', '127.0.0.1')).toBe(1000);
   });
-  test('need not wait for a clock that was set back', () => {
+  test('are not delayed if the clock is set back', () => {
     const attempts = createSignInAttempts(now);
     fail(attempts, 8);
     time -= 24 * 60 * 60_000;
     expect(attempts.wait('admin', '127.0.0.1')).toBe(0);
   });
-  test('are remembered for a bounded number of names', () => {
+  test('that failed are remembered for a limited number of users', () => {
     const attempts = createSignInAttempts(now, 20);
     fail(attempts, 8);
     for (let i = 0; i < 40; i++) attempts.failed(`user-${i}`, `10.0.0.${i}`);
@@ -126,8 +127,8 @@ describe('sign-in attempts', () => {
   });
 });
 
-describe('a ticket in exchange for a password', () => {
-  test('that is right is asked to wait while attempts are limited, not reported as wrong', async () => {
+describe('a request for a ticket', () => {
+  test('returns 429 for a correct password while sign-in attempts are delayed', async () => {
     const served = await serveManager({ components: 0 });
     const client = createClient(served.url);
     const ask = (password: string) =>

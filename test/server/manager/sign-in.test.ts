@@ -1,10 +1,11 @@
+// Signing in and sessions over HTTP: cookies, delays, remote access, large bodies and CSRF tokens.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { describe, expect, test, vi } from 'vitest';
 import Fastify from 'fastify';
 import { managerForTests } from './manager-for-tests.ts';
 
-/** Holds back computed password hashes until the returned function is called; `held` answers each of them. */
+/** Holds back computed password hashes until the returned function is called; `held` contains their callbacks. */
 function holdHashes(held: (() => void)[]): () => void {
   const { scrypt } = crypto;
   type Done = (error: Error | null, key: Buffer) => void;
@@ -28,7 +29,7 @@ const selectors = '/service/rest/v1/security/content-selectors';
 const accept = { accept: 'application/json' };
 
 describe('signing in', () => {
-  test('sets a cookie for the context path that no script can read', async () => {
+  test('sets an HttpOnly cookie for the context path', async () => {
     const { status, headers } = await client.signIn('admin', 'admin123');
     expect(status).toBe(204);
     expect(headers.getSetCookie()[0]).toMatch(/^NXSESSIONID=[0-9a-f-]{36}; Path=\/nexus; HttpOnly; SameSite=lax$/);
@@ -39,7 +40,7 @@ describe('signing in', () => {
     expect(headers.getSetCookie()[0]).toMatch(/; Secure$/);
   });
 
-  test('is refused for a while after several wrong passwords, even with the right one', async () => {
+  test('is rejected with 429 after several wrong passwords, even with the correct one', async () => {
     for (let i = 0; i < 5; i++) expect((await client.signIn('nobody', 'wrong')).status).toBe(403);
     const { status, headers } = await client.signIn('nobody', 'nobody123');
     expect(status).toBe(429);
@@ -48,8 +49,8 @@ describe('signing in', () => {
     expect((await client.signIn('nobody', 'nobody123')).status).toBe(204);
   });
 
-  test('with many wrong passwords at once does not hold up other calls', async () => {
-    // The hashes are held back until the other call is answered, so that no speed of the machine decides.
+  test('does not block other calls while several wrong passwords are checked', async () => {
+    // The hashes are held back until the other call has returned: the speed of the machine does not matter.
     const held: (() => void)[] = [];
     const release = holdHashes(held);
     const wrong = Array.from({ length: 4 }, (_, i) => client.signIn(`stranger-${i}`, 'wrong'));
@@ -63,7 +64,7 @@ describe('signing in', () => {
     expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   });
 
-  test('is possible from elsewhere for the administrator, not for an example account with its default password', async () => {
+  test('is allowed remotely for the administrator, but not for an example account with its default password', async () => {
     const { plugin } = served.manager;
     const front = Fastify();
     await front.register(plugin, { prefix: '/nexus' });
@@ -76,7 +77,7 @@ describe('signing in', () => {
     expect(await from('192.0.2.7', 'reader', 'reader123')).toBe(401);
     expect(await from('::ffff:127.0.0.1', 'reader', 'reader123')).toBe(200);
     expect(await from('192.0.2.7', 'reader', 'reader123')).toBe(401);
-    // DNS rebinding: the connection comes from this machine, but the page belongs to another site.
+    // DNS rebinding: the connection comes from this machine, but the page belongs to a different site.
     const host = 'rebound.example:8081';
     expect(await from('127.0.0.1', 'reader', 'reader123', { host })).toBe(401);
     expect(await from('127.0.0.1', 'admin', 'admin123', { host })).toBe(200);
@@ -85,10 +86,10 @@ describe('signing in', () => {
     await front.close();
   });
 
-  test('is possible from elsewhere for an example account whose password has changed', async () => {
+  test('is allowed remotely for an example account after its password was changed', async () => {
     const front = Fastify();
     await front.register(served.manager.plugin, { prefix: '/nexus' });
-    const fromElsewhere = async (password: string) => {
+    const remoteStatus = async (password: string) => {
       const authorization = `Basic ${Buffer.from(`reader:${password}`).toString('base64')}`;
       const remoteAddress = '192.0.2.9';
       return (await front.inject({ url: `/nexus${selectors}`, remoteAddress, headers: { ...accept, authorization } }))
@@ -98,9 +99,9 @@ describe('signing in', () => {
       const body = { authToken: await client.ticket('admin'), password };
       expect((await client.rest('PUT', '/internal/ui/user/reader/password', body)).status).toBe(204);
     };
-    expect(await fromElsewhere('reader123')).toBe(401);
+    expect(await remoteStatus('reader123')).toBe(401);
     await change('better-1234');
-    expect(await fromElsewhere('better-1234')).toBe(200);
+    expect(await remoteStatus('better-1234')).toBe(200);
     await change('reader123');
     await front.close();
   });
@@ -115,7 +116,7 @@ describe('a large body from a caller who has not signed in', () => {
   const large = JSON.stringify({ u: 'x'.repeat(70_000), p: '' });
   const headers = { 'content-type': 'application/json' };
 
-  test('is refused before it is read', async () => {
+  test('is rejected with 413', async () => {
     expect((await client.send('POST', '/service/extdirect', headers, large)).status).toBe(413);
     const path = '/service/rest/wonderland/authenticate';
     expect((await client.send('POST', path, headers, large)).status).toBe(413);
@@ -137,7 +138,7 @@ describe('a large body from a caller who has not signed in', () => {
 });
 
 describe('a session', () => {
-  test('that has expired is a plain 403', async () => {
+  test('that has expired returns 403 with an empty body', async () => {
     const headers = { ...accept, ...(await client.session('reader')) };
     expect((await client.send('GET', selectors, headers)).status).toBe(200);
     time += 31 * 60_000;
@@ -146,7 +147,7 @@ describe('a session', () => {
     client.forget('reader');
   });
 
-  test('ends with sign-out', async () => {
+  test('ends when its user signs out', async () => {
     const headers = { ...accept, ...(await client.session('reader')) };
     await client.send('DELETE', '/service/rapture/session', headers);
     expect((await client.send('GET', selectors, headers)).status).toBe(403);
@@ -154,8 +155,8 @@ describe('a session', () => {
   });
 });
 
-describe('a change by session', () => {
-  test('is rejected without the matching token, and done with it', async () => {
+describe('a change in a session', () => {
+  test('is rejected with 401 unless its CSRF token matches', async () => {
     const session = await client.session('admin');
     const body = JSON.stringify({ name: 'csrf', expression: 'format == "raw"' });
     const headers = { ...accept, 'content-type': 'application/json', ...session };

@@ -1,4 +1,4 @@
-// Secrets are stored encrypted, with a key in a file of its own.
+// Secrets are stored encrypted, with a key in a separate file.
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -22,29 +22,29 @@ describe('a sealed secret', () => {
   const secrets = openSecrets(folder);
   const sealed = secrets.seal('s3cr3t ü', 'email/password');
 
-  test('is opened by every start with the same key', () => {
+  test('can be opened after each start with the same key', () => {
     expect(sealed).not.toContain('s3cr3t');
     expect(openSecrets(folder).open(sealed, 'email/password')).toBe('s3cr3t ü');
     expect(secrets.open(secrets.seal('', 'x'), 'x')).toBe('');
   });
 
-  test('looks different each time, even for equal secrets', () => {
+  test('differs each time, even for equal secrets', () => {
     expect(secrets.seal('s3cr3t ü', 'email/password')).not.toBe(sealed);
   });
 
   test.each([
-    ['for another purpose', sealed, 'http/password', secrets],
-    ['after a change', `${sealed.slice(0, -6)}AAAAAA`, 'email/password', secrets],
-    ['cut short', sealed.slice(0, 20), 'email/password', secrets],
-    ['as plain text', 's3cr3t', 'email/password', secrets],
-    ['by another key', sealed, 'email/password', openSecrets(newFolder())],
-  ])('is not opened %s', (_, text, purpose, by) => {
+    ['for a different purpose', sealed, 'http/password', secrets],
+    ['if it was changed', `${sealed.slice(0, -6)}AAAAAA`, 'email/password', secrets],
+    ['if it is truncated', sealed.slice(0, 20), 'email/password', secrets],
+    ['if it is plain text', 's3cr3t', 'email/password', secrets],
+    ['with a different key', sealed, 'email/password', openSecrets(newFolder())],
+  ])('cannot be opened %s', (_, text, purpose, by) => {
     expect(by.open(text, purpose)).toBeUndefined();
   });
 });
 
 describe('the key file', () => {
-  test('can be read and written by its owner only', () => {
+  test('can be read and written only by its owner', () => {
     const folder = newFolder();
     openSecrets(folder);
     expect(fs.statSync(keyFile(folder)).mode & 0o777).toBe(0o600);
@@ -53,7 +53,7 @@ describe('the key file', () => {
     expect(fs.statSync(keyFile(folder)).mode & 0o777).toBe(0o600);
   });
 
-  test('that is damaged stops the start with advice', async () => {
+  test('prevents the start with a message and advice if it is damaged', async () => {
     const dataDir = newFolder();
     fs.writeFileSync(keyFile(dataDir), 'not a key');
     await expect(openManager({ dataDir, contextPath: '', components: 0 })).rejects.toThrow(
@@ -80,7 +80,7 @@ describe('the secrets of records', () => {
   const screen = { version: 2, kind: 'collection', title: 'Hooks', key: 'name', calls };
   const record = { name: 'a', token: 's3cr3t-1', list: [{ v: 's3cr3t-2', k: 'x' }] };
 
-  test('are in no file of the data folder', async () => {
+  test('are not readable in any file of the data folder', async () => {
     fs.mkdirSync(path.join(screens, 'hooks'));
     fs.writeFileSync(path.join(screens, 'hooks', 'screen.json'), JSON.stringify(screen));
     fs.writeFileSync(path.join(screens, 'hooks', 'entity.json'), JSON.stringify(entity));
@@ -94,7 +94,7 @@ describe('the secrets of records', () => {
       expect(fs.readFileSync(path.join(parentPath, name)).includes('s3cr3t'), name).toBe(false);
   });
 
-  test('are there again after a restart, but not without their key', () => {
+  test('can be read from the database with their key, but not without it', () => {
     const store = openDatabase(dataDir);
     expect(findRecord({ store, secrets: openSecrets(dataDir) }, 'hooks', 'a')?.record).toEqual(record);
     const withoutKey = findRecord({ store, secrets: openSecrets(newFolder()) }, 'hooks', 'a')?.record;

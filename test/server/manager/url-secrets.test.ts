@@ -1,4 +1,4 @@
-// URLs are shown without their secrets, and no text of a caller takes long to be searched for them.
+// URLs are shown without their secrets, and any text is searched for them in linear time.
 import { expect, test } from 'vitest';
 import { withoutUrlSecrets, withoutUserInfo } from '../../../src/server/manager/security/url-secrets.ts';
 import { cpuTime } from '../../cpu-time.ts';
@@ -18,7 +18,7 @@ test.each([
   [`jdbc:postgresql://user:${s}@host/x`, 'jdbc:postgresql://****@host/x'],
   ['jdbc:user/name@host', 'jdbc:user/name@host'],
   ['name@example.org', 'name@example.org'],
-])('%s has no user name and password', (text, shown) => {
+])('%s is shown without credentials as %s', (text, shown) => {
   expect(withoutUserInfo(text)).toBe(shown);
 });
 
@@ -30,11 +30,11 @@ test.each([
   [`https://host/x#a,https://host/?b=${s}`, 'https://host/x#a,https://host/?b=****'],
   [`What? https://host/?a=${s} Why?`, 'What? https://host/?a=**** Why?'],
   ['/path?a=b', '/path?a=b'],
-])('%s has no values in its query', (text, shown) => {
+])('%s is shown without query values as %s', (text, shown) => {
   expect(withoutUrlSecrets(text)).toBe(shown);
 });
 
-test('a text of any kind is searched in time linear in its length', () => {
+test('any text is searched in time linear in its length', () => {
   const parts = ['a.', 'a-', 'a', '@', '?', '#', '#?', ' ', '://', 'http://', 'http://a/', 'http://a/?', 'http://a@'];
   const more = ['jdbc:', 'jdbc:a', 'jdbc:a:b/', 'jdbc:a:jdbc', '=&', 'İjdbc:a:'];
   const texts = [...parts, ...more].flatMap((part) => {

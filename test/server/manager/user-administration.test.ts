@@ -1,4 +1,4 @@
-// Users, roles and privileges: what a change does at once, and what would lock everybody out.
+// Users, roles and privileges: the immediate effects of changes, and the rejection of those that lock users out.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { privilegeTypes } from '../../../src/server/manager/privilege-records.ts';
 import { managerForTests } from './manager-for-tests.ts';
@@ -47,7 +47,7 @@ const heldBy = async (user: string): Promise<string[]> => {
 };
 
 describe('a user', () => {
-  test('can sign in as soon as the account exists, and has exactly the permissions of its roles', async () => {
+  test('can sign in after creation, and has the permissions of the current roles', async () => {
     expect((await asAdmin('POST', users, { ...ann, password: passwords.ann })).status).toBe(200);
     expect(await statusFor('ann', users)).toBe(403);
     expect((await change({ roles: ['nx-anonymous', 'owning'] })).status).toBe(204);
@@ -67,7 +67,7 @@ describe('a user', () => {
     expect(await signInStatus(passwords.ann)).toBe(204);
   });
 
-  test('with a new password loses all sessions, and no answer shows a password', async () => {
+  test('with a new password loses all sessions, and the list of users contains no password', async () => {
     await change({ status: 'active', roles: ['owning'] });
     client.forget('ann');
     expect(await statusFor('ann', users)).toBe(200);
@@ -79,7 +79,7 @@ describe('a user', () => {
     expect((await asAdmin('GET', users)).text).not.toContain('password');
   });
 
-  test('cannot be deleted or locked by themselves, and the anonymous user cannot be deleted', async () => {
+  test('cannot delete or disable their own account, and the anonymous user cannot be deleted', async () => {
     expect((await client.rest('DELETE', `${users}/owner`, undefined, 'owner')).status).toBe(500);
     const owner = { ...ann, userId: 'owner', roles: ['owning'], status: 'disabled' };
     expect((await client.rest('PUT', `${users}/owner`, owner, 'owner')).status).toBe(400);
@@ -88,7 +88,7 @@ describe('a user', () => {
   });
 });
 
-describe('the own permission to make such changes', () => {
+describe('the permission of users to change users, roles and privileges', () => {
   const roles = '/v1/security/roles';
   const privileges = '/v1/security/privileges';
   const keeping = { id: 'keeping', name: 'keeping', description: '', privileges: ['keeping'], roles: [] };
@@ -107,12 +107,12 @@ describe('the own permission to make such changes', () => {
   test.each<[string, string, string, object?]>([
     ['leaving a role', 'PUT', `${users}/keeper`, { ...keeper, roles: ['nx-anonymous'] }],
     ['emptying a role', 'PUT', `${roles}/keeping`, { ...keeping, privileges: [] }],
-    ['emptying a role around it', 'PUT', `${roles}/outer`, { ...outer, roles: [] }],
+    ['emptying an outer role', 'PUT', `${roles}/outer`, { ...outer, roles: [] }],
     ['deleting a role', 'DELETE', `${roles}/keeping`],
-    ['deleting a role around it', 'DELETE', `${roles}/outer`],
+    ['deleting an outer role', 'DELETE', `${roles}/outer`],
     ['changing a privilege', 'PUT', `${privileges}/wildcard/keeping`, { ...wildcard, pattern: 'nexus:tasks:*' }],
     ['deleting a privilege', 'DELETE', `${privileges}/keeping`],
-  ])('is not given up by %s, and nothing is changed', async (_, method, path, body) => {
+  ])('cannot be removed from their own account by %s', async (_, method, path, body) => {
     const parts = [`${roles}/keeping`, `${roles}/outer`, `${privileges}/keeping`, `${users}?userId=keeper`];
     const all = () => Promise.all(parts.map(async (part) => (await asAdmin('GET', part)).json() as unknown));
     const before = await all();
@@ -122,7 +122,7 @@ describe('the own permission to make such changes', () => {
     expect(await statusFor('keeper', users)).toBe(200);
   });
 
-  test('is kept by other changes, and can be changed to that of another user', async () => {
+  test('is kept by other changes of their own, and can be removed by a different user', async () => {
     expect((await asKeeper('PUT', `${users}/keeper`, { ...keeper, firstName: 'K', roles: ['keeping'] })).status).toBe(
       204,
     );
@@ -149,7 +149,7 @@ describe('the permissions of a role', () => {
   };
 
   test.each(Object.keys(privilegeTypes).filter((type) => type !== 'script'))(
-    'follow from a privilege of the type %s, until the privilege is deleted',
+    'include those of a privilege of type %s, which is removed from the role when it is deleted',
     async (type) => {
       await change({ status: 'active', roles: ['owning'] });
       await asAdmin('PUT', `${users}/ann`, { ...ann, roles: ['owning'] });

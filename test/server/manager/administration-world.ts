@@ -1,4 +1,4 @@
-// A small world with everything that administrators manage, and a user who may do little.
+// A small world with everything that administrators manage, and a user with few permissions.
 export const world = {
   repositories: [
     { name: 'releases', format: 'maven2', type: 'hosted', cleanupPolicies: ['old'] },

@@ -1,3 +1,4 @@
+// Cleanup policies, routing rules, loggers, content selectors and repository settings over HTTP.
 import { describe, expect, test } from 'vitest';
 import { world } from './administration-world.ts';
 import { managerForTests } from './manager-for-tests.ts';
@@ -14,10 +15,10 @@ const { served, client } = await managerForTests(
 const names = (answer: { json(): unknown }) =>
   (answer.json() as { results: { name: string; version?: string }[] }).results;
 
-describe('the preview of a cleanup', () => {
+describe('the preview of a cleanup policy', () => {
   const preview = (body: object) => client.rest('POST', '/internal/cleanup-policies/preview/components', body);
 
-  test('counts days from the last download, or from the last change of what was never downloaded', async () => {
+  test('counts the days since the last download, or since the last change if there was no download', async () => {
     const body = { repository: 'releases', criteriaLastDownloaded: 30 };
     expect((await preview(body)).json()).toEqual({ total: 0, results: [] });
     time += 31 * day;
@@ -33,7 +34,7 @@ describe('the preview of a cleanup', () => {
     expect(names(await preview({ repository: 'snapshots', criteriaReleaseType: 'RELEASES' }))).toHaveLength(0);
   });
 
-  test('matches whole paths, with or without the first slash', async () => {
+  test('matches the pattern against whole paths, with or without the leading slash', async () => {
     for (const criteriaAssetRegex of ['docs/.*', '/docs/.*', '.*html'])
       expect(
         names(await preview({ repository: 'site', criteriaAssetRegex })).map(({ name }) => name),
@@ -42,20 +43,20 @@ describe('the preview of a cleanup', () => {
     expect(names(await preview({ repository: 'site', criteriaAssetRegex: 'docs' }))).toEqual([]);
   });
 
-  test('takes all criteria together', async () => {
+  test('shows only the components that match all criteria', async () => {
     expect(
       names(await preview({ repository: 'releases', criteriaReleaseType: 'RELEASES', criteriaAssetRegex: '.*2.0.*' })),
     ).toMatchObject([{ version: '2.0' }]);
   });
 
-  test('of an expensive pattern gets a response', async () => {
+  test('returns 200 for a pattern that is expensive to evaluate', async () => {
     const { status } = await preview({ repository: 'site', criteriaAssetRegex: '(a+)+(a+)+(a+)+$' });
     expect(status).toBe(200);
   });
 });
 
 describe('a cleanup policy', () => {
-  test('that is deleted is removed from its repositories', async () => {
+  test('is removed from its repositories when it is deleted', async () => {
     const settings = async () =>
       ((await client.rest('GET', '/v1/repositorySettings')).json() as { name: string; cleanup: unknown }[]).find(
         ({ name }) => name === 'releases',
@@ -66,7 +67,7 @@ describe('a cleanup policy', () => {
     expect(await settings()).toBeNull();
   });
 
-  test('that is saved unchanged stays the same', async () => {
+  test('stays the same when it is saved without changes', async () => {
     const made = {
       name: 'round',
       notes: null,
@@ -84,14 +85,14 @@ describe('a cleanup policy', () => {
 });
 
 describe('a routing rule', () => {
-  test('lists the repositories that the caller may administer, and counts all', async () => {
+  test('lists its repositories to a caller who may administer them, with their number', async () => {
     const [rule] = (
       await client.rest('GET', '/internal/ui/routing-rules?includeRepositoryNames=true', undefined, 'browser')
     ).json();
     expect(rule).toMatchObject({ name: 'no-house', assignedRepositoryCount: 1, assignedRepositoryNames: ['outside'] });
   });
 
-  test('blocks in the preview of every repository that uses it, including groups', async () => {
+  test('blocks a path in the preview for each repository that uses it, also as a member of a group', async () => {
     const blocked = (rows: { repository: string; allowed: boolean; children: AnyJson[] | null }[]): string[] =>
       rows.flatMap((row) => [...(row.allowed ? [] : [row.repository]), ...blocked(row.children ?? [])]);
     const preview = (path: string) => client.rest('GET', `/internal/ui/routing-rules/preview?path=${path}&filter=all`);
@@ -99,7 +100,7 @@ describe('a routing rule', () => {
     expect(blocked((await preview('/org/x')).json().children)).toEqual([]);
   });
 
-  test('keeps its repositories when it is renamed', async () => {
+  test('stays assigned to its repositories when it is renamed', async () => {
     const rule = (await client.rest('GET', '/internal/ui/routing-rules/no-house')).json();
     expect((await client.rest('PUT', '/internal/ui/routing-rules/no-house', { ...rule, name: 'renamed' })).status).toBe(
       204,
@@ -111,7 +112,7 @@ describe('a routing rule', () => {
     expect((await client.rest('DELETE', '/internal/ui/routing-rules/renamed')).status).toBe(400);
   });
 
-  test('may have the name of a further call', async () => {
+  test('can have the name of a call, such as "preview"', async () => {
     const collection = '/internal/ui/routing-rules';
     for (const name of ['preview', 'test']) {
       const rule = { name, description: '', mode: 'BLOCK', matchers: ['/x'] };
@@ -126,7 +127,7 @@ describe('a routing rule', () => {
 });
 
 describe('a logger', () => {
-  test('may have the name of the call that resets all of them', async () => {
+  test('can be named "reset", like the call that resets all loggers', async () => {
     const loggers = '/internal/ui/loggingConfiguration';
     expect((await client.rest('PUT', `${loggers}/reset`, { level: 'DEBUG' })).status).toBe(204);
     expect((await client.rest('GET', `${loggers}/reset`)).json()).toEqual({
@@ -140,7 +141,7 @@ describe('a logger', () => {
 });
 
 describe('the preview of a content selector', () => {
-  test('looks through groups within groups', async () => {
+  test('includes the members of nested groups', async () => {
     const { total } = (
       await client.rest('POST', '/internal/ui/content-selectors/preview', {
         repository: 'outer',
@@ -150,7 +151,7 @@ describe('the preview of a content selector', () => {
     expect(total).toBe(3);
   });
 
-  test('shows only what the caller may browse', async () => {
+  test('shows only the assets that the caller may browse', async () => {
     const preview = await client.rest(
       'POST',
       '/internal/ui/content-selectors/preview',
@@ -160,7 +161,7 @@ describe('the preview of a content selector', () => {
     expect(names(preview).map(({ name }) => name)).toEqual(['docs/guide.html', 'top.txt']);
   });
 
-  test('reports an engine’s limits as errors of the expression', async () => {
+  test('reports an unsupported pattern as a field error of the expression', async () => {
     const { status, json } = await client.rest('POST', '/internal/ui/content-selectors/preview', {
       expression: 'path =~ "(?!x).*"',
     });
@@ -171,8 +172,8 @@ describe('the preview of a content selector', () => {
   });
 });
 
-describe('the repositories', () => {
-  test('are listed, with their address, for users who may administer them', async () => {
+describe('GET of the repository settings', () => {
+  test('lists the repositories that the caller may administer, with their URLs', async () => {
     const settings = (await client.rest('GET', '/v1/repositorySettings', undefined, 'browser')).json() as {
       name: string;
       url: string;

@@ -1,4 +1,4 @@
-// Answers that browsers may keep: which these are, when they are current, and that no user gets those of another.
+// Responses that browsers may cache: which ones they are, when they are current, and that users do not share them.
 import { describe, expect, test } from 'vitest';
 import { createCalls } from '../../../src/server/manager/calls/all-calls.ts';
 import type { ManagerContext } from '../../../src/server/manager/context.ts';
@@ -16,7 +16,7 @@ const base = '/service/rest';
 const get = async (target: string, user: string, headers: Record<string, string> = {}) =>
   client.send('GET', base + target, { ...(user === 'anonymous' ? {} : await client.session(user)), ...headers });
 
-/** The addresses of all GET calls that need no ticket, with parameters that exist. */
+/** The paths of all GET calls, with existing parameters where a call is cacheable. */
 const parameters: Record<string, string> = {
   '/v1/security/content-selectors/:name': 'pictures',
   '/internal/ui/routing-rules/:name': 'no-house',
@@ -41,8 +41,8 @@ const site = {
   cleanup: { policyNames: ['late'] },
 };
 
-describe('the answer of GET', () => {
-  test.each(targets)('$target is kept by browsers: $isCacheable', async ({ target, isCacheable }) => {
+describe('the response to GET', () => {
+  test.each(targets)('$target is cacheable by browsers: $isCacheable', async ({ target, isCacheable }) => {
     for (const user of users) {
       const first = await get(target, user);
       const mayKeep = isCacheable && first.status === 200;
@@ -58,11 +58,11 @@ describe('the answer of GET', () => {
     }
   });
 
-  test('includes at least the lists of selectors, rules, policies, privileges, repositories and loggers', () => {
+  test('is cacheable for at least eight calls', () => {
     expect(cacheable.length).toBeGreaterThanOrEqual(8);
   });
 
-  test.each(cacheable)('%s is 304 for another user only if that user would get the same bytes', async (target) => {
+  test.each(cacheable)('%s is 304 for a different user only if that user would get the same text', async (target) => {
     const { text, headers } = await get(target, 'admin');
     for (const user of users) {
       const own = await get(target, user);
@@ -72,7 +72,7 @@ describe('the answer of GET', () => {
   });
 });
 
-describe('after a change', () => {
+describe('cacheable responses', () => {
   const rule = { name: 'late', description: '', mode: 'BLOCK', matchers: ['/late/.*'] };
   const policy = { name: 'late', format: '*', notes: '', criteriaLastDownloaded: 3 };
   const privilege = {
@@ -99,13 +99,13 @@ describe('after a change', () => {
     ],
   ];
 
-  test.each(changes)('by %s %s every list is the current one, for every user', async (method, path, body) => {
+  test.each(changes)('are current for every user after %s %s', async (method, path, body) => {
     for (const user of users) for (const target of cacheable) await get(target, user);
     const { status, text } = await client.rest(method, path, body);
     expect(status, text).toBeLessThan(300);
     for (const [at, target] of cacheable.entries())
       for (const user of users) {
-        // Nothing is kept for an address that was never asked for.
+        // No response is cached for an address that was never requested.
         const fresh = await get(`${target}?never=${method}${path}${at}`, user);
         const { status: now, text: shown } = await get(target, user);
         expect([now, shown], `${target} for ${user}`).toEqual([fresh.status, fresh.text]);
@@ -113,28 +113,28 @@ describe('after a change', () => {
   });
 });
 
-describe('kept answers', () => {
+describe('the cache of responses', () => {
   const rights = { grants: [], may: () => true };
   const keyOf = (userId: string, target: string, held = rights): AnswerKey => ({
     caller: { userId, signedIn: true, rights: () => held, may: held.may },
     origin: 'http://a.test',
     target,
   });
-  /** What was made and what was kept, of answers with a size in bytes. */
+  /** A cache with a size limit, the responses that were created for it, and requests for responses of a size. */
   const answers = (maxBytes: number) => {
     const store = openDatabase(freshFolder());
-    const made: string[] = [];
+    const created: string[] = [];
     const keep = keepAnswers(store, maxBytes);
     const ask = (key: AnswerKey, size = 10) =>
       keep(key, async () => {
-        made.push(`${key.caller.userId} ${key.target}`);
+        created.push(`${key.caller.userId} ${key.target}`);
         return 'x'.repeat(size);
       });
-    return { store, made, ask };
+    return { store, created, ask };
   };
 
-  test('stay current when a health check writes to the database', async () => {
-    const { made, ask, store } = answers(10_000);
+  test('stays valid when a health check writes to the database', async () => {
+    const { created, ask, store } = answers(10_000);
     await ask(keyOf('a', '/1'));
     const context = { store, log: { write: () => undefined }, now: () => Date.now() } as unknown as ManagerContext;
     const { Database: found } = await checkHealth(context);
@@ -143,50 +143,50 @@ describe('kept answers', () => {
       store.one<{ count: number }>("SELECT count(*) AS count FROM setting WHERE name = 'lastHealthCheck'"),
     ).toEqual({ count: 1 });
     await ask(keyOf('a', '/1'));
-    expect(made).toEqual(['a /1']);
+    expect(created).toEqual(['a /1']);
     store.close();
   });
 
-  test('are made once for each user and address', async () => {
-    const { made, ask, store } = answers(10_000);
+  test('creates a response once for each user and address', async () => {
+    const { created, ask, store } = answers(10_000);
     for (const user of ['a', 'b']) for (const target of ['/1', '/1', '/2', '/1']) await ask(keyOf(user, target));
-    expect(made).toEqual(['a /1', 'a /2', 'b /1', 'b /2']);
+    expect(created).toEqual(['a /1', 'a /2', 'b /1', 'b /2']);
     store.close();
   });
 
-  test('are made again after permissions or data have changed, but not when a session was used', async () => {
-    const { made, ask, store } = answers(10_000);
+  test('creates a response again after a change of permissions or data, but not of sessions', async () => {
+    const { created, ask, store } = answers(10_000);
     await ask(keyOf('a', '/1'));
     store.run('DELETE FROM session WHERE user_id = ?', 'a');
     await ask(keyOf('a', '/1'));
-    expect(made).toHaveLength(1);
+    expect(created).toHaveLength(1);
     await ask(keyOf('a', '/1', { ...rights }));
-    expect(made).toHaveLength(2);
+    expect(created).toHaveLength(2);
     store.run('DELETE FROM role WHERE id = ?', 'r');
     await ask(keyOf('a', '/1', { ...rights }));
-    expect(made).toHaveLength(3);
+    expect(created).toHaveLength(3);
     store.close();
   });
 
-  test('take a limited number of bytes: the ones that were not used for longest make room', async () => {
-    const { made, ask, store } = answers(3500);
+  test('has a limited size and drops the least recently used responses first', async () => {
+    const { created, ask, store } = answers(3500);
     for (const target of ['/1', '/2', '/3', '/1', '/4', '/1', '/2']) await ask(keyOf('a', target));
-    expect(made).toEqual(['a /1', 'a /2', 'a /3', 'a /4', 'a /2']);
+    expect(created).toEqual(['a /1', 'a /2', 'a /3', 'a /4', 'a /2']);
     for (let time = 0; time < 2; time++) await ask(keyOf('a', '/large'), 1000);
-    expect(made.slice(5)).toEqual(['a /large', 'a /large']);
+    expect(created.slice(5)).toEqual(['a /large', 'a /large']);
     store.close();
   });
 
-  test('take a limited number of bytes with their addresses, which callers choose', async () => {
-    const { made, ask, store } = answers(100_000);
+  test('includes the addresses in its size limit, because callers choose them', async () => {
+    const { created, ask, store } = answers(100_000);
     const long = (at: number) => `/${at}?${'x'.repeat(15_000)}`;
     for (let at = 0; at < 10; at++) await ask(keyOf('a', long(at)));
     await ask(keyOf('a', long(0)));
-    expect(made).toHaveLength(11);
+    expect(created).toHaveLength(11);
     store.close();
   });
 
-  test('have the same ETag exactly if they have the same bytes, also above the size that is hashed at once', async () => {
+  test('gives responses the same ETag only if they have the same text, also if they are large', async () => {
     const large = 'ä'.repeat(2 ** 20);
     const tags = await Promise.all([large, `${large}.`, large].map(async (text) => (await answerOf(text)).etag));
     expect(tags[0]).toBe(tags[2]);
@@ -202,7 +202,7 @@ describe('kept answers', () => {
     ['"b"', false],
     ['a', false],
     ['*', true],
-  ])('are current for If-None-Match %j: %j', (header, current) => {
+  ])('considers the copy of a browser with If-None-Match %j current: %j', (header, current) => {
     expect(isKnown(header, 'W/"a"')).toBe(current);
   });
 });

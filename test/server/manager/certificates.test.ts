@@ -1,4 +1,4 @@
-// Certificates are read from PEM and from servers, within a time limit; the HTTP settings keep proxies usable.
+// Certificates of PEM texts and of servers, and the HTTP settings with their proxies.
 import fs from 'node:fs';
 import net from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const direct = async (action: string, method: string, ...data: unknown[]): Promi
 };
 
 describe('a certificate', () => {
-  test('is found in a text with other lines around it', () => {
+  test('is found in a text with other lines before and after it', () => {
     const found = readCertificate(`subject=CN = 127.0.0.1\n${pem}\n${pem}`);
     expect(found).toMatchObject({
       subjectCommonName: '127.0.0.1',
@@ -27,16 +27,16 @@ describe('a certificate', () => {
   });
 
   test.each([
-    '',
-    '-----BEGIN CERTIFICATE-----',
-    pem.slice(0, -40),
-    pem.replace('MII', '!!!'),
-    pem.replace(/CERTIFICATE/g, 'KEY'),
-  ])('is not found in %j', (text) => {
+    ['an empty text', ''],
+    ['the first line of a certificate', '-----BEGIN CERTIFICATE-----'],
+    ['a truncated certificate', pem.slice(0, -40)],
+    ['a certificate with characters that are not base64', pem.replace('MII', '!!!')],
+    ['a block that is labeled as a key', pem.replace(/CERTIFICATE/g, 'KEY')],
+  ])('is not found in %s', (_, text) => {
     expect(readCertificate(text)).toBeUndefined();
   });
 
-  test('of a server that never answers is given up after the time limit', async () => {
+  test('cannot be read from a server that does not respond within the time limit', async () => {
     const server = net.createServer(() => undefined);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     afterAll(() => void server.close());
@@ -46,7 +46,7 @@ describe('a certificate', () => {
     });
   });
 
-  test('says before it is added whether it is trusted already', async () => {
+  test('is reported as trusted only after it was added to the trust store', async () => {
     expect((await direct('ssl_Certificate', 'details', pem)).data['inTrustStore']).toBe(false);
     await direct('ssl_TrustStore', 'create', pem);
     expect((await direct('ssl_Certificate', 'details', pem)).data['inTrustStore']).toBe(true);
@@ -57,16 +57,16 @@ describe('the HTTP settings', () => {
   const proxy = { httpEnabled: true, httpHost: 'proxy.example.org', httpPort: 3128 };
   const update = (settings: object) => direct('coreui_HttpSettings', 'update', settings);
 
-  test.each(['', ' ', null])('refuse the proxy host %j, which would stop every proxy repository', async (httpHost) => {
+  test.each(['', ' ', null])('reject the proxy host %j, which would break all proxy repositories', async (httpHost) => {
     expect((await update({ ...proxy, httpHost })).errors).toEqual({ httpHost: 'may not be empty' });
   });
 
-  test('refuse an HTTPS proxy without an HTTP proxy', async () => {
+  test('reject an HTTPS proxy without an HTTP proxy', async () => {
     const { errors } = await update({ httpsEnabled: true, httpsHost: 'proxy', httpsPort: 3128 });
     expect(errors).toEqual({ httpsEnabled: 'An HTTPS proxy needs an HTTP proxy' });
   });
 
-  test('keep a password by its placeholder, and store it encrypted', async () => {
+  test('keep the stored password if its placeholder is sent, and encrypt it in the database', async () => {
     const login = { httpAuthEnabled: true, httpAuthUsername: 'u', httpAuthPassword: 's3cr3t-proxy' };
     const { data } = await update({ ...proxy, ...login });
     expect(data['httpAuthPassword']).toBe('#~NEXUS~PLACEHOLDER~PASSWORD~#');

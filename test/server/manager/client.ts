@@ -1,5 +1,5 @@
-// A client of the manager that behaves like the console: sessions with cookie and CSRF
-// token, basic credentials, tickets.
+// A client of the manager that behaves like the console: sessions with cookie and CSRF token, basic credentials and
+// tickets.
 
 import http from 'node:http';
 
@@ -23,7 +23,7 @@ export function createClient(
 ) {
   const sessions = new Map<string, Record<string, string>>();
 
-  // Not fetch, which tidies paths such as `..` before it sends them.
+  // Not fetch, which normalizes paths such as `..` before it sends them.
   const exchange = (method: string, path: string, headers: Record<string, string>, body?: string | Buffer) =>
     new Promise<{ response: http.IncomingMessage; bytes: Buffer }>((resolve, reject) => {
       const { hostname, port, pathname } = new URL(url);
@@ -74,7 +74,7 @@ export function createClient(
       new URLSearchParams({ username: b64(user), password: b64(password) }).toString(),
     );
 
-  /** The headers of a user's session, which is begun when there is none yet. */
+  /** The headers of a user's session, which is started if there is none yet. */
   const session = async (user: string): Promise<Record<string, string>> => {
     const known = sessions.get(user);
     if (known) return known;
@@ -92,7 +92,7 @@ export function createClient(
     authorization: `Basic ${b64(`${user}:${password}`)}`,
   });
 
-  /** One call below /service/rest with a JSON body, as a user with a session (the administrator when not said). */
+  /** A call below /service/rest with a JSON body, as a user with a session (by default the administrator). */
   const rest = async (method: string, path: string, body?: unknown, user = 'admin'): Promise<ClientResponse> => {
     const headers = { accept: 'application/json, text/plain, */*', ...(await session(user)) };
     if (body === undefined) return send(method, `/service/rest${path}`, headers);

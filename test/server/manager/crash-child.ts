@@ -1,4 +1,4 @@
-// Writes selectors without end, saying the number of each one that is safely stored. Started by a test, which kills it.
+// Stores pairs of selectors in an endless loop, and prints the number of each stored pair. A test starts and kills it.
 import { addSelector } from '../../../src/server/manager/data/content-selectors.ts';
 import { openDatabase } from '../../../src/server/manager/data/database.ts';
 

@@ -1,3 +1,4 @@
+// The database of the manager: the lock of its folder, migrations, transactions and killed processes.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -18,7 +19,7 @@ const versionOf = (store: ReturnType<typeof openDatabase>) =>
   store.one<{ user_version: number }>('PRAGMA user_version')!.user_version;
 
 describe('a data folder', () => {
-  test('belongs to one manager at a time, and is free again after it', async () => {
+  test('can be opened by only one manager at a time, and again after that one is closed', async () => {
     const dataDir = folder();
     const first = await openManager({ dataDir, contextPath: '', components: 0 });
     await expect(openManager({ dataDir, contextPath: '' })).rejects.toThrow(
@@ -28,7 +29,7 @@ describe('a data folder', () => {
     await (await openManager({ dataDir, contextPath: '' })).close();
   });
 
-  test('is free again after a process that was killed', async () => {
+  test('can be opened again after the process that used it was killed', async () => {
     const dataDir = folder();
     const lock = new URL('../../../src/server/manager/data/lock.ts', import.meta.url).href;
     const hold = `import { lockFolder } from '${lock}'; lockFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`;
@@ -44,7 +45,7 @@ describe('a data folder', () => {
 });
 
 describe('the database', () => {
-  test('gets every migration on the first start and none on the second', () => {
+  test('runs all migrations when it is created, and none when it is opened again', () => {
     const dataDir = folder();
     const first = openDatabase(dataDir);
     expect(versionOf(first)).toBe(migrations.length);
@@ -55,7 +56,7 @@ describe('the database', () => {
     second.close();
   });
 
-  test('of an earlier version is migrated with its data', () => {
+  test('of an earlier version is migrated and keeps its data', () => {
     const dataDir = folder();
     const before = openDatabase(dataDir, migrations.slice(0, 3));
     before.run("INSERT INTO content_selector VALUES ('old', 'csel', NULL, 'path')");
@@ -66,7 +67,7 @@ describe('the database', () => {
     after.close();
   });
 
-  test('keeps nothing of a migration that fails', () => {
+  test('rolls back a migration that fails', () => {
     const dataDir = folder();
     expect(() => openDatabase(dataDir, ['CREATE TABLE a (x)', 'CREATE TABLE b (x); CREATE TABLE a (x)'])).toThrow(
       /from schema 1 to 2/,
@@ -76,13 +77,13 @@ describe('the database', () => {
     store.close();
   });
 
-  test('of a newer version is left unchanged, with an error message', async () => {
+  test('of a newer version is not opened, with an error message', async () => {
     const dataDir = folder();
     openDatabase(dataDir, [...migrations, 'CREATE TABLE later (x)']).close();
     await expect(openManager({ dataDir, contextPath: '' })).rejects.toThrow(/was written by a newer version .*--data/);
   });
 
-  test('rolls a transaction back that throws', () => {
+  test('rolls back a transaction that throws', () => {
     const store = openDatabase(folder());
     const work = () =>
       store.transaction(() => {
@@ -94,23 +95,23 @@ describe('the database', () => {
     store.close();
   });
 
-  test('survives a kill in the middle of a write without losing an acknowledged record', async () => {
+  test('contains every acknowledged transaction, completely, after a process was killed while writing', async () => {
     const dataDir = folder();
     const child = spawn(
       process.execPath,
       ['--import', 'tsx', new URL('./crash-child.ts', import.meta.url).pathname, dataDir],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    let said = '';
+    let output = '';
     await new Promise<void>((resolve, reject) => {
       child.once('error', reject);
       child.stdout.on('data', (part: Buffer) => {
-        said += part;
-        if (said.split('\n').length > 50) child.kill('SIGKILL');
+        output += part;
+        if (output.split('\n').length > 50) child.kill('SIGKILL');
       });
       child.once('exit', () => resolve());
     });
-    const stored = said.split('\n').slice(0, -1).length;
+    const stored = output.split('\n').slice(0, -1).length;
     const store = openDatabase(dataDir);
     const names = new Set(allSelectors(store).map(({ name }) => name));
     for (let i = 0; i < stored; i++) expect(names.has(`pair-${i}-a`) && names.has(`pair-${i}-b`)).toBe(true);

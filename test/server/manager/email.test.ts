@@ -1,5 +1,5 @@
-// Test messages really reach the mail server, and failures are explained; passwords stay with the server that they
-// were entered for.
+// Test messages and their failures, and the password of the mail server, which is sent only to the server that it was
+// entered for.
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ const direct = async (method: string, ...data: unknown[]): Promise<Result> => {
 };
 
 describe('a test message', () => {
-  test('reaches the host that is set, from the sender that is set', async () => {
+  test('is sent to the configured server, with the configured sender, user and subject prefix', async () => {
     const { port, received } = await smtp({ password: 's3cr3t-mail' });
     const sent = await direct('sendVerification', { ...settings, port }, 'me@example.org');
     expect(sent).toEqual({ success: true, data: null });
@@ -45,7 +45,7 @@ describe('a test message', () => {
     expect(text).toContain('Subject: [nexus] Email configuration verification');
   });
 
-  test('uses the stored settings when the public API asks for it', async () => {
+  test('uses the stored settings if it is requested through the REST API', async () => {
     const { port, received } = await smtp({ password: 's3cr3t-mail' });
     expect((await client.rest('PUT', '/v1/email', { ...settings, port })).status).toBe(204);
     const headers = { ...(await client.session('admin')), 'content-type': 'text/plain' };
@@ -74,7 +74,7 @@ describe('a test message', () => {
       { sslOnConnectEnabled: true } as object,
       'The encrypted connection failed: ',
     ],
-  ])('fails with the reason if %s', async (_, options, more, reason) => {
+  ])('fails with an explanation if %s', async (_, options, more, reason) => {
     const { port, received } = await smtp(options);
     const { success, message } = await direct('sendVerification', { ...settings, port, ...more }, 'me@example.org');
     expect(success).toBe(false);
@@ -83,21 +83,21 @@ describe('a test message', () => {
     expect(received).toEqual([]);
   });
 
-  test('fails in time if the server does not answer', async () => {
+  test('fails after a time limit if the server does not respond', async () => {
     const { port } = await smtp({ isSilent: true });
     const server = { ...settings, port, trusted: [], checksIdentity: false } as unknown as MailServer;
     const message = { to: 'me@example.org', subject: 'x', text: 'x' };
     expect(await sendMail(server, message, 200)).toBe('The server did not answer in time.');
   });
 
-  test('is not sent to a name that does not exist', async () => {
+  test('fails with an explanation if the host name does not exist', async () => {
     const server = { ...settings, host: 'none-such.invalid', trusted: [] } as unknown as MailServer;
     const message = { to: 'me@example.org', subject: 'x', text: 'x' };
     expect(await sendMail(server, message)).toBe('There is no server of this name.');
   });
 
   test.each(['me', 'me@example.org\r\nRCPT TO:<other@example.org>', '', 'a@b,c@d'])(
-    'is not sent to %j',
+    'is not sent to the invalid address %j',
     async (address) => {
       const { port, received } = await smtp();
       const { success, errors } = await direct('sendVerification', { ...settings, port }, address);
@@ -108,7 +108,7 @@ describe('a test message', () => {
 });
 
 describe('the password of the mail server', () => {
-  test('is neither answered, nor logged, nor readable in the data folder', async () => {
+  test('is neither returned nor readable in any file of the data folder', async () => {
     const saved = await direct('update', settings);
     const read = await client.rest('GET', '/v1/email');
     expect([saved.data['password'], (read.json() as { password: unknown }).password]).toEqual([placeholder, null]);
@@ -118,7 +118,7 @@ describe('the password of the mail server', () => {
     }
   });
 
-  test('is kept by its placeholder, and used again', async () => {
+  test('is kept and used if its placeholder is sent', async () => {
     const { port, received } = await smtp({ password: 's3cr3t-mail' });
     await direct('update', { ...settings, port });
     await direct('update', { ...settings, port, password: placeholder, subjectPrefix: '' });
@@ -126,7 +126,7 @@ describe('the password of the mail server', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('is sent to no other server', async () => {
+  test('must be entered again for a different server, and is not sent there', async () => {
     const { port, received } = await smtp({ password: 's3cr3t-mail' });
     await direct('update', { ...settings, port: 2525 });
     const errors = { password: 'Enter the password again, because the server has changed' };
@@ -137,7 +137,7 @@ describe('the password of the mail server', () => {
   });
 });
 
-test('settings cannot be changed in read-only mode', async () => {
+test('email settings cannot be changed in read-only mode', async () => {
   await client.rest('POST', '/v1/read-only/freeze');
   expect(await direct('update', settings)).toMatchObject({ success: false, message: 'A database error occurred' });
   expect((await client.rest('PUT', '/v1/email', settings)).status).toBe(503);

@@ -1,4 +1,4 @@
-// What goes on while the database cannot be written, as on a full disk: sessions, so that data can be read, and tasks.
+// What works while the database cannot be written, as on a full disk: sessions, which reading requires, and tasks.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Store, openDatabase } from '../../../src/server/manager/data/database.ts';
 import type { Log } from '../../../src/server/manager/services/log.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
   [isFull, time] = [false, start];
 });
 
-test('a session goes on, and ends in time nevertheless', () => {
+test('a session continues on a full disk, and still expires', () => {
   const sessions = createSessions(store, now);
   const id = sessions.begin('admin');
   isFull = true;
@@ -39,7 +39,7 @@ test('a session goes on, and ends in time nevertheless', () => {
   expect(sessions.userOf(id)).toBeUndefined();
 });
 
-describe('a task', () => {
+describe('a task on a full disk', () => {
   let rotations = 0;
   const log: Log = {
     write: () => undefined,
@@ -66,7 +66,7 @@ describe('a task', () => {
   const hourly = () => aTask('hourly', { kind: 'hourly', start: now(), offset: 0 });
   const manual = () => aTask('manual', { kind: 'manual' });
 
-  test('that is due runs once, and its result is stored with the next change', async () => {
+  test('runs once when it is due, and its result is stored with the next change', async () => {
     const tasks = open();
     const { id } = tasks.save(hourly());
     [isFull, rotations] = [true, 0];
@@ -79,7 +79,7 @@ describe('a task', () => {
     expect(open().find(id)?.lastRun?.endState).toBe('OK');
   });
 
-  test('can be run again afterwards', async () => {
+  test('can be run, and run again when the disk has space', async () => {
     const tasks = open();
     const { id } = tasks.save(manual());
     isFull = true;
@@ -90,7 +90,7 @@ describe('a task', () => {
     await tasks.idle();
   });
 
-  test('that cannot be saved is not added', () => {
+  test('is not added if it cannot be saved', () => {
     const tasks = open();
     const before = tasks.all();
     isFull = true;

@@ -1,3 +1,4 @@
+// The log of the manager: levels, entries, rotation, failures and ranges.
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -21,7 +22,7 @@ const now = () => Date.UTC(2026, 0, 31, 8, 5, 0, 123);
 const read = (name = 'nexus.log') => fs.readFileSync(path.join(folder, name), 'utf8');
 
 describe('the levels of loggers', () => {
-  test('are inherited from the nearest name above, by dots', () => {
+  test('are inherited from the nearest parent in the dotted name', () => {
     const levels = createLevels(store);
     levels.set('a.b', 'DEBUG');
     expect(['a.b.c.d', 'a.b', 'a', 'a.bc'].map((name) => levels.effective(name))).toEqual([
@@ -31,7 +32,7 @@ describe('the levels of loggers', () => {
       'INFO',
     ]);
   });
-  test('decide what is written', () => {
+  test('determine which entries are written', () => {
     const levels = createLevels(store);
     const log = openLog(folder, levels.allows, now);
     log.write('DEBUG', 'a.b', 'not yet');
@@ -51,7 +52,7 @@ describe('the levels of loggers', () => {
     levels.reset('mine');
     expect([levels.effective('anything'), levels.has('mine'), levels.has('ROOT')]).toEqual(['INFO', false, true]);
   });
-  test('can have the name of a built-in object member', () => {
+  test('have a default for a logger that is named like an object member, such as "constructor"', () => {
     expect(createLevels(store).effective('constructor')).toBe('INFO');
   });
 });
@@ -68,13 +69,13 @@ describe('the log', () => {
     );
     expect(lines[1]).toMatch(/ INFO  \[main\]  \*SYSTEM registrar\.database - opened$/);
   });
-  test('cannot be given a forged line', () => {
+  test('writes a message and a user that contain line breaks on a single line', () => {
     const log = openLog(folder, () => true, now);
     log.write('INFO', 'a', 'one\n2026-01-31 ERROR two', 'x\ny');
     log.close();
     expect(read().trimEnd().split('\n')).toHaveLength(1);
   });
-  test('shows control characters instead of sending them to a terminal', () => {
+  test('escapes control characters', () => {
     const log = openLog(folder, () => true, now);
     log.write('INFO', 'a', 'red \x1b[31m');
     log.writeBlock('INFO', 'a', 'two\nlines \x1b[31m');
@@ -86,7 +87,7 @@ describe('the log', () => {
     expect(read()).toContain('red \\x1b[31m\n');
     expect(read()).toContain('two\nlines \\x1b[31m\n');
   });
-  test('is rotated when it has grown, and only a limited number of files is kept', () => {
+  test('is rotated at a maximum size, and keeps a limited number of files', () => {
     const log = openLog(folder, () => true, now, { maxBytes: 200, keep: 2 });
     for (let i = 0; i < 12; i++) log.write('INFO', 'a', `event number ${i} of twelve in all`);
     log.close();
@@ -105,20 +106,20 @@ describe('a log that cannot be written', () => {
   const failures = () => vi.spyOn(console, 'error').mockImplementation(() => {});
   afterEach(() => void vi.restoreAllMocks());
 
-  test('keeps its file when rotation fails, and never writes to a descriptor that it has closed', () => {
+  test('continues in the same file if rotation fails, and never writes to a closed descriptor', () => {
     const printed = failures();
     fs.mkdirSync(path.join(folder, 'nexus-1.log', 'not-empty'), { recursive: true });
     const log = openLog(folder, () => true, now, { maxBytes: 200, keep: 1 });
     const others: number[] = [];
     for (let i = 0; i < 20; i++) {
       log.write('INFO', 'a', `event number ${i} of twenty in all`);
-      others.push(fs.openSync(path.join(folder, 'somebody-else'), 'w'));
+      others.push(fs.openSync(path.join(folder, 'other-file'), 'w'));
     }
     log.close();
     log.write('INFO', 'a', 'after closing');
-    others.push(fs.openSync(path.join(folder, 'somebody-else'), 'a'));
+    others.push(fs.openSync(path.join(folder, 'other-file'), 'a'));
     log.write('INFO', 'a', 'after closing');
-    expect(read('somebody-else')).toBe('');
+    expect(read('other-file')).toBe('');
     expect(
       read()
         .split('\n')
@@ -130,7 +131,7 @@ describe('a log that cannot be written', () => {
     others.forEach((one) => fs.closeSync(one));
   });
 
-  test('keeps its file when no further file can be opened, and rotates later', () => {
+  test('continues in the same file if no other file can be opened, and rotates later', () => {
     failures();
     const log = openLog(folder, () => true, now, { maxBytes: 200, keep: 9 });
     const openSync = vi.spyOn(fs, 'openSync').mockImplementation(() => {
@@ -150,7 +151,7 @@ describe('a log that cannot be written', () => {
   });
 
   test.runIf(fs.existsSync('/dev/full'))(
-    'does not throw on a full disk, says so once, and counts what was lost',
+    'does not throw if the disk is full, prints one error, and counts the lost entries',
     () => {
       const printed = failures();
       const disk = path.join(folder, 'disk');
@@ -171,10 +172,10 @@ describe('a log that cannot be written', () => {
   );
 
   test('is created again with its folder after both were removed', () => {
-    const gone = path.join(folder, 'log');
-    const log = openLog(gone, () => true, now);
+    const logFolder = path.join(folder, 'log');
+    const log = openLog(logFolder, () => true, now);
     log.write('INFO', 'a', 'before');
-    fs.rmSync(gone, { recursive: true });
+    fs.rmSync(logFolder, { recursive: true });
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5_000);
     log.write('INFO', 'a', 'after');
     log.close();
@@ -182,17 +183,17 @@ describe('a log that cannot be written', () => {
   });
 });
 
-describe('a part of the log', () => {
+describe('a requested part of the log', () => {
   test.each([
-    ['the whole', null, null, { start: 0, count: 100 }],
-    ['the end', null, '-30', { start: 70, count: 30 }],
-    ['more than there is, from the end', null, '-300', { start: 0, count: 100 }],
-    ['a range', '10', '20', { start: 10, count: 20 }],
-    ['a range beyond the end', '90', '20', { start: 90, count: 10 }],
-    ['a range behind the end', '200', '20', { start: 100, count: 0 }],
-    ['a range from before the start', '-5', '20', { start: 0, count: 20 }],
-    ['nothing', null, '0', { start: 0, count: 0 }],
-    ['no number', null, 'x', undefined],
+    ['is the complete log by default', null, null, { start: 0, count: 100 }],
+    ['is the end of the log if the count is negative', null, '-30', { start: 70, count: 30 }],
+    ['is the complete log if the negative count exceeds its size', null, '-300', { start: 0, count: 100 }],
+    ['begins at the given byte and has the given size', '10', '20', { start: 10, count: 20 }],
+    ['stops at the end of the log', '90', '20', { start: 90, count: 10 }],
+    ['is empty if it begins after the end', '200', '20', { start: 100, count: 0 }],
+    ['begins at the start if the first byte is negative', '-5', '20', { start: 0, count: 20 }],
+    ['is empty if the count is 0', null, '0', { start: 0, count: 0 }],
+    ['is invalid if the count is not a number', null, 'x', undefined],
   ])('%s', (_, fromByte, bytesCount, expected) => {
     expect(rangeOf(100, fromByte, bytesCount)).toEqual(expected);
   });

@@ -1,4 +1,4 @@
-// The manager that all tests of a file share, with a client; it is stopped after the last of them.
+// The manager that all tests of a file share, with a client. It is stopped after the last test.
 import { afterAll } from 'vitest';
 import type { ManagerOptions } from '../../../src/server/manager/manager.ts';
 import { createClient } from './client.ts';

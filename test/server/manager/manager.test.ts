@@ -1,3 +1,4 @@
+// The manager over HTTP: bodies, paths and errors of calls, the state poll, and accounts.
 import { describe, expect, test } from 'vitest';
 import fs from 'node:fs';
 import { openDatabase } from '../../../src/server/manager/data/database.ts';
@@ -17,27 +18,27 @@ describe('the calls', () => {
     expect((await client.send('POST', selectors, headers, '{')).status).toBe(403);
   });
 
-  test('list the allowed methods', async () => {
+  test('return 405 and the allowed methods for a method that is not supported', async () => {
     const { status, headers } = await client.send('PUT', selectors, await client.session('admin'), '{}');
     expect([status, headers.get('allow')]).toEqual([405, 'HEAD, GET, POST, OPTIONS']);
   });
 
-  test('name every method that an address takes, where both a fixed path and a name fit', async () => {
+  test('return all allowed methods of a path that matches both a fixed path and a parameter', async () => {
     const headers = { ...(await client.session('admin')), ...accept };
     const answer = await client.send('PATCH', '/service/rest/internal/ui/routing-rules/test', headers);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, HEAD, GET, PUT, DELETE, OPTIONS']);
   });
 
-  test('with a path that cannot be decoded are not found', async () => {
+  test('return 400 or 404 if the path cannot be decoded', async () => {
     expect((await client.send('GET', `${selectors}/%E0%A4%A`, accept)).status).toBeOneOf([400, 404]);
   });
 
-  test('refuse a body that is far too large', async () => {
+  test('return 413 if the body is too large', async () => {
     const { status } = await client.rest('POST', '/v1/security/content-selectors', { name: 'a'.repeat(2 ** 20) });
     expect(status).toBe(413);
   });
 
-  test('take long names and any character in their path', async () => {
+  test('accept long names and special characters in the path', async () => {
     const name = 'a'.repeat(300);
     await client.rest('POST', '/v1/security/content-selectors', { name, expression: 'path =^ "/x"' });
     expect((await client.rest('GET', `/v1/security/content-selectors/${name}`)).json()).toMatchObject({ name });
@@ -46,7 +47,7 @@ describe('the calls', () => {
     );
   });
 
-  test('are not affected by names of built-in object members', async () => {
+  test('reject names of built-in object members, such as "__proto__"', async () => {
     const answer = await client.rest(
       'POST',
       '/v1/security/content-selectors',
@@ -60,18 +61,18 @@ describe('the calls', () => {
     });
   });
 
-  test('outside /service/rest that do not exist are a page', async () => {
+  test('return an HTML page with 404 for an unknown path outside of /service/rest', async () => {
     const { status, type } = await client.send('GET', '/service/nothing');
     expect([status, type]).toEqual([404, 'text/html']);
   });
 
-  test('carry a fault id with every refusal', async () => {
+  test('return a fault id for an unknown path', async () => {
     expect((await client.rest('GET', '/v1/nothing')).headers.get('x-siesta-faultid')).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
 describe('a call that fails unexpectedly', () => {
-  test('is a 500 that names no detail, with the cause in the log', async () => {
+  test('returns 500 without details, and logs the cause', async () => {
     const broken = await serveManager({ components: 0 });
     const administrator = createClient(broken.url);
     await administrator.session('admin');
@@ -100,7 +101,7 @@ describe('the state poll', () => {
     return answer.json().data.data as Record<string, { hash: string | null; value: AnyJson }>;
   };
 
-  test('sends only what has changed', async () => {
+  test('returns only the changed states', async () => {
     const first = await poll('', 'admin');
     const known = new URLSearchParams(Object.entries(first).map(([key, value]) => [key, value.hash!]));
     expect(await poll(`${known}`, 'admin')).toEqual({});
@@ -108,17 +109,17 @@ describe('the state poll', () => {
     expect(Object.keys(await poll(`${known}`, 'admin'))).toEqual(['license']);
   });
 
-  test('reports that the user no longer exists', async () => {
+  test('returns null for the user if the page knows one, but the request has no session', async () => {
     expect(await poll('user=1')).toMatchObject({ user: { hash: null, value: null } });
   });
 
-  test('sends everything when it is asked by GET, as the original does', async () => {
+  test('returns all states for GET, like the reference server', async () => {
     const all = await poll('', 'admin');
     const known = new URLSearchParams(Object.entries(all).map(([key, value]) => [key, value.hash!]));
     expect(Object.keys(await poll(`${known}`, 'admin', 'GET'))).toEqual(Object.keys(all));
   });
 
-  test('shows the source of an external account', async () => {
+  test('returns the realm of an external account', async () => {
     const external = createClient(served.url, { external: 'external123' });
     const headers = await external.session('external');
     const { user } = (await external.send('GET', '/service/extdirect/poll/rapture_State_get', headers)).json().data
@@ -139,18 +140,26 @@ describe('an account', () => {
     ]);
   });
 
-  test('gets a new password by a ticket, which ends its other sessions', async () => {
-    const [here, there] = [createClient(served.url), createClient(served.url)];
-    const other = await there.session('reader');
-    const authToken = await here.ticket('reader');
+  test('can change its password with a ticket, which ends its other sessions', async () => {
+    const [firstClient, secondClient] = [createClient(served.url), createClient(served.url)];
+    const other = await secondClient.session('reader');
+    const authToken = await firstClient.ticket('reader');
     expect(
-      (await here.rest('PUT', '/internal/ui/user/reader/password', { authToken, password: 'reader-new' }, 'reader'))
-        .status,
+      (
+        await firstClient.rest(
+          'PUT',
+          '/internal/ui/user/reader/password',
+          { authToken, password: 'reader-new' },
+          'reader',
+        )
+      ).status,
     ).toBe(204);
-    expect((await there.send('GET', selectors, { ...accept, ...other })).status).toBe(403);
-    expect((await here.rest('GET', '/v1/security/content-selectors', undefined, 'reader')).status).toBe(200);
-    expect((await there.signIn('reader', 'reader123')).status).toBe(403);
-    expect((await there.send('GET', selectors, { ...accept, ...here.basic('reader', 'reader123') })).status).toBe(401);
-    expect((await there.signIn('reader', 'reader-new')).status).toBe(204);
+    expect((await secondClient.send('GET', selectors, { ...accept, ...other })).status).toBe(403);
+    expect((await firstClient.rest('GET', '/v1/security/content-selectors', undefined, 'reader')).status).toBe(200);
+    expect((await secondClient.signIn('reader', 'reader123')).status).toBe(403);
+    expect(
+      (await secondClient.send('GET', selectors, { ...accept, ...firstClient.basic('reader', 'reader123') })).status,
+    ).toBe(401);
+    expect((await secondClient.signIn('reader', 'reader-new')).status).toBe(204);
   });
 });

@@ -1,4 +1,4 @@
-// What is not served of a repository that is offline, and what is said of a blob store over its quota.
+// Repositories that are offline, and blob stores that exceed their quota.
 import { afterEach, describe, expect, test } from 'vitest';
 import { managerForTests } from './manager-for-tests.ts';
 
@@ -8,7 +8,7 @@ type Settings = { name: string; format: string; type: string; online: boolean };
 const format = (name: string) => (name === 'maven2' ? 'maven' : name);
 const settings = async (): Promise<Settings[]> => (await client.rest('GET', '/v1/repositorySettings')).json();
 
-/** Switches a repository on or off. */
+/** Sets a repository online or offline. */
 async function setOnline(name: string, online: boolean): Promise<void> {
   const one = (await settings()).find((found) => found.name === name)!;
   const path = `/v1/repositories/${format(one.format)}/${one.type}/${name}`;
@@ -49,10 +49,10 @@ const filled = [
   { name: 'raw-site', group: '', format: 'raw' },
 ];
 
-describe.each(filled)('While $name is offline,', ({ name, group, format: of }) => {
+describe.each(filled)('the offline repository $name', ({ name, group, format: of }) => {
   afterEach(() => setOnline(name, true));
 
-  test('its components are not found, whatever the search names', async () => {
+  test('is excluded from searches until it is online again', async () => {
     const queries: Record<string, string>[] = [
       { repository: name },
       { format: of },
@@ -65,20 +65,20 @@ describe.each(filled)('While $name is offline,', ({ name, group, format: of }) =
     for (const query of queries) expect(await search(query), JSON.stringify(query)).toContain(name);
   });
 
-  test('a cleanup finds nothing to remove in it', async () => {
+  test('has no components in the preview of a cleanup', async () => {
     expect(await cleanup(name)).toBeGreaterThan(0);
     await setOnline(name, false);
     expect(await cleanup(name)).toBe(0);
   });
 
-  test.each(['GET', 'PUT', 'POST', 'DELETE'])('%s for its content is refused because it is offline', async (method) => {
+  test.each(['GET', 'PUT', 'POST', 'DELETE'])('returns 503 for %s of its content', async (method) => {
     expect((await content(method, name))[0]).toBe(404);
     await setOnline(name, false);
     expect(await content(method, name)).toEqual(offline);
     expect(await content(method, name, '')).toEqual(offline);
   });
 
-  test('administrators still see it', async () => {
+  test('is still listed for administrators', async () => {
     await setOnline(name, false);
     expect((await settings()).find((one) => one.name === name)).toMatchObject({ online: false });
     const listed: { name: string }[] = (await client.rest('GET', '/v1/repositories')).json();
@@ -86,7 +86,7 @@ describe.each(filled)('While $name is offline,', ({ name, group, format: of }) =
   });
 });
 
-test('Content of an unknown repository is not found, and none is kept of a known one', async () => {
+test('requests for content return 404 with the reason, whether or not the repository exists', async () => {
   expect(await content('GET', 'nowhere')).toEqual([404, 'text/html', 'Repository not found']);
   expect(await content('GET', 'raw-site')).toEqual([
     404,
@@ -95,7 +95,7 @@ test('Content of an unknown repository is not found, and none is kept of a known
   ]);
 });
 
-describe('The status of the blob stores', () => {
+describe('the status of the blob stores', () => {
   const check = async () => (await client.rest('GET', '/internal/ui/status-check')).json()['Blob Stores'];
   const setQuota = async (softQuota: object | null) =>
     expect((await client.rest('PUT', '/v1/blobstores/file/default', { path: 'default', softQuota })).status).toBe(204);
@@ -108,7 +108,7 @@ describe('The status of the blob stores', () => {
       /^1\/1 blob stores violating their quota<br>Blob store default is using .* has a limit of 1\.00 B$/,
     ],
     ['spaceRemainingQuota', 1e18, /^1\/1 .*<br>Blob store default is limited to having 1\.00 EB available space/],
-  ])('says which of them is over its %s, and repositories still work', async (type, limit, message) => {
+  ])('names the blob store that exceeds its %s, while its repositories still work', async (type, limit, message) => {
     expect(await check()).toMatchObject({ healthy: true, message: '0/1 blob stores violating their quota<br>' });
     await setQuota({ type, limit });
     const { healthy, message: shown } = await check();
@@ -119,7 +119,7 @@ describe('The status of the blob stores', () => {
     expect(await search({ repository: 'raw-site' })).not.toEqual([]);
   });
 
-  test('is healthy while a quota is kept', async () => {
+  test('is healthy while a quota is not exceeded', async () => {
     await setQuota({ type: 'spaceUsedQuota', limit: 1e15 });
     expect(await check()).toMatchObject({ healthy: true });
   });

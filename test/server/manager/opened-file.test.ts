@@ -1,4 +1,4 @@
-// Files that are sent as responses with a length, while other files take their paths.
+// Files that are sent as responses with a length, even if they are rotated or shortened meanwhile.
 import fs from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -10,7 +10,7 @@ const folder = freshFolder();
 const file = path.join(folder, 'nexus.log');
 const openFiles = () => fs.readdirSync('/proc/self/fd').length;
 
-test('a file that is rotated while it is sent is sent as it was opened', async () => {
+test('a file that is rotated after it was opened is sent with its original content', async () => {
   fs.writeFileSync(file, 'before');
   const found = openedFile(file)!;
   fs.renameSync(file, `${file}.1`);
@@ -29,7 +29,7 @@ test('a missing file is not opened', () => {
   expect(openedFile(path.join(folder, 'none'))).toBeUndefined();
 });
 
-test('a file is closed if nothing of it is read, or its response is destroyed before it begins', async () => {
+test('a file is closed if its response is destroyed before it is read', async () => {
   fs.writeFileSync(file, 'text');
   const before = openFiles();
   for (const count of [0, 4]) {

@@ -1,3 +1,4 @@
+// Features of the Pro edition: the NuGet API key and the application health check.
 import { describe, expect, test } from 'vitest';
 import { managerForTests } from './manager-for-tests.ts';
 
@@ -12,7 +13,7 @@ describe('the NuGet API key', () => {
       user,
     );
 
-  test('stays the same until it is reset, and is another for each user', async () => {
+  test('stays the same until it is reset, and differs between users', async () => {
     const first = (await call('GET')).json().apiKey as string;
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect((await call('GET')).json().apiKey).toBe(first);
@@ -21,14 +22,14 @@ describe('the NuGet API key', () => {
     expect((await call('GET')).json().apiKey).not.toBe(first);
   });
 
-  test('is shown for a ticket as it was issued too, once', async () => {
+  test('is also returned for a ticket that is not encoded with base64, but only once', async () => {
     const ticket = encodeURIComponent(await client.ticket('reader'));
     const read = () => client.rest('GET', `/internal/nuget-api-key?authToken=${ticket}`, undefined, 'reader');
     expect((await read()).json().apiKey).toMatch(/^[0-9a-f-]{36}$/);
     expect((await read()).status).toBe(400);
   });
 
-  test('of a deleted user is not that of a later user of the same name', async () => {
+  test('of a deleted user is not reused for a new user with the same id', async () => {
     client.passwords['again'] = 'again123';
     const again = async () => {
       const created = await client.rest('POST', '/v1/security/users', {
@@ -49,7 +50,7 @@ describe('the NuGet API key', () => {
     expect(await again()).not.toBe(first);
   });
 
-  test('is not shown without a fresh ticket of the caller', async () => {
+  test('is not returned without a ticket of the caller', async () => {
     const ticket = encodeURIComponent(client.b64(await client.ticket('admin')));
     const other = await client.rest('GET', `/internal/nuget-api-key?authToken=${ticket}`, undefined, 'reader');
     expect([other.status, other.json()]).toEqual([
@@ -80,7 +81,7 @@ describe('the application health check', () => {
     reportLabel: 'billing',
   };
 
-  test('lists the assets of the component and the fields to fill in', async () => {
+  test('returns the assets of a component and the initial values of the form', async () => {
     const found = (await state()).json();
     expect(found).toMatchObject({
       tosAccepted: false,
@@ -90,7 +91,7 @@ describe('the application health check', () => {
     expect(found.assetMap[found.selectedAsset]).toBe('billing-api-1.0.0.jar');
   });
 
-  test('asks for the terms first, and for what it needs', async () => {
+  test('requires accepted terms and valid fields, and does not log the password', async () => {
     expect((await client.rest('POST', '/internal/ui/ahc', request)).status).toBe(400);
     expect((await client.rest('PUT', '/internal/ui/ahc')).status).toBe(204);
     expect((await state()).json()).toMatchObject({ tosAccepted: true });
@@ -106,7 +107,7 @@ describe('the application health check', () => {
     expect((await client.rest('GET', '/internal/logging/log')).text).not.toContain('secret word');
   });
 
-  test('names the component that it does not find', async () => {
+  test('returns 404 with the coordinates of a component that does not exist', async () => {
     const { status, text } = await state({ ...component, name: 'does-not-exist' });
     expect([status, text]).toEqual([
       404,
@@ -114,12 +115,12 @@ describe('the application health check', () => {
     ]);
   });
 
-  test('does not reveal repositories that the caller may not browse', async () => {
+  test('returns 404 for a repository that the caller may not browse, and 400 for an invalid component', async () => {
     expect((await state(component, 'nobody')).status).toBe(404);
     expect((await state('text')).status).toBe(400);
   });
 
-  test('shows its terms in a frame of the same server', async () => {
+  test('serves its terms as a page that can be framed only by the same origin', async () => {
     const { status, type, headers } = await client.send('GET', '/static/healthcheck-tos.html');
     expect([status, type, headers.get('x-frame-options')]).toEqual([200, 'text/html', 'SAMEORIGIN']);
   });

@@ -1,13 +1,13 @@
-// A mail server for tests that understands what is needed to send one message.
+// A mail server for tests that supports the commands for sending a message.
 import net from 'node:net';
 import { createInterface } from 'node:readline';
 
 export type Received = { from: string; to: string; text: string; user: string | null };
 
 export type SmtpOptions = {
-  /** The only password that is accepted; left out: none is asked for. */
+  /** The only password that is accepted; if omitted, the server does not support authentication. */
   password?: string;
-  /** Whether it never says anything. */
+  /** Whether the server never responds. */
   isSilent?: boolean;
   /** The reply to the recipient. */
   recipient?: string;

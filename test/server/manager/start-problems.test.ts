@@ -1,4 +1,4 @@
-// Each reason why the manager cannot open has one sentence with advice, and a code that sets the exit code.
+// The problems that prevent the manager from opening: each has a message with advice, and a reason for the exit code.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -18,7 +18,7 @@ const folder = () => {
 };
 afterEach(() => folders.splice(0).forEach((one) => fs.rmSync(one, { recursive: true, force: true })));
 
-// The smallest world: hashing the passwords of more users takes longer than everything else here.
+// The smallest world: hashing the passwords of more users would take longer than all the rest of these tests.
 const world = { repositories: [], users: [{ userId: 'admin', password: 'admin123', seeded: true }] };
 const open = (dataDir: string) => openManager({ dataDir, contextPath: '', world });
 const inDb = (dataDir: string, name: string) => {
@@ -31,7 +31,7 @@ const foreign = (sql: string) => (dataDir: string) => {
   database.close();
 };
 
-/** Opens a manager that was filled, closes it, and spoils its database with `spoil`. */
+/** The folder of a manager that was filled and closed, and whose database `spoil` has changed. */
 async function filled(spoil: (file: string) => void): Promise<string> {
   const dataDir = folder();
   await (await open(dataDir)).close();
@@ -42,45 +42,50 @@ async function filled(spoil: (file: string) => void): Promise<string> {
 const tables = migrations.join('\n');
 const cases: [name: string, reason: string, message: RegExp, prepare: (dataDir: string) => unknown][] = [
   [
-    'text',
+    'a text file as its database',
     'damaged',
     /is damaged \(file is not a database\)/,
     (dir) => fs.writeFileSync(inDb(dir, 'registrar.db'), 'this is not a database, it is a letter to somebody'),
   ],
   [
-    'an empty file',
+    'an empty file as its database',
     'damaged',
     /is empty \(0 bytes\)\. Restore it from a backup, or delete it/,
     (dir) => fs.writeFileSync(inDb(dir, 'registrar.db'), ''),
   ],
-  ['a foreign database', 'damaged', /is a database of another application/, foreign('CREATE TABLE theirs (x)')],
   [
-    'a foreign database of version 7',
+    'a database of a different application',
+    'damaged',
+    /is a database of another application/,
+    foreign('CREATE TABLE theirs (x)'),
+  ],
+  [
+    'a database of a different application with version 7',
     'damaged',
     /is a database of another application/,
     foreign('CREATE TABLE theirs (x); PRAGMA user_version = 7'),
   ],
   [
-    'a foreign database with its own mark',
+    'a database of a different application with its own id',
     'damaged',
     /is a database of another application/,
     foreign(`${tables}; PRAGMA user_version = 3; PRAGMA application_id = 5`),
   ],
   [
-    'a newer database',
+    'a database of a newer version',
     'newer',
     /was written by a newer version .*Start that newer version/,
     foreign(`${tables}; PRAGMA user_version = 1000`),
   ],
   [
-    'a file where the log folder should be',
+    'a file in place of the log folder',
     'data',
     /can't be used \((EEXIST|ENOTDIR) at .*log/,
     (dir) => fs.writeFileSync(path.join(dir, 'log'), ''),
   ],
-  ['a folder where the database should be', 'data', /can't be used/, (dir) => fs.mkdirSync(inDb(dir, 'registrar.db'))],
+  ['a folder in place of the database', 'data', /can't be used/, (dir) => fs.mkdirSync(inDb(dir, 'registrar.db'))],
   [
-    'a file where the database folder should be',
+    'a file in place of the database folder',
     'data',
     /can't be written .*--data/,
     (dir) => fs.writeFileSync(path.join(dir, 'db'), ''),
@@ -116,7 +121,7 @@ describe('a manager does not open', () => {
     },
   );
 
-  test('with damaged pages', async () => {
+  test('with damaged pages in its database', async () => {
     const dataDir = await filled((file) => {
       const bytes = fs.readFileSync(file);
       bytes.fill(7, 3 * 4096, Math.min(bytes.length, 9 * 4096));
@@ -126,13 +131,13 @@ describe('a manager does not open', () => {
     expect([failure.reason, failure.message]).toEqual(['damaged', expect.stringMatching(/is damaged/)]);
   });
 
-  test('with a database that was emptied, and keeps the file as it is', async () => {
+  test('with a database that was emptied, and does not change the file', async () => {
     const dataDir = await filled((file) => fs.truncateSync(file));
     expect((await failureOf(dataDir)).reason).toBe('damaged');
     expect(fs.statSync(inDb(dataDir, 'registrar.db')).size).toBe(0);
   });
 
-  test('while another one runs, even when the lock file is deleted', async () => {
+  test('while another manager uses its folder, even if the lock file is deleted', async () => {
     const dataDir = folder();
     const first = await open(dataDir);
     expect((await failureOf(dataDir)).reason).toBe('inUse');
@@ -142,30 +147,33 @@ describe('a manager does not open', () => {
     await (await open(dataDir)).close();
   });
 
-  test.runIf(fs.existsSync('/proc/self'))('while another process runs, and opens once that was killed', async () => {
-    const dataDir = folder();
-    const module = new URL('../../../src/server/manager/manager.ts', import.meta.url).href;
-    const hold = `import { openManager } from '${module}'; await openManager({ dataDir: process.argv[1], contextPath: '', world: ${JSON.stringify(world)} }); console.log('open');`;
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', hold, dataDir], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    await once(child.stdout, 'data');
-    fs.rmSync(inDb(dataDir, 'in-use.lock'));
-    expect((await failureOf(dataDir)).reason).toBe('inUse');
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    await (await open(dataDir)).close();
-  });
+  test.runIf(fs.existsSync('/proc/self'))(
+    'while another process uses its folder, and opens after that was killed',
+    async () => {
+      const dataDir = folder();
+      const module = new URL('../../../src/server/manager/manager.ts', import.meta.url).href;
+      const hold = `import { openManager } from '${module}'; await openManager({ dataDir: process.argv[1], contextPath: '', world: ${JSON.stringify(world)} }); console.log('open');`;
+      const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', hold, dataDir], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await once(child.stdout, 'data');
+      fs.rmSync(inDb(dataDir, 'in-use.lock'));
+      expect((await failureOf(dataDir)).reason).toBe('inUse');
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      await (await open(dataDir)).close();
+    },
+  );
 });
 
 describe('a manager opens', () => {
-  test('with a damaged lock file, which is replaced', async () => {
+  test('with a damaged lock file', async () => {
     const dataDir = folder();
     fs.writeFileSync(inDb(dataDir, 'in-use.lock'), 'not a lock '.repeat(100));
     await (await open(dataDir)).close();
   });
 
-  test('with a database of a release that did not mark its files, and marks it', async () => {
+  test('with a database without an application id, and sets the id', async () => {
     const mark = (file: string) => {
       const database = new Database(file);
       const [{ application_id: id }] = database.pragma('application_id') as [{ application_id: number }];
@@ -192,7 +200,7 @@ test.each([
   expect(problem).toMatchObject({ reason, message: expect.stringMatching(message) });
 });
 
-test('an unexpected error stays what it is', () => {
+test('an unexpected error is returned unchanged', () => {
   const error = new TypeError('a bug');
   expect(problemOf(error, folder())).toBe(error);
 });

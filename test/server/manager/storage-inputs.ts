@@ -1,4 +1,4 @@
-// How the calls about repositories, blob stores and public routing rules store text.
+// The text inputs of the calls for repositories, blob stores and public routing rules.
 import type { createClient } from './client.ts';
 import { type Json, type TextInput, encoded, textInputKinds } from './text-input-kinds.ts';
 

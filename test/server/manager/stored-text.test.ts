@@ -33,7 +33,7 @@ const every = createCalls({ edition: 'PRO', nodes: 2 } as ManagerContext).filter
 );
 const table = Object.keys(textInputs({} as Served, {} as ReturnType<typeof createClient>));
 
-test('every call that takes a body is described', () => {
+test('every POST and PUT call has an entry in the table of text inputs', () => {
   const described = table.filter((key) => key.includes(' /'));
   expect(described.sort()).toEqual(every.map(({ method, path }) => `${method} ${path}`).sort());
 });
@@ -52,7 +52,7 @@ async function tryText(place: TextInput, text: string): Promise<void> {
     return;
   }
   expect(answer.status, shown).toBe(400);
-  // An address that is not UTF-8 does not even reach the manager.
+  // A URL that is not UTF-8 does not reach the manager.
   if (place.isInPath && /\p{Surrogate}/u.test(text)) return;
   expect(namesOf(answer).join(), shown).toContain(place.field);
 }
@@ -60,20 +60,20 @@ async function tryText(place: TextInput, text: string): Promise<void> {
 describe.each(table)('%s', (call) => {
   const listed = () => (Array.isArray(places[call]) ? places[call] : []);
 
-  test('stores any text as it is, or refuses it', async () => {
+  test('stores any text unchanged, or rejects it with 400', async () => {
     const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
     const drawn = fc.sample(fc.string({ unit, minLength: 1, maxLength: 20 }), 4);
     for (const place of listed()) {
       const tried = place.isSlow ? ['😀 x', 'a\u0000b'] : [...texts, ...refusedTexts, ...drawn];
-      // What is longer than the header of a request may be does not even reach the manager.
+      // A text that exceeds the size limit of request headers does not reach the manager.
       const sent = place.isInPath ? tried.map((text) => text.slice(0, 1000)) : tried;
       for (const text of sent) await tryText(place, text);
     }
   });
 });
 
-describe('text that is only looked up', () => {
-  test('is refused in a path and in a query where it holds a NUL character', async () => {
+describe('a text that is only looked up', () => {
+  test('is rejected in a path and in a query if it contains a NUL character', async () => {
     const inPath = await client.rest('GET', '/v1/security/content-selectors/kept%00');
     expect([inPath.status, namesOf(inPath)]).toEqual([400, ['name']]);
     const inQuery = await client.rest('GET', '/v1/search?q=a%00b');
@@ -82,12 +82,12 @@ describe('text that is only looked up', () => {
     expect([removal.status, namesOf(removal)]).toEqual([400, ['name']]);
   });
 
-  test('is refused in a path where it is longer than any name', async () => {
+  test('is rejected in a path if it is longer than any name', async () => {
     const answer = await client.rest('GET', `/wonderland/download/${'a'.repeat(600)}.zip`);
     expect([answer.status, namesOf(answer)]).toEqual([400, ['name']]);
   });
 
-  test('is refused in the data of a remote procedure call', async () => {
+  test('is rejected in the data of a remote procedure call if it contains a NUL character', async () => {
     const headers = { 'content-type': 'application/json', ...(await client.session('admin')) };
     const call = { action: 'rapture_Security', method: 'authenticationToken', data: ['a\u0000', 'b'], tid: 1 };
     for (const [body, field] of [
@@ -99,7 +99,7 @@ describe('text that is only looked up', () => {
     }
   });
 
-  test('does not sign anybody in under a name that is cut at a NUL character', async () => {
+  test('is rejected as a user name if it contains a NUL character', async () => {
     expect((await client.signIn('admin\u0000x', client.passwords.admin!)).status).toBe(403);
   });
 });
@@ -116,15 +116,15 @@ describe('a body', () => {
   };
 
   test.each([
-    ['is nested too deeply and never ends', '['.repeat(500_000)],
+    ['is nested too deeply and incomplete', '['.repeat(500_000)],
     ['is nested too deeply', `{"name": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
-    ['is nothing but mistakes', ','.repeat(1_000_000)],
+    ['contains only syntax errors', ','.repeat(1_000_000)],
     ['is not UTF-8', Buffer.concat([Buffer.from('{"name":"'), bytesOf('\ud800'), Buffer.from('"}')])],
-  ])('that %s is refused', async (_what, body) => {
+  ])('that %s is rejected with 400', async (_what, body) => {
     expect((await post(body)).status).toBe(400);
   });
 
-  test('of a remote procedure call that is nested too deeply fails without a trace in the log', async () => {
+  test('of a remote procedure call that is nested too deeply does not log a stack overflow', async () => {
     const headers = { 'content-type': 'application/json', ...(await client.session('admin')) };
     await client.send('POST', '/service/extdirect', headers, `{"tid": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`);
     expect(fs.readFileSync(path.join(served.dataDir, 'log/nexus.log'), 'utf8')).not.toContain('Maximum call stack');
@@ -141,14 +141,14 @@ describe('a world file', () => {
     return 'no problem';
   };
 
-  test('may not hold text that could not be read back', () => {
+  test('must not contain a NUL character', () => {
     const roles = [{ id: 'r', privileges: ['nx-all\u0000'] }];
     expect(problem({ roles })).toContain(
       'roles[0].privileges[0]: The NUL character (U+0000) is not allowed, remove it',
     );
   });
 
-  test('may not hold a name that no address could carry', () => {
+  test('must not contain a name of more than 512 characters', () => {
     const roles = [{ id: 'r'.repeat(513), privileges: [] }];
     expect(problem({ roles })).toContain('roles[0].id: A name can have at most 512 characters, shorten it');
   });

@@ -1,3 +1,4 @@
+// ZIP archives, and the support ZIPs of single servers and clusters.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,7 +18,7 @@ describe('a ZIP archive', () => {
   });
   afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-  test('contains the packed files, under names in any script', async () => {
+  test('contains the added files, with names in any script', async () => {
     const file = path.join(folder, 'whole.zip');
     const zip = await createZip(file, 10_000, at);
     expect(await zip.add('größe/一.txt', [Buffer.from('one '), Buffer.from('two')])).toBe(true);
@@ -30,7 +31,7 @@ describe('a ZIP archive', () => {
     ]);
   });
 
-  test('stays below its limit, is complete nevertheless, and reports that something is missing', async () => {
+  test('stays below its size limit, remains readable, and reports truncated and missing files', async () => {
     const file = path.join(folder, 'limited.zip');
     const zip = await createZip(file, 400_000, at);
     const parts = Array.from({ length: 100 }, () => randomBytes(16_384));
@@ -43,7 +44,7 @@ describe('a ZIP archive', () => {
     expect(Buffer.concat(parts).subarray(0, files.get('large')!.length).equals(files.get('large')!)).toBe(true);
   });
 
-  test('that is abandoned leaves nothing behind', async () => {
+  test('that is abandoned is deleted', async () => {
     const file = path.join(folder, 'abandoned.zip');
     const zip = await createZip(file, 10_000, at);
     const broken = (function* () {
@@ -88,7 +89,7 @@ describe('a support ZIP', () => {
     return client.rest('GET', `/wonderland/download/${name}?t=${ticket}`);
   };
 
-  test('contains every selected kind of content, and can be downloaded', async () => {
+  test('contains all selected contents, and can be downloaded', async () => {
     const zip = await create(all);
     const { bytes, status } = await download(zip.name);
     expect([status, String(bytes.length)]).toEqual([200, zip.size]);
@@ -107,7 +108,7 @@ describe('a support ZIP', () => {
       expect(names).toContain(name);
   });
 
-  test('contains no secret: no hash, no password of the environment', async () => {
+  test('contains neither password hashes nor secrets of the environment', async () => {
     const { bytes } = await download((await create(all)).name);
     const whole = [...unzip(bytes).values()].map(String).join('\n');
     expect(whole).toContain('REGISTRAR_TEST_PASSWORD');
@@ -117,7 +118,7 @@ describe('a support ZIP', () => {
 
   type Handle = { remoteEndpoint?: { host: string; ip4: string } | null };
 
-  test('has a diagnostic report without the names of clients, which would have to be looked up', async () => {
+  test('has a diagnostic report without network interfaces and host names of clients', async () => {
     const { bytes } = await download((await create({ threadDump: true })).name);
     const report = JSON.parse(String([...unzip(bytes).values()][0])) as { header: object; libuv: Handle[] };
     expect(report.header).not.toHaveProperty('networkInterfaces');
@@ -159,19 +160,19 @@ describe('a support ZIP', () => {
   });
 
   test.each(['../db/registrar.db', '..', '.', 'a/b.zip', 'support.zip/', '/etc/passwd', 'support\0.zip', '-x.zip'])(
-    'cannot be reached by the name %j',
+    'is not found by the unsafe name %j',
     (name) => {
       expect(downloadNamed(served.dataDir, name)).toBeUndefined();
     },
   );
 
-  test('that is a link to another place is not served', () => {
+  test('that is a symbolic link is not found', () => {
     fs.symlinkSync('/etc/hostname', path.join(served.dataDir, 'downloads', 'link.zip'));
     expect(downloadNamed(served.dataDir, 'link.zip')).toBeUndefined();
     fs.rmSync(path.join(served.dataDir, 'downloads', 'link.zip'));
   });
 
-  test('needs a fresh ticket for each download', async () => {
+  test('requires a new ticket for each download', async () => {
     const { name } = await create({ systemInformation: true });
     const ticket = encodeURIComponent(client.b64(await client.ticket('admin')));
     expect((await client.rest('GET', `/wonderland/download/${name}?t=${ticket}`)).status).toBe(200);
@@ -180,7 +181,7 @@ describe('a support ZIP', () => {
   });
 });
 
-test('A support ZIP can be downloaded with a ticket as it was issued', async () => {
+test('a support ZIP can be downloaded with a ticket that is not encoded with base64', async () => {
   const served = await serveManager({ components: 0 });
   const client = createClient(served.url);
   const { name } = (await client.rest('POST', '/v1/support/supportzippath', { jmx: true })).json() as { name: string };
@@ -190,7 +191,7 @@ test('A support ZIP can be downloaded with a ticket as it was issued', async () 
 });
 
 describe('a cluster', () => {
-  test('of many nodes keeps the support ZIP of each', async () => {
+  test('of 22 nodes keeps the support ZIPs of all nodes', async () => {
     const served = await serveManager({ nodes: 22, components: 0 });
     const client = createClient(served.url);
     const zips = (await client.rest('POST', '/v1/nodes/supportzips', { jmx: true })).json() as { file: string }[];

@@ -1,25 +1,25 @@
-// How the calls of the manager store text: as a field of a record, of settings, or of something else.
+// The kinds of text inputs of the calls of the manager: fields of records, of settings and of repositories.
 import type { AnyJson, ClientResponse, createClient } from './client.ts';
 
 export type TextInput = {
-  /** The name that a refusal must contain. */
+  /** The field that a refusal must name. */
   field: string;
-  /** The text goes into the path, which cannot be as long as a body. */
+  /** The text is part of the path, which is more limited in length than a body. */
   isInPath?: true;
-  /** A try takes long, so only a few texts are tried. */
+  /** The call is slow, so only a few texts are tried. */
   isSlow?: true;
   write: (text: string) => Promise<ClientResponse>;
-  /** The text as it is read back after it was written. */
+  /** Reads the stored text. */
   read: (text: string) => Promise<unknown>;
   /** The expected text if it differs from the input. */
   expected?: (text: string) => unknown;
-  /** Removes what was written. */
+  /** Removes the stored text. */
   remove?: (text: string) => Promise<ClientResponse>;
 };
 
 export type Json = Record<string, AnyJson>;
 
-/** The bytes of a text, in which halves of surrogate pairs are written as they are. */
+/** The UTF-8 bytes of a text, including unpaired surrogates. */
 export function bytesOf(text: string): Buffer {
   const bytes = Array.from(text).map((sign) => {
     const code = sign.codePointAt(0)!;
@@ -31,7 +31,7 @@ export function bytesOf(text: string): Buffer {
   return Buffer.concat(bytes);
 }
 
-/** A text as part of an address. */
+/** A text as part of a URL. */
 export const encoded = (text: string) =>
   /\p{Surrogate}/u.test(text)
     ? [...bytesOf(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
@@ -43,7 +43,7 @@ export const note = '/v1/notes';
 /** The kinds of inputs, for a client. */
 export function textInputKinds({ rest }: Pick<ReturnType<typeof createClient>, 'rest'>) {
   const get = async (path: string): Promise<AnyJson> => (await rest('GET', path)).json();
-  /** A field of a record that is created with it and addressed by its name. */
+  /** A field of a record that is created with the text, and read and removed by its name. */
   const created =
     (at: string, record: Json) =>
     (field: string, isList = false): TextInput => {

@@ -1,5 +1,4 @@
-// The inputs of the manager for text: for each call either how the text is stored and read
-// back, or why nothing is stored.
+// The text inputs of the manager: for each call, how the text is stored and read back, or why none is stored.
 import { readFileSync } from 'node:fs';
 import { oneLine } from '../../../src/engine/format/one-line.ts';
 import type { Served } from './serve.ts';
@@ -75,7 +74,7 @@ const loggers = '/internal/ui/loggingConfiguration';
 
 const mail = { host: 'localhost', port: 25, fromAddress: 'a@example.org' };
 
-/** The calls that keep no text. */
+/** The calls that store no text. */
 const notText = {
   'POST /internal/ui/loggingConfiguration/reset': 'has no text',
   'POST /v1/support/supportzippath': 'has no text',
@@ -89,7 +88,7 @@ const notText = {
   'POST /v1/security/ssl/truststore': 'is kept as a certificate only',
 };
 
-/** The calls that store text, by method and path; those that store none say so. */
+/** The text inputs of all calls, by method and path, or the reason why a call has none. */
 export function textInputs(
   served: Served,
   client: ReturnType<typeof createClient>,

@@ -22,7 +22,7 @@ const nextLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 describe('work in slices', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  test('yields to the event loop between any two slices, however many are waiting', async () => {
+  test('yields to the event loop between any two slices, even if several jobs are waiting', async () => {
     const log: string[] = [];
     let isDone = false;
     const job = async (name: string) => {
@@ -59,7 +59,7 @@ describe('work in slices', () => {
     expect(slices.pause()).toBeInstanceOf(Promise);
   });
 
-  test('ends when all of its slices together took too long', async () => {
+  test('throws TimeLimitExceeded if all slices together take too long', async () => {
     let clock = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => clock);
     const slices = createTimeSlices(20);
@@ -70,7 +70,7 @@ describe('work in slices', () => {
     expect(() => slices.pause()).toThrow(TimeLimitExceeded);
   });
 
-  test('ends as soon as its caller has left', async () => {
+  test('throws CallerDisconnected if its caller has disconnected', async () => {
     let isDisconnected = false;
     const slices = createTimeSlices(Infinity, () => isDisconnected);
     await slices.pause();
@@ -79,7 +79,7 @@ describe('work in slices', () => {
     await expect(slices.pause()).rejects.toBeInstanceOf(CallerDisconnected);
   });
 
-  test('keeps the order of what it makes', async () => {
+  test('returns results in the order of their inputs', async () => {
     expect(await mapInSlices([3, 1, 2], (n) => n * 2)).toEqual([6, 2, 4]);
   });
 });
@@ -87,7 +87,7 @@ describe('work in slices', () => {
 describe('long work', () => {
   const preview = JSON.stringify({ repository: '*', expression: heavyExpression });
   const b64 = (text: string) => Buffer.from(text).toString('base64');
-  // Each of them checks a password, which takes long on any machine.
+  // Each call checks a password, which is slow on any machine.
   const batch = JSON.stringify(
     Array.from({ length: 20 }, (_, tid) => ({
       action: 'rapture_Security',
@@ -112,7 +112,7 @@ describe('long work', () => {
       const log = () => fs.readFileSync(logFile, 'utf8');
       const logFile = path.join(served.dataDir, 'log', 'nexus.log');
       const hasEnded = () => log().includes(`${address.split('?')[0]} ended, because its caller has disconnected`);
-      // The first callers may leave before the server has begun.
+      // The first callers may disconnect before the server has started the work.
       for (let delay = 20; !hasEnded() && delay < 10_000; delay *= 2) {
         const signal = AbortSignal.timeout(delay);
         const init = { method, headers, signal, ...(body === undefined ? {} : { body }) };
@@ -127,7 +127,7 @@ describe('long work', () => {
 });
 
 describe('the text of a JSON value', () => {
-  test('is the same in slices as in one piece', async () => {
+  test('is the same in slices as that of JSON.stringify', async () => {
     const list = fc.array(fc.jsonValue({ maxDepth: 2 }), { minLength: 45, maxLength: 60 });
     const large = fc.oneof(
       list,

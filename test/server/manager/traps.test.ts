@@ -1,4 +1,4 @@
-// What real servers accept, and what then breaks them or locks people out: the embedded manager refuses it.
+// Changes that other servers accept, although they break the server or lock users out: the manager rejects them.
 import { describe, expect, test } from 'vitest';
 import { managerForTests } from './manager-for-tests.ts';
 
@@ -25,7 +25,7 @@ const direct = async (action: string, method: string, ...data: unknown[]) => {
   return (await client.send('POST', '/service/extdirect', headers, body)).json().result;
 };
 
-describe('A role is refused', () => {
+describe('a role', () => {
   const change = (id: string, roles: string[]) =>
     client.rest('PUT', `/v1/security/roles/${id}`, { id, name: id, description: id, privileges: [], roles });
   const read = async (id: string) => (await client.rest('GET', `/v1/security/roles/${id}`)).json();
@@ -33,9 +33,9 @@ describe('A role is refused', () => {
   test.each([
     ['itself', 'inner', ['inner']],
     ['a role that contains it', 'inner', ['middle']],
-    ['a role that contains it through another', 'inner', ['outer']],
-    ['another role and one that contains it', 'middle', ['inner', 'outer']],
-  ])('that contains %s, and stays as it was', async (_, id, roles) => {
+    ['a role that contains it indirectly', 'inner', ['outer']],
+    ['a valid role and one that contains it', 'middle', ['inner', 'outer']],
+  ])('that contains %s is rejected and not changed', async (_, id, roles) => {
     const before = await read(id);
     const answer = await change(id, roles);
     expect([answer.status, answer.json()]).toEqual([
@@ -45,18 +45,18 @@ describe('A role is refused', () => {
     expect(await read(id)).toEqual(before);
   });
 
-  test('that is new and contains itself', async () => {
+  test('that is new and contains itself is rejected', async () => {
     const fresh = { id: 'fresh', name: 'fresh', description: '', privileges: [], roles: ['fresh'] };
     expect((await client.rest('POST', '/v1/security/roles', fresh)).status).toBe(400);
     expect((await client.rest('GET', '/v1/security/roles/fresh')).status).toBe(404);
   });
 
-  test('only for a circle: two ways to the same role are none', async () => {
+  test('can contain a role both directly and indirectly', async () => {
     expect((await change('outer', ['middle', 'inner'])).status).toBe(204);
   });
 });
 
-describe('A group repository is refused', () => {
+describe('a group repository', () => {
   const path = '/v1/repositories/raw/group';
   const body = (name: string, memberNames: string[]) => ({
     name,
@@ -69,9 +69,9 @@ describe('A group repository is refused', () => {
   test.each([
     ['itself', 'inner', ['inner'], 'inner'],
     ['a group that contains it', 'inner', ['site', 'middle'], 'middle'],
-    ['a group that contains it through another', 'inner', ['outer'], 'outer'],
-    ['another group and one that contains it', 'middle', ['inner', 'outer'], 'outer'],
-  ])('that contains %s, and stays as it was', async (_, name, members, at) => {
+    ['a group that contains it indirectly', 'inner', ['outer'], 'outer'],
+    ['a valid group and one that contains it', 'middle', ['inner', 'outer'], 'outer'],
+  ])('that contains %s is rejected and not changed', async (_, name, members, at) => {
     const before = await read(name);
     const answer = await client.rest('PUT', `${path}/${name}`, body(name, members));
     expect([answer.status, answer.json()]).toEqual([
@@ -86,17 +86,17 @@ describe('A group repository is refused', () => {
     expect(await read(name)).toEqual(before);
   });
 
-  test('that is new and contains itself', async () => {
+  test('that is new and contains itself is rejected', async () => {
     expect((await client.rest('POST', path, body('fresh', ['fresh']))).status).toBe(400);
     expect((await client.rest('GET', `${path}/fresh`)).status).toBe(404);
   });
 
-  test('only for a circle: two ways to the same repository are none', async () => {
+  test('can contain a repository both directly and indirectly', async () => {
     expect((await client.rest('PUT', `${path}/outer`, body('outer', ['middle', 'inner', 'site']))).status).toBe(204);
   });
 });
 
-describe('A privilege that is saved at the path of another type', () => {
+describe('a privilege that is saved at the path of a different type', () => {
   const at = (type: string) => `/v1/security/privileges/${type}`;
   const common = { actions: ['READ'], format: 'raw', repository: 'site' };
   const bodies: Record<string, object> = {
@@ -109,7 +109,7 @@ describe('A privilege that is saved at the path of another type', () => {
   const types = Object.keys(bodies);
   const pairs = types.flatMap((own) => types.filter((other) => other !== own).map((other) => [own, other] as const));
 
-  test.each(pairs)('is refused: %s as %s, and stays readable', async (own, other) => {
+  test.each(pairs)('is rejected and not changed: %s as %s', async (own, other) => {
     await client.rest('POST', '/v1/security/content-selectors', { name: 'all', expression: 'format == "raw"' });
     const name = `${own}-for-${other}`;
     const created = await client.rest('POST', at(own), { name, description: '', ...bodies[own] });
@@ -122,18 +122,18 @@ describe('A privilege that is saved at the path of another type', () => {
   });
 });
 
-describe('The HTTP settings', () => {
+describe('the HTTP settings', () => {
   const http = { httpEnabled: true, httpHost: 'proxy.example.org', httpPort: 3128 };
   const https = { httpsEnabled: true, httpsHost: 'proxy.example.org', httpsPort: 3129 };
 
   test.each([
-    ['an HTTPS proxy alone', https, 'httpsEnabled'],
-    ['an HTTPS proxy beside an HTTP proxy that is off', { ...http, ...https, httpEnabled: false }, 'httpsEnabled'],
+    ['an HTTPS proxy without an HTTP proxy', https, 'httpsEnabled'],
+    ['an HTTPS proxy and a disabled HTTP proxy', { ...http, ...https, httpEnabled: false }, 'httpsEnabled'],
     ['an HTTP proxy without a host', { ...http, httpHost: '' }, 'httpHost'],
     ['an HTTP proxy with a blank host', { ...http, httpHost: '  ' }, 'httpHost'],
     ['an HTTP proxy without a port', { ...http, httpPort: null }, 'httpPort'],
     ['an HTTPS proxy without a host', { ...http, ...https, httpsHost: null }, 'httpsHost'],
-  ])('are refused with %s, and stay as they were', async (_, settings, field) => {
+  ])('are rejected and not changed with %s', async (_, settings, field) => {
     const before = await direct('coreui_HttpSettings', 'read');
     const { success, errors } = await direct('coreui_HttpSettings', 'update', settings);
     expect([success, Object.keys(errors)]).toEqual([false, [field]]);
@@ -145,7 +145,7 @@ describe('The HTTP settings', () => {
   });
 });
 
-describe('The quota of a blob store', () => {
+describe('the quota of a blob store', () => {
   test('is in bytes in the public API, and in whole megabytes in ExtDirect', async () => {
     const softQuota = { type: 'spaceUsedQuota', limit: 25_999_999 };
     const made = await client.rest('POST', '/v1/blobstores/file', { name: 'limited', path: 'limited', softQuota });

@@ -1,5 +1,5 @@
-// Any value of a request may be an object that JavaScript cannot convert to a text or a number, as `{"toString": 1}`.
-// It is refused like any other wrong value, and never fails a call.
+// Values in requests that JavaScript cannot convert to a text or a number, such as `{"toString": 1}`: they are rejected
+// like other invalid values, and do not cause an exception.
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const unprintable = { toString: 1, valueOf: 1 };
 
 type Sent = { method: string; path: string; json: unknown };
 
-/** The places of all values in a JSON value, itself included. */
+/** The paths of all values in a JSON value, including the value itself. */
 const placesIn = (value: unknown, at: string[] = []): string[][] => [
   at,
   ...(isMembers(value) ? Object.entries(value).flatMap(([key, part]) => placesIn(part, [...at, key])) : []),
@@ -34,7 +34,7 @@ const requests = new Map(
 
 const { served, client } = await managerForTests({ nodes: 2, components: 5 });
 
-test('a value that cannot be converted to a text never fails a call', async () => {
+test('a value that cannot be converted to text causes no TypeError, in any recorded call and field', async () => {
   expect(requests.size).toBeGreaterThan(100);
   const changed = [...requests.values()].flatMap(({ json, ...request }) =>
     placesIn(json).map((steps) => ({

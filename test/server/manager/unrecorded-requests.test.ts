@@ -1,4 +1,4 @@
-// Responses to requests that were not recorded: blank texts, fields that the server sets, and values of other types.
+// Responses to requests that were not recorded: blank texts, read-only fields, and values of wrong types.
 import { describe, expect, test } from 'vitest';
 import { managerForTests } from './manager-for-tests.ts';
 
@@ -49,7 +49,7 @@ const cases = calls.flatMap(([method, path, body, fields]) =>
 
 describe('a required text', () => {
   test.each(cases)(
-    'is refused in the $field of $method $path as $value',
+    'in $field of $method $path is rejected if it is $value',
     async ({ method, path, body, field, value }) => {
       const { status, json } = await rest(method, path, { ...body, [field]: value });
       expect(status).toBe(400);
@@ -59,17 +59,17 @@ describe('a required text', () => {
     },
   );
 
-  test.each(['', ' '])('is refused as the password %j of a new user', async (password) => {
+  test.each(['', ' '])('such as the password of a new user is rejected if it is %j', async (password) => {
     expect((await rest('POST', '/v1/security/users', { ...user, password })).status).toBe(400);
     expect((await rest('GET', '/v1/security/users?userId=ann')).json()).toEqual([]);
   });
 });
 
-describe('the name in the body of a changed cleanup policy', () => {
+describe('the name in an update of a cleanup policy', () => {
   const policy = { name: 'old', format: 'raw', criteriaLastDownloaded: 3 };
   const change = (name: unknown) => rest('PUT', '/internal/cleanup-policies/old', { ...policy, name });
 
-  test('is checked like that of a new one', async () => {
+  test('is validated like the name of a new policy', async () => {
     expect((await rest('POST', '/internal/cleanup-policies', policy)).status).toBe(200);
     const violations = async (name: unknown) => {
       const { status, json } = await change(name);
@@ -83,31 +83,31 @@ describe('the name in the body of a changed cleanup policy', () => {
     expect(await violations('x'.repeat(256))).toEqual(['PARAMETER name: size must be between 0 and 255']);
   });
 
-  test('does not rename it', async () => {
+  test('does not rename the policy', async () => {
     expect((await change('other')).json()).toMatchObject({ name: 'old' });
     expect((await rest('GET', '/internal/cleanup-policies/other')).status).toBe(404);
   });
 });
 
-describe('a field that the server sets', () => {
+describe('a read-only field', () => {
   const account = { userId: 'admin', firstName: 'A', lastName: 'B', email: 'a@example.org' };
 
   test.each([
     ['external', 'PUT', '/internal/ui/user', { ...account, external: 'no' }],
     ['readOnly', 'POST', '/v1/security/users', { ...user, readOnly: 'no' }],
     ['externalRoles', 'POST', '/v1/security/users', { ...user, externalRoles: 'x' }],
-  ])('such as %s is refused with another type by %s %s', async (field, method, path, body) => {
+  ])('such as %s is rejected with a wrong type by %s %s', async (field, method, path, body) => {
     const { status, json } = await rest(method, path, body);
     expect([status, (json() as { id: string }[]).map(({ id }) => id)]).toEqual([400, [field]]);
   });
 
-  test('is ignored otherwise', async () => {
+  test('is ignored if its type is correct', async () => {
     expect((await rest('PUT', '/internal/ui/user', { ...account, external: true })).status).toBe(204);
     expect((await rest('GET', '/internal/ui/user')).json()).toMatchObject({ firstName: 'A', external: false });
   });
 });
 
-describe('a part of a record', () => {
+describe('a nested object of a record', () => {
   const hosted = { name: 'r', online: true, storage: { blobStoreName: 'default', strictContentTypeValidation: true } };
   const storage = { ...hosted.storage, writePolicy: 'ALLOW' };
   const proxied = {
@@ -148,15 +148,15 @@ describe('a part of a record', () => {
   ];
   const others = ['', 'x', 5, true, [], [{}]];
 
-  test.each(parts.flatMap((one) => others.map((value) => [...one, value] as const)))(
-    'is rejected unless it is an object: %s',
-    async (path, body, field, set, value) => {
-      const { status, json } = await rest('POST', path, { ...body, ...set(value) });
-      expect([status, (json() as { id: string }[]).map(({ id }) => id)]).toEqual([400, [field]]);
-    },
+  const wrong = parts.flatMap(([path, body, field, set]) =>
+    others.map((value) => [path, field, value, body, set] as const),
   );
+  test.each(wrong)('in POST %s is rejected in its field %s if it is %j', async (path, field, value, body, set) => {
+    const { status, json } = await rest('POST', path, { ...body, ...set(value) });
+    expect([status, (json() as { id: string }[]).map(({ id }) => id)]).toEqual([400, [field]]);
+  });
 
-  test.each(['cleanup', 'raw'])('may be null: %s', async (field) => {
+  test.each(['cleanup', 'raw'])('can be null in the field %s', async (field) => {
     const made = { ...hosted, name: `with-no-${field}`, storage, [field]: null };
     expect((await rest('POST', ofHosted, made)).status).toBe(201);
   });
@@ -178,7 +178,7 @@ test('a ticket request with an empty password is rejected like one with a wrong 
   expect([status, text]).toEqual([403, '']);
 });
 
-test('an empty task type lists all tasks', async () => {
+test('GET of tasks with an empty type lists all tasks', async () => {
   const [all, ofNone] = await Promise.all([rest('GET', '/v1/tasks'), rest('GET', '/v1/tasks?type=')]);
   expect(all.json().items.length).toBeGreaterThan(0);
   expect(ofNone.json()).toEqual(all.json());

@@ -1,7 +1,7 @@
-// Reads a ZIP archive by its directory, as any reader would, and checks every file's sum.
+// Reads a ZIP archive by its central directory, and checks the CRC of each file.
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** The files of an archive by name; throws when something does not fit together. */
+/** The files of an archive by name; throws if the archive is inconsistent. */
 export function unzip(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   const files = new Map<string, Buffer>();

@@ -1,3 +1,4 @@
+// World files: what they can contain, and the messages about mistakes in them.
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readWorld } from '../../../src/server/manager/world-file.ts';
@@ -20,16 +21,16 @@ const problem = (source: unknown) => {
 };
 
 describe('a world file', () => {
-  test('of the recordings is understood', () => {
+  test('of the recordings is read', () => {
     const file = fs.readFileSync(new URL('../contract/world.json', import.meta.url), 'utf8');
     expect(readWorld(file).repositories).toHaveLength(7);
   });
 
-  test('may start with a byte order mark', () => {
+  test('can start with a byte order mark', () => {
     expect(readWorld(`\uFEFF${text()}`).users).toHaveLength(1);
   });
 
-  test.each([
+  const mistakes: [source: unknown, message: string][] = [
     [text().replace('"raw",', '"raw"'), 'world.json:6:7 the file: a comma is missing, write valid JSON'],
     [text({ colour: 'red' }), 'world.json:16:3 colour: "colour" is not a known property, known properties are: '],
     [
@@ -103,11 +104,16 @@ describe('a world file', () => {
     ],
     [{ repositories: [] }, 'world.json the file: "users" is missing'],
     ['[]', 'world.json:1:1 the file: a value of the wrong type, use a value of type object'],
-  ])('with a mistake is rejected with its place and the remedy (%#)', (source, expected) => {
-    expect(problem(source)).toContain(expected);
-  });
+  ];
 
-  test('reports all errors at once', () => {
+  test.each(mistakes.map(([source, message]) => [message, source]))(
+    'is rejected with the message: %s',
+    (message, source) => {
+      expect(problem(source)).toContain(message);
+    },
+  );
+
+  test('is rejected with all errors at once', () => {
     expect(problem(text({ colour: 1, shape: 2 })).split('\n')).toHaveLength(2);
   });
 });

@@ -42,7 +42,8 @@ const site = {
 };
 
 describe('the response to GET', () => {
-  test.each(targets)('$target is cacheable by browsers: $isCacheable', async ({ target, isCacheable }) => {
+  const cases = targets.map(({ target, isCacheable }) => [target, isCacheable] as const);
+  test.each(cases)('%s is cacheable by browsers: %s', async (target, isCacheable) => {
     for (const user of users) {
       const first = await get(target, user);
       const mayKeep = isCacheable && first.status === 200;

@@ -7,7 +7,7 @@ import { type Served, serveManager } from './serve.ts';
 import { createClient } from './client.ts';
 
 describe('a regular expression', () => {
-  test.each([
+  const allowed = [
     '',
     '.*\\.jar',
     '^/com/(acme|example)/.*',
@@ -17,7 +17,8 @@ describe('a regular expression', () => {
     'a\\{1000\\}',
     '(?i)[a-z]{1,64}\\.[\\x{80}-\\x{10FFFF}]',
     `[\u0100-\u{10fff0}]`.repeat(80),
-  ])('%j is allowed', (pattern) => {
+  ];
+  test.each(allowed.map((pattern) => [pattern.slice(0, 60), pattern]))('%j is allowed', (_, pattern) => {
     expect(patternProblem(pattern)).toBeUndefined();
   });
 

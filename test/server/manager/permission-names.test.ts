@@ -91,7 +91,7 @@ describe('a privilege', () => {
       { ...selector, actions: 'BROWSE' },
       'nexus:repository-content-selector:docs:raw:site:read',
     ],
-  ])('created with type %s and properties %j grants %s', (type, properties, permission) => {
+  ])('created with type %s and properties %j has the permission %s', (type, properties, permission) => {
     add('made', type, properties);
     expect(permissionNamed(store, 'made')).toBe(permission);
     expect(customPrivileges(store)).toEqual([{ name: 'made', type, description: '', properties }]);

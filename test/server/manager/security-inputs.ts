@@ -76,10 +76,10 @@ export function securityInputs(client: ReturnType<typeof createClient>): Record<
       ofType('repository-view', repository, []),
       ofType('repository-content-selector', { ...repository, contentSelector: 'kept' }, []),
     ]),
-    [`POST ${privileges}/script`]: 'refuses all scripts',
+    [`POST ${privileges}/script`]: 'rejects all scripts',
     ...Object.fromEntries(
       Object.keys(privilegeTypes).map((type) => [`PUT ${privileges}/${type}/:name`, 'stores text like POST']),
     ),
-    'PUT /v1/security/realms/active': 'takes known ids only',
+    'PUT /v1/security/realms/active': 'accepts only known ids',
   };
 }

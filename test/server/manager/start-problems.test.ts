@@ -148,7 +148,7 @@ describe('a manager does not open', () => {
   });
 
   test.runIf(fs.existsSync('/proc/self'))(
-    'while another process uses its folder, and opens after that was killed',
+    'while another process uses its folder, but opens after that process was killed',
     async () => {
       const dataDir = folder();
       const module = new URL('../../../src/server/manager/manager.ts', import.meta.url).href;

@@ -71,7 +71,7 @@ export function storageInputs(
       blobStore('s3', 'name', () => bucketOf('x'), Object),
       blobStore('s3', 'prefix', bucketOf, (found) => found.bucketConfiguration.bucket.prefix),
     ],
-    'PUT /v1/blobstores/s3/:name': 'is read like that of a new blob store',
+    'PUT /v1/blobstores/s3/:name': 'stores text like POST',
     'POST /v1/routing-rules': [
       ...['name', 'description'].map((field) => created('/v1/routing-rules', rule)(field)),
       created('/v1/routing-rules', rule)('matchers', true),

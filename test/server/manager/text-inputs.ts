@@ -84,8 +84,8 @@ const notText = {
   'POST /v1/read-only/force-release': 'has no text',
   'POST /v1/tasks/:id/run': 'has no text',
   'POST /v1/tasks/:id/stop': 'has no text',
-  'POST /v1/email/verify': 'is not kept',
-  'POST /v1/security/ssl/truststore': 'is kept as a certificate only',
+  'POST /v1/email/verify': 'does not store its text',
+  'POST /v1/security/ssl/truststore': 'stores only certificates',
 };
 
 /** The text inputs of all calls, by method and path, or the reason why a call has none. */
@@ -169,12 +169,12 @@ export function textInputs(
         read: async (password) => ((await client.signIn('admin', password)).status === 204 ? password : 'another'),
       },
     ],
-    'POST /wonderland/authenticate': 'is compared only',
+    'POST /wonderland/authenticate': 'only compares its text',
     'PUT /internal/ui/ahc': 'has no text',
-    'POST /internal/ui/ahc': 'is not kept',
+    'POST /internal/ui/ahc': 'does not store its text',
     'PUT /v1/email': ['username', 'subjectPrefix'].map(settings('/v1/email', mail)),
     ...notText,
-    'the records of a descriptor': [
+    'a record of a screen without code': [
       {
         field: 'name',
         write: (name) => rest('POST', note, { name }),

@@ -44,20 +44,19 @@ const calls: [method: string, path: string, body: Record<string, unknown>, field
   ['PUT', '/v1/email', { host: 'localhost', port: 25, fromAddress: 'a@example.org' }, ['host', 'fromAddress']],
 ];
 const cases = calls.flatMap(([method, path, body, fields]) =>
-  fields.flatMap((field) => [undefined, null, '', ' ', '\t\n'].map((value) => ({ method, path, body, field, value }))),
+  fields.flatMap((field) =>
+    [undefined, null, '', ' ', '\t\n'].map((value) => [field, method, path, value, body] as const),
+  ),
 );
 
 describe('a required text', () => {
-  test.each(cases)(
-    'in $field of $method $path is rejected if it is $value',
-    async ({ method, path, body, field, value }) => {
-      const { status, json } = await rest(method, path, { ...body, [field]: value });
-      expect(status).toBe(400);
-      const violations = json() as { id: string; message: string }[];
-      expect(violations).toContainEqual({ id: `PARAMETER ${field}`, message: 'may not be empty' });
-      expect(violations.filter(({ id }) => id !== `PARAMETER ${field}`)).toEqual([]);
-    },
-  );
+  test.each(cases)('in %s of %s %s is rejected if it is %j', async (field, method, path, value, body) => {
+    const { status, json } = await rest(method, path, { ...body, [field]: value });
+    expect(status).toBe(400);
+    const violations = json() as { id: string; message: string }[];
+    expect(violations).toContainEqual({ id: `PARAMETER ${field}`, message: 'may not be empty' });
+    expect(violations.filter(({ id }) => id !== `PARAMETER ${field}`)).toEqual([]);
+  });
 
   test.each(['', ' '])('such as the password of a new user is rejected if it is %j', async (password) => {
     expect((await rest('POST', '/v1/security/users', { ...user, password })).status).toBe(400);
@@ -107,7 +106,7 @@ describe('a read-only field', () => {
   });
 });
 
-describe('a nested object of a record', () => {
+describe('a field that contains an object', () => {
   const hosted = { name: 'r', online: true, storage: { blobStoreName: 'default', strictContentTypeValidation: true } };
   const storage = { ...hosted.storage, writePolicy: 'ALLOW' };
   const proxied = {
@@ -118,7 +117,7 @@ describe('a nested object of a record', () => {
   };
   const [ofHosted, ofProxy] = ['/v1/repositories/raw/hosted', '/v1/repositories/raw/proxy'];
   const bucket = { bucket: { region: 'eu-west-1', name: 'b', prefix: '', expiration: 3 } };
-  const parts: [path: string, body: object, field: string, set: (value: unknown) => object][] = [
+  const parts: [path: string, body: object, name: string, set: (value: unknown) => object][] = [
     ...['storage', 'cleanup', 'raw'].map((field): (typeof parts)[number] => [
       ofHosted,
       { ...hosted, storage },
@@ -134,7 +133,7 @@ describe('a nested object of a record', () => {
     ...['connection', 'authentication'].map((key): (typeof parts)[number] => [
       ofProxy,
       proxied,
-      'httpClient',
+      `httpClient.${key}`,
       (value) => ({ httpClient: { ...proxied.httpClient, [key]: value } }),
     ]),
     ['/v1/blobstores/file', { name: 'f', path: 'f' }, 'softQuota', (softQuota) => ({ softQuota })],
@@ -142,21 +141,22 @@ describe('a nested object of a record', () => {
     [
       '/v1/blobstores/s3',
       { name: 's' },
-      'bucketConfiguration',
+      'bucketConfiguration.encryption',
       (value) => ({ bucketConfiguration: { ...bucket, encryption: value } }),
     ],
   ];
   const others = ['', 'x', 5, true, [], [{}]];
 
-  const wrong = parts.flatMap(([path, body, field, set]) =>
-    others.map((value) => [path, field, value, body, set] as const),
+  const wrong = parts.flatMap(([path, body, name, set]) =>
+    others.map((value) => [name, path, value, body, set] as const),
   );
-  test.each(wrong)('in POST %s is rejected in its field %s if it is %j', async (path, field, value, body, set) => {
+  test.each(wrong)('named %s in POST %s is rejected if it is %j', async (name, path, value, body, set) => {
+    const [field] = name.split('.');
     const { status, json } = await rest('POST', path, { ...body, ...set(value) });
     expect([status, (json() as { id: string }[]).map(({ id }) => id)]).toEqual([400, [field]]);
   });
 
-  test.each(['cleanup', 'raw'])('can be null in the field %s', async (field) => {
+  test.each(['cleanup', 'raw'])('named %s can be null', async (field) => {
     const made = { ...hosted, name: `with-no-${field}`, storage, [field]: null };
     expect((await rest('POST', ofHosted, made)).status).toBe(201);
   });

@@ -35,7 +35,7 @@ const readers: Record<string, FieldType<unknown>> = {
 };
 
 describe('a field', () => {
-  test.each<[string, string, unknown]>([
+  const cases: [type: string, value: string, read: unknown][] = [
     ['text', '"a"', 'a'],
     ['text', '1.5', '1.5'],
     ['text', 'true', 'true'],
@@ -81,7 +81,15 @@ describe('a field', () => {
     ['list', '"a"', ofType(list, 'VALUE_STRING')],
     ['list', '{}', ofType(list, 'START_OBJECT')],
     ['list', '[["a"]]', ofType(string, 'START_ARRAY')],
-  ])('of type %s with the value %s is read as %j', (type, value, read) => {
+  ];
+  const short = (text: string) => (text.length > 20 ? `${text.slice(0, 20)}…` : text);
+  const isRefusal = (read: unknown) => typeof read === 'object' && read !== null && !Array.isArray(read);
+  const named = cases.map(([type, value, read]) => {
+    const result = isRefusal(read) ? 'rejected' : `read as ${short(JSON.stringify(read))}`;
+    return [type, short(value), result, value, read] as const;
+  });
+
+  test.each(named)('of type %s with the value %s is %s', (type, _value, _result, value, read) => {
     const found = outcome(() => readBody(`{"field":${value}}`, { field: readers[type]! }).field);
     expect(found).toEqual(read);
   });

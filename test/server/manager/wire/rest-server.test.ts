@@ -43,7 +43,7 @@ describe('a request', () => {
     ['with a method that the path does not support', 'DELETE', '/json', {}, undefined, 405],
     ['without the permission', 'GET', '/forbidden', {}, undefined, 403],
     ['that does not accept JSON', 'GET', '/json', { accept: 'text/plain' }, undefined, 406],
-    ['that accepts only JSON, for text', 'GET', '/text', { accept: 'application/json' }, undefined, 406],
+    ['for text that accepts only JSON', 'GET', '/text', { accept: 'application/json' }, undefined, 406],
     ['with text in place of JSON', 'PUT', '/fields', { 'content-type': 'text/plain' }, '{}', 415],
     ['with JSON in place of text', 'POST', '/plain-text', asJson, 'x', 415],
     ['with a body but without a content type', 'PUT', '/fields', {}, '{}', 415],
@@ -68,7 +68,7 @@ describe('a request', () => {
       { a: 5 },
     ],
     ['with any content type if the call accepts all types', 'POST', '/any-text', { 'content-type': 'x/y' }, 'ü', 'ü'],
-    ['with text', 'POST', '/plain-text', { 'content-type': 'text/plain' }, 'text', 'text'],
+    ['with text if the call expects text', 'POST', '/plain-text', { 'content-type': 'text/plain' }, 'text', 'text'],
     ['with the largest body without a session', 'PUT', '/fields', asJson, `{"a":1}`.padEnd(64 * 1024), { a: 1 }],
     [
       'with a larger body and a session',

@@ -18,7 +18,7 @@ const names = (answer: { json(): unknown }) =>
 describe('the preview of a cleanup policy', () => {
   const preview = (body: object) => client.rest('POST', '/internal/cleanup-policies/preview/components', body);
 
-  test('counts the days since the last download, or since the last change if there was no download', async () => {
+  test('counts the days since the last change if a component was never downloaded', async () => {
     const body = { repository: 'releases', criteriaLastDownloaded: 30 };
     expect((await preview(body)).json()).toEqual({ total: 0, results: [] });
     time += 31 * day;

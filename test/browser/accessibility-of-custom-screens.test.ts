@@ -1,4 +1,4 @@
-// Every state of the custom screens, and of the parts below forms, through axe: wide and narrow, light and dark.
+// Accessibility of custom screens and of the parts below forms, in all their states: wide and narrow, light and dark.
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { atConsole, page } from './scene.ts';
@@ -10,20 +10,20 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const alert = (words: string) => page.getByRole('alert').filter({ hasText: words });
 const dialog = (name: string) => page.getByRole('dialog', { name });
 
-/** Fulfills calls whose path ends like this with a body and status 200, or with a failure in plain text. */
+/** Fulfills calls to a path with JSON or text, with status 200 by default. */
 async function answer(path: string, { json, text, status = 200 }: { json?: unknown; text?: string; status?: number }) {
   await page.unroute(path);
   await page.route(path, (route) =>
     route.fulfill({ status, ...(json === undefined ? { body: text ?? '', contentType: 'text/plain' } : { json }) }),
   );
 }
-const refused = { status: 500, text: 'out of order' };
+const serverError = { status: 500, text: 'out of order' };
 
 describe('the log viewer', () => {
   const log = '**/internal/logging/log?*';
 
-  test('is accessible: unread, empty, with text and matches, with a failed refresh and a failed mark', async () => {
-    await answer(log, refused);
+  test('is accessible if the log cannot be read, is empty, has matches, or cannot be refreshed or marked', async () => {
+    await answer(log, serverError);
     await enter('#admin/support/logging/logviewer');
     await button('Retry').waitFor();
     await expectAccessible('log that could not be read');
@@ -42,8 +42,8 @@ describe('the log viewer', () => {
     await page.getByLabel('Wrap Lines').click();
     await page.getByRole('searchbox', { name: 'Find in Log' }).fill('no such word');
     await page.getByText('No results').waitFor();
-    await answer(log, refused);
-    await answer('**/logging/log/mark', refused);
+    await answer(log, serverError);
+    await answer('**/logging/log/mark', serverError);
     await button('Refresh').click();
     await page.getByText("Couldn't refresh the log").waitFor();
     await page.getByLabel('Mark Text').fill('before the upgrade');
@@ -54,8 +54,8 @@ describe('the log viewer', () => {
 });
 
 describe('the support ZIP', () => {
-  const one = '**/v1/support/supportzippath';
-  const all = '**/v1/nodes/supportzips';
+  const ofOneNode = '**/v1/support/supportzippath';
+  const ofAllNodes = '**/v1/nodes/supportzips';
   const zip = {
     name: 'support-1.zip',
     size: 123456,
@@ -63,13 +63,13 @@ describe('the support ZIP', () => {
     truncated: true,
   };
 
-  test('is accessible: its options, the progress, the file, a failure, and the files of all nodes', async () => {
+  test('is accessible with its options, its progress, the created file, a failure, and the files of all nodes', async () => {
     await enter('#admin/support/supportzip');
     await button('Create Support ZIP (All Nodes)').waitFor();
     await expectAccessible('options of the support ZIP');
     let release = () => {};
     const held = new Promise<void>((done) => (release = done));
-    await page.route(one, async (route) => {
+    await page.route(ofOneNode, async (route) => {
       await held;
       await route.fulfill({ json: zip });
     });
@@ -80,11 +80,11 @@ describe('the support ZIP', () => {
     await page.getByText('Some files were truncated or omitted').waitFor();
     await expectAccessible('support ZIP');
     await button('Back to Options').click();
-    await answer(all, refused);
+    await answer(ofAllNodes, serverError);
     await button('Create Support ZIP (All Nodes)').click();
     await alert("Couldn't create support ZIPs on all nodes").waitFor();
     await expectAccessible('support ZIPs that could not be made');
-    await page.unroute(all);
+    await page.unroute(ofAllNodes);
     await button('Retry').click();
     await page.getByText('Support ZIPs Created on 3 Nodes').waitFor();
     await expectAccessible('support ZIPs of all nodes');
@@ -100,7 +100,7 @@ describe('the support request', () => {
 });
 
 describe('the NuGet API key', () => {
-  test('is accessible: its buttons, the password step, the dialog, a failure', async () => {
+  test('is accessible with its buttons, the password step, the dialog of the key, and a failure', async () => {
     await enter('#user/nugetapitoken');
     await button('Access API Key').click();
     const step = dialog('Confirm Your Identity');
@@ -114,7 +114,7 @@ describe('the NuGet API key', () => {
     await expectAccessible('window of the key');
     await page.keyboard.press('Escape');
     await expectAccessible('screen of the key');
-    await answer('**/internal/nuget-api-key?*', refused);
+    await answer('**/internal/nuget-api-key?*', serverError);
     await button('Reset API Key').click();
     await step.getByLabel('Password').fill('admin123');
     await page.keyboard.press('Enter');
@@ -126,7 +126,7 @@ describe('the NuGet API key', () => {
 describe('the account and the password change', () => {
   const field = (name: string) => page.getByLabel(name, { exact: true });
 
-  test('are accessible: with errors, rejected', async () => {
+  test('are accessible with field errors and after a rejected password change', async () => {
     await enter('#user/account');
     await page.getByLabel('First name').fill('');
     await field('Current Password').fill('wrong');
@@ -138,7 +138,7 @@ describe('the account and the password change', () => {
     await expectAccessible('account and password with errors');
     await field('New Password').fill('another word');
     await field('Confirm New Password').fill('another word');
-    await answer('**/password', refused);
+    await answer('**/password', serverError);
     await field('Current Password').fill('admin123');
     await button('Change Password').click();
     await alert('Change password failed').waitFor();
@@ -148,23 +148,23 @@ describe('the account and the password change', () => {
   test('are accessible for a user from an external source', async () => {
     await enter('#user/account', { user: 'external' });
     await page.getByText('Your account is managed outside this server').first().waitFor();
-    await expectAccessible('account kept elsewhere');
+    await expectAccessible('external account');
   });
 });
 
 describe('the global routing preview', () => {
-  const asked = '**/routing-rules/preview?*';
+  const previewCalls = '**/routing-rules/preview?*';
 
-  test('is accessible: before a test, failed, with results, with a rule, without any', async () => {
+  test('is accessible before a test, after a failure, with results, with an open rule, and without results', async () => {
     await enter('#admin/repository/routingrules/preview');
     await page.getByText('Enter a path and select Test').waitFor();
-    await expectAccessible('routing preview not asked');
-    await answer(asked, refused);
+    await expectAccessible('routing preview, untested');
+    await answer(previewCalls, serverError);
     await page.getByLabel('Path').fill('com/acme/secret.jar');
     await page.keyboard.press('Enter');
     await alert('The preview could not be loaded').waitFor();
     await expectAccessible('routing preview failed');
-    await page.unroute(asked);
+    await page.unroute(previewCalls);
     await button('Retry').click();
     await page.getByRole('treegrid').getByRole('gridcell').first().waitFor();
     await expectAccessible('routing preview with results');
@@ -180,7 +180,7 @@ describe('the global routing preview', () => {
     await page.getByRole('searchbox', { name: 'Filter' }).fill('no such name');
     await button('Clear Filter').waitFor();
     await expectAccessible('routing preview filtered to nothing');
-    await answer(asked, { json: { children: [] } });
+    await answer(previewCalls, { json: { children: [] } });
     await button('Test').click();
     await page.getByText('No repositories of this kind').waitFor();
     await expectAccessible('routing preview without repositories');
@@ -188,7 +188,7 @@ describe('the global routing preview', () => {
 });
 
 describe('the analysis of an application', () => {
-  test('is accessible in the console: its entry, the terms, the form with errors, the confirmation', async () => {
+  test('is accessible in the console at every step: the button, the terms, the form with errors, the confirmation', async () => {
     await enter('#admin/repository/repositories:maven-releases');
     const search = page.getByRole('combobox', { name: 'Find a Component' });
     await search.fill('no such component');
@@ -210,15 +210,15 @@ describe('the analysis of an application', () => {
     await analysis.getByLabel('Report Password').fill('secret word');
     await page.keyboard.press('Enter');
     await analysis.getByText('Analysis in process').waitFor();
-    await expectAccessible('analysis on its way');
+    await expectAccessible('analysis in process');
   });
 });
 
-describe('the notes above every screen', () => {
-  test('are accessible: the warning before an idle session ends', async () => {
+describe('the messages above every screen', () => {
+  test('are accessible when an idle session is about to end', async () => {
     await enter('#admin/support/supportrequest');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // Once the watch is loaded, the clock is stopped in the last half minute before the session expires.
+    // The code that watches for idle sessions must be loaded; then the clock is set shortly before the session expires.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /\/idle\.\w+\.js$/.test(name)),
     );
@@ -227,7 +227,7 @@ describe('the notes above every screen', () => {
     await expectAccessible('warning of an idle session');
   });
 
-  test('are accessible: a server that is read-only, lacks its license, and a success notice', async () => {
+  test('are accessible if the server is read-only and has no valid license', async () => {
     const state = {
       frozen: { hash: 'a', value: true },
       license: { hash: 'b', value: { required: true, valid: false } },
@@ -244,7 +244,7 @@ describe('the notes above every screen', () => {
     await page.getByText('The server is in read-only mode').waitFor();
     await page.getByText('The server has no valid license').waitFor();
     await page.getByLabel('Username').waitFor();
-    await expectAccessible('server in read-only mode, without a licence');
+    await expectAccessible('server in read-only mode, without a license');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Anonymous Access');
   });
 });

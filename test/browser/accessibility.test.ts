@@ -1,4 +1,4 @@
-// Every screen and state through axe, in light and dark, and no page wider than a narrow window.
+// Accessibility of pages in all their states: no findings of axe in light and dark, no overflow in narrow windows.
 import { describe, expect, test } from 'vitest';
 import { axeFindings, expectAccessible, narrow, resize, wide } from './accessible.ts';
 import { boxOf } from './box.ts';
@@ -9,8 +9,8 @@ const selectors = '#admin/repository/selectors';
 
 atConsole({ components: 200 });
 
-describe('accessibility', () => {
-  test('holds on the sign-in page, untouched and rejected', async () => {
+describe('the accessibility check', () => {
+  test('finds nothing on the sign-in page, initially and after a wrong password', async () => {
     await page.goto(home.url);
     await page.getByLabel('Username').waitFor();
     await expectAccessible('sign-in');
@@ -21,7 +21,7 @@ describe('accessibility', () => {
     await expectAccessible('sign-in refused');
   });
 
-  test('holds on the list: full, without matches, narrow with its menu, failed', async () => {
+  test('finds nothing on a list with rows, without matches, with the open menu of a narrow window, or with an error', async () => {
     const name = 'n'.repeat(300);
     await makeSelector(name, '<b onclick="alert(1)">markup</b>\n'.repeat(10));
     await enter(selectors);
@@ -42,7 +42,7 @@ describe('accessibility', () => {
     await expectAccessible('list failed');
   });
 
-  test('holds on the form: untouched, with errors, rejected, with every state of its preview', async () => {
+  test('finds nothing on a form: unchanged, with field errors, after a rejected save, and in each state of its preview', async () => {
     await enter(`${selectors}/create`);
     await page.getByLabel('Name').waitFor();
     await expectAccessible('form untouched');
@@ -68,13 +68,13 @@ describe('accessibility', () => {
     await expectAccessible('preview with results');
   });
 
-  test('holds on a record: read-only, failed to load, and in the dialogs over it', async () => {
+  test('finds nothing on a record that is edited, does not exist or is read-only, or in the dialogs above it', async () => {
     await makeSelector('axe-record');
     await enter(`${selectors}:axe-record`);
     await page.getByLabel('Description').fill('changed');
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').waitFor();
-    await expectAccessible('deletion asked');
+    await expectAccessible('confirmation of a deletion');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await page
       .getByRole('link', { name: 'Account' })
@@ -82,7 +82,7 @@ describe('accessibility', () => {
       .first()
       .click();
     await page.getByRole('dialog', { name: 'Unsaved Changes' }).waitFor();
-    await expectAccessible('unsaved changes asked');
+    await expectAccessible('unsaved changes');
     await page.getByRole('button', { name: 'Keep Editing' }).click();
     await pressWithoutSession(page.getByRole('button', { name: 'Save' }));
     await expectAccessible('session ended');
@@ -97,18 +97,18 @@ describe('accessibility', () => {
     await page.goto(`${home.url}${selectors}:not-there`);
     await page.getByRole('button', { name: 'Discard Changes' }).click();
     await page.getByRole('link', { name: 'Back to Content Selectors' }).waitFor();
-    await expectAccessible('record that is not there');
+    await expectAccessible('nonexistent record');
     await signOut();
     await signIn('reader');
     await page.goto(`${home.url}${selectors}:axe-record`);
     await page.getByText('Read-only. Editing requires the nexus:selectors:update permission.').waitFor();
-    await expectAccessible('record for reading only');
+    await expectAccessible('record, read-only');
     await page.goto(`${home.url}${selectors}/create`);
     await page.getByText('Creating requires the nexus:selectors:create permission.').waitFor();
     await expectAccessible('creation not permitted');
   });
 
-  test('holds on pages without a screen: unknown address, missing permission, the start page of a user without permissions', async () => {
+  test('finds nothing at an unknown address, without a permission, and on the start page of a user without permissions', async () => {
     await enter('#admin/no/such/screen');
     await page.getByRole('heading', { name: 'Not Found' }).waitFor();
     await expectAccessible('unknown address');
@@ -123,13 +123,13 @@ describe('accessibility', () => {
   });
 });
 
-describe('accessibility of panels beside the page', () => {
-  test('holds on the answer to why a part is so, which stays inside of the window and gives the focus back', async () => {
+describe('the dialog "Why Is This So?"', () => {
+  test('is accessible, stays inside the window, and returns the focus when it is closed', async () => {
     await enter(`${selectors}/create`);
     const name = page.getByLabel('Name');
     await name.focus();
     const answer = page.getByRole('dialog', { name: 'Why Is This So?' });
-    // The page loads the answer while it is idle.
+    // The page loads the dialog while it is idle.
     await expect
       .poll(async () => {
         await page.keyboard.press('Alt+Shift+W');

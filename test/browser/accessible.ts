@@ -11,8 +11,8 @@ export const narrow = { width: 390, height: 800 };
 
 /**
  * Checks that axe finds nothing and nothing overflows, wide and narrow, in light and dark; the page is wide and light
- * afterwards. `npm test` checks all rules in one width, and in some states the colors of the dark scheme in the other;
- * which depends on the state.
+ * afterwards. `npm test` checks a sample: all rules in one width, and for some states the colors of the dark scheme in
+ * the other width. The name of the state decides which.
  */
 export async function expectAccessible(state: string): Promise<void> {
   for (const [index, size] of [narrow, wide].entries()) {
@@ -25,10 +25,10 @@ export async function expectAccessible(state: string): Promise<void> {
   }
 }
 
-/** Makes the window as wide as said, and waits until the page is drawn for it. */
+/** Sets the size of the window, and waits until the page is drawn in it. */
 export async function resize(size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
-  // One frame to be measured, one for what follows from the measures.
+  // One frame to measure the layout, one for changes that follow from it.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
@@ -48,8 +48,8 @@ type Axe = {
   }) => Promise<AxeRun>;
 };
 
-// Both schemes have the same elements in the same places, so only color rules are checked again.
-const rulesOfColour = ['color-contrast', 'link-in-text-block'] as const;
+// Both schemes have the same elements in the same places, so only the color rules are checked in both.
+const colorRules = ['color-contrast', 'link-in-text-block'] as const;
 
 const bothSchemes = ['dark', 'light'] as const;
 
@@ -69,7 +69,7 @@ export async function axeFindings(of: Page, schemes: readonly ('dark' | 'light')
           // Frames contain a server's text in a different origin, which axe cannot access.
           iframes: false,
         }),
-      colorScheme === 'dark' ? rulesOfColour : null,
+      colorScheme === 'dark' ? colorRules : null,
     );
     for (const { id, help, nodes } of violations)
       for (const node of nodes) found.push(`${colorScheme}: ${id} (${help}) at ${node.target.join(' ')}`);

@@ -1,4 +1,4 @@
-// The analysis dialog in a foreign page: its requests and events, and that neither styles the other.
+// The analysis dialog embedded in another page: its requests and events, and the isolation of styles.
 import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HostPage } from './analyze-host/host-page.ts';
@@ -15,7 +15,7 @@ const component = {
 const confirmation = 'Analysis in process. Email will be sent when report is ready.';
 
 let host: Awaited<ReturnType<typeof openHost>>;
-let asked: string[];
+let methods: string[];
 let bodies: unknown[];
 
 inBrowser();
@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 beforeEach(() => {
-  [asked, bodies] = [[], []];
+  [methods, bodies] = [[], []];
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.endsWith('/ahc')) return;
-    asked.push(request.method());
+    methods.push(request.method());
     bodies.push(request.postDataJSON());
   });
 });
@@ -78,26 +78,26 @@ function differences(before: Look[], after: Look[]): string[] {
   );
 }
 
-describe('the analysis in another page', () => {
-  test('closes without a request when the terms are declined', async () => {
+describe('the analysis dialog embedded in another page', () => {
+  test('closes without a second request if the terms are declined', async () => {
     await enter();
     await openBy('openByFunction');
     const terms = page.frameLocator('iframe[title="Terms of Use"]');
     await terms.getByRole('heading', { name: 'Terms of Use' }).waitFor();
     await button('Decline').click();
     await expect.poll(reportedToHost).toEqual(['first: closed']);
-    expect(asked).toEqual(['GET']);
+    expect(methods).toEqual(['GET']);
     expect(await page.locator('registrar-analyze-application').count()).toBe(0);
   });
 
-  test('shows the terms, sends the input, and announces the report', async () => {
+  test('shows the terms and then a form, sends the input, and reports the confirmation to the page', async () => {
     await enter();
     await openBy('openByFunction');
     await page.locator('iframe').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await button('Accept').click();
     await form().waitFor();
-    expect(asked).toEqual(['GET', 'PUT', 'GET']);
+    expect(methods).toEqual(['GET', 'PUT', 'GET']);
     expect(bodies).toEqual([null, null, null]);
     expect(await form().getByLabel('Email Address').inputValue()).toBe('admin@example.org');
     expect(await form().getByLabel('Report Label').inputValue()).toBe('billing-api-1.0.0');
@@ -119,14 +119,14 @@ describe('the analysis in another page', () => {
     await expect.poll(reportedToHost).toEqual([`first: ${confirmation}`, 'first: closed']);
   });
 
-  test('marks missing values, keeps the input after a rejection, and can be sent again', async () => {
+  test('shows field errors, keeps the input if the server fails, and can be sent again', async () => {
     await enter();
     await openBy('openByFunction');
     await form().getByLabel('Email Address').fill('nobody');
     await form().getByLabel('Email Address').press('Enter');
     await form().getByText('must contain an email address').waitFor();
     await form().getByText('This field is required').waitFor();
-    expect(asked).toEqual(['GET']);
+    expect(methods).toEqual(['GET']);
     await form().getByLabel('Email Address').fill('nobody@example.org');
     await form().getByLabel('Report Password').fill('secret word');
     await page.route('**/ahc', (route) => route.fulfill({ status: 500, body: 'No room', contentType: 'text/plain' }));
@@ -140,7 +140,7 @@ describe('the analysis in another page', () => {
     await page.locator('#first').getByText(confirmation).waitFor();
   });
 
-  test('asks before it discards input, with the focus on the harmless answer', async () => {
+  test('asks for confirmation before it discards input, with the focus on the answer that keeps it', async () => {
     await enter();
     await openBy('openByFunction');
     await form().getByLabel('Report Password').fill('typed');
@@ -154,10 +154,10 @@ describe('the analysis in another page', () => {
     await button('Cancel').click();
     await button('Discard Changes').click();
     await expect.poll(reportedToHost).toEqual(['first: closed']);
-    expect(asked).toEqual(['GET']);
+    expect(methods).toEqual(['GET']);
   });
 
-  test('can be mounted twice, each with its own input', async () => {
+  test('can be mounted twice with separate input', async () => {
     await enter();
     await openBy('openByFunction', 'first');
     await openBy('openByFunction', 'second');
@@ -168,7 +168,7 @@ describe('the analysis in another page', () => {
     expect(await form('second').getByLabel('Report Label').inputValue()).toBe('two');
   });
 
-  test("is a component for the host's React, and reports renders and unsaved changes to it", async () => {
+  test("as a component in the host's React, requests rerenders and reports unsaved changes", async () => {
     await enter();
     await openBy('openByComponent');
     await page.getByRole('region', { name: 'Drawn 1' }).waitFor();
@@ -183,7 +183,7 @@ describe('the analysis in another page', () => {
     expect(await page.locator('registrar-analyze-application').count()).toBe(0);
   });
 
-  test('does not style the page, and is not styled by it', async () => {
+  test('neither affects the styles of the page nor is affected by them', async () => {
     await enter('calm');
     await openBy('openByFunction');
     await form().waitFor();
@@ -201,7 +201,7 @@ describe('the analysis in another page', () => {
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   });
 
-  test('follows the color scheme of the page, including changes of the system', async () => {
+  test('uses the color scheme of the page, and follows the system if the page supports both', async () => {
     const paper = () => page.locator('#first .embed').evaluate((part) => getComputedStyle(part).backgroundColor);
     await page.emulateMedia({ colorScheme: 'light' });
     await enter();
@@ -222,7 +222,7 @@ describe('the analysis in another page', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('explains that a server has no such analysis', async () => {
+  test('explains that the analysis is not available on the server', async () => {
     const plain = await openHost({});
     try {
       await enter('calm', plain.url);

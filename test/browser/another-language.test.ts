@@ -1,4 +1,4 @@
-// Another language: texts that are longer, and run from right to left.
+// A pseudo-language with longer texts, written from right to left.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-test('A language sets the direction of the page, and the menu moves to the other side', async () => {
+test('a right-to-left language sets the direction of the page, and moves the menu to the right', async () => {
   await enter('', { url: home.url });
   expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
     'ar',
@@ -38,7 +38,7 @@ test('A language sets the direction of the page, and the menu moves to the other
   expect(menu.x).toBeGreaterThan(640);
 });
 
-test('Pages with longer texts from right to left truncate nothing, and never scroll sideways', async () => {
+test('pages with longer texts from right to left truncate nothing, and never scroll sideways', async () => {
   await enter('', { url: home.url });
   const corners = [
     [390, 16],
@@ -50,7 +50,7 @@ test('Pages with longer texts from right to left truncate nothing, and never scr
   expect([...ofRows, ...(await faultsOfForms(page, home.url, cornersOf))]).toEqual([]);
 });
 
-test('An address in front of an input runs from left to right', async () => {
+test('the address in front of an input is laid out from left to right, even in a right-to-left language', async () => {
   await enter('#admin/repository/routingrules/create', { url: home.url });
   const prefix = page.locator('.input-before');
   await prefix.waitFor();

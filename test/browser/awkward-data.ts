@@ -29,7 +29,7 @@ function awkward(example: unknown, at: number): unknown {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** An answer of the shape of a real one, with awkward records. */
+/** A response with the structure of a real one, but with awkward records. */
 function awkwardAnswer(answer: unknown, screen: Screen): unknown {
   const numbers = texts.map((_, at) => at);
   if (Array.isArray(answer)) return numbers.map((at) => awkward(answer[0] ?? {}, at));

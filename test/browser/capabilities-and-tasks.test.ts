@@ -1,4 +1,4 @@
-// Capabilities and tasks by keyboard alone, over the embedded manager.
+// Capabilities and tasks by keyboard only, with the embedded manager.
 import { expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { atConsole, page } from './scene.ts';
@@ -44,7 +44,7 @@ async function openFiltered() {
 }
 const isInGrid = () => page.evaluate(() => document.activeElement?.closest('[role="grid"]') != null);
 const notice = (text: RegExp) => page.getByText(text).first().waitFor();
-const isConfirmed = async () => {
+const confirm = async () => {
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await page.keyboard.press('Tab');
@@ -52,7 +52,7 @@ const isConfirmed = async () => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-test('a capability is created, disabled and deleted by keyboard', async () => {
+test('a capability can be created, disabled and deleted by keyboard', async () => {
   await enter('#admin/system/capabilities');
   await tabTo('link', /^Create Capability/);
   await page.keyboard.press('Enter');
@@ -73,13 +73,13 @@ test('a capability is created, disabled and deleted by keyboard', async () => {
   await page.getByRole('button', { name: 'Enable' }).waitFor();
   await expectAccessible('a disabled capability');
   await press('Delete');
-  await isConfirmed();
+  await confirm();
   await notice(/^Capability Webhook: Global deleted/);
-  // The list is filtered as before.
+  // The list has kept its filter.
   await expect.poll(() => page.getByRole('gridcell', { name: /^Webhook/ }).count()).toBe(0);
 });
 
-test('a task is created, run and deleted by keyboard, and its result is shown', async () => {
+test('a task can be created, run and deleted by keyboard, and shows its last result', async () => {
   await enter('#admin/system/tasks');
   await tabTo('link', /^Create Task/);
   await page.keyboard.press('Enter');
@@ -103,7 +103,7 @@ test('a task is created, run and deleted by keyboard, and its result is shown', 
     .toBe(1);
   await openFiltered();
   await press('Delete');
-  await isConfirmed();
+  await confirm();
   await notice(/^Task rotating deleted/);
   await expect.poll(() => page.getByRole('gridcell', { name: /^rotating/ }).count()).toBe(0);
 });

@@ -1,4 +1,4 @@
-// What a team can do with forms, as it is seen in a page.
+// The changes that a team can make to forms, and how a page shows them.
 import { boxOf, count, isEditable, text, textsOf, type Seen } from './changes-in-page.ts';
 
 const selectors = 'admin/repository/selectors/create';
@@ -90,7 +90,7 @@ export const ofForms: Seen[] = [
     is: false,
   },
   {
-    clause: 'make a field read-only for some people, with the reason',
+    clause: 'make a field read-only for some users, with the reason',
     at: `${rule}:no-sources`,
     files: { 'routing-rules': { 'form/field:mode': { readOnly: { when: { user: 'admin' }, why: 'Ask your tutor' } } } },
     see: async (page) => [
@@ -112,7 +112,7 @@ export const ofForms: Seen[] = [
     is: [1, 0],
   },
   {
-    clause: 'hide an action',
+    clause: 'hide a panel, and rename an action',
     at: `${rule}:no-sources`,
     files: {
       'routing-rules': {
@@ -154,14 +154,14 @@ export const ofForms: Seen[] = [
     is: false,
   },
   {
-    clause: 'choose another widget, and a default for new records',
+    clause: 'choose a different widget, and a default for new records',
     at: task,
     files: { tasks: { 'form/field:notificationCondition': { widget: 'radio', default: 'SUCCESS_FAILURE' } } },
     see: (page) => count(page.getByRole('radio', { name: 'Success or Failure', checked: true })),
     is: 1,
   },
   {
-    clause: 'leave fewer options',
+    clause: 'restrict the options of a field',
     at: task,
     files: { tasks: { 'form/field:schedule': { restrict: { options: ['manual', 'daily'] } } } },
     see: (page) => textsOf(page.getByRole('combobox', { name: 'Task frequency' }).locator('option')),
@@ -169,13 +169,13 @@ export const ofForms: Seen[] = [
   },
 ];
 
-/** A rule for the values of a field: what is entered, and what is said about it. */
+/** A rule for the values of a field: an invalid value, and the message for it. */
 export type Ruled = Omit<Seen, 'see' | 'is'> & { label: RegExp; enter: string; message: string };
 
 const purpose = { at: selectors, label: /^(Purpose|Description)/ };
 const inSelectors = (...restrict: object[]) => ({ 'content-selectors': { 'form/field:description': { restrict } } });
 
-/** The rules of one field are in one list, so that the first row has those of all. */
+/** All rules of one field are in one list, which the first row contains. */
 export const ofRules: Ruled[] = [
   {
     clause: 'require a value, with a message',
@@ -193,7 +193,7 @@ export const ofRules: Ruled[] = [
   },
   { clause: 'limit the length', ...purpose, files: {}, enter: 'ab', message: 'Three letters or more' },
   {
-    clause: 'limit it for a user',
+    clause: 'limit the length for one user',
     ...purpose,
     files: {},
     enter: 'a'.repeat(21),
@@ -224,7 +224,7 @@ export const ofRules: Ruled[] = [
 ];
 
 const lacks = { not: { may: 'nexus:settings:update' } };
-/** Fields that are read-only for users who lack a permission; one that is required, in existing records only. */
+/** Fields that are read-only for users without a permission; the required one in existing records only. */
 export const ofPermissions = {
   roles: {
     'form/field:description': { readOnly: { when: lacks, why: 'Described by the administrators' } },

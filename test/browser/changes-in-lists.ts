@@ -1,4 +1,4 @@
-// What a team can do with screens and lists, as it is seen in a page.
+// The changes that a team can make to screens and lists, and how a page shows them.
 import { addressOf, boxOf, cells, count, headerOf, menu, text, textsOf, type Seen } from './changes-in-page.ts';
 
 const users = 'admin/security/users';
@@ -26,7 +26,7 @@ export const ofScreens: Seen[] = [
     is: false,
   },
   {
-    clause: 'hide a screen from some people',
+    clause: 'hide a screen from some users',
     at: 'admin/support/logging',
     files: { logging: { screen: { when: { not: { user: 'admin' } } } } },
     see: (page) => count(page.getByText("This page isn't available")),
@@ -75,7 +75,7 @@ export const ofLists: Seen[] = [
     is: true,
   },
   {
-    clause: 'size a column',
+    clause: 'set the width of a column',
     at: users,
     files: { users: { 'list/column:firstName': { width: 231 } } },
     see: async (page) => Math.round((await boxOf(headerOf(page, 'firstName')))!.width),
@@ -117,7 +117,7 @@ export const ofLists: Seen[] = [
     is: ['#admin/security/users/create', 1],
   },
   {
-    clause: 'preset a filter of one field, and remove another',
+    clause: 'preset a filter of one field, and remove a different filter',
     at: users,
     files: {
       users: { 'list/filter:status': { label: 'State', default: 'active' }, 'list/filter:source': { hidden: true } },
@@ -161,7 +161,7 @@ export const ofLists: Seen[] = [
     is: '#admin/security/roles',
   },
   {
-    clause: 'count values',
+    clause: 'add a count of values',
     at: users,
     files: {
       users: {

@@ -1,4 +1,4 @@
-// What the documentation says a team can do, as people see it: each change in a page, and the same page without it.
+// The changes that the documentation allows a team to make: each one in a page, and the same page without it.
 // `test/customize/verbs.test.ts` has the descriptors.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,19 +23,19 @@ const reported: string[] = [];
 inBrowser();
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Both contents of one file. */
-const together = (one: Record<string, unknown>, other: Record<string, unknown>): Record<string, unknown> =>
+/** The contents of one file from two sources, merged. */
+const merged = (one: Record<string, unknown>, other: Record<string, unknown>): Record<string, unknown> =>
   Object.entries(other).reduce(
     (made, [key, value]) => ({
       ...made,
-      [key]: isObject(made[key]) ? together(made[key] as typeof made, value as typeof made) : value,
+      [key]: isObject(made[key]) ? merged(made[key] as typeof made, value as typeof made) : value,
     }),
     one,
   );
 
 beforeAll(async () => {
   const files = [...seen, ...ofRules].reduce<Record<string, unknown>>(
-    (made, row) => together(made, row.files),
+    (made, row) => merged(made, row.files),
     ofPermissions,
   );
   for (const [name, content] of Object.entries(files)) {
@@ -55,11 +55,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('No change of the table is skipped', () => {
+test('the server applies every change of the tables and skips nothing', () => {
   expect(reported).toEqual([expect.stringMatching(/^\d+ changes in force/)]);
 });
 
-/** What is seen at the open page, by clause. */
+/** What the open page shows, by clause. */
 async function seenOf(rows: readonly Seen[]): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = {};
   for (const { clause, see } of rows) values[clause] = await see(page);
@@ -68,17 +68,20 @@ async function seenOf(rows: readonly Seen[]): Promise<Record<string, unknown>> {
 
 const addresses = [...new Set(seen.map(({ at }) => at))];
 
-test.each(addresses)('The changes at %s are seen, and none of them is seen without the customization', async (at) => {
-  const rows = seen.filter((row) => row.at === at);
-  await enter(`#${at}`, { url: customized.url });
-  await expect.poll(() => seenOf(rows)).toEqual(Object.fromEntries(rows.map(({ clause, is }) => [clause, is])));
-  await enter(`#${at}`, { url: original.url });
-  const asChanged = async () => {
-    const values = await seenOf(rows);
-    return rows.filter(({ clause, is }) => isDeepStrictEqual(values[clause], is)).map(({ clause }) => clause);
-  };
-  await expect.poll(asChanged).toEqual([]);
-});
+test.each(addresses)(
+  'the changes at %s appear on the page, and do not appear without the customization',
+  async (at) => {
+    const rows = seen.filter((row) => row.at === at);
+    await enter(`#${at}`, { url: customized.url });
+    await expect.poll(() => seenOf(rows)).toEqual(Object.fromEntries(rows.map(({ clause, is }) => [clause, is])));
+    await enter(`#${at}`, { url: original.url });
+    const asChanged = async () => {
+      const values = await seenOf(rows);
+      return rows.filter(({ clause, is }) => isDeepStrictEqual(values[clause], is)).map(({ clause }) => clause);
+    };
+    await expect.poll(asChanged).toEqual([]);
+  },
+);
 
 /** Enters a value in a field of the page, and leaves the field. */
 async function enterIn(label: RegExp, value: string): Promise<void> {
@@ -88,13 +91,13 @@ async function enterIn(label: RegExp, value: string): Promise<void> {
   await field.blur();
 }
 
-test.each(ofRules)('A team can $clause', async ({ at, label, enter: value, message }) => {
+test.each(ofRules)('a team can $clause', async ({ at, label, enter: value, message }) => {
   await enter(`#${at}`, { url: customized.url });
   await enterIn(label, value);
   await page.getByText(message, { exact: true }).first().waitFor();
 });
 
-test('A rule for one user does not apply to others', async () => {
+test('a rule for one user does not apply to other users', async () => {
   const { at, label } = ofRules[0]!;
   await enter(`#${at}`, { url: customized.url });
   await enterIn(label, 'ab');
@@ -104,7 +107,7 @@ test('A rule for one user does not apply to others', async () => {
   expect(await page.getByText('No periods').count()).toBe(0);
 });
 
-test('Fields that are read-only without a permission say why, and are edited by those who have the permission', async () => {
+test('fields that are read-only without a permission show the reason, and are editable with the permission', async () => {
   const make = async (call: string, body: object) => {
     const answer = await fetch(`${customized.url}service/rest/v1/security/${call}`, {
       method: 'POST',
@@ -124,7 +127,7 @@ test('Fields that are read-only without a permission say why, and are edited by 
     };
   };
   const expectSeen = async (user: string, at: string, is: object, password?: string) => {
-    // A session keeps its user, and so does a page that is open.
+    // Neither the session nor the open page of the previous user may remain.
     await page.context().clearCookies();
     await page.goto('about:blank');
     await enter(`#admin/security/roles${at}`, { user, password, url: customized.url });
@@ -136,7 +139,7 @@ test('Fields that are read-only without a permission say why, and are edited by 
   await expectSeen('maker', '/create', { editable: [true, false], reasons: [described] }, 'maker1234');
 });
 
-test('A question that a team adds is asked before the action, and nothing is sent after a no', async () => {
+test('an action with a confirmation that a team adds is sent only if the user confirms it', async () => {
   await enter('#admin/repository/routingrules:no-sources', { url: customized.url });
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'DELETE' && sent.push(request.url()));

@@ -1,4 +1,4 @@
-// A change of a team, where it is seen, and what is seen there.
+// A change of a team, the page that shows it, and what the page shows.
 import type { Locator, Page } from 'playwright-core';
 
 export type Seen = {

@@ -45,14 +45,14 @@ export async function chromium({ isWhole = false } = {}): Promise<Browser> {
   return playwright.launch({ executablePath: chromiumPath(isWhole), headless: true, args: flags });
 }
 
-/** The lists of suggestions of the address bar, which a browser with windows loads as pages for each context. */
+/** Suggestion lists of the address bar, which a browser with windows loads as pages for each context. */
 const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** A headless browser that other processes connect to, by `wsEndpoint()`. */
 export async function chromiumServer(): Promise<BrowserServer> {
   const start = (args: readonly string[]) =>
     playwright.launchServer({ executablePath: chromiumPath(), headless: true, args: [...args], host: '127.0.0.1' });
-  // The last list of features that are off is the only one that counts, so it goes on with that of Playwright.
+  // Only the last list of disabled features counts, so it starts with the list of Playwright.
   const usual = await start(flags);
   const off = usual.process().spawnargs.find((flag) => flag.startsWith('--disable-features='));
   await usual.close();
@@ -64,7 +64,7 @@ export async function connectChromium(endpoint: string): Promise<Browser> {
   return playwright.connect(endpoint);
 }
 
-/** The program to run: CHROME_PATH, an installed one, else one that is installed now. */
+/** The program to run: CHROME_PATH, or an installed browser, or one that is downloaded now. */
 export function chromiumPath(isWhole = false): string {
   const named = process.env.CHROME_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROME_PATH is "${named}", but that file does not exist.`);
@@ -98,7 +98,7 @@ function byDebian(): string | undefined {
   const quiet = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
   const install = (name: string) => spawnSync(apt, ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
   spawnSync(apt, ['update', '-qq'], quiet);
-  // Older releases of Debian have the browser with windows only.
+  // Older releases of Debian only have the browser with windows.
   if (install('chromium-headless-shell').status !== 0) install('chromium');
   return installed();
 }

@@ -1,4 +1,4 @@
-// Content selectors over the real manager: the whole workflow by keyboard, the list,
+// Content selectors with the embedded manager: the whole workflow by keyboard, the list,
 // the form, the preview, and failures.
 import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ const isDisabled = async (name: string) => (await button(name).getAttribute('ari
 const focused = () =>
   page.evaluate(() => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label'));
 
-/** Presses Tab until the focus is where it should be; fails after a page full of stops. */
+/** Presses Tab until a control with this name has the focus, and checks that the focus is visible. */
 async function tabTo(name: string, key = 'Tab') {
   for (let press = 0; press < 40; press += 1) {
     const at = await page.evaluate(() => {
@@ -51,7 +51,7 @@ async function tabTo(name: string, key = 'Tab') {
     });
     if (at.trim().startsWith(name)) {
       const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
-      expect(outline, `the focus on ${name} can be seen`).not.toBe('none');
+      expect(outline, `the focus on ${name} is visible`).not.toBe('none');
       return;
     }
     await page.keyboard.press(key);
@@ -60,7 +60,7 @@ async function tabTo(name: string, key = 'Tab') {
 }
 
 describe('content selectors by keyboard', () => {
-  test('are created with an example, previewed, saved, opened, changed and deleted', async () => {
+  test('can be created from an example, previewed, saved, opened, changed and deleted', async () => {
     await page.goto(home.url + selectors);
     await page.getByLabel('Username').waitFor();
     await tabTo('Username');
@@ -119,7 +119,7 @@ describe('content selectors by keyboard', () => {
     await link.waitFor({ state: 'detached' });
   });
 
-  test('are reached past the frame by the skip link', async () => {
+  test('are reached with the skip link without tabbing through the frame', async () => {
     await enter(selectors);
     await page.getByRole('link', { name: 'Create Selector' }).first().waitFor();
     await page.keyboard.press('Tab');
@@ -132,8 +132,8 @@ describe('content selectors by keyboard', () => {
   });
 });
 
-describe('list of content selectors', () => {
-  test('shows name, type in capitals and description as text, even if they contain markup', async () => {
+describe('the list of content selectors', () => {
+  test('shows the name, the type in capitals and the description as plain text, even if they contain markup', async () => {
     const long = 'l'.repeat(300);
     await makeSelector(long, '<img src=x onerror="document.title=1">');
     await enter(selectors);
@@ -152,7 +152,7 @@ describe('list of content selectors', () => {
     expect(await overflowWidth(page)).toBe(0);
   });
 
-  test('keeps sort and filter in the address, and Back returns to the same view', async () => {
+  test('keeps its sort order and filter in the address, and restores them after Back, Cancel and a reload', async () => {
     for (const name of ['view-a', 'view-b']) await makeSelector(name, `about ${name}`);
     await makeSelector('other');
     await enter(selectors);
@@ -174,7 +174,7 @@ describe('list of content selectors', () => {
     expect(await page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
   });
 
-  test('reports why it could not be loaded, and loads after Retry', async () => {
+  test('shows why it could not be loaded, and loads on Retry', async () => {
     await page.route(calls, (route) =>
       route.fulfill({
         status: 500,
@@ -193,8 +193,8 @@ describe('list of content selectors', () => {
   });
 });
 
-describe('form of a content selector', () => {
-  test('cannot be saved without name and expression, and posts exactly what was entered', async () => {
+describe('the form of a content selector', () => {
+  test('cannot be saved without a name and an expression, and sends exactly what was entered', async () => {
     await enter(`${selectors}/create`);
     await field('Name').waitFor();
     expect(await isDisabled('Save')).toBe(true);
@@ -222,7 +222,7 @@ describe('form of a content selector', () => {
     await page.getByRole('gridcell', { name: 'later' }).waitFor();
   });
 
-  test('shows server errors at their fields, keeps the input, and clears them with the next change', async () => {
+  test('shows server errors at their fields, keeps the input, and clears an error when its field changes', async () => {
     const name = freshName('twice');
     await makeSelector(name);
     await enter(selectors);
@@ -245,7 +245,7 @@ describe('form of a content selector', () => {
     await page.getByRole('link', { name: `${name}-free` }).waitFor();
   });
 
-  test('names the duplicate of a server that answers with its database instead', async () => {
+  test('shows a database error about a duplicate as a field error of the name, and hides an HTML error page', async () => {
     await enter(`${selectors}/create`);
     await page.route(calls, (route) =>
       route.fulfill({
@@ -270,7 +270,7 @@ describe('form of a content selector', () => {
     expect(await alert.innerText()).not.toContain('Broken');
   });
 
-  test('reports why a record could not be loaded, and loads it after Retry', async () => {
+  test('shows why a record could not be loaded, and loads it on Retry', async () => {
     const name = freshName('unread');
     await makeSelector(name);
     await page.route(`${calls}/${name}`, (route) => route.abort());
@@ -283,7 +283,7 @@ describe('form of a content selector', () => {
     await page.getByRole('alert').filter({ hasText: 'no-such-name' }).waitFor();
   });
 
-  test('reports that a selector in use cannot be deleted', async () => {
+  test('shows that a selector in use cannot be deleted', async () => {
     const name = freshName('used');
     await makeSelector(name);
     const answer = await fetch(`${home.url}service/rest/v1/security/privileges/repository-content-selector`, {
@@ -310,7 +310,7 @@ describe('form of a content selector', () => {
   });
 });
 
-describe('preview of a content selector', () => {
+describe('the preview of a content selector', () => {
   const run = () => button('Preview').click();
   const repositories = () => page.getByLabel('Preview Repository');
 
@@ -361,7 +361,7 @@ describe('preview of a content selector', () => {
     expect(await page.getByRole('gridcell', { name: 'path == "slow"' }).count()).toBe(0);
   });
 
-  test('reports that its repositories could not be loaded, and loads them after Retry', async () => {
+  test('shows that its repositories could not be loaded, and loads them on Retry', async () => {
     const options = '**/internal/ui/repositories*';
     await page.route(options, (route) =>
       route.fulfill({ status: 500, contentType: 'text/plain', body: 'out of order' }),
@@ -376,8 +376,8 @@ describe('preview of a content selector', () => {
   });
 });
 
-describe('content selectors of a user with fewer permissions', () => {
-  test('are shown as text to users who may only read, without any control', async () => {
+describe('content selectors for a user with few permissions', () => {
+  test('are shown as plain text without controls to users who may only read them', async () => {
     const name = freshName('as-text');
     await makeSelector(name, 'for all to read');
     await enter(selectors, { user: 'reader' });
@@ -388,10 +388,10 @@ describe('content selectors of a user with fewer permissions', () => {
     const words = await page.locator('main').innerText();
     for (const part of [name, 'CSEL', 'for all to read', 'format == "raw"']) expect(words).toContain(part);
     expect(await page.getByRole('textbox').count()).toBe(0);
-    for (const gone of ['Save', 'Delete']) expect(await button(gone).count()).toBe(0);
+    for (const absent of ['Save', 'Delete']) expect(await button(absent).count()).toBe(0);
   });
 
-  test('can be created, but neither changed nor deleted, by users who may only create', async () => {
+  test('can be created, but not changed or deleted, by users who may only create them', async () => {
     await page.goto(`${home.url}${selectors}`);
     await signIn('maker', { password: 'maker1234' });
     await page.getByRole('link', { name: 'Create Selector' }).click();

@@ -1,4 +1,4 @@
-// Modes of the system for readers who need stronger contrasts: what has a state differs in them, too.
+// The contrast modes of the system: disabled controls, fields and states remain distinguishable.
 import { describe, expect, test } from 'vitest';
 import { atConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
@@ -10,10 +10,10 @@ const borderOf = (name: string) =>
 
 describe.each([
   ['with more contrast', { contrast: 'more' }],
-  ['with more contrast in the dark', { contrast: 'more', colorScheme: 'dark' }],
+  ['with more contrast in the dark scheme', { contrast: 'more', colorScheme: 'dark' }],
   ['in forced colors', { forcedColors: 'active' }],
-] as const)('%s', (_mode, media) => {
-  test('a button or field that is disabled or read-only has another border', async () => {
+] as const)('a page %s', (_mode, media) => {
+  test('marks disabled and read-only controls with a dashed border', async () => {
     await page.emulateMedia(media);
     await enter('#admin/repository/selectors:sources');
     await page.getByLabel('Search Expression').waitFor();
@@ -29,7 +29,7 @@ describe.each([
     expect(fields.filter(([isOff, style]) => isOff !== (style === 'dashed'))).toEqual([]);
   });
 
-  test('the border of a field is at least as strong as the lines around it', async () => {
+  test('draws the border of a field at least as strong as the border of its card', async () => {
     await page.emulateMedia(media);
     await enter('#admin/repository/selectors:sources');
     await page.getByLabel('Search Expression').waitFor();
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-test('In forced colors, the dot of every state is drawn', async () => {
+test('in forced colors, a list draws the dot of every state', async () => {
   await page.emulateMedia({ forcedColors: 'active' });
   await enter('#admin/repository/repositories');
   await page.getByRole('gridcell', { name: 'Offline' }).waitFor();

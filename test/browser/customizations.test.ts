@@ -83,9 +83,9 @@ async function openStatic(backend: URL): Promise<string> {
 }
 
 describe.each(['the embedded manager', 'the gateway', 'a web server with static files'])(
-  'With %s, a customization',
+  'a customization served by %s',
   (host) => {
-    test('changes titles, columns, their order and the sort order of a list', async () => {
+    test('changes the title of a list, its columns, their order and the sort order', async () => {
       await enter('#admin/repository/routingrules', { url: urls[host]! });
       await page.getByRole('heading', { name: 'Request Rules', level: 1 }).waitFor();
       await page.getByRole('gridcell', { name: 'no-sources' }).waitFor();
@@ -100,7 +100,7 @@ describe.each(['the embedded manager', 'the gateway', 'a web server with static 
       ]);
     });
 
-    test('changes labels and defaults of a form, and restricts what can be saved', async () => {
+    test('changes labels and defaults of a form, and restricts its values', async () => {
       await enter('#admin/repository/routingrules', { url: urls[host]! });
       await page.getByRole('link', { name: 'Create Request Rule' }).click();
       await page.getByText('Rules are reviewed every Monday').waitFor();
@@ -110,12 +110,12 @@ describe.each(['the embedded manager', 'the gateway', 'a web server with static 
       await page.getByRole('combobox', { name: 'Mode' }).focus();
       await page.getByText('Start with your team and a hyphen, in at most 40 characters').waitFor();
       await page.getByText('Say in ten characters or more what the rule is for').waitFor();
-      // For everyone but one user.
+      // This rule applies to all users except one.
       await page.getByLabel('Description').fill('a'.repeat(81));
       await page.getByText('The maximum number of characters for this field is 80').waitFor();
     });
 
-    test('can be loaded again after its module could not be loaded', async () => {
+    test('can be reloaded after its module failed to load', async () => {
       allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
       await page.route('**/routing-rules.*.js*', (route) => route.abort());
       await enter('#admin/repository/routingrules', { url: urls[host]! });
@@ -125,7 +125,7 @@ describe.each(['the embedded manager', 'the gateway', 'a web server with static 
       await page.getByRole('heading', { name: 'Request Rules', level: 1 }).waitFor();
     });
 
-    test('is listed with its file and line', async () => {
+    test('is listed with its file, line and column', async () => {
       await enter('#admin/support/customizations', { url: urls[host]! });
       const row = page.getByRole('row').filter({ hasText: 'list/column:description' }).filter({ hasText: 'header' });
       expect(await row.textContent()).toMatch(
@@ -135,7 +135,7 @@ describe.each(['the embedded manager', 'the gateway', 'a web server with static 
   },
 );
 
-test('A page of static files edits the file that it was built with, and downloads all changes', async () => {
+test('a page of static files downloads the customization file that it was built with, including new changes', async () => {
   const panel = await openPanel(urls['a web server with static files']!);
   await panel.getByRole('option', { name: /^Request Rules/ }).click();
   await panel.getByLabel('Title').fill('Rules for Requests');
@@ -153,7 +153,7 @@ test('A page of static files edits the file that it was built with, and download
   await panel.getByRole('button', { name: 'Close' }).click();
 });
 
-test('A folded group is a button with its title and state, which is opened and closed by keyboard', async () => {
+test('a folded group opens and closes by keyboard as an expandable button, and keeps the input of its fields', async () => {
   await enter('#admin/repository/selectors/create', { url: urls['the embedded manager']! });
   const title = page.getByRole('button', { name: 'For the Audit', exact: true });
   const ticket = page.getByRole('textbox', { name: 'Ticket' });
@@ -175,7 +175,7 @@ test('A folded group is a button with its title and state, which is opened and c
   expect(await ticket.inputValue()).toBe('T-1');
 });
 
-test('The fields of a folded group are below the others, without an indent or a line', async () => {
+test('the fields of a folded group have the same left edge and width as the other fields', async () => {
   await enter('#admin/repository/selectors/create', { url: urls['the embedded manager']! });
   await page.getByRole('button', { name: 'For the Audit', exact: true }).click();
   const boxes = ['Owner', 'Ticket'].map((name) => page.getByRole('textbox', { name: new RegExp(`^${name}`) }));

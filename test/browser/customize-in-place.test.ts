@@ -1,4 +1,4 @@
-// Customizing a screen in the page, as a person does who has never seen the language: by keyboard, without reading.
+// Customizing a screen in the page: by keyboard, by pointing and dragging, in narrow windows, and with conflicts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { enter, openUserMenu } from './visit.ts';
 const team = atEditableConsole();
 
 const key = (name: string) => page.keyboard.press(name);
-/** Moves the focus with a key until it is on what a person looks for. */
+/** Presses a key until the element with this name has the focus. */
 async function moveTo(name: string | RegExp, by = 'Tab'): Promise<void> {
   for (let step = 0; step < 60; step++) {
     const now = await focused();
@@ -25,7 +25,7 @@ async function moveTo(name: string | RegExp, by = 'Tab'): Promise<void> {
   throw new Error(`${by} never reaches ${String(name)}; the focus is on ${await focused()}`);
 }
 
-test('by keyboard alone, a person renames a field, adds a column and makes a description required', async () => {
+test('in the customize mode, a field is renamed, a field is required and a column is added by keyboard only', async () => {
   await enter('#admin/repository/routingrules', { url: team.url() });
   await page.getByRole('gridcell', { name: 'no-sources' }).waitFor();
 
@@ -37,7 +37,7 @@ test('by keyboard alone, a person renames a field, adds a column and makes a des
   await panel.getByRole('listbox', { name: 'Parts of this screen' }).waitFor();
   await expect.poll(focused).toMatch(/^Routing Rules/);
 
-  // The field Name gets another label.
+  // The field Name gets a different label.
   await moveTo(/^Matchers /, 'ArrowDown');
   await moveTo(/^Name /, 'ArrowUp');
   await moveTo('Label');
@@ -50,7 +50,7 @@ test('by keyboard alone, a person renames a field, adds a column and makes a des
   await moveTo('Required');
   await key('Space');
 
-  // A column with the mode. Escape leaves the choice, with the focus where it was.
+  // A column with the mode is added. Escape closes the choice, and returns the focus.
   await moveTo('Add…', 'Shift+Tab');
   await key('Enter');
   await expect.poll(focused).toBe('What to add');
@@ -96,7 +96,7 @@ test('by keyboard alone, a person renames a field, adds a column and makes a des
     ].join('\n'),
   );
 
-  // Everyone who opens the page sees it.
+  // The change applies to everyone who opens the page.
   await page.reload();
   await page.getByRole('columnheader', { name: 'Mode' }).waitFor();
   await page.getByRole('link', { name: 'Create Routing Rule' }).click();
@@ -105,7 +105,7 @@ test('by keyboard alone, a person renames a field, adds a column and makes a des
   await expect.poll(() => page.getByLabel('Description').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('the page shows each change at once, by pointing, dragging and keys, and as before once it is taken back', async () => {
+test('the page shows changes made by pointing, dragging and keys at once, and is restored when they are discarded', async () => {
   const panel = await openPanel(team.url());
   await expectAccessible('the customize mode');
   await panel.getByRole('button', { name: 'Choose in the Page' }).click();
@@ -132,7 +132,7 @@ test('the page shows each change at once, by pointing, dragging and keys, and as
   await expect.poll(headers).toEqual(['Name', 'Description', 'Used By']);
 });
 
-test('the customize mode is readable with text at 200 % in a narrow window, and in one of medium width', async () => {
+test('the customize mode truncates no names in a narrow window with text at 200 %, or in a medium one', async () => {
   const panel = await openPanel(team.url());
   const clipped = () =>
     panel
@@ -154,7 +154,7 @@ test('the customize mode is readable with text at 200 % in a narrow window, and 
       panel.locator('.customizing-changes .note'),
       panel.locator('.customizing-changes > .customizing-buttons'),
     ];
-    // What scrolls beneath the buttons is covered in full width.
+    // The buttons cover the full width of what scrolls beneath them.
     await note.scrollIntoViewIfNeeded();
     const [around, row] = [await boxOf(note), await boxOf(buttons)];
     expect([width, row.x <= around.x, row.x + row.width >= around.x + around.width]).toEqual([width, true, true]);
@@ -162,7 +162,7 @@ test('the customize mode is readable with text at 200 % in a narrow window, and 
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
 });
 
-test.each(sampled([360, 768], 2))('in a window %i px wide, the text that is typed stays in view', async (width) => {
+test.each(sampled([360, 768], 2))('in a window %i px wide, the field that is edited stays in view', async (width) => {
   const panel = await openPanel(team.url());
   await resize({ width, height: 700 });
   await panel.getByRole('option', { name: /^Used By/ }).click();
@@ -176,7 +176,7 @@ test.each(sampled([360, 768], 2))('in a window %i px wide, the text that is type
   expect(box.y + box.height).toBeLessThan(around.y + around.height + 1);
 });
 
-test('a change that the check refuses is explained at its part, and cannot be saved', async () => {
+test('a change that the check rejects is explained in the panel, and cannot be saved', async () => {
   const panel = await openPanel(team.url());
   await panel.getByRole('option', { name: /^Mode/ }).click();
   await panel.getByLabel('Editing').selectOption('Read-only');
@@ -191,7 +191,7 @@ test('a change that the check refuses is explained at its part, and cannot be sa
   await expect.poll(() => save.getAttribute('aria-disabled')).toBeNull();
 });
 
-test('changes are kept if the file has changed meanwhile, and saved after it is loaded again', async () => {
+test('changes are kept if the file has changed on disk, and can be saved after it is loaded again', async () => {
   allowErrors(/409/);
   const panel = await openPanel(team.url());
   await panel.getByRole('option', { name: /^Routing Rules/ }).click();
@@ -204,7 +204,7 @@ test('changes are kept if the file has changed meanwhile, and saved after it is 
   expect(readFileSync(team.file, 'utf8')).toContain('"screen": { "summary": "Theirs", "title": "Request Rules" }');
 });
 
-test('without --editable, changes are shown and downloaded as a file', async () => {
+test('without --editable, changes are shown in the page and can be downloaded as a file', async () => {
   // The server is closed before the page.
   allowErrors(/ERR_INCOMPLETE_CHUNKED_ENCODING/);
   const readOnly = await openCustomizations([team.folder], () => {});
@@ -228,7 +228,7 @@ test('without --editable, changes are shown and downloaded as a file', async () 
   readOnly.close();
 });
 
-test('only users who may update settings find the customize mode', async () => {
+test('users who may not update settings have no menu item for the customize mode', async () => {
   await enter('', { url: team.url(), user: 'reader' });
   await openUserMenu();
   expect(await page.getByRole('menuitem', { name: 'Customize This Screen' }).count()).toBe(0);

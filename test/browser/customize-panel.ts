@@ -9,7 +9,7 @@ import { openConsole, type OpenConsole } from './open-console.ts';
 import { inBrowser, page } from './scene.ts';
 import { enter, openUserMenu } from './visit.ts';
 
-/** A console for the file that customizes with a folder and may write it. Each test starts with a file of a comment. */
+/** A console for the file, with an editable customizations folder. Each test starts with a file without changes. */
 export function atEditableConsole(): { root: string; folder: string; file: string; url: () => string } {
   const root = mkdtempSync(join(tmpdir(), 'registrar-in-place-'));
   const folder = join(root, 'team');
@@ -31,7 +31,7 @@ export function atEditableConsole(): { root: string; folder: string; file: strin
   return { root, folder, file, url: () => home.url };
 }
 
-/** What the focused element is called. */
+/** The name of the focused element. */
 export const focused = () =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;
@@ -49,7 +49,7 @@ export async function openPanel(url: string, hash = '#admin/repository/routingru
   return panel;
 }
 
-/** The headers as they are seen, from left to right. */
+/** The column headers in their visual order, from left to right. */
 export const headers = (): Promise<string[]> =>
   page.getByRole('columnheader').evaluateAll((cells) =>
     cells

@@ -1,4 +1,4 @@
-// The look of pages: the places of a form and its preview, empty lists, print, and signs that do not rely on color.
+// The look of pages: forms and their previews, the alignment and scrolling of lists, empty lists, and print.
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../sampled.ts';
 import { boxOf } from './box.ts';
@@ -16,8 +16,8 @@ const paddingOf = (selector: string) =>
     .evaluate((element) => getComputedStyle(element).paddingRight);
 const boxAt = (selector: string) => boxOf(page.locator(selector).first());
 
-describe('A form', () => {
-  test('has its preview beside it in a wide window, and below it in a smaller one', async () => {
+describe('a form', () => {
+  test('has its preview beside it in a wide window, and below it in a narrower one', async () => {
     await enter('#admin/repository/cleanuppolicies/create');
     await page.getByRole('heading', { name: 'Cleanup Policy Preview' }).waitFor();
     await resize({ width: 1440, height: 900 });
@@ -30,7 +30,7 @@ describe('A form', () => {
     expect(below.x).toBe(smaller.x);
   });
 
-  test('fills its card: fields end where the card does, at any width', async () => {
+  test('fills the width of its card with its fields in windows of any width', async () => {
     const unused = async () => {
       const [card, field] = [await boxAt('.form'), await boxAt('.form .field:has(> .text-box)')];
       return card.x + card.width - (field.x + field.width);
@@ -47,7 +47,7 @@ describe('A form', () => {
     }
   });
 
-  test('says in view that the progress of an action is unknown, and tries again', async () => {
+  test('shows in view that the progress of an action could not be read, and reads it again on Retry', async () => {
     await enter('#admin/system/tasks');
     await page.getByRole('link', { name: 'Cleanup service' }).click();
     await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
@@ -69,9 +69,9 @@ describe('A form', () => {
   });
 });
 
-describe('A list', () => {
+describe('a list', () => {
   test.each(sampled([1280, 390], 2))(
-    'begins all names at the same edge, whatever their direction, %i wide',
+    'aligns all names at the same edge, for any writing direction, in a window %i px wide',
     async (width) => {
       const ids = [
         'alpha',
@@ -102,7 +102,7 @@ describe('A list', () => {
     },
   );
 
-  test('has its tools in one line of a window 1280 wide, also with long choices of a filter', async () => {
+  test('keeps its tools on one line in a window 1280 px wide, even if a filter has long options', async () => {
     await enter('#admin/system/tasks');
     await page.locator('select:has-text("Admin - Cleanup repositories")').waitFor();
     await page.getByText(/^Updated/).waitFor();
@@ -113,7 +113,7 @@ describe('A list', () => {
     expect(tops.filter((bottom) => Math.abs(bottom - first) > 20)).toEqual([]);
   });
 
-  test('that is empty shows an illustration and a first step', async () => {
+  test('shows an illustration and a link to the create form if it is empty', async () => {
     await page.route('**/cleanup-policies', (route) => route.fulfill({ json: [] }));
     await enter('#admin/repository/cleanuppolicies');
     const empty = page.getByRole('region', { name: 'Cleanup Policies' }).locator('.empty');
@@ -124,8 +124,8 @@ describe('A list', () => {
   });
 });
 
-describe('A long list', () => {
-  test('scrolls in one place and ends with a whole row', async () => {
+describe('a long list', () => {
+  test('scrolls only within its table, and ends with a complete row', async () => {
     const records = Array.from({ length: 150 }, (_, at) => ({
       name: `selector-${String(at).padStart(3, '0')}${'-of-a-long-name'.repeat(at % 5)}`,
       description: 'Several words '.repeat(at % 7),
@@ -153,7 +153,7 @@ describe('A long list', () => {
 });
 
 describe('Back from a record', () => {
-  test('scrolls a long list to its row, and focuses it', async () => {
+  test('scrolls a long list to the row of the record, and focuses it', async () => {
     const names = Array.from({ length: 150 }, (_, at) => `selector-${String(at).padStart(3, '0')}`);
     await page.route('**/content-selectors', (route) =>
       route.fulfill({
@@ -177,8 +177,8 @@ describe('Back from a record', () => {
   });
 });
 
-describe('On paper', () => {
-  test('every page is dark on light in either theme', async () => {
+describe('a printed page', () => {
+  test('is dark on light even in the dark theme, without the header', async () => {
     await enter('#admin/repository/repositories');
     await page.getByRole('gridcell').first().waitFor();
     const lightness = (selector: string, property: 'color' | 'backgroundColor') =>
@@ -207,7 +207,7 @@ describe('On paper', () => {
     expect(await page.locator('header').isVisible()).toBe(false);
   });
 
-  test('the whole log is printed, and no button', async () => {
+  test('contains the whole log and no buttons', async () => {
     const lines = Array.from({ length: 120 }, (_, at) => `2026-01-01 00:00:00,000+0000 INFO  [main] line ${at}`);
     await page.route('**/internal/logging/log*', (route) =>
       route.fulfill({ contentType: 'text/plain', body: lines.join('\n') }),

@@ -1,4 +1,4 @@
-// The focus after the focused control has disappeared: it is never lost to the page.
+// Where the focus moves when the focused control disappears: it is never lost.
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../sampled.ts';
 import { screens } from './layout.ts';
@@ -13,17 +13,17 @@ const focused = () =>
     const { activeElement: at } = document;
     return at === document.body ? 'nothing' : at?.getAttribute('aria-label') || at?.textContent.trim();
   });
-const isFocused = async (name: string) => {
+const expectFocus = async (name: string) => {
   await expect.poll(focused).toBe(name);
 };
 
-describe('The focus', () => {
-  test('moves from Clear Filter to the filter', async () => {
+describe('the focus', () => {
+  test('moves from the button Clear Filter to the filter', async () => {
     await enter('#admin/repository/routingrules');
     await page.getByRole('searchbox', { name: 'Filter' }).fill('no such rule');
     await page.getByRole('button', { name: 'Clear Filter' }).focus();
     await page.keyboard.press('Enter');
-    await isFocused('Filter');
+    await expectFocus('Filter');
   });
 
   test('stays on its row when the window becomes narrow and wide again', async () => {
@@ -34,16 +34,16 @@ describe('The focus', () => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.locator('.table-narrow').waitFor({ state: width === 390 ? 'attached' : 'detached' });
-      await isFocused(name);
+      await expectFocus(name);
     }
   });
 
   test.for([
     ['a list', '#admin/repository/selectors', '**/content-selectors', 'Content Selectors'],
-    ['facts', '#admin/support/systeminformation', '**/atlas/system-information*', 'System Information'],
+    ['a facts page', '#admin/support/systeminformation', '**/atlas/system-information*', 'System Information'],
     ['settings', '#admin/security/anonymous', '**/anonymous-settings', 'Anonymous Access'],
     ['the log', '#admin/support/logging/logviewer', '**/internal/logging/log*', 'Log Viewer'],
-  ] as const)('moves from Retry of %s to the heading', async ([, address, calls, heading]) => {
+  ] as const)('moves from the Retry button of %s to the heading of the page', async ([, address, calls, heading]) => {
     let works = false;
     await page.route(calls, (route) => (works ? route.continue() : route.fulfill({ status: 500, body: 'broken' })));
     await enter(address);
@@ -52,10 +52,10 @@ describe('The focus', () => {
     works = true;
     await page.keyboard.press('Enter');
     await retry.waitFor({ state: 'detached' });
-    await isFocused(heading);
+    await expectFocus(heading);
   });
 
-  test('moves to the list after a record is deleted, and to its heading after the notice is closed', async () => {
+  test('moves to the heading of the list after a record is deleted, and after the notice about it is closed', async () => {
     const name = freshName('deleted');
     await makeSelector(name);
     await enter(`${selectors}:${name}`);
@@ -66,15 +66,15 @@ describe('The focus', () => {
     const notice = page.getByRole('region', { name: 'Notices' });
     await notice.getByText(`Content selector "${name}" deleted`).waitFor();
     await expect.poll(() => page.url()).toBe(home.url + selectors);
-    await isFocused('Content Selectors');
+    await expectFocus('Content Selectors');
     await notice.getByRole('button').focus();
     await page.keyboard.press('Enter');
     await notice.getByText(name).waitFor({ state: 'detached' });
-    await isFocused('Content Selectors');
+    await expectFocus('Content Selectors');
   });
 
   test.each(sampled([1280, 390], 2, 1))(
-    'is never behind the header or the buttons of a form (%i pixels wide)',
+    'is never hidden by the header or the buttons of a form in a window %i px wide',
     async (width) => {
       await page.setViewportSize({ width, height: 800 });
       await enter('#admin/repository/repositories:maven-central');
@@ -100,7 +100,7 @@ describe('The focus', () => {
     },
   );
 
-  test('stays in a field in use, and nowhere after a click beside all controls', async () => {
+  test('moves to the heading if the focused control is removed, but not if another control or nothing had the focus', async () => {
     await enter(selectors);
     const filter = page.getByRole('searchbox', { name: 'Filter' });
     await filter.waitFor();
@@ -117,12 +117,12 @@ describe('The focus', () => {
         document.body.append(button);
         button.focus();
       }, name);
-      await isFocused(name);
+      await expectFocus(name);
     };
     await added('one');
     await filter.fill('abc');
     await removed('one');
-    await isFocused('Filter');
+    await expectFocus('Filter');
     await added('two');
     await page.locator('header').click({ position: { x: 3, y: 3 } });
     expect(await focused()).toBe('nothing');
@@ -130,12 +130,12 @@ describe('The focus', () => {
     expect(await focused()).toBe('nothing');
     await added('three');
     await removed('three');
-    await isFocused('Content Selectors');
+    await expectFocus('Content Selectors');
   });
 });
 
-describe('The focus after Retry in a part of a page', () => {
-  test('moves to the heading of a preview', async () => {
+describe('the focus after Retry', () => {
+  test('moves to the heading of a preview, whether the preview fails again or succeeds', async () => {
     const name = freshName('previewed');
     await makeSelector(name);
     let works = false;
@@ -148,15 +148,15 @@ describe('The focus after Retry in a part of a page', () => {
     const retry = preview.getByRole('button', { name: 'Retry' });
     await retry.focus();
     await page.keyboard.press('Enter');
-    await isFocused('Preview Content Selector Results');
+    await expectFocus('Preview Content Selector Results');
     await retry.focus();
     works = true;
     await page.keyboard.press('Enter');
     await retry.waitFor({ state: 'detached' });
-    await isFocused('Preview Content Selector Results');
+    await expectFocus('Preview Content Selector Results');
   });
 
-  test('stays in a dialog', async () => {
+  test('stays in a dialog, and returns to the button that opened it when the dialog is closed', async () => {
     const rule = freshName('shown');
     const created = await page.request.post(`${home.url}service/rest/internal/ui/routing-rules/`, {
       headers: { authorization: asAdministrator },
@@ -178,17 +178,17 @@ describe('The focus after Retry in a part of a page', () => {
     works = true;
     await page.keyboard.press('Enter');
     await dialog.getByText('.*', { exact: true }).waitFor();
-    await isFocused(rule);
+    await expectFocus(rule);
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Tab');
-    await isFocused('Close');
+    await expectFocus('Close');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    await isFocused(rule);
+    await expectFocus(rule);
   });
 });
 
-test('Skipping to the content leaves the title below the header, on every screen', async () => {
+test('the skip link leaves the title of a screen visible below the header', async () => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await enter();
   for (const { slug, address } of sampled(screens, 7)) {

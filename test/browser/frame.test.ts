@@ -15,8 +15,8 @@ atConsole({ components: 50 });
 
 const paper = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-describe('theme', () => {
-  test('follows the system until the user chooses one, and is restored without a flash', async () => {
+describe('the theme', () => {
+  test('follows the system until the user chooses one, which is restored before the first paint', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(home.url);
     await page.getByLabel('Username').waitFor();
@@ -51,8 +51,8 @@ describe('theme', () => {
   });
 });
 
-describe('narrow window', () => {
-  test('shows its menu behind a button, and no page scrolls sideways', async () => {
+describe('a narrow window', () => {
+  test('hides its menu behind a button, and scrolls no page sideways', async () => {
     await resize(narrow);
     await enter(selectors);
     const menu = page.getByRole('navigation', { name: 'Screens' });
@@ -91,8 +91,8 @@ describe('narrow window', () => {
   });
 });
 
-describe('palette', () => {
-  test('finds any record and any screen by a few letters, and closes on Escape', async () => {
+describe('the palette', () => {
+  test('finds a record and a screen by a few letters, and closes on Escape', async () => {
     const name = freshName('findable');
     await makeSelector(name);
     await enter(selectors);
@@ -119,8 +119,8 @@ describe('palette', () => {
   });
 });
 
-describe('notices', () => {
-  test('of success close after a while, but not while being read', async () => {
+describe('success notices', () => {
+  test('close after a while, but not while the pointer is over them', async () => {
     await page.clock.install();
     await enter(`${selectors}/create`);
     const notice = page.getByRole('region', { name: 'Notices' }).getByText(/^Content selector "noticed-\d+" created/);
@@ -147,8 +147,8 @@ describe('notices', () => {
   });
 });
 
-describe('screen that fails', () => {
-  test('keeps the frame, and recovers when its code can be loaded', async () => {
+describe('a screen that fails to load', () => {
+  test('shows an error inside the frame, leaves other screens usable, and loads on Reload', async () => {
     allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
     await page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
     await page.route('**/{list-code,start-list}.*.js*', (route) => route.abort());
@@ -165,7 +165,7 @@ describe('screen that fails', () => {
     await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
   });
 
-  test('reports that its descriptor could not be loaded', async () => {
+  test('shows an error if its descriptor is missing, and loads on Reload', async () => {
     allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
     await page.route('**/screen.*.js*', (route) => route.abort());
     await enter(selectors);
@@ -176,7 +176,7 @@ describe('screen that fails', () => {
   });
 });
 
-describe('dialog that cannot be loaded', () => {
+describe('a dialog that fails to load', () => {
   const fillForm = async () => {
     allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
     await page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
@@ -188,7 +188,7 @@ describe('dialog that cannot be loaded', () => {
     return page.getByLabel('Name', { exact: true }).inputValue();
   };
 
-  test('keeps the page and its input', async () => {
+  test('shows an error, and leaves the page and its input unchanged when it is closed', async () => {
     await fillForm();
     await page.route('**/shortcut-sheet.*.js*', (route) => route.abort());
     await page.locator('h1').click();
@@ -200,7 +200,7 @@ describe('dialog that cannot be loaded', () => {
     expect(await inputAfterwards()).toBe('kept');
   });
 
-  test('keeps the search of the palette, and loads its results again', async () => {
+  test('keeps the search box of the palette, and loads the results on Retry', async () => {
     await fillForm();
     await page.route('**/palette-results.*.js*', (route) => route.abort());
     await page.keyboard.press('Control+k');
@@ -216,7 +216,7 @@ describe('dialog that cannot be loaded', () => {
   });
 });
 
-describe('outage of the server behind the gateway', () => {
+describe('an outage of the server behind the gateway', () => {
   let door: Door;
   let gateway: Awaited<ReturnType<typeof openFront>>;
   let url: string;
@@ -232,7 +232,7 @@ describe('outage of the server behind the gateway', () => {
     await door.close();
   });
 
-  test('is reported on the page, which continues when the server is back', async () => {
+  test('is reported on an open page, which keeps its input until the server is back', async () => {
     door.open();
     await enter(`${selectors}/create`, { url });
     await page.getByLabel('Name', { exact: true }).fill('kept');
@@ -245,7 +245,7 @@ describe('outage of the server behind the gateway', () => {
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('kept');
   });
 
-  test('fails to load a list, which is loaded when the server is back', async () => {
+  test('shows an error in a list, which loads by itself when the server is back', async () => {
     door.open();
     await enter(`${selectors}/create`, { url });
     await page.getByLabel('Name', { exact: true }).waitFor();
@@ -257,7 +257,7 @@ describe('outage of the server behind the gateway', () => {
     await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
   });
 
-  test('is reported at the start, which continues when the server is back', async () => {
+  test('is reported if the page cannot start, which continues by itself when the server is back', async () => {
     door.shut();
     await page.goto(url);
     const note = page.getByRole('alert').filter({ hasText: "Couldn't reach the repository manager" });

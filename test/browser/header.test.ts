@@ -14,11 +14,11 @@ const selectors = '#admin/repository/selectors';
 atConsole({ components: 50 });
 
 const focused = () => page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
-const isFocused = async (name: string) => {
+const expectFocus = async (name: string) => {
   await expect.poll(focused).toBe(name);
 };
 
-/** The controls of the page that a notice lies over, by their text. */
+/** The text of each control that a notice covers. */
 const covered = (of: Page) =>
   of.evaluate(() => {
     const notices = [...document.querySelectorAll('.notice')].map((notice) => notice.getBoundingClientRect());
@@ -26,7 +26,7 @@ const covered = (of: Page) =>
       .filter((control) => !control.closest('.notices, .skip') && control.checkVisibility())
       .filter((control) => {
         const box = control.getBoundingClientRect();
-        // What is scrolled out of the menu, at its end, is reached by scrolling.
+        // The end of the menu can be reached by scrolling.
         const end = Math.min(box.bottom, control.closest('.menu')?.getBoundingClientRect().bottom ?? Infinity);
         if (box.top >= end) return false;
         if (box.width === 0 || getComputedStyle(control).visibility === 'hidden' || control.closest('.skip'))
@@ -40,29 +40,29 @@ const covered = (of: Page) =>
   });
 
 describe('the account menu', () => {
-  test('works by keyboard alone, names the themes, and returns the focus', async () => {
+  test('can be used by keyboard only, sets the theme, and returns the focus when it is closed', async () => {
     await enter(selectors);
     const opener = page.getByRole('button', { name: 'Account: admin' });
     await opener.focus();
     await page.keyboard.press('Enter');
-    await isFocused('Account');
+    await expectFocus('Account');
     await expectAccessible('account menu');
     await page.keyboard.press('End');
-    await isFocused('Sign Out');
+    await expectFocus('Sign Out');
     await page.keyboard.press('d');
-    await isFocused('Dark');
+    await expectFocus('Dark');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
-    await isFocused('Account');
+    await expectFocus('Account');
     await page.keyboard.press('Enter');
     await page.getByLabel('First Name').waitFor();
   });
 
-  test('makes Sign Out reachable in any window, and no page scrolls sideways', async () => {
+  test('keeps Sign Out inside windows of any width, without scrolling the page sideways', async () => {
     await enter(selectors);
     for (const width of sampled([320, 600, 768, 780, 820, 900, 1024, 1040], 3)) {
       await resize({ width, height: 700 });
@@ -76,7 +76,7 @@ describe('the account menu', () => {
 });
 
 describe('the header', () => {
-  test('has no part over another one in any window, at any font size', async () => {
+  test('has no overlapping parts at any window width and font size', async () => {
     await enter(selectors);
     for (const corner of sampled(everyCorner, 4)) {
       await setCorner(page, corner);
@@ -95,7 +95,7 @@ describe('the header', () => {
 });
 
 describe('keyboard shortcuts', () => {
-  test('are listed, focus the filter, create a record, and are ignored while typing or when turned off', async () => {
+  test('are listed in a dialog, focus the filter, open the create form, and are ignored while typing or if turned off', async () => {
     await enter(selectors);
     const filter = page.getByRole('searchbox', { name: 'Filter' });
     await filter.waitFor();
@@ -125,17 +125,17 @@ describe('keyboard shortcuts', () => {
 });
 
 describe('failing health checks', () => {
-  test('are shown in the header, the menu and the favicon, and only to users with the permission', async () => {
+  test('are shown in the header, the menu and the favicon, but only to users with the permission', async () => {
     await page.route('**/status-check', (route) =>
       route.fulfill({ json: { one: { healthy: false }, two: { healthy: true }, three: { healthy: false } } }),
     );
     await enter(selectors);
-    const sign = page.getByRole('link', { name: '2 health checks are failing', exact: true });
-    await sign.waitFor();
+    const indicator = page.getByRole('link', { name: '2 health checks are failing', exact: true });
+    await indicator.waitFor();
     await page.getByRole('link', { name: 'Status 2 health checks are failing' }).waitFor();
     expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^data:image\/svg/);
     await expectAccessible('failing health checks');
-    await sign.click();
+    await indicator.click();
     await page.getByRole('heading', { level: 1, name: 'Status' }).waitFor();
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('status-check') && asked.push(request.url()));
@@ -144,13 +144,13 @@ describe('failing health checks', () => {
     asked.length = 0;
     await enter('#user/account', { user: 'nobody' });
     await page.waitForTimeout(1_000);
-    expect([await sign.count(), asked]).toEqual([0, []]);
+    expect([await indicator.count(), asked]).toEqual([0, []]);
   });
 });
 
 describe('a notice', () => {
   test.for(sampled([1280, 900, 390], 2))(
-    'covers no control, names the record and links to it, %i px wide',
+    'covers no control, and names and links the record, in a window %i px wide',
     async (width) => {
       const name = freshName('noticed');
       await enter('#admin/repository/routingrules');
@@ -170,7 +170,7 @@ describe('a notice', () => {
       await page.getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await notice.getByText(`Content selector "${name}" deleted`).waitFor();
-      // Back leads neither to the deleted record nor to the form that created it.
+      // Back opens neither the deleted record nor the form that created it.
       await expect.poll(() => page.url()).toBe(home.url + selectors);
       await page.goBack();
       await expect.poll(() => page.url()).toBe(`${home.url}#admin/repository/routingrules`);
@@ -178,8 +178,8 @@ describe('a notice', () => {
   );
 });
 
-describe('a record that is left for its list', () => {
-  test('has the focus on its row after Back and after Cancel', async () => {
+describe('the list after leaving a record', () => {
+  test('has the focus on the row of the record after Back and after Cancel', async () => {
     const name = freshName('returned');
     await makeSelector(name);
     await enter(selectors);
@@ -187,7 +187,7 @@ describe('a record that is left for its list', () => {
       await page.getByRole('link', { name, exact: true }).click();
       await page.getByLabel('Search Expression').waitFor();
       await leave();
-      await isFocused(name);
+      await expectFocus(name);
     }
   });
 });

@@ -1,4 +1,4 @@
-// The icons of the page are drawn with fewer elements than in their library, and look the same.
+// The icons of the page have fewer elements than the originals of their library, and look the same.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const names = ['lucide', 'rare-lucide'].flatMap((bundle) =>
 async function drawingOf(name: string): Promise<Drawing> {
   const { __iconData } = (await import(`lucide-react/icons/${name}`)) as { __iconData?: { node: Drawing } };
   if (__iconData) return __iconData.node;
-  // Another name of an icon.
+  // An alias of a different icon.
   const code = readFileSync(join(root, `node_modules/lucide-react/dist/esm/icons/${name}.mjs`), 'utf8');
   return drawingOf(/from '.\/([\w-]+)\.mjs'/.exec(code)![1]!);
 }
@@ -50,14 +50,14 @@ async function difference(svgs: string[]): Promise<number> {
   return one!.filter((value, at) => Math.abs(value - other![at]!) > 80).length / one!.length;
 }
 
-test('each icon looks as in its library', async () => {
+test('each icon has at most one path, and looks like the original of its library', async () => {
   expect(names.length).toBeGreaterThan(40);
   for (const name of names) {
     const drawing = await drawingOf(name);
     const reduced = inOnePath(drawing);
     expect(reduced.filter(([tag]) => tag === 'path').length, name).toBeLessThanOrEqual(1);
     expect(await page.evaluate(difference, [svgOf(drawing), svgOf(reduced)]), name).toBeLessThan(0.001);
-    // The measure finds a line that is missing.
+    // The comparison notices missing lines.
     expect(await page.evaluate(difference, [svgOf(drawing), svgOf([])]), name).toBeGreaterThan(0.01);
   }
 });

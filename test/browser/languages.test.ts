@@ -1,4 +1,4 @@
-// Readers choose the language of the page: by their browser, or in the menu, also while signed out.
+// The language of the page is that of the browser, or a choice of the user, who may be signed out.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.context().close();
 });
 
-/** A page of a browser with these languages. */
+/** A page in a new browser context, such as one with a different locale. */
 async function readerOf(options: BrowserContextOptions): Promise<Page> {
   const context = await page
     .context()
@@ -33,20 +33,23 @@ async function pick(reader: Page, menu: string | RegExp, language: string) {
   await reader.getByRole('menuitemradio', { name: language }).click();
 }
 
-describe('The language of the page', () => {
+describe('the language of the page', () => {
   test.each([
     ['de-AT', 'Anmelden', 'de ltr'],
     ['ja', 'サインイン', 'ja ltr'],
     ['en-GB', 'Sign In', 'en ltr'],
     ['xh', 'Sign In', 'en ltr'],
-  ])('is that of a browser in %s', async (locale, heading, language) => {
-    const reader = await readerOf({ locale });
-    await reader.goto(home.url);
-    await reader.getByRole('heading', { level: 1, name: heading }).waitFor();
-    expect(await languageOf(reader)).toBe(language);
-  });
+  ])(
+    'depends on the locale of the browser: %s shows "%s" with lang and dir "%s"',
+    async (locale, heading, language) => {
+      const reader = await readerOf({ locale });
+      await reader.goto(home.url);
+      await reader.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect(await languageOf(reader)).toBe(language);
+    },
+  );
 
-  test('breaks lines of Japanese between phrases, and keeps the word of a state in one line with its dot', async () => {
+  test('keeps the Japanese word of a state on the same line as its dot in a narrow window', async () => {
     await page.addInitScript(() => localStorage.setItem('registrar-language', 'ja'));
     await page.setViewportSize({ width: 390, height: 800 });
     await enter('#admin/repository/repositories');
@@ -63,7 +66,7 @@ describe('The language of the page', () => {
     expect(new Set(lines)).toEqual(new Set(['オンライン: 0 other lines', 'オフライン: 0 other lines']));
   });
 
-  test('can be chosen while signed out, is named in itself, and is remembered', async () => {
+  test('can be chosen by its own name while signed out, and is remembered', async () => {
     await page.goto(home.url);
     await pick(page, 'Theme and Language', 'Deutsch');
     await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
@@ -74,7 +77,7 @@ describe('The language of the page', () => {
     await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
   });
 
-  test('keeps the address when it changes, and asks before unsaved changes are lost', async () => {
+  test('changes without changing the address, after a confirmation if there are unsaved changes', async () => {
     await enter('#admin/repository/routingrules/create');
     await page.getByLabel('Name').fill('kept');
     await pick(page, /^Account:/, 'Deutsch');
@@ -95,7 +98,7 @@ describe('The language of the page', () => {
     await page.getByRole('button', { name: /^Konto:/ }).waitFor();
   });
 
-  test('decides how numbers and times are written, in the region of the reader', async () => {
+  test('determines the format of times, together with the region of the browser', async () => {
     const loadedAt = async (locale: string) => {
       const reader = await readerOf({ locale, timezoneId: 'UTC' });
       await reader.goto(home.url);
@@ -111,8 +114,8 @@ describe('The language of the page', () => {
   });
 });
 
-describe('The file of a language', () => {
-  test('is the only additional file that is loaded, and English loads none', async () => {
+describe('the file of a language', () => {
+  test('is the only additional script that the page loads, and is not needed for English', async () => {
     const filesIn = async (locale: string) => {
       const reader = await readerOf({ locale });
       // Never idle, so that nothing is prefetched.
@@ -132,14 +135,14 @@ describe('The file of a language', () => {
     ]);
   });
 
-  test('is compiled: it has no ICU syntax, and is compressed', () => {
+  test('is compiled without ICU syntax, and has compressed variants', () => {
     const names = readdirSync(pageDir).filter((name) => /^language-de\..*\.js$/.test(name));
     expect(names).toHaveLength(1);
     expect(readFileSync(join(pageDir, names[0]!), 'utf8')).not.toMatch(/, plural,|, number\}/);
     expect(readdirSync(pageDir)).toEqual(expect.arrayContaining([`${names[0]}.br`, `${names[0]}.gz`]));
   });
 
-  test('is missing: the page is in English, and says so', async () => {
+  test('is replaced by English with a message if it fails to load', async () => {
     allowErrors(/Failed to load resource/);
     const reader = await readerOf({ locale: 'de' });
     await reader.route(/language-de/, (route) => route.abort());

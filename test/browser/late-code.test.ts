@@ -1,4 +1,4 @@
-// Code that loads when it is first needed: it is slow, it fails, and it is tried again.
+// Code that is loaded when it is first needed: slow, failing, and loaded again.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { allowErrors, atConsole, page } from './scene.ts';
 import { enter, signOut } from './visit.ts';
@@ -12,15 +12,15 @@ beforeEach(() => page.addInitScript(() => void (globalThis.requestIdleCallback =
 
 const shown = () => page.getByRole('heading', { name: 'Content Selectors' }).waitFor();
 
-/** Lets the scripts of a name fail until the returned function is called. */
+/** Makes the scripts of this name fail to load until the returned function is called. */
 async function failing(name: string): Promise<() => Promise<void>> {
   allowErrors(/net::ERR_FAILED|Failed to fetch dynamically imported module|A part of the page could not/);
   await page.route(`**/${name}.*.js*`, (route) => route.abort());
   return () => page.unroute(`**/${name}.*.js*`);
 }
 
-describe('code that could not be loaded', () => {
-  test('is loaded when its dialog is opened again, without leaving the page', async () => {
+describe('code that failed to load', () => {
+  test('is loaded when its dialog is opened again, without reloading the page', async () => {
     const recovers = await failing('shortcut-sheet');
     await enter(selectors);
     await shown();
@@ -34,7 +34,7 @@ describe('code that could not be loaded', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('leaves only a gap if it is an icon', async () => {
+  test('does not affect the user menu if it only contains icons', async () => {
     await failing('rare-icons');
     await enter(selectors);
     await shown();
@@ -44,10 +44,10 @@ describe('code that could not be loaded', () => {
   });
 });
 
-describe('a part of a page that could not be loaded', () => {
+describe('a part of a page that failed to load', () => {
   const failure = () => page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' });
 
-  test('leaves the form above it in use, and loads on Retry: a table of results', async () => {
+  test('leaves the form above it usable, and loads on Retry: the results of a preview', async () => {
     const recovers = await failing('panel-table');
     await enter(`${selectors}/create`);
     const name = page.getByLabel('Name', { exact: true });
@@ -65,7 +65,7 @@ describe('a part of a page that could not be loaded', () => {
     expect(await name.inputValue()).toBe('drafted');
   });
 
-  test('leaves the form above it in use, and loads on Retry: the change of the password', async () => {
+  test('leaves the form above it usable, and loads on Retry: the password change', async () => {
     const recovers = await failing('custom-screens');
     await enter('#user/account');
     await failure().waitFor();
@@ -77,7 +77,7 @@ describe('a part of a page that could not be loaded', () => {
   });
 });
 
-/** Holds back the scripts of a name. The returned function releases them, and resolves once they have run. */
+/** Holds back the scripts of this name. The returned function releases them, and resolves when they have run. */
 async function held(name: string): Promise<() => Promise<void>> {
   let release = () => undefined as void;
   const released = new Promise<void>((done) => (release = done));
@@ -89,7 +89,7 @@ async function held(name: string): Promise<() => Promise<void>> {
     const arrives = page.waitForResponse((response) => response.url().includes(`/${name}.`));
     release();
     await (await arrives).finished();
-    // Time for the script to run, and for what it draws.
+    // Time for the script to run and to draw.
     await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 300)));
   };
 }
@@ -98,7 +98,7 @@ describe('the user menu', () => {
   const opener = () => page.getByRole('button', { name: /^Account:/ });
   const focused = () => page.evaluate(() => document.activeElement?.id);
 
-  test('stays closed if it was closed while loading', async () => {
+  test('stays closed if Escape is pressed while it loads', async () => {
     const arrives = await held('user-menu');
     await enter(selectors);
     await shown();
@@ -110,7 +110,7 @@ describe('the user menu', () => {
     expect(await focused()).toBe('user-menu-opener');
   });
 
-  test('takes no key from a field that the user moved to while it was loading', async () => {
+  test('stays closed and takes no keys if the user moves to a field while it loads', async () => {
     const arrives = await held('user-menu');
     await enter(selectors);
     await shown();
@@ -138,56 +138,65 @@ describe('a dialog that is loading', () => {
     { name: 'Columns and Export', script: 'list-options', open: openOptions, content: 'Export' },
   ];
 
-  test.each(dialogs)('takes the keys and shows that it is loading: $name', async ({ name, script, open, content }) => {
-    const arrives = await held(script);
-    await enter(selectors);
-    await shown();
-    const filter = page.getByRole('searchbox', { name: 'Filter' });
-    await filter.focus();
-    await page.keyboard.press('Tab');
-    await open();
-    const dialog = page.getByRole('dialog', { name });
-    await dialog.getByRole('status').filter({ hasText: 'Loading' }).waitFor();
-    await page.keyboard.type('/ab');
-    expect(await filter.inputValue()).toBe('');
-    await arrives();
-    await dialog.getByText(content, { exact: true }).first().waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(1);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
-  });
+  test.each(dialogs)(
+    'receives the keys and shows that it is loading: $name',
+    async ({ name, script, open, content }) => {
+      const arrives = await held(script);
+      await enter(selectors);
+      await shown();
+      const filter = page.getByRole('searchbox', { name: 'Filter' });
+      await filter.focus();
+      await page.keyboard.press('Tab');
+      await open();
+      const dialog = page.getByRole('dialog', { name });
+      await dialog.getByRole('status').filter({ hasText: 'Loading' }).waitFor();
+      await page.keyboard.type('/ab');
+      expect(await filter.inputValue()).toBe('');
+      await arrives();
+      await dialog.getByText(content, { exact: true }).first().waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(1);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    },
+  );
 
-  test.each(dialogs)('stays closed after Escape: $name', async ({ name, script, open }) => {
-    const arrives = await held(script);
-    await enter(selectors);
-    await shown();
-    await open();
-    await page.getByRole('dialog', { name }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    const filter = page.getByRole('searchbox', { name: 'Filter' });
-    await filter.click();
-    await arrives();
-    await page.keyboard.type('ab');
-    expect([await page.getByRole('dialog').count(), await filter.inputValue()]).toEqual([0, 'ab']);
-  });
+  test.each(dialogs)(
+    'stays closed if Escape is pressed before it has loaded: $name',
+    async ({ name, script, open }) => {
+      const arrives = await held(script);
+      await enter(selectors);
+      await shown();
+      await open();
+      await page.getByRole('dialog', { name }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      const filter = page.getByRole('searchbox', { name: 'Filter' });
+      await filter.click();
+      await arrives();
+      await page.keyboard.type('ab');
+      expect([await page.getByRole('dialog').count(), await filter.inputValue()]).toEqual([0, 'ab']);
+    },
+  );
 
-  test.each(dialogs)('reports that it could not be loaded, and opens later: $name', async ({ name, script, open }) => {
-    const recovers = await failing(script);
-    await enter(selectors);
-    await shown();
-    await open();
-    await page.getByText(/Couldn't open this window|This part of the page could not be loaded/).waitFor();
-    if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
-    await recovers();
-    await open();
-    await page.getByRole('dialog', { name }).getByRole('button').last().waitFor();
-    expect(await page.getByRole('dialog').getByRole('alert').count()).toBe(0);
-  });
+  test.each(dialogs)(
+    'reports that it failed to load, and opens when it is requested again: $name',
+    async ({ name, script, open }) => {
+      const recovers = await failing(script);
+      await enter(selectors);
+      await shown();
+      await open();
+      await page.getByText(/Couldn't open this window|This part of the page could not be loaded/).waitFor();
+      if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
+      await recovers();
+      await open();
+      await page.getByRole('dialog', { name }).getByRole('button').last().waitFor();
+      expect(await page.getByRole('dialog').getByRole('alert').count()).toBe(0);
+    },
+  );
 });
 
-test('An explanation that could not be loaded is reported, and shown at the next request', async () => {
+test('an explanation that fails to load is reported, and shown when it is requested again', async () => {
   const recovers = await failing('panel');
   await page.addInitScript(() => void (globalThis.requestIdleCallback = (task) => setTimeout(task, 0)));
   await enter(selectors);
@@ -211,7 +220,7 @@ describe('the customize mode', () => {
     await page.getByRole('menuitem', { name: 'Customize This Screen' }).click();
   };
 
-  test('stays closed if the user who opened it has signed out', async () => {
+  test('stays closed if the user signs out while it loads', async () => {
     const arrives = await held('entry');
     await enter(selectors);
     await shown();
@@ -221,7 +230,7 @@ describe('the customize mode', () => {
     expect(await page.locator('#customizing').count()).toBe(0);
   });
 
-  test('stays closed on another page', async () => {
+  test('stays closed if the user moves to a different page while it loads', async () => {
     const arrives = await held('entry');
     await enter(selectors);
     await shown();

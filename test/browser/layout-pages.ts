@@ -14,7 +14,7 @@ import {
   type Corner,
 } from './layout.ts';
 
-/** A name as long as a record's page has to show it. */
+/** A long name that the page of a record has to show in full. */
 const longName = 'maven-central-snapshots-of-the-western-division-proxy';
 
 /** The page for a new record of every screen that has one, and that of a variant. */
@@ -36,12 +36,12 @@ const forms = [
   { slug: 'routing-rules not found', address: `admin/repository/routingrules:${longName}` },
 ];
 
-/** The forms with panels. Their inputs are beside each other, and share what a line has. */
+/** The forms with panels, whose inputs share a line. */
 export const formsWithPanels = screens
   .filter(({ screen: { panels = [] } }) => panels.length > 0)
   .map(({ slug, screen, address }) => ({ slug, address: screen.calls?.create ? `${address}/create` : address }));
 
-/** The corners at which a page is measured, by its number; without any, it is not opened. */
+/** The corners at which the page with this number is measured. If there are none, the page is not opened. */
 type CornersOf = (at: number) => readonly Corner[];
 
 /** The faults of every list, table and page of facts. */
@@ -121,11 +121,11 @@ const selectedRows: Step = async (page) => {
 /** Dialogs of every kind, and how they are opened. */
 const dialogs: Record<string, readonly [address: string, open: Step]> = {
   shortcuts: ['admin/repository/selectors', ofUserMenu('Keyboard Shortcuts')],
-  'another user': ['admin/repository/selectors', ofUserMenu('View As…')],
+  'view as': ['admin/repository/selectors', ofUserMenu('View As…')],
   'options of a list': ['admin/repository/repositories', button('Columns and Export')],
   'selected rows': ['admin/security/users', selectedRows],
   'options of a list without rows': ['admin/repository/repositories?filter=none', button('Columns and Export')],
-  'a question': ['admin/repository/repositories:maven-central', button(/^Delete/)],
+  'a confirmation': ['admin/repository/repositories:maven-central', button(/^Delete/)],
   'inputs of an action': ['admin/security/users:admin', button(/^Change Password/i)],
   authentication: ['user/nugetapitoken', button('Access API Key')],
   'NuGet API key': ['user/nugetapitoken', nuGetKey],

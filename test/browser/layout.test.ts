@@ -27,7 +27,7 @@ const hardest: readonly Corner[] = [
   [1280, 24],
 ];
 
-/** A phone on its side, a low window, and both with text at 200 %. */
+/** A phone in landscape, a low window, and both with text at 200 %. */
 const short: readonly Corner[] = [
   [740, 16, 360],
   [1280, 16, 400],
@@ -36,7 +36,7 @@ const short: readonly Corner[] = [
   [320, 16, 256],
 ];
 
-describe('The layout', () => {
+describe('the layout', () => {
   test('of lists, tables and facts truncates nothing, never scrolls sideways and keeps every value in its row', async () => {
     await enter();
     expect(await faultsOfRows(page, home.url, (at) => sampled(hardest, 10, at))).toEqual([]);
@@ -81,7 +81,7 @@ describe('The layout', () => {
     expect(await faultsOfForms(page, home.url, (at) => sampled(beside, 9, at + 3))).toEqual([]);
   });
 
-  test('of a read-only record in a wide window has its panel beside the text', async () => {
+  test('of a read-only record with a panel leaves no gap beside the panel in a wide window', async () => {
     await enter('#admin/repository/selectors:sources', { user: 'reader' });
     await page.getByText('Read-only.').waitFor();
     await setCorner(page, [1440, 16]);
@@ -105,12 +105,12 @@ describe('The layout', () => {
     expect(await faultsOfPalette(page, home.url, [...short, [1440, 32], [390, 32, 800]])).toEqual([]);
   });
 
-  test('of every dialog fits short windows, or scrolls there', async () => {
+  test('of every dialog fits short windows, or scrolls inside the dialog', async () => {
     await enter();
     expect(await faultsOfDialogs(page, home.url, (at) => sampled(short, 3, at))).toEqual([]);
   });
 
-  test('is measured by a function that finds layout errors', async () => {
+  test('is measured by a function that detects overflow, truncated headers and low rows', async () => {
     await enter('#admin/repository/repositories');
     await page.getByRole('gridcell').first().waitFor();
     await setCorner(page, [1280, 16]);

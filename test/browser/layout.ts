@@ -120,7 +120,7 @@ export function layoutFaults(page: Page, { keyColumn, opens }: Pick<MeasuredScre
         box(element).height > 0 &&
         !element.closest('.visually-hidden, .skip') &&
         element.checkVisibility({ visibilityProperty: true });
-      // Lines can be lower than the signs of a font are tall, which cuts nothing unless the box clips.
+      // Glyphs can be taller than their line, which truncates nothing unless the box clips its content.
       const slackOf = (element: Element, { overflowY, fontSize } = getComputedStyle(element)) =>
         overflowY === 'visible' ? Math.max(2, parseFloat(fontSize) / 4) : 2;
       const isCut = (element: HTMLElement) =>

@@ -1,4 +1,4 @@
-// Every way out of a form with unsaved changes asks for confirmation, and keeps or discards them accordingly.
+// Every way to leave a form with unsaved changes asks for confirmation, and keeps or discards the changes.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sampled } from '../sampled.ts';
 import { atConsole, home, page } from './scene.ts';
@@ -16,27 +16,23 @@ beforeEach(async () => {
 const question = () => page.getByRole('dialog', { name: 'Unsaved Changes' });
 const list = () => page.getByRole('heading', { name: 'Content Selectors' });
 
-/** The ways to leave, and the page that each leads to. */
+/** The ways to leave the form, and the title of the page that each opens. */
 const waysOut: [string, () => Promise<unknown>, string?][] = [
   [
-    'a link of the menu',
+    'a link in the menu',
     () => page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Routing Rules' }).click(),
     'Routing Rules',
   ],
   ['the breadcrumb', () => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()],
   ['Back', () => page.evaluate(() => history.back())],
   ['an edited address', () => page.evaluate((hash) => void (location.hash = hash), selectors)],
-  [
-    'the mark of the console',
-    () => page.getByRole('link', { name: 'Registrar, start page' }).click(),
-    'Content Selectors',
-  ],
+  ['the logo', () => page.getByRole('link', { name: 'Registrar, start page' }).click(), 'Content Selectors'],
 ];
 
 describe('unsaved changes', () => {
   test.for(sampled(waysOut, 2))(
-    'ask for confirmation on leaving by %s',
-    async ([, leave, there = 'Content Selectors']) => {
+    'require confirmation when the user leaves with %s',
+    async ([, leave, title = 'Content Selectors']) => {
       await leave();
       await question().waitFor();
       expect(page.url()).toBe(`${home.url}${selectors}/create`);
@@ -46,17 +42,17 @@ describe('unsaved changes', () => {
       expect(page.url()).toBe(`${home.url}${selectors}/create`);
       await leave();
       await question().getByRole('button', { name: 'Discard Changes' }).click();
-      await page.getByRole('heading', { level: 1, name: there }).waitFor();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
       expect(page.url()).not.toContain('/create');
     },
   );
 
-  test('ask for confirmation on Forward, which continues once they are discarded', async () => {
+  test('require confirmation on Forward, which continues when they are discarded', async () => {
     await page.getByLabel('Description').fill('');
     await page.goBack();
     await list().waitFor();
     await page.getByRole('link', { name: 'Create Selector' }).click();
-    // The browser reports each address a moment later; one that is left before that is not known to the console.
+    // The browser reports each address with a delay; the console does not know an address that is left before that.
     await page.getByLabel('Description').waitFor();
     await page.evaluate((hash) => void (location.hash = hash), `${selectors}?filter=forward`);
     await expect.poll(() => page.getByRole('searchbox', { name: 'Filter' }).inputValue()).toBe('forward');
@@ -64,7 +60,7 @@ describe('unsaved changes', () => {
     await page.getByLabel('Description').fill('typed');
     await page.evaluate(() => history.forward());
     await question().getByRole('button', { name: 'Keep Editing' }).click();
-    // After cancelling, the browser restores this address a moment later.
+    // After cancelling, the browser restores this address with a delay.
     await page.waitForURL(`**/${selectors}/create`);
     expect(await page.getByLabel('Description').inputValue()).toBe('typed');
     await page.evaluate(() => history.forward());
@@ -73,7 +69,7 @@ describe('unsaved changes', () => {
     expect(page.url()).toBe(`${home.url}${selectors}?filter=forward`);
   });
 
-  test('are discarded at once on Back, even before the browser has restored the address', async () => {
+  test('can be discarded on Back before the browser has restored the address', async () => {
     await page.evaluate(() => {
       const observer = new MutationObserver(() => {
         const discard = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Discard Changes');
@@ -88,7 +84,7 @@ describe('unsaved changes', () => {
     expect(page.url()).toBe(`${home.url}${selectors}`);
   });
 
-  test('ask for confirmation at sign-out, and when leaving by the palette', async () => {
+  test('require confirmation when the user signs out or leaves with the palette', async () => {
     await page.keyboard.press('Control+k');
     await page
       .getByRole('group', { name: 'Screens' })
@@ -105,7 +101,7 @@ describe('unsaved changes', () => {
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();
   });
 
-  test('make the browser ask when the tab is closed, and no longer once they are discarded', async () => {
+  test('make the browser ask when the tab is closed, unless they were discarded', async () => {
     const asked = page.waitForEvent('dialog');
     const closing = page.close({ runBeforeUnload: true });
     const dialog = await asked;
@@ -125,7 +121,7 @@ describe('unsaved changes', () => {
     expect(await question().count()).toBe(0);
   });
 
-  test('put the focus on the harmless answer, keep the page on Escape, and return the focus', async () => {
+  test('are confirmed in a dialog that focuses Keep Editing, and that Escape closes with the focus returned', async () => {
     const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
     await crumb.focus();
     await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-// Details beside a list in a real browser: by keyboard, with Back, and in a small window.
+// The details beside a list in a real browser: by keyboard, with Back, and in a small window.
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { atConsole, page } from './scene.ts';
@@ -17,8 +17,8 @@ async function open() {
   await page.getByText('50+ entries').waitFor();
 }
 
-describe('The details of a component', () => {
-  test('are opened, followed, read and closed by keyboard, and Back closes them', async () => {
+describe('the details of a component', () => {
+  test('open, follow the focused row, and close by keyboard, and also close on Back', async () => {
     await open();
     await tabTo('gridcell', /./);
     const { name } = await focused();
@@ -26,7 +26,7 @@ describe('The details of a component', () => {
     await details().waitFor();
     expect(await heading()).toBe(name);
     await expectAccessible('a list with details');
-    // The table, which is narrower now, may just be redrawn.
+    // The table is narrower now, so it may still be redrawn.
     await expect.poll(focused).toMatchObject({ role: 'link', name });
     const before = hash();
     await press('ArrowDown');
@@ -45,7 +45,7 @@ describe('The details of a component', () => {
     await details().waitFor({ state: 'detached' });
   });
 
-  test('follow into rows that were scrolled into view, and stay open while the list is filtered', async () => {
+  test('follow the focus to rows that scroll into view, and stay open while the list is filtered', async () => {
     await open();
     await tabTo('gridcell', /./);
     await press('Enter');
@@ -60,7 +60,7 @@ describe('The details of a component', () => {
     expect(hash()).toContain(':');
   });
 
-  test('take the place of the list in a small window, which returns with the focus on its row', async () => {
+  test('replace the list in a small window, and return the focus to their row when they are closed', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await open();
     await tabTo('gridcell', /./);

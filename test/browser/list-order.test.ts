@@ -1,4 +1,4 @@
-// The order of a list in a real browser: by keys, with the focus that follows, in a menu, and by dragging.
+// Reordering a list in a real browser: by keyboard, in a menu, and by dragging.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
 import { expectAccessible } from './accessible.ts';
@@ -42,7 +42,7 @@ async function stored(): Promise<string[]> {
 
 const shown = () => page.locator('[role="gridcell"][col-id="name"]:visible').allInnerTexts();
 const handle = (name: string) => page.getByRole('button', { name: `Move ${name}` });
-/** Where a handle is. While the grid takes over, there may be none for a moment. */
+/** The box of a handle. While the grid replaces the plain rows, there may be none for a moment. */
 async function boxOf(name: string) {
   let box: Awaited<ReturnType<ReturnType<typeof handle>['boundingBox']>> = null;
   await expect.poll(async () => (box = await handle(name).boundingBox())).not.toBeNull();
@@ -54,8 +54,8 @@ async function open() {
   await handle(names[0]!).waitFor();
 }
 
-describe('The order of LDAP connections', () => {
-  test('is changed by keys alone, and the focus follows the row', async () => {
+describe('the order of LDAP connections', () => {
+  test('can be changed and restored by keyboard, and the focus follows the row', async () => {
     await open();
     await tabTo('gridcell', names[0]!);
     await press('Alt+ArrowDown');
@@ -73,7 +73,7 @@ describe('The order of LDAP connections', () => {
     await expectAccessible('an ordered list');
   });
 
-  test('follows keys that are pressed quickly, none of which is lost', async () => {
+  test('is changed by each of several keys that are pressed quickly', async () => {
     await open();
     await tabTo('gridcell', names[0]!);
     for (const key of ['Alt+ArrowDown', 'Alt+ArrowDown', 'Alt+End', 'Alt+ArrowUp', 'Control+z']) await press(key);
@@ -83,7 +83,7 @@ describe('The order of LDAP connections', () => {
     await expect.poll(stored).toEqual(names);
   });
 
-  test('is changed in the menu of a handle', async () => {
+  test('can be changed in the menu of a handle, and restored with Undo', async () => {
     await open();
     await tabTo('gridcell', names[0]!);
     await press('ArrowLeft');
@@ -98,7 +98,7 @@ describe('The order of LDAP connections', () => {
     await expect.poll(stored).toEqual(names);
   });
 
-  test('is changed by dragging, without opening the record, and Escape ends a drag', async () => {
+  test('can be changed by dragging a row without opening the record, and Escape cancels a drag', async () => {
     await open();
     const from = await boxOf(names[0]!);
     const to = await boxOf(names[3]!);
@@ -121,7 +121,7 @@ describe('The order of LDAP connections', () => {
     await expect.poll(stored).toEqual(names);
   });
 
-  test('scrolls while a row is dragged to the edge of the table', async () => {
+  test('can be changed by dragging a row to the edge of the table, which scrolls', async () => {
     await open();
     const from = await boxOf(names[1]!);
     await page.mouse.move(from.x + 4, from.y + 4);

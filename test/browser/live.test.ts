@@ -1,4 +1,4 @@
-// An open page follows changes of the customization folder, and the reader goes on where they are.
+// An open page applies changes of the customization folder without losing its input or focus.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,15 +33,15 @@ afterAll(async () => {
 const rules = '#admin/repository/routingrules';
 const notice = () => page.getByText('This page was updated to the latest customizations.');
 
-/** What the reader would lose: the control with the focus, its text and caret. */
+/** The focused control with its text and caret, which an update must keep. */
 const focused = () =>
   page.evaluate(() => {
     const control = document.activeElement as HTMLInputElement;
     return [control.id, control.value, control.selectionStart, control.selectionEnd];
   });
 
-describe('a changed file', () => {
-  test('changes an open form, which keeps its input, its focus and its caret', async () => {
+describe('a changed customization file', () => {
+  test('updates an open form, which keeps its input, focus and caret', async () => {
     save({});
     await enter(`${rules}/create`, { url: server.url });
     await page.getByLabel('Name', { exact: true }).fill('team-rule');
@@ -59,7 +59,7 @@ describe('a changed file', () => {
     await page.keyboard.type('!');
     expect(await page.getByLabel('Purpose').inputValue()).toBe('Keep this te!xt');
 
-    // A field that goes away comes back with its input.
+    // A field that is hidden and shown again keeps its input.
     save({ 'form/field:description': { hidden: true } });
     await page.getByLabel('Purpose').waitFor({ state: 'detached' });
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('team-rule');
@@ -68,7 +68,7 @@ describe('a changed file', () => {
     expect(await page.getByLabel('Reason').inputValue()).toBe('Keep this te!xt');
   });
 
-  test('changes an open list, which keeps its filter, its sort order and its focus', async () => {
+  test('updates an open list, which keeps its filter, sort order and focus', async () => {
     save({});
     await enter(rules, { url: server.url });
     await page.getByRole('gridcell', { name: 'no-sources' }).waitFor();
@@ -80,7 +80,7 @@ describe('a changed file', () => {
     save({ 'list/column:mode': { add: true, header: 'Kind', before: 'name' } });
     await page.getByRole('columnheader', { name: 'Kind' }).waitFor();
     expect([await focused(), page.url()]).toEqual([before, address]);
-    // While the grid takes over, the rows are drawn twice.
+    // While the grid replaces the plain rows, both are drawn.
     await page.locator('.plain-rows').waitFor({ state: 'detached' });
     const names = await page.locator('[role=gridcell][col-id=name]').allTextContents();
     expect(names.map((name) => name.trim())).toEqual(['no-sources', 'no-internal-scope', 'no-internal-groups']);

@@ -7,8 +7,8 @@ import { enter, pressWithoutSession } from './visit.ts';
 
 atConsole({ components: 50 });
 
-describe('The log viewer', () => {
-  test('follows the end, keeps the scroll position of the reader, and announces newer lines', async () => {
+describe('the log viewer', () => {
+  test('follows the end of the log, stays in place if the user scrolls up, and then announces new lines', async () => {
     await enter('#admin/support/logging/logviewer');
     const log = page.getByRole('region', { name: 'Log text' });
     await page.getByLabel('Mark Text').fill('before the upgrade');
@@ -33,7 +33,7 @@ describe('The log viewer', () => {
     expect(await overflowWidth(page)).toBe(0);
   });
 
-  test('is downloaded whole; without a session it asks for the password instead of saving an empty file', async () => {
+  test('downloads the log, or asks for the password if the session has ended, instead of saving an empty file', async () => {
     await enter('#admin/support/logging/logviewer');
     await page.getByRole('region', { name: 'Log text' }).waitFor();
     const download = page.getByRole('link', { name: 'Download' });
@@ -46,8 +46,8 @@ describe('The log viewer', () => {
   });
 });
 
-describe('The global routing preview', () => {
-  test('is expanded, collapsed and read by keyboard', async () => {
+describe('the global routing preview', () => {
+  test('can be expanded and collapsed by keyboard, and opens the rule of a row', async () => {
     await enter('#admin/repository/routingrules/preview');
     await page.getByLabel('Path').fill('com/example/secret.jar');
     await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ describe('The global routing preview', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell');
   });
 
-  test('draws groups as tall as other repositories', async () => {
+  test('draws the rows of groups and of other repositories with the same height', async () => {
     await enter('#admin/repository/routingrules/preview');
     await page.getByLabel('Path').fill('com/example/secret.jar');
     await page.keyboard.press('Enter');
@@ -81,7 +81,7 @@ describe('The global routing preview', () => {
     expect(new Set([...groups, ...others]).size).toBe(1);
   });
 
-  test('shows on a phone which rule decides and its result as text', async () => {
+  test('shows results as text and opens the rule of a row on a phone', async () => {
     await page.setViewportSize(narrow);
     await enter('#admin/repository/routingrules/preview');
     await page.getByLabel('Path').fill('com/example/secret.jar');

@@ -15,7 +15,7 @@ const ruleOf = (number: number, description: string) => ({
   assignedRepositoryNames: [],
 });
 
-/** Lets the server respond with these rules. */
+/** Makes the server respond with these rules, and returns the size of the response. */
 const serve = async (rules: readonly object[]): Promise<number> => {
   const body = JSON.stringify(rules);
   await page.route('**/routing-rules?*', (route) => route.fulfill({ body, contentType: 'application/json' }));
@@ -24,7 +24,7 @@ const serve = async (rules: readonly object[]): Promise<number> => {
 const count = () => page.locator('.tools .count').textContent();
 const names = () => page.getByRole('gridcell').locator('a.table-key').allTextContents();
 
-describe('A list of 100,000 rows', () => {
+describe('a list of 100,000 rows', () => {
   test('is parsed in slices, filtered and sorted, while the filter keeps the focus', async () => {
     const rules = Array.from({ length: 100_000 }, (_, at) => ruleOf(shuffled(at), 'Blocks what others see '.repeat(5)));
     expect(await serve(rules)).toBeGreaterThan(20_000_000);
@@ -59,8 +59,8 @@ describe('A list of 100,000 rows', () => {
   });
 });
 
-describe('A list of rows that wrap', () => {
-  test('has each row as tall as its tallest text after every key in the filter', async () => {
+describe('a list of rows that wrap', () => {
+  test('draws each row as tall as its tallest cell after every change of the filter', async () => {
     const rules = Array.from({ length: 60 }, (_, at) => ruleOf(at, 'Blocks what others see '.repeat(1 + (at % 7))));
     await serve(rules);
     await page.setViewportSize({ width: 390, height: 800 });
@@ -91,7 +91,7 @@ describe('A list of rows that wrap', () => {
   });
 });
 
-describe('A list that is refreshed', () => {
+describe('a list that is refreshed', () => {
   /** How many objects of the page have a text as their description. */
   async function objectsWith(description: string): Promise<number> {
     const devtools = await page.context().newCDPSession(page);
@@ -109,7 +109,7 @@ describe('A list that is refreshed', () => {
     return result.value as number;
   }
 
-  test('releases the records that it showed before', async () => {
+  test('releases the memory of the records that it showed before', async () => {
     await serve([ruleOf(1, 'Version 1')]);
     await enter('#admin/repository/routingrules');
     await page.getByText('Version 1').waitFor();

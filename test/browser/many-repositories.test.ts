@@ -1,4 +1,4 @@
-// The console of an administrator of thousands of repositories.
+// The start of the console for an administrator of thousands of repositories.
 import { expect, test } from 'vitest';
 import { atConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
@@ -12,7 +12,7 @@ atConsole({
   },
 });
 
-test('starts with the beginning of their permissions, of which one covers all others', async () => {
+test('with 10,000 repositories, the console reads only the beginning of the permissions of an administrator', async () => {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   const names = new Map<string, string>();

@@ -1,4 +1,4 @@
-// The entry of a screen in the menu, customized in the page.
+// Customizing the menu entry of a screen in the page.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { atEditableConsole, focused, openPanel } from './customize-panel.ts';
@@ -6,7 +6,7 @@ import { page } from './scene.ts';
 
 const team = atEditableConsole();
 
-test('the entry in the menu is chosen by pointing, and moved by keys and by dragging within its group', async () => {
+test('the menu entry of a screen can be chosen by clicking, and moved in its group by keys and by dragging', async () => {
   const panel = await openPanel(team.url());
   const entries = () => page.locator('#menu ul').first().getByRole('link').allTextContents();
   const [before, own] = [await entries(), 'Routing Rules'];
@@ -21,7 +21,7 @@ test('the entry in the menu is chosen by pointing, and moved by keys and by drag
   await expect.poll(focused).toMatch(/^Routing Rules/);
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(entries).toEqual(withOwnAt(at - 1));
-  // Faster than the page shows it.
+  // Faster than the page is updated.
   await page.keyboard.press('Alt+ArrowUp');
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Alt+ArrowDown');

@@ -7,7 +7,7 @@ import type { ProjectCopy } from './project-copy.ts';
 import { askServer, field, pressSave } from './project-form.ts';
 import { page } from './scene.ts';
 
-/** What an added screen may take to come to the page or to leave it. */
+/** The time in which a screen must appear on the page or disappear from it. */
 const rebuilt = { timeout: 90_000 };
 
 const webhook = {
@@ -38,9 +38,9 @@ const webhook = {
 /** The tests, on the page of the copy that is open. */
 export function testNewScreen(project: ProjectCopy): void {
   const entry = () => page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Webhooks' });
-  const kept = async (name: string) => JSON.parse((await askServer(`v1/webhooks/${name}`)).body) as object;
+  const stored = async (name: string) => JSON.parse((await askServer(`v1/webhooks/${name}`)).body) as object;
 
-  test('is in the menu as soon as the command has made its folder, without a restart', async () => {
+  test('appears in the menu when the command has created its folder, without a restart', async () => {
     expect(await entry().count()).toBe(0);
     const schema = join(project.dir, 'webhook.json');
     writeFileSync(schema, JSON.stringify(webhook));
@@ -51,7 +51,7 @@ export function testNewScreen(project: ProjectCopy): void {
     await page.getByText('Nothing here yet').waitFor();
   });
 
-  test('creates a record and shows it in its list', async () => {
+  test('validates and creates a record, and shows it in its list', async () => {
     await page.getByRole('link', { name: 'Create Webhook' }).first().click();
     await field('Name').fill('builds');
     await field('Address').fill('nowhere');
@@ -66,7 +66,7 @@ export function testNewScreen(project: ProjectCopy): void {
     await page.locator('.is-number input').fill('64');
     await pressSave();
     await page.getByRole('row', { name: /builds.*hooks\.example.*64/ }).waitFor();
-    expect(await kept('builds')).toEqual({
+    expect(await stored('builds')).toEqual({
       name: 'builds',
       url: 'https://hooks.example/builds',
       secret: 's3cret',
@@ -76,7 +76,7 @@ export function testNewScreen(project: ProjectCopy): void {
     });
   });
 
-  test('reports a duplicate name at the name', async () => {
+  test('reports a duplicate name as a field error', async () => {
     await page.getByRole('link', { name: 'Create Webhook' }).first().click();
     await field('Name').fill('builds');
     await field('Address').fill('https://hooks.example/other');
@@ -87,7 +87,7 @@ export function testNewScreen(project: ProjectCopy): void {
     await page.getByRole('link', { name: 'builds' }).waitFor();
   });
 
-  test('masks the secret, and keeps it when another field changes', async () => {
+  test('masks the secret, and keeps it when other fields change', async () => {
     await page.getByRole('link', { name: 'builds' }).click();
     const secret = page.getByLabel('Secret');
     await secret.waitFor();
@@ -96,7 +96,7 @@ export function testNewScreen(project: ProjectCopy): void {
     await page.getByRole('checkbox', { name: 'Limit the payload' }).uncheck();
     await pressSave();
     await page.getByRole('row', { name: /builds/ }).waitFor();
-    expect(await kept('builds')).toMatchObject({ secret: 's3cret', enabled: false, payloadLimit: null });
+    expect(await stored('builds')).toMatchObject({ secret: 's3cret', enabled: false, payloadLimit: null });
   });
 
   test('updates when its files change', async () => {
@@ -114,7 +114,7 @@ export function testNewScreen(project: ProjectCopy): void {
     expect((await askServer('v1/webhooks/builds')).status).toBe(404);
   });
 
-  test('disappears when its folder is removed', async () => {
+  test('disappears from the menu and the server when its folder is removed', async () => {
     rmSync(join(project.dir, 'schemas', 'webhooks'), { recursive: true });
     await entry().waitFor({ state: 'detached', ...rebuilt });
     expect((await askServer('v1/webhooks')).status).toBe(404);

@@ -1,4 +1,4 @@
-// The palette: what is typed while it loads, actions, and recent places.
+// The palette: typing while it loads, actions, and recent records.
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../sampled.ts';
 import { atConsole, page } from './scene.ts';
@@ -16,7 +16,7 @@ describe('the palette', () => {
     await page.keyboard.type(words);
   };
 
-  test('gets what is typed while it is still loading, and the page below gets nothing', async () => {
+  test('receives what is typed while it loads, and the page below receives nothing', async () => {
     await page.route('**/palette-results.*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue();
@@ -33,7 +33,7 @@ describe('the palette', () => {
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('abc');
   });
 
-  test('keeps each key that is typed around the moment at which it has loaded', async () => {
+  test('loses no key that is typed at the moment when its code arrives', async () => {
     const typed = 'the quick brown fox jumps over the lazy dog';
     await enter(selectors);
     for (const wait of sampled([0, 20, 40, 60, 80, 100], 3, 1)) {
@@ -79,7 +79,7 @@ describe('the palette', () => {
     expect(await box.inputValue()).toBe('blob! stores');
   });
 
-  test('prefers prefixes, runs actions, and offers recent places until they are deleted', async () => {
+  test('ranks prefixes first, runs actions, and offers recent records until they are deleted', async () => {
     const name = freshName('recent');
     await makeSelector(name);
     await enter(`${selectors}:${name}`);

@@ -38,7 +38,7 @@ const corners: readonly Corner[] = [
 
 const listScreens = screensOfRows.filter(({ screen }) => screen.list !== undefined);
 
-test('the plain rows of every list look and read like those of the grid', async () => {
+test('the plain rows of every list have the same layout, text and ARIA attributes as the rows of the grid', async () => {
   await enter();
   for (const { screen, address } of sampled(listScreens, 16))
     await withAwkwardData(page, screen, async () => {
@@ -56,7 +56,7 @@ test('the plain rows of every list look and read like those of the grid', async 
     });
 });
 
-test('the plain rows sort, filter and open by mouse and keyboard', async () => {
+test('plain rows can be sorted, filtered and opened by mouse and keyboard', async () => {
   await openPlainRules();
   await page.getByRole('columnheader', { name: 'Name' }).click();
   await cell('rule-299').waitFor();
@@ -75,7 +75,7 @@ test('the plain rows sort, filter and open by mouse and keyboard', async () => {
   expect(await plain().count()).toBe(0);
 });
 
-test('every row can be reached when the code of the grid does not load', async () => {
+test('every row can be reached if the code of the grid fails to load', async () => {
   allowErrors(/Grid\..*\.js|ERR_FAILED/);
   await page.route('**/Grid.*.js*', (route) => route.abort());
   await enter(rules);
@@ -86,7 +86,7 @@ test('every row can be reached when the code of the grid does not load', async (
   await page.getByRole('heading', { name: /rule-299/ }).waitFor();
 });
 
-test('the grid takes over at the scroll position of the plain rows', async () => {
+test('the grid replaces the plain rows at the same scroll position', async () => {
   const { release } = await openPlainRules();
   await plain().evaluate((viewport) => viewport.scrollTo(0, 3800));
   await cell('rule-105').waitFor();
@@ -95,7 +95,7 @@ test('the grid takes over at the scroll position of the plain rows', async () =>
   expect(await drawnRows(page)).toEqual(before);
 });
 
-test('the focus moves from a cell or a link of the plain rows to the same one of the grid', async () => {
+test('the focus moves from a cell of the plain rows to the same cell of the grid', async () => {
   const { release } = await openPlainRules();
   await page.getByRole('searchbox').focus();
   // The search box is followed by the options of the list and the button that refreshes it.
@@ -108,7 +108,7 @@ test('the focus moves from a cell or a link of the plain rows to the same one of
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('rule-002');
 });
 
-test('the focus stays on a link within a cell when the grid takes over', async () => {
+test('the focus stays on a link in a cell when the grid replaces the plain rows', async () => {
   const { release } = await openPlainRules();
   const link = plain().getByRole('link', { name: 'rule-003' });
   await link.evaluate((element: HTMLElement) => element.focus());
@@ -119,25 +119,25 @@ test('the focus stays on a link within a cell when the grid takes over', async (
   ]);
 });
 
-test('a press that has begun on the plain rows is a click on them', async () => {
+test('a click that starts on the plain rows is completed before the grid replaces them', async () => {
   const { release } = await openPlainRules();
   const box = await boxOf(cell('About rule-004'));
   await page.mouse.move(box.x + 20, box.y + 10);
   await page.mouse.down();
-  const taken = release();
+  const replaced = release();
   // The grid is drawn beneath the rows by now, and waits.
   await page.locator('.ag-row .table-cell').first().waitFor({ state: 'attached' });
   await page.mouse.up();
   await page.getByRole('heading', { name: /rule-004/ }).waitFor();
-  await taken;
+  await replaced;
 });
 
-test('selected text stays selected while the grid is ready', async () => {
+test('the grid waits while text of the plain rows is selected', async () => {
   const { release } = await openPlainRules();
   await cell('About rule-005').evaluate((element) => getSelection()!.selectAllChildren(element));
-  const taken = release();
+  const replaced = release();
   await page.locator('.ag-row .table-cell').first().waitFor({ state: 'attached' });
   expect(await page.evaluate(() => String(getSelection()))).toBe('About rule-005');
   await page.evaluate(() => getSelection()!.removeAllRanges());
-  await taken;
+  await replaced;
 });

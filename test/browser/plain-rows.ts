@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 export type HeldGrid = {
-  /** Lets the code of the grid load, and waits until the grid shows the rows. */
+  /** Releases the code of the grid, and waits until the grid shows the rows. */
   release: () => Promise<void>;
 };
 
@@ -17,14 +17,14 @@ export async function holdGrid(page: Page): Promise<HeldGrid> {
   return {
     release: async () => {
       pass();
-      // As when they are touched.
+      // As if a user touched the rows.
       await page.locator('.plain-rows').dispatchEvent('scroll');
       await page.locator('.plain-rows').waitFor({ state: 'detached' });
     },
   };
 }
 
-/** How each header and cell in view is drawn and read, by its row and column. */
+/** The layout, style, text and ARIA attributes of each header and cell in view, by its row and column. */
 export function drawnRows(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => {
     const viewport = [...document.querySelectorAll<HTMLElement>('[role="grid"], [role="treegrid"]')].at(-1)!;
@@ -40,10 +40,10 @@ export function drawnRows(page: Page): Promise<Record<string, unknown>> {
         .map((name) => element.getAttribute(name))
         .join(' ');
     /** The first background behind an element. */
-    const groundOf = (element: Element): string => {
+    const backgroundOf = (element: Element): string => {
       const { backgroundColor } = getComputedStyle(element);
       return backgroundColor === 'rgba(0, 0, 0, 0)' && element.parentElement
-        ? groundOf(element.parentElement)
+        ? backgroundOf(element.parentElement)
         : backgroundColor;
     };
     const textsIn = (element: Element): DOMRect[] =>
@@ -66,7 +66,7 @@ export function drawnRows(page: Page): Promise<Record<string, unknown>> {
       const contents = [...cell.querySelectorAll('[class*="table-"], a, button, svg')];
       drawn[`${row.getAttribute('aria-rowindex')}/${cell.getAttribute('aria-colindex')}`] = {
         attributes: [attributesOf(row), attributesOf(cell)],
-        row: [Math.round(box.top - view.top), groundOf(cell), styleOf(cell, ['cursor'])],
+        row: [Math.round(box.top - view.top), backgroundOf(cell), styleOf(cell, ['cursor'])],
         cell: [Math.round(box.left - view.left), Math.round(box.width), cell.textContent],
         contents: contents.map((element) => [
           element.tagName,

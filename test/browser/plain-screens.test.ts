@@ -1,4 +1,4 @@
-// JSON-only screens in a real browser: accessible, not truncated, without injected scripts.
+// Screens without code in a real browser: accessibility, long messages, injected scripts, downloads, difficult names.
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../sampled.ts';
 import { expectAccessible } from './accessible.ts';
@@ -23,8 +23,8 @@ const statusWith = (message: string) =>
     route.fulfill({ json: { Check: { healthy: false, message, error: null } } }),
   );
 
-describe('A JSON-only screen', () => {
-  test('is accessible, wide and narrow, in light and dark', async () => {
+describe('a screen without code', () => {
+  test('is accessible in wide and narrow windows, in light and dark', async () => {
     await enter();
     // Without an address the start page opens first; the test continues from there.
     await page.waitForURL(/#admin/);
@@ -37,8 +37,8 @@ describe('A JSON-only screen', () => {
   });
 });
 
-describe('The status in a browser', () => {
-  test('runs no script in a message', async () => {
+describe('the status screen', () => {
+  test('sanitizes the messages of checks, and runs no script in them', async () => {
     // The test also fails when the browser reports a style or handler to its console while markup is being cleaned.
     await statusWith(
       '<style>b { color: red }</style><b style="color: red" onclick="window.ran = 1">bold</b>' +
@@ -54,7 +54,7 @@ describe('The status in a browser', () => {
     expect(await help.getAttribute('rel')).toContain('noopener');
   });
 
-  test.each(sampled([1280, 390], 2, 1))('shows the whole of a long message, %i wide', async (width) => {
+  test.each(sampled([1280, 390], 2, 1))('shows a long message in full in a window %i px wide', async (width) => {
     await page.setViewportSize({ width, height: 800 });
     await statusWith('The default password has not been changed, and somebody should do so before long. '.repeat(2));
     await enter('#admin/support/status');
@@ -70,8 +70,8 @@ describe('The status in a browser', () => {
   });
 });
 
-describe('System information in a browser', () => {
-  test('is downloaded as a file', async () => {
+describe('the system information', () => {
+  test('can be downloaded as a JSON file', async () => {
     await enter('#admin/support/systeminformation');
     await page.getByRole('heading', { name: 'nexus-status' }).waitFor();
     const name = new Promise<string>((known) => {
@@ -83,8 +83,8 @@ describe('System information in a browser', () => {
   });
 });
 
-describe('A logger with a difficult name', () => {
-  test('is created, reloaded at its address, and reset', async () => {
+describe('a logger whose name has special characters', () => {
+  test('can be created, reloaded at its address, and reset', async () => {
     const name = 'a b/c:50%25?ü#1';
     await enter('#admin/support/logging/create');
     await page.getByLabel('Logger Name').fill(name);

@@ -9,14 +9,14 @@ import { printedAddress } from '../printed-address.ts';
 
 const loader = pathToFileURL(resolve('node_modules', 'tsx', 'dist', 'loader.mjs')).href;
 
-// Nothing of the test's own run may reach the processes that it starts.
+// The environment of the test run must not affect the processes that it starts.
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(REGISTRAR_|NODE_ENV|VITEST|npm_)/.test(name)),
 );
 
 export type ProjectCopy = ReturnType<typeof aProjectCopy>;
 
-/** Makes the copy; `develop` starts its server, from another folder, and gives its address with a slash at the end. */
+/** Makes the copy; `develop` starts its server from a different folder, and returns its address with a trailing slash. */
 export function aProjectCopy() {
   const home = mkdtempSync(join(tmpdir(), 'registrar-copy-'));
   const dir = join(home, 'project');
@@ -27,7 +27,7 @@ export function aProjectCopy() {
   symlinkSync(resolve('node_modules'), join(dir, 'node_modules'));
   let server: ChildProcess | undefined;
 
-  /** Runs a script of the copy as npm does, in its folder; gives what it prints, and fails with it. */
+  /** Runs a script of the copy in its folder, as npm does; returns its output, and throws if it fails. */
   const run = (script: string, ...args: string[]): string => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', loader, script, ...args], {
       cwd: dir,

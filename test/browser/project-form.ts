@@ -1,10 +1,10 @@
-// Forms of screens in a copy of the project: their fields, Save, and what the server has stored.
+// Forms of screens in a copy of the project: their fields, Save, and the responses of the server.
 import { page } from './scene.ts';
 
 /** A control by its label. */
 export const field = (name: string) => page.getByLabel(name, { exact: true });
 
-/** Save is pressed although it is announced as disabled, since a press reveals the errors. */
+/** Presses Save even if it is marked as disabled, which reveals the errors. */
 export const pressSave = () => page.getByRole('button', { name: 'Save' }).click({ force: true });
 
 /** The server's response at an address below service/rest, and its status. */

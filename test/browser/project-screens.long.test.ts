@@ -1,6 +1,6 @@
 // Screens and a kind that a project adds, in a copy of it: a form with every rule, a page with every control and cell,
-// controls that convert what people type, and a kind with a cell and a control. Then a screen that the command
-// `new-screen` adds, because starting to develop a copy takes long.
+// controls that convert what users type, and a kind with a cell and a control. A screen that the command `new-screen`
+// adds is in the same file because starting a copy takes long.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-/** Opens another screen of the project. */
+/** Opens a screen of the project. */
 const goTo = (slug: string) => page.goto(page.url().replace(/#.*/, `#admin/system/${slug}`));
 
 const focused = () =>
@@ -53,7 +53,7 @@ async function tabTo(name: string): Promise<void> {
     expect(reached).not.toContain('');
     if (reached.at(-1) === name) return;
   }
-  throw new Error(`Tab does not reach "${name}"; it went ${reached.join(' > ')}`);
+  throw new Error(`Tab does not reach "${name}"; it reached ${reached.join(' > ')}`);
 }
 
 /** Replaces the text of the focused control. */
@@ -62,7 +62,7 @@ async function write(text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('a form with every rule is accessible, wide and narrow, light and dark, unchanged and with all errors', async () => {
+test('a form with every rule is accessible, unchanged and with all errors, wide and narrow, light and dark', async () => {
   await field('Name').waitFor();
   await expectAccessible('as read');
   await field('Name').fill('1'.repeat(30));
@@ -82,7 +82,7 @@ test('a form with every rule is accessible, wide and narrow, light and dark, unc
   await page.getByRole('status').filter({ hasText: 'No changes to save' }).waitFor();
 });
 
-test('a form is filled in and saved by keyboard alone, with each control reached by Tab in the order of the page', async () => {
+test('a form can be filled in and saved by keyboard only, and Tab reaches each control in the order of the page', async () => {
   const keys = page.keyboard;
   await page.locator('main').focus();
   await tabTo('Copy');
@@ -169,7 +169,7 @@ test('a form is filled in and saved by keyboard alone, with each control reached
   });
 });
 
-test('every kind of cell and control is shown, is accessible, and is reached by Tab', async () => {
+test('every kind of cell and control is shown and accessible, and Tab reaches every editable control', async () => {
   await goTo('showcase');
   for (const { title } of entries) await page.getByText(title, { exact: true }).first().waitFor();
   await expect.poll(() => page.locator('form [aria-busy="true"]').count()).toBe(0);
@@ -186,7 +186,7 @@ test('every kind of cell and control is shown, is accessible, and is reached by 
   expect(controls.filter((key) => !reached.has(key))).toEqual(['text-only-control']);
 });
 
-test('a control that converts what is typed stores the converted value, and leaves others as they were', async () => {
+test('a control that converts its input saves the converted value, and leaves other values unchanged', async () => {
   await goTo('window');
   const day = page.getByLabel('Day');
   await day.waitFor();
@@ -209,7 +209,7 @@ test('a control that converts what is typed stores the converted value, and leav
   await page.getByText('Window saved').waitFor();
 });
 
-test('a date of which a part was removed cannot be saved', async () => {
+test('an incomplete date shows a field error', async () => {
   await page.getByLabel('Day').focus();
   await page.keyboard.press('Backspace');
   await page.getByLabel('Quota').focus();
@@ -217,14 +217,14 @@ test('a date of which a part was removed cannot be saved', async () => {
   await page.getByRole('button', { name: 'Discard' }).click();
 });
 
-test('a screen shows values of a kind that the project adds, and of one that loads late', async () => {
+test('a screen shows values of a kind that the project adds, and of a kind whose code loads late', async () => {
   await goTo('review');
   await page.getByRole('img', { name: '3 of 5' }).waitFor();
   expect(await page.getByRole('img', { name: '3 of 5' }).textContent()).toBe('★★★☆☆');
   await page.getByText('Jan 31, 2026').waitFor();
 });
 
-test('a record is edited with a control that the project adds', async () => {
+test('a record can be edited with a control that the project adds', async () => {
   const slider = page.getByRole('slider', { name: 'Score' });
   expect(await slider.getAttribute('aria-valuetext')).toBe('2 of 5');
   await slider.press('ArrowRight');
@@ -235,6 +235,6 @@ test('a record is edited with a control that the project adds', async () => {
   expect(await slider.getAttribute('aria-valuetext')).toBe('3 of 5');
 });
 
-describe('A new screen', () => {
+describe('a new screen', () => {
   testNewScreen(project);
 });

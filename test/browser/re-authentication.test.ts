@@ -1,4 +1,4 @@
-// The screens with re-authentication in a real browser: a download, the clipboard, the findings of axe.
+// The screens with re-authentication in a real browser: downloads, the clipboard, accessibility.
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from './accessible.ts';
 import { atConsole, page } from './scene.ts';
@@ -6,8 +6,8 @@ import { enter } from './visit.ts';
 
 atConsole({ components: 50, nodes: 2, contextPath: '/nexus' });
 
-describe('the password step in a browser', () => {
-  test('downloads a support ZIP with an encoded ticket, below a context path', async () => {
+describe('the password step', () => {
+  test('starts the download of a support ZIP with an encoded ticket, below a context path', async () => {
     await enter('#admin/support/supportzip');
     await page.getByRole('button', { name: 'Create Support ZIP', exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -25,7 +25,7 @@ describe('the password step in a browser', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('reports a support ZIP that the server rejects, and a session that has ended', async () => {
+  test('reports a rejected download of a support ZIP, and a session that has ended', async () => {
     await enter('#admin/support/supportzip');
     await page.getByRole('button', { name: 'Create Support ZIP', exact: true }).click();
     const download = async () => {
@@ -53,7 +53,7 @@ describe('the password step in a browser', () => {
     await page.unroute('**/wonderland/download/**');
   });
 
-  test('copies the NuGet API key, and forgets it when the dialog is closed by Escape', async () => {
+  test('reveals a NuGet API key that can be copied, and that is removed when Escape closes the dialog', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await enter('#user/nugetapitoken');
     await page.getByRole('button', { name: 'Access API Key' }).click();

@@ -1,4 +1,4 @@
-// Routing rules and cleanup policies in a real browser: presses, the focus, readability.
+// The forms of routing rules and cleanup policies in a real browser: clicks, the focus, accessibility.
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { atConsole, page } from './scene.ts';
@@ -10,7 +10,7 @@ const policies = '#admin/repository/cleanuppolicies';
 atConsole({ components: 400 });
 
 describe('the form of a routing rule', () => {
-  test('adds a matcher with the same press that reveals an error above the button', async () => {
+  test('adds a matcher with the same click that reveals an error above the button', async () => {
     await enter(`${rules}/create`);
     await page.getByLabel('Matcher 1').focus();
     await page.getByRole('button', { name: 'Add Another Matcher' }).click();
@@ -19,7 +19,7 @@ describe('the form of a routing rule', () => {
     expect(await page.locator('input:focus').getAttribute('aria-label')).toBe('Matcher 2');
   });
 
-  test('is accessible: in use, with errors, with a result of its test', async () => {
+  test('is accessible if the rule is in use, and the form has a field error and a test result', async () => {
     await enter(`${rules}:no-internal-groups`);
     await page.getByText('This rule is in use by 1 repository').waitFor();
     await page.getByLabel('Path').fill('com/acme/rocket.jar');
@@ -33,7 +33,7 @@ describe('the form of a routing rule', () => {
 });
 
 describe('the form of a cleanup policy', () => {
-  test('is accessible: without criteria, with errors, with a result', async () => {
+  test('is accessible with a preview, with field errors, and without criteria', async () => {
     await enter(`${policies}:old-snapshots`);
     const days = page.getByRole('textbox', { name: 'Component Age' });
     await days.fill('1');

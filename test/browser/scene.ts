@@ -6,14 +6,14 @@ import { openConsole, type OpenConsole } from './open-console.ts';
 
 /** The console of the running file. */
 export let home: OpenConsole;
-/** The page of the running test, at no address yet. */
+/** The page of the running test, before it has opened an address. */
 export let page: Page;
 
 // Errors and warnings of the page, violations of its policy, and uncaught errors.
 let pageErrors: string[] = [];
 let allowed: RegExp[] = [];
 
-/** A console for the file, seeded as `openConsole` says, and a page for each of its tests. */
+/** A console for the file, with the options of `openConsole`, and a page for each of its tests. */
 export function atConsole(options: Parameters<typeof openConsole>[0] = {}): void {
   beforeAll(async () => {
     home = await openConsole(options);
@@ -26,25 +26,25 @@ export function atConsole(options: Parameters<typeof openConsole>[0] = {}): void
 /** A page with its own profile for each test, or one for the whole file; a test fails if its page reports an error. */
 export function inBrowser({ pageFor = 'each test' }: { pageFor?: 'each test' | 'the file' } = {}): void {
   let browser: Browser | undefined;
-  const come = async () => {
+  const openPage = async () => {
     page = await aPage(browser!);
   };
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may not have opened
-  const leave = () => page?.context().close();
+  const closePage = () => page?.context().close();
   beforeAll(async () => {
     browser = await connectChromium(inject('browserEndpoint'));
-    if (pageFor === 'the file') await come();
+    if (pageFor === 'the file') await openPage();
   });
   afterAll(async () => {
-    if (pageFor === 'the file') await leave();
+    if (pageFor === 'the file') await closePage();
     await browser?.close();
   });
   beforeEach(async () => {
     [pageErrors, allowed] = [[], []];
-    if (pageFor === 'each test') await come();
+    if (pageFor === 'each test') await openPage();
   });
   afterEach(async () => {
-    if (pageFor === 'each test') await leave();
+    if (pageFor === 'each test') await closePage();
     expect(pageErrors.filter((error) => !allowed.some((kind) => kind.test(error)))).toEqual([]);
   });
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => below.close());
 
 describe('signing in', () => {
-  test('leads to the start page with the focus on its heading, and signing out back to the form', async () => {
+  test('opens the start page with the focus on its heading, and signing out shows the sign-in form again', async () => {
     await page.goto(home.url);
     await expect.poll(() => page.title()).toBe('Sign In - Registrar');
     await signIn();
@@ -30,7 +30,7 @@ describe('signing in', () => {
     await page.getByLabel('Password').waitFor();
   });
 
-  test('reports a wrong password, keeps the name, and continues with the right one', async () => {
+  test('reports a wrong password, keeps the username, and succeeds with the right password', async () => {
     await page.goto(home.url);
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password').fill('wrong');
@@ -57,7 +57,7 @@ describe('signing in', () => {
   });
 
   test.for(sampled(['', '/nexus'], 2, 1))(
-    'goes on to the list, the record and the new record that an address names, at "%s/"',
+    'opens the list, the record or the create form of the address, below the context path "%s/"',
     async (path) => {
       const { url } = path === '' ? home : below;
       const name = freshName('deep.link');
@@ -78,7 +78,7 @@ describe('signing in', () => {
     },
   );
 
-  test('shows each user the screens they may see, and no data of the previous user', async () => {
+  test('shows each user only the screens they may see, without data of the previous user', async () => {
     await enter(`${selectors}?filter=private`);
     await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
     await signOut();
@@ -94,7 +94,7 @@ describe('signing in', () => {
     await expect.poll(() => page.title()).toBe('Content Selectors - Registrar');
   });
 
-  test('keeps lists in the browser, but shows them as they are now, and to users who may see them only', async () => {
+  test('revalidates lists that the browser has cached, and hides them from users without the permission', async () => {
     const [first, second] = [freshName('kept'), freshName('later')];
     const cell = (name: string) => page.getByText(name, { exact: true }).first();
     await makeSelector(first, 'A description, so that the list is longer than the header of its response. '.repeat(5));
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect(await page.locator('body').innerText()).not.toContain(first);
   });
 
-  test('is offered before an unknown address is reported as unknown', async () => {
+  test('at an unknown address shows Not Found with a link to the start page', async () => {
     await enter('#admin/no/such/screen');
     await heading('Not Found').waitFor();
     await expect.poll(() => page.title()).toBe('Not Found - Registrar');
@@ -126,14 +126,14 @@ describe('signing in', () => {
   });
 });
 
-describe('a session that ends in the middle of a form', () => {
+describe('a session that ends while a form is edited', () => {
   const fillForm = async (name: string) => {
     await enter(`${selectors}/create`);
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Search Expression').fill('format == "raw"');
   };
 
-  test('asks for the password over the page, keeps the input, and completes the save', async () => {
+  test('asks for the password over the page, and keeps the input, which can then be saved', async () => {
     const name = freshName('kept');
     await fillForm(name);
     const dialog = await pressWithoutSession(page.getByRole('button', { name: 'Save' }));
@@ -153,7 +153,7 @@ describe('a session that ends in the middle of a form', () => {
     await page.getByRole('link', { name, exact: true }).waitFor();
   });
 
-  test('is reported by the next poll, without pressing a button', async () => {
+  test('is noticed by the next poll, without a click', async () => {
     await fillForm('noticed');
     const store = openDatabase(home.dataDir);
     store.run('DELETE FROM session');
@@ -162,7 +162,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('noticed');
   });
 
-  test('releases the page for users who leave without signing in', async () => {
+  test('can be left without signing in again, which discards the input', async () => {
     await fillForm('dropped');
     await pressWithoutSession(page.getByRole('button', { name: 'Save' }));
     await page.getByRole('button', { name: 'Leave without signing in' }).click();
@@ -172,7 +172,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
   });
 
-  test('keeps the input and the view of a user who views the console as another user', async () => {
+  test('keeps the input of a user who is viewing as another user, and stays in that view', async () => {
     await enter(`${selectors}/create`);
     await openUserMenu();
     await page.getByRole('menuitem', { name: 'View As…' }).click();
@@ -193,7 +193,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(await bar.count()).toBe(1);
   });
 
-  test('closes its dialog when the user signs in in another tab', async () => {
+  test('closes its dialog when the user signs in in a different tab', async () => {
     await fillForm('two-tabs');
     const dialog = await pressWithoutSession(page.getByRole('button', { name: 'Save' }));
     const other = await page.context().newPage();
@@ -206,7 +206,7 @@ describe('a session that ends in the middle of a form', () => {
 });
 
 describe('permissions', () => {
-  test('that are missing for one call are reported where the call was made, without a dialog', async () => {
+  test('that are missing for one call are reported where the call is made, without a dialog', async () => {
     const name = freshName('for-reading');
     await makeSelector(name);
     await page.route('**/content-selectors/preview', (route) => route.fulfill({ status: 403 }));
@@ -216,13 +216,13 @@ describe('permissions', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('that are revoked close the screen and remove its menu entry at the next rejection', async () => {
+  test('that are revoked close the screen and remove its menu entry when the server rejects a call', async () => {
     await enter(selectors, { user: 'external' });
     await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Content Selectors' }).waitFor();
     const record = await page.getByRole('row').getByRole('link').first().getAttribute('href');
     const store = openDatabase(home.dataDir);
     store.run(`UPDATE account SET roles = '[]' WHERE user_id = 'external'`);
-    // By the address: if another call is rejected first, the list has closed already.
+    // By changing the address: if another call is rejected first, the list is closed already.
     await page.evaluate((hash) => {
       location.hash = hash;
     }, record ?? '');

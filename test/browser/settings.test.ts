@@ -1,4 +1,4 @@
-// The settings of mail, certificates and HTTP in a real browser: by keyboard, and accessible in all states.
+// The settings of mail, certificates and HTTP in a real browser: by keyboard, and accessibility in all states.
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:tls';
@@ -15,8 +15,8 @@ const server = createServer({ cert: pem('cert'), key: pem('key') });
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void server.close());
 
-describe('A certificate', () => {
-  test('is loaded from a server, checked and trusted by keyboard', async () => {
+describe('a certificate', () => {
+  test('can be loaded from a server, reviewed and trusted by keyboard', async () => {
     await enter('#admin/security/sslcertificates');
     await page.getByRole('link', { name: 'Load certificate' }).press('Enter');
     await page.getByLabel(/Please enter a hostname/).focus();
@@ -36,7 +36,7 @@ describe('A certificate', () => {
     await page.getByRole('gridcell', { name: '127.0.0.1' }).first().waitFor();
   });
 
-  test('in a file is read, and an expired one is marked in the list', async () => {
+  test('can be read from a file, and is marked in the list if it has expired', async () => {
     await enter('#admin/security/sslcertificates/create');
     await page.locator('input[type=file]').setInputFiles('test/fixtures/tls/expired.pem');
     await page.getByText('expired.pem has been read.').waitFor();
@@ -54,7 +54,7 @@ const windows = [
 ] as const;
 
 test.each(sampled(windows, 2, 1))(
-  'the result of a panel at the end of a %s window comes into view',
+  'the result of a panel at the end of the page scrolls into view in a %s window',
   async (_shape, size) => {
     await page.setViewportSize(size);
     await enter('#admin/system/emailserver');

@@ -1,4 +1,4 @@
-// The customize mode of a screen whose file hides parts that cannot be hidden: they are shown, with the reason.
+// The customize mode of a screen whose file hides parts that cannot be hidden: the parts are shown, with the reason.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-test('a part whose hiding is skipped is not listed as hidden, and the panel says why, until an edit cures it', async () => {
+test('a part that cannot be hidden is listed as shown, with the reason, until an edit makes hiding possible', async () => {
   const panel = await openPanel(home.url, '#admin/security/roles');
   const option = (name: RegExp) => panel.getByRole('option', { name });
   await option(/^Description.*Column/).click();

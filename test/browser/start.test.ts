@@ -1,4 +1,5 @@
-// The start of the console: how many requests wait for each other before the first rows of a list are shown.
+// The start of the console: the number of round trips, which are requests that wait for each other, before the first
+// rows of a list or a form are shown.
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { screenPath } from '../../src/console/screen-menu.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => gate.setOpen(true));
 afterAll(() => gate.close());
 
-/** Records of the seed, and what their forms show. They are read below lists with and without a query. */
+/** Records of the seed, and a value that their forms show. The calls of their lists are with and without a query. */
 const records: [at: string, value: string][] = [
   ['repository/routingrules:no-sources', '.*-sources\\.jar'],
   ['repository/selectors:archives', 'archives'],
@@ -51,22 +52,22 @@ async function stepsOnReturn(
   return stepsUntil(page, at, hash, rows);
 }
 
-test('the first rows are shown after three steps on a first visit, and after two on a return', async () => {
+test('the first rows of a list need three round trips on a first visit, and two on a later visit', async () => {
   await signIn(gate.url);
   const first = await stepsUntil(page, gate, rules, firstRow());
   await page.goto('about:blank');
-  const again = await stepsUntil(page, gate, rules, firstRow());
-  expect([first.length, again.length]).toEqual([3, 2]);
+  const later = await stepsUntil(page, gate, rules, firstRow());
+  expect([first.length, later.length]).toEqual([3, 2]);
   // The requests to the server do not wait for the scripts of the page.
   const isCall = (path: string) => path.startsWith('service/');
   const isCode = (path: string) => path.endsWith('.js');
-  for (const visit of [first, again])
+  for (const visit of [first, later])
     expect(visit.map((step) => [step.filter(isCall).length, step.some(isCode)]).at(-1)).toEqual([3, true]);
   // Nothing is requested twice.
-  for (const visit of [first, again]) expect(new Set(visit.flat()).size).toBe(visit.flat().length);
+  for (const visit of [first, later]) expect(new Set(visit.flat()).size).toBe(visit.flat().length);
 });
 
-test('a visitor who is signed out gets the sign-in page without a rejected request', async () => {
+test('a signed-out visitor gets the sign-in page without any rejected request', async () => {
   const rejected: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) rejected.push(response.url());
@@ -79,7 +80,7 @@ test('a visitor who is signed out gets the sign-in page without a rejected reque
   expect(rejected).toEqual([]);
 });
 
-test('the page starts when what the browser remembers of it is broken', async () => {
+test('the page starts even if its data in local storage is invalid', async () => {
   await page.goto(gate.url);
   await page.evaluate(() => {
     for (const key of ['registrar-screens', 'registrar-theme', 'registrar-language']) localStorage.setItem(key, '{');
@@ -92,14 +93,14 @@ test('the page starts when what the browser remembers of it is broken', async ()
 // These lists need filters, actions of rows and for several rows, and kinds that other lists do not load; some are read
 // by remote procedures, or in pages.
 test.each(sampled(['security/users', 'repository/repositories', 'system/tasks', 'repository/search'], 4))(
-  'the first rows of %s are shown after two steps on a return, with all the code that they need',
+  'the first rows of %s need two round trips on a later visit, including all their code',
   async (path) => {
     const steps = await stepsOnReturn(gate, `#admin/${path}`);
     expect(steps.length, JSON.stringify(steps)).toBe(2);
   },
 );
 
-test.each(sampled(records, 3))('the form of %s is shown after two steps on a return', async (at, value) => {
+test.each(sampled(records, 3))('the form of %s needs two round trips on a later visit', async (at, value) => {
   const steps = await stepsOnReturn(
     gate,
     `#admin/${at}`,
@@ -108,22 +109,25 @@ test.each(sampled(records, 3))('the form of %s is shown after two steps on a ret
   expect(steps.length, JSON.stringify(steps)).toBe(2);
 });
 
-/** Screens with code of their own: the paths of their addresses. */
-const ownCode = readdirSync('schemas', { withFileTypes: true })
+/** The paths of the screens that have their own code. */
+const pathsWithOwnCode = readdirSync('schemas', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => JSON.parse(readFileSync(`schemas/${name}/screen.json`, 'utf8')) as Screen)
   .filter(({ kind }) => kind === 'story' || kind === 'facts')
   .map((screen) => screenPath(screen));
 
-test.each(sampled(ownCode, 8))('the code of %s is requested with that of the page', async (path) => {
-  const steps = await stepsOnReturn(gate, `#${path}`, page.locator('main :is(button, dl, pre, a, p)').first());
-  const isCode = (file: string) => /\.(js|css)$/.test(file);
-  expect(steps[1]!.filter(isCode).length, JSON.stringify(steps)).toBeGreaterThan(3);
-  expect(steps.slice(2).flat().filter(isCode)).toEqual([]);
-});
+test.each(sampled(pathsWithOwnCode, 8))(
+  'the code of %s is requested together with the code of the page',
+  async (path) => {
+    const steps = await stepsOnReturn(gate, `#${path}`, page.locator('main :is(button, dl, pre, a, p)').first());
+    const isCode = (file: string) => /\.(js|css)$/.test(file);
+    expect(steps[1]!.filter(isCode).length, JSON.stringify(steps)).toBeGreaterThan(3);
+    expect(steps.slice(2).flat().filter(isCode)).toEqual([]);
+  },
+);
 
 test.each(sampled(['a/b', '50%', 'ü ?x=1:2', '..', ' '], 3))(
-  'a record named %j is requested once, or not at all',
+  'a record named %j is requested once, or not at all if an address cannot contain the name',
   async (name) => {
     const asked: string[] = [];
     const note = (request: { url(): string }) => asked.push(request.url());
@@ -143,7 +147,7 @@ test.each(sampled(['a/b', '50%', 'ü ?x=1:2', '..', ' '], 3))(
   },
 );
 
-test('a list that opens with a filter requests its records once, in the filtered view', async () => {
+test('a list that opens with a filter requests its records once, with the filter', async () => {
   let asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await signIn(gate.url);
@@ -157,24 +161,24 @@ test('a list that opens with a filter requests its records once, in the filtered
   expect(searches).toEqual([`${gate.url}service/rest/v1/search?format=raw`]);
 });
 
-describe('With customizations', () => {
+describe('a customized console', () => {
   const customizations = openCustomizations(['test/fixtures/acme'], () => {});
   let customized: OpenConsole;
-  let around: Gate;
+  let customizedGate: Gate;
   beforeAll(async () => {
     customized = await openConsole({ components: 20, customizations: await customizations });
-    around = await openGate(customized.url);
+    customizedGate = await openGate(customized.url);
   });
   afterAll(async () => {
-    await around.close();
+    await customizedGate.close();
     await customized.close();
     (await customizations).close();
   });
 
   test.each(sampled(['repository/routingrules', 'security/users'], 2))(
-    'the first rows of %s are shown after two steps on a return, and what they replace is not loaded',
+    'shows the first rows of %s after two round trips on a later visit, without loading the original screen',
     async (path) => {
-      const steps = await stepsOnReturn(around, `#admin/${path}`);
+      const steps = await stepsOnReturn(customizedGate, `#admin/${path}`);
       expect(steps.length, JSON.stringify(steps)).toBe(2);
       const slug = path.includes('users') ? 'users' : 'routing-rules';
       expect(steps.flat().filter((file) => file.includes(`${slug}.`) && !file.startsWith('custom/'))).toEqual([]);

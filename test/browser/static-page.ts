@@ -1,4 +1,4 @@
-// The built page as any web server serves it: only files, and the API of a manager if there is one.
+// The built page on a plain web server: only files, and the API of a manager if there is one.
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,7 +26,7 @@ export async function serveStaticPage({ folder = '/', manager = '' } = {}): Prom
         response.writeHead(answer.statusCode!, answer.headers);
         answer.pipe(response);
       });
-      // The page may have gone.
+      // The page may be closed already.
       call.on('error', () => response.destroy());
       incoming.pipe(call);
       return;

@@ -1,4 +1,4 @@
-// The built page in a folder of any web server, without a server of ours that adds headers.
+// The built page in a folder of a plain web server, without the headers that the project's server adds.
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 afterAll(() => served.close());
 
-describe('built page in a folder of another server', () => {
-  test('refers to its files by relative addresses only', () => {
+describe('the built page in a folder of a plain web server', () => {
+  test('refers to its files only by relative addresses', () => {
     const html = readFileSync(join(pageDir, 'index.html'), 'utf8');
     const addresses = [...html.matchAll(/\s(?:src|href)=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/g)].map(
       ([, double, single, bare]) => double ?? single ?? bare ?? '',
@@ -41,7 +41,7 @@ describe('built page in a folder of another server', () => {
     await context.close();
   });
 
-  test('loads each of its files and renders under its own policy', async () => {
+  test('loads all its files and renders under its own content security policy', async () => {
     const missing: string[] = [];
     const refused: string[] = [];
     page.on('response', (answer) => {
@@ -57,7 +57,7 @@ describe('built page in a folder of another server', () => {
   });
 });
 
-test('the customize mode shows changes without a server, explains and downloads them, and ends as it began', async () => {
+test('without a server, the customize mode shows, explains and downloads changes, and closing it discards them', async () => {
   allowErrors(/ERR_CONNECTION/);
   const files = await serveStaticPage({ manager: home.url });
   const panel = await openPanel(files.url);

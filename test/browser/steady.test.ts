@@ -1,5 +1,5 @@
 // Pages that keep their layout while they load, run or show long texts, and toolbars and heads
-// that stay tidy when they wrap.
+// whose parts stay aligned when they wrap.
 import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { resize } from './accessible.ts';
@@ -11,7 +11,7 @@ atConsole({ components: 20 });
 
 const boxAt = (selector: string) => boxOf(page.locator(selector).first());
 
-/** Holds back the answers to `calls` until the returned function is called. */
+/** Holds back the responses to `calls` until the returned function is called. */
 async function held(calls: string): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   let isHeld = true;
@@ -22,8 +22,8 @@ async function held(calls: string): Promise<() => Promise<void>> {
   };
 }
 
-describe('While it loads,', () => {
-  test('a list keeps its height and shows no help', async () => {
+describe('a page while it loads', () => {
+  test('keeps the height of a list, and shows no help', async () => {
     const release = await held('**/routing-rules?*');
     // The early state is too short to wait for, so the page itself notes its height.
     await page.addInitScript(() => {
@@ -42,7 +42,7 @@ describe('While it loads,', () => {
     await help.waitFor();
   });
 
-  test('the log has the height that it has later', async () => {
+  test('reserves the final height of the log', async () => {
     const release = await held('**/internal/logging/log*');
     await enter('#admin/support/logging/logviewer');
     await page.locator('.log-waiting').waitFor();
@@ -56,7 +56,7 @@ describe('While it loads,', () => {
     ['of a record', '#admin/repository/repositories:maven-central', '**/repositories/**'],
     ['of settings', '#admin/security/anonymous', '**/anonymous-settings'],
     ['beside a panel', '#admin/repository/routingrules:no-sources', '**/routing-rules/**'],
-  ])('the card has the width of the form %s in a wide window', async (_of, address, calls) => {
+  ])('shows a card as wide as the form %s in a wide window', async (_of, address, calls) => {
     const release = await held(calls);
     await resize({ width: 1920, height: 900 });
     await enter(address);
@@ -67,12 +67,12 @@ describe('While it loads,', () => {
     expect((await boxAt('main .form')).width).toBe(width);
   });
 
-  test('the form of a new record appears together with the choice above it', async () => {
+  test('shows the form of a new record together with the choice of a type above it', async () => {
     await page.addInitScript(() => {
       new MutationObserver(() => {
         const note = document.documentElement.dataset;
         const [form, choice] = ['.form-foot', '.variant-choice'].map((part) => document.querySelector(part));
-        if (form) note['form'] ??= choice ? 'with its choice' : 'alone';
+        if (form) note['form'] ??= choice ? 'with its choice' : 'without it';
       }).observe(document, { childList: true, subtree: true });
     });
     await enter('#admin/repository/blobstores/create:file');
@@ -83,7 +83,7 @@ describe('While it loads,', () => {
     expect((await boxAt('.variant-choice')).width).toBe((await boxAt('main .form')).width);
   });
 
-  test('a support ZIP has a card of the same width as its options', async () => {
+  test('shows the progress of a support ZIP in a card as wide as that of its options', async () => {
     await held('**/support/supportzip*');
     await enter('#admin/support/supportzip');
     await resize({ width: 1440, height: 900 });
@@ -96,8 +96,8 @@ describe('While it loads,', () => {
   });
 });
 
-describe('The page of the status checks', () => {
-  test('has a column for errors in a window of 1280 pixels, even if no check has failed to run', async () => {
+describe('the status screen', () => {
+  test('has a column for errors in a window 1280 px wide, even if there are none', async () => {
     await resize({ width: 1280, height: 720 });
     await enter('#admin/support/status');
     await page.getByRole('gridcell').first().waitFor();
@@ -105,7 +105,7 @@ describe('The page of the status checks', () => {
     expect(headers).toEqual(['Health', 'Name', 'Message', 'Error', 'What to Do']);
   });
 
-  test('has its tags and buttons in one line, and gives messages room, on a tablet or a small desktop', async () => {
+  test('has its tags and buttons on one line, and a wide column of messages, on tablets and small desktops', async () => {
     await enter('#admin/support/status');
     await page.getByRole('gridcell').first().waitFor();
     for (const width of [780, 820, 1100]) {
@@ -123,8 +123,8 @@ describe('The page of the status checks', () => {
   });
 });
 
-describe('The head of a page', () => {
-  test('has its documentation link at the edge of the text when it wraps', async () => {
+describe('the head of a page', () => {
+  test('aligns its documentation link with the edge of the text if the link wraps', async () => {
     await enter('#admin/repository/routingrules');
     const edges: number[] = [];
     for (let width = 400; width < 560; width += 20) {
@@ -140,7 +140,7 @@ describe('The head of a page', () => {
     expect(edges.filter((edge) => edge !== 0)).toEqual([]);
   });
 
-  test('shows three lines of a long name, and a low window has no sticky footer', async () => {
+  test('shows at most three lines of a long name, and a form has no sticky footer in a low window', async () => {
     const name = `long-${'name-'.repeat(40)}end`;
     await makeSelector(name);
     await enter(`#admin/repository/selectors:${name}`);
@@ -157,7 +157,7 @@ describe('The head of a page', () => {
     expect(await position()).toBe('relative');
   });
 
-  test('has tags right after the name of a record, however long the words above it are', async () => {
+  test('has its tags directly after the name of a record, in English, German and Japanese', async () => {
     await enter('#admin/repository/selectors:archives');
     for (const language of ['en', 'de', 'ja']) {
       await page.evaluate((locale) => localStorage.setItem('registrar-language', locale), language);
@@ -173,7 +173,7 @@ describe('The head of a page', () => {
     }
   });
 
-  test('is centered with the message on a page that does not exist', async () => {
+  test('is centered with the message at an address that does not exist', async () => {
     await enter('#admin/nowhere');
     const heading = page.getByRole('heading', { name: 'Not Found' });
     await heading.waitFor();
@@ -182,8 +182,8 @@ describe('The head of a page', () => {
   });
 });
 
-describe('A form', () => {
-  test('has notes as wide as the form and its preview', async () => {
+describe('a form', () => {
+  test('has notes as wide as the form and its preview together', async () => {
     await enter('#admin/repository/routingrules');
     await resize({ width: 1440, height: 900 });
     await page.getByRole('gridcell').getByRole('link').first().click();
@@ -193,7 +193,7 @@ describe('A form', () => {
     expect(Math.abs(note.x + note.width - panel.x - panel.width)).toBeLessThan(1);
   });
 
-  test('has the icon of a long error beside the first line of its text', async () => {
+  test('shows the icon of a long field error beside its first line', async () => {
     await resize({ width: 390, height: 800 });
     await enter('#admin/repository/cleanuppolicies/create');
     await page.getByLabel('Name').fill('_wrong');
@@ -204,7 +204,7 @@ describe('A form', () => {
     expect(icon.y).toBeGreaterThanOrEqual(text.y);
   });
 
-  test('shows the reason why Save is disabled once, while its tooltip is shown', async () => {
+  test('hides the disabled reason of Save in its footer while the tooltip of Save shows it', async () => {
     await enter('#admin/repository/selectors/create');
     const words = page.locator('.foot-state');
     const opacity = () => words.evaluate((text) => getComputedStyle(text).opacity);
@@ -218,8 +218,8 @@ describe('A form', () => {
   });
 });
 
-describe('In forced colors', () => {
-  test('the current match in the log differs from the others', async () => {
+describe('a page in forced colors', () => {
+  test('distinguishes the current match in the log from the others', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await enter('#admin/support/logging/logviewer');
     await page.getByRole('region', { name: 'Log text' }).waitFor();
@@ -232,7 +232,7 @@ describe('In forced colors', () => {
         .evaluate((mark) => getComputedStyle(mark).backgroundColor);
     expect(await background('mark.log-current')).not.toBe(await background('mark:not(.log-current)'));
   });
-  test('the row whose details are open is marked', async () => {
+  test('outlines the row whose details are open', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await enter('#admin/repository/search');
     await page.getByRole('gridcell').getByRole('link').first().click();

@@ -1,5 +1,5 @@
-// Counts the dependent steps of a page load: the requests that the page sends at once are one step, and those that it
-// can only send after a response are the next.
+// Counts the round trips of a page load: the requests that the page sends at once are one step, and those that it can
+// only send after a response are the next step.
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
@@ -9,14 +9,14 @@ import type { Locator, Page, Request } from 'playwright-core';
 export type Gate = {
   /** The address of the server behind the gate, with a trailing slash. */
   url: string;
-  /** Lets these requests pass, now and later. */
+  /** Passes these requests on, now and later. */
   open: (requests: readonly string[]) => void;
-  /** Lets all requests pass from now on, or none. */
+  /** Passes all requests on from now on, or holds all of them back. */
   setOpen: (isOpen: boolean) => void;
   close: () => Promise<void>;
 };
 
-/** Puts a gate in front of a server, which holds requests back. */
+/** Opens a gate in front of a server, which can hold requests back. */
 export async function openGate(server: string): Promise<Gate> {
   const target = new URL(server);
   const passing = new Set<string>();
@@ -77,10 +77,10 @@ export async function stepsUntil(page: Page, gate: Gate, hash: string, goal: Loc
   const steps: Request[][] = [];
   const isWaiting = () => sent.length === steps.flat().length;
   for (;;) {
-    // Before the page arrives, nothing can be asked about it.
-    const isThere = steps.length > 0;
-    while (isWaiting() && !(isThere && (await goal.isVisible()))) await wait(20);
-    if (isThere && (await isShownWithin(goal, patience))) break;
+    // Before the page has arrived, its elements cannot be checked.
+    const hasPage = steps.length > 0;
+    while (isWaiting() && !(hasPage && (await goal.isVisible()))) await wait(20);
+    if (hasPage && (await isShownWithin(goal, patience))) break;
     const step = sent.slice(steps.flat().length);
     steps.push(step);
     gate.open(step.map((request) => nameOf(request.method(), addressOf(request), request.postData() ?? '')));
@@ -92,7 +92,7 @@ export async function stepsUntil(page: Page, gate: Gate, hash: string, goal: Loc
   return steps.map((step) => step.map((request) => addressOf(request).slice(gate.url.length)));
 }
 
-/** Milliseconds in which the page does what it can without another response; the gate is closed, so more is no harm. */
+/** Milliseconds to wait for what the page can draw without further responses; the closed gate holds new requests. */
 const patience = 2500;
 
 const isShownWithin = (goal: Locator, timeout: number): Promise<boolean> =>

@@ -1,5 +1,4 @@
-// A product team adds a language, and replaces single sentences, by files in its folder: the same wherever the page
-// comes from.
+// A product team adds a language, and replaces single texts, with files in its folder.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -37,12 +36,12 @@ afterAll(async () => {
 const inLanguage = (locale: string) =>
   page.addInitScript((chosen) => localStorage.setItem('registrar-language', chosen), locale);
 
-test('A sentence of the English page is replaced', async () => {
+test('a team can replace a text of the English page', async () => {
   await page.goto(home.url);
   await page.getByRole('button', { name: 'Log In' }).waitFor();
 });
 
-test('A language is added, and named in itself', async () => {
+test('a team can add a language, which is listed under its own name', async () => {
   await inLanguage('pl');
   await page.goto(home.url);
   await page.getByRole('heading', { level: 1, name: /^⟦Šîgñ Îñ|^⟦Šígñ Îñ/ }).waitFor();
@@ -50,7 +49,7 @@ test('A language is added, and named in itself', async () => {
   await page.getByRole('menuitemradio', { name: 'Polski' }).waitFor();
 });
 
-test('A text replaces that of the project, as plain text, also while the page is open', async () => {
+test('a text of a team replaces a translation as plain text, and is updated while the page is open', async () => {
   await inLanguage('de');
   await enter('#admin/repository/routingrules', { url: home.url });
   await page.getByRole('link', { name: 'Neue Regel <b>' }).waitFor();
@@ -58,7 +57,7 @@ test('A text replaces that of the project, as plain text, also while the page is
   await page.getByRole('link', { name: 'Noch eine Regel' }).waitFor();
 });
 
-test('A text that a customization changes is not replaced by the translation of the text before', async () => {
+test('a customized text is not replaced by the translation of the original text', async () => {
   await inLanguage('de');
   await enter('#admin/repository/routingrules', { url: home.url });
   await page.getByText('Our rules').waitFor();

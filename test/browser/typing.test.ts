@@ -1,4 +1,4 @@
-// Typing lays out the input alone, so that a key costs the same in a form of any length.
+// Typing lays out only the input, so a key costs the same in a form of any length.
 import { expect, test } from 'vitest';
 import { atConsole, page } from './scene.ts';
 import { enter } from './visit.ts';
@@ -12,7 +12,7 @@ type TraceEvent = {
   args: { data?: { type?: string }; beginData?: { totalObjects: number; frame: string } };
 };
 
-/** The sizes of the layouts that follow each key of an action, in objects; not of those still due before the first. */
+/** The sizes in objects of the layouts after each key of an action, without layouts pending before the first key. */
 async function layoutsByKey(act: () => Promise<unknown>): Promise<number[][]> {
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send('Page.getFrameTree');
@@ -23,7 +23,7 @@ async function layoutsByKey(act: () => Promise<unknown>): Promise<number[][]> {
   const completed = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
   await session.send('Tracing.end');
   await completed;
-  // The trace has the keys and layouts of other pages of the browser, too, which have processes of their own.
+  // The trace also has the keys and layouts of other pages of the browser, which run in other processes.
   const layouts = events.flatMap(({ name, pid, ts, args: { beginData } }) =>
     name === 'Layout' && beginData?.frame === frameTree.frame.id ? { pid, ts, objects: beginData.totalObjects } : [],
   );
@@ -42,12 +42,12 @@ async function layoutsByKey(act: () => Promise<unknown>): Promise<number[][]> {
 const drawn = () =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-test.each([1280, 400])('a key lays out its own input only, in a window of %i pixels', async (width) => {
+test.each([1280, 400])('a key lays out only its own input in a window %i px wide', async (width) => {
   await page.setViewportSize({ width, height: 800 });
   await enter('#admin/repository/selectors/create');
   const name = page.getByLabel('Name');
   await name.fill('abc');
-  // What the first text changes elsewhere, such as Save, is laid out before.
+  // Changes elsewhere that follow from the first text, such as those of Save, must be laid out before.
   await drawn();
   const layouts = await layoutsByKey(async () => {
     for (const key of 'defgh') {

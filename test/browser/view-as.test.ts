@@ -19,7 +19,7 @@ async function command(words: string, name: RegExp) {
 
 const menu = () => page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
 
-test('by keyboard, an administrator sees the console of a user who may only read loggers, and goes back', async () => {
+test('by keyboard, an administrator views the console as a user with one permission, and stops viewing', async () => {
   await enter('#admin/support/logging:ROOT');
   await page.getByRole('combobox', { name: 'Logger Level' }).waitFor();
   const all = await menu().count();
@@ -40,7 +40,7 @@ test('by keyboard, an administrator sees the console of a user who may only read
   await bar.getByText('You are viewing as a user with 1 permission. Nothing can be changed.').waitFor();
   await expect.poll(() => menu().allTextContents()).toEqual(['Logging', 'Log Viewer']);
   const why = 'You are viewing as a user with 1 permission';
-  // The form opens again, for the other user.
+  // The form is opened again for the other user.
   await expect
     .poll(async () => {
       await page.getByRole('combobox', { name: 'Logger Level' }).selectOption('TRACE');
@@ -64,7 +64,7 @@ test('by keyboard, an administrator sees the console of a user who may only read
 
 const isFocused = (element: Element) => element === document.activeElement;
 
-test('on a narrow dark screen, the answer to "Why Is This So?" is readable, and its head stays in view', async () => {
+test('on a narrow dark screen, the dialog "Why Is This So?" is accessible, and its head stays in view', async () => {
   await enter('#admin/repository/routingrules/create');
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.waitFor();

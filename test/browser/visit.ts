@@ -10,10 +10,10 @@ const passwords: Record<string, string> = {
   external: 'external123',
 };
 
-/** The header `authorization` of a call made beside the page. */
+/** The header `authorization` of a call that is made outside of the page. */
 export const asAdministrator = `Basic ${btoa(`admin:${passwords.admin}`)}`;
 
-/** Fills the sign-in form that is shown, and waits until it has gone. */
+/** Fills in the sign-in form that is shown, and waits until it disappears. */
 export async function signIn(user = 'admin', { password = passwords[user] ?? '', at = page } = {}): Promise<void> {
   await at.getByLabel('Username').fill(user);
   await at.getByLabel('Password').fill(password);
@@ -27,7 +27,7 @@ export async function openUserMenu(at = page): Promise<void> {
   await at.getByRole('menu').waitFor();
 }
 
-/** Signs out by the user menu, and waits for the form. */
+/** Signs out in the user menu, and waits for the sign-in form. */
 export async function signOut(): Promise<void> {
   await openUserMenu();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
@@ -45,7 +45,7 @@ export async function enter(
   });
   expect(answer.status()).toBe(204);
   await page.goto(url + hash);
-  // In any language.
+  // Found by its role, because its name depends on the language.
   await page.locator('header [aria-haspopup="menu"]').waitFor();
 }
 
@@ -60,7 +60,7 @@ export async function pressWithoutSession(button: Locator): Promise<Locator> {
 }
 
 let count = 0;
-/** The name of a selector that nothing else uses. */
+/** A unique name for a record. */
 export const freshName = (kind: string): string => `${kind}-${(count += 1)}`;
 
 /** Creates a content selector as the administrator, by a direct call to the server. */

@@ -15,7 +15,7 @@ export default defineConfig({
     isolate: false,
     // More than cores: a test spends a third of its time waiting.
     maxWorkers: 3,
-    // No test depends on a fast machine: these only end what never comes.
+    // No test depends on a fast machine: these limits only end tests that hang.
     expect: { poll: { timeout: 40_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,

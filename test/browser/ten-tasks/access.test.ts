@@ -1,4 +1,4 @@
-// By keyboard alone: one's own password, and anonymous access turned off.
+// By keyboard only: changing one's own password, and anonymous access.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { atConsole, page } from '../scene.ts';
 import { enter } from '../visit.ts';
@@ -7,8 +7,8 @@ import { activate, fill, press, pressed, restart, see, tabTo } from './keyboard.
 atConsole();
 beforeEach(restart);
 
-describe('By keyboard alone, a user', () => {
-  test('turns anonymous access off', async () => {
+describe('a user with only a keyboard', () => {
+  test('toggles anonymous access', async () => {
     await enter('#admin/security/anonymous');
     const box = page.getByRole('checkbox', { name: /Allow anonymous users|Access/ });
     await box.waitFor();

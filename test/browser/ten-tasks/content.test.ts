@@ -1,4 +1,4 @@
-// By keyboard alone: a content selector with its preview, and a cleanup policy for npm prereleases with its preview.
+// By keyboard only: a content selector with its preview, and a cleanup policy for npm prereleases with its preview.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { atConsole, page } from '../scene.ts';
 import { enter } from '../visit.ts';
@@ -7,8 +7,8 @@ import { activate, choose, fill, focused, press, pressed, restart, see, tabTo } 
 atConsole();
 beforeEach(restart);
 
-describe('By keyboard alone, an administrator', () => {
-  test('creates a content selector after a look at its preview', async () => {
+describe('an administrator with only a keyboard', () => {
+  test('creates a content selector after previewing it', async () => {
     await enter('#admin/repository/selectors/create');
     await page.getByLabel('Name').waitFor();
     await fill('Name', 'raw-by-keyboard');
@@ -24,14 +24,14 @@ describe('By keyboard alone, an administrator', () => {
     expect(pressed()).toBeLessThan(50);
   });
 
-  test('creates a cleanup policy for npm prereleases after a look at its preview', async () => {
+  test('creates a cleanup policy for npm prereleases after previewing it', async () => {
     await enter('#admin/repository/cleanuppolicies/create');
     await page.getByLabel('Name').waitFor();
     await fill('Name', 'old-npm-prereleases');
     await choose('Format', 'npm');
     await tabTo('checkbox', 'Component Age');
     await press('Space');
-    // The focus moves to the field that the check box brings.
+    // The focus moves to the field that the checkbox adds.
     await expect.poll(focused).toMatchObject({ role: 'textbox', name: 'Component Age' });
     await page.keyboard.type('1');
     await tabTo('checkbox', 'Release Type');

@@ -1,4 +1,4 @@
-// A user who works by keyboard alone: tabs to an element by role and name, types, and presses keys. It never clicks,
+// A user who works by keyboard only: tabs to an element by role and name, types, and presses keys. It never clicks,
 // and it counts its key presses.
 import { expect } from 'vitest';
 import { page } from '../scene.ts';
@@ -113,7 +113,7 @@ export async function choose(name: string | RegExp, option: string): Promise<voi
   await expect.poll(chosen).toMatch(new RegExp(`^${option}`, 'i'));
 }
 
-/** Goes to a screen by the palette. */
+/** Opens a screen with the palette. */
 export async function goTo(title: string): Promise<void> {
   await press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').waitFor();

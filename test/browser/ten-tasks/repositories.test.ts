@@ -1,4 +1,4 @@
-// By keyboard alone: creating a proxy, assigning a routing rule to it, and deleting it.
+// By keyboard only: creating a proxy, assigning a routing rule to it, and deleting it.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { atConsole, page } from '../scene.ts';
 import { enter } from '../visit.ts';
@@ -9,7 +9,7 @@ beforeEach(restart);
 
 const list = () => page.getByRole('heading', { name: 'Repositories', level: 1 }).waitFor();
 
-describe('By keyboard alone, an administrator', () => {
+describe('an administrator with only a keyboard', () => {
   test('creates an npm proxy, assigns a routing rule to it, and deletes it', async () => {
     await enter('#admin/repository/repositories');
     await page.getByRole('gridcell').first().waitFor();

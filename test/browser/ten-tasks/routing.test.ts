@@ -1,4 +1,4 @@
-// By keyboard alone: signing in, blocking a path for one proxy repository, and finding out who serves a path.
+// By keyboard only: signing in, blocking a path with a routing rule, and finding the repositories that serve a path.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { atConsole, home, page } from '../scene.ts';
 import { enter } from '../visit.ts';
@@ -20,8 +20,8 @@ import {
 atConsole();
 beforeEach(restart);
 
-describe('By keyboard alone, an administrator', () => {
-  test('signs in and starts at the heading of the page', async () => {
+describe('an administrator with only a keyboard', () => {
+  test('signs in, and has the focus on the heading of the page', async () => {
     await page.goto(`${home.url}#admin/repository/routingrules`);
     await signIn();
     await page.getByRole('heading', { name: 'Routing Rules' }).waitFor();
@@ -29,7 +29,7 @@ describe('By keyboard alone, an administrator', () => {
     expect(pressed()).toBeLessThan(12);
   });
 
-  test('blocks a path with a routing rule, and finds where to assign it to a proxy repository', async () => {
+  test('blocks a path with a new routing rule, and opens the repositories of an existing rule', async () => {
     await enter('#admin/repository/routingrules');
     await page.getByRole('gridcell').first().waitFor();
     await activate('link', 'Create Routing Rule');
@@ -54,7 +54,7 @@ describe('By keyboard alone, an administrator', () => {
     expect(pressed()).toBeLessThan(120);
   });
 
-  test('finds out which repositories serve a path, and which rule blocks it', async () => {
+  test('finds which repositories serve a path, and which rule blocks it', async () => {
     await enter();
     await goTo('Global Routing Preview');
     await choose('Repositories', 'Proxies');

@@ -1,4 +1,4 @@
-// By keyboard alone: a user with a role, a role with privileges, and a privilege of a type.
+// By keyboard only: a user with a role, a role with privileges, and a privilege of a type.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { atConsole, page } from '../scene.ts';
@@ -11,7 +11,7 @@ beforeEach(restart);
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
 const chosen = (label: string) => page.getByLabel(label, { exact: true }).locator('option').allInnerTexts();
 
-/** Adds the only option that a filter leaves, in the first picker after the focus. */
+/** Adds the only option that matches a filter, in the first picker after the focus. */
 async function pick(filter: string, list: string, option: string): Promise<void> {
   await fill('Filter available', filter, 'searchbox');
   await page
@@ -22,8 +22,8 @@ async function pick(filter: string, list: string, option: string): Promise<void>
   await expect.poll(() => chosen(list)).toContain(option);
 }
 
-describe('By keyboard alone, a user', () => {
-  test('creates a user who may not sign in yet, and enables them later', async () => {
+describe('a user with only a keyboard', () => {
+  test('creates a disabled user, and enables the user later', async () => {
     await enter('#admin/security/users');
     await activate('link', 'Create local user');
     await page.getByLabel('First name').waitFor();
@@ -51,7 +51,7 @@ describe('By keyboard alone, a user', () => {
     expect(pressed()).toBeLessThan(140);
   });
 
-  test('creates a role of two privileges and another role, and deletes it', async () => {
+  test('creates a role with two privileges and a contained role, and deletes it', async () => {
     await enter('#admin/security/roles');
     await activate('link', 'Create role');
     await page.getByLabel('Role ID').waitFor();
@@ -73,7 +73,7 @@ describe('By keyboard alone, a user', () => {
     expect(pressed()).toBeLessThan(140);
   });
 
-  test('creates a privilege of a type, which needs an action', async () => {
+  test('selects the type of a privilege, and creates it with the required action', async () => {
     await enter('#admin/security/privileges');
     await activate('link', 'Create Privilege');
     await page.getByRole('heading', { name: 'Select Privilege Type' }).waitFor();

@@ -1,4 +1,4 @@
-// By keyboard alone: the servers that the manager talks to, for mail, as an HTTP proxy, and for signing in.
+// By keyboard only: the servers that the manager uses for mail, as an HTTP proxy, and for signing in.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClient, type AnyJson } from '../../server/manager/client.ts';
 import { expectAccessible } from '../accessible.ts';
@@ -6,7 +6,7 @@ import { atConsole, home } from '../scene.ts';
 import { enter } from '../visit.ts';
 import { activate, choose, fill, press, restart, see, tabTo, type } from './keyboard.ts';
 
-// With LDAP.
+// Several nodes imply the PRO edition, which has LDAP.
 atConsole({ nodes: 2, components: 0 });
 beforeEach(restart);
 
@@ -23,7 +23,7 @@ const tick = async (name: string | RegExp) => {
 type Steps = {
   address: string;
   steps: () => Promise<void>;
-  /** What the page says when it is saved. */
+  /** A text on the page after saving. */
   saved: string | RegExp;
   read: () => Promise<AnyJson>;
   stored: object;
@@ -56,7 +56,7 @@ const tasks: Record<string, Steps> = {
       startTlsRequired: true,
     },
   },
-  'an HTTP proxy that needs a login, and a host that does not use it': {
+  'an HTTP proxy with a login and an excluded host': {
     address: '#admin/system/http',
     async steps() {
       await fill(/^Connection\/Socket timeout/, '30');
@@ -111,14 +111,14 @@ const tasks: Record<string, Steps> = {
   },
 };
 
-describe('By keyboard alone, a user sets', () => {
-  test.each(Object.entries(tasks))('%s', async (title, { address, steps, saved, read, stored }) => {
+describe('a user with only a keyboard', () => {
+  test.each(Object.entries(tasks))('configures %s', async (title, { address, steps, saved, read, stored }) => {
     await enter(address);
     await steps();
     await expectAccessible(title);
     await activate('button', 'Save');
     await see(saved);
-    // The name is on the page before it is saved, too.
+    // The name may already be on the page before it is saved.
     await expect.poll(read).toMatchObject(stored);
   });
 });

@@ -1,4 +1,4 @@
-// By keyboard alone: several users are deleted, without those who may not be, and one whom the server refuses.
+// By keyboard only: deleting several users, of whom some cannot be deleted, and one fails on the server.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { boxOf } from '../box.ts';
@@ -35,7 +35,7 @@ const users = async (): Promise<string[]> => {
 /** The position of the rows on the page. */
 const top = async () => (await boxOf(page.getByRole('grid'))).y;
 
-test('In a narrow window, the buttons for the selected rows leave no empty space, and the rows stay where they are', async () => {
+test('in a narrow window, the buttons for selected rows leave no empty space, and selecting a row moves nothing', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter('#admin/system/tasks');
   const bar = page.getByRole('group', { name: 'Selected rows' });
@@ -56,8 +56,8 @@ test('In a narrow window, the buttons for the selected rows leave no empty space
   expect([await top(), await height()]).toEqual(before);
 });
 
-describe('By keyboard alone, a user', () => {
-  test('deletes several users, and sees who was left out and who was refused', async () => {
+describe('a user with only a keyboard', () => {
+  test('deletes several users, and sees which were left out and which failed', async () => {
     allowErrors(/status of 404/);
     await addUsers('zoe', 'zora', 'zuri');
     await enter('#admin/security/users');
@@ -103,7 +103,7 @@ describe('By keyboard alone, a user', () => {
     expect(pressed()).toBeLessThan(80);
   });
 
-  test('deletes the selected users that a filter leaves, and no others', async () => {
+  test('deletes only those of the selected users that match the filter', async () => {
     await addUsers('yan', 'yara');
     await enter('#admin/security/users');
     await toRow('yan');

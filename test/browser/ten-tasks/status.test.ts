@@ -1,4 +1,4 @@
-// By keyboard alone: what is failing, and what to do about it.
+// By keyboard only: the failing health checks, and what to do about them.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { atConsole, page } from '../scene.ts';
 import { enter } from '../visit.ts';
@@ -7,8 +7,8 @@ import { activate, focused, press, pressed, restart, toRow } from './keyboard.ts
 atConsole();
 beforeEach(restart);
 
-describe('By keyboard alone, an administrator', () => {
-  test('opens the failing checks from the header, and finds them first in the list with their advice', async () => {
+describe('an administrator with only a keyboard', () => {
+  test('opens the failing health checks from the header, and follows the advice of the first one', async () => {
     await enter('#admin/repository/selectors');
     await page
       .getByRole('link', { name: /health checks? (is|are) failing/ })

@@ -1,4 +1,4 @@
-// By keyboard alone: a blob store with a quota, and the order of realms.
+// By keyboard only: a blob store with a quota, and the order of realms.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../accessible.ts';
 import { atConsole, page } from '../scene.ts';
@@ -10,8 +10,8 @@ beforeEach(restart);
 
 const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
 
-describe('By keyboard alone, a user', () => {
-  test('creates a blob store with a quota, changes and deletes it', async () => {
+describe('a user with only a keyboard', () => {
+  test('creates, changes and deletes a blob store with a quota', async () => {
     await enter('#admin/repository/blobstores');
     await activate('link', 'Create Blob Store');
     await page.getByLabel('Name').waitFor();
@@ -56,7 +56,7 @@ describe('By keyboard alone, a user', () => {
     expect(pressed()).toBeLessThan(40);
   });
 
-  test('learns why a blob store in use cannot be deleted', async () => {
+  test('sees why a blob store in use cannot be deleted', async () => {
     await enter('#admin/repository/blobstores:default');
     await page.getByLabel('Path').waitFor();
     await activate('button', 'Delete');
@@ -65,7 +65,7 @@ describe('By keyboard alone, a user', () => {
     await expectAccessible('a blob store that is in use');
   });
 
-  test('adds a realm and moves it to the first place, and cannot remove those that sign-in needs', async () => {
+  test('adds a realm and moves it to the first place, but cannot remove a required realm', async () => {
     const active = page.getByLabel('Active', { exact: true });
     const order = () => active.locator('option').allInnerTexts();
     await enter('#admin/security/realms');

@@ -1,4 +1,4 @@
-// By keyboard alone: a logger set to DEBUG, watched, marked and reset; a support ZIP; and what is failing.
+// By keyboard only: a logger that is set to DEBUG and reset, marks in the log, and a support ZIP.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { atConsole, page } from '../scene.ts';
 import { enter } from '../visit.ts';
@@ -7,7 +7,7 @@ import { activate, choose, fill, focused, goTo, press, pressed, restart, see, ta
 atConsole();
 beforeEach(restart);
 
-describe('By keyboard alone, an administrator', () => {
+describe('an administrator with only a keyboard', () => {
   test('sets a logger to DEBUG, watches and marks the log, and resets the logger', async () => {
     await enter('#admin/support/logging/create');
     await page.getByLabel('Logger Name').waitFor();

@@ -1,4 +1,4 @@
-// `npm run bench`: pages in a real browser against pages written by hand, in the same run, as ratios.
+// `npm run bench`: compares pages in a real browser with pages written by hand, in the same run, as ratios.
 import { buildPageIfStale } from '../../src/build/build-page.ts';
 import { readArguments } from '../../src/build/read-arguments.ts';
 import { chromium } from '../browser/chromium.ts';
@@ -37,13 +37,13 @@ const parts: Record<string, Part> = {
 const help = `npm run bench [-- PART [NUMBER ...]] [--rounds N]
 npm run bench -- start --backend URL --user NAME [--rounds N]
 npm run bench -- npm-start --other FOLDER [--rounds N]
-Measures pages in a real browser against pages written by hand, in the same run, and writes the ratios to
-test/bench/results.md. Without a part, it measures all: ${Object.keys(parts).join(', ')}.
-  NUMBER          the number of rows, fields, repositories or clients; several are measured in turn
-  --backend URL   measures over a real server; the password comes from REGISTRAR_TRY_PASSWORD, or is asked for
-  --user NAME     who signs in there
-  --other FOLDER  measures in turns with another checkout of the project
-  --rounds N      measures each page so many times (3)`;
+Compares pages in a real browser with pages written by hand, in the same run, and writes the ratios to
+test/bench/results.md. Without a part, it measures all of them: ${Object.keys(parts).join(', ')}.
+  NUMBER          the number of rows, fields, repositories or clients; several numbers are measured in turn
+  --backend URL   measures with a real server; the password is REGISTRAR_TRY_PASSWORD, or is prompted for
+  --user NAME     the user who signs in there
+  --other FOLDER  measures in turns with a different checkout of the project
+  --rounds N      the number of measurements of each page (3)`;
 
 const options = {
   backend: { type: 'string' },
@@ -59,9 +59,9 @@ const part = only === undefined ? undefined : parts[only];
 if (only !== undefined && !part) refuse(`The part "${only}" does not exist. Parts: ${Object.keys(parts).join(', ')}.`);
 if ([...sizes, rounds].some((count) => !Number.isInteger(count) || count < 1))
   refuse('Numbers must be whole numbers, as in: npm run bench -- table 1000 100000');
-if (sizes.length > 0 && !part?.sizes) refuse(`The part "${only}" has numbers of its own.`);
+if (sizes.length > 0 && !part?.sizes) refuse(`The part "${only}" takes no numbers.`);
 if (values.backend !== undefined && !part?.takesBackend)
-  refuse('--backend is for one part, as in: npm run bench -- start --backend http://localhost:8081');
+  refuse('--backend is only for the part "start", as in: npm run bench -- start --backend http://localhost:8081');
 
 function refuse(problem: string): never {
   console.error(problem);
@@ -74,7 +74,7 @@ async function backendOf(): Promise<Pick<Given, 'backend'>> {
   return { backend: { url: new URL(values.backend), user, password: await passwordOf(user) } };
 }
 
-/** Measures parts one after the other, prints each table, and writes it to the results. */
+/** Measures the parts one after the other, prints their tables, and writes them to the results. */
 async function main(): Promise<void> {
   const wanted = part ? { [only!]: part } : parts;
   const given = await backendOf();

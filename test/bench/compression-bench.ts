@@ -1,6 +1,6 @@
-// `npm run bench -- compression`: whether compressing a list pays, on networks of several speeds. The time to compress
-// is measured, outside of the event loop as the server does it; the time to send is calculated. The sum of both is the
-// worst case, because the gateway sends the beginning while it compresses the rest.
+// `npm run bench -- compression`: whether compressing a list saves time on networks of several speeds. The time to
+// compress is measured outside of the event loop, as in the server; the time to send is calculated. The sum of both is
+// the worst case, because the gateway sends the beginning while it compresses the rest.
 import { compressed } from '../../src/server/compression.ts';
 import { percentile } from './figures.ts';
 import type { Part } from './parts.ts';
@@ -24,7 +24,7 @@ const list = (rows: number) =>
 
 export const compression: Part = {
   about:
-    'Sizes of a list in KiB, milliseconds to compress it, and the time until its last byte over that without compression.',
+    'Sizes of a list in KiB, milliseconds to compress it, and the ratio of the times until its last byte with and without compression.',
   sizes: [100, 1_000, 5_000, 100_000],
   measure: async ({ sizes }) => {
     const lines: string[][] = [];

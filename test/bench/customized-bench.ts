@@ -1,4 +1,4 @@
-// `npm run bench -- customized`: the start of the first list with the customizations of the example team, and without.
+// `npm run bench -- customized`: the start of a list with the customizations of the example team, and without them.
 import { openCustomizations } from '../../src/server/customizations.ts';
 import { openConsole } from '../browser/open-console.ts';
 import type { Part } from './parts.ts';
@@ -12,7 +12,7 @@ const names = ['customized', 'plain'] as const;
 const hasRows = (): boolean => document.querySelector('[role=gridcell]') !== null;
 
 export const customized: Part = {
-  about: 'The list of routing rules with the customizations of the example team, and without any.',
+  about: 'The list of routing rules with the customizations of the example team, and without customizations.',
   needsPage: true,
   measure: async ({ browser, rounds }) => {
     const customizations = await openCustomizations([team], () => {});
@@ -20,7 +20,7 @@ export const customized: Part = {
       plain: await openConsole({ components: 20 }),
       customized: await openConsole({ components: 20, customizations }),
     };
-    // The difference is small, so it takes more samples than those of other parts.
+    // The difference is small, so more samples are needed than in other parts.
     const all = await inTurns(names, rounds * 5, async (name, samples) => {
       const { url } = consoles[name];
       const { page, close } = await visit(browser, url, admin);

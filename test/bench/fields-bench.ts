@@ -1,5 +1,5 @@
-// `npm run bench -- fields`: forms of several sizes in a real browser: typing and opening, with the engine, with the
-// form library alone, and hand-written. Keys are real ones.
+// `npm run bench -- fields`: forms of several sizes in a real browser: opening and typing, with the engine, with the
+// form library only, and written by hand. Keys are pressed by the browser.
 import type { Browser, Page } from 'playwright-core';
 import { fieldsOf, formSizes } from './pages/form-fields.ts';
 import type { FormStopwatch } from './pages/form-stopwatch.ts';
@@ -18,7 +18,7 @@ const files = { form: 'form-page.tsx', limit: 'hand-written-form-page.tsx', 'pla
 const typed = 'a text that is typed key by key';
 
 export const fields: Part = {
-  about: 'Forms of the engine alone: a key, from its event to the end of its work and layout, and opening all fields.',
+  about: 'Forms of the engine without a console: until all fields are shown, and from a key to the end of its layout.',
   sizes: formSizes,
   measure: async ({ browser, sizes, rounds }) => {
     const pages = await servePages(Object.fromEntries(names.map((name) => [pageOf(name), files[name]])));
@@ -57,7 +57,7 @@ async function type(page: Page, title: string): Promise<void> {
     .focus();
   for (const letter of typed) {
     await page.keyboard.press(letter === ' ' ? 'Space' : letter);
-    // Whatever the key left for later has run when the next one arrives.
+    // Work that the key has deferred is done before the next key.
     await page.waitForTimeout(20);
   }
 }

@@ -1,16 +1,17 @@
+// The figures of a benchmark, and the file with its results.
 import { describe, expect, test } from 'vitest';
 import { aligned, percentile } from './figures.ts';
 import { sectionOf, settingNow, withSection } from './results.ts';
 import { comparedHead, comparedLines } from './visits.ts';
 
-describe('The figures of a benchmark', () => {
-  test('are values that were measured, not averages of them', () => {
+describe('the figures of a benchmark', () => {
+  test('are measured values, not averages', () => {
     const values = [5, 1, 4, 2, 3];
     expect([0.5, 0.95, 0, 1].map((share) => percentile(values, share))).toEqual([3, 5, 1, 5]);
     expect(percentile([], 0.5)).toBeNaN();
   });
 
-  test('begin with the ratios of medians, ours over each other page', () => {
+  test('start with the ratios of the medians of the first page to those of each other page', () => {
     const samples = (...key: number[]) => new Map([['key', key]]);
     const names = ['console', 'limit', 'own'];
     const all = { console: samples(10, 20, 600), limit: samples(8, 8, 8), own: samples(40, 40, 40) };
@@ -20,7 +21,7 @@ describe('The figures of a benchmark', () => {
     ]);
   });
 
-  test('are printed in columns', () => {
+  test('are printed in aligned columns', () => {
     expect(
       aligned([
         ['', 'ratio'],
@@ -30,11 +31,11 @@ describe('The figures of a benchmark', () => {
   });
 });
 
-describe('The results of the benchmarks', () => {
+describe('the results of the benchmarks', () => {
   const table = (value: string) => ({ head: ['what', 'ratio'], lines: [['a|b', value]] });
   const section = (part: string, value: string) => sectionOf(part, 'About.', table(value), 'today');
 
-  test('are replaced part by part, in alphabetical order', () => {
+  test('are replaced one part at a time, with the parts in alphabetical order', () => {
     const first = withSection('', 'start', section('start', '2x'));
     const second = withSection(first, 'form', section('form', '3x'));
     const third = withSection(second, 'start', section('start', '1x'));
@@ -45,7 +46,7 @@ describe('The results of the benchmarks', () => {
     expect(withSection(third, 'form', section('form', '3x'))).toBe(third);
   });
 
-  test('name versions and the commit, but neither the machine nor its folders', () => {
+  test('mention versions and the commit, but neither the machine nor its folders', () => {
     expect(settingNow('150.0.1')).toMatch(
       /^\d{4}-\d\d-\d\d, \d+ cores, Node [\d.]+, Chromium 150\.0\.1, commit [0-9a-f]+( with local changes)?$/,
     );

@@ -15,7 +15,7 @@ const ruleOf = (count: number) => ({
   matchers: Array.from({ length: count }, (_, at) => `^/com/partner${at}/.*`),
 });
 
-/** Runs in the page: whether a matcher has this value, and changes can be saved if that is wanted. */
+/** Runs in the page: whether the first matcher has this value and, if `isSavable`, whether Save is enabled. */
 function hasMatcher({ value, isSavable }: { value: string; isSavable: boolean }): boolean {
   const input = document.querySelector<HTMLInputElement>('[role=group] input');
   const save = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Save');
@@ -29,7 +29,7 @@ async function measureKeys(page: Page, samples: Samples): Promise<void> {
   await page.keyboard.press('End');
   let value = first;
   for (const letter of typed) {
-    // What a key left for later has run when the next one arrives.
+    // Work that a key has deferred is done before the next key.
     await page.waitForTimeout(100);
     value += letter;
     add(

@@ -19,7 +19,7 @@ function append(file: string, count: number): string {
   return `entry ${written - 1} of the benchmark`;
 }
 
-/** Runs in the page: whether the log ends with a text, is scrolled to its end, and is this high at least. */
+/** Runs in the page: whether the log ends with a text, is scrolled to its end, and has at least this height. */
 function hasLog({ end, height }: { end: string; height: number }): boolean {
   const log = document.querySelector('[role=region][aria-label="Log text"]');
   if (!log || log.scrollHeight < height) return false;
@@ -38,14 +38,14 @@ function logIn(folder: string): string {
 
 export const log: Part = {
   about:
-    'The log viewer: from the navigation to the last of 25 KB, a change to 100 KB, and a refresh with one new line.',
+    'The log viewer: from the navigation to the last line of 25 KB, a change to 100 KB, and a refresh with one new line.',
   needsPage: true,
   measure: async ({ browser, rounds }) => {
     const sites = await embeddedSites({ repositories: [] }, 'log');
     const files = { console: logIn(sites.dataDirs[0]!), limit: logIn(sites.dataDirs[1]!) };
     const all = await inTurns(names, rounds, async (name, samples) => {
       const { page, close } = await visit(browser, sites[name], sites.account);
-      // After the entry of the sign-in.
+      // After the entry about signing in.
       let end = append(files[name], 1_200);
       const address = `${sites[name]}#admin/support/logging/logviewer`;
       add(samples, 'cold start', await arrival(page, address, hasLog, { end, height: 1 }));
@@ -55,7 +55,7 @@ export const log: Part = {
       const size = page.getByLabel(/size/i).first();
       for (let turn = 0; turn < 3; turn++) {
         await page.waitForTimeout(500);
-        // 25 KB are some 230 lines, 100 KB some 900.
+        // 25 KB are about 230 lines, 100 KB about 900.
         const larger = { end, height: 10_000 };
         add(samples, '25 to 100 KB', await response(page, hasLog, larger, () => size.selectOption('100')));
         await page.waitForTimeout(300);

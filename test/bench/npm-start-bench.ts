@@ -1,5 +1,5 @@
-// `npm run bench -- npm-start`: from the command to the page, with nothing built, and with everything built. In turns
-// with a script that only answers, and with another checkout of the project, if there is one to compare with.
+// `npm run bench -- npm-start`: from the command to the page, with nothing built and with everything built. Measured in
+// turns with a minimal server, and with a different checkout of the project if one is given.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import type { Part } from './parts.ts';
 
 const parts = ['src', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json', '.parcelrc', '.terserrc'];
 
-/** A script of npm that only answers: no project starts faster. It ends with the shell that npm started it in. */
+/** A minimal server: no npm script can start faster. It ends with the shell in which npm has started it. */
 const bare = `
 require('node:http').createServer((_request, response) => response.end()).listen(+process.argv.at(-1), '127.0.0.1');
 const shell = process.ppid;
@@ -42,7 +42,7 @@ export const npmStart: Part = {
       const medianOf = (one: Project, kind: (typeof kinds)[number]) => percentile(one[kind], 0.5);
       const own = projects[0];
       return {
-        head: ['', 'to limit', 'of this project to it', 'median'],
+        head: ['', 'to limit', 'this project to it', 'median'],
         lines: kinds.flatMap((kind) =>
           projects.map((one) => [
             `${kind}, ${one.name}`,
@@ -60,7 +60,7 @@ export const npmStart: Part = {
 
 const project = (name: string, dir: string): Project => ({ name, dir, cold: [], warm: [] });
 
-/** The commit of a checkout, which says more to others than its folder. */
+/** The commit of a checkout, which is more useful to others than the name of its folder. */
 const commitOf = (folder: string): string =>
   execFileSync('git', ['-C', folder, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 

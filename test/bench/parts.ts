@@ -1,7 +1,7 @@
-// What a part of `npm run bench` is given, and what it answers with.
+// The input and the output of a part of `npm run bench`.
 import type { Browser } from 'playwright-core';
 
-/** Rows of text: the name of what was measured, then ratios, then the values behind them. */
+/** Rows of text: the name of the measurement, then ratios, then the measured values. */
 export type Table = { head: readonly string[]; lines: readonly (readonly string[])[] };
 
 export type Given = {
@@ -11,16 +11,16 @@ export type Given = {
   rounds: number;
   /** A real server to measure instead of the embedded manager. */
   backend?: { url: URL; user: string; password: string };
-  /** The folder of another checkout of the project. */
+  /** The folder of a different checkout of the project. */
   other?: string | undefined;
 };
 
 export type Part = {
-  /** A sentence about the table. */
+  /** A sentence that describes the table. */
   about: string;
-  /** The numbers of rows, fields, repositories or clients where none are given; without them, the part has its own. */
+  /** The default numbers of rows, fields, repositories or clients. Without them, the part takes no numbers. */
   sizes?: readonly number[];
-  /** Whether the part measures a server at --backend, too. */
+  /** Whether the part can also measure a server at --backend. */
   takesBackend?: boolean;
   /** Whether it measures the built page. */
   needsPage?: boolean;

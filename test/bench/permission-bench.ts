@@ -1,4 +1,4 @@
-// `npm run bench -- permissions`: permission checks against a plain implementation that compares every grant, as
+// `npm run bench -- permissions`: permission checks compared with a plain implementation that tests every grant, as
 // ratios.
 import { permissionChecker } from '../../src/engine/rules/permissions.ts';
 import type { Part } from './parts.ts';
@@ -6,7 +6,7 @@ import type { Part } from './parts.ts';
 const repositories = 5000;
 const wantedOf = (i: number) => `nexus:repository-view:raw:store-${(i * 7919) % repositories}:browse`;
 
-/** The check without an index: each grant is parsed and compared, for the kinds of grants used here. */
+/** A check without an index: each grant is parsed and compared. It supports only the grants that are used here. */
 function plainlyCovers(grants: readonly string[], wanted: string): boolean {
   const asked = wanted.toLowerCase().split(':');
   return grants.some((grant) =>
@@ -17,7 +17,7 @@ function plainlyCovers(grants: readonly string[], wanted: string): boolean {
   );
 }
 
-/** Microseconds for each of many checks. */
+/** The average microseconds of a check. */
 function timeOf(check: (wanted: string) => boolean, count: number): number {
   const begun = performance.now();
   for (let i = 0; i < count; i++) check(wantedOf(i));
@@ -25,7 +25,7 @@ function timeOf(check: (wanted: string) => boolean, count: number): number {
 }
 
 export const permissions: Part = {
-  about: `Microseconds of a permission check over ${repositories.toLocaleString('en')} repositories, and of one that compares every grant.`,
+  about: `Microseconds of a permission check with ${repositories.toLocaleString('en')} repositories, and of a plain check that compares every grant.`,
   sizes: [1, 100, 1000, 10_000],
   measure: async ({ sizes }) => ({
     head: ['grants', 'to plain', 'check', 'plain', 'read once (ms)'],

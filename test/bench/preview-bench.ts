@@ -9,7 +9,7 @@ const group = 'all-of-them';
 const typed = 'store-04';
 const storeName = (at: number) => `store-${String(at).padStart(5, '0')}`;
 
-/** A world of `count` repositories, half of them proxies under one of three rules, and a group of them all. */
+/** A world of `count` repositories, half of them proxies with one of three rules, and a group of all of them. */
 function worldOf(count: number) {
   const rules = ['no-secrets', 'no-snapshots', 'only-ours'].map((name) => ({
     name,
@@ -56,7 +56,7 @@ const hasRule = (matcher: string): boolean => document.querySelector('dialog[ope
 async function measureUse(page: Page, samples: Samples): Promise<void> {
   const all = { first: group, second: storeName(0) };
   await page.getByLabel('Path').fill('/com/a.txt');
-  // Code that is prefetched while idle has arrived by now, as it has for a user who types a path.
+  // Code that is prefetched while idle must have arrived, as it has for a user who types a path.
   await page.waitForTimeout(500);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   add(samples, 'Test', await response(page, hasRows, all, () => press('Test')));
@@ -81,13 +81,14 @@ async function measureUse(page: Page, samples: Samples): Promise<void> {
   for (let turn = 0; turn < 3; turn++) {
     await page.waitForTimeout(100);
     const open = () => rule.getByText('only-ours').click();
-    add(samples, 'open one', await response(page, hasRule, '^/only-ours/.*', open));
+    add(samples, 'open a rule', await response(page, hasRule, '^/only-ours/.*', open));
     await page.getByRole('button', { name: 'Close' }).click();
   }
 }
 
 export const preview: Part = {
-  about: 'The global routing preview: the page itself, Test, a group, the filter, and the rule of a row.',
+  about:
+    'The global routing preview: opening the page, Test, collapsing and expanding a group, the filter, the rule of a row.',
   sizes: [10_000],
   needsPage: true,
   measure: async ({ browser, sizes, rounds }) => {

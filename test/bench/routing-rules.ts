@@ -1,4 +1,4 @@
-// Routing rules on a real server for the time of a measurement.
+// Creates routing rules on a real server while it is measured.
 import { secondClient } from '../journey/second-client.ts';
 import type { Given } from './parts.ts';
 
@@ -7,8 +7,8 @@ type Rule = { name: string; description: string; mode: string; matchers: string[
 const path = 'v1/routing-rules';
 
 /**
- * Creates the rules, does the work, and removes them again, also after a failure. A server with rules of its own is
- * refused, because the first row of the list must be one of these.
+ * Creates the rules, does the work, and removes the rules, even after a failure. Throws if the server already has
+ * rules, because the first row of the list must be one of these.
  */
 export async function withRoutingRules(
   { url, user, password }: NonNullable<Given['backend']>,
@@ -19,7 +19,7 @@ export async function withRoutingRules(
   const listed = await client.rest('GET', path);
   if (listed.status !== 200) throw new Error(`The server lists no routing rules: status ${listed.status}.`);
   const count = (JSON.parse(listed.text) as unknown[]).length;
-  if (count > 0) throw new Error(`The server has ${count} routing rules. Measure one without any.`);
+  if (count > 0) throw new Error(`The server has ${count} routing rules. Use a server without routing rules.`);
   try {
     await each(rules, async (rule) => {
       const { status } = await client.rest('POST', path, rule);
@@ -31,7 +31,7 @@ export async function withRoutingRules(
   }
 }
 
-/** Several at a time, so that thousands take seconds. */
+/** Works on several items at a time, so thousands of them take only seconds. */
 async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
   const left = [...items].reverse();
   const next = async (): Promise<void> => {

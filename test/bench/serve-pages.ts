@@ -13,8 +13,8 @@ export type ServedPages = { url: (page: string, count: number) => string; close:
 
 const policy = "default-src 'self'; style-src 'self' 'nonce-bench'; style-src-attr 'unsafe-inline'";
 /**
- * The imports that the bundler has through .parcelrc: libraries with no more than is used,
- * and screens, here generated ones.
+ * The imports that .parcelrc provides in the build: libraries reduced to their used parts,
+ * and screens, which are generated here.
  */
 const asInBuild: Plugin = {
   name: 'as-in-build',
@@ -32,7 +32,7 @@ const asInBuild: Plugin = {
 };
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
 
-/** Serves `pages` (names of files in the folder pages, without ending) at a port that the system picks. */
+/** Serves `pages` (the files of the folder pages, by the names of their pages) at a free port. */
 export async function servePages(pages: Record<string, string>): Promise<ServedPages> {
   const folder = await mkdtemp(join(tmpdir(), 'registrar-bench-'));
   await build({
@@ -58,7 +58,7 @@ export async function servePages(pages: Record<string, string>): Promise<ServedP
       response.setHeader('content-type', 'text/html; charset=utf-8').end(shell(name));
       return;
     }
-    // Names that esbuild gives; nothing else is read.
+    // Only names that esbuild generates are read.
     const content = /^[\w-]+\.(js|css)$/.test(name) ? await readFile(join(folder, name)).catch(() => null) : null;
     if (content) response.setHeader('content-type', types[name.split('.').pop()!]!).end(content);
     else response.writeHead(404).end();

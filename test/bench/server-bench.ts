@@ -1,7 +1,7 @@
-// `npm run bench -- server`: what the embedded manager and the gateway add to a call. The same bytes
-// come from a bare Node server, from the embedded manager, and through the gateway, in turns. Servers and clients are
-// processes of their own. Clients that pause, as pages do, show what a call takes; clients without a pause show how
-// many calls a second a process can answer.
+// `npm run bench -- server`: the time that the embedded manager and the gateway add to a call. A bare Node server, the
+// embedded manager and the gateway send the same bytes, in turns. Servers and clients run in separate processes.
+// Clients that pause between calls, as pages do, show the time of a call; clients without pauses show how many calls
+// per second a process can handle.
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '../server/manager/client.ts';
@@ -11,10 +11,10 @@ import type { Load, Samples } from './server/clients-child.ts';
 import type { Role, Stored } from './server/server-child.ts';
 
 const rounds = 5;
-/** Milliseconds of a client between two calls, and of one measurement. */
+/** Milliseconds between two calls of a client, and of one measurement. */
 const pause = 100;
 const millis = 1_500;
-/** What a call may take in addition, in milliseconds. */
+/** The time that may be added to a call, in milliseconds. */
 const goals = { p50: 1, p99: 5 };
 
 const start = (file: string): ChildProcess =>
@@ -56,7 +56,7 @@ const calls = {
 
 type Kind = 'bare' | 'manager' | 'gateway';
 
-/** The answer of a server to a call, as the bare server will send it. */
+/** The response of a server to a call, as the bare server will send it. */
 async function stored(url: string, target: string, headers: Record<string, string>): Promise<Stored> {
   const answer = await fetch(url + target, { headers });
   const left = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
@@ -66,7 +66,7 @@ async function stored(url: string, target: string, headers: Record<string, strin
 
 export const server: Part = {
   about:
-    'What the manager and the gateway add to a call of one of 50 clients, in milliseconds; the goal is 1 at p50 and 5 at p99. Ratio: calls a second without pauses.',
+    'Milliseconds that the manager and the gateway add to a call of one of 50 clients; the goal is 1 at p50 and 5 at p99. Ratio: calls per second without pauses.',
   sizes: [50],
   measure: async ({ sizes }) => {
     const lines: string[][] = [];
@@ -92,7 +92,7 @@ async function measureServers(clients: number): Promise<string[][]> {
       ),
     );
     const bare = await serve({ role: 'bare', answers });
-    // The gateway is measured over the bare server, so that the difference is its own.
+    // The gateway is measured in front of the bare server, so the difference is caused only by the gateway.
     const gateway = await serve({ role: 'gateway', backend: bare });
     const urls: Record<Kind, string> = { bare, manager, gateway };
     const load = start('server/clients-child.ts');
@@ -114,7 +114,7 @@ async function measureServers(clients: number): Promise<string[][]> {
 
 type Measured = Record<Kind, Samples[]>;
 
-/** Measures the three servers one after the other, round by round; the first round only warms them up. */
+/** Measures the three servers in turns; the first round only warms them up. */
 async function inTurns(run: (kind: Kind) => Promise<Samples>, count: number): Promise<Measured> {
   const all: Measured = { bare: [], manager: [], gateway: [] };
   for (let round = -1; round < count; round++)
@@ -125,7 +125,7 @@ async function inTurns(run: (kind: Kind) => Promise<Samples>, count: number): Pr
   return all;
 }
 
-/** Each figure is the median of the rounds, so that other work of the machine in one of them does not count. */
+/** Each figure is the median of the rounds, which excludes the effect of other processes in one of them. */
 function timesOf(kind: Kind, measured: Measured): string[] {
   const at = (one: Kind, share: number) => measured[one].map(({ times }) => percentile(times, share));
   const median = (values: number[]) => percentile(values, 0.5);
@@ -136,7 +136,7 @@ function timesOf(kind: Kind, measured: Measured): string[] {
   return [...[...added, ...each].map((value) => value.toFixed(2)), isMet ? 'met' : 'missed'];
 }
 
-/** Calls a second over those of the bare server. */
+/** The calls per second, divided by those of the bare server. */
 function rateRatio(kind: Kind, measured: Measured): string {
   const rate = (one: Kind) =>
     percentile(

@@ -1,4 +1,4 @@
-// The servers that are measured: the console and a page written by hand, over equal embedded managers or one backend.
+// The measured servers: the console and a page written by hand, with equal embedded managers or the same backend.
 import { pageDir } from '../../src/build/build-page.ts';
 import { openFront } from '../../src/server/front.ts';
 import { openConsole } from '../browser/open-console.ts';
@@ -8,7 +8,7 @@ export type Sites = {
   console: string;
   limit: string;
   account: Account;
-  /** The folders of the data of embedded managers. */
+  /** The data folders of the embedded managers. */
   dataDirs: readonly string[];
   close: () => Promise<void>;
 };
@@ -17,7 +17,7 @@ const limitDir = (name: string) => new URL(`limit/${name}`, import.meta.url).pat
 
 export const admin: Account = { user: 'admin', password: 'admin123' };
 
-/** Two embedded managers over the same world: one serves the console, the other the hand-written page `limit`. */
+/** Two embedded managers with the same world: one serves the console, the other the hand-written page `limit`. */
 export async function embeddedSites(world: object, limit: string): Promise<Sites> {
   const full = JSON.stringify({
     users: [{ userId: admin.user, password: admin.password, roles: ['nx-admin'] }],

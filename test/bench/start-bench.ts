@@ -1,4 +1,4 @@
-// `npm run bench -- start`: from the navigation to the rows of a list, filtering and sorting it, and what it takes.
+// `npm run bench -- start`: from the navigation to the rows of a list, filtering and sorting it, memory and requests.
 import type { Browser, Page } from 'playwright-core';
 import { checkBackend } from '../../src/server/backend-check.ts';
 import { gatewaySites, embeddedSites, type Sites } from './sites.ts';
@@ -19,7 +19,7 @@ import {
 const hash = '#admin/repository/routingrules';
 const digits = ['3', '5', '7'];
 
-/** Routing rules whose names lead to ten rows, and then to one, in a filter. Their descriptions are in no order. */
+/** Routing rules whose names match a filter in ten rows, and then in one. Their descriptions are not sorted. */
 const ruleAt = (at: number) => ({
   name: `rule-${String(at).padStart(6, '0')}`,
   description: `Blocks what number ${(at * 7919) % 100_003} of the partners must not see`,
@@ -28,18 +28,22 @@ const ruleAt = (at: number) => ({
 });
 const rulesOf = (count: number) => Array.from({ length: count }, (_, at) => ruleAt(at));
 
-/** Where a page has what is measured. */
-type Places = { cells: string; filter: string; header: string };
-type Measured = { url: string; places: Places; count: number; account: Account };
+/** The selectors of the measured elements of a page. */
+type Selectors = { cells: string; filter: string; header: string };
+type Measured = { url: string; selectors: Selectors; count: number; account: Account };
 
-const ourPlaces: Places = {
+const ourSelectors: Selectors = {
   cells: '[role=gridcell], [role=cell]',
   filter: '[aria-label=Filter]',
   header: '[role=columnheader]',
 };
 /** The server's own console, whose rows are in the order of the document. */
-const ownPlaces: Places = { cells: '.nx-table tbody tr:first-child > td', filter: '#filter', header: '.nx-table th' };
-const releasesWithPlaces = /^3\.29\./;
+const ownSelectors: Selectors = {
+  cells: '.nx-table tbody tr:first-child > td',
+  filter: '#filter',
+  header: '.nx-table th',
+};
+const knownReleases = /^3\.29\./;
 
 /** Runs in the page: whether the first row begins with a name. */
 function startsWith({ cells, name }: { cells: string; name: string }): boolean {
@@ -49,10 +53,10 @@ function startsWith({ cells, name }: { cells: string; name: string }): boolean {
   return inOrder[0]?.textContent.trim().startsWith(name) ?? false;
 }
 
-/** The first key of a filter, and the last one, which leaves one row of ten; presses on headers. */
-async function measureUse(page: Page, { places, count }: Measured, samples: Samples): Promise<void> {
-  const { cells } = places;
-  await page.locator(places.filter).first().focus();
+/** The first key of a filter, the last key, which reduces ten rows to one, and clicks on headers. */
+async function measureUse(page: Page, { selectors, count }: Measured, samples: Samples): Promise<void> {
+  const { cells } = selectors;
+  await page.locator(selectors.filter).first().focus();
   const one = { cells, name: ruleAt(1).name };
   add(samples, 'first key', await response(page, startsWith, one, () => page.keyboard.press('1')));
   await page.keyboard.press('Backspace');
@@ -65,7 +69,7 @@ async function measureUse(page: Page, { places, count }: Measured, samples: Samp
   }
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
-  const headerOf = (hasText: string) => page.locator(places.header).filter({ hasText }).first();
+  const headerOf = (hasText: string) => page.locator(selectors.header).filter({ hasText }).first();
   const header = headerOf('Name');
   for (let press = 0; press < 4; press++) {
     await page.waitForTimeout(300);
@@ -75,13 +79,13 @@ async function measureUse(page: Page, { places, count }: Measured, samples: Samp
   await header.click();
   await page.waitForTimeout(300);
   const first = { cells, name: ruleAt(0).name };
-  add(samples, 'sort by texts', await response(page, startsWith, first, () => headerOf('Description').click()));
+  add(samples, 'sort by text', await response(page, startsWith, first, () => headerOf('Description').click()));
 }
 
 async function measure(browser: Browser, measured: Measured, samples: Samples): Promise<void> {
-  const { url, places, account } = measured;
+  const { url, selectors, account } = measured;
   const { page, sent, heap, close } = await visit(browser, url, account);
-  const first = { cells: places.cells, name: ruleAt(0).name };
+  const first = { cells: selectors.cells, name: ruleAt(0).name };
   add(samples, 'cold start', await arrival(page, `${url}${hash}`, startsWith, first));
   const { count: requests, bytes } = { ...sent };
   await page.goto('about:blank');
@@ -97,7 +101,7 @@ async function measure(browser: Browser, measured: Measured, samples: Samples): 
 type Lines = { names: string[]; lines: string[][] };
 
 async function compared({ browser, rounds, backend }: Given, sites: Sites, count: number): Promise<Lines> {
-  const isKnown = backend && releasesWithPlaces.test((await checkBackend(backend.url)).version);
+  const isKnown = backend && knownReleases.test((await checkBackend(backend.url)).version);
   const urls: Record<string, string> = {
     console: sites.console,
     limit: sites.limit,
@@ -105,14 +109,14 @@ async function compared({ browser, rounds, backend }: Given, sites: Sites, count
   };
   const names = Object.keys(urls);
   const all = await inTurns(names, rounds, async (name, samples) => {
-    const places = name === "server's own" ? ownPlaces : ourPlaces;
-    await measure(browser, { url: urls[name]!, places, count, account: sites.account }, samples);
+    const selectors = name === "server's own" ? ownSelectors : ourSelectors;
+    await measure(browser, { url: urls[name]!, selectors, count, account: sites.account }, samples);
   });
   return { names, lines: comparedLines(`${count.toLocaleString('en')} rows`, all) };
 }
 
 export const start: Part = {
-  about: 'The list of routing rules: from the navigation to its rows, a key in the filter, a press on a header.',
+  about: 'The list of routing rules: from the navigation to its rows, a key in the filter, a click on a header.',
   sizes: [100, 1_000, 5_000, 100_000],
   needsPage: true,
   takesBackend: true,

@@ -1,4 +1,5 @@
-// Measures one table page in a real browser: opening, filtering, sorting, scrolling. Keys and presses are real ones.
+// `npm run bench -- table`: a table in a real browser: opening, filtering, sorting, scrolling. Keys and clicks are those
+// of the browser.
 import type { Browser, Page } from 'playwright-core';
 import type { Part } from './parts.ts';
 import { servePages } from './serve-pages.ts';
@@ -8,14 +9,14 @@ const names = ['table', 'limit'] as const;
 const steps = {
   open: 'start to painted rows',
   filter: 'key to filtered rows',
-  sort: 'press to sorted rows',
+  sort: 'click to sorted rows',
   scroll: 'jump to painted rows',
 };
 
 const typed = ['snapshot', 'proxy-9', 'number 77'];
 
 export const table: Part = {
-  about: 'A table of the engine alone, without a console around it.',
+  about: 'A table of the engine, without a console.',
   sizes: [1_000, 10_000, 100_000],
   measure: async ({ browser, sizes, rounds }) => {
     const pages = await servePages({ table: 'table-page.tsx', limit: 'baseline-page.ts' });

@@ -1,4 +1,4 @@
-// What the benchmarks of whole pages share: signing in, watching a page for what it shows, and comparing pages in
+// Shared by the benchmarks of whole pages: signing in, waiting until a page shows something, and comparing pages in
 // turns.
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { percentile } from './figures.ts';
@@ -15,7 +15,7 @@ export type Visit = {
   close: () => Promise<void>;
 };
 
-/** Opens a page for a visitor who is signed in, with an empty cache. */
+/** Opens a page with an empty cache for a signed-in visitor. */
 export async function visit(browser: Browser, url: string, account: Account): Promise<Visit> {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
   const form = Object.fromEntries(
@@ -52,17 +52,17 @@ async function watchNetwork(network: CDPSession): Promise<Visit['sent']> {
   return sent;
 }
 
-/** Runs in the page: whether it shows what is wanted. */
+/** Runs in the page: whether it shows the wanted content. */
 export type IsShown<Wanted> = (wanted: Wanted) => boolean;
 
-/** Milliseconds from the navigation to `address` to the painted frame in which the page shows what is wanted. */
+/** Milliseconds from the navigation to `address` to the painted frame in which the page shows the wanted content. */
 export async function arrival<Wanted>(page: Page, address: string, isShown: IsShown<Wanted>, wanted: Wanted) {
   await page.goto(address, { waitUntil: 'commit' });
   await watch(page, isShown, wanted, 'navigation');
   return taken(page);
 }
 
-/** Milliseconds from the next key or press to the painted frame in which the page shows what is wanted. */
+/** Milliseconds from the next key or click to the painted frame in which the page shows the wanted content. */
 export async function response<Wanted>(
   page: Page,
   isShown: IsShown<Wanted>,
@@ -77,7 +77,7 @@ export async function response<Wanted>(
 const taken = (page: Page) => page.evaluate<number>('globalThis.benchTaken');
 
 async function watch<Wanted>(page: Page, isShown: IsShown<Wanted>, wanted: Wanted, from: 'navigation' | 'input') {
-  // The compiler of this file names functions by a helper, which the page has to know.
+  // The compiler of this file inserts calls of a helper that names functions, so the page needs this helper, too.
   const helper = 'globalThis.__name ??= (made) => made';
   const args = [isShown.toString(), JSON.stringify(wanted), JSON.stringify(from)].join(', ');
   await page.evaluate(`${helper}; globalThis.benchTaken = (${untilShown.toString()})(${args}); 0`);
@@ -118,7 +118,7 @@ function untilShown<Wanted>(isShown: IsShown<Wanted>, wanted: Wanted, from: 'nav
   return begun.then(async (start) => (await painted()) - start);
 }
 
-/** Values of each step; the steps come in the order in which they were first measured. */
+/** The values of each step, in the order in which the steps were first measured. */
 export type Samples = Map<string, number[]>;
 
 export function add(samples: Samples, step: string, value: number): void {
@@ -126,7 +126,7 @@ export function add(samples: Samples, step: string, value: number): void {
 }
 
 /**
- * Measures pages in turns, so that a busy moment of the machine does not hit one of them alone. A first round, which
+ * Measures pages in turns, so a busy moment of the machine does not affect only one of them. The first round, which
  * fills the caches of the servers, does not count.
  */
 export async function inTurns<Name extends string>(
@@ -142,7 +142,7 @@ export async function inTurns<Name extends string>(
 
 const written = (value: number) => (value < 100 ? value.toFixed(1) : value.toFixed(0));
 
-/** The medians of the first page over those of each other one, then the medians. */
+/** The ratios of the medians of the first page to those of each other page, then the medians. */
 export function comparedLines(label: string, all: Readonly<Record<string, Samples>>): string[][] {
   const [ours, ...others] = Object.values(all);
   return [...ours!.keys()].map((step) => {
@@ -152,7 +152,7 @@ export function comparedLines(label: string, all: Readonly<Record<string, Sample
   });
 }
 
-/** The head of a table of compared pages; the first one is ours. */
+/** The head of a table of compared pages, the first of which is that of this project. */
 export const comparedHead = (what: string, names: readonly string[]): Table['head'] => [
   what,
   ...names.slice(1).map((name) => `to ${name}`),

@@ -16,7 +16,7 @@ const env = Object.fromEntries(
 
 export type ProjectCopy = ReturnType<typeof aProjectCopy>;
 
-/** Makes the copy; `develop` starts its server from a different folder, and returns its address with a trailing slash. */
+/** Makes the copy. `develop` starts its server in a different folder, and returns its address with a trailing slash. */
 export function aProjectCopy() {
   const home = mkdtempSync(join(tmpdir(), 'registrar-copy-'));
   const dir = join(home, 'project');

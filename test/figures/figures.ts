@@ -1,4 +1,4 @@
-// `npm run figures`: measures of the source, and how many places a change of each kind touches.
+// `npm run figures`: measurements of the source, and the number of places that must be edited for typical changes.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from '../../src/build/read-arguments.ts';
@@ -7,7 +7,7 @@ import { filesIn, root } from '../source-files.ts';
 import { circularImports, functionsOf, linesOf, upwardImports } from '../structure.ts';
 import { placesOfChanges } from './places.ts';
 
-const help = `npm run figures\nPrints measures of the source, and how many places a change of each kind touches.`;
+const help = `npm run figures\nPrints measurements of the source, and the places that must be edited for typical changes.`;
 await readArguments(process.argv.slice(2), help, {});
 
 const own = ['src', 'test']
@@ -38,7 +38,7 @@ const rows: [string, string][] = [
     listed(functions.filter(({ lines }) => lines > 120).map(({ file, line, lines }) => `${file}:${line} (${lines})`)),
   ],
   ['style sheets above 250 lines', listed(own.filter((file) => file.endsWith('.css') && linesOf(file) > 250))],
-  ['imports that lead up', listed(Object.keys(layers).flatMap(upwardImports))],
+  ['imports of higher layers', listed(Object.keys(layers).flatMap(upwardImports))],
   ['circular imports', listed(circularImports())],
   [
     'messages',

@@ -1,4 +1,4 @@
-// The places that a change touches, measured: what has to be written by hand; generated files do not count.
+// Measures the places that must be edited by hand for typical changes; generated files do not count.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { draftOf } from '../../src/build/screen-draft.ts';
@@ -11,13 +11,13 @@ type Places = { change: string; places: string[] };
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const written = files.filter((file) => !file.endsWith('.gen.ts'));
 
-/** A folder, and every file outside of it that names what the folder adds. */
+/** A folder, and every file outside of it that mentions the name of what the folder adds. */
 function folderAnd(folder: string, name: string): string[] {
   const quoted = new RegExp(`['"\`/]${name}['"\`/]`);
   return [folder, ...written.filter((file) => !isIn(file, folder) && quoted.test(read(file)))];
 }
 
-/** Where two descriptors differ, as paths without the positions in lists. */
+/** The paths at which two descriptors differ, without positions in lists. */
 function differences(left: Json, right: Json, path = ''): string[] {
   if (JSON.stringify(left) === JSON.stringify(right)) return [];
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return [path];
@@ -30,7 +30,7 @@ function differences(left: Json, right: Json, path = ''): string[] {
   return [...new Set(inside)];
 }
 
-/** What a drafted screen has more where its record has one field more. */
+/** The differences in a drafted screen after a field is added to its record. */
 function placesOfField(): string[] {
   const draft = (...fields: string[]) =>
     draftOf({
@@ -52,7 +52,7 @@ function placesOfField(): string[] {
   ];
 }
 
-/** What a language has to provide: its messages and texts, and whatever else names a language. */
+/** The parts of a language: its messages and texts, and all other places that mention a language. */
 function placesOfLanguage(): string[] {
   const { areas, screens } = pseudoLocale();
   const missing = [
@@ -68,15 +68,15 @@ const slugs = () =>
   readdirSync(join(root, 'schemas')).filter((slug) => existsSync(join(root, `schemas/${slug}/screen.json`)));
 
 export function placesOfChanges(): Places[] {
-  // Screens that the embedded manager serves by specific code are named there; a new one needs none.
+  // Screens that the embedded manager serves with specific code are mentioned there; a new screen needs no such code.
   const fewest = slugs()
     .map((slug) => folderAnd(`schemas/${slug}`, slug))
     .toSorted((left, right) => left.length - right.length)[0]!;
   return [
-    { change: 'a kind of cell', places: folderAnd('test/kinds/rating', 'rating') },
-    { change: 'a screen', places: fewest },
-    { change: 'a field', places: placesOfField() },
-    { change: 'a language', places: placesOfLanguage() },
-    { change: 'a rule of the check', places: written.filter((file) => /\bcheckGroups\b/.test(read(file))) },
+    { change: 'adding a kind of cell', places: folderAnd('test/kinds/rating', 'rating') },
+    { change: 'adding a screen', places: fewest },
+    { change: 'adding a field', places: placesOfField() },
+    { change: 'adding a language', places: placesOfLanguage() },
+    { change: 'adding a rule of the check', places: written.filter((file) => /\bcheckGroups\b/.test(read(file))) },
   ];
 }

@@ -1,4 +1,4 @@
-// Building the page again in the same process, as happens when the bundler cannot read its cache.
+// Building the page several times in one process, as happens if the bundler cannot read its cache.
 import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-test('The page is built again in the same process, also if the cache of the bundler is damaged', async () => {
+test('the page can be built several times in one process, even if the cache of the bundler is damaged', async () => {
   const target = { distDir: join(dir, 'page'), cacheDir: join(dir, 'bundler') };
   const names = async () => (await bundlePage(target)).files.map((path) => basename(path)).sort();
   const built = await names();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Many more generated screens than the unit tests try: what passes the check builds and opens.
+// Many more generated screens than in the unit tests: those that pass the check build and open.
 import { expect, test } from 'vitest';
 import '../page-setup.ts';
 import { cleanAmong } from '../descriptors/clean-screens.tsx';

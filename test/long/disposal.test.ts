@@ -94,7 +94,7 @@ async function signOut() {
   await page.getByLabel('Password').waitFor();
 }
 
-test('Signing in, opening every screen and signing out 50 times leaves nothing behind in the page', async () => {
+test('the page leaks no memory when a user signs in, opens every screen and signs out 50 times', async () => {
   const warm = 10;
   let before: Sizes | undefined;
   for (let round = 1; round <= rounds; round++) {

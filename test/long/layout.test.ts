@@ -28,15 +28,15 @@ afterAll(async () => {
   // oxlint-enable typescript/no-unnecessary-condition
 });
 
-test('Lists, tables and facts cut nothing at any font size and width', async () => {
+test('lists, tables and facts truncate nothing at any font size and window width', async () => {
   expect(await faultsOfRows(page, home.url, () => everyCorner)).toEqual([]);
 });
 
-test('Forms and other pages fit the window at any font size and width, with and without a notice', async () => {
+test('forms and other pages fit the window at any font size and width, with and without a notice', async () => {
   expect(await faultsOfForms(page, home.url, () => everyCorner)).toEqual([]);
   expect(await faultsWithNotice(page, home.url, everyCorner)).toEqual([]);
 });
 
-test('The command palette shows every name in full at any font size and width', async () => {
+test('the command palette shows every name in full at any font size and window width', async () => {
   expect(await faultsOfPalette(page, home.url, everyCorner)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// A server that is killed in the middle of writes loses no write that it acknowledged.
+// A server that is killed during writes loses no write that it has acknowledged.
 import { rmSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const kills = 12;
 const writers = 4;
 const selectors = '/service/rest/v1/security/content-selectors';
 
-test('killing the server twelve times loses no acknowledged write, and leaves none half done', async () => {
+test('killing the server twelve times loses no acknowledged write, and leaves no incomplete record', async () => {
   const acknowledged = new Set<string>();
   for (let round = 0; round < kills; round++) {
     const child = await startChild(dataDir);
@@ -32,7 +32,7 @@ test('killing the server twelve times loses no acknowledged write, and leaves no
       }
     };
     const writing = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
-    // Not after a time: a busy machine may take seconds for the first answer.
+    // Waits for a number of writes and not for a time: a busy machine may take seconds for the first response.
     while (acknowledged.size < wanted) await after(5);
     isKilled = true;
     await child.kill();

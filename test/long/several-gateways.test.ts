@@ -1,4 +1,4 @@
-// The whole journey through two gateways in turn, of which one is killed in the middle.
+// The whole journey through two gateways in turn, one of which is killed in the middle.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-/** Starts a gateway in a process of its own. */
+/** Starts a gateway in a separate process. */
 async function startGateway(backend: string): Promise<{ process: ChildProcess; url: URL }> {
   const child = spawn(process.execPath, ['--import', 'tsx', main, '--backend', backend, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,7 +37,7 @@ async function startGateway(backend: string): Promise<{ process: ChildProcess; u
   throw new Error(`The gateway ended: ${printed}`);
 }
 
-test('a user notices nothing of it on any screen, and stays signed in', async () => {
+test('all steps of the journey pass, and no request fails, if one of two gateways is killed in between', async () => {
   await buildPageIfStale(() => {});
   const manager = await openConsole({ components: 500 });
   closing.push(() => manager.close());
@@ -49,10 +49,10 @@ test('a user notices nothing of it on any screen, and stays signed in', async ()
 
   const parts = await journeyParts([]);
   const kill: Part = {
-    name: 'one gateway ends',
+    name: 'killing a gateway',
     steps: [
       {
-        name: 'and the other one answers from now on',
+        name: 'one of the two gateways is killed',
         run: async () => {
           expect(balancer.served.size).toBe(2);
           gateways[0]!.process.kill('SIGKILL');

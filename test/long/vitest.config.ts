@@ -8,10 +8,10 @@ import { parcelImports } from '../../src/build/vite-parcel-imports.ts';
 import { filesIn, root } from '../source-files.ts';
 
 const shared = { plugins: [parcelImports()] };
-// Files of a project with one worker wait until the other projects have ended.
-const alone = { maxWorkers: 1 };
+// The files of a project with one worker run after all other projects have ended.
+const oneWorker = { maxWorkers: 1 };
 const inParallel = { maxWorkers: Math.max(2, availableParallelism() - 1) };
-// No test depends on a fast machine: these only end what never comes.
+// No test depends on a fast machine: these limits only end tests that hang.
 const limits = { testTimeout: 3_600_000, hookTimeout: 1_800_000, expect: { poll: { timeout: 40_000 } } };
 /** The files with `.long` in their names, and those that take their cases from `sampled.ts` or a helper of it. */
 const inAllCases = (ending: string) =>
@@ -43,7 +43,7 @@ export default defineConfig({
       {
         ...shared,
         root,
-        test: { name: 'long', environment: 'node', include: ['test/long/**/*.test.ts'], ...alone, ...limits },
+        test: { name: 'long', environment: 'node', include: ['test/long/**/*.test.ts'], ...oneWorker, ...limits },
       },
       inFull('all cases', 'ts', 'test/page-models.ts'),
       inFull('all cases of pages', 'tsx', 'test/page-setup.ts'),

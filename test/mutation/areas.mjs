@@ -1,4 +1,4 @@
-// The areas that `npm run test:mutation` samples: their sources, and the tests that are meant to find mistakes in them.
+// The areas that `npm run test:mutation` samples: their sources, and the tests that should detect changes in them.
 
 /** Tests of the embedded manager, by the names of their files. */
 const manager = (...names) => names.map((name) => `test/server/manager/${name}.test.ts`);

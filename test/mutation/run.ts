@@ -1,5 +1,5 @@
-// `npm run test:mutation`: changes the sources at random places, one place at a time, and counts the changes that some
-// test finds.
+// `npm run test:mutation`: changes the sources at random places, one place at a time, and counts the changes that the
+// tests detect.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,10 +16,10 @@ type Mutant = {
 type Report = { files: Record<string, { source: string; mutants: Mutant[] }> };
 
 const help = `npm run test:mutation [-- AREA ...] [--sample N] [--seed N] [--only KIND]
-Changes the sources at random places, one place at a time, and counts the changes that some test finds.
-Without an area, it takes all: ${Object.keys(areas).join(', ')}.
-  --sample N   so many changes of each area (20)
-  --seed N     the same changes again
+Changes the sources at random places, one place at a time, and counts the changes that the tests detect.
+Without an area, it samples all areas: ${Object.keys(areas).join(', ')}.
+  --sample N   the number of changes in each area (20)
+  --seed N     repeats the changes of the run with this seed
   --only KIND  only changes of one kind, such as ConditionalExpression, which drops checks`;
 
 const options = {
@@ -39,7 +39,7 @@ if (unknown.length > 0) {
 const folder = mkdtempSync(join(tmpdir(), 'registrar-mutation-'));
 const file = join(folder, 'report.json');
 
-/** Runs the tester on the sample of an area. */
+/** Runs the mutation tester on the sample of an area. */
 function mutate(area: string): Report {
   const given = {
     MUTATION_AREA: area,
@@ -52,7 +52,7 @@ function mutate(area: string): Report {
     stdio: 'inherit',
     env: { ...process.env, ...given },
   });
-  if (status !== 0) throw new Error(`The tester failed in the area ${area}.`);
+  if (status !== 0) throw new Error(`The mutation tester failed in the area ${area}.`);
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 
@@ -64,7 +64,7 @@ function original(source: string, { start, end }: Mutant['location']): string {
   return lines.join(' ').replace(/\s+/g, ' ');
 }
 
-/** Prints the changes that no test found, and gives the score of the area as a line. */
+/** Prints the changes that no test has detected, and returns the score of the area as a line. */
 function scored(area: string): string {
   const started = performance.now();
   const mutants = Object.entries(mutate(area).files).flatMap(([path, { source, mutants: inFile }]) =>
@@ -76,15 +76,15 @@ function scored(area: string): string {
     const fate = status === 'Survived' ? `survived as ${replacement}` : 'is never executed';
     console.log(`${path}:${location.start.line}:${location.start.column} ${text} ${fate}`);
   }
-  const found = having('Killed', 'Timeout').length;
-  const tested = found + missed.length;
+  const detected = having('Killed', 'Timeout').length;
+  const tested = detected + missed.length;
   const never = having('NoCoverage').length;
   const sampled = tested + never;
-  const score = sampled === 0 ? 0 : (100 * found) / sampled;
+  const score = sampled === 0 ? 0 : (100 * detected) / sampled;
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   return [
     `${area.padEnd(10)}${score.toFixed(0).padStart(4)} %`,
-    `${found} of ${tested} found`,
+    `${detected} of ${tested} detected`,
     `${never} of ${sampled} never executed`,
     `${minutes} min`,
   ].join('  ');

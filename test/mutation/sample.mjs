@@ -1,11 +1,11 @@
-// Plugin of the mutation tester: of all mutants of an area, or those of one kind, it keeps a seeded random sample.
+// Plugin of the mutation tester: reduces the mutants of an area, or those of one kind, to a seeded random sample.
 import { declareClassPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
 import { CheckStatus } from '@stryker-mutator/api/check';
 import { createHash } from 'node:crypto';
 
 const { MUTATION_SEED = '', MUTATION_SAMPLE = '', MUTATION_ONLY = '' } = process.env;
 
-/** A number that depends on the seed and the mutant, and on nothing else of the run. */
+/** A text for sorting that depends only on the seed and the mutant. */
 const rank = ({ fileName, location, replacement }) =>
   createHash('sha256')
     .update(JSON.stringify([MUTATION_SEED, fileName.replace(/^.*\/src\//, ''), location, replacement]))

@@ -10,12 +10,12 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner', new URL('sample.mjs', import.meta.url).href],
   tempDirName: '.registrar/mutation',
   ignorePatterns: ['dist', '.parcel-cache', '.registrar'],
-  // The tester cannot read the compiler's settings with TypeScript 7, and has no need to.
+  // The mutation tester cannot read the settings of TypeScript 7, and does not need them.
   tsconfigFile: 'none',
-  // One process draws the sample, then both test.
+  // One process selects the sample, then both run tests.
   concurrency: 2,
   coverageAnalysis: 'perTest',
-  // A change of code that runs once, on import, would repeat all tests of its area in a fresh process.
+  // A change of code that runs only on import would require a fresh process for all tests of its area.
   ignoreStatic: true,
   timeoutMS: 20_000,
   dryRunTimeoutMinutes: 20,

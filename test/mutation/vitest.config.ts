@@ -8,7 +8,7 @@ import { areas } from './areas.mjs';
 
 const { tests } = areas[process.env.MUTATION_AREA ?? ''] ?? { tests: ['test'] };
 
-/** Tests that set the time zone, which a thread cannot. */
+/** Tests that set the time zone, which is not possible in a thread. */
 const zoned = ['src', 'test']
   .flatMap((folder) => filesIn(folder, /\.test\.tsx?$/))
   .filter((file) => readFileSync(join(root, file), 'utf8').includes("env['TZ'] ="));
@@ -18,12 +18,12 @@ export default defineConfig({
   test: {
     ...whole.test,
     projects: (whole.test?.projects ?? []).flatMap((project) => {
-      // Of the tests of pages, those of parts too, but none that takes long or replaces modules for the files after it.
+      // Tests of pages include those of parts, but not those that take long or replace modules for later files.
       if (typeof project !== 'object' || !('test' in project)) return [];
       if (project.test?.name !== 'node' && project.test?.name !== 'page') return [];
       const ending = project.test.name === 'page' ? 'test.tsx' : 'test.ts';
       const include = tests.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.${ending}`));
-      // The tester runs tests in threads, which take no options of V8.
+      // The mutation tester runs tests in threads, which accept no V8 options.
       const test = { ...project.test, execArgv: [], include: include.filter((path) => path.endsWith(ending)) };
       const exclude = test.name === 'page' ? [...replacing, long] : [...(test.exclude ?? []), ...zoned];
       return [{ ...project, test: { ...test, exclude } }];

@@ -1,4 +1,4 @@
-// A release as npm installs it into an empty folder, and the commands of it that run there.
+// Installs a release with npm into an empty folder, and runs its commands there.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { startRegistry } from './registry.ts';
 import { printedAddress } from '../printed-address.ts';
 
-// Nothing of the test's own run may reach npm or the installed program.
+// The environment of the test run must not affect npm or the installed program.
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(REGISTRAR_|NODE_|VITEST|npm_)/i.test(name)),
 );
@@ -39,7 +39,7 @@ export async function install(tarball: Buffer) {
   const command = join(dir, 'node_modules', '.bin', 'registrar');
   const running: ChildProcess[] = [];
 
-  /** Runs a command to its end. */
+  /** Runs the command until it ends. */
   const run = async (...args: string[]): Promise<{ code: number; printed: string }> => {
     const child = spawn(command, args, { cwd: dir, env });
     let printed = '';
@@ -48,7 +48,7 @@ export async function install(tarball: Buffer) {
     return { code, printed };
   };
 
-  /** Starts a server on a free port, and gives its address with a slash at the end. */
+  /** Starts a server on a free port, and returns its address with a trailing slash. */
   const start = (...args: string[]): Promise<string> => {
     const child = spawn(command, ['--port', '0', ...args], { cwd: dir, env });
     running.push(child);

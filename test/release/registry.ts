@@ -1,4 +1,4 @@
-// A registry on this machine that has the packages of node_modules, so that npm installs a release without a network.
+// A registry on this machine with the packages of node_modules, from which npm installs a release without a network.
 import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,7 +10,7 @@ type Locked = Record<string, unknown> & { version: string };
 
 const root = resolve('.');
 
-/** The files of an installed package as npm would load them. */
+/** The files of an installed package, in a tarball as npm expects it. */
 function packed(folder: string): Buffer {
   const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
   return tarball(
@@ -23,7 +23,7 @@ function packed(folder: string): Buffer {
   );
 }
 
-/** What the registry says of a version: of packages of other platforms, what the lockfile has. */
+/** The manifest of a version. For packages of other platforms, which are not installed, it is that of the lockfile. */
 function manifestOf(name: string, folder: string, locked: Locked, url: string): object {
   const own = join(root, folder, 'package.json');
   const { resolved: _resolved, integrity: _integrity, ...rest } = locked;

@@ -1,4 +1,4 @@
-// A release: what its archives contain, and that it runs where nothing else is installed.
+// A release: the contents of its archives, and the installed program.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
@@ -27,14 +27,14 @@ type Component = { name: string; version: string; licenses: object[] };
 const components = () => (JSON.parse(textOf('sbom.cdx.json')) as { components: Component[] }).components;
 const manifest = () => JSON.parse(textOf('package.json')) as Record<string, unknown>;
 
-describe('The archives of a release', () => {
-  test('have the same bytes each time', async () => {
+describe('the archives of a release', () => {
+  test('have the same bytes each time they are built', async () => {
     const again = await releaseFiles();
     expect(tarball(again.installable).equals(packed)).toBe(true);
     expect((await zipped(again.page)).equals(await zipped(files.page))).toBe(true);
   });
 
-  test('contain the page, the server, descriptors, messages and documents, and nothing else', () => {
+  test('contain only the page, the server, descriptors, messages and documents', () => {
     const kinds = [
       /^lib\/server\/[\w.-]+\.js$/,
       /^page\/(embed\/)?[\w.-]+\.(html|js|css|svg|png|json)(\.br|\.gz)?$/,
@@ -52,7 +52,7 @@ describe('The archives of a release', () => {
     expect(packed.length).toBeLessThan(4 * 1024 * 1024);
   });
 
-  test('name no folder of this machine, no registry and no source map', () => {
+  test('mention no folder of this machine, no registry and no source map', () => {
     const own = [resolve('.'), homedir()].filter((path) => path.length > 1).map((path) => `${path}/`);
     const traces = [...own, 'sourceMappingURL=', 'registry.npmjs'];
     const found = [...files.installable, ...files.page].flatMap(({ name, content }) =>
@@ -61,7 +61,7 @@ describe('The archives of a release', () => {
     expect(found).toEqual([]);
   });
 
-  test('have only the command as an executable file, and files that all users can read', () => {
+  test('make only the command executable, and all files readable for all users', () => {
     const folder = mkdtempSync(join(tmpdir(), 'registrar-modes-'));
     try {
       writeFileSync(join(folder, 'a.tgz'), packed);
@@ -79,13 +79,13 @@ describe('The archives of a release', () => {
     }
   });
 
-  test('run nothing when they are installed', () => {
+  test('have no scripts that run on installation', () => {
     expect(Object.keys(manifest()).sort()).toEqual(
       ['bin', 'dependencies', 'description', 'engines', 'license', 'name', 'type', 'version'].sort(),
     );
   });
 
-  test('name every bundled and installed package with its licence in the bill of materials', () => {
+  test('list every bundled and installed package with its license in the bill of materials', () => {
     const names = components().map(({ name }) => name);
     for (const name of ['fastify', 'react', 'react-dom', 'ag-grid-community', '@rjsf/core', 'libsql', 'effector'])
       expect(names).toContain(name);
@@ -105,7 +105,7 @@ describe('The archives of a release', () => {
   });
 });
 
-describe('An installed release', () => {
+describe('an installed release', () => {
   let release: Awaited<ReturnType<typeof install>>;
   let manager: string;
 
@@ -115,7 +115,7 @@ describe('An installed release', () => {
   });
   afterAll(() => release.remove());
 
-  /** Signs in as the page does, and reads the selectors with the cookie of the session. */
+  /** Signs in as the page does, and reads the content selectors with the cookie of the session. */
   async function readSelectors(address: string): Promise<unknown> {
     const body = new URLSearchParams({ username: btoa('admin'), password: btoa('admin123') });
     const { status, headers } = await fetch(new URL('service/rapture/session', address), { method: 'POST', body });
@@ -133,7 +133,7 @@ describe('An installed release', () => {
 
   const pageOf = async (address: string) => (await fetch(address)).text();
 
-  /** The status of each file that a page names. */
+  /** The status code of each file that a page refers to. */
   async function statusOfFiles(address: string): Promise<number[]> {
     const named = [...(await pageOf(address)).matchAll(/(?:src|href)="?([^"\s>]+\.(?:js|css))/g)].map(
       (match) => match[1]!,
@@ -142,7 +142,7 @@ describe('An installed release', () => {
     return Promise.all(named.map(async (name) => (await fetch(new URL(name, address))).status));
   }
 
-  test('brings at most 25 packages, all of them in the bill of materials', () => {
+  test('consists of at most 25 packages, all of which are in the bill of materials', () => {
     const installed = release.packages();
     expect(installed).toContain('libsql');
     expect(installed.length).toBeLessThanOrEqual(25);
@@ -155,13 +155,13 @@ describe('An installed release', () => {
     expect(await readSelectors(manager)).toBeInstanceOf(Array);
   });
 
-  test('serves the page in front of another server', async () => {
+  test('serves the page as a gateway in front of a server', async () => {
     const gateway = await release.start('--backend', manager, '--context-path', '/console');
     expect(new Set(await statusOfFiles(gateway))).toEqual(new Set([200]));
     expect(await readSelectors(gateway)).toBeInstanceOf(Array);
   });
 
-  test('applies customizations, and lets the page edit them', async () => {
+  test('applies customizations, and allows the page to edit them', async () => {
     const acme = resolve('test/fixtures/acme');
     const address = await release.start('--customize', acme, '--editable', '--data', 'customized', '--seed', '0');
     const [, json = '{}'] = /id="customizations">(.*?)<\/script>/.exec(await pageOf(address)) ?? [];
@@ -177,7 +177,7 @@ describe('An installed release', () => {
     }
   });
 
-  test('checks and describes customizations', async () => {
+  test('has commands that check and describe customizations', async () => {
     const acme = resolve('test/fixtures/acme');
     expect(await release.run('customize', 'check', acme)).toMatchObject({ code: 0 });
     expect((await release.run('customize', 'diff', acme)).printed.length).toBeGreaterThan(1000);
@@ -186,7 +186,7 @@ describe('An installed release', () => {
     expect(printed).toContain('registrar customize migrate DIR');
   });
 
-  test('has a version, an explanation of itself, and no options for development', async () => {
+  test('prints its version and its help, and has no options for development', async () => {
     expect(await release.run('--version')).toEqual({ code: 0, printed: `${files.version}\n` });
     const { printed } = await release.run('--help');
     expect(printed).toContain('registrar --backend URL');

@@ -1,18 +1,18 @@
-// What a fresh visitor downloads for the first screens: the scripts and style sheets of the built page.
+// The scripts and style sheets of the built page that a fresh visitor downloads for the first screens.
 import type { Browser, Page } from 'playwright-core';
 
 const selectors = '#admin/repository/selectors';
 
-type FirstScreen = { hash: string; isThere: (page: Page) => Promise<unknown> };
+type FirstScreen = { hash: string; isShown: (page: Page) => Promise<unknown> };
 
 export const firstScreens = {
-  'sign-in': { hash: '', isThere: (page) => page.getByRole('button', { name: 'Sign In', exact: true }).waitFor() },
-  form: { hash: `${selectors}/create`, isThere: (page) => page.getByRole('button', { name: 'Preview' }).waitFor() },
-  rows: { hash: selectors, isThere: (page) => page.getByRole('row').nth(1).waitFor() },
+  'sign-in': { hash: '', isShown: (page) => page.getByRole('button', { name: 'Sign In', exact: true }).waitFor() },
+  form: { hash: `${selectors}/create`, isShown: (page) => page.getByRole('button', { name: 'Preview' }).waitFor() },
+  rows: { hash: selectors, isShown: (page) => page.getByRole('row').nth(1).waitFor() },
   grid: {
     hash: selectors,
-    isThere: async (page) => {
-      // The grid is loaded once its rows are touched.
+    isShown: async (page) => {
+      // The grid is loaded when the rows are used.
       await page.getByRole('gridcell').first().focus();
       await page.locator('.plain-rows').waitFor({ state: 'detached' });
     },
@@ -34,9 +34,9 @@ async function freshVisitor(browser: Browser): Promise<{ page: Page; loaded: () 
   return { page, loaded: () => [...files].sort() };
 }
 
-/** The names of the files that a fresh visitor of the console at `url` downloads until the screen is there. */
+/** The names of the files that a fresh visitor of the console at `url` downloads until the screen is shown. */
 export async function loadedBy(browser: Browser, url: string, screen: keyof typeof firstScreens): Promise<string[]> {
-  const { hash, isThere } = firstScreens[screen];
+  const { hash, isShown } = firstScreens[screen];
   const { page, loaded } = await freshVisitor(browser);
   await page.goto(url + hash);
   await page.getByLabel('Password').waitFor();
@@ -45,7 +45,7 @@ export async function loadedBy(browser: Browser, url: string, screen: keyof type
     await page.getByLabel('Password').fill('admin123');
     await page.keyboard.press('Enter');
   }
-  await isThere(page);
+  await isShown(page);
   await page.context().close();
   return loaded();
 }

@@ -1,4 +1,4 @@
-// Which source each part of a bundled file comes from, by its source map.
+// Finds the source of each part of a bundled file with its source map.
 import { readFileSync } from 'node:fs';
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
@@ -20,10 +20,10 @@ function numbersOf(segment: string): number[] {
   return numbers;
 }
 
-/** A piece of a bundled file; `source` is null for what the bundler added. */
+/** A piece of a bundled file; `source` is null for code that the bundler added. */
 export type Piece = { source: string | null; text: string };
 
-/** The pieces of a bundled file, in their order. Its map lies beside it. */
+/** The pieces of a bundled file, in order. Its source map is in the same folder. */
 export function piecesOf(file: string): Piece[] {
   const { mappings, sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as {
     mappings: string;

@@ -5,13 +5,13 @@ import { buildPageIfStale, pageDir } from '../../src/build/build-page.ts';
 
 beforeAll(async () => void (await buildPageIfStale()));
 
-test('the built page has short ids', () => {
+test('the modules of the built page have ids of at most four characters, and nearly all of at most three', () => {
   const ids = readdirSync(pageDir)
     .filter((name) => name.endsWith('.js'))
     .flatMap((name) => [...readFileSync(`${pageDir}/${name}`, 'utf8').matchAll(/\b\w\("(\w+)",function\(/g)])
     .map(([, id]) => id!);
   expect(ids.length).toBeGreaterThan(100);
-  // Ids are hashes, so that a few modules share the first three characters with another by chance.
+  // Ids are shortened hashes, and a few of them share their first three characters by chance.
   expect(ids.filter((id) => id.length > 3).length).toBeLessThan(ids.length / 100);
   expect(ids.filter((id) => id.length > 4)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // The download size for a fresh visitor: JavaScript and style sheets of the built page, compressed with brotli.
-// Computed from the references in the built files, so that it is exact; prints the size of each part.
+// Measured from the files that a browser requests; prints the size of each file.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -31,9 +31,9 @@ afterAll(async () => {
 
 const weightOf = (file: string): number => statSync(join(pageDir, `${file}.br`)).size;
 const textOf = (file: string): string => readFileSync(join(pageDir, file), 'utf8');
-const holds = (files: string[], mark: string): boolean => files.some((file) => textOf(file).includes(mark));
+const contains = (files: string[], mark: string): boolean => files.some((file) => textOf(file).includes(mark));
 
-/** The weight of all in KiB; prints each. */
+/** Prints the size of each file, and returns the sum in KiB. */
 function weigh(what: string, files: string[]): number {
   const total = files.reduce((sum, file) => sum + weightOf(file), 0) / kib;
   const lines = files
@@ -44,36 +44,36 @@ function weigh(what: string, files: string[]): number {
   return total;
 }
 
-describe('weight of the page', () => {
-  test('is 75.2 KiB at most for the sign-in page', async () => {
+describe('the compressed size of the page', () => {
+  test('is at most 75.2 KiB for the sign-in page', async () => {
     const files = await loadedBy(browser, home.url, 'sign-in');
     expect(weigh('Sign-in page', files)).toBeLessThanOrEqual(75.2);
     expect(files).not.toEqual([]);
   });
 
-  test('is 130.5 KiB at most for a form, without the grid', async () => {
+  test('is at most 130.5 KiB for a form, which does not load the grid', async () => {
     const files = await loadedBy(browser, home.url, 'form');
     expect(weigh('Form', files)).toBeLessThanOrEqual(130.5);
-    expect(holds(files, marks.forms)).toBe(true);
-    expect(holds(files, marks.grid)).toBe(false);
+    expect(contains(files, marks.forms)).toBe(true);
+    expect(contains(files, marks.grid)).toBe(false);
   });
 
-  test('is 102.6 KiB at most for the rows of a list, without the form library and the grid', async () => {
+  test('is at most 102.6 KiB for the rows of a list, which load neither the form library nor the grid', async () => {
     const files = await loadedBy(browser, home.url, 'rows');
     expect(weigh('Rows of a list', files)).toBeLessThanOrEqual(102.6);
-    expect(holds(files, marks.grid)).toBe(false);
-    expect(holds(files, marks.forms)).toBe(false);
+    expect(contains(files, marks.grid)).toBe(false);
+    expect(contains(files, marks.forms)).toBe(false);
   });
 
-  test('is 214 KiB at most for a list with the grid', async () => {
+  test('is at most 214 KiB for a list with the grid, which does not load the form library', async () => {
     const files = await loadedBy(browser, home.url, 'grid');
     expect(weigh('List with the grid', files)).toBeLessThanOrEqual(214);
-    expect(holds(files, marks.grid)).toBe(true);
-    expect(holds(files, marks.forms)).toBe(false);
+    expect(contains(files, marks.grid)).toBe(true);
+    expect(contains(files, marks.forms)).toBe(false);
   });
 });
 
-test('every module of the script that lists and forms share exists', () => {
+test('every module that package.json assigns to a shared bundle exists', () => {
   const { '@parcel/bundler-default': bundler } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     '@parcel/bundler-default': { manualSharedBundles: { assets: string[] }[] };
   };
@@ -81,11 +81,11 @@ test('every module of the script that lists and forms share exists', () => {
   expect(modules.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-describe('built page', () => {
+describe('the built page', () => {
   const scripts = () => readdirSync(pageDir).filter((name) => name.endsWith('.js'));
 
   test.each(['rows', 'form'] as const)(
-    'names every file that is loaded for %s, so that all are requested at once',
+    'refers in its HTML to every file that it loads for the first %s',
     async (screen) => {
       const page = textOf('index.html');
       const files = await loadedBy(browser, home.url, screen);
@@ -96,19 +96,19 @@ describe('built page', () => {
   test.each([
     ['rows', 'start-list'],
     ['form', 'start-record'],
-  ] as const)('loads the code of its first view as one script: %s', async (screen, script) => {
+  ] as const)('loads the code of the first %s as one script', async (screen, script) => {
     const files = await loadedBy(browser, home.url, screen);
     const kinds = files.filter((file) => file.endsWith('.js')).map((file) => file.split('.')[0]);
     // The two scripts of the page, the descriptor of the screen, and the parts that only some screens need.
     expect(kinds.filter((kind) => !['page', 'screen', 'late'].includes(kind!))).toEqual([script]);
   });
 
-  test('has no file that is named by the folder of the project', () => {
+  test('has no file that is named after the folder of the project', () => {
     const name = basename(projectRoot);
     expect(readdirSync(pageDir).filter((file) => file.startsWith(`${name}.`))).toEqual([]);
   });
 
-  test('has its first script and those of lists compiled while they are downloaded', () => {
+  test('marks only its first scripts and those of lists for compilation during the download', () => {
     const hinted = scripts().filter((name) => textOf(name).startsWith('//# allFunctionsCalledOnLoad\n'));
     const names = [...new Set(hinted.map((name) => name.split('.')[0]))];
     expect(names.sort((left, right) => left!.localeCompare(right!))).toEqual([
@@ -119,7 +119,7 @@ describe('built page', () => {
     ]);
   });
 
-  test('never compiles code from text', () => {
+  test('contains no call of eval or Function', () => {
     expect(scripts()).not.toEqual([]);
     for (const script of scripts())
       expect([script, /.{0,40}(?:\beval\s*\(|(?<![.\w])Function\s*\().{0,20}/.exec(textOf(script))?.[0]]).toEqual([
@@ -128,7 +128,7 @@ describe('built page', () => {
       ]);
   });
 
-  test('uses nothing that is left out of React', () => {
+  test('uses no part of React that the build leaves out', () => {
     for (const script of scripts())
       expect([script, leftOut.filter((name) => new RegExp(`(?<!"react)\\.${name}\\b`).test(textOf(script)))]).toEqual([
         script,
@@ -136,7 +136,7 @@ describe('built page', () => {
       ]);
   });
 
-  test('has a compressed variant of each script and style sheet', () => {
+  test('has a brotli and a gzip variant of each script and style sheet', () => {
     for (const file of readdirSync(pageDir).filter((name) => /\.(js|css)$/.test(name)))
       expect([file, existsSync(join(pageDir, `${file}.br`)), existsSync(join(pageDir, `${file}.gz`))]).toEqual([
         file,

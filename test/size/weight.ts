@@ -1,4 +1,4 @@
-// `npm run weight`: what the first screens weigh, compressed, by package and by own folder.
+// `npm run weight`: the compressed size of the first screens by package and by folder of the project.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -10,7 +10,7 @@ import { openConsole } from '../browser/open-console.ts';
 import { firstScreens, loadedBy } from './first-screens.ts';
 import { piecesOf } from './mappings.ts';
 
-const help = `npm run weight\nBuilds the page, and prints what the first screens weigh, compressed, by package and by folder.`;
+const help = `npm run weight\nBuilds the page, and prints the compressed size of the first screens by package and by folder.`;
 await readArguments(process.argv.slice(2), help, {});
 
 const kib = 1024;
@@ -29,8 +29,8 @@ function originOf(source: string | null): string {
 }
 
 /**
- * The bytes of a file by origin: by how much it shrinks without the origin, scaled so that they add up to the whole.
- * Repetition across origins compresses well, so that without scaling they would add up to less.
+ * The bytes of a file by origin: how much the file shrinks without the origin, scaled to add up to the whole.
+ * Without scaling, they would add up to less, because repetition across origins compresses well.
  */
 function weightsOf(file: string): Map<string, number> {
   const pieces = piecesOf(file).map(({ source, text }) => ({ origin: originOf(source), text }));

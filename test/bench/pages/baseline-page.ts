@@ -1,4 +1,4 @@
-// The baseline page, hand-written for exactly this list: what a good engineer builds without any other requirement.
+// The baseline page, written by hand for exactly this list, without any other requirement.
 import { searched, type Component } from './records.ts';
 import { watch } from './stopwatch.ts';
 import '../../../src/ui/tokens.css';

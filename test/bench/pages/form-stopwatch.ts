@@ -1,4 +1,4 @@
-// Runs in the measured forms: from a start to the frame in which all fields were painted,
+// Runs in the measured forms: the time from the start to the frame in which all fields are painted,
 // and from a key to the end of its work.
 
 /** The interface that every measured form implements. */
@@ -25,11 +25,11 @@ export function watchForm(page: WatchedForm): void {
   let taken: number[] = [];
   let from = 0;
   addEventListener('keydown', () => (from = performance.now()), true);
-  // The last listener of the event, and behind the microtasks that the others queued: the frame itself is not measured.
+  // This is the last listener, and runs after the microtasks of the other listeners. The frame itself is not measured.
   addEventListener('input', () =>
     queueMicrotask(() =>
       queueMicrotask(() => {
-        // Reading a position makes the browser lay out whatever has changed.
+        // Reading a position makes the browser lay out all changes.
         document.body.lastElementChild!.getBoundingClientRect();
         taken.push(performance.now() - from);
       }),
@@ -53,7 +53,7 @@ export function watchForm(page: WatchedForm): void {
   Object.assign(window, { formStopwatch: stopwatch });
 }
 
-/** The moment after the frame in which `done` held. */
+/** Resolves after the frame in which `done` is true. */
 function drawn(done: () => boolean): Promise<void> {
   const end = performance.now() + patience;
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
-// The baseline form, hand-written for exactly these fields: one state per field, and a summary
-// that changes only when it must.
+// The baseline form, written by hand for exactly these fields: one state per field, and a summary
+// that changes only if necessary.
 import { memo, useCallback, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { choices, fieldsOf, numberRule, textRule, valueOf, type BenchField } from './form-fields.ts';

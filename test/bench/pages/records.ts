@@ -1,4 +1,4 @@
-// The records of the measured pages, the same for every page and every run, and what a view of them must show.
+// The records of the measured pages, the same for every page and every run, and the expected content of a view.
 export type Component = { name: string; format: string; type: string; size: number; description: string };
 
 const words = ['maven', 'npm', 'docker', 'raw', 'nuget', 'internal', 'snapshot', 'release', 'proxy', 'hosted'];
@@ -24,7 +24,7 @@ export function components(count: number): Component[] {
 export const searched = ['name', 'description'] as const;
 
 /**
- * What must be seen for a view: how many records, and the name of the first; '' for none. Slow and plain on purpose.
+ * The expected content of a view: the number of records, and the name of the first; '' for none. Deliberately simple.
  */
 export function expected(records: Component[], column: string, descending: boolean, filter: string) {
   const collator = new Intl.Collator('en', { sensitivity: 'accent' });
@@ -35,7 +35,7 @@ export function expected(records: Component[], column: string, descending: boole
     return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
   };
   const found = records.filter((record) => searched.some((field) => record[field].toLowerCase().includes(needle)));
-  // The first of equal records stays the first, both ways.
+  // The first of equal records stays the first in both directions.
   const first = found.reduce<Component | undefined>(
     (best, record) => (!best || compare(record, best) * (descending ? -1 : 1) < 0 ? record : best),
     undefined,

@@ -1,4 +1,4 @@
-// The measured page with the form library as it comes: its own theme, and validation on submit only.
+// The measured page with the unchanged form library: its own theme, and validation only on submit.
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';

@@ -1,4 +1,4 @@
-// Runs in the measured pages: from a key, a press or a start to the frame in which the right rows were painted.
+// Runs in the measured pages: the time from a key, a click or the start to the frame in which the right rows are painted.
 import { components, expected, type Component } from './records.ts';
 
 /** The interface that every measured page implements. */
@@ -13,9 +13,9 @@ export type Watched = {
 export type Stopwatch = {
   /** Milliseconds from the start to the painted rows. */
   opened: () => Promise<number>;
-  /** Watches the next key or press: milliseconds from it to the painted view. */
+  /** Measures the milliseconds from the next key or click to the painted view. */
   next: (column: string, descending: boolean, filter: string) => void;
-  /** The milliseconds of the view that was watched. */
+  /** The milliseconds that were measured. */
   taken: () => Promise<number>;
   /** Milliseconds from a jump of the scroll bar to painted rows; `part` from 0 to 1. */
   jumped: (part: number) => Promise<number>;
@@ -66,7 +66,7 @@ export function watch(page: Watched): void {
   };
 }
 
-/** The time after the frame in which `done` held. */
+/** The time after the frame in which `done` was true. */
 function painted(done: () => boolean): Promise<number> {
   const end = performance.now() + patience;
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// The clients, in a process of their own: each has one connection, and waits for an answer before its next call.
+// The clients, in a separate process: each has one connection, and waits for a response before its next call.
 import http from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 

@@ -1,5 +1,5 @@
-// A server under load, in a process of its own: the front with the embedded manager, the front as a gateway, or a bare
-// Node server that sends stored bytes. The parent sends the role, and gets the address.
+// A server under load, in a separate process: the front with the embedded manager, the front as a gateway, or a bare
+// Node server that sends stored bytes. The parent process sends the role, and receives the address.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aPageFolder } from '../../server/front/serving.ts';

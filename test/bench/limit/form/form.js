@@ -1,4 +1,4 @@
-// The form of a routing rule, written by hand with nothing but what this form needs: the limit for the console.
+// The form of a routing rule, written by hand with only the code that this form needs: the limit for the console.
 const byId = (id) => document.getElementById(id);
 const fields = ['name', 'description', 'mode'];
 const matchers = byId('matchers');
@@ -30,7 +30,7 @@ function number() {
   });
 }
 
-/** Only the control that has changed is checked. */
+/** Checks only the control that has changed. */
 function check(input) {
   const isWrong =
     input.parentElement.className === 'item' ? !/\S/.test(input.value) : input.id === 'name' && !input.value;

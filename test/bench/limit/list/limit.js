@@ -1,4 +1,4 @@
-// The list of routing rules, written by hand with nothing but what this list needs: the limit for the console.
+// The list of routing rules, written by hand with only the code that this list needs: the limit for the console.
 const height = 38;
 const spare = 6;
 const fields = ['name', 'description', 'assignedRepositoryCount'];

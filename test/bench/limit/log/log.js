@@ -1,4 +1,4 @@
-// The log viewer, written by hand with nothing but what it needs: the limit for the console.
+// The log viewer, written by hand with only the code that it needs: the limit for the console.
 const log = document.getElementById('log');
 const size = document.getElementById('size');
 const entry = /^(\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d\S*\s+)(TRACE|DEBUG|INFO|WARN|ERROR)\b/;

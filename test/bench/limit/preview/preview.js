@@ -1,4 +1,4 @@
-// The global routing preview, written by hand with nothing but what it needs: the limit for the console.
+// The global routing preview, written by hand with only the code that it needs: the limit for the console.
 const byId = (id) => document.getElementById(id);
 const height = 38;
 const spare = 6;

@@ -1,5 +1,5 @@
 // `npm run bench -- fields`: forms of several sizes in a real browser: opening and typing, with the engine, with the
-// form library only, and written by hand. Keys are pressed by the browser.
+// form library only, and written by hand. Keys are real key presses.
 import type { Browser, Page } from 'playwright-core';
 import { fieldsOf, formSizes } from './pages/form-fields.ts';
 import type { FormStopwatch } from './pages/form-stopwatch.ts';

@@ -1,22 +1,22 @@
-// Content to preview: a small repository created for the journey, otherwise existing content of the server.
+// Content for previews: a small repository that is created for the journey, otherwise existing content of the server.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JourneyContext } from './journey-context.ts';
 
 export type Content = {
-  /** Id of the choice that holds it. */
+  /** The id of the option for the repository with the content. */
   repository: string;
   expression: string;
-  /** How many match; null where others may add some. */
+  /** The number of matching components; null if other users may add some. */
   total: number | null;
-  /** What it is, in words. */
+  /** A description of the content. */
   of: string;
 };
 
 const files = 12;
 
 /**
- * Makes a raw repository with a dozen files, removed at the end; where that is refused, or takes no files, finds one
- * with content; null for none.
+ * Creates a raw repository with a dozen files, which is deleted at the end. If that is rejected, or the repository
+ * accepts no files, finds a repository with content; null if there is none.
  */
 export async function openContent(journey: JourneyContext): Promise<Content | null> {
   const name = `${journey.tag}-raw`;
@@ -32,14 +32,14 @@ export async function openContent(journey: JourneyContext): Promise<Content | nu
     const put = await journey.client.upload(name, `docs/page-${number}.txt`, `page ${number}`);
     // The embedded manager keeps no content of repositories.
     if (put.status === 404 && number === 1) return existingContent(journey);
-    if (put.status >= 400) throw new Error(`A file cannot be put into ${name}: ${put.status} ${put.text}`);
+    if (put.status >= 400) throw new Error(`A file cannot be uploaded to ${name}: ${put.status} ${put.text}`);
   }
   await untilIndexed(journey, name);
   const expression = 'format == "raw" and path =~ ".*docs/page-.*"';
-  return { repository: name, expression, total: files, of: `${files} files in a raw repository made for this` };
+  return { repository: name, expression, total: files, of: `${files} files in a raw repository of the journey` };
 }
 
-/** Waits until the index of the server, which cleanup previews read, has all files: it follows uploads by seconds. */
+/** Waits until the index of the server, which cleanup previews use, has all files, which takes some seconds. */
 async function untilIndexed({ client }: JourneyContext, repository: string): Promise<void> {
   for (let seconds = 0; seconds < 60; seconds += 1) {
     const { status, text } = await client.rest('GET', `v1/search?repository=${repository}`);
@@ -59,7 +59,7 @@ async function existingContent({ client }: JourneyContext): Promise<Content | nu
       expression,
     });
     const { total } = asked.status === 200 ? (JSON.parse(asked.text) as { total: number }) : { total: 0 };
-    if (total > 0) return { repository: id, expression, total: null, of: `what ${id} holds` };
+    if (total > 0) return { repository: id, expression, total: null, of: `the content of ${id}` };
   }
   return null;
 }

@@ -1,24 +1,24 @@
-// What is done on the pages of screens drafted from the server's own document, as the steps of the journey do it.
+// The actions of the journey on screens that are drafted from the OpenAPI document of the server.
 import { readFileSync } from 'node:fs';
 import { assert, button, expectVisible, field, getJson, reopen, type JourneyContext } from './journey-context.ts';
 import { recordLife } from './record-life.ts';
 
-/** A drafted screen as the pages show it. */
+/** A drafted screen, with the texts on its pages. */
 export type DraftedScreen = { path: string; address: string; title: string; edit: string };
 
-type Doing = (journey: JourneyContext, screen: DraftedScreen) => Promise<void>;
+type Use = (journey: JourneyContext, screen: DraftedScreen) => Promise<void>;
 
 type NewRecord = {
   /** The label of each field of a new record, and its value: a text, a choice, or the items of a list. */
   fields: (journey: JourneyContext) => Record<string, string | string[]>;
-  /** What identifies the new record; left out: the value of the first field. */
+  /** The key of the new record; the value of the first field by default. */
   key?: (journey: JourneyContext) => Promise<string>;
   change?: { label: string; value: string };
 };
 
 /** Creates, changes and deletes a record. */
 const record =
-  ({ fields, key, change }: NewRecord): Doing =>
+  ({ fields, key, change }: NewRecord): Use =>
   async (journey, { path, address, title, edit }) => {
     const collection = path.replace(/^\//, '');
     const own = key ? await key(journey) : String(Object.values(fields(journey))[0]);
@@ -60,9 +60,9 @@ async function openSettings(journey: JourneyContext, { address, title }: Drafted
   await expectVisible(journey.page.getByRole('heading', { name: title, exact: true, level: 1 }), `The page "${title}"`);
 }
 
-/** Changes settings with `change`, which returns whether the server has it, and restores them. */
+/** Changes settings with `change`, which returns a check of the settings on the server, and restores them. */
 const settings =
-  (change: (journey: JourneyContext, before: unknown) => Promise<(now: unknown) => boolean>): Doing =>
+  (change: (journey: JourneyContext, before: unknown) => Promise<(now: unknown) => boolean>): Use =>
   async (journey, screen) => {
     const path = screen.path.replace(/^\//, '');
     const before = await getJson<unknown>(journey, path);
@@ -70,38 +70,38 @@ const settings =
     journey.addCleanup(screen.title, restore);
     await openSettings(journey, screen);
     await expectVisible(button(journey, 'Save'), 'The form');
-    const isThere = await change(journey, before);
+    const isChanged = await change(journey, before);
     await button(journey, 'Save').click();
     await expectVisible(journey.page.getByText(`${screen.title} saved`), 'The notice');
     const now = await getJson<unknown>(journey, path);
-    assert(isThere(now), `The server has ${JSON.stringify(now)}`);
+    assert(isChanged(now), `The server has ${JSON.stringify(now)}`);
     const { status, text } = await restore();
     assert(status < 300, `The settings cannot be restored: ${status} ${text}`);
   };
 
-const newText = (label: string, name: string): Doing =>
+const newText = (label: string, name: string): Use =>
   settings(async (journey) => {
     await field(journey, label).fill(journey.tag);
     return (now) => (now as Record<string, unknown>)[name] === journey.tag;
   });
 
-/** Presses a button of the open page, confirms, and waits for its notice. */
+/** Presses a button of the open page, confirms, and waits for the notice. */
 async function press(journey: JourneyContext, label: string): Promise<void> {
   await button(journey, label).click();
   const question = journey.page.getByRole('dialog');
-  await expectVisible(question, 'The question');
+  await expectVisible(question, 'The confirmation');
   await question.getByRole('button', { name: label, exact: true }).click();
   await expectVisible(journey.page.getByText(`${label}: done`), 'The notice');
 }
 
-/** Makes a record beside the pages, and acts on its page, then deletes it there. */
-const made =
-  ({ path, name, body, buttons = [] }: { path: string; name: string; body: object; buttons?: string[] }): Doing =>
+/** Creates a record with the second client, presses buttons on its page, and deletes it there. */
+const existing =
+  ({ path, name, body, buttons = [] }: { path: string; name: string; body: object; buttons?: string[] }): Use =>
   async (journey, screen) => {
     const own = `${journey.tag}-drafted-${name}`;
     const collection = screen.path.replace(/^\//, '');
     const { status, text } = await journey.client.rest('POST', path, { name: own, ...body });
-    assert(status < 300, `The record cannot be made: ${status} ${text}`);
+    assert(status < 300, `The record cannot be created: ${status} ${text}`);
     journey.addCleanup(`${screen.title} ${own}`, () => journey.client.rest('DELETE', `${collection}/${own}`));
     await reopen(journey, `${screen.address}:${own}`);
     for (const label of buttons) await press(journey, label);
@@ -109,12 +109,12 @@ const made =
     await journey.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expectVisible(journey.page.getByText(/deleted$/), 'The notice');
     const left = (await journey.client.rest('GET', collection)).text;
-    assert(!left.includes(`"${own}"`), 'The server still has it.');
+    assert(!left.includes(`"${own}"`), 'The server still has the record.');
   };
 
 type Task = { id: string; name: string };
 
-const runTask: Doing = async (journey, screen) => {
+const runTask: Use = async (journey, screen) => {
   const name = `${journey.tag}.drafted-task`;
   await journey.client.direct('coreui_Task.create', {
     id: '',
@@ -133,7 +133,7 @@ const runTask: Doing = async (journey, screen) => {
   await press(journey, 'Run');
 };
 
-const freeze: Doing = async (journey, screen) => {
+const freeze: Use = async (journey, screen) => {
   journey.addCleanup('read-only mode', () => journey.client.rest('POST', 'v1/read-only/force-release'));
   await openSettings(journey, screen);
   await press(journey, 'Freeze');
@@ -142,8 +142,8 @@ const freeze: Doing = async (journey, screen) => {
   assert(!frozen, 'The server is still frozen.');
 };
 
-/** A realm that is not active is added at the end. */
-const activateRealm: Doing = settings(async (journey, before) => {
+/** Adds a realm that is not active to the end of the list. */
+const activateRealm: Use = settings(async (journey, before) => {
   const all = await getJson<{ id: string }[]>(journey, 'v1/security/realms/available');
   const { id } = all.find((one) => !(before as string[]).includes(one.id))!;
   await addItems(journey, 'Active', [id]);
@@ -153,8 +153,8 @@ const activateRealm: Doing = settings(async (journey, before) => {
 const pem = readFileSync(new URL('../fixtures/tls/expired.pem', import.meta.url), 'utf8');
 const own = (name: string) => (journey: JourneyContext) => `${journey.tag}-${name}`;
 
-/** What is done with the screens at the paths of the document. */
-export const doings: Partial<Record<string, Doing>> = {
+/** The uses of drafted screens, by the path in the document. */
+export const usesByPath: Partial<Record<string, Use>> = {
   '/v1/security/users': record({
     fields: (journey) => ({
       'User Id': own('user')(journey),
@@ -184,13 +184,13 @@ export const doings: Partial<Record<string, Doing>> = {
     key: async ({ client }) =>
       ((await client.direct('ssl_Certificate.details', pem)) as { fingerprint: string }).fingerprint,
   }),
-  '/v1/security/privileges': made({
+  '/v1/security/privileges': existing({
     path: 'v1/security/privileges/wildcard',
     name: 'privilege',
     body: { description: '', pattern: 'nexus:tasks:read' },
   }),
-  '/v1/blobstores': made({ path: 'v1/blobstores/file', name: 'blobs', body: { path: 'try-drafted-blobs' } }),
-  '/v1/repositories': made({
+  '/v1/blobstores': existing({ path: 'v1/blobstores/file', name: 'blobs', body: { path: 'try-drafted-blobs' } }),
+  '/v1/repositories': existing({
     path: 'v1/repositories/raw/hosted',
     name: 'raw',
     body: {

@@ -1,4 +1,4 @@
-// Our gateway in front of the server under test, on a free port, with a connection that can be interrupted.
+// The gateway in front of the server under test, on a free port, with a connection that can be interrupted.
 import { pageDir } from '../../src/build/build-page.ts';
 import { openFront } from '../../src/server/front.ts';
 import type { PageCustomizations } from '../../src/server/page.ts';
@@ -8,8 +8,8 @@ import type { JourneyContext } from './journey-context.ts';
 export type Gateway = { url: string; connection: JourneyContext['connection']; close(): Promise<void> };
 
 /**
- * Opens it at `url`, with a slash at the end. A server behind TLS is asked directly:
- * its name must stay the one of its certificate.
+ * Opens it at `url`, with a trailing slash. A server with TLS is connected directly,
+ * because its host name must match its certificate.
  */
 export async function openGateway(
   backend: URL,

@@ -4,20 +4,20 @@ import type { SecondClient } from './second-client.ts';
 
 export type JourneyContext = {
   page: Page;
-  /** Address of the console, with a slash at the end. */
+  /** Address of the console, with a trailing slash. */
   url: string;
   user: string;
   password: string;
   client: SecondClient;
-  /** Address of the server; null if the journey has no gateway of its own in front of it. */
+  /** Address of the server; null if the journey has no gateway in front of it. */
   backend: URL | null;
-  /** In front of the name of everything that is made on the server; another one each time. */
+  /** The prefix of the names of all records that are created on the server; different in each run. */
   tag: string;
   /** Interrupts and restores the connection to the server; null if the journey does not control it. */
   connection: { cut(): Promise<void>; join(): Promise<void> } | null;
-  /** Whether a web server serves the page as it is, without a header or nonce of ours. */
+  /** Whether a plain web server serves the page, without the headers and the nonce of the gateway. */
   isStatic: boolean;
-  /** Prints what was seen. */
+  /** Prints an observation. */
   report: (text: string) => void;
   /** Collects the browser's console messages, which are not failures until the returned function is called. */
   listen: () => () => string[];
@@ -45,21 +45,21 @@ export async function expectVisible(found: Locator, what: string, timeout = time
     });
 }
 
-/** Waits until something is no longer seen. */
+/** Waits until an element is not visible anymore. */
 export async function expectGone(found: Locator, what: string): Promise<void> {
   await found
     .first()
     .waitFor({ state: 'hidden', timeout: timeoutMillis })
     .catch(() => {
-      throw new Error(`${what} is still there at ${found.page().url()}`);
+      throw new Error(`${what} is still visible at ${found.page().url()}`);
     });
 }
 
-/** Waits until a control holds `value`. */
+/** Checks that a control has the value `value`. */
 export async function expectValue(control: Locator, value: string, what: string): Promise<void> {
   await expectVisible(control, what);
   const found = await control.inputValue();
-  if (found !== value) throw new Error(`${what} holds ${JSON.stringify(found)}, not ${JSON.stringify(value)}.`);
+  if (found !== value) throw new Error(`${what} is ${JSON.stringify(found)}, not ${JSON.stringify(value)}.`);
 }
 
 /** The control of a field by its label. */
@@ -92,11 +92,11 @@ export function callsOf({ page }: Pick<JourneyContext, 'page'>): string[] {
 /** The parsed response to a GET request; throws with the status if it is rejected. */
 export async function getJson<T>({ client }: Pick<JourneyContext, 'client'>, path: string): Promise<T> {
   const { status, text } = await client.rest('GET', path);
-  if (status !== 200) throw new Error(`The server answers ${path} with ${status} ${text}`);
+  if (status !== 200) throw new Error(`The response to ${path} is ${status} ${text}`);
   return JSON.parse(text) as T;
 }
 
-/** Loads the page again at an address, so that nothing of the previous step is left. */
+/** Loads the page again at an address, without any state of the previous step. */
 export async function reopen({ page, url }: Pick<JourneyContext, 'page' | 'url'>, hash: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(url + hash);
@@ -113,7 +113,7 @@ export async function openFresh(
   await expectVisible(page.getByRole('heading', { name: title, exact: true, level: 1 }), `The page "${title}"`);
 }
 
-/** Throws unless `is`. */
+/** Throws an error with `sentence` unless `is` is true. */
 export function assert(is: boolean, sentence: string): void {
   if (!is) throw new Error(sentence);
 }
@@ -138,7 +138,7 @@ export async function confirmIdentity({ page }: Pick<JourneyContext, 'page'>, pa
   await dialog.getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** Cancels that dialog. */
+/** Cancels the re-authentication dialog. */
 export async function cancelIdentity({ page }: Pick<JourneyContext, 'page'>): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm Your Identity' });
   await expectVisible(dialog, 'The password step');
@@ -148,12 +148,12 @@ export async function cancelIdentity({ page }: Pick<JourneyContext, 'page'>): Pr
 
 export const accountButton = ({ page, user }: JourneyContext) => page.getByRole('button', { name: `Account: ${user}` });
 
-/** Signs out by the user menu. */
+/** Signs out in the user menu. */
 export async function signOut(journey: JourneyContext): Promise<void> {
   await accountButton(journey).click();
   await journey.page.getByRole('menuitem', { name: 'Sign Out' }).click();
 }
 
-/** The heading of a page. That of a record continues with the name of the record. */
+/** The heading of a page. The heading of a record continues with the name of the record. */
 export const heading = ({ page }: JourneyContext, title: string) =>
   page.getByRole('heading', { name: new RegExp(`^${title}( |$)`) }).first();

@@ -2,30 +2,30 @@
 import { parseArgs } from 'node:util';
 
 export type Options = {
-  /** Address of the server to try, with its own context path, without a slash at the end. */
+  /** Address of the server to try, with its own context path, without a trailing slash. */
   backend: URL;
   user: string;
   /** Context path of the gateway; '' for none. */
   contextPath: string;
-  /** Address of a page that the server itself, or another one, serves; absent where the gateway serves it. */
+  /** Address of a page on a web server; absent if the gateway serves the page. */
   staticUrl?: URL;
-  /** Folder for a picture of every step; absent for none. */
+  /** Folder for pictures of every step; if it is absent, none are taken. */
   pictures?: string;
-  /** The parts to go through; empty for all. */
+  /** The parts to run; empty for all parts. */
   only: string[];
 };
 
 export class UsageError extends Error {}
 
-export const help = `Tries the console against a server: in Chromium, through the gateway, from signing in to signing out.
+export const help = `Tests the console with a server: in Chromium, through the gateway, from signing in to signing out.
 
   npm run try:server -- --backend URL --user NAME [--context-path /x] [--only PART,PART] [--pictures DIR]
   npm run try:server -- --static-url URL [--backend URL] --user NAME
 
-  --backend URL        the server to try, with its context path; beside --static-url, where its interface is
-  --user NAME          who signs in; the password comes from REGISTRAR_TRY_PASSWORD, or is asked for
+  --backend URL        the server to test, with its context path; with --static-url, the address of its API
+  --user NAME          the user who signs in; the password is REGISTRAR_TRY_PASSWORD, or is prompted for
   --context-path PATH  serve the console under this path (none)
-  --static-url URL     try the page that a web server has at this address, without a server of the project
+  --static-url URL     test the page that a web server serves at this address, without the gateway
   --only PART,PART     run only these parts
   --pictures DIR       take pictures of every step: wide and narrow, light and dark
 
@@ -49,13 +49,13 @@ export function readOptions(args: string[]): Options | null {
   if (values.help) return null;
   const staticUrl = address('--static-url', values['static-url']);
   const backend = address('--backend', values.backend) ?? (staticUrl && new URL('/', staticUrl));
-  if (!backend) throw new UsageError('--backend is missing: the address of the server to try.');
-  if (!values.user) throw new UsageError('--user is missing: who signs in.');
+  if (!backend) throw new UsageError('--backend is missing: the address of the server to test.');
+  if (!values.user) throw new UsageError('--user is missing: the user who signs in.');
   const contextPath = (values['context-path'] ?? '').replace(/\/+$/, '');
   if (!/^(\/[\w~-][\w.~-]*)*$/.test(contextPath))
     throw new UsageError(`--context-path must be a path such as /console, not "${contextPath}".`);
   if (staticUrl && contextPath)
-    throw new UsageError('--context-path is for the gateway and has no effect with --static-url.');
+    throw new UsageError('--context-path is for the gateway, and cannot be used with --static-url.');
   backend.pathname = backend.pathname.replace(/\/+$/, '');
   return {
     backend,

@@ -5,7 +5,7 @@ import { UsageError } from './options.ts';
 import type { Part } from './run-journey.ts';
 import { signInSteps, signOutSteps } from './sign-in-steps.ts';
 
-/** Signing in, the steps of every file in steps/ by name (or only of those named), signing out. */
+/** Signing in, the steps of every file in steps/ in alphabetical order (or only of those in `only`), signing out. */
 export async function journeyParts(only: readonly string[]): Promise<Part[]> {
   const folder = new URL('steps/', import.meta.url);
   const names = (await readdir(folder))

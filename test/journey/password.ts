@@ -1,4 +1,4 @@
-// Reads a password, which must not be part of a command line, from the environment or from a prompt without echo.
+// Reads the password, which must not be part of the command line, from the environment or from a prompt without echo.
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { UsageError } from './options.ts';
@@ -8,7 +8,9 @@ export async function passwordOf(user: string, env = process.env): Promise<strin
   const given = env.REGISTRAR_TRY_PASSWORD;
   if (given) return given;
   if (!process.stdin.isTTY)
-    throw new UsageError(`No password: set REGISTRAR_TRY_PASSWORD to that of ${user}, or start this in a terminal.`);
+    throw new UsageError(
+      `No password: set REGISTRAR_TRY_PASSWORD to the password of ${user}, or run the command in a terminal.`,
+    );
   process.stdout.write(`Password of ${user}: `);
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silence, terminal: true });

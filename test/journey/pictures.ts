@@ -13,7 +13,7 @@ export async function takePictures(page: Page, folder: string, name: string): Pr
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme });
-      // Two frames, so that what follows the size of the window has followed it.
+      // After two frames, the layout has adapted to the size of the window.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       await page.screenshot({ animations: 'disabled', path: join(folder, `${name}-${shape}-${colorScheme}.png`) });
     }

@@ -1,11 +1,11 @@
-// The life of a record in the steps of the journey: created, changed and read again, and deleted.
+// The steps of the journey for a record: it is created, changed, and deleted.
 import { expectGone, expectValue, expectVisible, field, heading, button, assert, reopen } from './journey-context.ts';
 import type { JourneyContext, Step } from './journey-context.ts';
 
 type Life = {
   /** The list's address in the console, with a leading #. */
   address: string;
-  /** Address of the create form, below that of the list. */
+  /** The address of the create form, below that of the list; `create` by default. */
   create?: string;
   /** The title of the list, and the beginning of the title of a record's page. */
   list: string;
@@ -13,26 +13,26 @@ type Life = {
   /** The name by which the list shows the record. */
   nameOf: (journey: JourneyContext) => string;
   fill: (journey: JourneyContext) => Promise<void>;
-  /** The button that confirms the question before the record is created. Left out: there is no question. */
+  /** The button that confirms the creation; absent if there is no confirmation. */
   askedBeforeCreate?: string;
-  /** Left out: Save. */
+  /** The button that saves the record; Save by default. */
   saveLabel?: string;
-  /** A field and its new value. Left out, records cannot be changed. */
-  change?: { label: string; value: string; /** The button that confirms a question. */ asked?: string };
+  /** A field and its new value; absent if records cannot be changed. */
+  change?: { label: string; value: string; /** The button that confirms the change. */ asked?: string };
   /** Further steps with the record, before it is deleted. */
   between?: readonly Step[];
-  /** The call that deletes the record in the end, if the page has not. */
+  /** The call that deletes the record at the end if the page has not done so. */
   remove: (journey: JourneyContext) => Promise<unknown>;
-  /** What the server lists, as text. */
+  /** The list of the server, as text. */
   listed: (journey: JourneyContext) => Promise<string>;
-  /** A text that the server's list contains as long as it has the record. Left out: its name. */
+  /** A text that the list of the server contains while the record exists; the name of the record by default. */
   mark?: string;
 };
 
-/** Presses the button of the open question. */
+/** Presses a button of the open confirmation. */
 async function answer({ page }: JourneyContext, name: string): Promise<void> {
   const question = page.getByRole('dialog');
-  await expectVisible(question, 'The question');
+  await expectVisible(question, 'The confirmation');
   await question.getByRole('button', { name, exact: true }).click();
 }
 
@@ -74,7 +74,7 @@ export function recordLife(life: Life): Step[] {
   };
 
   const changed = ({ label, value, asked }: NonNullable<Life['change']>): Step => ({
-    name: 'it is changed, and read again so',
+    name: 'the record is changed, and shown with the change',
     async run(journey) {
       await openRecord(journey);
       await field(journey, label).fill(value);
@@ -87,24 +87,24 @@ export function recordLife(life: Life): Step[] {
   });
 
   const deleted: Step = {
-    name: 'it is deleted',
+    name: 'the record is deleted',
     async run(journey) {
       await openRecord(journey);
       await journey.page.getByRole('button', { name: /^Delete/ }).click();
       const question = journey.page.getByRole('dialog');
-      await expectVisible(question, 'The question');
+      await expectVisible(question, 'The confirmation');
       await question.getByRole('button', { name: /^Delete/ }).click();
-      await expectGone(question, 'The question');
+      await expectGone(question, 'The confirmation');
       await expectVisible(heading(journey, list), 'The list');
       const left = await life.listed(journey);
-      assert(!left.includes(life.mark ?? nameOf(journey)), 'The server still has it.');
+      assert(!left.includes(life.mark ?? nameOf(journey)), 'The server still has the record.');
     },
   };
 
   return [created, ...(change ? [changed(change)] : []), ...(life.between ?? []), deleted];
 }
 
-/** Moves an option of a picker to the chosen ones. */
+/** Moves an option of a picker to the selected options. */
 export async function pick({ page }: JourneyContext, picker: string, option: string): Promise<void> {
   const group = page.getByRole('group', { name: picker });
   await expectVisible(group.locator('option', { hasText: option }), `The option "${option}"`);
@@ -112,11 +112,11 @@ export async function pick({ page }: JourneyContext, picker: string, option: str
   await group.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-/** Selects rows of the open list, and opens the question about them. */
+/** Selects rows of the open list, and opens the confirmation of an action for them. */
 export async function askAbout({ page }: JourneyContext, names: readonly string[], label: string, title = label) {
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click();
   await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: label, exact: true }).click();
   const question = page.getByRole('dialog', { name: title });
-  await expectVisible(question, 'The question');
+  await expectVisible(question, 'The confirmation');
   return question;
 }

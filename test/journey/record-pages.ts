@@ -1,4 +1,4 @@
-// The list and the pages of a screen's records, as the steps of the journey open and compare them.
+// The list and the pages of a screen's records, for the steps of the journey.
 import {
   type JourneyContext,
   type Step,
@@ -42,7 +42,7 @@ export function recordPages({ address, call, list, record }: Names) {
     await expectVisible(heading(journey, list), 'The list');
   };
 
-  /** Saves a record whose name exists, and leaves the form after the refusal. */
+  /** Saves a record whose name exists, and leaves the form after the rejection. */
   const expectNameRefused = async (journey: JourneyContext) => {
     await button(journey, 'Save').click();
     journey.report(await errorAt(journey, 'Name'));
@@ -53,7 +53,7 @@ export function recordPages({ address, call, list, record }: Names) {
   const askToDelete = async (journey: JourneyContext) => {
     await button(journey, 'Delete').click();
     const question = journey.page.getByRole('dialog', { name: `Delete ${record}?` });
-    await expectVisible(question, 'The question');
+    await expectVisible(question, 'The confirmation');
     return { question, confirm: question.getByRole('button', { name: 'Delete' }) };
   };
 
@@ -65,7 +65,7 @@ export function recordPages({ address, call, list, record }: Names) {
       await expectVisible(status.or(journey.page.getByText('Nothing here yet')), 'The number of entries');
       const { length } = JSON.parse((await journey.client.rest('GET', call)).text) as unknown[];
       const text = await status.innerText();
-      assert(text.startsWith(String(length)), `The server has ${length} records, the list says "${text}".`);
+      assert(text.startsWith(String(length)), `The server has ${length} records, but the list shows "${text}".`);
       journey.report(text);
     },
   };

@@ -1,4 +1,4 @@
-// A connection to the server that can be interrupted and restored, to simulate an outage without stopping the server.
+// A connection to the server that can be interrupted and restored, which simulates an outage of the server.
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 

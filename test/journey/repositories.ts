@@ -1,13 +1,13 @@
-// One repository of each type, made for the journey and removed at its end: a proxy under a rule,
-// and a group that it is the first of.
+// One repository of each type, created for the journey and deleted at its end: a hosted one, a proxy with a routing rule,
+// and a group of both, in which the proxy is first.
 import type { JourneyContext } from './journey-context.ts';
 
-/** Paths that the rule of the journey blocks begin so. */
+/** The beginning of the paths that the rule of the journey blocks. */
 export const blockedPath = '/secret/';
 
 let opened: Promise<string | null> | undefined;
 
-/** Creates them once for the journey; null, or the reason why they cannot be created here. */
+/** Creates them once for the journey. Resolves with null, or with the reason why they cannot be created here. */
 export function openRepositories(journey: JourneyContext): Promise<string | null> {
   opened ??= make(journey);
   return opened;
@@ -43,7 +43,7 @@ async function make({ client, tag, addCleanup }: JourneyContext): Promise<string
   for (const [what, call, name, body] of wanted) {
     const isRule = what === 'the rule';
     const created = await client.rest('POST', call, isRule ? body : { name, online: true, raw, ...body });
-    if (created.status >= 400) return `${what} cannot be made here (${created.status})`;
+    if (created.status >= 400) return `${what} cannot be created here (${created.status})`;
     addCleanup(what, () =>
       client.rest('DELETE', isRule ? `internal/ui/routing-rules/${name}` : `v1/repositories/${name}`),
     );

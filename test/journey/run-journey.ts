@@ -6,20 +6,21 @@ import type { Step, JourneyContext } from './journey-context.ts';
 export type Part = {
   name: string;
   steps: Step[];
-  /** Nothing after it makes sense when it fails. */ isNeeded?: boolean;
+  /** Whether the journey ends if this part fails. */
+  isNeeded?: boolean;
 };
 
 type Journey = {
   browser: Browser;
   parts: Part[];
-  /** Folder for pictures; left out, none are taken. */
+  /** Folder for pictures; if it is absent, none are taken. */
   pictures?: string;
   start: Omit<JourneyContext, 'page' | 'report' | 'addCleanup' | 'listen'>;
-  print: (connection: string) => void;
+  print: (line: string) => void;
 };
 
 /**
- * Goes through all parts and answers with the number of failures. After a failed step the rest of its part is left out.
+ * Runs all parts, and resolves with the number of failures. After a failed step, the rest of its part is skipped.
  */
 export async function runJourney({ browser, parts, pictures, start, print }: Journey): Promise<number> {
   const context = await browser.newContext({ viewport: wide, ignoreHTTPSErrors: true });
@@ -49,7 +50,7 @@ export async function runJourney({ browser, parts, pictures, start, print }: Jou
       failures += 1;
       print(`        ${problem}`);
       const left = part.steps.length - position - 1;
-      if (left > 0) print(`        ${left} more steps of this part are left out`);
+      if (left > 0) print(`        ${left} more steps of this part are skipped`);
       break;
     }
     if ((failures > 0 && part.isNeeded) || !browser.isConnected()) break;
@@ -70,18 +71,18 @@ async function problemOf(step: Step, journey: JourneyContext, consoleErrors: () 
   );
   const messages = consoleErrors();
   if (thrown !== null) return [thrown, ...messages].join('\n        ');
-  return messages.length === 0 ? null : `The browser's console shows: ${messages.join(' | ')}`;
+  return messages.length === 0 ? null : `Messages in the console of the browser: ${messages.join(' | ')}`;
 }
 
-/** What is gone already needs no removing. */
+/** A record that does not exist anymore needs no cleanup. */
 function cleanupProblem(answer: unknown): string | null {
   const { status, text } = (answer ?? {}) as { status?: number; text?: string };
   return status === undefined || status < 400 || status === 404 ? null : `${status} ${text}`;
 }
 
 /**
- * What the browser's console says that it should not. Refusals of the server are said there too,
- * and are looked at on the page.
+ * Collects unexpected messages in the console of the browser. It also reports rejections of the server, which the steps
+ * check on the page.
  */
 function collectConsoleErrors(page: Page) {
   let all: string[] = [];
@@ -89,9 +90,9 @@ function collectConsoleErrors(page: Page) {
   const add = (text: string) => void (isExpected || all.push(text));
   const listeners: ((text: string) => void)[] = [];
   page.on('console', (message) => {
-    const isRefusal = message.text().startsWith('Failed to load resource:');
+    const isRejection = message.text().startsWith('Failed to load resource:');
     listeners.forEach((listener) => listener(message.text()));
-    if (['error', 'warning'].includes(message.type()) && !isRefusal) add(message.text());
+    if (['error', 'warning'].includes(message.type()) && !isRejection) add(message.text());
   });
   page.on('dialog', (dialog) => void dialog.accept());
   page.on('pageerror', (error) => add(error.stack ?? error.message));

@@ -1,15 +1,15 @@
-// A second client of the server, besides the browser: plain requests with credentials, for the preconditions of steps.
+// A second client of the server, independent of the browser: requests with credentials, to prepare and check steps.
 
 export type Answer = { status: number; text: string };
 
 export type SecondClient = {
-  /** Asks at a path below /service/rest, with a JSON body. Never throws for a status. */
+  /** Sends a request to a path below /service/rest, with a JSON body. Does not throw for error status codes. */
   rest(method: string, path: string, body?: unknown): Promise<Answer>;
-  /** The data that a remote procedure (Action.method) answers; throws if it does not succeed. */
+  /** The result of a remote procedure (Action.method); throws if it fails. */
   direct(procedure: string, ...data: unknown[]): Promise<unknown>;
-  /** Puts a text file into a repository. */
+  /** Uploads a text file to a repository. */
   upload(repository: string, path: string, text: string): Promise<Answer>;
-  /** Ends the session that a browser's cookies belong to, as signing out elsewhere does. */
+  /** Ends the session of the browser with these cookies, like signing out in another window. */
   endSession(cookies: { name: string; value: string }[]): Promise<Answer>;
 };
 
@@ -46,9 +46,9 @@ export function secondClient(backend: URL, user: string, password: string): Seco
       const call = JSON.stringify({ action, method, type: 'rpc', tid: 1, data: data.length === 0 ? null : data });
       const headers = { authorization, 'content-type': 'application/json' };
       const { status, text } = await ask('POST', '/service/extdirect', headers, call);
-      if (status !== 200) throw new Error(`${procedure} is answered with ${status} ${text}`);
+      if (status !== 200) throw new Error(`The response to ${procedure} is ${status} ${text}`);
       const { result } = JSON.parse(text) as { result?: { success?: boolean; data: unknown } };
-      if (result?.success !== true) throw new Error(`${procedure} is answered with ${text}`);
+      if (result?.success !== true) throw new Error(`The response to ${procedure} is ${text}`);
       return result.data;
     },
     upload: (repository, path, text) =>

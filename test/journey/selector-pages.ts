@@ -1,4 +1,4 @@
-// The pages of content selectors, as the steps of the journey use them.
+// The pages of content selectors, for the steps of the journey.
 import {
   type JourneyContext,
   accountButton,
@@ -46,5 +46,5 @@ export async function continueAfterSessionEnd(journey: JourneyContext) {
   await expectVisible(dialog, 'The dialog over the form');
   await signIn(journey);
   await expectGone(dialog, 'The dialog');
-  await expectVisible(accountButton(journey), 'The way to sign out');
+  await expectVisible(accountButton(journey), 'The account menu');
 }

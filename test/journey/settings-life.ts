@@ -6,7 +6,7 @@ type SettingsLife = {
   /** The address of the screen, with a leading #. */
   address: string;
   title: string;
-  /** A text field that any server accepts a word in. */
+  /** A text field in which every server accepts a word. */
   label: string;
   /** The notice after saving. */
   saved: string;
@@ -15,7 +15,7 @@ type SettingsLife = {
   update: string;
 };
 
-/** The steps that change one field and restore it in the page; at the end, all of them are as before in any case. */
+/** A step that changes one field and restores it on the page. The cleanup restores all settings in any case. */
 export function settingsLife({ address, title, label, saved, read, update }: SettingsLife): Step {
   const open = async (journey: JourneyContext) => {
     await reopen(journey, address);
@@ -30,7 +30,7 @@ export function settingsLife({ address, title, label, saved, read, update }: Set
     await expectValue(field(journey, label), value, label);
   };
   return {
-    name: `${title}: a change is saved, read again, and taken back`,
+    name: `${title}: a change is saved, shown after a reload, and reverted`,
     async run(journey) {
       const before = await journey.client.direct(read);
       journey.addCleanup(title, async () => void (await journey.client.direct(update, before)));

@@ -3,7 +3,7 @@ import { accountButton, assert, expectVisible, expectGone, signIn, signOut, type
 
 export const signInSteps: Step[] = [
   {
-    name: 'the page opens with its sign-in form',
+    name: 'the page opens with the sign-in form',
     async run({ page, url, report }) {
       await page.goto(url);
       await expectVisible(page.getByRole('heading', { name: 'Sign In' }), 'The sign-in page');
@@ -15,15 +15,15 @@ export const signInSteps: Step[] = [
     async run(journey) {
       await signIn(journey, `${journey.password}-not`);
       const alert = journey.page.getByRole('alert');
-      await expectVisible(alert, 'A refusal');
+      await expectVisible(alert, 'The rejection');
       journey.report(await alert.innerText());
     },
   },
   {
-    name: 'signing in leads to the first screen',
+    name: 'signing in opens the first screen',
     async run(journey) {
       await signIn(journey);
-      await expectVisible(accountButton(journey), 'The way to sign out');
+      await expectVisible(accountButton(journey), 'The account menu');
       await expectVisible(journey.page.getByRole('navigation', { name: 'Screens' }).getByRole('link'), 'The menu');
       await expectVisible(journey.page.getByRole('heading', { level: 1 }), 'The first screen');
       const entries = await journey.page.getByRole('navigation', { name: 'Screens' }).getByRole('link').allInnerTexts();
@@ -35,13 +35,13 @@ export const signInSteps: Step[] = [
 
 export const signOutSteps: Step[] = [
   {
-    name: 'signing out leads back to the sign-in form and ends the session',
+    name: 'signing out shows the sign-in form, and ends the session',
     async run(journey) {
       const { page } = journey;
       await page.goto('about:blank');
       await page.goto(journey.url);
       await signOut(journey);
-      await expectGone(accountButton(journey), 'The way to sign out');
+      await expectGone(accountButton(journey), 'The account menu');
       await page.goto(`${journey.url}#admin/repository/selectors`);
       await expectVisible(page.getByRole('heading', { name: 'Sign In' }), 'The sign-in page');
       await page.reload();

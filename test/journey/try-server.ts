@@ -1,5 +1,5 @@
-// `npm run try:server`: walks through the console in Chromium in front of any server, prints
-// its observations, and cleans up.
+// `npm run try:server`: uses all screens of the console in Chromium with any server, prints observations, and cleans
+// up.
 import { randomBytes } from 'node:crypto';
 import { buildPageIfStale } from '../../src/build/build-page.ts';
 import { checkBackend } from '../../src/server/backend-check.ts';
@@ -12,7 +12,7 @@ import { passwordOf } from './password.ts';
 import { secondClient } from './second-client.ts';
 import { runJourney } from './run-journey.ts';
 
-const print = (connection: string) => console.log(connection);
+const print = (line: string) => console.log(line);
 
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
@@ -28,7 +28,7 @@ async function main(): Promise<number> {
 
   const gateway = options.staticUrl ? null : await openGateway(options.backend, options.contextPath);
   const browser = await chromium();
-  // A signal ends the browser, so the step at hand fails and what was made is removed all the same.
+  // A signal closes the browser, so the current step fails, and the cleanup still runs.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void browser.close());
   try {
     const url = gateway?.url ?? options.staticUrl!.href.replace(/\/?$/, '/');

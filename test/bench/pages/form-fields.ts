@@ -1,4 +1,4 @@
-// The fields of the measured forms, the same for every page: texts with rules, numbers, choices and checkboxes, in turn.
+// The fields of the measured forms, the same for every page: text, number, choice and checkbox fields, in turn.
 import type { Screen } from '../../../src/engine/descriptor/descriptor.gen.ts';
 import type { Schema } from '../../../src/engine/descriptor/entity.ts';
 

@@ -1,4 +1,4 @@
-// Runs in the measured pages: the time from a key, a click or the start to the frame in which the right rows are painted.
+// Runs in the measured pages: the time from a key, a click or the start until the right rows are painted.
 import { components, expected, type Component } from './records.ts';
 
 /** The interface that every measured page implements. */

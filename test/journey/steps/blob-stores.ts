@@ -1,4 +1,4 @@
-// A blob store with a soft quota: created, changed after a question, and deleted.
+// A blob store with a soft quota: created, changed after a confirmation, and deleted.
 import { field } from '../journey-context.ts';
 import { recordLife } from '../record-life.ts';
 

@@ -1,4 +1,4 @@
-// Capabilities: the types and fields that the server offers; one is created disabled, changed, enabled and deleted.
+// Capabilities: the list, and a capability that is created disabled, changed, enabled and deleted.
 import {
   assert,
   button,
@@ -32,7 +32,7 @@ async function openMine(journey: JourneyContext): Promise<void> {
 
 export const steps: Step[] = [
   {
-    name: 'the list shows those of the server',
+    name: 'the list shows the capabilities of the server',
     async run(journey) {
       await openFresh(journey, address, 'Capabilities');
       const all = (await journey.client.direct('capability_Capability.read')) as Capability[];
@@ -43,7 +43,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'one is created with the fields of its type',
+    name: 'a capability is created with the fields of its type',
     async run(journey) {
       const { page, tag, client } = journey;
       journey.addCleanup('the capability', async () => {
@@ -59,12 +59,12 @@ export const steps: Step[] = [
       await field(journey, 'Notes').fill(tag);
       await save(journey);
       const made = await mine(journey);
-      assert(made?.state === 'disabled', `On the server, it is ${made?.state ?? 'missing'}.`);
+      assert(made?.state === 'disabled', `On the server, the capability is ${made?.state ?? 'missing'}.`);
       journey.report(JSON.stringify(made?.properties));
     },
   },
   {
-    name: 'it is changed, and read again so',
+    name: 'the capability is changed, and shown with the change',
     async run(journey) {
       await openMine(journey);
       await expectValue(field(journey, 'URL'), 'http://127.0.0.1:9/hook', 'URL');
@@ -76,18 +76,18 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'it is enabled and deleted',
+    name: 'the capability is enabled and deleted',
     async run(journey) {
       await openMine(journey);
       await journey.page.getByRole('button', { name: /^Enable/ }).click();
       await expectVisible(journey.page.getByRole('button', { name: /^Disable/ }), 'Disable');
-      assert((await mine(journey))?.state !== 'disabled', 'The server has not enabled it.');
+      assert((await mine(journey))?.state !== 'disabled', 'The server has not enabled the capability.');
       await journey.page.getByRole('button', { name: /^Delete/ }).click();
       const question = journey.page.getByRole('dialog');
-      await expectVisible(question, 'The question');
+      await expectVisible(question, 'The confirmation');
       await question.getByRole('button', { name: /^Delete/ }).click();
       await expectVisible(heading(journey, 'Capabilities'), 'The list');
-      assert((await mine(journey)) === undefined, 'The server still has it.');
+      assert((await mine(journey)) === undefined, 'The server still has the capability.');
     },
   },
 ];

@@ -1,4 +1,4 @@
-// Cleanup policies: created with criteria of their format, previewed over test content, changed, deleted.
+// Cleanup policies: created with the criteria of their format, previewed with test content, changed, deleted.
 import { openContent } from '../content.ts';
 import {
   button,
@@ -33,7 +33,7 @@ async function openRecord(journey: JourneyContext) {
 export const steps: Step[] = [
   pages.listStep,
   {
-    name: 'the criteria are those of the chosen format, and those that another one lacks are removed with a notice',
+    name: 'the criteria depend on the format, and changing the format reports the criteria that it resets',
     async run(journey) {
       journey.addCleanup('the policy', () => journey.client.rest('DELETE', `${collection}/${nameOf(journey)}`));
       await journey.page.getByRole('link', { name: 'Create Cleanup Policy' }).click();
@@ -44,13 +44,13 @@ export const steps: Step[] = [
       await toggle(journey, 'Release Type').check();
       await field(journey, 'Format').selectOption('raw');
       const words = journey.page.getByText('Changing Format reset these fields: Release Type');
-      await expectVisible(words, 'What the format lacks');
+      await expectVisible(words, 'The message about reset fields');
       assert((await toggle(journey, 'Release Type').count()) === 0, 'raw offers a release type.');
       journey.report((await journey.page.getByRole('checkbox').count()) + ' criteria for raw');
     },
   },
   {
-    name: 'days beyond the limits are refused, and an expression that cannot be read',
+    name: 'too many days and an invalid expression are rejected at their fields',
     async run(journey) {
       await toggle(journey, 'Component Age').check();
       await criterion(journey, 'Component Age').fill('24856');
@@ -61,12 +61,12 @@ export const steps: Step[] = [
       await criterion(journey, 'Asset Name Matcher').fill('(');
       await button(journey, 'Save').click();
       const refusal = journey.page.locator('[data-field="criteriaAssetRegex"] .field-error');
-      await expectVisible(refusal, 'The refusal');
+      await expectVisible(refusal, 'The rejection');
       journey.report(await refusal.innerText());
     },
   },
   {
-    name: 'after the correction it is saved and listed',
+    name: 'the corrected policy is saved and listed',
     async run(journey) {
       await criterion(journey, 'Asset Name Matcher').fill('.*page-.*');
       journey.report(await journey.page.locator('.record-sentence').innerText());
@@ -76,7 +76,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'a name that exists is refused at the name',
+    name: 'an existing name is rejected at the field Name',
     async run(journey) {
       await pages.openCreateForm(journey);
       await field(journey, 'Name').fill(nameOf(journey));
@@ -87,10 +87,11 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'the preview shows what matches, and how many of how many where the server knows it',
+    name: 'the preview shows the matching components, with their number and the total if the server knows it',
     async run(journey) {
       const content = await openContent(journey);
-      if (!content || content.total === null) return journey.report('not tried: nothing to preview can be made here');
+      if (!content || content.total === null)
+        return journey.report('not tried: no content for a preview can be created here');
       await openRecord(journey);
       const select = panel(journey).getByLabel('Preview Repository');
       await expectVisible(select.locator(`option[value="${content.repository}"]`).or(select), 'The repositories');
@@ -99,11 +100,11 @@ export const steps: Step[] = [
       await expectVisible(panel(journey).getByRole('gridcell'), 'The components');
       const words = await panel(journey).locator('.tools [role="status"]').innerText();
       journey.report(`${words}, of ${content.of}`);
-      assert(/\(sample\)|total unknown|^12 shown/.test(words), 'It does not say how many of how many.');
+      assert(/\(sample\)|total unknown|^12 shown/.test(words), 'The preview shows neither the number nor the total.');
     },
   },
   {
-    name: 'a change is saved, and it is still there after a reload',
+    name: 'a change is saved, and shown after a reload',
     async run(journey) {
       await openRecord(journey);
       assert(await field(journey, 'Name').isDisabled(), 'The name is not locked.');
@@ -118,15 +119,15 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'it is deleted, and the confirmation says that it is not in use',
+    name: 'the policy is deleted after a confirmation, which says that it is not in use',
     async run(journey) {
       await openRecord(journey);
       const { question, confirm } = await pages.askToDelete(journey);
-      await expectVisible(question.getByText('Not used by any repository'), 'That it is not in use');
+      await expectVisible(question.getByText('Not used by any repository'), 'The sentence that it is not in use');
       await confirm.click();
       await expectVisible(heading(journey, 'Cleanup Policies'), 'The list');
       const left = await journey.client.rest('GET', `${collection}/${nameOf(journey)}`);
-      assert(left.status === 404, `The server still has it (${left.status}).`);
+      assert(left.status === 404, `The server still has the policy (${left.status}).`);
     },
   },
 ];

@@ -1,5 +1,5 @@
-// Content selectors: created after two rejections, previewed, changed, kept during an expired
-// session and an outage, deleted.
+// Content selectors: created after two rejections, previewed, changed, edited during the end of a session and an outage,
+// deleted.
 import {
   button,
   errorAt,
@@ -31,7 +31,7 @@ let content: Content | null = null;
 export const steps: Step[] = [
   pages.listStep,
   {
-    name: 'a bad expression is refused at its field',
+    name: 'an invalid expression is rejected at its field',
     async run(journey) {
       journey.addCleanup('the selector', () => journey.client.rest('DELETE', `${collection}/${nameOf(journey)}`));
       await journey.page.getByRole('link', { name: 'Create Selector' }).click();
@@ -44,7 +44,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'after the correction it is saved and listed',
+    name: 'the corrected selector is saved and listed',
     async run(journey) {
       await field(journey, 'Search Expression').fill('format == "raw"');
       await pages.save(journey);
@@ -54,7 +54,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'a name that exists is refused at the name',
+    name: 'an existing name is rejected at the field Name',
     async run(journey) {
       await pages.openCreateForm(journey);
       await field(journey, 'Name').fill(nameOf(journey));
@@ -64,22 +64,22 @@ export const steps: Step[] = [
       journey.report(words);
       assert(
         words === `Another content selector named ${nameOf(journey)} already exists`,
-        'That is not the sentence for it.',
+        'The message about the duplicate name is different.',
       );
     },
   },
   {
-    name: 'leaving with unsaved changes is asked about',
+    name: 'leaving with unsaved changes requires a confirmation',
     async run(journey) {
       await journey.page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
       const dialog = journey.page.getByRole('dialog', { name: 'Unsaved Changes' });
-      await expectVisible(dialog, 'The question');
+      await expectVisible(dialog, 'The confirmation');
       await dialog.getByRole('button', { name: 'Discard Changes' }).click();
       await expectVisible(heading(journey, 'Content Selectors'), 'The list');
     },
   },
   {
-    name: 'a deep link opens it after signing in',
+    name: 'a deep link opens the selector after signing in',
     async run(journey) {
       await journey.page.context().clearCookies();
       await reopen(journey, `${listAddress}:${nameOf(journey)}`);
@@ -90,10 +90,10 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'the preview shows what matches, and says how many of how many',
+    name: 'the preview shows the matching components and their number',
     async run(journey) {
       content = await openContent(journey);
-      if (!content) return journey.report('not tried: the server has no content, and none may be made');
+      if (!content) return journey.report('not tried: the server has no content, and none can be created here');
       await openRecord(journey);
       await preview(journey, content.repository, content.expression);
       const count = panel(journey).locator('.tools [role="status"]');
@@ -110,7 +110,7 @@ export const steps: Step[] = [
       await openRecord(journey);
       await preview(journey, '*', `format == "raw" and path =^ "/nothing-${journey.tag}"`);
       const words = panel(journey).getByText('No content in repositories matched the expression');
-      await expectVisible(words, 'That nothing matches');
+      await expectVisible(words, 'The sentence that nothing matches');
       journey.report(await words.innerText());
     },
   },
@@ -121,12 +121,12 @@ export const steps: Step[] = [
       const alert = panel(journey)
         .getByRole('alert')
         .or(journey.page.locator('[data-field="expression"] .field-error'));
-      await expectVisible(alert, 'The refusal');
+      await expectVisible(alert, 'The rejection');
       journey.report(await alert.first().innerText());
     },
   },
   {
-    name: 'a change is saved, and it is still there after a reload',
+    name: 'a change is saved, and shown after a reload',
     async run(journey) {
       await pages.openList(journey);
       await journey.page.getByLabel('Filter').fill(journey.tag);
@@ -141,12 +141,12 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'a session ended elsewhere: the typed text is still there, and is saved after signing in',
+    name: 'if the session is ended elsewhere, the input is kept, and can be saved after signing in',
     async run(journey) {
       await openRecord(journey);
       await field(journey, 'Description').fill('typed before the session ended');
       await journey.client.endSession(await journey.page.context().cookies(journey.url));
-      // The page may notice the end by itself: then its dialog already covers the button.
+      // The page may have noticed the end already, with its dialog over the button.
       await button(journey, 'Save')
         .click({ timeout: 2_000 })
         .catch(() => {});
@@ -154,11 +154,11 @@ export const steps: Step[] = [
       await expectValue(field(journey, 'Description'), 'typed before the session ended', 'The description');
       await pages.save(journey);
       await openRecord(journey);
-      await expectValue(field(journey, 'Description'), 'typed before the session ended', 'The description, read again');
+      await expectValue(field(journey, 'Description'), 'typed before the session ended', 'The saved description');
     },
   },
   {
-    name: 'a session that is lost is noticed without a click, and the typed text is still there',
+    name: 'the loss of the session is noticed without a click, and the input is kept',
     async run(journey) {
       await field(journey, 'Description').fill('typed before the cookie was lost');
       await journey.page.context().clearCookies({ name: 'NXSESSIONID' });
@@ -168,7 +168,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'a server outage in the middle of a form shows a notice, loses nothing, and ends without a reload',
+    name: 'an outage of the server while a form is edited shows a message, keeps the input, and ends without a reload',
     async run(journey) {
       const { connection, page } = journey;
       if (!connection) return journey.report('not tried: the journey does not control the connection');
@@ -178,19 +178,19 @@ export const steps: Step[] = [
       try {
         await button(journey, 'Save').click();
         const alert = page.locator('form').getByRole('alert');
-        await expectVisible(alert, 'What happened');
+        await expectVisible(alert, 'The error');
         journey.report(await alert.innerText());
-        await expectVisible(page.getByText('Server disconnected'), 'The line above the page');
+        await expectVisible(page.getByText('Server disconnected'), 'The outage message');
       } finally {
         await connection.join();
       }
-      await expectGone(page.getByText('Server disconnected'), 'The line above the page');
+      await expectGone(page.getByText('Server disconnected'), 'The outage message');
       await expectValue(field(journey, 'Description'), 'typed while the server was away', 'The description');
       await pages.save(journey);
     },
   },
   {
-    name: 'one in use cannot be deleted, and the button gives the reason',
+    name: 'a selector in use cannot be deleted, and the page shows the reason',
     async run(journey) {
       const privilege = `${journey.tag}-privilege`;
       const created = await journey.client.rest('POST', 'v1/security/privileges/repository-content-selector', {
@@ -201,28 +201,29 @@ export const steps: Step[] = [
         repository: '*',
         contentSelector: nameOf(journey),
       });
-      if (created.status >= 400) return journey.report(`not tried: no privilege can be made here (${created.status})`);
+      if (created.status >= 400)
+        return journey.report(`not tried: no privilege can be created here (${created.status})`);
       const remove = () => journey.client.rest('DELETE', `v1/security/privileges/${privilege}`);
       journey.addCleanup('the privilege', remove);
       await openRecord(journey);
       await confirmDelete(journey);
       const alert = journey.page.getByRole('alert').filter({ hasText: 'in use' });
-      await expectVisible(alert, 'The refusal');
+      await expectVisible(alert, 'The rejection');
       journey.report(await alert.innerText());
       await remove();
     },
   },
   {
-    name: 'free again, it is deleted',
+    name: 'the selector is deleted when it is not used anymore',
     async run(journey) {
       await openRecord(journey);
       await confirmDelete(journey);
       await expectVisible(heading(journey, 'Content Selectors'), 'The list');
       const left = await journey.client.rest('GET', `${collection}/${nameOf(journey)}`);
-      assert(left.status === 404, `The server still has it (${left.status}).`);
+      assert(left.status === 404, `The server still has the selector (${left.status}).`);
       await journey.page.goto(`${journey.url}${listAddress}:${nameOf(journey)}`);
       const words = journey.page.getByText(/no record named|No selector found/);
-      await expectVisible(words, 'That the selector does not exist');
+      await expectVisible(words, 'The sentence that the selector does not exist');
       journey.report(await words.first().innerText());
     },
   },

@@ -1,10 +1,10 @@
-// Screens drafted from the server's own OpenAPI document: all of them open, and at least eight do what they offer.
+// Screens drafted from the OpenAPI document of the server: all of them open, and at least eight can be used completely.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newScreens } from '../../../src/build/openapi/new-screens.ts';
 import { openCustomizations } from '../../../src/server/customizations.ts';
-import { doings, type DraftedScreen } from '../drafted-screens.ts';
+import { usesByPath, type DraftedScreen } from '../drafted-screens.ts';
 import { openGateway } from '../gateway.ts';
 import { assert, expectVisible, reopen, type JourneyContext, type Step } from '../journey-context.ts';
 
@@ -31,8 +31,8 @@ function screenIn(folder: string): DraftedScreen {
   };
 }
 
-/** The journey at the console that has the drafted screens, at the same path, so that its session holds there too. */
-const there = (journey: JourneyContext): JourneyContext => ({ ...journey, url: drafted!.url });
+/** The journey in the console with the drafted screens, which has the same path, so the session is valid there, too. */
+const inDrafts = (journey: JourneyContext): JourneyContext => ({ ...journey, url: drafted!.url });
 
 async function openConsole({ url, backend, addCleanup }: JourneyContext): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'try-drafts-'));
@@ -55,7 +55,7 @@ const opened: Step = {
     await openConsole(journey);
     const { page } = journey;
     for (const { address, title } of drafted!.screens) {
-      await reopen(there(journey), address);
+      await reopen(inDrafts(journey), address);
       await expectVisible(page.getByRole('heading', { name: title, exact: true, level: 1 }), `The page "${title}"`);
       await page.waitForFunction(() => document.querySelector('main [aria-busy="true"], main .loading') === null);
       const failed = page.locator('main .note.error').or(page.getByText(/is not available on this server$/));
@@ -66,13 +66,13 @@ const opened: Step = {
 };
 
 const used: Step = {
-  name: `at least ${fewest} of them do all that they offer`,
+  name: `at least ${fewest} drafted screens can be used completely`,
   async run(journey) {
     if (!drafted) return;
     const problems: string[] = [];
     let count = 0;
     for (const screen of drafted.screens) {
-      const problem = await doings[screen.path]?.(there(journey), screen).then(
+      const problem = await usesByPath[screen.path]?.(inDrafts(journey), screen).then(
         () => '',
         (error: Error) => `${screen.title}: ${error.message.split('\nCall log:')[0]}`,
       );
@@ -80,7 +80,7 @@ const used: Step = {
       if (problem) problems.push(problem);
       else if (problem === '') journey.report(screen.title);
     }
-    journey.report(`${count} of ${drafted.screens.length} screens do all that they offer`);
+    journey.report(`${count} of ${drafted.screens.length} screens can be used completely`);
     assert(problems.length === 0 && count >= fewest, [`${count} screens work.`, ...problems].join('\n        '));
     await reopen(journey, '#');
   },

@@ -1,10 +1,10 @@
-// Every screen of the menu: it opens, shows what the server has, or says that the server does not have it.
+// Every screen of the menu: it opens and shows the records of the server, or says that it is not available.
 import { rowsOf, toReading } from '../../../src/engine/rules/request.ts';
 import type { Json } from '../../../src/engine/rules/paths.ts';
 import { otherScreens, screensOfRows, type MeasuredScreen } from '../../browser/layout.ts';
 import { assert, expectVisible, reopen, type JourneyContext, type Step } from '../journey-context.ts';
 
-/** The number of records that the server lists; null if it cannot be asked by a plain GET request. */
+/** The number of records that the server lists; null if the list is not read by a plain GET request. */
 async function recordsOf({ client }: JourneyContext, { screen }: MeasuredScreen): Promise<number | null> {
   const call = screen.calls?.list;
   if (call === undefined) return null;
@@ -17,15 +17,15 @@ async function recordsOf({ client }: JourneyContext, { screen }: MeasuredScreen)
 async function open(journey: JourneyContext, { address, screen }: MeasuredScreen): Promise<string> {
   const { page } = journey;
   await reopen(journey, `#${address}`);
-  const lacks = page.getByText(/is not available on this server$/);
+  const isMissing = page.getByText(/is not available on this server$/);
   const entry = page.locator('main h1');
   await expectVisible(entry, `The screen at ${address}`);
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"], main .loading') === null);
   assert(
-    (await lacks.count()) > 0 || !(await page.locator('main .note.error').count()),
+    (await isMissing.count()) > 0 || !(await page.locator('main .note.error').count()),
     `${address} shows: ${await page.locator('main').innerText()}`,
   );
-  if (await lacks.count()) return `${String(screen.title)}: not on this server`;
+  if (await isMissing.count()) return `${String(screen.title)}: not on this server`;
   return String(screen.title);
 }
 
@@ -44,7 +44,7 @@ export const steps: Step[] = [
         if (records > 0 && list && !list.filter)
           assert(
             (await journey.page.locator('main [role="gridcell"]').count()) > 0,
-            `The server lists ${records} records at ${one.address}, the page shows none.`,
+            `The server lists ${records} records at ${one.address}, but the page shows none.`,
           );
         journey.report(`${title}: ${records}`);
       }

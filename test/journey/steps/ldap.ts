@@ -3,7 +3,7 @@ import { assert, openFresh, type Step } from '../journey-context.ts';
 
 export const steps: Step[] = [
   {
-    name: 'the menu has them only if the server does',
+    name: 'the menu has LDAP only if the server supports it',
     async run(journey) {
       const has = (await journey.client.rest('GET', 'v1/security/ldap')).status === 200;
       await openFresh(journey, '#admin/security/realms', 'Realms');

@@ -1,5 +1,5 @@
-// The log viewer: read by either kind of call, marked, searched, downloaded, followed across an
-// expired session and an outage.
+// The log viewer: reading, marking, searching, downloading and following the log, also after an outage and the end of
+// the session.
 import { readFile } from 'node:fs/promises';
 import type { JourneyContext } from '../journey-context.ts';
 import {
@@ -22,24 +22,24 @@ async function open(journey: JourneyContext) {
   await expectVisible(log(journey), 'The log');
 }
 
-/** Waits for the next time that the page reads the log. */
+/** Waits for the next request of the page for the log. */
 const nextReading = ({ page }: JourneyContext, timeout: number) =>
   page.waitForRequest((request) => /\/internal\/logging\/log(s\/.+)?\?/.test(request.url()), { timeout });
 
 export const steps: Step[] = [
   {
-    name: 'the log is read by the call that the server has',
+    name: 'the log is read with the call that the server supports',
     async run(journey) {
       calls = callsOf(journey);
       await open(journey);
       journey.report(
         `${await journey.page.locator('.page-head p').first().innerText()}; ${calls.filter((call) => /logging/.test(call)).join(', ')}`,
       );
-      assert((await log(journey).locator('> div').count()) > 5, 'The log has hardly a line.');
+      assert((await log(journey).locator('> div').count()) > 5, 'The log has too few lines.');
     },
   },
   {
-    name: 'where there are several files another one is read, and marks are explained',
+    name: 'a different log file is read if there are several, and Insert Mark gives its disabled reason',
     async run(journey) {
       const files = journey.page.getByLabel('Log file');
       if ((await files.count()) === 0) return journey.report('not tried: this server has one log');
@@ -48,14 +48,14 @@ export const steps: Step[] = [
       await files.selectOption(other);
       await expectVisible(journey.page.getByText(`Viewing ${other}`), 'The other file');
       await button(journey, 'Insert Mark').hover();
-      await expectVisible(journey.page.getByText('Marks can only be inserted into nexus.log'), 'Why no mark is set');
+      await expectVisible(journey.page.getByText('Marks can only be inserted into nexus.log'), 'The disabled reason');
       journey.report(`${names.length} files, read ${other}`);
       await files.selectOption('nexus.log');
       await expectVisible(journey.page.getByText('Viewing nexus.log'), 'The log');
     },
   },
   {
-    name: 'marks are set by the button and by Enter, and found in the log',
+    name: 'marks are inserted with the button and with Enter, and found in the log',
     async run(journey) {
       const box = journey.page.getByLabel('Mark Text');
       await box.fill(markOf(journey, 1));
@@ -72,12 +72,12 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'another size is read at once, and every 20 seconds the log is read again',
+    name: 'a larger size is read at once, and the log is refreshed every 20 seconds',
     async run(journey) {
       await journey.page.getByLabel('Find in Log').fill('');
       const larger = nextReading(journey, 20_000);
       await journey.page.getByLabel('Size').selectOption('100');
-      assert((await larger).url().endsWith('?bytesCount=-102400'), `Read was ${(await larger).url()}`);
+      assert((await larger).url().endsWith('?bytesCount=-102400'), `The page read ${(await larger).url()}`);
       await (await (await larger).response())?.finished();
       const atOnce = nextReading(journey, 20_000);
       await journey.page.getByLabel('Refresh Interval').selectOption('20');
@@ -89,7 +89,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'the whole log is downloaded, with the marks in it',
+    name: 'the log can be downloaded, with the inserted mark',
     async run(journey) {
       const [download] = await Promise.all([
         journey.page.waitForEvent('download', { timeout: 60_000 }),
@@ -101,26 +101,26 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'a server outage keeps the old text, shows a message, and reading continues afterwards',
+    name: 'an outage of the server shows an error and keeps the text, and Retry reads the log afterwards',
     async run(journey) {
       if (!journey.connection) return journey.report('not tried: the journey does not control the connection');
       await journey.connection.cut();
       const alert = journey.page.getByRole('alert').filter({ hasText: "Couldn't refresh the log" });
       try {
         await button(journey, 'Refresh').click();
-        await expectVisible(alert, 'What happened');
+        await expectVisible(alert, 'The error');
         journey.report(await alert.innerText());
         await expectVisible(log(journey).getByText(markOf(journey, 2)), 'The old text');
       } finally {
         await journey.connection.join();
       }
       await alert.getByRole('button', { name: 'Retry' }).click();
-      await expectGone(alert, 'What happened');
-      await expectGone(journey.page.getByText('Server disconnected'), 'The line above the page');
+      await expectGone(alert, 'The error');
+      await expectGone(journey.page.getByText('Server disconnected'), 'The outage message');
     },
   },
   {
-    name: 'a session that ended elsewhere is reported, and after signing in the log is read again',
+    name: 'an ended session is reported, and the log is read again after signing in',
     async run(journey) {
       await journey.client.endSession(await journey.page.context().cookies(journey.url));
       await button(journey, 'Refresh').click();
@@ -130,20 +130,20 @@ export const steps: Step[] = [
       await signIn(journey);
       await expectGone(dialog, 'The dialog');
       await again;
-      await expectGone(journey.page.getByRole('alert'), 'What failed');
+      await expectGone(journey.page.getByRole('alert'), 'The error');
       await expectVisible(log(journey).getByText(markOf(journey, 2)), 'The log');
     },
   },
   {
-    name: 'a page that is left reads no more',
+    name: 'leaving the page stops the refresh',
     async run(journey) {
       await journey.page.getByLabel('Refresh Interval').selectOption('20');
       await journey.page.goto(`${journey.url}#admin/support/status`);
-      await expectVisible(journey.page.getByRole('heading', { name: 'Status', level: 1 }), 'Another page');
+      await expectVisible(journey.page.getByRole('heading', { name: 'Status', level: 1 }), 'The next page');
       const before = calls.length;
       await journey.page.waitForTimeout(22_000);
       const since = calls.slice(before).filter((call) => call.includes('logging'));
-      assert(since.length === 0, `The page still asks: ${since.join(', ')}`);
+      assert(since.length === 0, `The page still sends: ${since.join(', ')}`);
     },
   },
 ];

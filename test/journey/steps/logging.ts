@@ -1,5 +1,5 @@
-// Logging: a logger with a difficult name is created, confirmed when created again, changed and
-// reset. Other loggers are left alone.
+// Logging: a logger with special characters in its name is created, confirmed when it is created again, changed and
+// reset. Other loggers are not changed.
 import type { JourneyContext } from '../journey-context.ts';
 import {
   button,
@@ -39,7 +39,7 @@ async function begin(journey: JourneyContext, level: string) {
 export const steps: Step[] = [
   pages.listStep,
   {
-    name: 'a name that would be another address is refused at its field',
+    name: 'a name that would change the address of the request is rejected at its field',
     async run(journey) {
       await journey.page.getByRole('link', { name: 'Create Logger' }).click();
       await field(journey, 'Logger Name').fill('..');
@@ -49,7 +49,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'a new logger is saved without a question',
+    name: 'a new logger is saved without a confirmation',
     async run(journey) {
       journey.addCleanup('the logger', () => journey.client.rest('POST', `${placeOf(journey)}/reset`));
       await begin(journey, 'WARN');
@@ -59,11 +59,11 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'the same name again is asked about, and a no keeps the input',
+    name: 'an existing name requires a confirmation, and Cancel keeps the input',
     async run(journey) {
       await begin(journey, 'TRACE');
       await button(journey, 'Save').click();
-      await expectVisible(dialog(journey), 'The question');
+      await expectVisible(dialog(journey), 'The confirmation');
       journey.report(await dialog(journey).locator('p').innerText());
       await dialog(journey).getByRole('button', { name: 'Cancel' }).click();
       await expectValue(field(journey, 'Logger Name'), nameOf(journey), 'The name');
@@ -71,7 +71,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'a yes saves it',
+    name: 'Update saves the logger',
     async run(journey) {
       await button(journey, 'Save').click();
       await dialog(journey).getByRole('button', { name: 'Update' }).click();
@@ -80,7 +80,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'it opens by its address and is changed directly',
+    name: 'the logger opens at its address, and a change is saved without a confirmation',
     async run(journey) {
       await pages.openRecord(journey, nameOf(journey));
       await expectValue(field(journey, 'Logger Name'), nameOf(journey), 'The name');
@@ -89,11 +89,11 @@ export const steps: Step[] = [
       await showRow(journey);
       await expectVisible(rowOf(journey).filter({ hasText: 'ERROR' }), 'The new level');
       const answer = await journey.client.rest('GET', placeOf(journey));
-      assert((JSON.parse(answer.text) as { level: string }).level === 'ERROR', `The server says ${answer.text}`);
+      assert((JSON.parse(answer.text) as { level: string }).level === 'ERROR', `The server has ${answer.text}`);
     },
   },
   {
-    name: 'reset to its default level, it is gone from the list',
+    name: 'the logger disappears from the list when it is reset to its default level',
     async run(journey) {
       await journey.page.getByRole('link', { name: nameOf(journey) }).click();
       await expectVisible(heading(journey, 'Edit Logger'), 'The form');
@@ -105,14 +105,14 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'resetting all is asked about, and a no sends nothing',
+    name: 'resetting all loggers requires a confirmation, which can be cancelled',
     async run(journey) {
       await pages.openList(journey);
       await button(journey, 'Reset to Default Levels').click();
-      await expectVisible(dialog(journey), 'The question');
+      await expectVisible(dialog(journey), 'The confirmation');
       journey.report(await dialog(journey).locator('p').innerText());
       await dialog(journey).getByRole('button', { name: 'Cancel' }).click();
-      await expectGone(dialog(journey), 'The question');
+      await expectGone(dialog(journey), 'The confirmation');
     },
   },
 ];

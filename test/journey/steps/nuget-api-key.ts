@@ -1,5 +1,4 @@
-// The NuGet API key: shown for a while where the server has such keys, explained where it
-// has none. It is never reset here.
+// The NuGet API key: shown for a limited time if the server has such keys, otherwise explained. It is never reset.
 import {
   callsOf,
   assert,
@@ -13,7 +12,7 @@ import {
 } from '../journey-context.ts';
 
 const access = ({ page }: JourneyContext) => page.getByRole('button', { name: 'Access API Key' });
-const asked = (calls: string[]) => calls.filter((call) => call.includes('nuget-api-key'));
+const keyRequests = (calls: string[]) => calls.filter((call) => call.includes('nuget-api-key'));
 let calls: string[] = [];
 
 export const steps: Step[] = [
@@ -25,18 +24,18 @@ export const steps: Step[] = [
       journey.report(await journey.page.locator('main .custom').innerText());
       await access(journey).click();
       await cancelIdentity(journey);
-      assert(asked(calls).length === 0, `Asked for: ${asked(calls).join(', ')}`);
+      assert(keyRequests(calls).length === 0, `Requests: ${keyRequests(calls).join(', ')}`);
     },
   },
   {
-    name: 'after the password the key is shown, or the page says that the server has none',
+    name: 'the password step shows the key, or the page says that the server has no NuGet API keys',
     async run(journey) {
       const window = journey.page.getByRole('dialog', { name: 'Your NuGet API Key' });
       const absent = journey.page.getByText("NuGet API keys aren't available on this server");
       for (const round of [1, 2]) {
         await access(journey).click();
         await confirmIdentity(journey, journey.password);
-        await expectVisible(window.or(absent), 'An answer');
+        await expectVisible(window.or(absent), 'The result');
         if (await absent.isVisible()) {
           if (round === 1) journey.report(await absent.innerText());
           continue;
@@ -46,8 +45,8 @@ export const steps: Step[] = [
         await window.getByRole('button', { name: 'Close' }).click();
         await expectGone(window, 'The key');
       }
-      assert(asked(calls).length === 2, `Asked for: ${asked(calls).length} times.`);
-      assert(new Set(asked(calls)).size === 2, 'A ticket was used twice.');
+      assert(keyRequests(calls).length === 2, `${keyRequests(calls).length} requests for the key.`);
+      assert(new Set(keyRequests(calls)).size === 2, 'A ticket was used twice.');
     },
   },
 ];

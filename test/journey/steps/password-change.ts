@@ -1,4 +1,4 @@
-// The password change: for a user who is created for it, signs in here, and is removed at the end.
+// The password change of a user who is created for it, signs in, and is deleted at the end.
 import {
   reopen,
   callsOf,
@@ -33,9 +33,9 @@ let isTried = false;
 async function signOutAndIn(from: JourneyContext, to: JourneyContext) {
   await reopen(from, '');
   await signOut(from);
-  await expectGone(accountButton(from), 'The way to sign out');
+  await expectGone(accountButton(from), 'The account menu');
   await signIn(to);
-  await expectVisible(accountButton(to), 'The way to sign out');
+  await expectVisible(accountButton(to), 'The account menu');
 }
 
 async function fill(journey: JourneyContext, current: string, next: string, confirmed = next) {
@@ -50,7 +50,7 @@ function step(name: string, run: (journey: JourneyContext) => Promise<void>): St
   return {
     name,
     run: async (journey) => {
-      if (!isTried) return journey.report('not tried: no user can be made here');
+      if (!isTried) return journey.report('not tried: no user can be created here');
       await run(journey).catch(async (problem: Error) => {
         await journey.page.context().clearCookies();
         await reopen(journey, '');
@@ -63,7 +63,7 @@ function step(name: string, run: (journey: JourneyContext) => Promise<void>): St
 
 export const steps: Step[] = [
   {
-    name: 'a new user signs in and finds the form',
+    name: 'a new user signs in, and sees the form',
     async run(journey) {
       const role = `${journey.tag}.role`;
       const privileges = ['nx-userschangepw'];
@@ -74,7 +74,7 @@ export const steps: Step[] = [
         privileges,
         roles: [],
       });
-      if (roleMade.status >= 400) return journey.report(`not tried: no role can be made here (${roleMade.status})`);
+      if (roleMade.status >= 400) return journey.report(`not tried: no role can be created here (${roleMade.status})`);
       journey.addCleanup('the role', () => journey.client.rest('DELETE', `v1/security/roles/${role}`));
       const created = await journey.client.rest('POST', 'v1/security/users', {
         userId: userOf(journey),
@@ -85,7 +85,7 @@ export const steps: Step[] = [
         status: 'active',
         roles: [role],
       });
-      if (created.status >= 400) return journey.report(`not tried: no user can be made here (${created.status})`);
+      if (created.status >= 400) return journey.report(`not tried: no user can be created here (${created.status})`);
       journey.addCleanup('the user', () => journey.client.rest('DELETE', `v1/security/users/${userOf(journey)}`));
       isTried = true;
       calls = callsOf(journey);
@@ -109,7 +109,7 @@ export const steps: Step[] = [
     journey.report(await errorAt(journey, 'Current Password'));
     assert(!calls.some((call) => call.startsWith('PUT')), `Sent: ${calls.join(', ')}`);
   }),
-  step('the right one changes it, and the fields are empty', async (journey) => {
+  step('the right current password changes the password, and clears the fields', async (journey) => {
     await fill(journey, first, second);
     await change(journey).click();
     await expectVisible(journey.page.getByText('Password changed'), 'The notice');
@@ -117,15 +117,15 @@ export const steps: Step[] = [
       await expectValue(field(journey, label), '', label);
     assert(calls.filter((call) => call.startsWith('PUT')).length === 1, `Sent: ${calls.join(', ')}`);
   }),
-  step('the old one is refused, the new one opens the console', async (journey) => {
+  step('the old password is rejected, and the new password signs the user in', async (journey) => {
     const user = asUser(journey, second);
     await reopen(journey, '');
     await signOut(user);
-    await expectGone(accountButton(user), 'The way to sign out');
+    await expectGone(accountButton(user), 'The account menu');
     await signIn(user, first);
-    await expectVisible(journey.page.getByText('Incorrect username or password'), 'The refusal');
+    await expectVisible(journey.page.getByText('Incorrect username or password'), 'The rejection');
     await signIn(user);
-    await expectVisible(accountButton(user), 'The way to sign out');
+    await expectVisible(accountButton(user), 'The account menu');
   }),
-  step('the one who makes the journey signs in again', (journey) => signOutAndIn(asUser(journey, second), journey)),
+  step('the user of the journey signs in again', (journey) => signOutAndIn(asUser(journey, second), journey)),
 ];

@@ -1,10 +1,9 @@
-// The content security policy of a page on a plain web server:
-// styles by nonce, scripts from its own folder, nothing else.
+// The content security policy of the page: styles only with a nonce, scripts only from its own folder.
 import { assert, expectVisible, type Step } from '../journey-context.ts';
 
 export const steps: Step[] = [
   {
-    name: 'injected inline scripts and styles are blocked, the table has its own styles',
+    name: 'the content security policy blocks injected inline scripts and styles',
     async run({ page, url, listen, report, isStatic }) {
       await page.goto('about:blank');
       await page.goto(`${url}#admin/repository/selectors`);
@@ -29,11 +28,11 @@ export const steps: Step[] = [
       });
       const words = messages().filter((text) => /Content Security Policy/.test(text));
       for (const [what, has] of Object.entries(effects)) assert(!has, `The policy does not block ${what}.`);
-      assert(words.length > 0, 'Nothing was refused by a policy.');
+      assert(words.length > 0, 'No policy reported a violation.');
       const metas = await page.locator('meta[http-equiv="Content-Security-Policy"]').count();
       assert(!isStatic || metas > 0, 'The page has no policy.');
       report(
-        `${words.length} refusals, by ${isStatic ? `${metas} policies that the page brings` : 'the header of the gateway'}`,
+        `${words.length} violations of ${isStatic ? `${metas} policies in the page` : 'the header of the gateway'}`,
       );
     },
   },

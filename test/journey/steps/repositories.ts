@@ -1,4 +1,4 @@
-// Repositories: the list, a page of each type, creating and changing one, and the analysis of an application.
+// Repositories: the list, a page of each type, a repository that is created and changed, and the analysis dialog.
 import { openRepositories } from '../repositories.ts';
 import { assert, openFresh, expectVisible, getJson, type Step, type JourneyContext } from '../journey-context.ts';
 
@@ -7,14 +7,14 @@ type Repository = { name: string; type: string; format: string; url: string };
 const address = (name: string) => `#admin/repository/repositories:${encodeURIComponent(name)}`;
 const cell = ({ page }: JourneyContext, name: string) => page.getByRole('gridcell', { name, exact: true });
 
-/** Whether a list of a picker has an option. */
+/** Waits for an option in a list of a picker. */
 async function offersMember({ page }: JourneyContext, list: string, name: string): Promise<void> {
   await expectVisible(page.getByRole('listbox', { name: list }).getByRole('option', { name }), `${name} in ${list}`);
 }
 
 export const steps: Step[] = [
   {
-    name: 'all of them are listed, and found by their type',
+    name: 'the list shows all repositories of the server, and finds one by its name',
     async run(journey) {
       const why = await openRepositories(journey);
       if (why !== null) journey.report(why);
@@ -25,12 +25,12 @@ export const steps: Step[] = [
       await expectVisible(count, 'The number of repositories');
       assert((await count.innerText()).startsWith(String(all.length)), `The server has ${all.length} repositories.`);
       await journey.page.getByLabel('Filter').fill(all[0]!.name);
-      await expectVisible(cell(journey, all[0]!.name), 'The first of them');
+      await expectVisible(cell(journey, all[0]!.name), 'The first repository');
       journey.report(await journey.page.getByRole('grid').innerText());
     },
   },
   {
-    name: 'each opens at its address, with its members and its rule',
+    name: 'a repository of each type opens at its address, with its members and its routing rule',
     async run(journey) {
       const all = await getJson<Repository[]>(journey, 'v1/repositorySettings');
       for (const type of ['group', 'proxy', 'hosted']) {
@@ -41,7 +41,7 @@ export const steps: Step[] = [
           continue;
         }
         await openFresh(journey, address(one.name), `Repository ${one.name}`);
-        await expectVisible(journey.page.getByLabel(/accepts requests/), 'Whether it is online');
+        await expectVisible(journey.page.getByLabel(/accepts requests/), 'The online state');
         const { pathname } = new URL(one.url);
         await expectVisible(journey.page.getByText(new RegExp(`${pathname}\$`)), 'Its address');
         journey.report((await journey.page.locator('main form').first().innerText()).replace(/\n+/g, ' '));
@@ -55,7 +55,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'one is created by its recipe, changed and deleted',
+    name: 'a proxy repository is created, changed and deleted',
     async run(journey) {
       const { page } = journey;
       const name = `${journey.tag}-form`;
@@ -84,7 +84,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'the analysis dialog opens in another page, and reports a server without the analysis',
+    name: 'the embeddable analysis dialog opens, or reports that the server does not support the analysis',
     async run(journey) {
       const [repository] = await getJson<Repository[]>(journey, 'v1/repositorySettings');
       const module = JSON.stringify(new URL('embed/analyze-application.js', journey.url).href);

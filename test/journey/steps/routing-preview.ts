@@ -1,4 +1,4 @@
-// The global routing preview: over repositories made for it, beside those that the server has already.
+// The global routing preview, with the repositories of the server and repositories that are created for the journey.
 import { blockedPath, openRepositories } from '../repositories.ts';
 import {
   button,
@@ -23,7 +23,7 @@ const count = ({ page }: JourneyContext) => page.locator('.tools .count');
 const rows = ({ page }: JourneyContext, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('gridcell', { name, exact: true }) });
 const dialog = ({ page }: JourneyContext, name: string) => page.getByRole('dialog', { name, exact: true });
-let whyNone: string | null = 'they were not made';
+let whyNone: string | null = 'the repositories have not been created';
 let calls: string[] = [];
 
 async function test(journey: JourneyContext) {
@@ -31,9 +31,9 @@ async function test(journey: JourneyContext) {
   await button(journey, 'Test').click();
 }
 
-/** The count names each repository once, wherever it is listed. */
-async function countIs(journey: JourneyContext, getJson: Row[]) {
-  const names = new Set(getJson.flatMap((row) => [row, ...(row.children ?? [])]).map(({ repository }) => repository));
+/** Checks that the count includes each repository once, even if it is also listed in a group. */
+async function expectCount(journey: JourneyContext, listed: Row[]) {
+  const names = new Set(listed.flatMap((row) => [row, ...(row.children ?? [])]).map(({ repository }) => repository));
   const [allowed = 0, blocked = 0] = ((await count(journey).innerText()).match(/\d+/g) ?? []).map(Number);
   assert(allowed + blocked === names.size, `The server lists ${names.size} repositories.`);
 }
@@ -46,20 +46,20 @@ const step = (name: string, run: (journey: JourneyContext) => Promise<void>): St
 
 export const steps: Step[] = [
   {
-    name: 'it is reached from the routing rules, and what the server has is shown or explained',
+    name: 'the preview opens from the routing rules, and shows results or an error',
     async run(journey) {
       calls = callsOf(journey);
       await openFresh(journey, '#admin/repository/routingrules', 'Routing Rules');
       await journey.page.getByRole('link', { name: title }).click();
-      await expectVisible(journey.page.getByText(/^Enter a path and select Test/), 'The beginning');
+      await expectVisible(journey.page.getByText(/^Enter a path and select Test/), 'The initial text');
       await test(journey);
       const failed = journey.page.getByRole('alert');
-      await expectVisible(count(journey).or(failed), 'An answer');
+      await expectVisible(count(journey).or(failed), 'The result');
       journey.report(await count(journey).or(failed).first().innerText());
     },
   },
   {
-    name: 'with a group, a proxy under a rule and a hosted repository, each is listed with its status',
+    name: 'a proxy with a blocking rule is listed as blocked, by itself and in its group',
     async run(journey) {
       whyNone = await openRepositories(journey);
       if (whyNone !== null) return journey.report(`not tried: ${whyNone}`);
@@ -67,11 +67,11 @@ export const steps: Step[] = [
       await test(journey);
       await expectVisible(count(journey), 'The number of repositories');
       const { children } = await getJson<Row>(journey, call());
-      await countIs(journey, children!);
+      await expectCount(journey, children!);
       await expectValue(field(journey, 'Path'), path, 'The path that is tested, with its slash');
       assert(
         calls.some((one) => one === `GET ${call()}`),
-        `Asked: ${calls.join(', ')}`,
+        `Requests: ${calls.join(', ')}`,
       );
       await journey.page.getByLabel('Filter').fill(journey.tag);
       const proxy = rows(journey, `${journey.tag}-proxied`);
@@ -84,7 +84,7 @@ export const steps: Step[] = [
       journey.report((await journey.page.getByRole('treegrid').innerText()).replace(/\n+/g, ' '));
     },
   },
-  step('a group is closed and opened, by its button and by the keys', async (journey) => {
+  step('a group is collapsed with its button, and expanded with the arrow key', async (journey) => {
     const group = `${journey.tag}-group`;
     const hosted = rows(journey, `${journey.tag}-hosted`);
     await expectVisible(hosted, 'A member');
@@ -94,7 +94,7 @@ export const steps: Step[] = [
     await journey.page.keyboard.press('ArrowRight');
     await expectVisible(hosted, 'A member');
   }),
-  step('the first member of a group opens its own rule', async (journey) => {
+  step('the routing rule of the proxy opens in a dialog', async (journey) => {
     const name = `${journey.tag}.preview`;
     await rows(journey, `${journey.tag}-proxied`).first().getByRole('button', { name }).click();
     await expectVisible(dialog(journey, name).getByText('Block: '), 'The mode');
@@ -103,13 +103,16 @@ export const steps: Step[] = [
     await dialog(journey, name).getByRole('button', { name: 'Close' }).click();
     await expectGone(dialog(journey, name), 'The rule');
   }),
-  step('another choice of repositories clears the results, and proxies alone are shown', async (journey) => {
-    await journey.page.getByLabel('Repositories', { exact: true }).selectOption('proxies');
-    await expectVisible(journey.page.getByText(/^Enter a path and select Test/), 'The beginning');
-    await button(journey, 'Test').click();
-    await expectVisible(count(journey), 'The number of repositories');
-    const { children } = await getJson<Row>(journey, call('proxies'));
-    await countIs(journey, children!);
-    journey.report(await count(journey).innerText());
-  }),
+  step(
+    'a different choice of repositories clears the results, and the next test shows only proxies',
+    async (journey) => {
+      await journey.page.getByLabel('Repositories', { exact: true }).selectOption('proxies');
+      await expectVisible(journey.page.getByText(/^Enter a path and select Test/), 'The initial text');
+      await button(journey, 'Test').click();
+      await expectVisible(count(journey), 'The number of repositories');
+      const { children } = await getJson<Row>(journey, call('proxies'));
+      await expectCount(journey, children!);
+      journey.report(await count(journey).innerText());
+    },
+  ),
 ];

@@ -1,4 +1,4 @@
-// Routing rules: made after refusals, tried against paths, renamed, used by a repository and free again, deleted.
+// Routing rules: created after rejections, tested with paths, renamed, used by a repository, and deleted.
 import {
   button,
   errorAt,
@@ -40,7 +40,7 @@ async function tested(journey: JourneyContext, path: string, verdict: string) {
 export const steps: Step[] = [
   pages.listStep,
   {
-    name: 'the name None is refused before anything is sent, a matcher that cannot be read after it',
+    name: 'the name None is rejected before saving, and an invalid matcher when saving',
     async run(journey) {
       for (const name of [nameOf(journey), renamed(journey)])
         journey.addCleanup('the rule', () => journey.client.rest('DELETE', `${collection}/${name}`));
@@ -57,7 +57,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'after the correction it is saved and listed as unused',
+    name: 'the corrected rule is saved, and listed as unused',
     async run(journey) {
       await field(journey, 'Matcher 2').fill('^/second/.*');
       await pages.save(journey);
@@ -65,12 +65,12 @@ export const steps: Step[] = [
       await expectVisible(journey.page.getByRole('link', { name: nameOf(journey) }), 'The new rule');
       await expectVisible(
         journey.page.getByRole('link', { name: '0 repositories, assign it to a repository' }),
-        'Its users',
+        'The number of repositories',
       );
     },
   },
   {
-    name: 'a name that exists is refused at the name',
+    name: 'an existing name is rejected at the field Name',
     async run(journey) {
       await pages.openCreateForm(journey);
       await field(journey, 'Name').fill(nameOf(journey));
@@ -79,22 +79,22 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'paths are tested: blocked, allowed, and rejected with a message',
+    name: 'tested paths are blocked or allowed, and an invalid matcher is rejected with a message',
     async run(journey) {
       await openRecord(journey, nameOf(journey));
       await tested(journey, 'second/a.jar', 'blocked');
       await expectValue(field(journey, 'Path'), '/second/a.jar', 'The path');
       await tested(journey, '/third/a.jar', 'allowed');
       await field(journey, 'Matcher 1').fill('(');
-      await expectGone(panel(journey).getByText('This request would be'), 'The old answer');
+      await expectGone(panel(journey).getByText('This request would be'), 'The previous result');
       await button(journey, 'Test').click();
       const alert = panel(journey).getByRole('alert');
-      await expectVisible(alert, 'The refusal');
+      await expectVisible(alert, 'The rejection');
       journey.report(await alert.innerText());
     },
   },
   {
-    name: 'it is renamed, with a matcher less, and read again so',
+    name: 'the rule is renamed and loses a matcher, and is shown with both changes',
     async run(journey) {
       await openRecord(journey, nameOf(journey));
       await field(journey, 'Name').fill(renamed(journey));
@@ -106,7 +106,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'one in use says who uses it, and cannot be deleted',
+    name: 'a rule in use links to its repository, and cannot be deleted',
     async run(journey) {
       const repository = `${journey.tag}-proxy`;
       const created = await journey.client.rest('POST', 'v1/repositories/raw/proxy', {
@@ -120,27 +120,27 @@ export const steps: Step[] = [
         raw: { contentDisposition: 'ATTACHMENT' },
       });
       if (created.status >= 400)
-        return journey.report(`not tried: no proxy repository can be made here (${created.status})`);
+        return journey.report(`not tried: no proxy repository can be created here (${created.status})`);
       const remove = () => journey.client.rest('DELETE', `v1/repositories/${repository}`);
       journey.addCleanup('the repository', remove);
       await openRecord(journey, renamed(journey));
       await expectVisible(journey.page.getByRole('link', { name: repository }), 'The repository that uses it');
       const why = journey.page.getByText('This rule cannot be deleted');
       await button(journey, 'Delete').hover();
-      await expectVisible(why, 'Why it cannot be deleted');
+      await expectVisible(why, 'The disabled reason');
       journey.report(await why.innerText());
       await remove();
     },
   },
   {
-    name: 'free again, it is deleted',
+    name: 'the rule is deleted when it is not used anymore',
     async run(journey) {
       await openRecord(journey, renamed(journey));
       const { confirm } = await pages.askToDelete(journey);
       await confirm.click();
       await expectVisible(heading(journey, 'Routing Rules'), 'The list');
       const left = await journey.client.rest('GET', listCall);
-      assert(!left.text.includes(renamed(journey)), 'The server still has it.');
+      assert(!left.text.includes(renamed(journey)), 'The server still has the rule.');
     },
   },
 ];

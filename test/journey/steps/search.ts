@@ -1,15 +1,15 @@
-// The search: components of a repository that the journey has filled, by a text and by a repository.
+// The search: components of a repository that the journey has filled, by repository and by text.
 import { openContent } from '../content.ts';
 import { expectVisible, getJson, openFresh, type Step } from '../journey-context.ts';
 
 export const steps: Step[] = [
   {
-    name: 'components are found by a text and by their repository',
+    name: 'components are found by their repository and by a text',
     async run(journey) {
       const { page } = journey;
       const content = await openContent(journey);
       await openFresh(journey, '#admin/repository/search', 'Search');
-      if (content?.total == null) return journey.report('the journey may not fill a repository here');
+      if (content?.total == null) return journey.report('not tried: the journey cannot fill a repository here');
       await page.getByRole('combobox', { name: 'Repository' }).selectOption({ label: content.repository });
       const rows = page.getByRole('row').filter({ hasText: content.repository });
       await expectVisible(rows, 'A component of the repository');

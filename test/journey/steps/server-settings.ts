@@ -1,4 +1,4 @@
-// Realms, the mail server and HTTP: changed, read again, and restored.
+// Realms, the mail server and HTTP: changed, reloaded, and restored.
 import { assert, button, expectVisible, getJson, heading, reopen } from '../journey-context.ts';
 import type { JourneyContext, Step } from '../journey-context.ts';
 import { pick } from '../record-life.ts';
@@ -14,7 +14,7 @@ async function saved(journey: JourneyContext, expected: string[]): Promise<void>
 }
 
 const realms: Step = {
-  name: 'Realms: one is activated, and taken back',
+  name: 'Realms: a realm is activated, and removed again',
   async run(journey) {
     const before = await getJson<string[]>(journey, active);
     const all = await getJson<{ id: string; name: string }[]>(journey, 'v1/security/realms/available');

@@ -1,4 +1,4 @@
-// Anonymous access and the account: read, reverted, rejected if invalid, saved, and finally restored.
+// Anonymous access and the account: shown, discarded, rejected if invalid, saved, and restored at the end.
 import type { JourneyContext } from '../journey-context.ts';
 import {
   button,
@@ -18,7 +18,7 @@ async function open(journey: JourneyContext, address: string, title: string) {
   await expectVisible(field(journey, 'Username'), 'The form');
 }
 
-/** The current data of a call, to be restored at the end. */
+/** Reads the current data of a call, and restores it at the end. */
 async function keep<T>(journey: JourneyContext, what: string, call: string): Promise<T> {
   const before = JSON.parse((await journey.client.rest('GET', call)).text) as T;
   journey.addCleanup(what, () => journey.client.rest('PUT', call, before));
@@ -27,7 +27,7 @@ async function keep<T>(journey: JourneyContext, what: string, call: string): Pro
 
 export const steps: Step[] = [
   {
-    name: 'anonymous access is shown as the server has it',
+    name: 'the form shows the anonymous access settings of the server',
     async run(journey) {
       await open(journey, 'admin/security/anonymous', 'Anonymous Access');
       const now = JSON.parse((await journey.client.rest('GET', 'internal/ui/anonymous-settings')).text) as {
@@ -40,7 +40,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'a change of anonymous access is put back by Discard',
+    name: 'Discard reverts a change of anonymous access',
     async run(journey) {
       const user = await field(journey, 'Username').inputValue();
       await field(journey, 'Username').fill('');
@@ -51,7 +51,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'another anonymous user is saved, and it is still there after a reload',
+    name: 'a different anonymous user is saved, and shown after a reload',
     async run(journey) {
       await keep(journey, 'the change of anonymous access', 'internal/ui/anonymous-settings');
       await field(journey, 'Username').fill(journey.tag);
@@ -62,7 +62,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'the account is shown, and a wrong address is refused at its field',
+    name: 'the account is shown, and an invalid e-mail address is reported at its field',
     async run(journey) {
       await open(journey, 'user/account', 'Account');
       await expectValue(field(journey, 'Username'), journey.user, 'The user name');
@@ -75,7 +75,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'a change of the account is saved, and it is still there after a reload',
+    name: 'a change of the account is saved, and shown after a reload',
     async run(journey) {
       const before = await keep<{ userId: string }>(journey, 'the change of the account', 'internal/ui/user');
       assert(before.userId === journey.user, `The second client is ${before.userId}.`);

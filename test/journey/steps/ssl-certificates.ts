@@ -1,4 +1,4 @@
-// A trusted certificate: pasted, checked, added and deleted, unless the server trusts it already.
+// A trusted certificate: pasted, reviewed, added and deleted. Fails if the server trusts it already.
 import { readFileSync } from 'node:fs';
 import { expectVisible, heading, reopen, type Step } from '../journey-context.ts';
 import { recordLife } from '../record-life.ts';
@@ -26,12 +26,12 @@ const life = recordLife({
 
 export const steps: Step[] = [
   {
-    name: 'the certificate is read by the server',
+    name: 'the server reads the certificate',
     async run(journey) {
       const details = (await journey.client.direct('ssl_Certificate.details', pem)) as Certificate & {
         inTrustStore: boolean;
       };
-      if (details.inTrustStore) throw new Error('The server trusts the certificate of this journey already.');
+      if (details.inTrustStore) throw new Error('The server already trusts the certificate of this journey.');
       made = { ...details, id: details.fingerprint };
       journey.report(made.fingerprint);
       await reopen(journey, address);

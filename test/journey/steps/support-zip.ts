@@ -1,5 +1,5 @@
-// The support ZIP: chosen, created, downloaded after the password step, and opened.
-// The archive stays on the server, as each one does.
+// The support ZIP: its options, its creation, the download after the password step, and its content.
+// The archive remains on the server, which does not delete support ZIPs.
 import { readFile } from 'node:fs/promises';
 import { unzip } from '../../server/manager/unzip.ts';
 import {
@@ -20,7 +20,7 @@ let downloads: string[] = [];
 
 export const steps: Step[] = [
   {
-    name: 'eleven options are on, and with no content chosen nothing can be created',
+    name: 'all eleven options are on, and nothing can be created without any content',
     async run(journey) {
       const seen: string[] = (downloads = []);
       journey.page.on('download', (download) => void seen.push(download.url()));
@@ -32,43 +32,43 @@ export const steps: Step[] = [
       assert(on.length === 11 && on.every(Boolean), `${on.filter(Boolean).length} of ${on.length} are on.`);
       for (const option of all.slice(0, 9)) await option.uncheck();
       await button(journey, 'Create Support ZIP').hover();
-      await expectVisible(journey.page.getByText('Select at least one of the contents'), 'Why nothing can be created');
+      await expectVisible(journey.page.getByText('Select at least one of the contents'), 'The disabled reason');
       for (const option of all.slice(0, 9)) await option.check();
     },
   },
   {
-    name: 'the server creates it',
+    name: 'the server creates the archive',
     async run(journey) {
       await button(journey, 'Create Support ZIP').click();
       await expectVisible(
         journey.page.getByRole('heading', { name: /^(Creating Support ZIP|Support ZIP Created)/ }),
-        'The waiting',
+        'The progress',
       );
       await expectVisible(journey.page.getByRole('heading', { name: 'Support ZIP Created' }), 'The archive', 300_000);
       journey.report(await journey.page.locator('.zip-card').first().innerText());
     },
   },
   {
-    name: 'the password step is cancelled without a message, and a wrong password is reported in it',
+    name: 'cancelling the password step shows no message, and a wrong password is reported in it',
     async run(journey) {
       await download(journey).click();
       await cancelIdentity(journey);
-      assert((await journey.page.getByRole('alert').count()) === 0, 'Something is alarmed about.');
+      assert((await journey.page.getByRole('alert').count()) === 0, 'The page shows an alert.');
       await download(journey).click();
       await confirmIdentity(journey, `${journey.password}-not`);
       const alert = journey.page.getByRole('dialog').getByRole('alert');
-      await expectVisible(alert, 'The refusal');
+      await expectVisible(alert, 'The rejection');
       journey.report(await alert.innerText());
       await cancelIdentity(journey);
-      assert(downloads.length === 0, `Nothing should be asked for: ${downloads.join(', ')}`);
+      assert(downloads.length === 0, `Unexpected downloads: ${downloads.join(', ')}`);
     },
   },
   {
-    name: 'a session that ended meanwhile is reported, and the archive is still there afterwards',
+    name: 'an ended session is reported, and the archive is still shown after signing in',
     async run(journey) {
       await journey.client.endSession(await journey.page.context().cookies(journey.url));
       const dialog = journey.page.getByRole('dialog', { name: 'Your Session Has Ended' });
-      // Not a click of the mouse: the page may have noticed by itself, and have opened the dialog over the button.
+      // Not a click of the mouse: the page may have noticed the end already, with its dialog over the button.
       await download(journey).dispatchEvent('click');
       await expectVisible(dialog.or(journey.page.getByRole('dialog', { name: 'Confirm Your Identity' })), 'A dialog');
       if (!(await dialog.isVisible()))
@@ -82,7 +82,7 @@ export const steps: Step[] = [
     },
   },
   {
-    name: 'it is downloaded, and its content is complete',
+    name: 'the archive can be downloaded, and has the expected files',
     async run(journey) {
       if (await journey.page.getByRole('dialog', { name: 'Confirm Your Identity' }).isVisible())
         await cancelIdentity(journey);
@@ -104,18 +104,18 @@ export const steps: Step[] = [
       for (const expected of [/sysinfo|system-?information/i, /\.log$/, /metrics/i, /security|users/i])
         assert(
           entries.some(({ name, size }) => expected.test(name) && size > 0),
-          `Nothing in it is like ${expected}.`,
+          `No file in the archive matches ${expected}.`,
         );
-      await expectVisible(journey.page.getByText(/^Download of .* started/), 'What was done');
-      assert(downloads.length === 1, `Asked for: ${downloads.join(', ')}`);
+      await expectVisible(journey.page.getByText(/^Download of .* started/), 'The notice');
+      assert(downloads.length === 1, `Downloads: ${downloads.join(', ')}`);
     },
   },
   {
-    name: 'the way back leads to the options, as they were chosen',
+    name: 'Back to Options shows the options unchanged',
     async run(journey) {
       await button(journey, 'Back to Options').click();
       await expectVisible(button(journey, 'Create Support ZIP'), 'The options');
-      assert((await journey.page.getByRole('checkbox', { checked: true }).count()) === 11, 'Not all are on.');
+      assert((await journey.page.getByRole('checkbox', { checked: true }).count()) === 11, 'Not all options are on.');
     },
   },
 ];

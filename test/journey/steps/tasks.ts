@@ -1,4 +1,4 @@
-// A task that is run by hand only: created, changed, run and followed until its end, and deleted.
+// A task that is only run manually: created, changed, run until its end, and deleted.
 import { type Step, button, expectVisible, field, heading, reopen } from '../journey-context.ts';
 import { askAbout, recordLife } from '../record-life.ts';
 
@@ -8,7 +8,7 @@ type Task = { id: string; name: string };
 const ended = /ended\. Last result: Ok/;
 
 const runInForm: Step = {
-  name: 'it is run in its form, and followed until it has ended',
+  name: 'the task is run in its form, which shows when it has ended',
   async run(journey) {
     await reopen(journey, '#admin/system/tasks');
     await journey.page.getByRole('link', { name: nameOf(journey), exact: true }).click();
@@ -20,7 +20,7 @@ const runInForm: Step = {
 };
 
 const runSelected: Step = {
-  name: 'it is run among the selected rows, and followed until it has ended',
+  name: 'the task is run as a selected row of the list, which shows when it has ended',
   async run(journey) {
     await reopen(journey, '#admin/system/tasks');
     const question = await askAbout(journey, [nameOf(journey)], 'Run');

@@ -1,16 +1,19 @@
-// A local user: created with a role, changed, selected beside oneself, and deleted.
+// A local user: created with a role, changed, selected together with the signed-in user, and deleted.
 import { type Step, assert, field, reopen } from '../journey-context.ts';
 import { askAbout, pick, recordLife } from '../record-life.ts';
 
 const nameOf = ({ tag }: { tag: string }) => `${tag}.made-user`;
 
 const selected: Step = {
-  name: 'oneself is left out of selected users',
+  name: 'the signed-in user is left out if they are selected for deletion',
   async run(journey) {
     await reopen(journey, '#admin/security/users');
     const question = await askAbout(journey, [nameOf(journey), journey.user], 'Delete users', 'Delete user?');
     const words = await question.innerText();
-    assert(words.includes('You cannot delete your own account.'), `Nothing says that oneself is left out: ${words}`);
+    assert(
+      words.includes('You cannot delete your own account.'),
+      `The dialog does not say that the signed-in user is left out: ${words}`,
+    );
     assert(/1 record/.test(words), `More than one record would be deleted: ${words}`);
     await question.getByRole('button', { name: 'Cancel' }).click();
   },

@@ -1,4 +1,4 @@
-// `npm run bench -- table`: a table in a real browser: opening, filtering, sorting, scrolling, with real keys and clicks.
+// `npm run bench -- table`: a table in a browser: opening, filtering, sorting, scrolling, with real keys and clicks.
 import type { Browser, Page } from 'playwright-core';
 import type { Part } from './parts.ts';
 import { servePages } from './serve-pages.ts';

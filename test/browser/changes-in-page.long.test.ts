@@ -139,7 +139,7 @@ test('fields that are read-only without a permission show the reason, and are ed
   await expectSeen('maker', '/create', { editable: [true, false], reasons: [described] }, 'maker1234');
 });
 
-test('an action with a confirmation that a team adds is sent only if the user confirms it', async () => {
+test('an action to which a team adds a confirmation is sent only if the user confirms it', async () => {
   await enter('#admin/repository/routingrules:no-sources', { url: customized.url });
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'DELETE' && sent.push(request.url()));

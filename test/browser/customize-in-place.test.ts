@@ -25,7 +25,7 @@ async function moveTo(name: string | RegExp, by = 'Tab'): Promise<void> {
   throw new Error(`${by} never reaches ${String(name)}; the focus is on ${await focused()}`);
 }
 
-test('in the customize mode, a field is renamed, a field is required and a column is added by keyboard only', async () => {
+test('in the customize mode, users can rename a field, require a field and add a column by keyboard only', async () => {
   await enter('#admin/repository/routingrules', { url: team.url() });
   await page.getByRole('gridcell', { name: 'no-sources' }).waitFor();
 
@@ -105,7 +105,7 @@ test('in the customize mode, a field is renamed, a field is required and a colum
   await expect.poll(() => page.getByLabel('Description').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('the page shows changes made by pointing, dragging and keys at once, and is restored when they are discarded', async () => {
+test('the page immediately shows changes made by pointing, dragging and keys, and reverts discarded changes', async () => {
   const panel = await openPanel(team.url());
   await expectAccessible('the customize mode');
   await panel.getByRole('button', { name: 'Choose in the Page' }).click();

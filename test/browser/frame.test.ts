@@ -245,7 +245,7 @@ describe('an outage of the server behind the gateway', () => {
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('kept');
   });
 
-  test('shows an error in a list, which loads by itself when the server is back', async () => {
+  test('shows an error instead of a list, which loads automatically when the server is back', async () => {
     door.open();
     await enter(`${selectors}/create`, { url });
     await page.getByLabel('Name', { exact: true }).waitFor();
@@ -257,7 +257,7 @@ describe('an outage of the server behind the gateway', () => {
     await page.getByRole('searchbox', { name: 'Filter' }).waitFor();
   });
 
-  test('is reported if the page cannot start, which continues by itself when the server is back', async () => {
+  test('is reported when the page starts, which continues automatically when the server is back', async () => {
     door.shut();
     await page.goto(url);
     const note = page.getByRole('alert').filter({ hasText: "Couldn't reach the repository manager" });

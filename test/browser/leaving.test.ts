@@ -121,7 +121,7 @@ describe('unsaved changes', () => {
     expect(await question().count()).toBe(0);
   });
 
-  test('are confirmed in a dialog that focuses Keep Editing, and that Escape closes with the focus returned', async () => {
+  test('are protected by a dialog that focuses Keep Editing, and that returns the focus on Escape', async () => {
     const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
     await crumb.focus();
     await page.keyboard.press('Enter');

@@ -172,7 +172,7 @@ describe('a session that ends while a form is edited', () => {
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
   });
 
-  test('keeps the input of a user who is viewing as another user, and stays in that view', async () => {
+  test('keeps the input and the view if the user is viewing the console as another user', async () => {
     await enter(`${selectors}/create`);
     await openUserMenu();
     await page.getByRole('menuitem', { name: 'View As…' }).click();

@@ -1,5 +1,5 @@
-// One repository of each type, created for the journey and deleted at its end: a hosted one, a proxy with a routing rule,
-// and a group of both, in which the proxy is first.
+// One repository of each type, created for the journey and deleted at its end: a hosted one, a proxy with a routing
+// rule, and a group of both, in which the proxy is first.
 import type { JourneyContext } from './journey-context.ts';
 
 /** The beginning of the paths that the rule of the journey blocks. */

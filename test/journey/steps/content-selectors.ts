@@ -1,5 +1,5 @@
-// Content selectors: created after two rejections, previewed, changed, edited during the end of a session and an outage,
-// deleted.
+// Content selectors: created after two rejections, previewed, changed, edited during the end of a session and during an
+// outage, and deleted.
 import {
   button,
   errorAt,

@@ -5,7 +5,7 @@ export type Seen = {
   clause: string;
   /** The address of the page. */
   at: string;
-  /** The content of files, by path and place. */
+  /** The content of files, by the path of the file and the address of the part. */
   files: Record<string, Record<string, unknown>>;
   see: (page: Page) => Promise<unknown>;
   is: unknown;

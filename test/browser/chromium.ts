@@ -59,7 +59,7 @@ export async function chromiumServer(): Promise<BrowserServer> {
   return start([...flags, [off ?? '--disable-features=', ...suggestions].join(',')]);
 }
 
-/** The browser that `chromiumServer` opened at `endpoint`; closing it disconnects only. */
+/** The browser that `chromiumServer` opened at `endpoint`; closing it only disconnects. */
 export async function connectChromium(endpoint: string): Promise<Browser> {
   return playwright.connect(endpoint);
 }

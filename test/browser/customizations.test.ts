@@ -1,5 +1,5 @@
-// The same customizations give the same screens wherever the page comes from: the embedded manager, a gateway in front
-// of another server, or a web server with static files.
+// The same customizations result in the same screens, whether the page is served by the embedded manager, a gateway in
+// front of a different server, or a web server with static files.
 import { cpSync, createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, request as forward, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

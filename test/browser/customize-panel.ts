@@ -1,4 +1,4 @@
-// The panel of the customize mode, as tests open it.
+// Opens and reads the panel of the customize mode.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ export const focused = () =>
     return (label ?? '').trim();
   });
 
-/** Opens the customize mode by the user menu. */
+/** Opens the customize mode in the user menu. */
 export async function openPanel(url: string, hash = '#admin/repository/routingrules'): Promise<Locator> {
   await enter(hash, { url });
   await openUserMenu();

@@ -32,7 +32,7 @@ describe('the theme', () => {
     };
     await pick('Light');
     expect(await paper(page)).toBe(light);
-    // The first paint: only the small script in the head has run, the page's own is still on its way.
+    // The first paint: only the small script in the head has run, the scripts of the page have not arrived.
     await page.route('**/*.js', async (route) => {
       const response = await route.fetch();
       if ((await response.body()).length < 3000) await route.fulfill({ response });

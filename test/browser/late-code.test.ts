@@ -7,7 +7,7 @@ const selectors = '#admin/repository/selectors';
 
 atConsole();
 
-// Code is loaded only when it is needed, not ahead.
+// Code is loaded only when it is needed, not in advance.
 beforeEach(() => page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0)));
 
 const shown = () => page.getByRole('heading', { name: 'Content Selectors' }).waitFor();

@@ -17,7 +17,7 @@ import {
 /** A long name that the page of a record has to show in full. */
 const longName = 'maven-central-snapshots-of-the-western-division-proxy';
 
-/** The page for a new record of every screen that has one, and that of a variant. */
+/** The create form of every screen that has one, and the create form of a variant. */
 const createPages = screens
   .filter(({ screen }) => screen.calls?.create !== undefined)
   .flatMap(({ slug, screen: { variants }, address }) =>

@@ -43,7 +43,7 @@ export const otherScreens = screens.filter((screen) => !hasRows(screen));
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** A corner as faults name it. */
+/** The name of a corner in faults. */
 export const cornerName = ([width, font, height]: Corner): string =>
   `${width}${height === undefined ? '' : ` × ${height}`} px, font ${font}`;
 

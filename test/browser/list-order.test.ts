@@ -29,7 +29,7 @@ beforeAll(async () => {
   const client = createClient(home.url.replace(/\/$/, ''));
   for (const name of names) await client.rest('POST', '/v1/security/ldap', { ...connection, name });
 });
-// Each test begins with the same order, even if the one before failed.
+// Each test begins with the same order, even if the previous test has failed.
 beforeEach(async () => {
   await createClient(home.url.replace(/\/$/, '')).rest('POST', '/v1/security/ldap/change-order', names);
 });

@@ -60,7 +60,7 @@ async function aPage(browser: Browser): Promise<Page> {
   opened.setDefaultTimeout(40_000);
   opened.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    // The browser itself reports each error status of the server; the tests check how the page handles it.
+    // The browser reports each error status of the server; the tests check how the page handles it.
     if (message.text().startsWith('Failed to load resource') && message.location().url.includes('/service/')) return;
     pageErrors.push(message.text());
   });

@@ -57,7 +57,7 @@ test.each([1280, 400])('a key lays out only its own input in a window %i px wide
   });
   expect(layouts.map((sizes) => sizes.length > 0)).toEqual([true, true, true, true, true]);
   const largest = layouts.map((sizes) => Math.max(...sizes));
-  // The input, its editor and the text; a layout of the page has hundreds. Code and responses that arrive late lay out
-  // the page at a key or two, on a busy machine.
+  // The input, its editor and the text; a layout of the page has hundreds. On a busy machine,
+  // code and responses that arrive late lay out the page on one or two of the keys.
   expect(largest.sort((one, other) => one - other)[2]).toBeLessThan(10);
 });

@@ -1,5 +1,5 @@
-// Tests that take long, run by `npm run test:long`: those whose names end in `.long`, and all cases of the tests that
-// sample theirs in `npm test`; then those of this folder, one file after another, so that nothing slows them down.
+// Tests that take long, run by `npm run test:long`: those whose names end in `.long`, and all cases of the tests of
+// which `npm test` runs a sample; then those of this folder, one file after another, without other load on the machine.
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const oneWorker = { maxWorkers: 1 };
 const inParallel = { maxWorkers: Math.max(2, availableParallelism() - 1) };
 // No test depends on a fast machine: these limits only end tests that hang.
 const limits = { testTimeout: 3_600_000, hookTimeout: 1_800_000, expect: { poll: { timeout: 40_000 } } };
-/** The files with `.long` in their names, and those that take their cases from `sampled.ts` or a helper of it. */
+/** The files with `.long` in their names, and those that select their cases with `sampled.ts` or a helper that uses it. */
 const inAllCases = (ending: string) =>
   filesIn('test', new RegExp(`\\.test\\.${ending}$`)).filter(
     (file) =>

@@ -1,11 +1,11 @@
-// The script of the example page, which embeds the dialog by the function, or by the component in its own React.
+// The script of the example page, which embeds the dialog with the function, or with the component in its own React.
 import * as React from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AnalyzeApplicationProps, AnalyzeOptions } from '../../../src/embed/analyze-application.ts';
 
 export type HostPage = {
   React: typeof React;
-  /** Names of forms with unsaved changes, as today's host stores them. */
+  /** Names of forms with unsaved changes, as the existing host stores them. */
   dirty: string[];
   /** The events that the page received, in order. */
   reported: string[];

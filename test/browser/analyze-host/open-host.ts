@@ -10,7 +10,7 @@ import { openManager } from '../../../src/server/manager/manager.ts';
 const here = new URL('.', import.meta.url).pathname;
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'";
 
-/** `url` has a slash at its end; the page is at `hostile.html` and, without its style, at `calm.html`. */
+/** `url` has a trailing slash; the page is at `hostile.html` and, without its style, at `calm.html`. */
 export async function openHost(options: { nodes?: number } = { nodes: 2 }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'registrar-'));
   const manager = await openManager({ dataDir, contextPath: '', components: 200, ...options });

@@ -1,5 +1,5 @@
 // The support ZIP: its options, its creation, the download after the password step, and its content.
-// The archive remains on the server, which does not delete support ZIPs.
+// The archive remains on the server, like every support ZIP.
 import { readFile } from 'node:fs/promises';
 import { unzip } from '../../server/manager/unzip.ts';
 import {

@@ -13,7 +13,7 @@ const oneWorker = { maxWorkers: 1 };
 const inParallel = { maxWorkers: Math.max(2, availableParallelism() - 1) };
 // No test depends on a fast machine: these limits only end tests that hang.
 const limits = { testTimeout: 3_600_000, hookTimeout: 1_800_000, expect: { poll: { timeout: 40_000 } } };
-/** The files with `.long` in their names, and those that select their cases with `sampled.ts` or a helper that uses it. */
+/** The files with `.long` in their names, and those that select cases with `sampled.ts` or a helper that uses it. */
 const inAllCases = (ending: string) =>
   filesIn('test', new RegExp(`\\.test\\.${ending}$`)).filter(
     (file) =>

@@ -1,4 +1,4 @@
-// A copy of the project in a temporary folder, served there by a separate process, so changes do not affect the project.
+// A copy of the project in a temporary folder, served there by a separate process; changes never reach the project.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';

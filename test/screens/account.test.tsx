@@ -1,4 +1,4 @@
-// The user's own account over a real manager: changed, rejected, or external.
+// The page of the user's own account against a real manager: changes, rejected input, and external accounts.
 import type { UserEvent } from '@testing-library/user-event';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -31,8 +31,8 @@ async function retype(person: UserEvent, label: string, text: string) {
   await person.tab();
 }
 
-describe('The account', () => {
-  test('shows its four details, the user name locked, and nothing to save', async () => {
+describe("the page of the user's account", () => {
+  test('shows the four fields, with the username locked and Save and Discard disabled', async () => {
     await shown.open(address);
     const values = await Promise.all(['Username', 'First Name', 'Last Name', 'Email'].map(field));
     expect(values.map(({ value }) => value)).toEqual(['admin', 'Administrator', 'User', 'admin@example.org']);
@@ -41,7 +41,7 @@ describe('The account', () => {
     expect(isEnabled(button('Discard'))).toBe(false);
   });
 
-  test('is saved whole, user name and source included', async () => {
+  test('sends the complete account on Save, including the unchanged userId and external', async () => {
     const person = await shown.open(address);
     await retype(person, 'Last Name', 'Miller');
     await person.click(button('Save'));
@@ -52,7 +52,7 @@ describe('The account', () => {
     expect((await field('Last Name')).value).toBe('Miller');
   });
 
-  test('is reset by Discard', async () => {
+  test('restores the loaded values on Discard', async () => {
     const person = await shown.open(address);
     await retype(person, 'First Name', 'Somebody');
     expect(footWords()).toBe('Unsaved changes');
@@ -61,7 +61,7 @@ describe('The account', () => {
     expect(isEnabled(button('Discard'))).toBe(false);
   });
 
-  test.each(['First Name', 'Last Name', 'Email'])('cannot be saved without %s', async (label) => {
+  test.each(['First Name', 'Last Name', 'Email'])('cannot be saved while "%s" is empty', async (label) => {
     const person = await shown.open(address);
     await retype(person, label, '');
     expect(await screen.findByText('This field is required')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('The account', () => {
     ['First Name', 'firstName'],
     ['Last Name', 'lastName'],
     ['Email', 'email'],
-  ])('cannot be saved while the server has no %s', async (label, id) => {
+  ])('requires a value for "%s" if the server returned an empty one', async (label, id) => {
     const giveBack = answerInstead('internal/ui/user', { ...account, [id]: '' });
     const person = await shown.open(address);
     await retype(person, label === 'First Name' ? 'Last Name' : 'First Name', 'Changed');
@@ -84,7 +84,7 @@ describe('The account', () => {
   });
 
   test.each(['invalid', 'invalid@', 'x@email.', 'x@email..com', '@email.com'])(
-    'refuses the address %s',
+    'rejects the email address "%s"',
     async (email) => {
       const person = await shown.open(address);
       await retype(person, 'Email', email);
@@ -93,13 +93,13 @@ describe('The account', () => {
     },
   );
 
-  test.each(['valid@email', 'valid@email.com', 'valid@email.s'])('takes the address %s', async (email) => {
+  test.each(['valid@email', 'valid@email.com', 'valid@email.s'])('accepts the email address "%s"', async (email) => {
     const person = await shown.open(address);
     await retype(person, 'Email', email);
     expect(isEnabled(button('Save'))).toBe(true);
   });
 
-  test('with an address that the server has stored before, can have another part changed', async () => {
+  test('reports an invalid email address from the server, but does not prevent saving a different field', async () => {
     const giveBack = answerInstead('internal/ui/user', { ...account, email: 'no-at-sign' });
     const person = await shown.open(address);
     await retype(person, 'Last Name', 'Miller');
@@ -108,7 +108,7 @@ describe('The account', () => {
     expect(isEnabled(button('Save'))).toBe(true);
   });
 
-  test("that the server rejects keeps the input and shows the server's message", async () => {
+  test("keeps the input and shows the server's message if the server rejects the account", async () => {
     const giveBack = answerInstead('internal/ui/user', { ...account, userId: '' });
     const person = await shown.open(address);
     await retype(person, 'Last Name', 'Miller');
@@ -118,7 +118,7 @@ describe('The account', () => {
     expect((await field('Last Name')).value).toBe('Miller');
   });
 
-  test('that cannot be sent keeps the input and shows the reason', async () => {
+  test('keeps the input and shows the reason if the server cannot be reached', async () => {
     const person = await shown.open(address);
     await retype(person, 'Last Name', 'Miller');
     shown.cutLine(({ method }) => method === 'PUT');
@@ -129,7 +129,7 @@ describe('The account', () => {
     shown.mendLine();
   });
 
-  test('reports why it could not be loaded, and retries', async () => {
+  test('reports that the account could not be loaded, and loads it on Retry', async () => {
     shown.cutLine(({ path }) => path.endsWith('internal/ui/user'));
     const person = await shown.open(address);
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -141,8 +141,8 @@ describe('The account', () => {
   });
 });
 
-describe('An account from an external source', () => {
-  test('has everything disabled, including Save and Discard, and gives the reason', async () => {
+describe('the page of an account from an external source', () => {
+  test('disables all fields, Save and Discard, and describes each field with the reason', async () => {
     await shown.signIn('external');
     await shown.open(address);
     const values = await Promise.all(['Username', 'First Name', 'Last Name', 'Email'].map(field));

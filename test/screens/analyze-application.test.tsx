@@ -1,4 +1,4 @@
-// The analysis of an application, opened from the page of its repository, over a real manager of the PRO edition.
+// The analysis of an application, opened from the page of its repository, against a manager of the PRO edition.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answerInstead } from './answer-instead.ts';
@@ -14,8 +14,8 @@ const listed = () =>
     .map((option) => option.textContent);
 const dialog = () => within(screen.getByRole('dialog', { name: 'Analyze Application' }));
 
-describe('The analysis of an application', () => {
-  test('goes from the component of a repository over the terms to the request', async () => {
+describe('the analysis of an application', () => {
+  test('starts with a selected component, requires the terms to be accepted, and sends the request', async () => {
     const person = await shown.open(address('maven-releases'));
     await person.type(await screen.findByRole('combobox', { name: 'Find a Component' }), 'billing-api 1.0.0');
     const chosen = 'com.acme.billing : billing-api : 1.0.0';
@@ -48,7 +48,7 @@ describe('The analysis of an application', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('lists the first components, indicates that there are more, and reports when none matches', async () => {
+  test('lists the first 50 components with a note that there are more, and reports if none match', async () => {
     const person = await shown.open(address('maven-central'));
     await waitFor(() => expect(listed()).toHaveLength(50));
     screen.getByText(/Showing the first results/);
@@ -59,7 +59,7 @@ describe('The analysis of an application', () => {
     expect(screen.getByRole('button', { name: 'Analyze' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('reports that the components cannot be listed, and lists them on retry', async () => {
+  test('reports that the components could not be loaded, and lists them on Retry', async () => {
     shown.cutLine(({ path }) => path.includes('/v1/search'));
     const person = await shown.open(address('maven-releases'));
     await screen.findByText('The components could not be loaded');
@@ -68,7 +68,7 @@ describe('The analysis of an application', () => {
     await waitFor(() => expect(listed().length).toBeGreaterThan(0));
   });
 
-  test('accepts a typed component if the server has no search, and reports an unknown one', async () => {
+  test('has a text box for the component if the server has no search, and reports an unknown one', async () => {
     answerInstead('v1/search?repository=maven-releases', null, 404);
     const person = await shown.open(address('maven-releases'));
     await person.type(await screen.findByLabelText('Component'), 'does-not-exist');
@@ -77,7 +77,7 @@ describe('The analysis of an application', () => {
     await person.click(dialog().getByRole('button', { name: 'Close' }));
   });
 
-  test('is not offered for a group', async () => {
+  test('is not offered for a group repository', async () => {
     await shown.open(address('maven-public'));
     await screen.findByText('URL');
     expect(screen.queryByRole('button', { name: 'Analyze' })).toBeNull();

@@ -1,4 +1,4 @@
-// The settings of anonymous access over a real manager.
+// The settings of anonymous access against a real manager.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
@@ -20,8 +20,8 @@ const access = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /All
 const username = () => screen.findByLabelText<HTMLInputElement>('Username');
 const realm = () => screen.getByLabelText<HTMLSelectElement>('Realm');
 
-describe('Anonymous access', () => {
-  test('shows what is set, with the realms by name, and nothing to save', async () => {
+describe('the anonymous access settings', () => {
+  test('show the loaded values and the names of the realms, with Save and Discard disabled', async () => {
     await shown.open(address);
     expect((await username()).value).toBe('anonymous');
     expect(access().checked).toBe(true);
@@ -33,7 +33,7 @@ describe('Anonymous access', () => {
     expect(shown.asked.map(({ path }) => path).sort()).toEqual([call, '/service/rest/internal/ui/realms/types'].sort());
   });
 
-  test('saves all changes in one call, and uses the saved values as the new baseline', async () => {
+  test('save all changes in one request, trim the username, and have no unsaved changes afterwards', async () => {
     const person = await shown.open(address);
     await person.clear(await username());
     await person.type(await username(), '  guest ');
@@ -50,7 +50,7 @@ describe('Anonymous access', () => {
     expect(access().checked).toBe(false);
   });
 
-  test('cannot be saved while the server has no user', async () => {
+  test('require a username if the server returned an empty one', async () => {
     answerInstead('internal/ui/anonymous-settings', { ...usual, userId: '' });
     const person = await shown.open(address);
     await username();
@@ -61,7 +61,7 @@ describe('Anonymous access', () => {
     expect(isEnabled(button('Save'))).toBe(true);
   });
 
-  test('cannot be saved without a user, and Discard restores the loaded values', async () => {
+  test('cannot be saved without a username, which Discard restores', async () => {
     const person = await shown.open(address);
     await person.clear(await username());
     await person.tab();
@@ -74,7 +74,7 @@ describe('Anonymous access', () => {
   });
 
   test.each(['realms/types', 'anonymous-settings'])(
-    'asks again for what failed when %s was not answered',
+    'show an error if the request to %s fails, and load on Retry',
     async (path) => {
       shown.cutLine((asked) => asked.path.endsWith(path));
       const person = await shown.open(address);
@@ -90,7 +90,7 @@ describe('Anonymous access', () => {
     },
   );
 
-  test('that cannot be saved keeps the input and shows the reason', async () => {
+  test('keep the input and show the reason if the request to save fails', async () => {
     const person = await shown.open(address);
     await person.type(await username(), 's');
     shown.cutLine(({ method }) => method === 'PUT');
@@ -105,7 +105,7 @@ describe('Anonymous access', () => {
     shown.mendLine();
   });
 
-  test('is text with the reason for users with read permission only', async () => {
+  test('are shown as text, with the missing permission, to users with only read permission', async () => {
     await shown.signIn('reader');
     await shown.open(address);
     expect(await screen.findByText(/requires the nexus:settings:update permission/)).toBeTruthy();

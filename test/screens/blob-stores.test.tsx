@@ -1,4 +1,4 @@
-// Blob stores over the embedded manager: their state, whether they are in use, and their quota.
+// Blob stores against the embedded manager: their state, whether they are in use, and their quota.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerDirect, answerInstead } from './answer-instead.ts';
@@ -14,7 +14,7 @@ const check = async () => {
   return { person, dialog: within(await screen.findByRole('dialog', { name: 'Check Quota' })) };
 };
 
-test('The dialog says that the quota of a blob store is kept', async () => {
+test('Check Quota reports in a focused region of its dialog that the quota is not violated', async () => {
   const { person, dialog } = await check();
   const region = await dialog.findByRole('region', { name: 'Result' });
   expect(region.textContent).toContain('not violated. Blob store default has no quota');
@@ -23,14 +23,14 @@ test('The dialog says that the quota of a blob store is kept', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('The dialog warns of a quota that is violated', async () => {
+test('Check Quota shows a warning in its dialog if the quota is violated', async () => {
   answerInstead('v1/blobstores/default/quota-status', { isViolation: true, message: 'Blob store default is full' });
   const { dialog } = await check();
   const text = await dialog.findByText(/^The soft quota is violated. Blob store default is full$/);
   expect(text.closest('.note.warning')).not.toBeNull();
 });
 
-test('A quota that cannot be checked is an error of the form, without a dialog', async () => {
+test('Check Quota shows an error in the form, and no dialog, if the quota could not be checked', async () => {
   answerInstead('v1/blobstores/default/quota-status', [{ id: '*', message: 'Disk lost' }], 500);
   const person = await shown.open('admin/repository/blobstores:default');
   await person.click(await screen.findByRole('button', { name: 'Check Quota' }));
@@ -47,10 +47,14 @@ const row = (name: string, more: object) => ({ name, type: 'File', ...sizes, ...
 const textOf = async (name: string) => (await tableRows('Blob Stores')).find((cells) => cells.includes(name))!.join();
 
 test.each([
-  ['a blob store that works', {}, /Started/],
-  ['a blob store that does not work', { unavailable: true }, /Failed/],
-  ['a blob store without a limit', { unlimited: true, availableSpace: 2 ** 63 }, /2 KB,Unlimited$/],
-])('The list says the state of %s', async (_, more, text) => {
+  ['a blob store as "Started" if it is available', {}, /Started/],
+  ['a blob store as "Failed" if it is unavailable', { unavailable: true }, /Failed/],
+  [
+    'the space of a blob store as "Unlimited" if it has no limit',
+    { unlimited: true, availableSpace: 2 ** 63 },
+    /2 KB,Unlimited$/,
+  ],
+])('the list shows %s', async (_, more, text) => {
   answerDirect('read', [row('other', {}), row('shelf', more)]);
   await shown.open('admin/repository/blobstores');
   expect(await textOf('shelf')).toMatch(text);
@@ -58,9 +62,13 @@ test.each([
 });
 
 test.each([
-  ['with its free space', {}, '4 KB'],
-  ['as unlimited, without the number that the server sends', { unlimited: true, availableSpace: 2 ** 63 }, 'Unlimited'],
-])('The form shows a blob store %s', async (_, more, text) => {
+  ['with its available space', {}, '4 KB'],
+  [
+    'as "Unlimited" instead of the number that the server returns',
+    { unlimited: true, availableSpace: 2 ** 63 },
+    'Unlimited',
+  ],
+])('the form shows a blob store %s', async (_, more, text) => {
   answerInstead('v1/blobstores/file/shelf', { path: 'shelf', softQuota: null });
   answerDirect('read', [row('shelf', more)]);
   await shown.open('admin/repository/blobstores:shelf');
@@ -69,16 +77,16 @@ test.each([
   expect(spaces).toEqual([`Available Space${text}`]);
 });
 
-test('The embedded manager says how many blobs a blob store has, and that it works', async () => {
+test('the list shows type, state and numbers of a blob store of the embedded manager', async () => {
   await shown.open('admin/repository/blobstores');
   expect(await textOf('default')).toMatch(/File.*Started.*\d/);
 });
 
 test.each([
-  ['by repositories', { inUse: true, repositoryUseCount: 3 }, /in use by 3 repositories and cannot be deleted/],
-  ['by one repository', { inUse: true, repositoryUseCount: 1 }, /in use by 1 repository and cannot be deleted/],
-  ['by anything else', { inUse: true }, /is in use and cannot be deleted/],
-])('A blob store that is used %s cannot be deleted, and the form says why', async (_, more, why) => {
+  ['by 3 repositories', { inUse: true, repositoryUseCount: 3 }, /in use by 3 repositories and cannot be deleted/],
+  ['by 1 repository', { inUse: true, repositoryUseCount: 1 }, /in use by 1 repository and cannot be deleted/],
+  ['by something other than repositories', { inUse: true }, /is in use and cannot be deleted/],
+])('a blob store that is used %s cannot be deleted, and the form shows the reason', async (_, more, why) => {
   answerInstead('v1/blobstores/file/shelf', { path: 'shelf', softQuota: null });
   answerDirect('read', [row('shelf', more)]);
   await shown.open('admin/repository/blobstores:shelf');
@@ -87,7 +95,7 @@ test.each([
   expect(document.body.textContent).toMatch(why);
 });
 
-test('A blob store that nothing uses can be deleted, also by the embedded manager', async () => {
+test('a blob store that is not in use can be deleted', async () => {
   await send({ method: 'POST', path: 'v1/blobstores/file', body: { name: 'spare', path: 'spare' } });
   const person = await shown.open('admin/repository/blobstores:spare');
   await person.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -101,7 +109,7 @@ test.each([
   ['0.5', 500_000],
   ['25', 25_000_000],
   ['1000000000', 1_000_000_000_000_000],
-])('A quota of %s MB is sent in bytes, and shown in megabytes again', async (typed, limit) => {
+])('a quota of %s MB is sent in bytes, and shown in megabytes when the form is opened again', async (typed, limit) => {
   const name = `limited-${limit}`;
   await send({ method: 'POST', path: 'v1/blobstores/file', body: { name, path: name } });
   const person = await shown.open(`admin/repository/blobstores:${name}`);
@@ -117,7 +125,7 @@ test.each([
   expect(shownAgain.value).toBe(typed);
 });
 
-test('Nothing that is only in the list is sent when a blob store is saved', async () => {
+test('saving a blob store sends only the values of its form, and none that only the list contains', async () => {
   await send({ method: 'POST', path: 'v1/blobstores/file', body: { name: 'room', path: 'room' } });
   const person = await shown.open('admin/repository/blobstores:room');
   await person.type(await screen.findByRole('textbox', { name: /Path/ }), '-moved');

@@ -1,5 +1,5 @@
-// Calls that follow one another, over the embedded manager: caches of repositories are invalidated, then indexes are
-// rebuilt, which the manager accepts or rejects by the type of the repository.
+// An action with two consecutive calls, against the embedded manager: it invalidates the cache of a repository, then
+// rebuilds its index, which the manager accepts or rejects depending on the type of the repository.
 import '../customized-page.ts';
 import { fireEvent, screen as page } from '@testing-library/react';
 import { beforeAll, test } from 'vitest';
@@ -66,12 +66,12 @@ async function refresh(name: string) {
   await settled();
 }
 
-test('an action reports success after its last call', async () => {
+test('an action with two calls reports success if both succeed', async () => {
   await refresh('maven-central');
   await page.findByText('maven-central refreshed');
 });
 
-test('an action names the step that the manager has rejected, with its reason', async () => {
+test('an action with two calls reports which of them the manager rejected', async () => {
   await refresh('maven-public');
   await page.findByText('maven-public could not be refreshed');
   await page.findByText(/Step 2 of 2 failed/);

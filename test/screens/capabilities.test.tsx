@@ -1,4 +1,4 @@
-// The screen of capabilities over a real manager: types and their fields come from the server.
+// The screen of capabilities against a real manager, which provides the types and their fields.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerInstead } from './answer-instead.ts';
@@ -11,7 +11,7 @@ beforeAll(() => shown.signIn('admin'));
 const address = 'admin/system/capabilities';
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 
-/** Begins a capability of a type. */
+/** Opens the form of a new capability, and selects its type. */
 async function begin(type: string) {
   const person = await shown.open(`${address}/create`);
   await person.selectOptions(await field(/^Type/), type);
@@ -28,8 +28,8 @@ async function openFirst(type: string) {
   return person;
 }
 
-describe('The list of capabilities', () => {
-  test('has those of a new server, with their state', async () => {
+describe('the list of capabilities', () => {
+  test('shows the capabilities of a new server with their type, state, category and description', async () => {
     await shown.open(address);
     await waitFor(async () => {
       const rows = await tableRows('Capabilities');
@@ -43,8 +43,8 @@ describe('The list of capabilities', () => {
   });
 });
 
-describe('A new capability', () => {
-  test('says what its type is about, and has its fields', async () => {
+describe('a new capability', () => {
+  test('shows the description and the fields of its type, and sends their values', async () => {
     const person = await begin('Webhook: Global');
     expect((await screen.findByText('global')).tagName).toBe('STRONG');
     const events = await screen.findByRole('group', { name: 'Event Types' });
@@ -62,7 +62,7 @@ describe('A new capability', () => {
     });
   });
 
-  test('is not saved without what its type requires', async () => {
+  test('cannot be saved while a field that its type requires is empty', async () => {
     const person = await begin('Base URL');
     await person.click(await field(/^URL/));
     await person.tab();
@@ -70,7 +70,7 @@ describe('A new capability', () => {
     expect(isDisabled(button('Save'))).toBe(true);
   });
 
-  test('is not saved with an address that is none', async () => {
+  test('cannot be saved with an invalid URL', async () => {
     const person = await begin('Base URL');
     await person.type(await field(/^URL/), 'nonsense');
     await person.tab();
@@ -78,7 +78,7 @@ describe('A new capability', () => {
     expect(isDisabled(button('Save'))).toBe(true);
   });
 
-  test('shows the refusal of the server at the setting that it is about', async () => {
+  test('shows an error of the server at the field that it is about', async () => {
     const person = await begin('Base URL');
     await person.type(await field(/^URL/), 'ftp://example.org');
     await person.click(button('Save'));
@@ -86,15 +86,15 @@ describe('A new capability', () => {
     expect((await field(/^URL/)).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('of a type that there can be only once is refused at its type', async () => {
+  test('reports that its type allows only one capability if there already is one', async () => {
     const person = await begin('Audit');
     await person.click(button('Save'));
     expect(await screen.findByText('There can be only one capability of this type')).toBeTruthy();
   });
 });
 
-describe('An existing capability', () => {
-  test('is disabled and enabled', async () => {
+describe('an existing capability', () => {
+  test('can be disabled and enabled again', async () => {
     const person = await openFirst('Scheduler');
     await person.click(await screen.findByRole('button', { name: 'Disable' }));
     expect(await screen.findByText('Capability disabled')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('An existing capability', () => {
     expect(await screen.findByRole('button', { name: 'Disable' })).toBeTruthy();
   });
 
-  test('keeps its secret, which is never shown, when something else is changed', async () => {
+  test('keeps its secret, without showing it, when a different field is saved', async () => {
     const person = await openFirst('Webhook: Global');
     expect((await field(/^Secret Key/)).type).toBe('password');
     await person.type(await field(/^Notes/), 'for builds');
@@ -120,7 +120,7 @@ describe('An existing capability', () => {
     'Cannot invoke method context() on null object',
     'Cannot invoke "CapabilityReference.context()" because "capabilityReference" is null',
     "Capability with id 'x' was not found",
-  ])('that was deleted meanwhile says so, for the answer %s', async (message) => {
+  ])('is reported as deleted, and keeps the input, if the server responds "%s"', async (message) => {
     const person = await openFirst('Webhook: Global');
     await person.type(await field(/^Notes/), '!');
     const restore = answerInstead('/service/extdirect', { result: { success: false, message } }, 200, 'POST');

@@ -24,7 +24,7 @@ afterAll(cleanup);
 
 const list = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type' });
 
-test('"Why Is This So?" at the list names the variant, its label and its values', async () => {
+test('"Why Is This So?" at the select of variants explains the selected variant and its label', async () => {
   act(() => list().focus());
   fireEvent.keyDown(list(), { key: 'W', code: 'KeyW', altKey: true, shiftKey: true });
   expect($question.getState()).toEqual({ slug: 'blob-stores', place });
@@ -36,7 +36,7 @@ test('"Why Is This So?" at the list names the variant, its label and its values'
   expect(wrongExplanations()).toEqual([]);
 });
 
-test('the other variants are parts of the answer', async () => {
+test('"Why Is This So?" at the select of variants offers all variants in its list of parts', async () => {
   act(() => list().focus());
   fireEvent.keyDown(list(), { key: 'W', code: 'KeyW', altKey: true, shiftKey: true });
   const parts = within(await screen.findByRole('dialog')).getByRole<HTMLSelectElement>('combobox');
@@ -45,7 +45,7 @@ test('the other variants are parts of the answer', async () => {
   act(() => answerClosed());
 });
 
-test('Choosing the list in the customize mode selects the variant', async () => {
+test('choosing the select of variants in the customize mode selects the current variant', async () => {
   act(() => openCustomizing());
   await waitFor(() => expect($view.getState()).not.toBeNull());
   fireEvent.click(await screen.findByRole('button', { name: 'Choose in the Page' }));
@@ -55,7 +55,7 @@ test('Choosing the list in the customize mode selects the variant', async () => 
   act(() => closed());
 });
 
-test('A customized label of a variant is shown in the list', async () => {
+test('the select of variants shows the customized title of a variant', async () => {
   await changeTo(blockOf({ 'blob-stores': { [place]: { title: 'On a disk' } } }));
   await settled();
   expect(list().selectedOptions[0]!.textContent).toBe('On a disk');

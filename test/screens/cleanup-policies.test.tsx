@@ -1,4 +1,4 @@
-// The list and the form of cleanup policies, opened whole over a real manager.
+// The list and the form of cleanup policies, in the whole console, against a real manager.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { footWords, isEnabled, openScreens, tableRows } from './open-screen.tsx';
@@ -9,8 +9,8 @@ const shown = await openScreens({ world });
 await shown.signIn('admin');
 beforeEach(() => shown.mendLine());
 
-describe('The list of cleanup policies', () => {
-  test('shows name, format and notes', async () => {
+describe('the list of cleanup policies', () => {
+  test('shows the name, format and notes of each policy', async () => {
     await shown.open(address);
     expect(await tableRows('Cleanup Policies')).toEqual([
       ['doomed', 'All Formats', '–'],
@@ -20,7 +20,7 @@ describe('The list of cleanup policies', () => {
     ]);
   });
 
-  test('is filtered by all three, policies without notes included', async () => {
+  test('filters by notes, ignoring case, and by format', async () => {
     const user = await shown.open(address);
     await tableRows('Cleanup Policies');
     const filter = screen.getByRole('searchbox', { name: 'Filter' });
@@ -33,8 +33,8 @@ describe('The list of cleanup policies', () => {
   });
 });
 
-describe('The form of a new policy', () => {
-  test('needs a name and a format, and sends all fields, with null for each criterion that is not set', async () => {
+describe('the form of a new cleanup policy', () => {
+  test('cannot be saved without a format, and sends null for each criterion that is not set', async () => {
     const user = await shown.open(`${address}/create`);
     await user.type(await textbox('Name'), 'fresh');
     expect(isEnabled(button('Save'))).toBe(false);
@@ -53,7 +53,7 @@ describe('The form of a new policy', () => {
     });
   });
 
-  test('offers the formats of the server, and for each only its own criteria', async () => {
+  test('offers the formats of the server, and only the criteria that the selected format supports', async () => {
     const user = await shown.open(`${address}/create`);
     const select = await format();
     const offered = [...select.options].map((option) => option.text);
@@ -62,7 +62,7 @@ describe('The form of a new policy', () => {
     expect(criteria()).toEqual([]);
     await user.selectOptions(select, 'maven2');
     expect(criteria()).toEqual(['Component Age', 'Component Usage', 'Release Type', 'Asset Name Matcher']);
-    // A criterion that is off is its checkbox alone.
+    // A disabled criterion consists of only its checkbox.
     for (const name of criteria()) expect(screen.getAllByLabelText(name)).toHaveLength(1);
     await user.selectOptions(select, '*');
     expect(criteria()).toEqual(['Component Age', 'Component Usage']);
@@ -71,7 +71,7 @@ describe('The form of a new policy', () => {
   });
 
   test.each(['Component Age', 'Component Usage', 'Release Type', 'Asset Name Matcher'])(
-    'requires %s as soon as it is switched on',
+    'requires a value for "%s" while that criterion is enabled',
     async (criterion) => {
       const user = await shown.open(`${address}/create`);
       await user.type(await textbox('Name'), 'fresh');
@@ -88,11 +88,11 @@ describe('The form of a new policy', () => {
   );
 
   test.each([
-    ['_under', /^Only letters, digits, underscores\(_\), hyphens\(-\), and dots\(.\) are allowed/],
-    ['with space', /^Only letters, digits/],
-    ['x'.repeat(256), /^The maximum number of characters for this field is 255$/],
-    ['  ', /^This field is required$/],
-  ])('refuses the name %s', async (name, sentence) => {
+    ['starting with _', '_under', /^Only letters, digits, underscores\(_\), hyphens\(-\), and dots\(.\) are allowed/],
+    ['with a space', 'with space', /^Only letters, digits/],
+    ['with 256 characters', 'x'.repeat(256), /^The maximum number of characters for this field is 255$/],
+    ['of only spaces', '  ', /^This field is required$/],
+  ])('rejects a name %s', async (_case, name, sentence) => {
     const user = await shown.open(`${address}/create`);
     const input = await textbox('Name');
     await user.click(input);
@@ -101,7 +101,7 @@ describe('The form of a new policy', () => {
     expect(errorOf(input)).toMatch(sentence);
   });
 
-  test('reports a duplicate name at the name, ignoring case', async () => {
+  test('reports a duplicate name at the name field, ignoring case', async () => {
     const user = await shown.open(`${address}/create`);
     const input = await textbox('Name');
     await user.type(input, 'SPARE');
@@ -111,7 +111,7 @@ describe('The form of a new policy', () => {
     expect(screen.getByText('An error occurred while saving the cleanup policy')).toBeTruthy();
   });
 
-  test('reports that its formats could not be loaded, and loads them on retry', async () => {
+  test('reports that the formats could not be loaded, and loads them on Retry', async () => {
     shown.cutLine(({ path }) => path.endsWith('criteria/formats'));
     const user = await shown.open(`${address}/create`);
     expect(await screen.findByText('An error occurred while loading the form')).toBeTruthy();
@@ -121,8 +121,8 @@ describe('The form of a new policy', () => {
   });
 });
 
-describe('The form of a policy that exists', () => {
-  test('shows it as it is, with its name locked and nothing to save', async () => {
+describe('the form of an existing cleanup policy', () => {
+  test('shows the policy and its number of repositories, with the name locked and Save disabled', async () => {
     await shown.open(`${address}:shared`);
     const name = await textbox('Name');
     expect(name.value).toBe('shared');
@@ -137,7 +137,7 @@ describe('The form of a policy that exists', () => {
     expect(screen.getByText('Used by 2 repositories')).toBeTruthy();
   });
 
-  test('saves numbers as numbers, and disabled criteria as null', async () => {
+  test('sends days as numbers, and disabled criteria as null', async () => {
     const user = await shown.open(`${address}:shared`);
     await refill(user, await textbox('Component Age'), '31');
     await user.click(box('Release Type'));
@@ -154,7 +154,7 @@ describe('The form of a policy that exists', () => {
     });
   });
 
-  test('restores the input when a criterion is switched off and on again', async () => {
+  test('restores the input of a criterion that is disabled and enabled again', async () => {
     const user = await shown.open(`${address}:single`);
     await refill(user, await textbox('Component Usage'), '77');
     await user.click(box('Component Usage'));
@@ -170,7 +170,7 @@ describe('The form of a policy that exists', () => {
     ['1.0', 'This field must not contain decimal values'],
     ['0', 'The minimum value for this field is 1'],
     ['24856', 'The maximum value for this field is 24855'],
-  ])('refuses %j days', async (days, sentence) => {
+  ])('rejects the number of days %j', async (days, sentence) => {
     const user = await shown.open(`${address}:single`);
     const input = await textbox('Component Usage');
     await user.clear(input);
@@ -180,7 +180,7 @@ describe('The form of a policy that exists', () => {
     expect(isEnabled(button('Save'))).toBe(false);
   });
 
-  test.each(['1', '24855'])('takes %s days', async (days) => {
+  test.each(['1', '24855'])('accepts the number of days %s', async (days) => {
     const user = await shown.open(`${address}:shared`);
     const input = await textbox('Component Age');
     await refill(user, input, days);
@@ -188,7 +188,7 @@ describe('The form of a policy that exists', () => {
     expect(isEnabled(button('Save'))).toBe(true);
   });
 
-  test('reports at the expression that the server cannot parse it', async () => {
+  test('shows the error of the server at a regular expression that it cannot parse', async () => {
     const user = await shown.open(`${address}:spare`);
     const input = await textbox('Asset Name Matcher');
     await refill(user, input, '(');
@@ -196,7 +196,7 @@ describe('The form of a policy that exists', () => {
     await waitFor(() => expect(errorOf(input)).toMatch(/Invalid regular expression/));
   });
 
-  test('resets criteria that another format lacks, shows a notice until that is undone, and keeps the rest', async () => {
+  test('resets criteria that a new format does not support, with a note until the format changes back', async () => {
     const user = await shown.open(`${address}:shared`);
     await textbox('Component Age');
     if (!box('Release Type').checked) await user.click(box('Release Type'));
@@ -214,12 +214,12 @@ describe('The form of a policy that exists', () => {
   });
 });
 
-describe('Deleting a cleanup policy', () => {
+describe('deleting a cleanup policy', () => {
   test.each([
     ['shared', 'The cleanup policy shared will be deleted. It is used by 2 repositories.'],
     ['single', 'The cleanup policy single will be deleted. It is used by 1 repository.'],
     ['doomed', 'The cleanup policy doomed will be deleted. It is not used by any repository.'],
-  ])('asks before %s is deleted, and says how many repositories use it', async (name, sentence) => {
+  ])('asks for confirmation, with the number of repositories that use "%s"', async (name, sentence) => {
     const user = await shown.open(`${address}:${name}`);
     await textbox('Name');
     await user.click(button('Delete'));
@@ -229,7 +229,7 @@ describe('Deleting a cleanup policy', () => {
     expect(shown.asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  test('disappears from the list once it is deleted', async () => {
+  test('removes the policy from the list', async () => {
     const user = await shown.open(`${address}:doomed`);
     await textbox('Name');
     await deleteRecord(user);
@@ -237,7 +237,7 @@ describe('Deleting a cleanup policy', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'doomed' })).toBeNull());
   });
 
-  test('names the policy that could not be deleted', async () => {
+  test('reports the name of a policy that could not be deleted', async () => {
     const user = await shown.open(`${address}:single`);
     await textbox('Name');
     shown.cutLine(({ method }) => method === 'DELETE');

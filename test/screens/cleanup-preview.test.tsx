@@ -1,4 +1,4 @@
-// What a cleanup policy would remove: as a sentence, in the preview, and the confirmation before it removes everything.
+// What a cleanup policy removes: as a sentence, in the preview, and with a confirmation if it removes everything.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerInstead } from './answer-instead.ts';
@@ -20,7 +20,7 @@ async function previewed(policy: string, repository: string) {
   await user.selectOptions(panel().getByRole('combobox'), repository);
   return user;
 }
-/** Asks for what has a jar, which all of the components have. */
+/** Runs the preview with an expression for JAR files, which all of the components have. */
 async function jarsPreviewed(repository: string) {
   const user = await previewed('single', repository);
   await user.click(box('Component Usage'));
@@ -31,31 +31,34 @@ async function jarsPreviewed(repository: string) {
   return user;
 }
 
-describe('Saving a policy in use that removes everything', () => {
+describe('the form of a cleanup policy', () => {
   const saves = () => shown.asked.filter(({ method, path }) => method === 'PUT' && path.includes(policies));
   const question = () => screen.findByRole('dialog', { name: 'Save Policy for All Components?' });
 
   test.each([
     [
-      'without criteria',
+      'has no criteria',
       'single',
       'Component Usage',
       /The policy single has no criteria\. It will remove all components/,
     ],
-    ['with only a release type', 'shared', 'Component Age', /limited only by release type \(Release\)/],
-  ])('asks for confirmation %s, and keeps the form when declined', async (_case, name, criterion, message) => {
-    const user = await shown.open(`${address}:${name}`);
-    await textbox(criterion);
-    await user.click(box(criterion));
-    await user.click(button('Save'));
-    expect((await question()).textContent).toMatch(message);
-    await user.click(button('Keep Editing'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(box(criterion).checked).toBe(false);
-    expect(saves()).toEqual([]);
-  });
+    ['is limited only by release type', 'shared', 'Component Age', /limited only by release type \(Release\)/],
+  ])(
+    'asks for confirmation if a policy in use %s, and keeps the input on Keep Editing',
+    async (_case, name, criterion, message) => {
+      const user = await shown.open(`${address}:${name}`);
+      await textbox(criterion);
+      await user.click(box(criterion));
+      await user.click(button('Save'));
+      expect((await question()).textContent).toMatch(message);
+      await user.click(button('Keep Editing'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(box(criterion).checked).toBe(false);
+      expect(saves()).toEqual([]);
+    },
+  );
 
-  test('saves a new policy without a confirmation, because no repository uses it', async () => {
+  test('saves a new policy without criteria without a confirmation, because no repository uses it', async () => {
     const user = await shown.open(`${address}/create`);
     await user.type(await textbox('Name'), 'sweeping');
     await user.selectOptions(await format(), '*');
@@ -65,7 +68,7 @@ describe('Saving a policy in use that removes everything', () => {
     expect(shown.lastAsked('POST', policies).body).toMatchObject({ name: 'sweeping', criteriaLastBlobUpdated: null });
   });
 
-  test('saves without a confirmation if there is a criterion', async () => {
+  test('saves a new policy with a criterion without a confirmation', async () => {
     const user = await shown.open(`${address}/create`);
     await user.type(await textbox('Name'), 'careful');
     await user.selectOptions(await format(), 'raw');
@@ -76,7 +79,7 @@ describe('Saving a policy in use that removes everything', () => {
     expect(shown.lastAsked('POST', policies).body).toMatchObject({ name: 'careful', criteriaLastBlobUpdated: 7 });
   });
 
-  test('shows a warning while no criterion is selected, and none while a selected one is empty', async () => {
+  test('shows a warning while no criterion is selected, but not while a selected criterion is empty', async () => {
     const user = await shown.open(`${address}/create`);
     await user.selectOptions(await format(), 'raw');
     expect(screen.getByText(warning)).toBeTruthy();
@@ -85,8 +88,8 @@ describe('Saving a policy in use that removes everything', () => {
   });
 });
 
-describe('A policy as a sentence', () => {
-  test('is updated while the user types', async () => {
+describe('the summary sentence of a cleanup policy', () => {
+  test('is hidden without criteria, and updated while the user types', async () => {
     const user = await shown.open(`${address}/create`);
     await textbox('Name');
     expect(sentence()).toBeNull();
@@ -106,8 +109,8 @@ describe('A policy as a sentence', () => {
   });
 });
 
-describe('The preview of a policy', () => {
-  test('requires a repository and a criterion, and gives the reason', async () => {
+describe('the preview of a cleanup policy', () => {
+  test('is disabled, with the reason, until a repository and a criterion are set', async () => {
     const user = await shown.open(`${address}/create`);
     await user.selectOptions(await format(), 'maven2');
     expect(panel().getByText('Select a repository')).toBeTruthy();
@@ -120,7 +123,7 @@ describe('The preview of a policy', () => {
     expect(isEnabled(button('Preview'))).toBe(true);
   });
 
-  test('offers the repositories of the server, which it loads once, without parameters', async () => {
+  test('offers all repositories for every format, and loads them in a single request without parameters', async () => {
     const user = await shown.open(`${address}/create`);
     const offered = () =>
       [...panel().getByRole<HTMLSelectElement>('combobox').options].slice(1).map(({ text }) => text);
@@ -133,7 +136,7 @@ describe('The preview of a policy', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/service/rest/internal/ui/repositories']);
   });
 
-  test('distinguishes a sample from the complete result', async () => {
+  test('marks its result as a sample unless it shows all matching components', async () => {
     const user = await jarsPreviewed('releases');
     expect(count()).toBe('10 of 12 shown (sample)');
     expect(shown.lastAsked('POST', `${policies}/preview/components`).body).toEqual({
@@ -148,7 +151,7 @@ describe('The preview of a policy', () => {
     await waitFor(() => expect(count()).toBe('3 shown'));
   });
 
-  test('shows no total if the server does not know it', async () => {
+  test('shows that the total is unknown if the server does not know it', async () => {
     answerInstead(
       'internal/cleanup-policies/preview/components',
       { total: -1, results: [{ name: 'rocket', group: null, version: '' }] },
@@ -172,7 +175,7 @@ describe('The preview of a policy', () => {
     expect(panel().queryByRole('gridcell')).toBeNull();
   });
 
-  test('is sorted by each column, and filtered over all three', async () => {
+  test('sorts its result by a clicked column, filters it by text, and clears the filter on the next run', async () => {
     const user = await jarsPreviewed('others');
     expect(await rows()).toEqual(['anvil com.acme.tools 10.0', 'anvil com.acme.tools 9.0', 'rocket com.acme 2.0']);
     await user.click(panel().getByRole('columnheader', { name: 'Group' }));
@@ -188,13 +191,13 @@ describe('The preview of a policy', () => {
     expect(panel().getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
-  test('reports that nothing matched', async () => {
+  test('reports if no components match', async () => {
     const user = await previewed('spare', 'empty');
     await user.click(button('Preview'));
     expect(await panel().findByText('No components in the repository matched the criteria')).toBeTruthy();
   });
 
-  test('reports a failure in its own place, and retries', async () => {
+  test('reports a failed request in its own region, and repeats it on Retry', async () => {
     const user = await previewed('spare', 'files');
     shown.cutLine(({ path }) => path.endsWith('preview/components'));
     await user.click(button('Preview'));
@@ -204,7 +207,7 @@ describe('The preview of a policy', () => {
     await waitFor(async () => expect(await rows()).toEqual(['docs/readme.txt /docs –']));
   });
 
-  test('reports that the repositories could not be loaded, and loads them on retry', async () => {
+  test('reports that the repositories could not be loaded, and loads them on Retry', async () => {
     shown.cutLine(({ path }) => path.includes('/internal/ui/repositories'));
     const user = await shown.open(`${address}:single`);
     await textbox('Name');

@@ -1,4 +1,4 @@
-// Content selectors over a real manager: missing permissions, and the reasons of failures.
+// Content selectors against a real manager: missing permissions, and the reasons of failures.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
@@ -13,13 +13,13 @@ await createClient(shown.url).rest('POST', '/v1/security/content-selectors', mad
 const address = 'admin/repository/selectors';
 const selectors = 'v1/security/content-selectors';
 
-describe('The preview of a content selector', () => {
+describe('the preview of a content selector', () => {
   const run = async () => {
     const panel = await screen.findByRole('region', { name: 'Preview Content Selector Results' });
     return within(panel).getByRole('button', { name: 'Preview' });
   };
 
-  test('is disabled for users with read permission only, and names the missing permission', async () => {
+  test('is disabled, with the missing permission, for users with only read permission', async () => {
     await shown.signIn('reader');
     const person = await shown.open(`${address}:sources`);
     expect(isEnabled(await run())).toBe(false);
@@ -28,7 +28,7 @@ describe('The preview of a content selector', () => {
     expect(shown.asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('shows the first message of a failure by itself, and marks the expression with it', async () => {
+  test('shows the two messages of a failure in one alert, the first one as a text by itself', async () => {
     const messages = ['one', 'two'].map((word) => ({ id: 'FIELD expression', message: `Message ${word}` }));
     await shown.signIn('admin');
     const person = await shown.open(`${address}:sources`);
@@ -39,7 +39,7 @@ describe('The preview of a content selector', () => {
   });
 
   test.each([{ body: '' }, { body: [] }, { body: [null] }, { body: {} }])(
-    'marks no field for a refusal without a message: $body',
+    'marks no field as invalid if the error response contains no message: $body',
     async ({ body }) => {
       await shown.signIn('admin');
       const person = await shown.open(`${address}:sources`);
@@ -50,25 +50,25 @@ describe('The preview of a content selector', () => {
     },
   );
 
-  test('is offered to an administrator', async () => {
+  test('is enabled for an administrator', async () => {
     await shown.signIn('admin');
     await shown.open(`${address}:sources`);
     expect(isEnabled(await run())).toBe(true);
   });
 });
 
-test('The description is named by its label alone, although it is marked as optional', async () => {
+test('the accessible name of the description is only its label, although the field is marked as optional', async () => {
   await shown.signIn('admin');
   await shown.open(`${address}/create`);
   expect(await screen.findByRole('textbox', { name: 'Description' })).toBeTruthy();
   expect(screen.getByText('Optional')).toBeTruthy();
 });
 
-describe('An expression that the server rejects', () => {
+describe('an expression that the server rejects', () => {
   const expression = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Search Expression' });
   const underlined = () => document.querySelector('.error-excerpt mark')?.textContent;
 
-  test.each(['Preview', 'Save'])('is marked at its field with the position underlined after %s', async (name) => {
+  test.each(['Preview', 'Save'])('is marked as invalid, with the wrong part underlined, after %s', async (name) => {
     await shown.signIn('admin');
     const person = await shown.open(`${address}:sources`);
     const area = await expression();
@@ -85,8 +85,8 @@ describe('An expression that the server rejects', () => {
   });
 });
 
-describe('A new content selector', () => {
-  test('is sent with all of its fields, although its description was never entered', async () => {
+describe('a new content selector', () => {
+  test('is sent with all of its fields, including an empty description', async () => {
     await shown.signIn('admin');
     const person = await shown.open(`${address}/create`);
     await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'brief');
@@ -98,8 +98,8 @@ describe('A new content selector', () => {
   });
 });
 
-describe('A description of several lines', () => {
-  test('keeps its lines when it is edited', async () => {
+describe('a description with several lines', () => {
+  test('keeps its line breaks when it is edited', async () => {
     const rest = createClient(shown.url).rest;
     const made = { name: 'lines', description: 'one\ntwo', expression: 'format == "raw"' };
     await rest('POST', '/v1/security/content-selectors', made);
@@ -114,7 +114,7 @@ describe('A description of several lines', () => {
   });
 });
 
-describe('Deleting a content selector', () => {
+describe('deleting a content selector', () => {
   const inUse = 'Content selector sources is in use and cannot be deleted';
   const refused = async (status: number, body: unknown) => {
     await shown.signIn('admin');
@@ -127,13 +127,13 @@ describe('Deleting a content selector', () => {
   };
 
   test.each([400, 403, 404, 409, 500, 503])(
-    "reports that it is in use, and the server's message, if the server rejects it with %i",
+    "reports that it is in use, with the server's message, if the server rejects the request with %i",
     async (status) => {
       expect(await refused(status, 'Boom')).toBe(`${inUse}Boom`);
     },
   );
 
-  test("reports the server's message once if it says the same", async () => {
+  test("shows the message only once if the server's message is the same", async () => {
     expect(await refused(500, inUse)).toBe(inUse);
   });
 });

@@ -1,4 +1,4 @@
-// The page of the customizations names each screen as the menu does, in the language of the page.
+// The customizations page shows the titles of screens as in the menu, in the language of the page.
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addCustomizations } from '../customizations-block.ts';
@@ -20,7 +20,7 @@ const { openScreens } = await import('./open-screen.tsx');
 const shown = await openScreens();
 await shown.signIn('admin');
 
-test('Changes and skipped changes are under the title that their screen has in the menu', async () => {
+test('the customizations page lists changes and skipped changes under the menu title of their screen', async () => {
   menus['routing-rules']!.title = 'Routing-Regeln';
   menus.users!.title = 'Benutzer';
   await shown.open('admin/support/customizations');

@@ -1,4 +1,4 @@
-// The customize panel while others change the same screen: its unsaved changes stay, and it says what has changed.
+// The customize panel while others change the same screen: it keeps unsaved changes, and lists the changes by others.
 import '../customized-page.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ import { openScreens } from './open-screen.tsx';
 const shown = await openScreens();
 const block = { ...blockOf({}), edit: 'write' as const };
 
-/** What the server has of the file. */
+/** Makes the server return the file with these changes. */
 function serverHas(changes: object, hash: string, others: readonly Partial<Change>[] = []) {
   const around = { others, kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
   answerInstead('/custom/edit/logging', { file: 'logging.json', text: fileOf(changes), hash, around });
@@ -49,24 +49,24 @@ const edits = () => $view.getState()?.edits.map(({ value }) => value);
 
 test.each([
   {
-    what: 'a text of the file',
+    what: 'a text in the same file',
     changes: { list: { none: 'Nothing' } },
     others: [],
     says: ['List: Text of the Empty List changes from "Empty" to "Nothing".'],
   },
   {
-    what: 'a part that the file hides now, and a key that is gone',
+    what: 'a hidden part and a removed key',
     changes: { 'list/column:level': { hidden: true } },
     others: [],
     says: ['List: Text of the Empty List is reset to the default.', 'Column "Logger Level" is hidden.'],
   },
   {
-    what: 'another file',
+    what: 'a part in a different file',
     changes: { list: { none: 'Empty' } },
     others: [{ file: 'first/logging.json', screen: 'logging', place: 'action:reset', key: 'label', value: 'Undo' }],
     says: ['Action "Undo" is changed in another file.'],
   },
-])('It names $what, and makes the unsaved changes in the file once that is loaded again', async (one) => {
+])('the panel lists the changes by others ($what), and keeps the unsaved changes on Load Again', async (one) => {
   await openPanel();
   const { changes, others, says } = one;
   serverHas(changes, 'b', others);
@@ -84,7 +84,7 @@ test.each([
 });
 
 test.each(sampled([403, 404, 409, 500], 2))(
-  'A save that fails with %i is reported beside the changes by others',
+  'a save that fails with %i is reported in addition to the changes by others',
   async (status) => {
     await openPanel();
     serverHas({ list: { none: 'Nothing' } }, 'b');
@@ -98,7 +98,7 @@ test.each(sampled([403, 404, 409, 500], 2))(
   },
 );
 
-test('A file that is not JSON any more is named, and keeps the unsaved changes', async () => {
+test('the panel reports a file that others made invalid JSON, and keeps the unsaved changes', async () => {
   await openPanel();
   const around = { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
   answerInstead('/custom/edit/logging', { file: 'logging.json', text: '{', hash: 'b', around });
@@ -109,7 +109,7 @@ test('A file that is not JSON any more is named, and keeps the unsaved changes',
   expect(edits()).toEqual(['Unsaved']);
 });
 
-test('Unsaved changes wait until a file that is not JSON any more is corrected', async () => {
+test('unsaved changes are applied again once a file with invalid JSON has been corrected', async () => {
   await openPanel();
   const around = { others: [], kinds: {}, renames: { screens: {}, places: {} }, skipped: [] };
   answerInstead('/custom/edit/logging', { file: 'logging.json', text: '{', hash: 'b', around });
@@ -123,7 +123,7 @@ test('Unsaved changes wait until a file that is not JSON any more is corrected',
   expect($view.getState()!.now.file).toMatchObject({ list: { none: 'Nothing' }, screen: { title: 'Unsaved' } });
 });
 
-test('A file that means the same is loaded without a word', async () => {
+test('a file that others changed only in its comments is loaded without a message', async () => {
   await openPanel();
   answerInstead('/custom/edit/logging', {
     file: 'logging.json',
@@ -137,7 +137,7 @@ test('A file that means the same is loaded without a word', async () => {
   expect(edits()).toEqual(['Unsaved']);
 });
 
-test('A save during the loading of the file waits for it, and is sent with its hash', async () => {
+test('a save while the file is loaded again is sent after that, with the new hash', async () => {
   await openPanel();
   serverHas({ list: { none: 'Nothing' } }, 'b');
   othersChange();
@@ -160,7 +160,7 @@ test('A save during the loading of the file waits for it, and is sent with its h
   expect(saves()).toEqual([{ text: JSON.stringify(changes, null, 2), hash: 'b' }]);
 });
 
-test('Unsaved changes are asked about before they are discarded', async () => {
+test('Discard asks for confirmation before it discards unsaved changes', async () => {
   await openPanel();
   for (const [answer, left] of [
     ['Keep Editing', ['Unsaved']],
@@ -173,7 +173,7 @@ test('Unsaved changes are asked about before they are discarded', async () => {
   }
 });
 
-test('The note about skipped changes is about the customizations in force, and not about a preview', async () => {
+test('the note about skipped changes appears for applied customizations, but not for a preview', async () => {
   const withSkipped = { ...block, skipped: 1 };
   await openPanel();
   await act(() => changeTo(withSkipped));

@@ -1,4 +1,4 @@
-// From the answer to "Why Is This So?" in a dialog to the customize mode, without losing what was entered.
+// Opening the customize mode from the answer to "Why Is This So?" in a dialog, without losing the input.
 import '../customized-page.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const customize = (description?: string) =>
   screen.findByRole('button', { name: 'Customize This Part', ...(description === undefined ? {} : { description }) });
 
-test('the customize mode opens from an untouched dialog, but not while the dialog has input', async () => {
+test('the customize mode opens from a dialog without input, but not while the dialog has input', async () => {
   await openPage('users', '#admin/security/users:admin');
   fireEvent.click(await screen.findByRole('button', { name: 'Change password' }));
   const password = await screen.findByLabelText<HTMLInputElement>(/^New password/);

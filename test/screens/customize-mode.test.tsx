@@ -1,4 +1,4 @@
-// The preview of the customize mode, while others change the same installation.
+// The customize mode: previews, saves, undo, and changes that others make meanwhile.
 import '../customized-page.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -33,10 +33,10 @@ const around = { others: [], kinds: {}, renames: { screens: {}, places: {} }, sk
 const opened = { file: 'logging.json', text: '', hash: '', around };
 
 test.each([
-  ['before the preview', 0],
-  ['with the preview', 400],
-  ['after the preview', 1000],
-])('Closing shows what others have changed meanwhile (%s)', async (_, delay) => {
+  ['before the preview is shown', 0],
+  ['about when the preview is shown', 400],
+  ['after the preview is shown', 1000],
+])('closing the customize mode shows a change that others made %s', async (_, delay) => {
   const titled = (title: string) => ({ ...blockOf({ logging: { screen: { title } } }), edit: 'write' as const });
   await shown.signIn('admin');
   await shown.open('admin/support/logging');
@@ -70,31 +70,31 @@ async function closePanel() {
   await waitFor(() => expect(document.getElementById('customizing')).toBeNull());
 }
 
-test('A preview that fails is reported until the next edit', async () => {
+test('a failed preview is reported until the next edit, and a failed save is not hidden by a preview', async () => {
   await shown.open('admin/support/logging');
   const start = { ...blockOf({}), edit: 'write' as const };
   inForceChanged(start);
   await changeTo(start);
   answerInstead('/custom/edit/logging', opened);
-  const fails = answerInstead('/custom/edit/logging', 'Out of memory', 500, 'POST');
+  const restore = answerInstead('/custom/edit/logging', 'Out of memory', 500, 'POST');
   openCustomizing();
   await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
   edited({ step: [{ place: 'screen', key: 'title', value: 'Preview' }] });
   await screen.findByText('The preview of the changes could not be loaded.');
-  // A preview does not replace the failure of a save.
+  // A preview does not remove the report of a failed save.
   saveClicked();
   await screen.findByText('The changes were not saved.');
   inForceChanged(start);
   await new Promise((done) => setTimeout(done, 500));
   expect(screen.getByText('The changes were not saved.')).toBeTruthy();
-  fails();
+  restore();
   answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: start }, 200, 'POST');
   edited({ step: [{ place: 'screen', key: 'title', value: 'Preview again' }] });
   await waitFor(() => expect(screen.queryByText(/could not be loaded|were not saved/)).toBeNull());
   await closePanel();
 });
 
-test('While viewing as another user, edits are shown but neither sent nor saved, and checked afterwards', async () => {
+test('while viewing as another user, edits are shown but not sent; afterwards, they are checked', async () => {
   await shown.open('admin/support/logging');
   const start = { ...blockOf({}), edit: 'write' as const };
   inForceChanged(start);
@@ -125,46 +125,46 @@ test('While viewing as another user, edits are shown but neither sent nor saved,
   stop();
 });
 
-test.each([{ ctrlKey: true }, { metaKey: true }])(
-  'The keys of the system undo and redo the last step, except in a text input: %o',
-  async (keys) => {
-    await shown.open('admin/support/logging');
-    const start = { ...blockOf({}), edit: 'write' as const };
-    inForceChanged(start);
-    await changeTo(start);
-    answerInstead('/custom/edit/logging', opened);
-    answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: start }, 200, 'POST');
-    openCustomizing();
-    await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
-    for (const value of ['One', 'Two']) edited({ step: [{ place: 'screen', key: 'title', value }] });
-    edited({ step: [{ place: 'list', key: 'none', value: 'None' }] });
-    await waitFor(() => expect($unsaved.getState()).toBe(2));
-    const press = (target: Element, more: object = {}) => fireEvent.keyDown(target, { key: 'z', ...keys, ...more });
-    const search = within(screen.getByRole('main')).getAllByRole('searchbox')[0]!;
-    // True: the browser does what it usually does.
-    expect([press(search), press(search, { shiftKey: true }), press(document.body, { altKey: true })]).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect($unsaved.getState()).toBe(2);
-    expect(press(document.body)).toBe(false);
-    expect($unsaved.getState()).toBe(1);
-    expect(press(document.body, { shiftKey: true })).toBe(false);
-    expect($unsaved.getState()).toBe(2);
-    press(document.body);
-    expect(press(document.body, { key: 'y' })).toBe(!('ctrlKey' in keys));
-    expect($unsaved.getState()).toBe('ctrlKey' in keys ? 2 : 1);
-    await closePanel();
-    expect(press(document.body)).toBe(true);
-  },
-);
+test.each([
+  ['Ctrl', { ctrlKey: true }],
+  ['Cmd', { metaKey: true }],
+])('with %s held, Z undoes the last step and Shift+Z redoes it, except in a text input', async (_key, keys) => {
+  await shown.open('admin/support/logging');
+  const start = { ...blockOf({}), edit: 'write' as const };
+  inForceChanged(start);
+  await changeTo(start);
+  answerInstead('/custom/edit/logging', opened);
+  answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: start }, 200, 'POST');
+  openCustomizing();
+  await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
+  for (const value of ['One', 'Two']) edited({ step: [{ place: 'screen', key: 'title', value }] });
+  edited({ step: [{ place: 'list', key: 'none', value: 'None' }] });
+  await waitFor(() => expect($unsaved.getState()).toBe(2));
+  const press = (target: Element, more: object = {}) => fireEvent.keyDown(target, { key: 'z', ...keys, ...more });
+  const search = within(screen.getByRole('main')).getAllByRole('searchbox')[0]!;
+  // True: the default action of the browser is not prevented.
+  expect([press(search), press(search, { shiftKey: true }), press(document.body, { altKey: true })]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect($unsaved.getState()).toBe(2);
+  expect(press(document.body)).toBe(false);
+  expect($unsaved.getState()).toBe(1);
+  expect(press(document.body, { shiftKey: true })).toBe(false);
+  expect($unsaved.getState()).toBe(2);
+  press(document.body);
+  expect(press(document.body, { key: 'y' })).toBe(!('ctrlKey' in keys));
+  expect($unsaved.getState()).toBe('ctrlKey' in keys ? 2 : 1);
+  await closePanel();
+  expect(press(document.body)).toBe(true);
+});
 
 const titled = (title: string) => ({ ...blockOf({ logging: { screen: { title } } }), edit: 'write' as const });
 const title = (value: string) => edited({ step: [{ place: 'screen', key: 'title', value }], isTyping: true });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Opens the customize mode of the logging screen. Returns what is in force. */
+/** Opens the customize mode of the logging screen, with a customized title. */
 async function customize() {
   await shown.signIn('admin');
   await shown.open('admin/support/logging');
@@ -177,7 +177,7 @@ async function customize() {
   await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
 }
 
-test('What is typed while a save is under way is kept, and is the only change left after it', async () => {
+test('an edit during a save is kept, and is the only unsaved change after it', async () => {
   await customize();
   answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: titled('Saved') }, 200, 'POST');
   answerInstead('/custom/edit/logging', {}, 200, 'PUT');
@@ -193,7 +193,7 @@ test('What is typed while a save is under way is kept, and is the only change le
   await heading('Saved');
 });
 
-test('Without edits, the panel shows the file as others have changed it', async () => {
+test('without edits, the panel shows the file that others have changed', async () => {
   await customize();
   answerInstead('/custom/edit/logging', { ...opened, text: '{ "version": 2, "list": {} }', hash: 'a' });
   const others = titled('By Others');
@@ -203,7 +203,7 @@ test('Without edits, the panel shows the file as others have changed it', async 
   closed();
 });
 
-test('Discarding all edits shows what is in force, although a preview arrives later', async () => {
+test('discarding all edits shows the applied customizations, even if a preview arrives later', async () => {
   await customize();
   answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: titled('Preview') }, 200, 'POST');
   title('Preview');
@@ -220,7 +220,7 @@ test('Discarding all edits shows what is in force, although a preview arrives la
 });
 
 describe('unsaved customizations', () => {
-  test('are asked about before the user signs out, and end with their session', async () => {
+  test('require a confirmation before the user signs out, and are then discarded', async () => {
     await customize();
     answerInstead('/custom/edit/logging', { findings: [], skipped: [], block: titled('Preview') }, 200, 'POST');
     title('Preview');
@@ -234,7 +234,7 @@ describe('unsaved customizations', () => {
     await waitFor(() => expect($customizations.getState()!.screens).toEqual($inForce.getState()!.screens));
   });
 
-  test('are asked about before the language changes', async () => {
+  test('require a confirmation before the language changes', async () => {
     await customize();
     title('Preview');
     languagePicked('de');

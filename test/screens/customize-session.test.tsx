@@ -1,4 +1,4 @@
-// The customize mode after a session has ended: what was refused meanwhile is asked again after signing in.
+// The customize mode after a session has ended: rejected requests are repeated once the user has signed in again.
 import '../customized-page.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -29,24 +29,24 @@ beforeEach(async () => {
   };
 });
 
-test('A file that could not be opened is opened', async () => {
-  const refused = answerInstead(path, {}, 401);
+test('a file that was rejected with 401 is loaded after the user has signed in again', async () => {
+  const restore = answerInstead(path, {}, 401);
   openCustomizing();
   await waitFor(() => expect($loadFailure.getState()).not.toBeNull());
-  refused();
+  restore();
   answerInstead(path, opened);
   await signInAgain();
   await waitFor(() => expect([$view.getState()?.slug, $loadFailure.getState()]).toEqual(['logging', null]));
 });
 
-test('A preview that was refused is shown', async () => {
+test('a preview that was rejected with 401 is shown after the user has signed in again', async () => {
   answerInstead(path, opened);
-  const refused = answerInstead(path, {}, 401, 'POST');
+  const restore = answerInstead(path, {}, 401, 'POST');
   openCustomizing();
   await waitFor(() => expect($view.getState()?.slug).toBe('logging'));
   edited({ step: [{ place: 'screen', key: 'title', value: 'Preview' }] });
   await waitFor(() => expect($failure.getState()?.of).toBe('preview'));
-  refused();
+  restore();
   const block = { ...blockOf({ logging: { screen: { title: 'Preview' } } }), edit: 'write' as const };
   answerInstead(path, { findings: [], skipped: [], block }, 200, 'POST');
   await signInAgain();

@@ -1,4 +1,4 @@
-// The customize mode when another screen is shown during a save.
+// The customize mode when the user opens a different screen during a save.
 import '../customized-page.ts';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const edit = (key: string, value: string) => edited({ step: [{ place: 'screen', key, value }] });
-/** Shows a screen, and waits for its file where it is loaded. */
+/** Shows a screen, and waits until the panel has its file. */
 async function show(slug: string) {
   screenShown(slug);
   await waitFor(() => expect($view.getState()?.slug).toBe(slug));
@@ -68,9 +68,9 @@ function serveFiles() {
 
 test.each([
   { returns: 'after the save', isEdited: true, isBackBefore: false },
-  { returns: 'before the save has ended', isEdited: true, isBackBefore: true },
-  { returns: 'after the save, without later changes', isEdited: false, isBackBefore: false },
-])('A user who returns to a screen $returns finds the saved changes, and can save more', async (one) => {
+  { returns: 'during the save', isEdited: true, isBackBefore: true },
+  { returns: 'after a save without further edits', isEdited: false, isBackBefore: false },
+])('a user who returns to a screen $returns sees the saved changes, and can save further edits', async (one) => {
   const { files, release } = serveFiles();
   await show('logging');
   edit('title', 'First');

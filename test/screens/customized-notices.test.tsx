@@ -1,4 +1,4 @@
-// The notices of an action have the texts of a customization, and the answer about the action names them.
+// Customized notices of an action, and the answer about the action that names their texts.
 import '../customized-page.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ async function pressReset() {
   fireEvent.click(within(dialog).getByRole('button', { name: /^Reset|Yes/ }));
 }
 
-test('The notice after success and the one after a failure are those of the customization', async () => {
+test('an action shows its customized notices after success and failure, and its answer names their texts', async () => {
   await shown.open('admin/support/logging');
   await changeTo(blockOf({ logging: { 'action:reset-all': { done: 'As delivered', failed: 'Still as before' } } }));
   await settled();

@@ -1,4 +1,4 @@
-// What stays behind when users sign out and in again, and when screens are opened and left: nothing.
+// Memory leaks when users sign out and in again, and when screens are opened and left.
 import '../customized-page.ts';
 import { waitFor } from '@testing-library/react';
 import { is, type Node, type Unit } from 'effector';
@@ -15,7 +15,7 @@ import { openScreens } from './open-screen.tsx';
 
 type Linked = Node & { family: { links: Linked[]; owners: Linked[] }; next: Linked[] };
 
-/** Everything that effector keeps: all nodes that can be reached from a unit. */
+/** All nodes that effector retains: those that can be reached from a unit. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a unit of any type
 function nodesFrom(unit: Unit<any>): Set<Linked> {
   const found = new Set<Linked>();
@@ -28,10 +28,10 @@ function nodesFrom(unit: Unit<any>): Set<Linked> {
   return found;
 }
 
-/** The listeners and intervals that are in place. */
-const standing = { listeners: 0, intervals: 0 };
+/** The numbers of registered listeners and running intervals. */
+const active = { listeners: 0, intervals: 0 };
 
-/** A listener counts once, however often it is added. */
+/** A listener that is added several times counts once. */
 function countListeners(target: Window | Document) {
   const added = new Map<unknown, Set<string>>();
   const kindsOf = (listener: unknown) => added.get(listener) ?? added.set(listener, new Set()).get(listener)!;
@@ -41,34 +41,34 @@ function countListeners(target: Window | Document) {
   const { addEventListener: add, removeEventListener: remove } = target;
   target.addEventListener = (...[type, listener, options]: Parameters<typeof add>) => {
     const kinds = kindsOf(listener);
-    standing.listeners -= kinds.size;
-    standing.listeners += kinds.add(kindOf(type, options)).size;
+    active.listeners -= kinds.size;
+    active.listeners += kinds.add(kindOf(type, options)).size;
     add.call(target, type, listener, options);
   };
   target.removeEventListener = (...[type, listener, options]: Parameters<typeof remove>) => {
-    if (kindsOf(listener).delete(kindOf(type, options))) standing.listeners -= 1;
+    if (kindsOf(listener).delete(kindOf(type, options))) active.listeners -= 1;
     remove.call(target, type, listener, options);
   };
 }
 
-function countStanding() {
+function countActive() {
   for (const target of [window, document]) countListeners(target);
   const { setInterval: start, clearInterval: stop } = globalThis;
   const running = new Set<unknown>();
   globalThis.setInterval = ((...args: Parameters<typeof start>) => {
     const handle = start(...args);
     running.add(handle);
-    standing.intervals = running.size;
+    active.intervals = running.size;
     return handle;
   }) as typeof setInterval;
   globalThis.clearInterval = (handle) => {
     running.delete(handle);
-    standing.intervals = running.size;
+    active.intervals = running.size;
     stop(handle);
   };
 }
 
-countStanding();
+countActive();
 const shown = await openScreens();
 
 /** Changes screens of every kind. */
@@ -96,7 +96,7 @@ async function visitAll() {
   await waitFor(() => expect($open.getState()).toBeNull());
 }
 
-test('Signing in again, opening every screen and changing customizations leaves no effector node, listener or interval behind', async () => {
+test('signing in again, opening screens and customizing leaks no effector nodes, listeners or intervals', async () => {
   const counts: object[] = [];
   for (let round = 0; round < 5; round++) {
     await shown.signIn('admin');
@@ -107,7 +107,7 @@ test('Signing in again, opening every screen and changing customizations leaves 
     for (const block of [customized, blockOf({})]) await changeTo(block);
     await shown.signIn('reader');
     await waitFor(() => expect($open.getState()?.slug).toBe('logging'));
-    counts.push({ nodes: nodesFrom($user).size, ...standing });
+    counts.push({ nodes: nodesFrom($user).size, ...active });
   }
   expect(is.store($open)).toBe(true);
   expect(counts.slice(2)).toEqual(counts.slice(2).map(() => counts[2]));

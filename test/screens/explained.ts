@@ -1,4 +1,4 @@
-// Compares what explanations say of the open page with what it shows.
+// Compares the explanations of the parts of the open page with what the page shows.
 import { $open } from '../../src/console/console.ts';
 import { isCustom } from '../../src/console/open-screens.ts';
 import { elementOf } from '../../src/console/place-of.ts';
@@ -9,7 +9,7 @@ import { nowOf, storesOf, type Values } from '../../src/console/why/now.ts';
 import { jsonOf, partsOf, type Part } from '../../src/console/why/parts.ts';
 import { topicsOf } from '../../src/console/why/settings.ts';
 
-/** What explanations say of parts, in words that tests compare. */
+/** The state of a part as a text that tests compare. */
 const inWords = (isShown: boolean, isLocked: boolean | undefined, isRequired: boolean | undefined): string =>
   [isShown ? 'shown' : 'not shown', isLocked && 'locked', isRequired && 'required'].filter(Boolean).join(', ');
 
@@ -29,13 +29,13 @@ function controlOf({ place, kind, part }: Part, element: Element | null): Elemen
   return kind === 'action' && element ? (element.querySelector('button') ?? element) : null;
 }
 
-/** What an explanation should have a sentence about, because the part has a key for it. */
+/** The topics that an explanation does not mention, although the part has a key for them. */
 const missingTopics = (part: Part, { name, statements }: Explanation): string =>
   topicsOf(part.kind, jsonOf(part))
     .filter((one) => (one === 'name' ? name === '' : !statements.some(({ topic }) => topic === one)))
     .join(', ');
 
-/** The parts of the open page of which something else is said than shown, or too little; empty if there are none. */
+/** The parts of the open page whose explanation is incomplete or differs from what the page shows. */
 export function wrongExplanations(): { place: string; said: string; seen: string; missing: string }[] {
   const model = $open.getState();
   if (!model || isCustom(model)) return [];

@@ -1,5 +1,5 @@
-// Parts that go away with a change and come back with the next, such as while a file is broken for a moment: what a
-// user has set in them is there again.
+// Parts that one change of customizations removes and the next one restores, such as while a file is invalid for a
+// moment: they have the input of the user again.
 import '../customized-page.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -17,9 +17,14 @@ const choice = (name: string) => screen.queryByRole<HTMLSelectElement>('combobox
 const users = async () => (await tableRows('Users')).length;
 
 test.each([
-  ['of the screen', 'Realm', none, blockOf({ users: { 'list/filter:source': { hidden: true } } })],
-  ['that was added', 'First name', blockOf({ users: { 'list/filter:firstName': { add: true } } }), none],
-])('A filter %s has its value again', async (_, name, present, gone) => {
+  ['of the shipped screen', 'Realm', none, blockOf({ users: { 'list/filter:source': { hidden: true } } })],
+  [
+    'that was added by a customization',
+    'First name',
+    blockOf({ users: { 'list/filter:firstName': { add: true } } }),
+    none,
+  ],
+])('a filter %s has its value again after it was removed and restored', async (_, name, present, removed) => {
   await changeTo(present);
   await shown.open('admin/security/users');
   const all = await users();
@@ -27,18 +32,18 @@ test.each([
   fireEvent.change(choice(name)!, { target: { value } });
   await waitFor(async () => expect(await users()).toBeLessThan(all));
   const some = await users();
-  await changeTo(gone);
+  await changeTo(removed);
   await waitFor(() => expect(choice(name)).toBeNull());
   await waitFor(async () => expect(await users()).toBe(all));
-  // A second change meanwhile.
-  await changeTo({ ...gone });
+  // A further change while the filter is removed.
+  await changeTo({ ...removed });
   await changeTo(present);
   await waitFor(() => expect(choice(name)?.value).toBe(value));
   await waitFor(async () => expect(await users()).toBe(some));
 });
 
-test('A list is sorted again by a column that is back, unless another sort was chosen meanwhile', async () => {
-  const gone = blockOf({ users: { 'list/column:status': { hidden: true } } });
+test('a list is sorted by a column again after that column was removed and restored', async () => {
+  const removed = blockOf({ users: { 'list/column:status': { hidden: true } } });
   const sorted = () =>
     screen
       .getAllByRole('columnheader')
@@ -47,30 +52,30 @@ test('A list is sorted again by a column that is back, unless another sort was c
   await shown.open('admin/security/users?sort=-status');
   await users();
   await waitFor(() => expect(sorted()).toEqual(['Status']));
-  await changeTo(gone);
+  await changeTo(removed);
   await waitFor(() => expect(sorted()).toEqual(['User ID']));
   await changeTo(none);
   await waitFor(() => expect(sorted()).toEqual(['Status']));
 });
 
-test('A panel has its input again, but not in another record', async () => {
+test('a panel has its input again after it was removed and restored, but not for a different record', async () => {
   const errors = vi.spyOn(console, 'error');
-  const gone = blockOf({ 'routing-rules': { 'panel:test': { hidden: true } } });
+  const removed = blockOf({ 'routing-rules': { 'panel:test': { hidden: true } } });
   const path = () => screen.queryByLabelText<HTMLInputElement>('Path');
   await shown.open('admin/repository/routingrules:no-sources');
   await waitFor(() => expect(path()).not.toBeNull());
   fireEvent.change(path()!, { target: { value: '/com/example' } });
-  await changeTo(gone);
+  await changeTo(removed);
   await waitFor(() => expect(path()).toBeNull());
   await changeTo(none);
   await waitFor(() => expect(path()?.value).toBe('/com/example'));
-  await changeTo(gone);
+  await changeTo(removed);
   await waitFor(() => expect(path()).toBeNull());
   await shown.open('admin/repository/routingrules:archives-only');
   await screen.findByRole('heading', { name: /archives-only/, level: 1 });
   await changeTo(none);
   await waitFor(() => expect(path()?.value).toBe('/'));
-  // Such as hooks that cannot take another number of panels.
+  // Such as an error of React about a changed number of hooks.
   expect(errors.mock.calls).toEqual([]);
   errors.mockRestore();
 });

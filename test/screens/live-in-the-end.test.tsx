@@ -1,4 +1,5 @@
-// The page ends as it is in force, also if something does not load at first, or changes again before it is shown.
+// The page matches the customizations in force even if a module fails to load at first, or if they change again before
+// they are shown.
 import '../customized-page.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ async function openLogging() {
   });
 }
 
-describe('a module that does not load', () => {
+describe('a module of a customized screen that fails to load', () => {
   const broken = () => {
     const block = blockOf({ logging: { screen: { title: 'Log Levels' } } });
     const { logging } = block.screens;
@@ -32,7 +33,7 @@ describe('a module that does not load', () => {
     };
   };
 
-  test('leaves the page as it is until it loads', async () => {
+  test('leaves the page unchanged until it loads', async () => {
     await openLogging();
     const { block, repair } = broken();
     await changeTo(block);
@@ -42,7 +43,7 @@ describe('a module that does not load', () => {
     await changeTo(none);
   });
 
-  test('is forgotten once there are other customizations', async () => {
+  test('is not applied later if the customizations have changed meanwhile', async () => {
     await openLogging();
     const { block, repair } = broken();
     await changeTo(block);
@@ -53,7 +54,7 @@ describe('a module that does not load', () => {
   });
 });
 
-describe('a language that changes while a question is open', () => {
+describe('a change of the language while a confirmation is open', () => {
   const texts = (title: string) => ({ locale: 'en', areas: {}, screens: { logging: { title } } });
   const files: Record<string, Language> = {
     first: texts('Logging'),
@@ -76,10 +77,10 @@ describe('a language that changes while a question is open', () => {
   });
 
   test.each([
-    { what: 'and back', then: block('first'), title: 'Logging' },
-    { what: 'and stays when something else changes', then: block('second', status), title: 'Protokolle' },
-    { what: 'and loses its texts of the screen', then: block('third'), title: 'Logging' },
-  ])('$what ends as it is in force', async ({ then, title }) => {
+    { what: 'the language changes back', then: block('first'), title: 'Logging' },
+    { what: 'a second screen changes too', then: block('second', status), title: 'Protokolle' },
+    { what: 'the texts of the screen are removed', then: block('third'), title: 'Logging' },
+  ])('shows the title "$title" after the confirmation if $what meanwhile', async ({ then, title }) => {
     await openLogging();
     await changeTo(block('first'));
     fireEvent.click(screen.getByRole('button', { name: /Reset to Default/ }));

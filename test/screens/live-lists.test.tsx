@@ -1,4 +1,4 @@
-// Changed customizations on lists that do more than show rows: they go on as they were, without another request.
+// Lists keep their filters, details, automatic refresh and undo when customizations change.
 import '../customized-page.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const texts = (element: HTMLElement) =>
     .map(({ textContent }) => textContent);
 const format = () => screen.getByRole('combobox', { name: 'Format' });
 
-test('Filters keep the choices that a call has returned', async () => {
+test('filters keep their loaded options, without a new request, when customizations change', async () => {
   await shown.open('admin/repository/search');
   await tableRows('Search');
   await waitFor(() => expect(texts(format())).toContain('maven2'));
@@ -38,7 +38,7 @@ test('Filters keep the choices that a call has returned', async () => {
   expect(shown.asked.length).toBe(asked);
 });
 
-test('Details of a row stay open beside the list, with its search', async () => {
+test('the details of a row stay open, and the list keeps its search, when customizations change', async () => {
   await shown.open('admin/repository/search');
   await tableRows('Search');
   await waitFor(() => expect(texts(format())).toContain('maven2'));
@@ -55,7 +55,7 @@ test('Details of a row stay open beside the list, with its search', async () => 
   expect(shown.asked.length).toBe(asked);
 });
 
-test('A list that refreshes itself goes on, unless it was stopped', async () => {
+test('the automatic refresh of a list stays on or off when customizations change', async () => {
   await shown.open('admin/system/tasks');
   await tableRows('Tasks');
   const isOn = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Auto/ }).checked;
@@ -67,7 +67,7 @@ test('A list that refreshes itself goes on, unless it was stopped', async () => 
   expect([isOn(), isOpen()]).toEqual([false, true]);
 });
 
-test('The order of a list can still be undone', async () => {
+test('a changed order of a list can still be undone after customizations have changed', async () => {
   await shown.open('admin/security/ldap');
   const names = async (list: string) =>
     (await tableRows(list)).map((cells) => cells.find((one) => /^[a-z]+$/.test(one)));

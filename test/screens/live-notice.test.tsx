@@ -1,4 +1,4 @@
-// When an open page says that it was updated: only if something on it has changed.
+// The notice that an open page was updated, which appears only if something on the page has changed.
 import '../customized-page.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeTo } from '../../src/console/live.ts';
@@ -23,12 +23,16 @@ beforeEach(async () => {
 const purpose = { 'form/field:description': { label: 'Purpose' } };
 
 test.each([
-  ['the open screen', { 'routing-rules': purpose }, 1],
-  ['the open screen and another one', { 'routing-rules': purpose, 'content-selectors': purpose }, 1],
-  ['another screen alone', { 'content-selectors': purpose }, 0],
-  ['the menu', { 'content-selectors': { screen: { title: 'Selections' } } }, 1],
-  ['nothing', {}, 0],
-])('a change of %s is announced if it is on the page', async (_, changes, count) => {
+  ['the open screen is announced', { 'routing-rules': purpose }, 1],
+  [
+    'the open screen and of a second one is announced once',
+    { 'routing-rules': purpose, 'content-selectors': purpose },
+    1,
+  ],
+  ['only a different screen is not announced', { 'content-selectors': purpose }, 0],
+  ['the menu is announced', { 'content-selectors': { screen: { title: 'Selections' } } }, 1],
+  ['no screen is not announced', {}, 0],
+])('a change of %s', async (_, changes, count) => {
   await changeTo(blockOf(changes));
   expect(announceUpdate).toHaveBeenCalledTimes(count);
 });

@@ -1,5 +1,5 @@
-// Customizations that change while something is open: nothing that was entered is lost, the page is never blank, the
-// focus stays where it can be used, and no error is logged.
+// Customizations that change while a dialog, a panel or an editor is open: no input is lost, the page is never blank,
+// the focus stays on an element of the page, and no error is logged.
 import '../customized-page.ts';
 import { act, cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -22,21 +22,21 @@ import { openPage, settled } from './pages.tsx';
 const shown = await openScreens();
 const none = blockOf({});
 
-/** What can become of the part that something is open for, in the same screen. */
+/** Something that is open on a screen while its customizations change. */
 type Scene = {
   slug: string;
-  /** The part that is pointed at, or whose dialog is open. */
+  /** The part that it is about. */
   place: string;
   open: () => Promise<void>;
-  /** Something was entered: it is still there. */
+  /** The input of the user, which must not change. */
   entered?: () => string;
-  /** Ends what is open. */
+  /** Closes it. */
   end: () => void | Promise<void>;
-  /** Whether the change is shown only after the end. */
+  /** Whether the change is shown only after it was closed. */
   isHeld?: true;
-  /** Whether the page shows the screen with the changes of the panel. */
+  /** Whether the page shows the screen with the unsaved changes of the panel. */
   isPreviewed?: true;
-  /** Changes that are in force before. */
+  /** Changes that are in force from the start. */
   base?: object;
 };
 
@@ -61,7 +61,7 @@ async function openRule() {
 const description = () => page.queryByLabelText<HTMLInputElement>(/^(Description|Changed)/)?.value ?? 'Keep this';
 
 const scenes: Record<string, Scene> = {
-  'a dialog with input': {
+  'a dialog with input is open': {
     slug: 'users',
     place: 'action:change-password',
     open: async () => {
@@ -73,7 +73,7 @@ const scenes: Record<string, Scene> = {
     end: () => void press(/Cancel/, dialog()),
     isHeld: true,
   },
-  'a question': {
+  'a confirmation is open': {
     slug: 'logging',
     place: 'action:reset-all',
     open: async () => {
@@ -84,7 +84,7 @@ const scenes: Record<string, Scene> = {
     end: () => void press(/Cancel|Keep|No/, dialog()),
     isHeld: true,
   },
-  'the answer of "Why Is This So?"': {
+  'the answer to "Why Is This So?" is open': {
     slug: 'routing-rules',
     place: 'form/field:description',
     open: async () => {
@@ -96,7 +96,7 @@ const scenes: Record<string, Scene> = {
     entered: description,
     end: () => act(() => answerClosed()),
   },
-  'the customize panel with changes': {
+  'the customize panel has unsaved changes': {
     slug: 'routing-rules',
     place: 'form/field:mode',
     open: async () => {
@@ -116,7 +116,7 @@ const scenes: Record<string, Scene> = {
     end: () => act(() => (discarded(), closed())),
     isPreviewed: true,
   },
-  'viewing as another user': {
+  'an administrator views as another user': {
     slug: 'routing-rules',
     place: 'form/field:description',
     open: async () => {
@@ -128,7 +128,7 @@ const scenes: Record<string, Scene> = {
     entered: () => `${description()} ${$viewAs.getState() === null ? 'as oneself' : 'as another'}`,
     end: () => void viewAsRequested(null),
   },
-  'a JSON editor': {
+  'a JSON editor has input': {
     slug: 'routing-rules',
     place: 'form/field:mode',
     open: async () => {
@@ -140,7 +140,7 @@ const scenes: Record<string, Scene> = {
     base: withJson,
     end: () => undefined,
   },
-  'a picker': {
+  'a picker is filtered': {
     slug: 'roles',
     place: 'form/field:privileges',
     open: async () => {
@@ -154,18 +154,18 @@ const scenes: Record<string, Scene> = {
 
 type Changed = { what: string; changes: (scene: Scene) => object; skipped?: number };
 
-/** What a team may do to the open screen, and to the part. */
+/** The changes that a team can make to the open screen and to the part. */
 const changed: Changed[] = [
   { what: 'the screen is renamed', changes: () => ({ screen: { title: 'Renamed' } }) },
   { what: 'the part is renamed', changes: ({ place }) => ({ [place]: { label: 'Changed' } }) },
   { what: 'the part is hidden', changes: ({ place }) => ({ [place]: { hidden: true } }) },
   {
-    what: 'the action gets another question',
+    what: 'the confirmation of the action changes',
     changes: ({ place }) =>
       place.startsWith('action:') ? { [place]: { confirm: { title: 'A', text: 'B', yes: 'C', no: 'D' } } } : {},
   },
   { what: 'the screen is hidden from the user', changes: () => ({ screen: { when: { user: 'nobody' } } }) },
-  { what: 'the folder is not valid any more', changes: () => ({}), skipped: 3 },
+  { what: 'the folder of customizations becomes invalid', changes: () => ({}), skipped: 3 },
 ];
 
 const errors = vi.spyOn(console, 'error');
@@ -193,29 +193,32 @@ const expectWhole = () => {
   expect(wrong()).toEqual([]);
 };
 
-describe.each(Object.keys(scenes))('While %s is open', (name) => {
+describe.each(Object.keys(scenes))('while %s', (name) => {
   const scene = scenes[name]!;
-  test.each(sampled(changed, 6, Object.keys(scenes).indexOf(name)))('$what', async ({ what, changes, skipped = 0 }) => {
-    await scene.open();
-    await settled();
-    const before = { entered: scene.entered?.(), focus: focused(), isInFront: isInFront() };
-    expect(before.focus).not.toBe(document.body);
-    const block = { ...blockOf({ [scene.slug]: { ...scene.base, ...changes(scene) } }), skipped };
-    act(() => void inForceChanged(block));
-    const ending = changeTo(block);
-    await new Promise((done) => setTimeout(done, 300));
-    if (!scene.isHeld) await settled();
-    const isRenamed = page.queryAllByRole('link', { name: 'Renamed' }).length > 0;
-    if (what === 'the screen is renamed') expect(isRenamed).toBe(!scene.isHeld && !scene.isPreviewed);
-    expectWhole();
-    expect(scene.entered?.()).toBe(before.entered);
-    expect(focused()).not.toBe(document.body);
-    expect(focused().isConnected).toBe(true);
-    expect(isInFront()).toBe(before.isInFront);
-    await scene.end();
-    if (scene.isHeld) await ending;
-    await settled();
-    expectWhole();
-    expect(focused().isConnected).toBe(true);
-  });
+  test.each(sampled(changed, 6, Object.keys(scenes).indexOf(name)))(
+    'the page keeps input and focus when $what',
+    async ({ what, changes, skipped = 0 }) => {
+      await scene.open();
+      await settled();
+      const before = { entered: scene.entered?.(), focus: focused(), isInFront: isInFront() };
+      expect(before.focus).not.toBe(document.body);
+      const block = { ...blockOf({ [scene.slug]: { ...scene.base, ...changes(scene) } }), skipped };
+      act(() => void inForceChanged(block));
+      const ending = changeTo(block);
+      await new Promise((done) => setTimeout(done, 300));
+      if (!scene.isHeld) await settled();
+      const isRenamed = page.queryAllByRole('link', { name: 'Renamed' }).length > 0;
+      if (what === 'the screen is renamed') expect(isRenamed).toBe(!scene.isHeld && !scene.isPreviewed);
+      expectWhole();
+      expect(scene.entered?.()).toBe(before.entered);
+      expect(focused()).not.toBe(document.body);
+      expect(focused().isConnected).toBe(true);
+      expect(isInFront()).toBe(before.isInFront);
+      await scene.end();
+      if (scene.isHeld) await ending;
+      await settled();
+      expectWhole();
+      expect(focused().isConnected).toBe(true);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-// A screen that a team has added goes away while something of it is open.
+// A screen that a team has added is removed while the answer, the customize panel or its form is open.
 import '../customized-page.ts';
 import { act, cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -44,24 +44,24 @@ afterAll(() => {
   cleanup();
 });
 
-async function expectGone() {
+async function expectRemoved() {
   await page.findByRole('heading', { name: 'Not Found' });
   await settled();
   expect(document.activeElement).not.toBe(document.body);
   expect(errors.mock.calls.filter(([text]) => !String(text).includes('act('))).toEqual([]);
 }
 
-test('The answer of "Why Is This So?" closes', async () => {
+test('the answer to "Why Is This So?" closes when its screen is removed', async () => {
   const control = document.querySelector<HTMLElement>('form input')!;
   act(() => control.focus());
   fireEvent.keyDown(control, { key: 'W', code: 'KeyW', altKey: true, shiftKey: true });
   await page.findByRole('dialog', { name: 'Why Is This So?' });
   await show(none);
-  await expectGone();
+  await expectRemoved();
   expect(page.queryByRole('dialog')).toBeNull();
 });
 
-test('The customize panel says that there is no screen, and has the changes again once it is back', async () => {
+test('the customize panel shows that no screen is open, and has its changes again once it is restored', async () => {
   act(() => openCustomizing());
   await waitFor(() => expect($view.getState()?.slug).toBe('things'));
   edited({ step: [{ place: 'screen', key: 'title', value: 'Unsaved' }] });
@@ -69,31 +69,31 @@ test('The customize panel says that there is no screen, and has the changes agai
   const heading = await page.findByRole('button', { name: 'Close' });
   act(() => heading.focus());
   await show(none);
-  await expectGone();
+  await expectRemoved();
   await within(page.getByRole('complementary')).findByText('Open a screen to customize it.');
   expect($unsaved.getState()).toBe(1);
   // Longer than a preview of edits takes to begin.
   await new Promise((done) => setTimeout(done, 500));
-  await expectGone();
+  await expectRemoved();
   await show(blockOf({}, [things]));
   goTo({ hash: '#admin/repository/things', force: true });
   await waitFor(() => expect($view.getState()?.edits.map(({ value }) => value)).toEqual(['Unsaved']));
   act(() => closed());
 });
 
-test('What was entered stays until it is discarded, and the screen goes then', async () => {
+test('a removed screen with input stays open, with a notice, until the user discards the input', async () => {
   const control = document.querySelector<HTMLInputElement>('form input:not([readonly], :disabled)')!;
   fireEvent.change(control, { target: { value: 'typed' } });
   act(() => control.focus());
   const ending = show(none);
   await new Promise((done) => setTimeout(done, 300));
   expect(control.value).toBe('typed');
-  // A save would be refused without a word about the reason.
+  // Without the notice, a rejected save would not explain the reason.
   const notice = /^The screen ".+" was removed from the console\. What you entered stays here/;
   expect(page.getAllByText(notice)).toHaveLength(1);
   await new Promise((done) => setTimeout(done, 300));
   expect(page.getAllByText(notice)).toHaveLength(1);
   fireEvent.click(page.getByRole('button', { name: 'Cancel' }));
   await ending;
-  await expectGone();
+  await expectRemoved();
 });

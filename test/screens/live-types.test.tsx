@@ -1,4 +1,4 @@
-// An added field whose type changes while its form is open: what was typed stays, or is said to be kept and comes back.
+// An added field whose type changes while its form is open: typed text stays visible, or a notice says that it is kept.
 import '../customized-page.ts';
 import { act, cleanup, fireEvent, screen as page } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -19,21 +19,21 @@ const shown = await openScreens();
 const place = 'form/field:extra';
 const errors = vi.spyOn(console, 'error');
 
-/** Types of an added field; `holds`: what their control shows of the typed text, null if it cannot show it. */
-const types: Record<string, { part: object; holds: string | null }> = {
-  integer: { part: { schema: { type: 'integer' } }, holds: 'typed' },
-  'number in bytes': { part: { schema: { type: 'integer' }, widget: 'bytes' }, holds: 'typed' },
-  date: { part: { schema: { type: 'string', format: 'date' } }, holds: 'typed' },
-  'several lines': { part: { schema: { type: 'string' }, widget: 'textarea' }, holds: 'typed' },
-  choice: { part: { schema: { type: 'string', enum: ['a', 'b'] } }, holds: 'typed' },
-  boolean: { part: { schema: { type: 'boolean' } }, holds: null },
-  'list of texts': { part: { schema: { type: 'array', items: { type: 'string' } } }, holds: 'typed' },
-  JSON: { part: { schema: { type: 'object' }, widget: 'json' }, holds: '"typed"' },
+/** Types of an added field; `display`: how their control shows the typed text, null if it cannot show it. */
+const types: Record<string, { part: object; display: string | null }> = {
+  integer: { part: { schema: { type: 'integer' } }, display: 'typed' },
+  'number in bytes': { part: { schema: { type: 'integer' }, widget: 'bytes' }, display: 'typed' },
+  date: { part: { schema: { type: 'string', format: 'date' } }, display: 'typed' },
+  'several lines': { part: { schema: { type: 'string' }, widget: 'textarea' }, display: 'typed' },
+  choice: { part: { schema: { type: 'string', enum: ['a', 'b'] } }, display: 'typed' },
+  boolean: { part: { schema: { type: 'boolean' } }, display: null },
+  'list of texts': { part: { schema: { type: 'array', items: { type: 'string' } } }, display: 'typed' },
+  JSON: { part: { schema: { type: 'object' }, widget: 'json' }, display: '"typed"' },
   'list of objects': {
     part: { schema: { type: 'array', items: { type: 'object', properties: { a: { type: 'string' } } } } },
-    holds: null,
+    display: null,
   },
-  nothing: { part: {}, holds: null },
+  'removed field': { part: {}, display: null },
 };
 
 const text = { schema: { type: 'string' } };
@@ -50,7 +50,7 @@ async function change(part: object) {
 const controls = () => [
   ...document.querySelectorAll<HTMLInputElement>('[data-field="extra"] :is(input, textarea, select)'),
 ];
-const said = () => $notices.getState().map(({ text: one }) => one);
+const noticeTexts = () => $notices.getState().map(({ text: one }) => one);
 
 beforeAll(async () => {
   await shown.signIn('admin');
@@ -62,10 +62,10 @@ afterEach(async () => {
 });
 afterAll(cleanup);
 
-describe.each(sampled(Object.keys(types), 3))('text that was typed into a field which becomes a %s', (name) => {
-  const { part, holds } = types[name]!;
+describe.each(sampled(Object.keys(types), 3))('text that was typed into a field which then changes to "%s"', (name) => {
+  const { part, display } = types[name]!;
 
-  test(`is ${holds === null ? 'kept, which a notice says,' : 'shown'} and comes back`, async () => {
+  test(`is ${display === null ? 'kept, with a notice,' : 'shown'} and restored with the old type`, async () => {
     await change(text);
     await openPage('routing-rules', placeAddress(menus['routing-rules']!, { at: 'create' }));
     fireEvent.change(page.getByLabelText(/^Extra/), { target: { value: 'typed' } });
@@ -74,10 +74,10 @@ describe.each(sampled(Object.keys(types), 3))('text that was typed into a field 
     errors.mockClear();
     await change(part);
     const values = controls().map(({ value }) => value);
-    if (holds === null) expect(said()).toEqual([expect.stringMatching(/kept.*: Extra$/)]);
+    if (display === null) expect(noticeTexts()).toEqual([expect.stringMatching(/kept.*: Extra$/)]);
     else
-      expect([values.includes(holds) ? holds : values, said().join()]).toEqual([
-        holds,
+      expect([values.includes(display) ? display : values, noticeTexts().join()]).toEqual([
+        display,
         expect.not.stringMatching(/kept/),
       ]);
     await change(text);
@@ -87,7 +87,7 @@ describe.each(sampled(Object.keys(types), 3))('text that was typed into a field 
   });
 });
 
-test('input that is kept does not come back once the changes of the form were discarded', async () => {
+test('kept input of a field is not restored after the changes of the form were discarded', async () => {
   await change(text);
   await openPage('routing-rules', placeAddress(menus['routing-rules']!, { at: 'create' }));
   fireEvent.change(page.getByLabelText(/^Extra/), { target: { value: 'typed' } });

@@ -1,4 +1,4 @@
-// Changed customizations on every screen, at every place: no input is lost.
+// Customizations that change while a screen is open, for every screen and place: no input is lost.
 import '../customized-page.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ const none = blockOf({});
 const everyScreen = blockOf(Object.fromEntries(shipped.map(({ slug }) => [slug, { screen: { menu: { order: 3 } } }])));
 
 const slugs = shipped.map(({ slug }) => slug).filter((slug) => isVisible(menus[slug]!, $facts.getState()));
-// A test that fails leaves no customizations to the next one.
+// Also after a test that fails, because the next one expects no customizations.
 afterEach(() => changeTo(none));
 
 const sample = sampled(
@@ -67,7 +67,7 @@ async function enterText(): Promise<void> {
   await waitFor(() => expect([model.list?.$isUpdating.getState() ?? false, isBusy(model)]).toEqual([false, false]));
 }
 
-/** Everything that a reader sees and has entered. */
+/** Everything that the user sees and has entered. */
 const seen = () => ({
   text: document.querySelector('main')!.textContent,
   values: controls().map(({ id, value, checked, selectionStart }) => ({ id, value, checked, selectionStart })),
@@ -85,28 +85,31 @@ async function expectSame() {
   }
 }
 
-describe('a change of customizations loses nothing', () => {
-  test.each(sample)('at the start of "%s"', async (slug) => {
+describe('a change of customizations', () => {
+  test.each(sample)('keeps text, input and focus on the first page of "%s"', async (slug) => {
     await open(slug, { at: 'list' });
     await enterText();
     await expectSame();
   });
 
-  test.each(sampled(collections, 8, 1))('in a new record and in an existing one of "%s"', async (slug) => {
-    await open(slug, { at: 'create' });
-    await enterText();
-    await expectSame();
-    await open(slug, { at: 'list' });
-    const model = $open.getState()!;
-    const row = isCustom(model) ? undefined : model.list?.$rows.getState()?.[0];
-    const key = isCustom(model) ? undefined : model.definition.screen.key;
-    await open(slug, { at: 'record', key: String(row![key!]) });
-    await enterText();
-    await expectSame();
-  });
+  test.each(sampled(collections, 8, 1))(
+    'keeps text, input and focus in a new and in an existing record of "%s"',
+    async (slug) => {
+      await open(slug, { at: 'create' });
+      await enterText();
+      await expectSame();
+      await open(slug, { at: 'list' });
+      const model = $open.getState()!;
+      const row = isCustom(model) ? undefined : model.list?.$rows.getState()?.[0];
+      const key = isCustom(model) ? undefined : model.definition.screen.key;
+      await open(slug, { at: 'record', key: String(row![key!]) });
+      await enterText();
+      await expectSame();
+    },
+  );
 });
 
-test('A change that arrives while a screen opens for the first time is shown, and so is the next one', async () => {
+test('a change that arrives while a screen opens for the first time is shown, and so is the next one', async () => {
   const title = (name: string) => screen.findByRole('heading', { level: 1, name });
   const renamed = blockOf(Object.fromEntries(slugs.map((slug) => [slug, { screen: { title: `Renamed ${slug}` } }])));
   await open('status', { at: 'list' });
@@ -124,7 +127,7 @@ test('A change that arrives while a screen opens for the first time is shown, an
   }
 });
 
-test('The list of customizations follows their changes', async () => {
+test('the list of customizations is updated when customizations change', async () => {
   await open('customizations', { at: 'list' });
   await screen.findByText('No customizations');
   await changeTo(blockOf({ status: { screen: { title: 'Health' } } }));
@@ -134,10 +137,10 @@ test('The list of customizations follows their changes', async () => {
   await screen.findByText('No customizations');
 });
 
-describe('input is kept', () => {
+describe('input', () => {
   const description = () => screen.getByLabelText<HTMLInputElement>(/Description|Purpose/);
 
-  test('of a field that is hidden, and shown again', async () => {
+  test('is kept in a field that is hidden and shown again', async () => {
     await open('routing-rules', { at: 'create' });
     fireEvent.input(description(), { target: { value: 'Keep this' } });
     await changeTo(blockOf({ 'routing-rules': { 'form/field:description': { hidden: true } } }));
@@ -147,7 +150,7 @@ describe('input is kept', () => {
     await changeTo(none);
   });
 
-  test('of a field that moves into a group, with the focus and the caret', async () => {
+  test('is kept, with focus and selection, in a field that moves into a group', async () => {
     await open('routing-rules', { at: 'create' });
     fireEvent.input(description(), { target: { value: 'Keep this' } });
     description().focus();
@@ -170,7 +173,7 @@ describe('input is kept', () => {
     await changeTo(none);
   });
 
-  test('of a screen that would go away, which stays until the input is discarded', async () => {
+  test('is kept in a screen that should be removed, which stays open until the user discards the input', async () => {
     await open('routing-rules', { at: 'create' });
     fireEvent.input(description(), { target: { value: 'Keep this' } });
     const changed = changeTo(blockOf({ 'routing-rules': { screen: { when: { edition: 'PRO' } } } }));
@@ -184,7 +187,7 @@ describe('input is kept', () => {
   });
 });
 
-test('A change waits until an open question is answered', async () => {
+test('a change waits until an open confirmation is answered', async () => {
   await open('logging', { at: 'list' });
   fireEvent.click(screen.getByRole('button', { name: /Reset to Default/ }));
   const dialog = await screen.findByRole('dialog');

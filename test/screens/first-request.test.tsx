@@ -1,4 +1,4 @@
-// The request that the start of a page sends for a screen is the one that the screen sends when it is opened.
+// The request that the page sends early, while it starts, is one that the screen sends when it is opened.
 import { readFileSync } from 'node:fs';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -24,16 +24,19 @@ const withFirst = offered.flatMap(({ slug, screen }) => {
   return first ? [[slug, screenPath(screen), first.request] as const] : [];
 });
 
-test('There are such requests of lists, of settings, of pages and of remote procedures', () => {
+test('lists, settings, paged lists and remote procedures have an early request', () => {
   const slugs = withFirst.map(([slug]) => slug);
   expect(slugs).toEqual(expect.arrayContaining(['users', 'anonymous-access', 'search', 'tasks', 'email-server']));
 });
 
-test.each(withFirst)('The start of a page sends what the screen %s sends first', async (_, address, request) => {
-  await shown.open(address);
-  const { method, path, body } = request;
-  const sent = body === undefined ? undefined : (JSON.parse(body) as unknown);
-  const { pathname, search } = new URL(path, 'http://server/');
-  const expected = { method, path: pathname + search, body: sent };
-  await waitFor(() => expect(shown.asked).toContainEqual(expected));
-});
+test.each(withFirst)(
+  'the early request for the screen "%s" is one that the screen sends when it is opened',
+  async (_, address, request) => {
+    await shown.open(address);
+    const { method, path, body } = request;
+    const sent = body === undefined ? undefined : (JSON.parse(body) as unknown);
+    const { pathname, search } = new URL(path, 'http://server/');
+    const expected = { method, path: pathname + search, body: sent };
+    await waitFor(() => expect(shown.asked).toContainEqual(expected));
+  },
+);

@@ -1,4 +1,4 @@
-// Groups that are folded at first: opened by hand, by an error and by a search, and never folded while in use.
+// Groups that are folded at first: opened by the user, by an error and by a search, and never folded while in use.
 import '../customized-page.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ await shown.signIn('admin');
 
 const address = 'admin/repository/routingrules/create';
 const description = 'form/field:description';
-/** The description in a group, with other words in the title of the form. */
+/** The description in a group, with a customized title of the form. */
 const withGroup = (group: object, title = 'A Rule') =>
   blockOf({
     'routing-rules': {
@@ -37,7 +37,7 @@ describe('a folded group', () => {
   });
   afterEach(() => changeTo(blockOf({})));
 
-  test('shows its fields while it is open, by mouse and by keyboard', async () => {
+  test('is opened and closed by mouse and keyboard, and shows its fields only while it is open', async () => {
     expect([await isOpen(), field()]).toEqual([false, null]);
     await user.click(await title());
     expect(await isOpen()).toBe(true);
@@ -49,7 +49,7 @@ describe('a folded group', () => {
     expect((await title()).getAttribute('aria-controls')).toBe(field()!.closest('.fold')!.id);
   });
 
-  test('opens when a field in it gets an error, and Save puts the focus there, also after it was closed', async () => {
+  test('opens on Save if a field in it has an error, and focuses that field, even if closed again', async () => {
     await user.type(await textbox('Name'), 'rule');
     await user.type(matcher(1), '.*');
     for (const _ of [1, 2]) {
@@ -61,13 +61,13 @@ describe('a folded group', () => {
     }
   });
 
-  test('opens when the browser finds a text in it', async () => {
+  test('opens when the search of the browser finds a text in it', async () => {
     fireEvent(document.querySelector('.fold [data-field="description"]')!, new Event('beforematch', { bubbles: true }));
     await waitFor(async () => expect(await isOpen()).toBe(true));
     expect(field()).not.toBeNull();
   });
 
-  test('stays open, or closed, with its input when customizations change', async () => {
+  test('stays open or closed, and keeps its input, when customizations change', async () => {
     await user.click(await title());
     await user.type(field()!, 'Kept');
     await changeTo(withGroup({ folded: true }, 'Another Title'));
@@ -81,7 +81,7 @@ describe('a folded group', () => {
     expect(field()).toHaveProperty('value', 'Kept');
   });
 
-  test('sends the input of its fields while it is closed', async () => {
+  test('sends the input of its fields even if it is closed on Save', async () => {
     await user.type(await textbox('Name'), 'folded-rule');
     await user.type(matcher(1), '.*');
     await user.click(await title());
@@ -92,7 +92,7 @@ describe('a folded group', () => {
   });
 });
 
-test('A group that becomes folded while a user types in it stays open, with the focus and the caret', async () => {
+test('a group that becomes folded while the user types in it stays open, with its focus and selection', async () => {
   await changeTo(withGroup({}));
   const user = await shown.open(address);
   await user.type(await textbox('Description'), 'Typing');

@@ -1,4 +1,4 @@
-// The screen of LDAP connections: where the server has LDAP, and where it has not.
+// The screen of LDAP connections, on servers with and without LDAP.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answerInstead } from './answer-instead.ts';
@@ -14,8 +14,8 @@ const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 const sent = (method: string) =>
   shown.asked.findLast((one) => one.method === method && one.path.includes('/security/ldap'))!;
 
-describe('With LDAP', () => {
-  test('a connection is created, and its password is never shown again', async () => {
+describe('the form of an LDAP connection', () => {
+  test('creates a connection, and does not show its password again', async () => {
     const person = await shown.open(`${address}/create`);
     await person.type(await field(/^Name/), 'corporate');
     await person.type(await field(/^Hostname/), 'ldap.example.org');
@@ -37,7 +37,7 @@ describe('With LDAP', () => {
     expect(document.body.innerHTML).not.toContain('s3cr3t');
   });
 
-  test('the fields depend on the authentication and on the kind of groups', async () => {
+  test('shows the fields that the authentication method and the group type require', async () => {
     const person = await shown.open(`${address}/create`);
     await person.selectOptions(await field(/^Authentication method/), 'Anonymous Authentication');
     expect(screen.queryByLabelText(/^Username or DN/)).toBeNull();
@@ -53,12 +53,12 @@ describe('With LDAP', () => {
   });
 });
 
-describe('The order of connections', () => {
+describe('the order of LDAP connections', () => {
   const names = async () => (await tableRows('LDAP')).map((cells) => cells.find((cell) => /^[a-z]+$/.test(cell)));
   const handle = (name: string) => screen.findByRole('button', { name: `Move ${name}` });
   const shows = (...wanted: string[]) => waitFor(async () => expect(await names()).toEqual(wanted));
 
-  test('is explained as soon as there are two', async () => {
+  test('is explained once there are two connections', async () => {
     const explained = () => screen.queryByText(/^Drag a row by its handle/);
     await shown.open(address);
     await shows('corporate');
@@ -70,7 +70,7 @@ describe('The order of connections', () => {
     expect(explained()).not.toBeNull();
   });
 
-  test('is changed by keys, in a menu, and back', async () => {
+  test('can be changed by keyboard and in a menu, and restored by Undo', async () => {
     await addConnection(shown.url, 'beta');
     const person = await shown.open(address);
     await shows('corporate', 'alpha', 'beta');
@@ -93,7 +93,7 @@ describe('The order of connections', () => {
     await waitFor(async () => expect((await tableRows('LDAP'))[1]).toContain('2'));
   });
 
-  test('stays as it is while a filter hides connections, with the reason', async () => {
+  test('cannot be changed while the list is filtered, with the reason', async () => {
     const person = await shown.open(address);
     await person.type(await screen.findByRole('searchbox'), 'alp');
     await screen.findByText('Clear the filter to change the order.');
@@ -104,7 +104,7 @@ describe('The order of connections', () => {
     expect(shown.asked.length).toBe(before);
   });
 
-  test('is put back if the server refuses it', async () => {
+  test('is restored, with the message of the server, if the server rejects the new one', async () => {
     answerInstead('/service/rest/v1/security/ldap/change-order', [{ id: '*', message: 'Not now' }], 400, 'POST');
     await shown.open(address);
     await shows('corporate', 'beta', 'alpha');
@@ -114,8 +114,8 @@ describe('The order of connections', () => {
   });
 });
 
-describe('Without LDAP', () => {
-  test('a server that does not know its calls is said to lack it', async () => {
+describe('the list of LDAP connections', () => {
+  test('reports that LDAP is not available if the server responds with 404', async () => {
     const restore = answerInstead('/service/rest/v1/security/ldap', '', 404, 'GET');
     await shown.open(address);
     expect(await screen.findByText('LDAP is not available on this server')).toBeTruthy();

@@ -1,4 +1,4 @@
-// What the user is asked on leaving a form while its record is being saved, and afterwards.
+// The question when the user leaves a form while its record is being saved, and afterwards.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { goTo } from '../../src/console/navigation.ts';
@@ -27,7 +27,7 @@ async function save(text: string) {
   return user;
 }
 
-test('a record that is being saved is not called lost, and is saved after leaving', async () => {
+test('leaving during a save warns that changes are lost if it fails, and the save ends after leaving', async () => {
   const release = holdAnswers('PUT', call);
   const user = await save('Saved on the way');
   await screen.findByText('Saving…');
@@ -40,7 +40,7 @@ test('a record that is being saved is not called lost, and is saved after leavin
   await screen.findByText(/Routing rule "one" saved/);
 });
 
-test('input after Save is unsaved, and the question names its loss', async () => {
+test('leaving during a save with later input asks about unsaved changes; Keep Editing keeps them', async () => {
   const release = holdAnswers('PUT', call);
   const user = await save('First');
   await screen.findByText('Saving…');
@@ -52,7 +52,7 @@ test('input after Save is unsaved, and the question names its loss', async () =>
   await waitFor(async () => expect((await description()).value).toBe('First and more'));
 });
 
-test('a form that was opened by its address stays open after a save, with input that came later', async () => {
+test('a form with later input asks about it when the save ends, and stays open on Keep Editing', async () => {
   const release = holdAnswers('PUT', call);
   const user = await save('Second');
   await screen.findByText('Saving…');
@@ -65,7 +65,7 @@ test('a form that was opened by its address stays open after a save, with input 
   await tableRows('Routing Rules');
 });
 
-test('after a refused save, the changes are unsaved', async () => {
+test('leaving after a rejected save asks about unsaved changes', async () => {
   answerInstead(call, [{ id: '*', message: 'Not today' }], 400, 'PUT');
   const user = await save('Refused');
   await screen.findByText(/Not today/);
@@ -75,7 +75,7 @@ test('after a refused save, the changes are unsaved', async () => {
   await tableRows('Routing Rules');
 });
 
-test('after a save, nothing is asked', async () => {
+test('a form closes without a question after a successful save', async () => {
   await save('Done');
   await tableRows('Routing Rules');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,4 +1,4 @@
-// State of a page or a user is discarded with them: confirmations, drafts, and pending calls.
+// Confirmations, input and requests when the user leaves a page, or a different user signs in.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { $isGuarded, goTo } from '../../src/console/navigation.ts';
@@ -32,8 +32,8 @@ const session = '/service/rapture/session';
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const calls = (method: string) => shown.asked.filter((one) => one.method === method);
 
-describe('A confirmation', () => {
-  test('closes when its page is left, and nothing is done', async () => {
+describe('a confirmation', () => {
+  test('closes without sending a request when the user leaves its page', async () => {
     const user = await shown.open(`${rules}:one`);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await screen.findByRole('dialog', { name: 'Delete Routing Rule?' });
@@ -44,8 +44,8 @@ describe('A confirmation', () => {
   });
 });
 
-describe('A list', () => {
-  test('is not loaded again for each letter of its filter, and is unfiltered at its own address', async () => {
+describe('a list', () => {
+  test('is not loaded again while the user types a filter, and is unfiltered at its plain address', async () => {
     const user = await shown.open(rules);
     await tableRows('Routing Rules');
     await user.type(screen.getByRole('searchbox'), 'two');
@@ -56,8 +56,8 @@ describe('A list', () => {
   });
 });
 
-describe('A record that no longer exists', () => {
-  test('is reported, with a link back to the list, and is loaded again on retry', async () => {
+describe('a record that does not exist', () => {
+  test('is reported with a link back to the list, and is loaded on Retry if it exists by then', async () => {
     const restore = answerInstead('internal/ui/routing-rules/one', null, 404);
     const user = await shown.open(`${rules}:one`);
     expect(await screen.findByText(/^There is no record named one\./)).toBeTruthy();
@@ -72,8 +72,8 @@ describe('A record that no longer exists', () => {
   });
 });
 
-describe('Input while a new record is created', () => {
-  test('stays in the form, which is that of the record by then, and the next Save updates it', async () => {
+describe('input while a new record is being created', () => {
+  test('stays in the form, which becomes that of the created record, and the next Save updates it', async () => {
     const user = await shown.open(`${rules}/create`);
     await user.type(await field('Name'), 'three');
     await user.type(await field('Matcher 1'), '.*');
@@ -103,9 +103,9 @@ describe('Input while a new record is created', () => {
   });
 });
 
-describe('The input of a user', () => {
-  const continues = async (username: string) => {
-    // As if signed out in another tab: this page learns of it from the server.
+describe('the input of a user', () => {
+  const signInElsewhere = async (username: string) => {
+    // As if in a different tab: this page learns of the new session from the server.
     await send({ method: 'DELETE', path: session });
     const form = { username: toBase64(username), password: toBase64(`${username}123`) };
     await send({ method: 'POST', path: session, form });
@@ -113,31 +113,31 @@ describe('The input of a user', () => {
     await waitFor(() => expect($user.getState()?.id).toBe(username));
   };
 
-  test('is not shown to the next one, who sees the same screen with their own data', async () => {
+  test('is not shown to the next user, who sees the same screen with their own data', async () => {
     const user = await shown.open('user/account');
     await user.type(await field('Last Name'), ' typed');
-    await continues('reader');
+    await signInElsewhere('reader');
     await waitFor(async () => expect((await field('First Name')).value).toBe('READER'));
     expect((await field('Last Name')).value).toBe('Person');
   });
 
-  test('in a part below the form is cleared for the next one, who may leave without being asked', async () => {
+  test('in a part below the form is cleared for the next user, who can leave without a question', async () => {
     const user = await shown.open('user/account');
     const password = () => screen.findByLabelText<HTMLInputElement>('Current Password');
     await user.type(await password(), 'typed');
     expect($isGuarded.getState()).toBe(true);
-    await continues('reader');
+    await signInElsewhere('reader');
     await waitFor(async () => expect((await field('First Name')).value).toBe('READER'));
     await waitFor(() => expect($isGuarded.getState()).toBe(false));
     await shown.signIn('admin');
     expect((await password()).value).toBe('');
   });
 
-  test('stays for the same user after signing in again', async () => {
+  test('is kept if the same user signs in again', async () => {
     const user = await shown.open('user/account');
     await user.type(await field('Last Name'), ' typed');
     const before = shown.asked.length;
-    await continues('admin');
+    await signInElsewhere('admin');
     await waitFor(() => expect(shown.asked.slice(before).some(({ path }) => path.includes('State_get'))).toBe(true));
     expect((await field('Last Name')).value).toMatch(/ typed$/);
     await user.click(screen.getByRole('button', { name: 'Discard' }));

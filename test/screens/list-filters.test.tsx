@@ -1,4 +1,4 @@
-// Filters of a list by field over a real manager: what they show, their address, and how they are taken back.
+// Field filters of a list against a real manager: the rows that they show, their address, and their reset.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { $hash } from '../../src/console/navigation.ts';
@@ -28,8 +28,8 @@ beforeAll(async () => {
 const names = async () => (await tableRows('Users')).map(([name]) => name);
 const status = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status' });
 
-describe('Filters by field', () => {
-  test('show the rows with a value, with their count, and are part of the address', async () => {
+describe('the field filters of a list', () => {
+  test('show the rows with the selected value and their count, are part of the address, and can be reset', async () => {
     const person = await shown.open(address);
     const select = await status();
     expect([...select.options].map(({ text }) => text)).toEqual(['All', 'Active', 'Disabled']);
@@ -44,13 +44,13 @@ describe('Filters by field', () => {
     expect(document.activeElement?.closest('.list-filters')).not.toBeNull();
   });
 
-  test('are restored from the address, together with the filter box', async () => {
+  test('are restored from the address, together with the text filter', async () => {
     await shown.open(`${address}?filter=an&f.status=active`);
     await waitFor(async () => expect(await names()).toEqual(['ann', 'anonymous']));
     expect((await status()).value).toBe('active');
   });
 
-  test('are cleared together if nothing matches', async () => {
+  test('are cleared together with the text filter by Clear Filter if no entries match', async () => {
     const person = await shown.open(`${address}?filter=ann&f.status=disabled`);
     await screen.findByText('No entries match these filters');
     await person.click(screen.getByRole('button', { name: 'Clear Filter' }));

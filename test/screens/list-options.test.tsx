@@ -1,4 +1,4 @@
-// The options of a list over a real manager: the choice of columns, and the export of what the list shows.
+// The options of a list against a real manager: the choice of columns, and the export of what the list shows.
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -21,8 +21,8 @@ async function openOptions(): Promise<UserEvent> {
   return user;
 }
 
-describe('The options of a list', () => {
-  test('hide and show each column but that of the key, and remember it for the next visit', async () => {
+describe('the options of a list', () => {
+  test('hide and show every column except the key, and remember the choice for the next visit', async () => {
     let user = await openOptions();
     const choices = within(await dialog()).getAllByRole('checkbox');
     expect(choices.map((choice) => choice.parentElement!.textContent)).toEqual(['Description', 'Used By']);
@@ -38,7 +38,7 @@ describe('The options of a list', () => {
     expect(localStorage.getItem('registrar-columns')).toBe('{}');
   });
 
-  test('leave no match in a hidden column, and no sort by one', async () => {
+  test('exclude hidden columns from the filter and from the sort', async () => {
     const user = await openOptions();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('columnheader', { name: 'Used By' }));
@@ -56,7 +56,7 @@ describe('The options of a list', () => {
     expect(names).toEqual(['doomed', 'everywhere', 'old-name', 'once', 'spare', 'twice']);
   });
 
-  test('ignore what is stored for columns that are gone, and whatever else is stored', async () => {
+  test('ignore stored columns that do not exist, and stored data that is invalid', async () => {
     for (const stored of ['{"routing-rules":["gone","name"]}', '{"routing-rules":7}', '[1]', 'no JSON', 'null']) {
       localStorage.setItem('registrar-columns', stored);
       await shown.open(address);
@@ -65,7 +65,7 @@ describe('The options of a list', () => {
     }
   });
 
-  test('save what the list shows as CSV and as JSON', async () => {
+  test('save the rows that the list shows as CSV and as JSON', async () => {
     const saved: { name: string; text: Promise<string>; type: string }[] = [];
     let blob: Blob | undefined;
     const createObjectURL = (one: Blob) => ((blob = one), 'blob:saved');
@@ -94,7 +94,7 @@ describe('The options of a list', () => {
     expect(JSON.parse(await saved[1]!.text)).toEqual([{ name: 'twice', description: '', assignedRepositoryCount: 2 }]);
   });
 
-  test('save nothing from a list that shows no rows', async () => {
+  test('disable saving, with the reason, while the list shows no rows', async () => {
     const user = await openOptions();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.type(screen.getByRole('searchbox'), 'matches nothing');
@@ -107,7 +107,7 @@ describe('The options of a list', () => {
   });
 });
 
-/** The text of a blob as its bytes: the decoder of the browser would drop the byte order mark. */
+/** The text of a blob, including the byte order mark, which the default decoder would drop. */
 const textOf = (blob: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();

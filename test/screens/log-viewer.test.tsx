@@ -1,4 +1,4 @@
-// The log viewer over a real manager: its log, a mark in it, and its requests.
+// The log viewer against a real manager: the log, marks in it, and its requests.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { isEnabled, openScreens } from './open-screen.tsx';
@@ -15,8 +15,8 @@ const reading = (bytes: number) => ({
 const logText = () => screen.findByRole('region', { name: 'Log text' });
 const askedOfLog = () => shown.asked.filter(({ path }) => path.includes('/logging/'));
 
-describe('The log viewer', () => {
-  test("shows the end of the server's own log, 25 KB with manual refresh by default", async () => {
+describe('the log viewer', () => {
+  test("shows the last 25 KB of the server's log by default, with manual refresh", async () => {
     await shown.open(address);
     expect((await logText()).textContent).toContain('admin registrar.security - signed in');
     expect(screen.getByLabelText('Refresh Interval')).toHaveProperty('value', '0');
@@ -25,7 +25,7 @@ describe('The log viewer', () => {
     expect(askedOfLog()).toEqual([reading(25600)]);
   });
 
-  test('offers the intervals and sizes, and reads again after each choice', async () => {
+  test('offers refresh intervals and sizes, and loads the log again when one is selected', async () => {
     const person = await shown.open(address);
     await logText();
     const optionsOf = (label: string) =>
@@ -46,14 +46,14 @@ describe('The log viewer', () => {
     await person.selectOptions(screen.getByLabelText('Refresh Interval'), 'Manual');
   });
 
-  test('labels each choice without the texts of its options', async () => {
+  test('labels each select without the texts of its options', async () => {
     await shown.open(address);
     await logText();
     const labels = screen.getAllByRole<HTMLSelectElement>('combobox').map((choice) => choice.labels[0]?.textContent);
     expect(labels).toEqual(['Refresh Interval', 'Size']);
   });
 
-  test('links to the whole log', async () => {
+  test('links to the complete log as a download', async () => {
     await shown.open(address);
     await logText();
     const link = screen.getByRole('link', { name: 'Download' });
@@ -61,7 +61,7 @@ describe('The log viewer', () => {
     expect(link.hasAttribute('download')).toBe(true);
   });
 
-  test('downloads the whole log after a successful test request, and reports a failed one', async () => {
+  test('reports a failed test request before a download, and downloads the complete log on Retry', async () => {
     const saved: string[] = [];
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
       this: HTMLAnchorElement,
@@ -83,7 +83,7 @@ describe('The log viewer', () => {
     click.mockRestore();
   });
 
-  test('inserts a single mark while a key is held', async () => {
+  test('inserts only one mark while Enter is held down', async () => {
     await shown.open(address);
     await logText();
     const box = screen.getByLabelText('Mark Text');
@@ -95,7 +95,7 @@ describe('The log viewer', () => {
     expect(isSetting()).toBe(false);
   });
 
-  test('inserts a mark by Enter, shows it in the log, and sends nothing else', async () => {
+  test('inserts a mark on Enter, shows it in the log, and sends no other requests', async () => {
     const person = await shown.open(address);
     await logText();
     await person.type(screen.getByLabelText('Mark Text'), 'before <b>the</b> upgrade{Enter}');
@@ -110,7 +110,7 @@ describe('The log viewer', () => {
     ]);
   });
 
-  test('finds a text and steps through its matches', async () => {
+  test('highlights the matches of a search, ignoring case, and steps to the next one on Enter', async () => {
     const person = await shown.open(address);
     const text = await logText();
     await person.type(screen.getByLabelText('Find in Log'), 'SIGNED IN');
@@ -122,7 +122,7 @@ describe('The log viewer', () => {
     expect(screen.getByText(`1 of ${marks.length}`)).toBeDefined();
   });
 
-  test('keeps the text when a refresh fails, shows an error, and recovers', async () => {
+  test('keeps the text and shows an error if a refresh fails, and recovers on Retry', async () => {
     const person = await shown.open(address);
     await logText();
     shown.cutLine(({ path }) => path.includes('/logging/log'));
@@ -134,7 +134,7 @@ describe('The log viewer', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('shows that it follows the log only while it refreshes automatically', async () => {
+  test('shows "Following" only while it refreshes automatically', async () => {
     shown.cutLine(({ path }) => path.includes('/logging/log'));
     const person = await shown.open(address);
     expect((await screen.findByRole('alert')).textContent).toContain('The log could not be loaded');
@@ -149,7 +149,7 @@ describe('The log viewer', () => {
     expect(screen.queryByText('Following')).toBeNull();
   });
 
-  test('does not rerender unchanged lines', async () => {
+  test('keeps the elements of unchanged lines when the log grows', async () => {
     const person = await shown.open(address);
     const before = [...(await logText()).children];
     await person.click(screen.getByRole('button', { name: 'Insert Mark' }));

@@ -1,4 +1,4 @@
-// The logging screen over a real manager: levels, new loggers, resets.
+// The logging screen against a real manager: levels, new loggers, resets.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const address = 'admin/support/logging';
 const calls = '/service/rest/internal/ui/loggingConfiguration';
-/** Waits until the list shows a logger with a level; undefined: until it shows none of that name. */
+/** Waits until the list shows a logger with a level, or does not show the logger if the level is undefined. */
 const expectLevel = (name: string, level: string | undefined) =>
   waitFor(async () => {
     const rows = await tableRows('Logging');
@@ -22,7 +22,7 @@ const expectLevel = (name: string, level: string | undefined) =>
     expect(rows.find((cells) => cells[0] === name)?.[1]).toBe(level);
   });
 
-/** Begins a new logger, name and level typed in. */
+/** Opens the form of a new logger, and enters its name and level. */
 async function begin(name: string, level = 'DEBUG') {
   const person = await shown.open(`${address}/create`);
   await person.type(await screen.findByLabelText('Logger Name'), name.replaceAll(/[{[]/g, '$&$&'));
@@ -37,8 +37,8 @@ async function create(name: string, level = 'DEBUG') {
   return person;
 }
 
-describe('The list of loggers', () => {
-  test('shows every logger that has a level, by name', async () => {
+describe('the list of loggers', () => {
+  test('shows loggers with their levels, sorted by name', async () => {
     await shown.open(address);
     const rows = await tableRows('Logging');
     expect(rows.map(([name, level]) => [name, level])).toContainEqual(['ROOT', 'INFO']);
@@ -46,7 +46,7 @@ describe('The list of loggers', () => {
     expect(names).toEqual([...names].sort());
   });
 
-  test('keeps only the loggers whose name holds the filter', async () => {
+  test('shows only loggers whose name contains the filter text, ignoring case', async () => {
     const person = await shown.open(address);
     await person.type(await screen.findByRole('searchbox', { name: 'Filter by Logger Name' }), 'SECUR');
     await waitFor(async () =>
@@ -54,7 +54,7 @@ describe('The list of loggers', () => {
     );
   });
 
-  test('shows why it could not be loaded and loads again on retry', async () => {
+  test('shows why it could not be loaded, and loads on Retry', async () => {
     shown.cutLine(({ path }) => path === calls);
     const person = await shown.open(address);
     const alert = await screen.findByRole('alert');
@@ -65,8 +65,8 @@ describe('The list of loggers', () => {
   });
 });
 
-describe('A logger', () => {
-  test('opens with its name locked and nothing to save', async () => {
+describe('a logger', () => {
+  test('opens with its name locked and Save disabled', async () => {
     await shown.open(`${address}:ROOT`);
     const name = await screen.findByLabelText<HTMLInputElement>('Logger Name');
     expect(name.value).toBe('ROOT');
@@ -76,7 +76,7 @@ describe('A logger', () => {
     expect(footWords()).toBe('No changes to save');
   });
 
-  test('offers the six levels', async () => {
+  test('offers the six log levels', async () => {
     await shown.open(`${address}:ROOT`);
     const level = await screen.findByLabelText('Logger Level');
     expect(
@@ -86,7 +86,7 @@ describe('A logger', () => {
     ).toEqual(['OFF', 'ERROR', 'WARN', 'INFO', 'DEBUG', 'TRACE']);
   });
 
-  test('is saved directly, and the list shows its new level', async () => {
+  test('is saved without a confirmation, and the list shows its new level', async () => {
     const person = await shown.open(`${address}:registrar.status`);
     await person.selectOptions(await screen.findByLabelText('Logger Level'), 'WARN');
     await person.click(button('Save'));
@@ -97,7 +97,7 @@ describe('A logger', () => {
     });
   });
 
-  test('that cannot be saved keeps the chosen level and shows the reason', async () => {
+  test('keeps the selected level and shows an error if the save fails, and can be saved again', async () => {
     const person = await shown.open(`${address}:registrar.log`);
     await person.selectOptions(await screen.findByLabelText('Logger Level'), 'ERROR');
     shown.cutLine(({ method }) => method === 'PUT');
@@ -124,8 +124,8 @@ describe('A logger', () => {
   });
 });
 
-describe('A new logger', () => {
-  test('starts with INFO and cannot be saved without a name', async () => {
+describe('a new logger', () => {
+  test('starts with the level INFO, and cannot be saved without a name', async () => {
     const person = await shown.open(`${address}/create`);
     expect((await screen.findByLabelText<HTMLSelectElement>('Logger Level')).value).toBe('INFO');
     expect(isEnabled(button('Save'))).toBe(false);
@@ -135,7 +135,7 @@ describe('A new logger', () => {
     expect(isEnabled(button('Save'))).toBe(false);
   });
 
-  test('is saved without a confirmation if nothing is configured for its name', async () => {
+  test('is saved without a confirmation if its name is not configured yet', async () => {
     await create('com.example.fresh', 'TRACE');
     await expectLevel('com.example.fresh', 'TRACE');
     expect(shown.asked.map(({ method, path }) => `${method} ${path}`).filter((line) => line.includes('fresh'))).toEqual(
@@ -144,7 +144,7 @@ describe('A new logger', () => {
     expect(shown.lastAsked('PUT', calls).body).toEqual({ name: 'com.example.fresh', level: 'TRACE' });
   });
 
-  test('whose name is already configured is saved only after a confirmation, and cancelling keeps the input', async () => {
+  test('asks for confirmation if its name is already configured, and keeps the input on Cancel', async () => {
     const person = await begin('registrar.requests', 'TRACE');
     await person.click(button('Save'));
     const question = await screen.findByRole('dialog');
@@ -158,14 +158,14 @@ describe('A new logger', () => {
     await expectLevel('registrar.requests', 'TRACE');
   });
 
-  test('is saved without a confirmation if the server has no such logger', async () => {
+  test('is saved without a confirmation if the check for an existing logger returns 404', async () => {
     const person = await begin('com.example.absent');
     answerInstead('internal/ui/loggingConfiguration/com.example.absent', null, 404);
     await person.click(button('Save'));
     await expectLevel('com.example.absent', 'DEBUG');
   });
 
-  test('stays in the form with an error if the check for an existing logger fails', async () => {
+  test('stays in the form, with an error, if the check for an existing logger fails', async () => {
     const person = await begin('com.example.unknown');
     shown.cutLine(({ method, path }) => method === 'GET' && path.startsWith(calls));
     await person.click(button('Save'));
@@ -178,7 +178,7 @@ describe('A new logger', () => {
   });
 
   test.each(['a b/c', '50% <b>off</b>', 'co?de#ü', 'mit:doppel:punkt', '.hidden', '...', '\\E', '{name}'])(
-    'may be called %s, in calls and in addresses',
+    'can be named "%s", which is encoded in requests and addresses',
     async (name) => {
       const person = await create(name);
       await expectLevel(name, 'DEBUG');
@@ -191,7 +191,7 @@ describe('A new logger', () => {
     },
   );
 
-  test.each(['.', '..'])('cannot be called %s, which would be another address', async (name) => {
+  test.each(['.', '..'])('cannot be named "%s", which would change the path of its requests', async (name) => {
     const person = await begin(name);
     await person.tab();
     expect(await screen.findByText(/can't be named "\." or "\.\."/)).toBeTruthy();
@@ -199,8 +199,8 @@ describe('A new logger', () => {
   });
 });
 
-describe('Resetting all loggers', () => {
-  test('asks for confirmation, then sends the call and reloads the list', async () => {
+describe('resetting all loggers', () => {
+  test('asks for confirmation, then sends the request and reloads the list', async () => {
     await create('com.example.lost');
     const person = await shown.open(address);
     await tableRows('Logging');
@@ -216,7 +216,7 @@ describe('Resetting all loggers', () => {
     expect(await screen.findByText('All loggers reset to their default levels')).toBeTruthy();
   });
 
-  test('that fails shows an error on the page, and reloads the list anyway', async () => {
+  test('shows an error on the page if the request fails, and reloads the list anyway', async () => {
     const person = await shown.open(address);
     await tableRows('Logging');
     shown.cutLine(({ method }) => method === 'POST');
@@ -230,8 +230,8 @@ describe('Resetting all loggers', () => {
   });
 });
 
-describe('A user with read permission for levels', () => {
-  test('sees a logger as text, with the reason', async () => {
+describe('a user with only read permission for loggers', () => {
+  test('sees a logger as text, with the missing permission', async () => {
     await shown.signIn('reader');
     await shown.open(`${address}:ROOT`);
     expect(await screen.findByText(/^Read-only. Editing requires the nexus:logging:update permission/)).toBeTruthy();
@@ -239,7 +239,7 @@ describe('A user with read permission for levels', () => {
     expect(screen.getAllByText('INFO').length).toBeGreaterThan(0);
   });
 
-  test('sees create and reset disabled, with the reason', async () => {
+  test('sees create and reset disabled, with the missing permission', async () => {
     await shown.signIn('reader');
     await shown.open(address);
     await tableRows('Logging');

@@ -1,4 +1,4 @@
-// Screens whose data the server does not have: each says so, calmly, and loads them when the server has them.
+// Screens whose data the server does not provide: each shows a note, and loads once the server provides the data.
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { isVisible, menus } from '../../src/console/menus.ts';
@@ -26,8 +26,8 @@ const screens = shipped
     return call === undefined ? [] : [{ slug, title: String(menus[slug]!.title), call }];
   });
 
-describe('A screen whose server says why it has no data', () => {
-  test('shows what it says', async () => {
+describe('a screen whose server gives a reason why it has no data', () => {
+  test('shows that reason', async () => {
     const restore = answerInstead('atlas/system-information', { message: 'Switched off' }, 404);
     await shown.open('admin/support/systeminformation');
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -37,9 +37,9 @@ describe('A screen whose server says why it has no data', () => {
   });
 });
 
-describe('A screen that the server does not have', () => {
+describe('a screen that the server does not support', () => {
   test.each(sampled(screens, 4, 2))(
-    'says so on $slug, and loads when the server has it',
+    'shows a note, and loads on Retry once the server supports it: $slug',
     async ({ slug, title, call }) => {
       const { method, path: template } = toReading(call);
       // Blank parameters are left out.

@@ -1,4 +1,4 @@
-// A record that does not exist is named by the key of its address, also on screens whose titles are made of a record.
+// The heading of a record that does not exist has the key of its address, even if the title needs a loaded record.
 import { readdirSync, readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const collections = readdirSync('schemas', { withFileTypes: true })
   .filter(({ kind, menu }) => kind === 'collection' && menu.path !== '/Support/Logging');
 
 test.each(collections.map(({ menu }) => `${menu.mode}${menu.path.toLowerCase()}`))(
-  'The heading of a record that does not exist has its key in %s',
+  'the heading of a record that does not exist contains its key in %s',
   async (address) => {
     await shown.open(`${address}:no-such-record`);
     expect((await screen.findByText(/ not found$/)).tagName).toBe('STRONG');

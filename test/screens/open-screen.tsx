@@ -1,4 +1,4 @@
-// The whole console in jsdom over a real manager: signed in, at any address, with all its requests recorded for
+// The whole console in jsdom against a real manager: signed in, at any address, with all its requests recorded for
 // tests. Only the network is adapted: jsdom keeps no session cookie for another origin.
 import { resolve } from 'node:path';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -46,7 +46,7 @@ export async function openScreens(options: WorldOptions = {}) {
     await waitFor(() => {
       ready();
       if ($user.getState()?.id !== username) never(`${username} is not signed in`);
-      if ($permissions.getState() === before) never('the permissions have not come');
+      if ($permissions.getState() === before) never('the permissions have not been loaded');
     });
   };
 

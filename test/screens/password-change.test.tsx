@@ -1,4 +1,4 @@
-// The user's own password change over a real manager: the confirmation before it, the request, and the messages.
+// The change of the user's own password against a real manager: authentication, request, and messages.
 import type { UserEvent } from '@testing-library/user-event';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ async function fill(person: UserEvent, ...texts: string[]) {
   for (const [index, text] of texts.entries()) if (text) await person.type(await field(labels[index]!), text);
 }
 
-describe('The password change', () => {
+describe('the password form of the account page', () => {
   beforeEach(() => shown.signIn('reader', 'reader123'));
 
   test('has three empty fields that password managers recognize, and disabled buttons', async () => {
@@ -36,7 +36,7 @@ describe('The password change', () => {
     expect([isEnabled(change()), isEnabled(discard())]).toEqual([false, false]);
   });
 
-  test('says beside its buttons why the password cannot be changed yet', async () => {
+  test('shows the disabled reason of its button', async () => {
     const person = await shown.open(address);
     await field('Current Password');
     const reason = () => change().closest('.custom-foot')!.querySelector('[role="status"]')!.textContent;
@@ -60,7 +60,7 @@ describe('The password change', () => {
     expect([isEnabled(change()), isEnabled(discard())]).toEqual([false, true]);
   });
 
-  test('rejects a confirmation that differs', async () => {
+  test('rejects a confirmation that differs from the new password', async () => {
     const person = await shown.open(address);
     await fill(person, 'one', 'two', 'three');
     await person.tab();
@@ -68,7 +68,7 @@ describe('The password change', () => {
     expect(isEnabled(change())).toBe(false);
   });
 
-  test('submitted with missing fields sends nothing, reports them and focuses the first', async () => {
+  test('sends no request on Enter while fields are empty, but marks them and focuses the first one', async () => {
     const person = await shown.open(address);
     await fill(person, 'reader123');
     await person.keyboard('{Enter}');
@@ -77,7 +77,7 @@ describe('The password change', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('is cleared by Discard', async () => {
+  test('clears the fields on Discard', async () => {
     const person = await shown.open(address);
     await fill(person, 'one', 'two', 'three');
     await person.click(discard());
@@ -86,7 +86,7 @@ describe('The password change', () => {
     expect(isEnabled(discard())).toBe(false);
   });
 
-  test('reports a wrong current password on its field, and does not send the new one', async () => {
+  test('shows a wrong current password as an error of its field, and does not send the new password', async () => {
     const person = await shown.open(address);
     await fill(person, 'wrong', 'two', 'two');
     await person.click(change());
@@ -103,7 +103,7 @@ describe('The password change', () => {
     expect(screen.queryByText(/Authentication failed/)).toBeNull();
   });
 
-  test("that is too long for the server shows the server's message and keeps the input", async () => {
+  test("shows the server's message and keeps the input if the new password is too long", async () => {
     const person = await shown.open(address);
     const long = 'x'.repeat(1025);
     await person.type(await field('Current Password'), 'reader123');
@@ -118,7 +118,7 @@ describe('The password change', () => {
     expect((await values())[1]).toBe(long);
   });
 
-  test('exchanges the current password for a ticket, sends it with the new one, and clears the fields', async () => {
+  test('sends the new password with a ticket for the current one, and clears the fields', async () => {
     const person = await shown.open(address);
     await fill(person, 'reader123', 'reader456', 'reader456');
     await person.click(change());
@@ -140,7 +140,7 @@ describe('The password change', () => {
     await screen.findByText('Password changed');
   });
 
-  test('that fails after the page was left is reported in a notice, and not on the next visit', async () => {
+  test('reports a failure in a notice if the user has left the page, and not on the next visit', async () => {
     const person = await shown.open(address);
     const real = globalThis.fetch;
     let refuse: () => void = () => undefined;
@@ -167,7 +167,7 @@ describe('The password change', () => {
     expect(screen.queryByText(/No more passwords/)).toBeNull();
   });
 
-  test('is forgotten when the page is left', async () => {
+  test('discards its input when the user leaves the page', async () => {
     const person = await shown.open(address);
     await fill(person, 'one', 'two');
     await shown.open(address);
@@ -175,15 +175,15 @@ describe('The password change', () => {
   });
 });
 
-describe('The password change of another user', () => {
-  test('is not shown to an account from an external source', async () => {
+describe('the password form of a user who cannot change the password', () => {
+  test('is not shown for an account from an external source', async () => {
     await shown.signIn('external');
     await shown.open(address);
     await field('Username');
     expect(screen.queryByText('Change Password')).toBeNull();
   });
 
-  test('names the missing permission', async () => {
+  test('shows the missing permission instead of the fields', async () => {
     await shown.signIn('nobody');
     await shown.open(address);
     expect(await screen.findByText(/requires the nexus:userschangepw:create permission/)).toBeTruthy();

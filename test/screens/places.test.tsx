@@ -1,4 +1,4 @@
-// Where the page shows the places of the descriptors: each text of a screen is inside of the element of its place.
+// The elements of the page that show the places of descriptors: each text of a screen is in the element of its place.
 import '../customized-page.ts';
 import { addressesIn } from './marked-texts.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -42,7 +42,7 @@ await addConnection(shown.url, 'partners', {
 await shown.signIn('admin');
 afterAll(cleanup);
 
-/** The places of a screen that the page shows as such: values and links are parts of their column or field. */
+/** The places of a screen that have an element of the page: values and links are parts of their column or field. */
 const shownPlaces = (slug: string): Place[] =>
   placesIn(slug).filter(({ kind, id }) => kind !== 'errorRule' && !id.includes('/cell/'));
 
@@ -66,7 +66,7 @@ const isAskedFor = (address: string, place: string): boolean =>
 const isChoice = (address: string, place: string): boolean =>
   place.startsWith('list/filter:') && address.startsWith(`${place.replace('/filter:', '/column:')}/cell/`);
 
-/** Each text of the page with the address of its text, and with what the page says of its place. */
+/** Each text of the page with its address, and with the place of its element. */
 function textsOfPage(): { address: string; at: ReturnType<typeof placeOf>; isReason: boolean }[] {
   const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
   const texts = [];
@@ -81,7 +81,7 @@ function textsOfPage(): { address: string; at: ReturnType<typeof placeOf>; isRea
   return texts;
 }
 
-/** Whether a place is rare, or inside of one that ends with a slash. */
+/** Whether a place is listed as rare, or is below a listed one that ends with a slash. */
 const isRare = (slug: string, id: string) =>
   rare.some((one) => one === `${slug} ${id}` || (one.endsWith('/') && `${slug} ${id}`.startsWith(one)));
 
@@ -144,7 +144,7 @@ function turnOn(): boolean {
   return boxes.length > 0;
 }
 
-/** Variants that show everything, of screens with many. */
+/** For screens with many variants: those that together show all places. */
 const enough: Record<string, readonly string[]> = {
   repositories: [
     'maven2-hosted',
@@ -160,7 +160,7 @@ const enough: Record<string, readonly string[]> = {
   ],
 };
 
-/** A component with all that a server may know of its assets. */
+/** A component whose asset has all details that a server can provide. */
 const component = {
   id: '1',
   repository: 'maven-releases',
@@ -184,7 +184,7 @@ const component = {
 };
 
 test.each(sampled(Object.keys(menus), 18, 2))(
-  'every text of %s is in the element of its place, and every reference leads to an element',
+  'every text of "%s" is in the element of its place, and every reference has a target',
   async (slug) => {
     const { menu } = menus[slug]!;
     answerInstead(
@@ -205,7 +205,7 @@ test.each(sampled(Object.keys(menus), 18, 2))(
       for (const id of await shownInDialogs(slug)) found.add(id);
     }
     const { kind, list, variants } = originalOf(slug).screen;
-    // A checkbox can show others.
+    // A checkbox can reveal further checkboxes.
     while (kind === 'settings' && turnOn()) for (const id of await shownNow(slug)) found.add(id);
     const creates = (enough[slug] ?? variants?.variants.map(({ id }) => id) ?? [undefined]).map((variant) => ({
       at: 'create' as const,
@@ -226,7 +226,7 @@ test('an element outside of screens and the menu has no place', async () => {
   expect(placeOf(screen.getByRole('banner'))).toBeNull();
 });
 
-test('an entry of the menu is the screen that it opens', async () => {
+test('a menu entry belongs to the screen that it opens', async () => {
   await open('logging', placeAddress(menus['logging']!, { at: 'list' }));
   const entry = within(screen.getByRole('navigation', { name: 'Screens' })).getByRole('link', { name: /Status/ });
   expect(placeOf(entry)).toEqual({ slug: 'status', place: 'screen' });

@@ -1,4 +1,4 @@
-// Pointing at every kind of place: "Why Is This So?" and the customize mode find it, by mouse and by keyboard.
+// "Why Is This So?" and the customize mode find every kind of place, by mouse and by keyboard.
 import '../customized-page.ts';
 import { act, cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -66,14 +66,14 @@ async function runPanels() {
   for (const label of ['Look', 'Ask']) await press(label);
 }
 
-/** `again`: a place that is tried although it was found before, because its buttons are others. */
+/** `again`: a place that is tried again although it was found before, because it has different buttons. */
 type Scene = { slug?: string; isDialog?: true; again?: string; open: () => Promise<void> };
 
 /** The states of pages in which places are shown. */
 const scenes: Record<string, Scene> = {
   'a list': { open: () => openThings(list) },
   'a list with selected rows': { again: 'action:delete', open: selectRows },
-  'the dialog about several rows': {
+  'the dialog of an action for several rows': {
     isDialog: true,
     open: async () => {
       await selectRows();
@@ -89,7 +89,7 @@ const scenes: Record<string, Scene> = {
     },
   },
   'a form with results of panels': { open: runPanels },
-  'the question of an action': { isDialog: true, open: () => openAction('Delete') },
+  'the confirmation of an action': { isDialog: true, open: () => openAction('Delete') },
   'the inputs of an action': { isDialog: true, open: () => openAction('Send') },
   'the facts of an action': { isDialog: true, open: () => openAction('Show facts') },
   'the table of an action': { isDialog: true, open: () => openAction('Show rows') },
@@ -97,18 +97,18 @@ const scenes: Record<string, Scene> = {
     slug: 'blob-stores',
     open: () => openPage('blob-stores', '#admin/repository/blobstores/create'),
   },
-  'details beside a list': { slug: 'search', open: () => openPage('search', '#admin/repository/search:1') },
+  'the details of a row': { slug: 'search', open: () => openPage('search', '#admin/repository/search:1') },
   'a page of facts': {
     slug: 'system-information',
     open: () => openPage('system-information', '#admin/support/systeminformation'),
   },
-  'a form with content of its own': { slug: 'account', open: () => openPage('account', '#user/account') },
+  'a form with custom content': { slug: 'account', open: () => openPage('account', '#user/account') },
 };
 
 const screenOf = (slug: string) => (slug === 'things' ? screen : originalOf(slug).screen);
 const placesIn = (slug: string) => [...placesOf(screenOf(slug), meta).keys()];
 
-/** The elements that show a place itself, not a part of it, from the outermost one on. */
+/** The elements that show a place itself rather than a place inside it, starting with the outermost one. */
 function insideOf(element: HTMLElement): HTMLElement[] {
   const place = placeOf(element)?.place;
   return [element, ...element.querySelectorAll<HTMLElement>('*')].filter((one) => placeOf(one)?.place === place);
@@ -133,10 +133,10 @@ function whyByMouse(element: HTMLElement) {
   return asked();
 }
 
-/** By the focus where it can be, else by the list of parts in the answer. */
+/** Asks at the focus if an element of the place is focusable, otherwise with the list of parts in the answer. */
 async function whyByKeyboard(slug: string, place: string, element: HTMLElement) {
   const control = insideOf(element).find((one) => one.matches(focusable) && !one.matches(':disabled'));
-  // Nothing focuses an option: the answer is about the selection, and the customize mode lists its options.
+  // An option cannot have the focus: the answer is about the selection, and the customize mode lists its options.
   if (element.matches('option')) return place;
   if (control) {
     act(() => control.focus());
@@ -164,7 +164,7 @@ async function pickedIn(element: HTMLElement) {
   return $selected.getState();
 }
 
-/** From a dialog, by the answer, which closes the dialog. */
+/** Opens the customize mode from the answer in a dialog, which closes the dialog. Returns the selected place. */
 async function customizedFrom(element: HTMLElement) {
   fireEvent.mouseMove(leafOf(element));
   askWhy();
@@ -178,17 +178,17 @@ async function customizedFrom(element: HTMLElement) {
 
 const found = new Set<string>();
 
-describe.each(sampled(Object.keys(scenes), 3))('In %s', (name) => {
+describe.each(sampled(Object.keys(scenes), 3))('in %s', (name) => {
   const scene = scenes[name]!;
   const { slug = 'things' } = scene;
   const open = async () => {
     answered(false);
-    // Dialogs end when their page is left.
+    // Dialogs close when the user leaves their page.
     await openPage('account', '#user/account');
     await scene.open();
   };
 
-  test('each place is found', async () => {
+  test('each place is found by mouse, by keyboard and in the customize mode', async () => {
     await open();
     const places = placesIn(slug).filter((place) => {
       const isNew = !found.has(kindOfPlace(place)) || place === scene.again;
@@ -225,7 +225,7 @@ describe.each(sampled(Object.keys(scenes), 3))('In %s', (name) => {
   });
 });
 
-test('An action in the menu of a row is chosen after the menu was opened as usual', async () => {
+test('an action in the menu of a row can be chosen in the customize mode once the menu is open', async () => {
   await openThings(list);
   await openMode();
   fireEvent.click(page.getByRole('button', { name: 'Choose in the Page' }));
@@ -237,13 +237,13 @@ test('An action in the menu of a row is chosen after the menu was opened as usua
   act(() => closed());
 });
 
-test('An entry of the menu is found as its screen', async () => {
+test('a menu entry is found as its screen', async () => {
   await openThings(list);
   const entry = within(page.getByRole('navigation', { name: 'Screens' })).getByRole('link', { name: /Things/ });
   expect(whyByMouse(entry)).toBe('screen');
 });
 
-test.runIf(isInFull)('every kind of place of the language is found by pointing, or its reason is listed', () => {
+test.runIf(isInFull)('every kind of place is found by the tests above, or listed as an exception', () => {
   const kinds = placeKinds();
   expect(kinds.filter((kind) => !found.has(kind) && !(kind in elsewhere))).toEqual([]);
   expect(Object.keys(elsewhere).filter((kind) => found.has(kind) || !kinds.includes(kind))).toEqual([]);

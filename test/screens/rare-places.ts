@@ -1,5 +1,5 @@
-// Places that the sample data do not show.
-/** Parts of screens that need data which the sample does not have, or another server. */
+// Places that the sample data does not show.
+/** Parts of screens that need data that the sample does not have, or a different server. */
 export const rare = [
   'blob-stores form/field:bucketConfiguration.encryption.encryptionKey',
   'blob-stores form/field:unlimited',
@@ -21,7 +21,7 @@ export const rare = [
   'status list/column:error.message',
   'ssl-certificates form/note:expired',
   'ssl-certificates form/note:soon',
-  // They need another server, or a certificate that is not trusted yet.
+  // They need a different server, or a certificate that is not trusted yet.
   'ssl-certificates panel:load/result/',
   'ssl-certificates panel:details/result/',
   'blob-stores action:quota/result/alert:violated',

@@ -1,4 +1,4 @@
-// The screens with re-authentication, over a real manager that responds as a cluster of the PRO edition.
+// The screens with re-authentication, against a real manager that responds as a cluster of the PRO edition.
 import type { UserEvent } from '@testing-library/user-event';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -23,8 +23,8 @@ async function prove(person: UserEvent, password = 'admin123') {
   await person.click(within(await dialog('Confirm Your Identity')).getByRole('button', { name: 'Confirm' }));
 }
 
-describe('The password dialog', () => {
-  test('ignores further input while a password is checked, so that nothing is lost', async () => {
+describe('the password dialog', () => {
+  test('is read-only while a password is checked, and empty after it was rejected', async () => {
     const person = await shown.open('user/nugetapitoken');
     const real = globalThis.fetch;
     let go: () => void = () => undefined;
@@ -47,10 +47,10 @@ describe('The password dialog', () => {
   });
 });
 
-describe('The NuGet API key', () => {
+describe('the NuGet API key', () => {
   const address = 'user/nugetapitoken';
 
-  test('is shown after the password, with a warning, the command and the time that is left', async () => {
+  test('is shown after the password was entered, with a warning, the command and the remaining time', async () => {
     const person = await shown.open(address);
     await press(person, 'Access API Key');
     await screen.findByLabelText('Password');
@@ -69,7 +69,7 @@ describe('The NuGet API key', () => {
     await waitFor(() => expect(document.body.textContent).not.toContain(code));
   });
 
-  test('is not requested after a wrong password, which the dialog reports, nor after Cancel', async () => {
+  test('is not requested after a wrong password, which the dialog reports, or after Cancel', async () => {
     const person = await shown.open(address);
     await press(person, 'Access API Key');
     await prove(person, 'wrong');
@@ -80,7 +80,7 @@ describe('The NuGet API key', () => {
     expect(paths('nuget-api-key')).toEqual([]);
   });
 
-  test('is replaced by a reset, which reports success without showing the key', async () => {
+  test('can be reset, which reports success without showing the new key', async () => {
     const person = await shown.open(address);
     await press(person, 'Reset API Key');
     await prove(person);
@@ -89,7 +89,7 @@ describe('The NuGet API key', () => {
     expect(paths('nuget-api-key')).toEqual(['DELETE']);
   });
 
-  test('requests a new ticket each time', async () => {
+  test('is requested with a new ticket each time', async () => {
     const person = await shown.open(address);
     for (const _ of [1, 2]) {
       await press(person, 'Access API Key');
@@ -101,7 +101,7 @@ describe('The NuGet API key', () => {
     expect(new Set(tickets).size).toBe(2);
   });
 
-  test('that cannot be requested is reported, and can be tried again', async () => {
+  test('can be requested again after the request has failed, which is reported', async () => {
     const person = await shown.open(address);
     shown.cutLine(({ path }) => path.includes('nuget-api-key'));
     await press(person, 'Access API Key');
@@ -114,10 +114,10 @@ describe('The NuGet API key', () => {
   });
 });
 
-describe('The support ZIP', () => {
+describe('the support ZIP', () => {
   const address = 'admin/support/supportzip';
 
-  test('has eleven options, all on, and cannot be made without contents', async () => {
+  test('has eleven options, all selected at first, and cannot be created without any', async () => {
     const person = await shown.open(address);
     const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ checked }) => checked)).toEqual(Array.from({ length: 11 }, () => true));
@@ -128,7 +128,7 @@ describe('The support ZIP', () => {
     expect(paths('supportzip')).toEqual([]);
   });
 
-  test('is created, shown with a readable size, and downloaded with a ticket in its address', async () => {
+  test('is created, shown with its size in KB, and downloaded with a ticket in the address', async () => {
     const person = await shown.open(address);
     await person.click(await screen.findByLabelText('JMX Information'));
     await press(person, 'Create Support ZIP');
@@ -149,7 +149,7 @@ describe('The support ZIP', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('JMX Information')).checked).toBe(false);
   });
 
-  test('is not downloaded when the user cancels', async () => {
+  test('is not downloaded if the user cancels the password dialog', async () => {
     const person = await shown.open(address);
     await press(person, 'Create Support ZIP');
     await press(person, 'Download');
@@ -160,7 +160,7 @@ describe('The support ZIP', () => {
     expect(paths('authenticate')).toEqual([]);
   });
 
-  test('says before and after it is created that the user may not download it', async () => {
+  test('shows before and after its creation that the user lacks the permission to download it', async () => {
     const permission = 'This requires the nexus:wonderland:download permission.';
     const person = await shown.open(address);
     await screen.findByRole('button', { name: 'Create Support ZIP' });
@@ -174,7 +174,7 @@ describe('The support ZIP', () => {
     expect(visible).toHaveLength(1);
   });
 
-  test('of each node has its own card', async () => {
+  test('is shown in a separate region for each node', async () => {
     const person = await shown.open(address);
     await press(person, 'Create Support ZIP (All Nodes)');
     await screen.findByRole('heading', { name: 'Support ZIPs Created on 2 Nodes' });
@@ -182,7 +182,7 @@ describe('The support ZIP', () => {
     expect(screen.getByRole('button', { name: 'Download support ZIP of node-2' })).toBeTruthy();
   });
 
-  test('starts each of its steps with the focus at its heading, also on the way back', async () => {
+  test('has the focus on the heading of each step, also after Back to Options', async () => {
     const person = await shown.open(address);
     const focused = () => document.activeElement?.textContent;
     await screen.findByRole('button', { name: 'Create Support ZIP' });
@@ -198,7 +198,7 @@ describe('The support ZIP', () => {
     await waitFor(() => expect(focused()).toBe('Support ZIP'));
   });
 
-  test('that failed shows the reason, and the same call is repeated on retry', async () => {
+  test('reports that its creation failed, and repeats the same request on Retry', async () => {
     const person = await shown.open(address);
     shown.cutLine(({ path }) => path.includes('supportzips'));
     await press(person, 'Create Support ZIP (All Nodes)');
@@ -211,8 +211,8 @@ describe('The support ZIP', () => {
   });
 });
 
-describe('The support request', () => {
-  test('links to the support ZIP and, in a new tab, to the page for requests', async () => {
+describe('the support request', () => {
+  test('links to the support ZIP and, in a new tab, to the page for support requests', async () => {
     await shown.open('admin/support/supportrequest');
     const zip = await screen.findByRole<HTMLAnchorElement>('link', { name: 'support ZIP' });
     expect(zip.getAttribute('href')).toBe('#admin/support/supportzip');

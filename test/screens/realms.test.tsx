@@ -1,4 +1,4 @@
-// The settings of realms over a real manager: a picker whose order matters, with two realms that stay.
+// The settings of realms against a real manager: a picker with an order, and with two required realms.
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
@@ -21,8 +21,8 @@ const optionsOf = (select: HTMLSelectElement) => [...select.options].map(({ text
 const option = (name: RegExp) => screen.getByRole('option', { name });
 const status = () => within(screen.getByRole('group', { name: /Active realms/ })).getByRole('status').textContent;
 
-describe('Realms', () => {
-  test('shows the available and the active realms, by name', async () => {
+describe('the settings of realms', () => {
+  test('show the names of the available and the active realms', async () => {
     await shown.open(address);
     expect(optionsOf(await list('Available'))).toEqual([
       'Conan Bearer Token Realm',
@@ -36,7 +36,7 @@ describe('Realms', () => {
     expect(isEnabled(button('Save'))).toBe(false);
   });
 
-  test('saves what was added and moved, in this order, as a list', async () => {
+  test('save added and moved realms as a list in the new order', async () => {
     const person = await shown.open(address);
     await person.selectOptions(await list('Available'), option(/^npm/));
     await person.click(button('Add'));
@@ -50,7 +50,7 @@ describe('Realms', () => {
     expect(await stored()).toEqual(expected);
   });
 
-  test('keeps the local realms, and the manager refuses to save without them', async () => {
+  test('do not remove the required local realms, which the manager also rejects', async () => {
     const person = await shown.open(address);
     await person.selectOptions(await list('Active'), option(/Authorizing/));
     await person.click(button('Remove'));
@@ -61,7 +61,7 @@ describe('Realms', () => {
     expect(await stored()).toEqual(usual);
   });
 
-  test('can be filtered, filled and emptied by keyboard and by a double click', async () => {
+  test('can be filtered, added, moved and removed by keyboard and double-click', async () => {
     const person = await shown.open(address);
     await list('Available');
     await person.type(screen.getByRole('searchbox', { name: 'Filter available' }), 'conan{Enter}');

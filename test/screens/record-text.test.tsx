@@ -1,4 +1,4 @@
-// A record as text, for users who may not change it: its titled groups, also those inside others.
+// A record as text, for users without the permission to change it: its titled groups, including nested ones.
 import '../customized-page.ts';
 import { screen, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const client = createClient(shown.url);
 await shown.signIn('reader');
 afterAll(() => changeTo(blockOf({})));
 
-/** The labels that a section shows outside of the sections inside it. */
+/** The labels of a section without those of its nested sections. */
 const ownLabels = (section: HTMLElement) =>
   within(section)
     .getAllByRole('term')
@@ -21,7 +21,7 @@ const ownLabels = (section: HTMLElement) =>
 
 const proxy = { httpEnabled: true, httpHost: 'proxy', httpPort: 3128, httpAuthEnabled: true, httpAuthUsername: 'ann' };
 
-test('titled groups are sections with headings, one level deeper inside of another group', async () => {
+test('the titled groups of a record are sections with headings, one level deeper for a nested group', async () => {
   const headers = { authorization: `Basic ${btoa('admin:admin123')}`, 'content-type': 'application/json' };
   const call = { action: 'coreui_HttpSettings', method: 'update', type: 'rpc', tid: 1, data: [proxy] };
   await client.send('POST', '/service/extdirect', headers, JSON.stringify(call));

@@ -1,4 +1,4 @@
-// The title of the browser's tab for existing records, over all lists whose rows open.
+// The title of the browser's tab for existing records, for all lists whose rows open.
 import { readFileSync, readdirSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
@@ -17,13 +17,13 @@ const collections = readdirSync('schemas', { withFileTypes: true })
 const withRecords: string[] = [];
 
 test.each(collections.map((one) => [screenPath(one), String(one.title), one] as const))(
-  'a record of %s has a title that names it as its heading does',
+  'a record of %s has the name of its heading, or its key, in the title of the tab',
   async (address, title, { form }) => {
     await shown.open(address);
     await screen.findByRole('heading', { name: title, level: 1 });
     await waitFor(() => expect(document.querySelector('main .table-key, main .empty, main .note')).not.toBeNull());
     const link = document.querySelector('main .table-key');
-    // A new manager has no records of some screens.
+    // Some screens of a new manager have no records.
     if (!link) return;
     withRecords.push(address);
     const href = link.getAttribute('href')!;
@@ -38,7 +38,7 @@ test.each(collections.map((one) => [screenPath(one), String(one.title), one] as 
   },
 );
 
-test('most screens have a record to open, and one of them is named by its title', () => {
+test('most screens have a record that the tests above open, among them the tasks, whose heading has a name', () => {
   expect(withRecords.length).toBeGreaterThan(5);
   expect(withRecords).toContain('admin/system/tasks');
 });

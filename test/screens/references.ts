@@ -2,7 +2,7 @@
 
 const attributes = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
 
-/** The references of the page that lead to no element. Only what is expanded need be there for `aria-controls`. */
+/** The references of the page whose target does not exist. For `aria-controls`, only expanded elements are checked. */
 export const referencesToNothing = (): string[] =>
   attributes.flatMap((attribute) =>
     [...document.querySelectorAll(`[${attribute}]`)]

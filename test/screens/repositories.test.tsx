@@ -1,4 +1,4 @@
-// Repositories over a real manager: the list, the choice of a recipe, and the pages of repositories.
+// Repositories against a real manager: the list, the selection of a recipe, and the pages of repositories.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { recipes as allRecipes } from '../../src/server/manager/data/recipes.ts';
@@ -38,15 +38,15 @@ const factsOf = async (name: string) => {
 const addressesIn = (part: HTMLElement | undefined) =>
   [...(part?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
 
-describe('The list of repositories', () => {
-  test('shows name, type, format, status and routing rule of each, and opens it by its name', async () => {
+describe('the list of repositories', () => {
+  test('shows name, type, format, status and routing rule of each repository, and opens it by its name', async () => {
     const person = await shown.open(address);
     expect((await tableRows('Repositories'))[2]).toEqual(['outside', 'proxy', 'maven2', 'Online', 'no-house']);
     await person.click(screen.getByRole('link', { name: 'site' }));
     await heading('Repository site');
   });
 
-  test('leads to a page with the recipes of the server, each of which opens its form', async () => {
+  test('links to a page with the recipes of the server, each of which opens its form', async () => {
     const person = await shown.open(address);
     await person.click(await screen.findByRole('link', { name: 'Create Repository' }));
     const recipes = within(await screen.findByRole('region', { name: 'Recipe' }));
@@ -58,15 +58,15 @@ describe('The list of repositories', () => {
   });
 });
 
-describe('A repository', () => {
-  test('has an address that a press copies', async () => {
+describe('a repository', () => {
+  test('has a URL that a button copies', async () => {
     const person = await shown.open(`${address}:releases`);
     await person.click(await screen.findByRole('button', { name: 'Copy' }));
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(`${shown.url}/repository/releases`);
   });
 
-  test('offers the maintenance that its type has', async () => {
+  test('offers only the maintenance actions that its type supports', async () => {
     const person = await shown.open(`${address}:outside`);
     await person.click(await screen.findByRole('button', { name: 'Rebuild index' }));
     expect(await screen.findByText('The search index of outside is being rebuilt')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('A repository', () => {
     expect(screen.queryByRole('button', { name: 'Rebuild index' })).toBeNull();
   });
 
-  test('is deleted after a question that names it, and leaves its groups', async () => {
+  test('is deleted after a confirmation with its name, and removed from its groups', async () => {
     const person = await shown.open(`${address}:snapshots`);
     await person.click(await screen.findByRole('button', { name: 'Delete repository' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete repository snapshots?' }));
@@ -103,12 +103,12 @@ describe('A repository', () => {
     await shown.signIn('admin');
   });
 
-  test('that does not exist is reported as such', async () => {
+  test('is reported if it does not exist', async () => {
     await shown.open(`${address}:no/such one`);
     expect((await screen.findByRole('alert')).textContent).toContain('There is no record named no/such one.');
   });
 
-  test('that failed to load can be loaded again', async () => {
+  test('is loaded again on Retry if it failed to load', async () => {
     shown.cutLine(({ path }) => path.endsWith('repositorySettings'));
     // The list is cached, so only a repository that it does not contain causes a request.
     const person = await shown.open(`${address}:unheard-of`);
@@ -119,8 +119,8 @@ describe('A repository', () => {
   });
 });
 
-describe('A user who may only read one repository', () => {
-  test('sees it as text, with the reason and the ways to its rule', async () => {
+describe('a user who can only read one repository', () => {
+  test('sees it as text, with the missing permission and a link to its routing rule', async () => {
     await shown.signIn('browser', 'browser1');
     await shown.open(`${address}:outside`);
     const facts = await factsOf('outside');
@@ -134,15 +134,15 @@ describe('A user who may only read one repository', () => {
     for (const name of ['Save', 'Delete repository']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  test('can create none', async () => {
+  test('cannot create a repository', async () => {
     await shown.open(address);
     await tableRows('Repositories');
     expect(isEnabled(screen.getByRole('button', { name: 'Create Repository' }))).toBe(false);
   });
 });
 
-describe('A user who may edit one repository', () => {
-  test('changes that one, and cannot delete it', async () => {
+describe('a user who can edit one repository', () => {
+  test('can save that repository, but not delete it', async () => {
     await shown.signIn('editor', 'editor12');
     const person = await shown.open(`${address}:site`);
     await person.click(await screen.findByLabelText(/accepts requests/));

@@ -1,4 +1,5 @@
-// The forms of repositories over a real manager: each recipe is created, read again and changed, and nothing is lost.
+// The forms of repositories against a real manager: for each recipe, a repository is created, read and changed without
+// losing a value.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { recipes as allRecipes } from '../../src/server/manager/data/recipes.ts';
@@ -37,7 +38,7 @@ async function save(): Promise<void> {
 }
 
 const httpClient = { blocked: false, autoBlock: true, authentication: null };
-/** What only the repositories of a recipe have at first. */
+/** The initial values that are specific to a recipe. */
 const own: Record<string, Members> = {
   'maven2-hosted': { maven: { versionPolicy: 'RELEASE', layoutPolicy: 'STRICT', contentDisposition: 'INLINE' } },
   'maven2-proxy': { maven: { versionPolicy: 'RELEASE', layoutPolicy: 'STRICT', contentDisposition: 'INLINE' } },
@@ -56,7 +57,7 @@ const own: Record<string, Members> = {
 };
 const policies: Record<string, string> = { 'maven2-hosted': 'ALLOW_ONCE' };
 
-/** Enters what only a recipe requires; a secret is entered again with each change. */
+/** Enters the values that only this recipe requires; secrets are required again for each change. */
 const required: Record<string, (isNew: boolean) => Promise<void>> = {
   'apt-hosted': async (isNew) => {
     if (isNew) await enter(/^Distribution/, 'bionic');
@@ -67,10 +68,10 @@ const required: Record<string, (isNew: boolean) => Promise<void>> = {
   },
 };
 
-// The tests below need those of raw and npm.
+// The tests below need the repositories of raw and npm.
 const others = [...new Set(allRecipes.map(({ format }) => format))].filter((one) => one !== 'raw' && one !== 'npm');
 const formats = ['raw', 'npm', ...sampled(others, 24)];
-// The first member of a group is the repository that is made before it.
+// The member of a new group is the first repository of its format.
 const recipes = formats.flatMap((format) =>
   ['hosted', 'proxy', 'group'].flatMap((type) =>
     allRecipes.some((one) => one.format === format && one.type === type) ? [`${format}-${type}`] : [],
@@ -78,8 +79,8 @@ const recipes = formats.flatMap((format) =>
 );
 const memberOf = (format: string) => `new-${recipes.find((recipe) => recipe.startsWith(`${format}-`))!}`;
 
-describe('A repository of the recipe', () => {
-  test.each(recipes)('%s is created, and keeps everything when it is changed', async (recipe) => {
+describe('a repository of the recipe', () => {
+  test.each(recipes)('%s can be created, and keeps all values when one of them is changed', async (recipe) => {
     const [format, type] = recipe.split('-') as [string, string];
     const name = `new-${recipe}`;
     await shown.open(`${address}/create:${recipe}`);
@@ -123,7 +124,7 @@ describe('A repository of the recipe', () => {
   });
 });
 
-describe('A repository of a format whose own settings the screen does not know', () => {
+describe('the form of a new repository', () => {
   const note = /If the server requires others for cargo, .* create it in the server's own console then/;
   const openCargo = async () => {
     answerDirect('readRecipes', [{ id: 'cargo-hosted', name: 'cargo (hosted)' }]);
@@ -132,7 +133,7 @@ describe('A repository of a format whose own settings the screen does not know',
     await choose(/^Blob Store/, 'default');
   };
 
-  test('cannot be created if the server requires them: the form keeps what was typed, and says what is missing', async () => {
+  test('shows the settings that the server also requires for an unknown format, and keeps the input', async () => {
     const missing = [{ id: 'PARAMETER cargo', message: 'must not be null' }];
     answerInstead('v1/repositories/cargo/hosted', missing, 400, 'POST');
     await openCargo();
@@ -143,22 +144,22 @@ describe('A repository of a format whose own settings the screen does not know',
     expect((await control(/^Name/)).value).toBe('crates');
   });
 
-  test('is created with the shared settings if the server requires no others', async () => {
+  test('creates a repository of an unknown format if the server requires only the common settings', async () => {
     answerInstead('v1/repositories/cargo/hosted', null, 201, 'POST');
     await openCargo();
     await save();
     expect(screen.queryByText('The repository could not be saved')).toBeNull();
   });
 
-  test('of a known format has no such note', async () => {
+  test('shows no note about other settings for a known format', async () => {
     await shown.open(`${address}/create:raw-hosted`);
     await control(/^Name/);
     expect(screen.queryByText(/If the server requires others/)).toBeNull();
   });
 });
 
-describe('The form of a proxy', () => {
-  test('assigns a routing rule, cleanup policies and a login, and asks for the password with each change', async () => {
+describe('the form of a proxy repository', () => {
+  test('sets a routing rule, cleanup policies and a login, and requires the password for each change', async () => {
     await shown.open(`${address}:new-npm-proxy`);
     await choose(/^Routing Rule/, 'no-house');
     await choose('Available', 'old');
@@ -189,8 +190,8 @@ describe('The form of a proxy', () => {
   });
 });
 
-describe('The form of a group', () => {
-  test('offers repositories of the same format other than itself, and keeps their order', async () => {
+describe('the form of a group repository', () => {
+  test('offers the other repositories of its format, and saves the members in their order', async () => {
     const person = await shown.open(`${address}:new-raw-group`);
     const available = await screen.findByRole<HTMLSelectElement>('listbox', { name: 'Available' });
     await waitFor(() => expect([...available.options].map(({ value }) => value)).toEqual(['new-raw-proxy', 'site']));

@@ -1,5 +1,5 @@
-// Repositories as models: what is read is sent again, whatever a release of the server leaves out, and where its errors
-// are shown.
+// The model of a repository's form: it sends all values that it has read from any release of the server, and shows the
+// errors of the server at their fields.
 import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../../src/engine/host.ts';
@@ -17,7 +17,7 @@ const definition = definitionIn('schemas/repositories');
 type Members = Record<string, unknown>;
 const methodOf = ({ body }: Request) => (body as { method?: string } | undefined)?.method;
 
-/** The form at a place, over a server with these answers to reading and to saving. */
+/** The form at a place, with a server that returns this record, and rejects saving if `refuse` is set. */
 async function openForm(place: Place, record: Members, refuse?: unknown) {
   const { host, seen, scope } = aHost((request) => {
     const { method, path } = request;
@@ -42,7 +42,7 @@ async function openForm(place: Place, record: Members, refuse?: unknown) {
   };
 }
 
-/** The record as a server expects it that was sent the given one. */
+/** The record as a server expects it after it has returned the given one, with `online` inverted. */
 const expected = ({ format, type: _type, url: _url, routingRuleName, ...record }: Members): Members => ({
   ...record,
   ...(format === 'raw' && record['raw'] === undefined ? { raw: { contentDisposition: 'INLINE' } } : {}),
@@ -58,9 +58,9 @@ const repositories = [
   ...newerRepositories.map((record) => ({ title: `${record.name} (3.71.0-06)`, record })),
 ];
 
-describe('A repository that is saved', () => {
+describe('the form of a repository', () => {
   test.each(repositories.filter(({ record }) => !isSignedIn(record)))(
-    'is sent as it was read, but for the change: $title',
+    'sends all values that were read, with one of them changed: $title',
     async ({ record }) => {
       const form = await openForm({ at: 'record', key: record.name }, record);
       expect(form.view().isChanged).toBe(false);
@@ -71,7 +71,7 @@ describe('A repository that is saved', () => {
   );
 
   test.each(repositories.filter(({ record }) => isSignedIn(record)))(
-    'needs its password again if it signs in elsewhere: $title',
+    'requires the password again if the repository signs in to a remote server: $title',
     async ({ record }) => {
       const form = await openForm({ at: 'record', key: record.name }, record);
       await form.type('online', !record['online']);
@@ -87,7 +87,7 @@ describe('A repository that is saved', () => {
     },
   );
 
-  test('no longer signs in elsewhere after that was switched off', async () => {
+  test('sends null as the authentication after that was disabled', async () => {
     const { record } = repositories.find((one) => isSignedIn(one.record))!;
     const form = await openForm({ at: 'record', key: record.name }, record);
     await form.switch('httpClient.authentication', false);
@@ -95,7 +95,7 @@ describe('A repository that is saved', () => {
     expect((form.sent()['httpClient'] as Members)['authentication']).toBeNull();
   });
 
-  test('asks for attributes only if the response lacks the content disposition', async () => {
+  test('requests attributes only if the response lacks the content disposition', async () => {
     for (const { record } of repositories) {
       const form = await openForm({ at: 'record', key: record.name }, record);
       expect(form.asked.some((request) => methodOf(request) === 'read')).toBe(
@@ -105,8 +105,8 @@ describe('A repository that is saved', () => {
   });
 });
 
-describe('An error of the server', () => {
-  test.each(refusals)('is shown at $at: $recipe $body', async ({ recipe, body, at }) => {
+describe('an error of the server', () => {
+  test.each(refusals)('is shown at $at for the recipe $recipe: $body', async ({ recipe, body, at }) => {
     const refusal = readRefusal(400, 'application/json', typeof body === 'string' ? body : JSON.stringify(body), null);
     const form = await openForm({ at: 'create', variant: recipe }, {}, refusal);
     await form.type('name', 'new');

@@ -1,4 +1,4 @@
-// Roles and privileges over a real manager.
+// Roles and privileges against a real manager.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
@@ -22,8 +22,8 @@ const add = async (person: Awaited<ReturnType<typeof shown.open>>, name: RegExp,
   await person.click(within(await group(name)).getByRole('button', { name: 'Add' }));
 };
 
-describe('Roles', () => {
-  test('are created with privileges and other roles, and never contain themselves', async () => {
+describe('roles', () => {
+  test('can be created with privileges and other roles, but do not offer themselves, and can be deleted', async () => {
     const person = await shown.open('admin/security/roles/create');
     await person.type(await textbox(/^Role ID/), 'a b/c');
     await person.type(await textbox(/^Role name/), 'Crew');
@@ -42,13 +42,13 @@ describe('Roles', () => {
     await waitFor(async () => expect((await client.rest('GET', `${roles}/a%20b%2Fc`)).status).toBe(404));
   });
 
-  test('that are internal cannot be changed or deleted, with the reason', async () => {
+  test('cannot be changed or deleted if they are internal, with the reason', async () => {
     await shown.open('admin/security/roles:nx-admin');
     expect((await screen.findAllByText('This role is internal and cannot be changed.')).length).toBeGreaterThan(0);
     expect(isEnabled(button('Delete role'))).toBe(false);
   });
 
-  test('show a duplicate ID at the field', async () => {
+  test('are rejected with a message if their ID is already in use', async () => {
     const person = await shown.open('admin/security/roles/create');
     await person.type(await textbox(/^Role ID/), 'nx-admin');
     await person.type(await textbox(/^Role name/), 'Crew');
@@ -62,8 +62,8 @@ async function deleteConfirmed(person: Awaited<ReturnType<typeof shown.open>>, l
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: label }));
 }
 
-describe('Privileges', () => {
-  test('are created by type, each with its own fields', async () => {
+describe('privileges', () => {
+  test('are created with the fields of their type, changed and deleted', async () => {
     const person = await shown.open('admin/security/privileges/create');
     await person.click(await screen.findByRole('link', { name: 'Application' }));
     await person.type(await textbox('Name'), 'made');
@@ -98,7 +98,7 @@ describe('Privileges', () => {
     ['repository-admin', common],
     ['repository-view', common],
     ['repository-content-selector', { ...common, contentSelector: 'all' }],
-  ])('of type %s are saved at the path of their own type, which cannot be changed', async (type, properties) => {
+  ])('of type "%s" are saved at the path of their type, which cannot be changed', async (type, properties) => {
     await client.rest('POST', '/v1/security/content-selectors', { name: 'all', expression: 'format == "raw"' });
     const name = `own-${type}`;
     await client.rest('POST', `${privileges}/${type}`, { name, description: '', ...properties });
@@ -115,7 +115,7 @@ describe('Privileges', () => {
     );
   });
 
-  test('of the release cannot be changed or deleted', async () => {
+  test('cannot be changed or deleted if they are internal, with the reason', async () => {
     await shown.open('admin/security/privileges:nx-all');
     expect((await screen.findAllByText('This privilege is internal and cannot be changed.')).length).toBeGreaterThan(0);
     expect(isEnabled(button('Delete Privilege'))).toBe(false);

@@ -1,4 +1,4 @@
-// The global routing preview over a real manager: the tree, its keys, and the rule of a row.
+// The global routing preview against a real manager: the tree of repositories, and the rule of a row.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { menus } from '../../src/console/menus.ts';
@@ -22,8 +22,8 @@ async function tested(path = 'com/example/secret.jar') {
   return person;
 }
 
-describe('The global routing preview', () => {
-  test('is reached from the routing rules', async () => {
+describe('the global routing preview', () => {
+  test('is opened by a link in the list of routing rules', async () => {
     const person = await shown.open('admin/repository/routingrules');
     await person.click(await screen.findByRole('link', { name: 'Global Routing Preview' }));
     await screen.findByRole('heading', { name: 'Global Routing Preview', level: 1 });
@@ -31,7 +31,7 @@ describe('The global routing preview', () => {
     expect(screen.getByLabelText('Repositories')).toHaveProperty('value', 'all');
   });
 
-  test('leads back to the routing rules by the title that they have in the menu', async () => {
+  test('links back to the routing rules with their title in the menu', async () => {
     const rules = menus['routing-rules']!;
     const { title } = rules;
     onTestFinished(() => void (rules.title = title));
@@ -41,7 +41,7 @@ describe('The global routing preview', () => {
     expect(back.getAttribute('href')).toBe('#admin/repository/routingrules');
   });
 
-  test('shows type, format, rule and status of each repository', async () => {
+  test('shows the type, format, rule and status of each repository', async () => {
     await tested();
     expect(asked()).toEqual([
       '/service/rest/internal/ui/routing-rules/preview?path=%2Fcom%2Fexample%2Fsecret.jar&filter=all',
@@ -51,7 +51,7 @@ describe('The global routing preview', () => {
     expect(rows).toContainEqual(['maven-central', 'proxy', 'maven2', 'no-internal-groups', 'Allowed']);
   });
 
-  test('marks repositories that are offline at their name, without a column of its own', async () => {
+  test('marks offline repositories after their name, without an additional column', async () => {
     answerInstead('v1/repositorySettings', [
       { name: 'raw-downloads', online: false },
       { name: 'maven-public', online: true },
@@ -76,8 +76,8 @@ describe('The global routing preview', () => {
   });
 });
 
-describe('A row of the global routing preview', () => {
-  test('collapses at first the groups that the server collapses', async () => {
+describe('the results of the global routing preview', () => {
+  test('contain groups that are collapsed at first if the server returns them as collapsed', async () => {
     const allowed = { type: 'proxy', format: 'raw', rule: null, allowed: true, children: null };
     const inside = { ...allowed, repository: 'inside', expanded: false };
     const group = { ...allowed, repository: 'around', type: 'group', expanded: false, children: [inside] };
@@ -90,7 +90,7 @@ describe('A row of the global routing preview', () => {
     expect(await screen.findByText('inside')).toBeTruthy();
   });
 
-  test('collapses and expands a group by its button, without opening a rule', async () => {
+  test('collapse and expand a group by its button, without opening a rule', async () => {
     const person = await tested();
     await person.click(screen.getByRole('button', { name: 'Collapse maven-public' }));
     await waitFor(() => expect(screen.queryByText('maven-releases')).toBeNull());
@@ -100,7 +100,7 @@ describe('A row of the global routing preview', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('collapses and expands a group by a press on any part of its row', async () => {
+  test('collapse and expand a group by a click on its name or its type', async () => {
     const person = await tested();
     const pressed = async (text: string) => person.click(within(await rowOf('maven-public')).getByText(text));
     await pressed('maven-public');
@@ -110,7 +110,7 @@ describe('A row of the global routing preview', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('shows the mode and matchers of a row with a rule, and does nothing for a row without', async () => {
+  test('show the mode and matchers of a rule in a dialog, and nothing for a row without a rule', async () => {
     const person = await tested();
     await person.click(screen.getByText('maven-releases'));
     expect(screen.getByText('maven-releases')).toBeTruthy();
@@ -124,7 +124,7 @@ describe('A row of the global routing preview', () => {
     expect(asked().slice(1)).toEqual(['/service/rest/internal/ui/routing-rules/no-internal-groups']);
   });
 
-  test('offers to try again when a rule cannot be loaded', async () => {
+  test('show an error if a rule fails to load, and load it on Retry', async () => {
     const person = await tested();
     shown.cutLine(({ path }) => path.endsWith('/no-internal-groups'));
     await person.click((await screen.findAllByRole('button', { name: 'no-internal-groups' }))[0]!);
@@ -135,7 +135,7 @@ describe('A row of the global routing preview', () => {
     await person.click(screen.getByRole('button', { name: 'Close' }));
   });
 
-  test('filters without losing the results, and clears them for another path', async () => {
+  test('can be filtered without a new request, and are cleared when the path changes', async () => {
     const person = await tested();
     await person.type(screen.getByLabelText('Filter'), 'maven-releases');
     await waitFor(async () =>
@@ -146,7 +146,7 @@ describe('A row of the global routing preview', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('explains the likely cause of a server error: no group or no proxy repository', async () => {
+  test('are replaced by a likely cause if the server fails: no group or no proxy repository', async () => {
     const person = await shown.open('admin/repository/routingrules/preview');
     answerInstead('internal/ui/routing-rules/preview?path=%2F&filter=all', null, 500);
     await person.click(await screen.findByRole('button', { name: 'Test' }));

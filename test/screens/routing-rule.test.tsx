@@ -1,4 +1,4 @@
-// The form of a routing rule that exists, and the test of a path, opened whole over a real manager.
+// The form of an existing routing rule, and its test of a path, in the whole console, against a real manager.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerInstead } from './answer-instead.ts';
@@ -10,20 +10,20 @@ const shown = await openScreens({ world });
 await shown.signIn('admin');
 beforeEach(() => shown.mendLine());
 
-describe('The form of a rule that exists', () => {
-  test('shows it with nothing to save', async () => {
+describe('the form of an existing routing rule', () => {
+  test('shows the values of the rule, with Save disabled', async () => {
     await shown.open(`${address}:everywhere`);
     expect((await textbox('Name')).value).toBe('everywhere');
     expect((await textbox(/^Description/)).value).toBe('Never ask outside for ours');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Mode' }).value).toBe('BLOCK');
-    // No other part of the page has this label.
+    // Nothing else on the page has this label.
     expect(screen.getAllByLabelText('Mode')).toHaveLength(1);
     expect(matchers()).toEqual(['^/com/acme/.*']);
     expect(isEnabled(button('Save'))).toBe(false);
     expect(footWords()).toBe('No changes to save');
   });
 
-  test('names the repositories that use the rule, each with a link', async () => {
+  test('names the repositories that use the rule, each as a link', async () => {
     await shown.open(`${address}:twice`);
     await textbox('Name');
     const note = screen.getByText(/This rule is in use by 2 repositories/);
@@ -37,7 +37,7 @@ describe('The form of a rule that exists', () => {
     expect(assigning.getAttribute('href')).toBe('#admin/repository/repositories');
   });
 
-  test('shows for an unused rule where to assign it', async () => {
+  test('links an unused rule to the repositories, where it can be assigned', async () => {
     await shown.open(`${address}:spare`);
     await textbox('Name');
     const link = screen.getByRole('link', {
@@ -47,7 +47,7 @@ describe('The form of a rule that exists', () => {
     expect(screen.queryByText(/^To assign or unassign this rule/)).toBeNull();
   });
 
-  test('saves a change of a rule whose name new rules cannot have', async () => {
+  test('enables Save for a changed rule whose name is not valid for new rules', async () => {
     const rule = { name: 'Block All', description: '', mode: 'BLOCK', matchers: ['.*'] };
     const restore = answerInstead('internal/ui/routing-rules/Block%20All', rule);
     const user = await shown.open(`${address}:Block All`);
@@ -56,7 +56,7 @@ describe('The form of a rule that exists', () => {
     expect(isEnabled(button('Save'))).toBe(true);
   });
 
-  test('renames a rule under its old name', async () => {
+  test('sends a changed name to the path with the old name', async () => {
     const user = await shown.open(`${address}:old-name`);
     await user.clear(await textbox('Name'));
     await user.type(await textbox('Name'), 'new-name');
@@ -67,7 +67,7 @@ describe('The form of a rule that exists', () => {
     expect(screen.queryByRole('link', { name: 'old-name' })).toBeNull();
   });
 
-  test('cannot delete a rule in use, and says which repositories use it', async () => {
+  test('disables Delete for a rule in use, and names the repositories that use it', async () => {
     const user = await shown.open(`${address}:twice`);
     await textbox('Name');
     expect(isEnabled(button('Delete'))).toBe(false);
@@ -76,7 +76,7 @@ describe('The form of a rule that exists', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('deletes an unused rule after confirmation', async () => {
+  test('deletes an unused rule after a confirmation, and keeps it on Cancel', async () => {
     const user = await shown.open(`${address}:doomed`);
     await textbox('Name');
     await user.click(button('Delete'));
@@ -88,7 +88,7 @@ describe('The form of a rule that exists', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'doomed' })).toBeNull());
   });
 
-  test('keeps the rule and shows an error when the deletion fails', async () => {
+  test('stays open with an error if the deletion fails', async () => {
     const user = await shown.open(`${address}:spare`);
     await textbox('Name');
     shown.cutLine(({ method }) => method === 'DELETE');
@@ -97,7 +97,7 @@ describe('The form of a rule that exists', () => {
     expect(await textbox('Name')).toBeTruthy();
   });
 
-  test('reports that a rule could not be loaded, and retries', async () => {
+  test('reports that the rule could not be loaded, and loads it on Retry', async () => {
     shown.cutLine(({ path }) => path.endsWith('/once'));
     const user = await shown.open(`${address}:once`);
     expect(await screen.findByText('An error occurred while loading the form')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('The form of a rule that exists', () => {
     expect((await textbox('Name')).value).toBe('once');
   });
 
-  test('keeps the lines of a server error about a matcher, so that its marker is aligned', async () => {
+  test('keeps the line breaks of a server error about a matcher, which align its marker', async () => {
     const message = 'Invalid regex: Unclosed group near index 3\n(ab\n   ^';
     const user = await shown.open(`${address}:once`);
     await user.type(await textbox(/^Description/), ' only');
@@ -118,7 +118,7 @@ describe('The form of a rule that exists', () => {
     expect(screen.getByText('An error occured while saving the routing rule')).toBeTruthy();
   });
 
-  test('reports above the form that saving failed, and keeps the input', async () => {
+  test('shows an error and keeps the input if the server cannot be reached on Save', async () => {
     const user = await shown.open(`${address}:once`);
     await user.type(await textbox(/^Description/), ' only');
     shown.cutLine(({ method }) => method === 'PUT');
@@ -131,7 +131,7 @@ describe('The form of a rule that exists', () => {
   });
 });
 
-describe('The test of a path', () => {
+describe('the test of a path', () => {
   const panel = () => within(screen.getByRole('region', { name: 'Routing Rule Preview' }));
   const verdict = () => panel().queryByText(/^This request would be/)?.textContent ?? null;
   async function tested(rule: string, path: string) {
@@ -144,7 +144,7 @@ describe('The test of a path', () => {
     return user;
   }
 
-  test('sends it with one leading slash, and shows it that way', async () => {
+  test('adds a leading slash to the path before it is sent, and in the text box', async () => {
     await tested('everywhere', 'com/acme/rocket.jar');
     expect(shown.lastAsked('POST', `${rules}/test`).body).toEqual({
       mode: 'BLOCK',
@@ -155,12 +155,12 @@ describe('The test of a path', () => {
     expect(panel().getByText(`${shown.url}/repository/<repository-name>`)).toBeTruthy();
   });
 
-  test('shows that a request would be blocked, as an error', async () => {
+  test('shows an alert if the request would be blocked', async () => {
     await tested('everywhere', '/com/acme/rocket.jar');
     expect(panel().getByRole('alert').textContent).toBe('This request would be blocked');
   });
 
-  test('shows that a request would be allowed, as a success', async () => {
+  test('shows a success alert if the request would be allowed', async () => {
     await tested('everywhere', '/org/other.jar');
     const alert = panel().getByRole('alert');
     expect(alert.textContent).toBe('This request would be allowed');
@@ -187,7 +187,7 @@ describe('The test of a path', () => {
     expect(panel().queryByText(/to see the result/)).toBeNull();
   });
 
-  test('reports an error in place of the result, and retries', async () => {
+  test('shows an error instead of the result if the server cannot be reached, and repeats it on Retry', async () => {
     const user = await shown.open(`${address}:everywhere`);
     await textbox('Path');
     shown.cutLine(({ path }) => path.endsWith('/test'));
@@ -198,7 +198,7 @@ describe('The test of a path', () => {
     await waitFor(() => expect(verdict()).toBe('This request would be allowed'));
   });
 
-  test("shows the server's error about an invalid matcher, and marks no field", async () => {
+  test("shows the server's error about an invalid matcher in the panel, and marks no field", async () => {
     const user = await shown.open(`${address}:everywhere`);
     await textbox('Path');
     await user.type(matcher(1), '(');
@@ -207,7 +207,7 @@ describe('The test of a path', () => {
     expect(errorOf(matcher(1))).toBe('');
   });
 
-  test('reports an unreadable response that is neither yes nor no', async () => {
+  test('reports an unexpected response that is neither true nor false, and repeats it on Retry', async () => {
     const user = await shown.open(`${address}:everywhere`);
     await textbox('Path');
     const restore = answerInstead('internal/ui/routing-rules/test', { name: 'x' }, 200, 'POST');
@@ -218,7 +218,7 @@ describe('The test of a path', () => {
     await waitFor(() => expect(verdict()).toBe('This request would be allowed'));
   });
 
-  test('is run by Enter, but only if there is a matcher', async () => {
+  test('is disabled without a matcher, and runs on Enter without saving the rule', async () => {
     const user = await shown.open(`${address}/create`);
     await textbox('Name');
     expect(isEnabled(button('Test'))).toBe(false);

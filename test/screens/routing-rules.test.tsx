@@ -1,4 +1,4 @@
-// The list of routing rules and the form of a new one, opened whole over a real manager.
+// The list of routing rules and the form of a new one, in the whole console, against a real manager.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerInstead } from './answer-instead.ts';
@@ -10,8 +10,8 @@ const shown = await openScreens({ world });
 await shown.signIn('admin');
 beforeEach(() => shown.mendLine());
 
-describe('The list of routing rules', () => {
-  test('shows how many repositories use each rule, as a link to them, and to all where none does', async () => {
+describe('the list of routing rules', () => {
+  test('links the number of repositories of a rule to those repositories, or to all if it is 0', async () => {
     await shown.open(address);
     await tableRows('Routing Rules');
     const unused = screen.getAllByRole('link', { name: '0 repositories, assign it to a repository' })[0]!;
@@ -22,16 +22,21 @@ describe('The list of routing rules', () => {
       );
   });
 
-  test.each([0, null, undefined])('offers to assign a rule whose number of repositories is %o', async (count) => {
-    answerInstead('internal/ui/routing-rules?includeRepositoryNames=true', [
-      { name: 'alone', description: null, mode: 'BLOCK', matchers: ['a'], assignedRepositoryCount: count },
-    ]);
-    await shown.open(address);
-    expect(await tableRows('Routing Rules')).toEqual([['alone', '–', '0 repositories, assign it to a repository']]);
-    expect(screen.getByRole('link', { name: /assign it/ }).getAttribute('href')).toBe('#admin/repository/repositories');
-  });
+  test.each([0, null, undefined])(
+    'links to the repositories for assigning a rule whose number of repositories is %o',
+    async (count) => {
+      answerInstead('internal/ui/routing-rules?includeRepositoryNames=true', [
+        { name: 'alone', description: null, mode: 'BLOCK', matchers: ['a'], assignedRepositoryCount: count },
+      ]);
+      await shown.open(address);
+      expect(await tableRows('Routing Rules')).toEqual([['alone', '–', '0 repositories, assign it to a repository']]);
+      expect(screen.getByRole('link', { name: /assign it/ }).getAttribute('href')).toBe(
+        '#admin/repository/repositories',
+      );
+    },
+  );
 
-  test('links from a rule to the list of the repositories that use it', async () => {
+  test('opens the repositories of a rule by a link, with its name as the filter', async () => {
     const user = await shown.open(address);
     await tableRows('Routing Rules');
     await user.click(screen.getByRole('link', { name: '2 repositories' }));
@@ -40,7 +45,7 @@ describe('The list of routing rules', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'twice');
   });
 
-  test('sorts the users of a rule by their number, in both directions', async () => {
+  test('sorts by the number of repositories of a rule, in both directions', async () => {
     const user = await shown.open(address);
     await tableRows('Routing Rules');
     const order = async () => (await tableRows('Routing Rules')).map(([name]) => name);
@@ -50,7 +55,7 @@ describe('The list of routing rules', () => {
     expect((await order()).slice(0, 3)).toEqual(['everywhere', 'twice', 'once']);
   });
 
-  test('follows the link of a cell without opening its row', async () => {
+  test('opens the link of a cell without opening its row', async () => {
     const user = await shown.open(address);
     await tableRows('Routing Rules');
     await user.click(screen.getByRole('link', { name: '2 repositories' }));
@@ -58,7 +63,7 @@ describe('The list of routing rules', () => {
     expect(screen.queryByRole('heading', { name: 'Edit Routing Rule' })).toBeNull();
   });
 
-  test('is filtered by name and by description, rules without one included', async () => {
+  test('filters by description, ignoring case, and by name', async () => {
     const user = await shown.open(address);
     await tableRows('Routing Rules');
     const names = async () => (await tableRows('Routing Rules')).map(([name]) => name);
@@ -67,13 +72,13 @@ describe('The list of routing rules', () => {
     await user.clear(screen.getByRole('searchbox', { name: 'Filter' }));
     await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'spa');
     expect(await names()).toEqual(['spare']);
-    // A form that is closed leads back to the list as it was left.
+    // The list keeps its filter for the tests below.
     await user.clear(screen.getByRole('searchbox', { name: 'Filter' }));
   });
 });
 
-describe('The form of a new routing rule', () => {
-  test('is saved once it has a name and a matcher, exactly as entered', async () => {
+describe('the form of a new routing rule', () => {
+  test('can be saved once it has a name and a matcher, and sends them exactly as entered', async () => {
     const user = await shown.open(`${address}/create`);
     const name = await textbox('Name');
     expect(isEnabled(button('Save'))).toBe(false);
@@ -91,7 +96,7 @@ describe('The form of a new routing rule', () => {
     expect(await screen.findByRole('link', { name: 'fresh' })).toBeTruthy();
   });
 
-  test.each(['None', 'none'])('rejects the name %s with a specific message', async (refused) => {
+  test.each(['None', 'none'])('rejects the name "%s" with a specific message', async (refused) => {
     const user = await shown.open(`${address}/create`);
     const name = await textbox('Name');
     await user.type(name, refused);
@@ -100,7 +105,7 @@ describe('The form of a new routing rule', () => {
     expect(isEnabled(button('Save'))).toBe(false);
   });
 
-  test("shows the server's error about a duplicate name at the name, until it changes", async () => {
+  test("shows the server's error about a duplicate name at the name field until it changes", async () => {
     const user = await shown.open(`${address}/create`);
     const name = await textbox('Name');
     await user.type(name, 'spare');
@@ -111,7 +116,7 @@ describe('The form of a new routing rule', () => {
     expect(errorOf(name)).toBe('');
   });
 
-  test('asks before input is discarded, but not after Cancel', async () => {
+  test('asks about unsaved input when a link is clicked, but not on Cancel', async () => {
     const user = await shown.open(`${address}/create`);
     await user.type(await textbox('Name'), 'half');
     await user.click(screen.getByRole('link', { name: 'Routing Rules', current: false }));
@@ -123,8 +128,8 @@ describe('The form of a new routing rule', () => {
   });
 });
 
-describe('The matchers of a rule', () => {
-  test('include at least one: the only one cannot be removed', async () => {
+describe('the matchers of a rule', () => {
+  test('cannot be removed while there is only one', async () => {
     const user = await shown.open(`${address}/create`);
     await textbox('Name');
     expect(matchers()).toEqual(['']);
@@ -135,7 +140,7 @@ describe('The matchers of a rule', () => {
     expect(screen.queryByRole('button', { name: 'Remove Matcher 1' })).toBeNull();
   });
 
-  test('move the focus to a new one, and after a removal to the next one', async () => {
+  test('get the focus when one is added, and the following one gets it after a removal', async () => {
     const user = await shown.open(`${address}:spare`);
     await textbox('Name');
     await user.click(button('Add Another Matcher'));
@@ -147,7 +152,7 @@ describe('The matchers of a rule', () => {
     expect(document.activeElement).toBe(matcher(2));
   });
 
-  test('show errors one by one, a new one only after it lost the focus', async () => {
+  test('show their own errors, and a new matcher shows one only after it lost the focus', async () => {
     const user = await shown.open(`${address}/create`);
     await textbox('Name');
     await user.click(matcher(1));
@@ -162,7 +167,7 @@ describe('The matchers of a rule', () => {
     expect(errorOf(matcher(2))).toBe('');
   });
 
-  test('that the server cannot parse are reported at the matcher', async () => {
+  test('show the error of the server at the matcher that it cannot parse', async () => {
     const user = await shown.open(`${address}:spare`);
     await textbox('Name');
     await user.clear(matcher(2));
@@ -173,7 +178,7 @@ describe('The matchers of a rule', () => {
     expect(matchers()).toEqual(['/x', '(', '/z']);
   });
 
-  test('are saved without removed ones, along with all unknown parts of the rule', async () => {
+  test('are sent without removed ones, together with all other properties of the rule', async () => {
     const user = await shown.open(`${address}:spare`);
     await textbox('Name');
     await user.click(button('Remove Matcher 3'));

@@ -1,4 +1,4 @@
-// What has been saved and the stream of changes, in any order, and with a server that starts again meanwhile.
+// The response to a save and the stream of changes, in any order, and with a restart of the server meanwhile.
 import '../customized-page.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -11,11 +11,11 @@ import { blockOf } from '../customized-block.ts';
 import { answerInstead, holdAnswers } from './answer-instead.ts';
 import { openScreens } from './open-screen.tsx';
 
-/** The stream of a server, which sends what a page does not have yet. */
+/** The stream of a server, which sends the customizations if the page does not have them yet. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2;
   static open: Stream | undefined;
-  /** What the server has in force. */
+  /** The customizations in force on the server. */
   static now: Customizations;
   readyState = 1;
   readonly version: string;
@@ -35,7 +35,7 @@ class Stream extends EventTarget {
     const data = JSON.stringify(Stream.now);
     this.dispatchEvent(new MessageEvent('message', { lastEventId: versionOf(Stream.now), data }));
   }
-  /** The connection is lost, and the browser connects again. */
+  /** Loses the connection, and connects again as the browser does. */
   connectAgain() {
     this.dispatchEvent(new Event('error'));
     this.send();
@@ -65,7 +65,7 @@ inForceChanged(start);
 followCustomizations();
 await shown.signIn('admin');
 
-/** The server puts something in force, and sends it to the page. */
+/** Puts customizations in force on the server, which sends them to the page. */
 function put(next: Customizations) {
   Stream.now = next;
   Stream.open!.send();
@@ -98,7 +98,7 @@ async function saveWith(events: () => void) {
   await waitFor(() => expect([$isSaving.getState(), $unsaved.getState()]).toEqual([false, 0]));
 }
 
-test('The event of the own change may arrive before the response to the save', async () => {
+test('a saved change stays shown if its event arrives before the response to the save', async () => {
   await saveWith(() => put(titled('Mine')));
   await heading('Mine');
   closed();
@@ -106,7 +106,7 @@ test('The event of the own change may arrive before the response to the save', a
   expect($inForce.getState()).toEqual(titled('Mine'));
 });
 
-test('A change by others right after the own one is shown, although its event arrives before the response', async () => {
+test('a change by others right after a save is shown if its event arrives before the response', async () => {
   await saveWith(() => {
     put(titled('Mine'));
     put(titled('By Others'));
@@ -116,7 +116,7 @@ test('A change by others right after the own one is shown, although its event ar
   await heading('By Others');
 });
 
-test('A change by others is shown if its event is lost during the save', async () => {
+test('a change by others is shown if its event is lost during a save', async () => {
   await saveWith(() => {
     Stream.now = titled('By Others');
   });
@@ -125,11 +125,11 @@ test('A change by others is shown if its event is lost during the save', async (
   await heading('By Others');
 });
 
-test('A server that starts again with other customizations leaves the edits in the panel, which can then be saved', async () => {
-  const isDown = answerInstead('/custom/edit/logging', 'down', 503, 'POST');
+test('edits stay in the panel and can be saved after the server restarts with different customizations', async () => {
+  const restore = answerInstead('/custom/edit/logging', 'down', 503, 'POST');
   edited({ step: [{ place: 'screen', key: 'title', value: 'Mine, Edited While Down' }] });
   await screen.findByText('The preview of the changes could not be loaded.');
-  isDown();
+  restore();
   answerInstead(
     '/custom/edit/logging',
     { findings: [], skipped: [], block: titled('Mine, Edited While Down') },

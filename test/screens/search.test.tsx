@@ -1,4 +1,4 @@
-// The search for components over a real manager: pages, the filters of the server, and the address.
+// The search for components against a real manager: pages, filters on the server, details, and addresses.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { $hash } from '../../src/console/navigation.ts';
@@ -11,7 +11,7 @@ const address = 'admin/repository/search';
 const searches = () =>
   shown.asked.filter(({ path }) => path.includes('/v1/search')).map(({ path }) => path.split('?')[1]);
 
-test('The search shows the components page by page', async () => {
+test('the search loads the components page by page', async () => {
   const person = await shown.open(address);
   await tableRows('Search');
   expect(screen.getByText('50+ entries')).toBeTruthy();
@@ -20,7 +20,7 @@ test('The search shows the components page by page', async () => {
   expect(searches()).toEqual(['', 'continuationToken=50'].map((query) => query || undefined));
 });
 
-test('The search sends what is typed and chosen to the server, and keeps it in the address', async () => {
+test('the search sends its text and its filters to the server, and keeps them in the address', async () => {
   const person = await shown.open(address);
   await tableRows('Search');
   const format = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Format' });
@@ -43,7 +43,7 @@ test('The search sends what is typed and chosen to the server, and keeps it in t
 const details = () => screen.findByRole('region', { name: 'Details' });
 const linkIn = (row: number) => screen.getAllByRole('row')[row]!.querySelector<HTMLElement>('a')!;
 
-test('A press on a component shows its assets beside the list, at an address of its own, and Escape closes them', async () => {
+test('a click on a component shows its assets with their own address, and Escape closes them', async () => {
   const person = await shown.open(address);
   await tableRows('Search');
   const name = linkIn(1).textContent;
@@ -63,7 +63,7 @@ test('A press on a component shows its assets beside the list, at an address of 
   expect(document.activeElement?.closest('[role="row"]')).toBe(linkIn(1).closest('[role="row"]'));
 });
 
-test('The details follow the focus, and Enter leads to them', async () => {
+test('the details follow the focused row, and Enter moves the focus to them', async () => {
   const person = await shown.open(address);
   await tableRows('Search');
   await person.click(linkIn(1));
@@ -77,7 +77,7 @@ test('The details follow the focus, and Enter leads to them', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Details' })).toBeNull());
 });
 
-test('An address opens the list with the details of the component', async () => {
+test('the address of a component opens the list with its details, or reports that it is not loaded', async () => {
   await shown.open(address);
   await tableRows('Search');
   const href = linkIn(3).getAttribute('href')!;

@@ -1,4 +1,4 @@
-// Limits that only the server knows: its error is shown at the field, and no input is lost.
+// Limits that only the server checks: its error is shown at the field, and no input is lost.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openScreens } from './open-screen.tsx';
@@ -17,7 +17,7 @@ await shown.signIn('admin');
 const box = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const fill = async (name: RegExp | string, value: string) => fireEvent.change(await box(name), { target: { value } });
 const save = async () => fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
-/** The words that describe a control. */
+/** The texts that describe a control. */
 const describing = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -26,15 +26,11 @@ const describing = (control: HTMLElement) =>
 
 const longName = 'a'.repeat(513);
 
-describe('A name that is too long for the server', () => {
+describe('a name that is too long for the server', () => {
   test.each([
-    ['of a routing rule', `${rules}/create`, { Name: longName, 'Matcher 1': '.*' }],
-    [
-      'of a content selector',
-      'admin/repository/selectors/create',
-      { Name: longName, 'Search Expression': 'path == "a"' },
-    ],
-  ])("%s is marked at its field with the server's message", async (_what, address, values) => {
+    ['a routing rule', `${rules}/create`, { Name: longName, 'Matcher 1': '.*' }],
+    ['a content selector', 'admin/repository/selectors/create', { Name: longName, 'Search Expression': 'path == "a"' }],
+  ])("is marked and focused in the form of %s, with the server's message", async (_what, address, values) => {
     await shown.open(address);
     for (const [name, value] of Object.entries(values)) await fill(name, value);
     await save();
@@ -46,7 +42,7 @@ describe('A name that is too long for the server', () => {
   });
 });
 
-describe('A rule with more matchers than the server accepts', () => {
+describe('a rule with more matchers than the server accepts', () => {
   test("is marked at its matchers with the server's message", async () => {
     await shown.open(`${rules}:full`);
     fireEvent.click(await screen.findByRole('button', { name: 'Add Another Matcher' }));

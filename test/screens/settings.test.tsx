@@ -1,4 +1,4 @@
-// The screens Email Server, SSL Certificates and HTTP over a real manager, a mail server and a server with TLS.
+// The screens Email Server, SSL Certificates and HTTP against a real manager, a mail server and a server with TLS.
 import fs from 'node:fs';
 import type net from 'node:net';
 import tls from 'node:tls';
@@ -20,10 +20,10 @@ const direct = (method: string) =>
 
 beforeEach(() => shown.signIn('admin'));
 
-describe('Email Server', () => {
+describe('the screen Email Server', () => {
   const address = 'admin/system/emailserver';
 
-  test('has the fields of today’s console in their order', async () => {
+  test('has the fields of the original console in their order', async () => {
     await shown.open(address);
     await screen.findByLabelText(/^Host/);
     expect(labels()).toEqual([
@@ -44,7 +44,7 @@ describe('Email Server', () => {
     ]);
   });
 
-  test('verifies the settings in the form before they are saved, and says in words what happened', async () => {
+  test('verifies unsaved settings, and shows whether the email server accepted a test email', async () => {
     const smtp = await startSmtp();
     const person = await shown.open(address);
     const port = await screen.findByLabelText(/^Port/);
@@ -62,7 +62,7 @@ describe('Email Server', () => {
     expect(await screen.findByText(/127\.0\.0\.1:\d+\. The server refused the connection\./)).toBeTruthy();
   });
 
-  test('neither shows a stored password nor loses it when another field changes', async () => {
+  test('keeps a stored password, without showing it, when a different field is saved', async () => {
     await client.rest('PUT', '/v1/email', { host: 'mail', port: 25, fromAddress: 'a@b.org', password: 's3cr3t' });
     const person = await shown.open(address);
     await person.type(await screen.findByLabelText(/^Subject prefix/), 'Hi');
@@ -76,7 +76,7 @@ describe('Email Server', () => {
   });
 });
 
-describe('SSL Certificates', () => {
+describe('the screen SSL Certificates', () => {
   const address = 'admin/security/sslcertificates';
   let port = 0;
   beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('SSL Certificates', () => {
     afterAll(() => void server.close());
   });
 
-  test('loads a certificate from a server, shows it, and adds it after a question', async () => {
+  test('loads a certificate from a server, shows it, and adds it after a confirmation', async () => {
     const person = await shown.open(`${address}/create`);
     await person.type(await screen.findByLabelText(/Please enter a hostname/), '127.0.0.1');
     const portInput = screen.getByLabelText('Port');
@@ -110,7 +110,7 @@ describe('SSL Certificates', () => {
     expect(row!.slice(0, 3)).toEqual(['127.0.0.1', 'Acme', 'Acme']);
   });
 
-  test('says why no certificate can be loaded', async () => {
+  test('shows why a certificate cannot be loaded', async () => {
     const person = await shown.open(`${address}/create`);
     await person.type(await screen.findByLabelText(/Please enter a hostname/), '127.0.0.1');
     const portInput = screen.getByLabelText('Port');
@@ -120,7 +120,7 @@ describe('SSL Certificates', () => {
     expect(await screen.findByText(/Connect to 127\.0\.0\.1:9 .* failed: Connection refused/)).toBeTruthy();
   });
 
-  test('shows the details of a file before it is added, marks an expired certificate, and deletes it', async () => {
+  test('shows the details of a file before adding it, marks an expired certificate, and deletes it', async () => {
     const person = await shown.open(`${address}/create`);
     await screen.findByLabelText(/^Certificate in PEM/);
     expect(isEnabled(button('Show Details'))).toBe(false);
@@ -149,10 +149,10 @@ describe('SSL Certificates', () => {
   });
 });
 
-describe('HTTP', () => {
+describe('the screen HTTP', () => {
   const address = 'admin/system/http';
 
-  test('asks for the proxy only while it is on, and for an HTTPS proxy only beside an HTTP proxy', async () => {
+  test('shows the fields of a proxy only while it is enabled, and an HTTPS proxy only with an HTTP proxy', async () => {
     const person = await shown.open(address);
     const http = await screen.findByRole('checkbox', { name: 'Use an HTTP proxy' });
     expect([screen.queryByLabelText(/^HTTP proxy host/), screen.queryByLabelText('Use an HTTPS proxy')]).toEqual([
@@ -165,7 +165,7 @@ describe('HTTP', () => {
     expect(screen.getByLabelText(/^HTTPS proxy port/)).toBeTruthy();
   });
 
-  test('does not save a blank proxy host', async () => {
+  test('requires a proxy host that is not blank', async () => {
     const person = await shown.open(address);
     await person.click(await screen.findByRole('checkbox', { name: 'Use an HTTP proxy' }));
     await person.type(screen.getByLabelText(/^HTTP proxy port/), '3128');
@@ -175,7 +175,7 @@ describe('HTTP', () => {
     expect(direct('update')).toBeUndefined();
   });
 
-  test('saves what is on, and null for what is off', async () => {
+  test('sends the values of enabled groups, and null for disabled ones', async () => {
     const person = await shown.open(address);
     await person.click(await screen.findByRole('checkbox', { name: 'Use an HTTP proxy' }));
     await person.type(screen.getByLabelText(/^HTTP proxy port/), '3128');

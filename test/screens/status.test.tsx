@@ -1,4 +1,4 @@
-// The status screen over a real manager, and over answers that only a broken server gives.
+// The status screen against a real manager, and with responses of a failing server.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { formatDateTime } from '../../src/engine/format/times.ts';
@@ -19,8 +19,8 @@ const openWith = (checks: Record<string, ReturnType<typeof check>>) => {
   return shown.open(address);
 };
 
-describe('The status', () => {
-  test('shows each check of the server with its health as text, its name and its message', async () => {
+describe('the status screen', () => {
+  test('shows the health of each check as text, with its name and message', async () => {
     await shown.open(address);
     const rows = await tableRows('Status');
     const passwords = rows.find((cells) => cells[1] === 'Default Admin Credentials')!;
@@ -29,12 +29,12 @@ describe('The status', () => {
     expect(rows.find((cells) => cells[1] === 'Blob Stores')![0]).toBe('Healthy');
   });
 
-  test('shows failing checks first, each group by name', async () => {
+  test('shows failing checks first, and sorts failing and healthy checks by name', async () => {
     await openWith({ zebra: check(true, null), Ape: check(true, null), no: check(false, ''), bee: check(false, '') });
     expect((await tableRows('Status')).map((cells) => cells[1])).toEqual(['bee', 'no', 'Ape', 'zebra']);
   });
 
-  test('is sorted by each of its columns, both ways', async () => {
+  test('can be sorted by each of its columns, in both directions', async () => {
     const person = await openWith({ a: check(true, 'two', 'y'), b: check(false, 'one', 'x'), c: check(true, 'three') });
     await tableRows('Status');
     const namesBy = async (header: string) => {
@@ -69,7 +69,7 @@ describe('The status', () => {
     ]);
   });
 
-  test('shows advice for each failing check', async () => {
+  test('links each failing check to a screen that helps', async () => {
     await openWith({
       'Default Admin Credentials': check(false, 'no'),
       Memory: check(false, 'no'),
@@ -85,7 +85,7 @@ describe('The status', () => {
     ]);
   });
 
-  test('checks again, and shows the time of the last check', async () => {
+  test('loads the checks again on Check Again, and shows the time of the last check', async () => {
     const person = await openWith({ a: check(true, null) });
     await tableRows('Status');
     const updated = screen.getByText(/^Updated /).closest('time')!;
@@ -96,7 +96,7 @@ describe('The status', () => {
     await waitFor(async () => expect((await tableRows('Status')).map((cells) => cells[1])).toEqual(['b']));
   });
 
-  test('renders the HTML of a message without scripts, and opens its links in a new tab', async () => {
+  test('shows the HTML of a message without scripts, and opens its links in a new tab', async () => {
     await openWith({
       page: check(
         false,
@@ -115,12 +115,12 @@ describe('The status', () => {
     expect(within(cell as HTMLElement).getByText('now').tagName).toBe('B');
   });
 
-  test('shows a message if the server has no checks', async () => {
+  test('shows a text if the server has no checks', async () => {
     await openWith({});
     expect(await screen.findByText('There are no status checks')).toBeTruthy();
   });
 
-  test('reports why it could not be loaded, and retries', async () => {
+  test('reports that the checks could not be loaded, and loads them on Retry', async () => {
     shown.cutLine(({ path }) => path.endsWith('status-check'));
     const person = await shown.open(address);
     expect((await screen.findByRole('alert')).textContent).toContain('The status checks could not be loaded');

@@ -1,4 +1,4 @@
-// System information over a real manager, and over answers with gaps.
+// The screen System Information against a real manager, and with incomplete responses.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi, onTestFinished } from 'vitest';
 import { answerInstead, holdAnswers } from './answer-instead.ts';
@@ -23,8 +23,8 @@ const headings = () =>
     .map(({ textContent }) => textContent);
 const download = () => screen.getByRole('button', { name: 'Download as JSON' });
 
-describe('System information', () => {
-  test('has its twelve sections in their order', async () => {
+describe('the screen System Information', () => {
+  test('shows its twelve sections in a fixed order, without unknown ones', async () => {
     await openWith(
       Object.fromEntries(
         [
@@ -61,7 +61,7 @@ describe('System information', () => {
     ]);
   });
 
-  test("shows the server's facts, flat and in groups", async () => {
+  test('shows the facts of the server, in sections and in groups inside them', async () => {
     await shown.open(address);
     expect(await factsIn('nexus-status')).toContainEqual(['version', '3.29.2-02']);
     const network = within(await section('system-network'));
@@ -69,7 +69,7 @@ describe('System information', () => {
     expect(headings().length).toBe(12);
   });
 
-  test('prints values of every JSON type as they are', async () => {
+  test('shows values of every JSON type unchanged', async () => {
     await openWith({
       'system-runtime': {
         text: ' two  spaces ',
@@ -98,7 +98,7 @@ describe('System information', () => {
     expect((await section('system-environment')).querySelector('img, i')).toBeNull();
   });
 
-  test('is not affected by missing or malformed sections', async () => {
+  test('shows the remaining sections if some are missing or malformed', async () => {
     await openWith({
       'nexus-node': 'unavailable',
       'nexus-license': null,
@@ -119,12 +119,12 @@ describe('System information', () => {
     ]);
   });
 
-  test('shows a message if the server reports nothing', async () => {
+  test('shows a text if the server returns no facts', async () => {
     await openWith({});
     expect(await screen.findByText('Nothing here yet')).toBeTruthy();
   });
 
-  test('is filtered by keys and by values, in groups too', async () => {
+  test('filters facts by key and by value, including those in groups', async () => {
     const person = await openWith({
       'nexus-status': { version: '3.29.2', edition: 'OSS' },
       'system-network': { eth0: { up: true, name: 'Ethernet' }, lo: { up: false } },
@@ -141,7 +141,7 @@ describe('System information', () => {
     await waitFor(() => expect(headings()).toEqual(['nexus-status', 'system-network']));
   });
 
-  test('is downloaded in a new tab without access to the console, once it is loaded', async () => {
+  test('can be downloaded once it is loaded, in a new tab without access to the console', async () => {
     const tab = { opener: window as unknown };
     const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     onTestFinished(() => opened.mockRestore());
@@ -156,11 +156,11 @@ describe('System information', () => {
     expect(isEnabled(download())).toBe(true);
     await person.click(download());
     await waitFor(() => expect(tab.opener).toBeNull());
-    // With its address from the start: an empty tab would stay behind a download.
+    // The tab has the address from the start, because an empty tab would stay open after a download.
     expect(opened).toHaveBeenCalledWith(`${shown.url}/service/rest/atlas/system-information`, '_blank');
   });
 
-  test('reports why it could not be loaded, and retries', async () => {
+  test('reports that it could not be loaded, and loads on Retry', async () => {
     shown.cutLine(({ path }) => path.endsWith('system-information'));
     const person = await shown.open(address);
     expect((await screen.findByRole('alert')).textContent).toContain('System information could not be loaded');

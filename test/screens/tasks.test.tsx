@@ -1,4 +1,4 @@
-// The screen of tasks over a real manager: types and their fields come from the server.
+// The screen of tasks against a real manager, which provides the types and their fields.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerDirect } from './answer-instead.ts';
@@ -11,7 +11,7 @@ beforeAll(() => shown.signIn('admin'));
 const address = 'admin/system/tasks';
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 
-/** Begins a task of a type, with its name. */
+/** Opens the form of a new task, and enters its type and name. */
 async function begin(type: string, name: string) {
   const person = await shown.open(`${address}/create`);
   await person.selectOptions(await field(/^Type/), type);
@@ -19,8 +19,8 @@ async function begin(type: string, name: string) {
   return person;
 }
 
-describe('The list of tasks', () => {
-  test('has the task of a new server', async () => {
+describe('the list of tasks', () => {
+  test('shows the task of a new server', async () => {
     await shown.open(address);
     await waitFor(async () => {
       const [first] = await tableRows('Tasks');
@@ -34,15 +34,15 @@ describe('The list of tasks', () => {
   });
 });
 
-describe('A new task', () => {
-  test('can have the types that the server offers, and no others', async () => {
+describe('a new task', () => {
+  test('can have only the types that the server offers', async () => {
     await shown.open(`${address}/create`);
     const types = [...(await field(/^Type/)).querySelectorAll('option')].map(({ textContent }) => textContent);
     expect(types).toContain('Admin - Rotate log files');
     expect(types).not.toContain('Admin - Execute script');
   });
 
-  test('has the fields of its type, with the options of the server', async () => {
+  test('has the fields of its type with options and limits, and sends their values', async () => {
     const person = await begin('Repository - Delete unused components', 'unused');
     const repository = await screen.findByLabelText<HTMLSelectElement>('Repository');
     await waitFor(() => expect(within(repository).getByRole('option', { name: '(All Repositories)' })).toBeTruthy());
@@ -73,7 +73,7 @@ describe('A new task', () => {
         : [],
     );
 
-  test('offers the repositories that its type accepts', async () => {
+  test('offers only the repositories that its type accepts', async () => {
     await begin('Repository - Delete unused components', 'unused');
     const repository = await screen.findByLabelText<HTMLSelectElement>('Repository');
     await waitFor(() => expect(within(repository).getByRole('option', { name: 'maven-releases' })).toBeTruthy());
@@ -81,7 +81,7 @@ describe('A new task', () => {
     expect(optionRequests().at(-1)).toEqual([{ filter: [{ property: 'type', value: '!group' }] }]);
   });
 
-  test('has the options of a procedure that requires an argument, although its description has no filters', async () => {
+  test('loads options again with an argument if the field has no filters and the procedure requires one', async () => {
     const repository = { id: 'repositoryName', type: 'combobox', label: 'Repository', required: true };
     const storeApi = 'coreui_Repository.readReferencesAddingEntryForAll';
     answerDirect('readTypes', [
@@ -93,7 +93,7 @@ describe('A new task', () => {
     expect(optionRequests().slice(-2)).toEqual([null, [{}]]);
   });
 
-  test('is not saved without a field that its type requires', async () => {
+  test('cannot be saved while a field that its type requires is empty', async () => {
     const person = await begin('Admin - Export databases for backup', 'backup');
     await screen.findByLabelText('Backup location');
     await person.selectOptions(await field(/^Task frequency/), 'Manual');
@@ -102,7 +102,7 @@ describe('A new task', () => {
     );
   });
 
-  test('asks for what its frequency needs', async () => {
+  test('has the fields of its frequency, and rejects an invalid CRON expression', async () => {
     const person = await begin('Admin - Rotate log files', 'rotating');
     expect(await screen.findByText('No settings for this type')).toBeTruthy();
     await person.selectOptions(await field(/^Task frequency/), 'Weekly');
@@ -123,7 +123,7 @@ describe('A new task', () => {
   });
 });
 
-describe('An existing task', () => {
+describe('an existing task', () => {
   const open = async () => {
     await shown.open(address);
     await waitFor(async () => expect((await tableRows('Tasks')).length).toBeGreaterThan(0));
@@ -137,7 +137,7 @@ describe('An existing task', () => {
     return items.find((one) => one.name === name)!.id;
   };
 
-  test('is run, and its result is announced once it has ended, while what is typed stays', async () => {
+  test('can be run, keeps the input meanwhile, and shows its result in a notice at the end', async () => {
     const person = await open();
     await person.click(await screen.findByRole('button', { name: 'Run' }));
     expect(await screen.findByText('Task started')).toBeTruthy();
@@ -149,7 +149,7 @@ describe('An existing task', () => {
     expect((await field(/^Notification email/)).value).toBe('a');
   });
 
-  test('is run from its row, and its result is announced once it has ended', async () => {
+  test('can be run from its row, and shows its result in a notice at the end', async () => {
     const person = await shown.open(address);
     const menu = () => screen.getByRole('button', { name: 'Actions for Cleanup service' });
     await waitFor(menu);
@@ -161,7 +161,7 @@ describe('An existing task', () => {
     await waitFor(() => expect(menu().getAttribute('aria-busy')).toBeNull());
   });
 
-  test('is saved without the settings that the server keeps in it', async () => {
+  test('is sent without the internal properties that the server stores in it', async () => {
     const person = await open();
     await person.type(await field(/^Notification email/), 'me@example.org');
     await person.click(button('Save'));
@@ -175,7 +175,7 @@ describe('An existing task', () => {
     });
   });
 
-  test('is saved and run by one button, and stays open', async () => {
+  test('is saved, run and kept open by Save and Run', async () => {
     const person = await open();
     await person.clear(await field(/^Notification email/));
     await person.type(await field(/^Notification email/), 'they@example.org');
@@ -191,7 +191,7 @@ describe('An existing task', () => {
   });
 });
 
-test('Users without the permission cannot open the tasks', async () => {
+test('users without the permission cannot open the list of tasks', async () => {
   await shown.signIn('nobody');
   await shown.open(address);
   expect((await screen.findAllByText(/permission/)).length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// Users over a real manager.
+// Users against a real manager.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../server/manager/client.ts';
@@ -14,8 +14,8 @@ type User = { userId: string; firstName: string; status: string; roles: string[]
 const stored = async (userId: string): Promise<User | undefined> =>
   ((await client.rest('GET', users)).json() as User[]).find((one) => one.userId === userId);
 
-describe('Users', () => {
-  test('are created, changed, get a new password, and are deleted', async () => {
+describe('users', () => {
+  test('can be created, changed, given a new password, and deleted', async () => {
     const person = await shown.open('admin/security/users/create');
     await person.type(await textbox('ID'), 'ann');
     await person.type(await textbox('First name'), 'Ann');
@@ -55,7 +55,7 @@ describe('Users', () => {
     await waitFor(async () => expect(await stored('ann')).toBeUndefined());
   });
 
-  test('cannot be deleted if they are the anonymous user or oneself', async () => {
+  test('cannot delete the anonymous user or their own account', async () => {
     await shown.open('admin/security/users:anonymous');
     await screen.findByRole('button', { name: 'Delete user' });
     expect(isEnabled(button('Delete user'))).toBe(false);
@@ -65,12 +65,12 @@ describe('Users', () => {
     expect(screen.getByText('You cannot delete your own account.')).toBeTruthy();
   });
 
-  test('are asked before they take their own administration away, which the manager refuses', async () => {
+  test('must confirm the removal of their own administrator role, which the manager then rejects', async () => {
     const person = await shown.open('admin/security/users:admin');
     await person.selectOptions(await screen.findByRole('listbox', { name: 'Granted' }), 'nx-admin');
     await person.click(button('Remove'));
     const available = screen.getByRole('listbox', { name: 'Available' });
-    // What was removed is selected there.
+    // The removed role is selected there.
     await person.deselectOptions(available, 'nx-admin');
     await person.selectOptions(available, 'nx-anonymous');
     await person.click(button('Add'));
@@ -83,7 +83,7 @@ describe('Users', () => {
     expect((await stored('admin'))?.roles).toContain('nx-admin');
   });
 
-  test('from another source cannot be changed', async () => {
+  test('cannot be changed if they are from an external source', async () => {
     await shown.open('admin/security/users:external');
     expect((await screen.findAllByText(/managed outside of the repository manager, in LDAP/)).length).toBeGreaterThan(
       0,

@@ -1,5 +1,5 @@
-// While an administrator views the console as another user, no control of any screen or dialog sends anything but
-// reads: what would change something is disabled, and says why.
+// While an administrator views the console as another user, the controls of screens and dialogs send only requests that
+// read: controls that change something are disabled, with the reason.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { App } from '../../src/console/app.tsx';
@@ -19,14 +19,14 @@ await shown.signIn('admin');
 afterAll(cleanup);
 vi.stubGlobal('open', () => null);
 
-/** What controls tried to send that may change something, whether it was stopped later or not. */
+/** The requests for changes that controls tried to send, including those that were stopped later. */
 const attempts: string[] = [];
 exchangeFx.watch(({ request }) => {
   if (request.method !== 'GET' && !request.isReading) attempts.push(`${request.method} ${request.path}`);
 });
 signInFx.watch(() => attempts.push('sign in'));
 
-/** Calls of the server's own console that only read are sent like changes: their names must tell them apart. */
+/** Remote procedures that only read are sent like those that change, and are recognized by their names. */
 const isRead = ({ method, body }: Asked) =>
   method === 'GET' || /^(get|list|read)/.test((body as { method?: string } | undefined)?.method ?? '');
 
@@ -58,7 +58,7 @@ const isDisabled = (button: Element) => button.matches('[aria-disabled="true"]:n
 const reasonOf = (button: Element) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
-/** Types into all text boxes, and makes other choices. */
+/** Types into all text boxes, and changes all selects and checkboxes. */
 function edit() {
   for (const one of controls('input, textarea, select') as HTMLInputElement[]) {
     // Files cannot be chosen by setting a value.
@@ -72,7 +72,7 @@ function edit() {
 
 const leaving = /^(Cancel|Close|Decline|Discard|Back)/;
 
-/** Presses all buttons, and Enter in all forms; then the buttons of what has opened, and at last those that leave. */
+/** Clicks all buttons and submits all forms, then does the same with those that have appeared, and closes them. */
 async function press() {
   const pressed = new Set<Element>();
   const isNew = (one: Element) => !pressed.has(one) && !leaving.test(one.textContent);
@@ -84,14 +84,14 @@ async function press() {
     }
     await settled();
   }
-  // Cancel goes back in the history, and the browser may do so after the next page was opened.
+  // Cancel navigates back in the history, which the browser may do only after the next page was opened.
   for (const button of controls('button')) if (button.textContent !== 'Cancel') fireEvent.click(button);
 }
 
 const locked = () => controls('button').filter((one) => reasonOf(one) === $viewAs.getState()!.why);
 const namesOf = (buttons: readonly Element[]) => buttons.map((one) => one.textContent);
 
-/** Edits the open page and presses everything. Returns the buttons that are disabled meanwhile. */
+/** Edits the open page and clicks all buttons. Returns the buttons that are disabled because of the view. */
 async function tryAll(): Promise<string[]> {
   expect(wrongExplanations()).toEqual([]);
   edit();
@@ -102,7 +102,7 @@ async function tryAll(): Promise<string[]> {
   return names;
 }
 
-/** The buttons that each screen disables for this reason alone, in its list, its first record and a new one. */
+/** The buttons that each screen disables only for this reason, in its list, its first record and a new one. */
 const disabled: Record<string, string[]> = {
   account: ['Save'],
   'anonymous-access': ['Save'],
@@ -124,23 +124,26 @@ const disabled: Record<string, string[]> = {
   'support-zip': ['Create Support ZIP', 'Create Support ZIP (All Nodes)'],
 };
 
-test.each(sampled(Object.keys(menus), 16, 1))('%s has no enabled control that changes something', async (slug) => {
-  const entry = menus[slug]!;
-  if (!isVisible(entry, $facts.getState())) return;
-  const list = placeAddress(entry, { at: 'list' });
-  await openPage(slug, list);
-  const others = recordsOnPage(1);
-  if (entry.kind !== 'story' && originalOf(slug).screen.list?.create)
-    others.push(placeAddress(entry, { at: 'create' }));
-  const names = await tryAll();
-  for (const hash of others) {
-    await openPage(slug, hash);
-    names.push(...(await tryAll()));
-  }
-  expect([...new Set(names)]).toEqual(disabled[slug] ?? []);
-});
+test.each(sampled(Object.keys(menus), 16, 1))(
+  'while viewing as another user, the screen "%s" has no enabled control that changes something',
+  async (slug) => {
+    const entry = menus[slug]!;
+    if (!isVisible(entry, $facts.getState())) return;
+    const list = placeAddress(entry, { at: 'list' });
+    await openPage(slug, list);
+    const others = recordsOnPage(1);
+    if (entry.kind !== 'story' && originalOf(slug).screen.list?.create)
+      others.push(placeAddress(entry, { at: 'create' }));
+    const names = await tryAll();
+    for (const hash of others) {
+      await openPage(slug, hash);
+      names.push(...(await tryAll()));
+    }
+    expect([...new Set(names)]).toEqual(disabled[slug] ?? []);
+  },
+);
 
-test('A record is not saved by a press or by Enter, and the form says why', async () => {
+test('while viewing as another user, a click on Save and Enter do not save a record, with the reason', async () => {
   await openPage('logging', '#admin/support/logging:ROOT');
   const level = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Logger Level' });
   fireEvent.change(level, { target: { value: 'TRACE' } });
@@ -154,7 +157,7 @@ test('A record is not saved by a press or by Enter, and the form says why', asyn
   expect(level.value).toBe('TRACE');
 });
 
-test('The panel of a screen with valid inputs is not run, and says why', async () => {
+test('while viewing as another user, a panel with valid inputs cannot be run, with the reason', async () => {
   await openPage('email-server', '#admin/system/emailserver');
   const address = screen.getByRole('textbox', { name: /^Where do you want to send the test email/ });
   fireEvent.change(address, { target: { value: 'a@example.org' } });
@@ -164,7 +167,7 @@ test('The panel of a screen with valid inputs is not run, and says why', async (
   expectOnlyReads();
 });
 
-test('The page that a signed-out user sees signs in no one', async () => {
+test('while viewing as a user who is signed out, the sign-in form is disabled', async () => {
   await viewAs({ signedIn: false, permissions: [] });
   cleanup();
   render(<App />);
@@ -179,21 +182,24 @@ test('The page that a signed-out user sees signs in no one', async () => {
 test.each([
   ['the terms', false, 'Accept'],
   ['the form', true, 'Analyze'],
-])('An analysis shows %s without sending them', async (_, areTermsAccepted, name) => {
-  viewAsRequested(null);
-  await waitFor(() => expect($viewAs.getState()).toBeNull());
-  if (areTermsAccepted) await askFx({ method: 'PUT', path: 'internal/ui/ahc' });
-  await viewAs({ signedIn: true, permissions: ['nexus:*'] });
-  attempts.length = 0;
-  await shown.open('admin/repository/repositories:maven-releases');
-  fireEvent.click((await screen.findAllByRole('option', { name: / : / }))[0]!);
-  fireEvent.click(screen.getByRole('button', { name: 'Analyze' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Analyze Application' }));
-  const button = await dialog.findByRole('button', { name });
-  if (areTermsAccepted)
-    for (const box of ['Email Address', 'Report Password', 'Report Label'])
-      fireEvent.change(dialog.getByLabelText(box), { target: { value: 'a@example.org' } });
-  expect(reasonOf(button)).toBe($viewAs.getState()!.why);
-  await press();
-  expectOnlyReads();
-});
+])(
+  'while viewing as another user, the analysis of an application shows %s without sending them',
+  async (_, areTermsAccepted, name) => {
+    viewAsRequested(null);
+    await waitFor(() => expect($viewAs.getState()).toBeNull());
+    if (areTermsAccepted) await askFx({ method: 'PUT', path: 'internal/ui/ahc' });
+    await viewAs({ signedIn: true, permissions: ['nexus:*'] });
+    attempts.length = 0;
+    await shown.open('admin/repository/repositories:maven-releases');
+    fireEvent.click((await screen.findAllByRole('option', { name: / : / }))[0]!);
+    fireEvent.click(screen.getByRole('button', { name: 'Analyze' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Analyze Application' }));
+    const button = await dialog.findByRole('button', { name });
+    if (areTermsAccepted)
+      for (const box of ['Email Address', 'Report Password', 'Report Label'])
+        fireEvent.change(dialog.getByLabelText(box), { target: { value: 'a@example.org' } });
+    expect(reasonOf(button)).toBe($viewAs.getState()!.why);
+    await press();
+    expectOnlyReads();
+  },
+);

@@ -1,4 +1,4 @@
-// Viewing as another user that begins while a record is being saved: it starts once nothing is unsaved, or asks.
+// Viewing as another user that is requested during a save: it starts once nothing is unsaved, and asks until then.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { $mayViewAs, viewAsRequested } from '../../src/console/view-as.ts';
@@ -19,7 +19,7 @@ const shown = await openScreens({
 });
 beforeEach(async () => {
   await shown.signIn('admin');
-  await waitFor(() => $mayViewAs.getState() || never('the permissions have not come'));
+  await waitFor(() => $mayViewAs.getState() || never('the permissions have not been loaded'));
 });
 
 const never = (why: string): never => {
@@ -39,11 +39,11 @@ const cases: Case[] = [
     'Save',
     ['POST', 'internal/ui/routing-rules/'],
   ],
-  ['a record', `${rules}:one`, [[/^Description/, 'Why']], 'Save', ['PUT', 'internal/ui/routing-rules/one']],
+  ['an existing record', `${rules}:one`, [[/^Description/, 'Why']], 'Save', ['PUT', 'internal/ui/routing-rules/one']],
   ['settings', 'admin/security/anonymous', [[/^Username/, 'guest']], 'Save', ['PUT', 'internal/ui/anonymous-settings']],
 ];
 
-/** Requests the view of another user during a save, and returns the question and what lets the save end. */
+/** Requests the view of another user during a save. Returns the question, and a function that ends the save. */
 async function viewAsWhileSaving([, address, input, save, call]: Case) {
   const user = await shown.open(address);
   for (const [name, text] of input) {
@@ -59,7 +59,7 @@ async function viewAsWhileSaving([, address, input, save, call]: Case) {
 }
 
 describe.each(cases)('while %s is being saved', (...one) => {
-  test('viewing as another user asks first, and starts once the save has ended', async () => {
+  test('viewing as another user asks about unsaved changes, and starts once the save has ended', async () => {
     const { release } = await viewAsWhileSaving(one);
     expect($viewAs.getState()).toBeNull();
     release();
@@ -71,7 +71,7 @@ describe.each(cases)('while %s is being saved', (...one) => {
 const [newRecord] = cases;
 const refused: Case = ['', newRecord![1], [[/^Name/, 'taken'], newRecord![2][1]!], 'Save', newRecord![4]];
 
-test('Viewing as another user keeps asking if the save is refused, and does not start if the user keeps editing', async () => {
+test('viewing as another user does not start if the save is rejected and the user keeps editing', async () => {
   const { user, question, release } = await viewAsWhileSaving(refused);
   release();
   await screen.findByText(/already|unique|in use/i);
@@ -81,7 +81,7 @@ test('Viewing as another user keeps asking if the save is refused, and does not 
   expect($viewAs.getState()).toBeNull();
 });
 
-test('The view that an earlier user has requested does not start', async () => {
+test('viewing as another user does not start if a different user has signed in since it was requested', async () => {
   const { release } = await viewAsWhileSaving([
     '',
     newRecord![1],
@@ -89,7 +89,7 @@ test('The view that an earlier user has requested does not start', async () => {
     'Save',
     newRecord![4],
   ]);
-  // As in another tab: the page learns of the other user without a sign-out.
+  // As if in a different tab: the page learns of the new user without a sign-out.
   await fetch(`${shown.url}/service/rapture/session`, { method: 'DELETE' });
   await signInFx({ username: 'another', password: 'another-1' });
   await waitFor(() => expect($user.getState()?.id).toBe('another'));

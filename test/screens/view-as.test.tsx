@@ -1,4 +1,4 @@
-// Viewing as another user: an administrator sees what that user sees, and only reads meanwhile.
+// Viewing as another user: an administrator sees the same as that user, and can change nothing meanwhile.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { placeAddress } from '../../src/console/address.ts';
@@ -15,7 +15,7 @@ import { openScreens } from './open-screen.tsx';
 
 const shown = await openScreens();
 
-/** Whether each address leads to a screen, and the menus. */
+/** The menus, and what the address of each screen opens. */
 const reachable = () => ({
   menus: $menus.getState(),
   targets: Object.fromEntries(
@@ -26,7 +26,7 @@ const reachable = () => ({
   ),
 });
 
-/** The places of all screens that this user may open. */
+/** The places of all screens that this user can open. */
 const places = (): { slug: string; place: Place }[] =>
   Object.entries(menus).flatMap(([slug, { kind }]) => {
     if (reachableNow[slug] !== 'screen') return [];
@@ -43,10 +43,10 @@ const firstKeys: Record<string, string> = {
   logging: 'ROOT',
 };
 
-/** The permissions of the user have arrived. */
-const known = () => waitFor(() => expect($isGranted.getState()).toBe(true));
+/** Waits until the permissions of the user have been loaded. */
+const permissionsLoaded = () => waitFor(() => expect($isGranted.getState()).toBe(true));
 
-/** Views the console as another user, once the permissions of the administrator are known. */
+/** Views the console as another user, once the permissions of the administrator have been loaded. */
 async function viewAs(choice: ViewAsChoice) {
   await waitFor(() => expect($mayViewAs.getState()).toBe(true));
   viewAsRequested(choice);
@@ -91,10 +91,10 @@ const seen = () => ({
 
 type Seen = ReturnType<typeof seen>;
 
-/** Buttons that only read, or only change what is on the page. */
+/** Buttons that only read, or only change the page. */
 const reading = /^(Download as JSON|Refresh|Check Again|Retry|Cancel|Discard|Options)$/;
 
-/** What a user sees who may change nothing meanwhile: buttons that would are disabled. */
+/** The expected page while viewing as this user: buttons that change something are disabled. */
 const whileViewingAs = ({ buttons, ...rest }: Seen): Seen => ({
   ...rest,
   buttons: buttons.map(([name, why]) =>
@@ -102,14 +102,14 @@ const whileViewingAs = ({ buttons, ...rest }: Seen): Seen => ({
   ),
 });
 
-describe('a user with the permissions of the reader', () => {
+describe('viewing as a user with the permissions of the reader', () => {
   const asReader: Record<string, Seen> = {};
   let permissions: readonly string[] = [];
   let reach: ReturnType<typeof reachable>;
 
   beforeAll(async () => {
     await shown.signIn('reader');
-    await known();
+    await permissionsLoaded();
     permissions = $permissions.getState();
     reach = reachable();
     reachableNow = reach.targets;
@@ -121,13 +121,13 @@ describe('a user with the permissions of the reader', () => {
     await viewAs({ signedIn: true, permissions });
   });
 
-  test('has the same menus, and reaches the same screens', () => {
+  test('shows the same menus, and opens the same screens', () => {
     expect(Object.values(reach.targets)).toContain('screen');
     expect(Object.values(reach.targets)).toContain('forbidden');
     expect(reachable()).toEqual(reach);
   });
 
-  test('sees the same fields, columns, buttons and reasons on every screen, and sends only reads', async () => {
+  test('shows the same fields, columns, buttons and reasons on every screen, and sends only reads', async () => {
     expect(places().length).toBeGreaterThan(6);
     const found: Record<string, Seen> = {};
     const expected: Record<string, Seen> = {};
@@ -146,7 +146,7 @@ describe('a user with the permissions of the reader', () => {
     expect(found).toEqual(expected);
   });
 
-  test('stays signed in as the administrator, who can stop', async () => {
+  test('keeps the administrator signed in, who can stop viewing', async () => {
     await shown.open('user/account');
     const bar = await screen.findByRole('region', { name: 'Viewing as another user' });
     expect(bar.textContent).toContain(`You are viewing as a user with ${permissions.length} permissions`);
@@ -157,11 +157,14 @@ describe('a user with the permissions of the reader', () => {
   });
 });
 
-test.each(['nobody', null])('The menus and screens of %s are the same', async (user) => {
+test.each([
+  ['a user without roles', 'nobody'],
+  ['a user who is signed out', null],
+])('viewing as %s shows the menus and screens of that user', async (_title, user) => {
   if (user) await shown.signIn(user);
   else await signOutFx();
   await waitFor(() => expect($facts.getState().signedIn).toBe(user !== null));
-  await known();
+  await permissionsLoaded();
   const [permissions, reach] = [$permissions.getState(), reachable()];
   await shown.signIn('admin');
   await viewAs({ signedIn: user !== null, permissions });
@@ -169,7 +172,7 @@ test.each(['nobody', null])('The menus and screens of %s are the same', async (u
   viewAsRequested(null);
 });
 
-test('Only users who may update settings can view the console as another user', async () => {
+test('a user who cannot update settings cannot view the console as another user', async () => {
   await shown.signIn('reader');
   expect($mayViewAs.getState()).toBe(false);
   viewAsRequested({ signedIn: true, permissions: ['nexus:*'] });
@@ -177,7 +180,7 @@ test('Only users who may update settings can view the console as another user', 
   expect($viewAs.getState()).toBeNull();
 });
 
-test('Viewing as another user begins with a choice of permissions in a dialog, and ends when the administrator signs out', async () => {
+test('viewing as another user starts with permissions selected in a dialog, and ends with the session', async () => {
   await shown.signIn('admin');
   const user = await shown.open('user/account');
   await user.click(screen.getByRole('button', { name: 'Account: admin' }));
@@ -194,7 +197,7 @@ test('Viewing as another user begins with a choice of permissions in a dialog, a
   expect($viewAs.getState()).toBeNull();
 });
 
-test('Viewing as another user ends when the administrator loses the permission for it', async () => {
+test('viewing as another user ends when the administrator loses the permission for it', async () => {
   await shown.signIn('admin');
   await viewAs({ signedIn: true, permissions: ['nexus:*'] });
   const real = globalThis.fetch;

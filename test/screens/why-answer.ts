@@ -13,8 +13,8 @@ export async function said(topic: string): Promise<string> {
 }
 
 /**
- * What the answer about a part of a page that has just opened says about a topic. The page may be drawn again under the
- * pointer, or take the answer away, until it has all of its data; so the question may have to be asked again.
+ * The text below a topic of the answer about a part of a page that has just opened. The page may be drawn again under
+ * the pointer, or close the answer, until it has all of its data; therefore, the question is repeated if necessary.
  */
 export async function saidAbout(user: UserEvent, part: () => Promise<HTMLElement>, topic: string): Promise<string> {
   let text = '';

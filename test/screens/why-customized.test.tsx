@@ -1,4 +1,4 @@
-// "Why Is This So?" names the customization that decides, with its file and line.
+// Answers to "Why Is This So?" that name a customization as the cause, with its file and line.
 import '../customized-page.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   pageIdle();
 });
 
-/** What the answer about a text box says below a topic; `typed`: what is entered there before. */
+/** The text below a topic of the answer about a text box, after `typed` was entered into it. */
 async function said(changes: object, label: string, topic: string, typed?: string): Promise<string> {
   await shown.open('admin/repository/routingrules/create');
   await changeTo(blockOf({ 'routing-rules': changes }));
@@ -48,7 +48,7 @@ test.each([
     `YesApplies: A customization requires it${at(4)}`,
   ],
   [
-    'required of some',
+    'required on a condition',
     { restrict: { required: true, when: some } },
     'Required',
     undefined,
@@ -62,7 +62,7 @@ test.each([
     `"In short", because the value breaks a rule of a customization${at(4)}`,
   ],
   [
-    'one of several rules, for some',
+    'one of two rules, on a condition',
     { label: 'Purpose', restrict: [{ minLength: 2 }, { pattern: '^a', message: 'With an a', when: some }] },
     'Error',
     'long',
@@ -70,18 +70,21 @@ test.each([
   ],
   ['a default', { default: 'Ours' }, 'Value', undefined, `The default of new records${at(4)}`],
   ['read-only', { readOnly: 'always' }, 'State', undefined, /Applies: It is always read-only routing-rules\.json:4$/],
-])('What a customization adds to a field is said to be its own: %s', async (_, part, topic, typed, text) => {
-  const label = 'label' in part ? 'Purpose' : 'Description';
-  const found = await said({ 'form/field:description': part }, label, topic, typed);
-  if (typeof text === 'string') expect(found).toBe(text);
-  else expect(found).toMatch(text);
-});
+])(
+  'the answer names a customization as the cause of its addition to a field: %s',
+  async (_, part, topic, typed, text) => {
+    const label = 'label' in part ? 'Purpose' : 'Description';
+    const found = await said({ 'form/field:description': part }, label, topic, typed);
+    if (typeof text === 'string') expect(found).toBe(text);
+    else expect(found).toMatch(text);
+  },
+);
 
 test.each([
   ['Required', undefined, 'YesApplies: Its own rules require it'],
   ['Error', '', '"This field is required", because the value breaks a rule of the entity or the form'],
 ])(
-  'What the screen decides itself is said to be of the screen beside a customization: %s',
+  'the answer does not name the customization of a field as the cause of a rule of the screen: %s',
   async (topic, typed, text) => {
     const changes = { 'form/field:name': { help: 'Ours', restrict: { maxLength: 9, message: 'In short' } } };
     expect(await said(changes, 'Name', topic, typed)).toBe(text);
@@ -121,13 +124,13 @@ test.each<[string, object, RegExp[]]>([
     },
     [/Applies: "Closed", a reason of a customization routing-rules\.json:3/],
   ],
-])('The reasons that a customization adds to %s are said to be its own', async (_, changes, texts) => {
+])('the answer names a customization as the source of its read-only reasons: %s', async (_, changes, texts) => {
   const found = await said(changes, 'Description', 'State');
   for (const text of texts) expect(found).toMatch(text);
   expect(found.split(ours)).toHaveLength(texts.length + 1);
 });
 
-test('The answer about a screen lists a part that a customization hides, with its file and line', async () => {
+test('the answer about a screen lists a part that a customization hides, with its file and line', async () => {
   await shown.open('admin/repository/routingrules');
   await changeTo(blockOf({ 'routing-rules': { 'list/column:description': { hidden: true } } }));
   await settled();
@@ -140,7 +143,7 @@ test('The answer about a screen lists a part that a customization hides, with it
   act(() => answerClosed());
 });
 
-test('The answer about a column names the customizations of the values in its cells', async () => {
+test('the answer about a column lists the customizations of its cells', async () => {
   await shown.open('admin/repository/routingrules');
   const cell = 'list/column:used-by/cell/link:unused';
   await changeTo(blockOf({ 'routing-rules': { [cell]: { text: 'Not in use' } } }));

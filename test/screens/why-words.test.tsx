@@ -1,4 +1,4 @@
-// The words of answers to "Why Is This So?": who sets a text, and which reasons do not apply.
+// The wording of answers to "Why Is This So?": the source of a text, and reasons that do not apply.
 import './changed-page.ts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -22,7 +22,7 @@ async function said(topic: string): Promise<string> {
   return (await within(answer).findByText(topic, { selector: 'dt' })).nextElementSibling?.textContent ?? '';
 }
 
-test('A text is said to be set by the screen, or by the customization that sets it', async () => {
+test('the answer names the screen as the source of a text, or the customization that sets it', async () => {
   const user = await shown.open('admin/repository/routingrules');
   await screen.findByText('no-sources');
   await user.hover(await screen.findByRole('heading', { level: 1 }));
@@ -34,7 +34,7 @@ test('A text is said to be set by the screen, or by the customization that sets 
   await waitFor(async () => expect(await said('Label')).toBe('"Global Routing Preview" is set in a customization'));
 });
 
-test('A permission that is not lacked is named as a reason that does not apply', async () => {
+test('the answer about an editable field shows a missing permission as a reason that does not apply', async () => {
   const user = await shown.open('admin/security/users:reader');
   await user.hover(await screen.findByText('First name'));
   await ask(user);
@@ -46,13 +46,13 @@ test.each([
   ['team/users.json:12:140', ['team/', 'users.json', ':12', ':140']],
   ['form/field:steps/items/item:host', ['form/', 'field', ':steps/', 'items/', 'item', ':host']],
   ['screen', ['screen']],
-])('The lines of %s can end where no name or number is broken', (text, steps) => {
+])('the path %s has line break opportunities only between its names and numbers', (text, steps) => {
   const { container } = render(<PathText text={text} />);
   expect(container.textContent).toBe(text);
   expect(container.innerHTML).toBe(`<code>${steps.join('<wbr>')}</code>`);
 });
 
-test('Reasons say for all users whether they apply, because an icon beside them could be read in two ways', async () => {
+test('the answer shows as visible text whether a reason applies, because an icon would be ambiguous', async () => {
   const user = await shown.open('admin/security/users:reader');
   await user.hover(await screen.findByText('First name'));
   await ask(user);

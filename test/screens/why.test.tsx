@@ -1,4 +1,4 @@
-// "Why Is This So?": asked at the pointer, at the focus, and from the command palette.
+// Answers to "Why Is This So?" at the pointer, at the focus, and from the command palette.
 import './changed-page.ts';
 import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -24,8 +24,8 @@ async function openForm(): Promise<UserEvent> {
   return user;
 }
 
-describe('A part of the page is explained', () => {
-  test('at the pointer', async () => {
+describe('"Why Is This So?"', () => {
+  test('explains the part at the pointer', async () => {
     const user = await openForm();
     // The first page of this file may be drawn again while the question is asked.
     const label = await saidAbout(user, () => screen.findByText('Description'), 'Label');
@@ -34,7 +34,7 @@ describe('A part of the page is explained', () => {
     expect(await said('Value')).toBe('New records have no default');
   });
 
-  test('at the focus, without a pointer', async () => {
+  test('explains the focused part if there is no pointer', async () => {
     const user = await openForm();
     (await textbox('Name')).focus();
     await ask(user);
@@ -42,7 +42,7 @@ describe('A part of the page is explained', () => {
     expect(await said('Required')).toMatch(/^Yes.*Its own rules require it$/);
   });
 
-  test('and Escape closes the answer, and returns the focus', async () => {
+  test('closes its answer on Escape, and returns the focus', async () => {
     const user = await openForm();
     (await textbox('Name')).focus();
     await ask(user);
@@ -53,7 +53,7 @@ describe('A part of the page is explained', () => {
     expect(document.activeElement).toBe(await textbox('Name'));
   });
 
-  test('as it is at the moment', async () => {
+  test('updates its answer when the state of the part changes', async () => {
     const user = await openForm();
     await user.hover(screen.getByText('Description'));
     await ask(user);
@@ -62,7 +62,7 @@ describe('A part of the page is explained', () => {
     expect(await said('Value')).toBe('You entered it');
   });
 
-  test('in the menu', async () => {
+  test('explains the screen of a menu entry', async () => {
     const user = await openForm();
     screen.getByRole('link', { name: /^Status/ }).focus();
     await ask(user);
@@ -70,7 +70,7 @@ describe('A part of the page is explained', () => {
     expect(await said('Shown')).toBe('YesMet: You have the permission nexus:metrics:read');
   });
 
-  test('in the dialog of an action, which stays open when Escape closes the answer', async () => {
+  test('explains a part in the dialog of an action, which stays open when Escape closes the answer', async () => {
     const user = await shown.open('admin/repository/blobstores:default');
     await user.click(await screen.findByRole('button', { name: 'Check Quota' }));
     const dialog = await screen.findByRole('dialog', { name: 'Check Quota' });
@@ -85,7 +85,7 @@ describe('A part of the page is explained', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('until its dialog closes', async () => {
+  test('closes its answer with the dialog of the explained part', async () => {
     const user = await shown.open('admin/repository/blobstores:default');
     await user.click(await screen.findByRole('button', { name: 'Check Quota' }));
     const dialog = await screen.findByRole('dialog', { name: 'Check Quota' });
@@ -96,7 +96,7 @@ describe('A part of the page is explained', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('unless a dialog without parts of the screen is open over the page', async () => {
+  test('shows no answer while a dialog without parts of the screen is open', async () => {
     const user = await openForm();
     await user.keyboard('{Control>}k{/Control}');
     const palette = await screen.findByRole('dialog');
@@ -106,7 +106,7 @@ describe('A part of the page is explained', () => {
   });
 });
 
-describe('Messages of the server are explained', () => {
+describe('the answer about a message of the server', () => {
   const listed = { id: 'name', message: 'The name already exists' };
   async function saveRefused(body: unknown, status = 400) {
     answerInstead('v1/security/content-selectors', body, status, 'POST');
@@ -117,7 +117,7 @@ describe('Messages of the server are explained', () => {
     return user;
   }
 
-  test('at their field, with the rule that chose them', async () => {
+  test('names the error rule whose text is shown at a field', async () => {
     const user = await saveRefused([listed]);
     const message = 'Another content selector named mine already exists';
     await user.hover(await screen.findByText(message));
@@ -136,7 +136,7 @@ describe('Messages of the server are explained', () => {
     );
   });
 
-  test('from the response itself, if no rule has a text for them', async () => {
+  test('names the response as the source if no error rule matches', async () => {
     const user = await saveRefused([{ id: 'name', message: 'Names start with a letter' }]);
     const [atName] = await screen.findAllByText('Names start with a letter');
     await user.hover(atName!);
@@ -144,7 +144,7 @@ describe('Messages of the server are explained', () => {
     expect(await said('Error')).toBe('"Names start with a letter", from the response of the server');
   });
 
-  test('above the form', async () => {
+  test('names the response as the cause of a message above the form', async () => {
     const user = await saveRefused('Out of memory', 503);
     await user.hover(await screen.findByText('An error occurred while saving the content selector'));
     await ask(user);
@@ -153,7 +153,7 @@ describe('Messages of the server are explained', () => {
     );
   });
 
-  test('while there are none', async () => {
+  test('explains an error rule while there is no error', async () => {
     const user = await shown.open('admin/repository/selectors/create');
     (await textbox('Name')).focus();
     await ask(user);
@@ -165,8 +165,8 @@ describe('Messages of the server are explained', () => {
   });
 });
 
-describe('The table of a list is explained', () => {
-  test('by the sort and the filter of the screen, or the choice of the user', async () => {
+describe('the answer about the table of a list', () => {
+  test('names the screen or the user as the source of its sort and its filter', async () => {
     const user = await shown.open('admin/support/logging');
     const header = await screen.findByRole('columnheader', { name: /^Logger Name/ });
     await user.hover(header);
@@ -185,8 +185,8 @@ describe('The table of a list is explained', () => {
   });
 });
 
-describe('The command palette', () => {
-  test('explains the screen, with the parts that are not shown, and any other part', async () => {
+describe('the command palette', () => {
+  test('explains the screen with its parts that are not shown, and any selected part', async () => {
     const user = await openForm();
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox', { name: /Search/ }), 'why');
@@ -203,8 +203,8 @@ describe('The command palette', () => {
   });
 });
 
-describe('Users who may read the settings', () => {
-  test('see the files and lines of a part, and its customizations', async () => {
+describe('the answer for users who can read the settings', () => {
+  test('shows the files and lines of a part, and its customizations', async () => {
     const user = await openForm();
     await user.hover(screen.getByText('Description'));
     await ask(user);
@@ -217,7 +217,7 @@ describe('Users who may read the settings', () => {
   });
 });
 
-test('A missing permission is named', async () => {
+test('the answer names a missing permission', async () => {
   await shown.signIn('reader');
   const user = await shown.open('admin/repository/selectors');
   const heading = () => screen.findByRole('heading', { level: 1, name: 'Content Selectors' });
@@ -226,7 +226,7 @@ test('A missing permission is named', async () => {
   );
 });
 
-test('Users who may not read the settings see no files', async () => {
+test('the answer for users who cannot read the settings contains no files', async () => {
   await shown.signIn('nobody');
   const user = await shown.open('user/account');
   expect(await saidAbout(user, () => textbox(/^First Name/), 'State')).toMatch(/^Can be edited/);

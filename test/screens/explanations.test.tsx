@@ -1,4 +1,4 @@
-// What explanations say of every part is what the page shows to users with few permissions.
+// The explanations of all parts match what the page shows to users with few permissions.
 import { cleanup } from '@testing-library/react';
 import { afterAll, expect, test, vi } from 'vitest';
 import { placeAddress } from '../../src/console/address.ts';
@@ -30,14 +30,14 @@ async function wrongOnAllPages(): Promise<{ pages: number; wrong: unknown[] }> {
   return { pages, wrong };
 }
 
-test('explanations agree with the page of a user who may only read', async () => {
+test('explanations match what every page shows to a user with only read permissions', async () => {
   await shown.signIn('reader');
   const { pages, wrong } = await wrongOnAllPages();
   expect(wrong).toEqual([]);
   expect(pages).toBeGreaterThan(3);
 });
 
-test('no screen with explanations is visible while signed out', async () => {
+test('no screen with explanations is visible to a user who is signed out', async () => {
   const before = $permissions.getState();
   await signOutFx();
   // The permissions without a session arrive after its end.

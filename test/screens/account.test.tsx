@@ -150,9 +150,9 @@ describe('the page of an account from an external source', () => {
     expect(isEnabled(button('Save'))).toBe(false);
     expect(isEnabled(button('Discard'))).toBe(false);
     const why = /^Your account is managed outside this server/;
-    const said = screen.getAllByText(why).filter((words) => words.getAttribute('role') !== 'tooltip');
-    expect(said).toHaveLength(1);
+    const reasons = screen.getAllByText(why).filter((words) => words.getAttribute('role') !== 'tooltip');
+    expect(reasons).toHaveLength(1);
     for (const control of await Promise.all(['Username', 'First Name', 'Last Name', 'Email'].map(field)))
-      expect(control.getAttribute('aria-describedby')?.split(' ')).toContain(said[0]!.id);
+      expect(control.getAttribute('aria-describedby')?.split(' ')).toContain(reasons[0]!.id);
   });
 });

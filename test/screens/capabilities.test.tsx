@@ -12,7 +12,7 @@ const address = 'admin/system/capabilities';
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 
 /** Opens the form of a new capability, and selects its type. */
-async function begin(type: string) {
+async function openNew(type: string) {
   const person = await shown.open(`${address}/create`);
   await person.selectOptions(await field(/^Type/), type);
   return person;
@@ -45,7 +45,7 @@ describe('the list of capabilities', () => {
 
 describe('a new capability', () => {
   test('shows the description and the fields of its type, and sends their values', async () => {
-    const person = await begin('Webhook: Global');
+    const person = await openNew('Webhook: Global');
     expect((await screen.findByText('global')).tagName).toBe('STRONG');
     const events = await screen.findByRole('group', { name: 'Event Types' });
     await person.click(await within(events).findByRole('checkbox', { name: 'repository' }));
@@ -63,7 +63,7 @@ describe('a new capability', () => {
   });
 
   test('cannot be saved while a field that its type requires is empty', async () => {
-    const person = await begin('Base URL');
+    const person = await openNew('Base URL');
     await person.click(await field(/^URL/));
     await person.tab();
     expect(await screen.findByText('This field is required')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('a new capability', () => {
   });
 
   test('cannot be saved with an invalid URL', async () => {
-    const person = await begin('Base URL');
+    const person = await openNew('Base URL');
     await person.type(await field(/^URL/), 'nonsense');
     await person.tab();
     expect(await screen.findByText('This field must contain a valid URI')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('a new capability', () => {
   });
 
   test('shows an error of the server at the field that it is about', async () => {
-    const person = await begin('Base URL');
+    const person = await openNew('Base URL');
     await person.type(await field(/^URL/), 'ftp://example.org');
     await person.click(button('Save'));
     expect(await screen.findByText("URL should be in the format 'http://www.example.com'")).toBeTruthy();
@@ -87,7 +87,7 @@ describe('a new capability', () => {
   });
 
   test('reports that its type allows only one capability if there already is one', async () => {
-    const person = await begin('Audit');
+    const person = await openNew('Audit');
     await person.click(button('Save'));
     expect(await screen.findByText('There can be only one capability of this type')).toBeTruthy();
   });

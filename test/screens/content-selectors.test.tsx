@@ -28,7 +28,7 @@ describe('the preview of a content selector', () => {
     expect(shown.asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('shows the two messages of a failure in one alert, the first one as a text by itself', async () => {
+  test('shows both messages of a failure in one alert, the first one as a separate text', async () => {
     const messages = ['one', 'two'].map((word) => ({ id: 'FIELD expression', message: `Message ${word}` }));
     await shown.signIn('admin');
     const person = await shown.open(`${address}:sources`);

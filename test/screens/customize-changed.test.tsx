@@ -66,7 +66,7 @@ test.each([
     others: [{ file: 'first/logging.json', screen: 'logging', place: 'action:reset', key: 'label', value: 'Undo' }],
     says: ['Action "Undo" is changed in another file.'],
   },
-])('the panel lists the changes by others ($what), and keeps the unsaved changes on Load Again', async (one) => {
+])('the panel lists changes by others, and keeps the unsaved changes on Load Again: $what', async (one) => {
   await openPanel();
   const { changes, others, says } = one;
   serverHas(changes, 'b', others);

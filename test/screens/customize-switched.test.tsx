@@ -67,10 +67,10 @@ function serveFiles() {
 }
 
 test.each([
-  { returns: 'after the save', isEdited: true, isBackBefore: false },
-  { returns: 'during the save', isEdited: true, isBackBefore: true },
-  { returns: 'after a save without further edits', isEdited: false, isBackBefore: false },
-])('a user who returns to a screen $returns sees the saved changes, and can save further edits', async (one) => {
+  ['after the save', { isEdited: true, isBackBefore: false }],
+  ['during the save', { isEdited: true, isBackBefore: true }],
+  ['after a save without further edits', { isEdited: false, isBackBefore: false }],
+])('a user who returns to a screen %s sees the saved changes, and can save further edits', async (_when, one) => {
   const { files, release } = serveFiles();
   await show('logging');
   edit('title', 'First');

@@ -104,7 +104,7 @@ describe('the order of LDAP connections', () => {
     expect(shown.asked.length).toBe(before);
   });
 
-  test('is restored, with the message of the server, if the server rejects the new one', async () => {
+  test('is restored, with the message of the server, if the server rejects a change', async () => {
     answerInstead('/service/rest/v1/security/ldap/change-order', [{ id: '*', message: 'Not now' }], 400, 'POST');
     await shown.open(address);
     await shows('corporate', 'beta', 'alpha');

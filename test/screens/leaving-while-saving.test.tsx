@@ -27,7 +27,7 @@ async function save(text: string) {
   return user;
 }
 
-test('leaving during a save warns that changes are lost if it fails, and the save ends after leaving', async () => {
+test('leaving during a save warns that changes are lost if it fails, and does not cancel the save', async () => {
   const release = holdAnswers('PUT', call);
   const user = await save('Saved on the way');
   await screen.findByText('Saving…');
@@ -52,7 +52,7 @@ test('leaving during a save with later input asks about unsaved changes; Keep Ed
   await waitFor(async () => expect((await description()).value).toBe('First and more'));
 });
 
-test('a form with later input asks about it when the save ends, and stays open on Keep Editing', async () => {
+test('a form asks about input during a save when the save ends, and stays open on Keep Editing', async () => {
   const release = holdAnswers('PUT', call);
   const user = await save('Second');
   await screen.findByText('Saving…');

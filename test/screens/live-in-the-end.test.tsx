@@ -77,10 +77,10 @@ describe('a change of the language while a confirmation is open', () => {
   });
 
   test.each([
-    { what: 'the language changes back', then: block('first'), title: 'Logging' },
-    { what: 'a second screen changes too', then: block('second', status), title: 'Protokolle' },
-    { what: 'the texts of the screen are removed', then: block('third'), title: 'Logging' },
-  ])('shows the title "$title" after the confirmation if $what meanwhile', async ({ then, title }) => {
+    ['the language changes back', block('first'), 'Logging'],
+    ['a second screen changes too', block('second', status), 'Protokolle'],
+    ['the texts of the screen are removed', block('third'), 'Logging'],
+  ])('shows the final title after the confirmation if %s meanwhile', async (_what, then, title) => {
     await openLogging();
     await changeTo(block('first'));
     fireEvent.click(screen.getByRole('button', { name: /Reset to Default/ }));

@@ -23,16 +23,16 @@ beforeEach(async () => {
 const purpose = { 'form/field:description': { label: 'Purpose' } };
 
 test.each([
-  ['the open screen is announced', { 'routing-rules': purpose }, 1],
+  ['of the open screen is announced', { 'routing-rules': purpose }, 1],
   [
-    'the open screen and of a second one is announced once',
+    'of the open screen and a second one is announced once',
     { 'routing-rules': purpose, 'content-selectors': purpose },
     1,
   ],
-  ['only a different screen is not announced', { 'content-selectors': purpose }, 0],
-  ['the menu is announced', { 'content-selectors': { screen: { title: 'Selections' } } }, 1],
-  ['no screen is not announced', {}, 0],
-])('a change of %s', async (_, changes, count) => {
+  ['of only a different screen is not announced', { 'content-selectors': purpose }, 0],
+  ['of the menu is announced', { 'content-selectors': { screen: { title: 'Selections' } } }, 1],
+  ['without changes is not announced', {}, 0],
+])('an update %s', async (_, changes, count) => {
   await changeTo(blockOf(changes));
   expect(announceUpdate).toHaveBeenCalledTimes(count);
 });

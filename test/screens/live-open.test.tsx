@@ -195,9 +195,10 @@ const expectWhole = () => {
 
 describe.each(Object.keys(scenes))('while %s', (name) => {
   const scene = scenes[name]!;
-  test.each(sampled(changed, 6, Object.keys(scenes).indexOf(name)))(
-    'the page keeps input and focus when $what',
-    async ({ what, changes, skipped = 0 }) => {
+  const cases = sampled(changed, 6, Object.keys(scenes).indexOf(name));
+  test.each(cases.map((one) => [one.what, one] as const))(
+    'the page keeps input and focus when %s',
+    async (what, { changes, skipped = 0 }) => {
       await scene.open();
       await settled();
       const before = { entered: scene.entered?.(), focus: focused(), isInFront: isInFront() };

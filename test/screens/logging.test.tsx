@@ -23,7 +23,7 @@ const expectLevel = (name: string, level: string | undefined) =>
   });
 
 /** Opens the form of a new logger, and enters its name and level. */
-async function begin(name: string, level = 'DEBUG') {
+async function openNew(name: string, level = 'DEBUG') {
   const person = await shown.open(`${address}/create`);
   await person.type(await screen.findByLabelText('Logger Name'), name.replaceAll(/[{[]/g, '$&$&'));
   await person.selectOptions(screen.getByLabelText('Logger Level'), level);
@@ -31,7 +31,7 @@ async function begin(name: string, level = 'DEBUG') {
 }
 
 async function create(name: string, level = 'DEBUG') {
-  const person = await begin(name, level);
+  const person = await openNew(name, level);
   await person.click(button('Save'));
   await screen.findByRole('region', { name: 'Logging' });
   return person;
@@ -145,7 +145,7 @@ describe('a new logger', () => {
   });
 
   test('asks for confirmation if its name is already configured, and keeps the input on Cancel', async () => {
-    const person = await begin('registrar.requests', 'TRACE');
+    const person = await openNew('registrar.requests', 'TRACE');
     await person.click(button('Save'));
     const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('registrar.requests is already set to INFO. Update it to TRACE?');
@@ -159,14 +159,14 @@ describe('a new logger', () => {
   });
 
   test('is saved without a confirmation if the check for an existing logger returns 404', async () => {
-    const person = await begin('com.example.absent');
+    const person = await openNew('com.example.absent');
     answerInstead('internal/ui/loggingConfiguration/com.example.absent', null, 404);
     await person.click(button('Save'));
     await expectLevel('com.example.absent', 'DEBUG');
   });
 
   test('stays in the form, with an error, if the check for an existing logger fails', async () => {
-    const person = await begin('com.example.unknown');
+    const person = await openNew('com.example.unknown');
     shown.cutLine(({ method, path }) => method === 'GET' && path.startsWith(calls));
     await person.click(button('Save'));
     expect((await screen.findByRole('alert')).textContent).toContain("Couldn't check whether");
@@ -192,7 +192,7 @@ describe('a new logger', () => {
   );
 
   test.each(['.', '..'])('cannot be named "%s", which would change the path of its requests', async (name) => {
-    const person = await begin(name);
+    const person = await openNew(name);
     await person.tab();
     expect(await screen.findByText(/can't be named "\." or "\.\."/)).toBeTruthy();
     expect(isEnabled(button('Save'))).toBe(false);

@@ -145,7 +145,7 @@ function turnOn(): boolean {
 }
 
 /** For screens with many variants: those that together show all places. */
-const enough: Record<string, readonly string[]> = {
+const samples: Record<string, readonly string[]> = {
   repositories: [
     'maven2-hosted',
     'npm-proxy',
@@ -207,7 +207,7 @@ test.each(sampled(Object.keys(menus), 18, 2))(
     const { kind, list, variants } = originalOf(slug).screen;
     // A checkbox can reveal further checkboxes.
     while (kind === 'settings' && turnOn()) for (const id of await shownNow(slug)) found.add(id);
-    const creates = (enough[slug] ?? variants?.variants.map(({ id }) => id) ?? [undefined]).map((variant) => ({
+    const creates = (samples[slug] ?? variants?.variants.map(({ id }) => id) ?? [undefined]).map((variant) => ({
       at: 'create' as const,
       ...(variant === undefined ? {} : { variant }),
     }));

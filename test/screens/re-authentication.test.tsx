@@ -18,7 +18,7 @@ const press = async (person: UserEvent, name: string | RegExp) =>
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const paths = (part: string) => shown.asked.filter(({ path }) => path.includes(part)).map(({ method }) => method);
 
-async function prove(person: UserEvent, password = 'admin123') {
+async function confirmIdentity(person: UserEvent, password = 'admin123') {
   await person.type(await screen.findByLabelText('Password'), password);
   await person.click(within(await dialog('Confirm Your Identity')).getByRole('button', { name: 'Confirm' }));
 }
@@ -27,19 +27,19 @@ describe('the password dialog', () => {
   test('is read-only while a password is checked, and empty after it was rejected', async () => {
     const person = await shown.open('user/nugetapitoken');
     const real = globalThis.fetch;
-    let go: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (go = resolve));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     globalThis.fetch = async (input, init) => {
       if (String(input).includes('wonderland/authenticate')) await held;
       return real(input, init);
     };
     await press(person, 'Access API Key');
-    await prove(person, 'wrong');
+    await confirmIdentity(person, 'wrong');
     const field = within(await dialog('Confirm Your Identity')).getByLabelText<HTMLInputElement>('Password');
     await waitFor(() => expect(field.readOnly).toBe(true));
     await person.type(field, 'admin123');
     expect(field.value).toBe('wrong');
-    go();
+    release();
     await screen.findByText(/Incorrect password/);
     globalThis.fetch = real;
     expect([field.readOnly, field.value]).toEqual([false, '']);
@@ -58,7 +58,7 @@ describe('the NuGet API key', () => {
     expect(within(proof).getByLabelText<HTMLInputElement>('Username').readOnly).toBe(true);
     expect(within(proof).getByText(/Enter your password to view it/)).toBeTruthy();
     expect(paths('nuget-api-key')).toEqual([]);
-    await prove(person);
+    await confirmIdentity(person);
     const key = within(await dialog('Your NuGet API Key'));
     const [code, command] = key.getAllByText(/[0-9a-f-]{36}/).map((one) => one.textContent);
     expect(command).toBe(`nuget setapikey ${code} -source ${shown.url}/repository/{repository name}/`);
@@ -72,7 +72,7 @@ describe('the NuGet API key', () => {
   test('is not requested after a wrong password, which the dialog reports, or after Cancel', async () => {
     const person = await shown.open(address);
     await press(person, 'Access API Key');
-    await prove(person, 'wrong');
+    await confirmIdentity(person, 'wrong');
     expect((await screen.findByRole('alert')).textContent).toContain('Authentication Failure');
     await press(person, 'Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -83,7 +83,7 @@ describe('the NuGet API key', () => {
   test('can be reset, which reports success without showing the new key', async () => {
     const person = await shown.open(address);
     await press(person, 'Reset API Key');
-    await prove(person);
+    await confirmIdentity(person);
     expect(await screen.findByText(/^API key reset\. A new key/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(paths('nuget-api-key')).toEqual(['DELETE']);
@@ -93,7 +93,7 @@ describe('the NuGet API key', () => {
     const person = await shown.open(address);
     for (const _ of [1, 2]) {
       await press(person, 'Access API Key');
-      await prove(person);
+      await confirmIdentity(person);
       await dialog('Your NuGet API Key');
       await press(person, 'Close');
     }
@@ -105,11 +105,11 @@ describe('the NuGet API key', () => {
     const person = await shown.open(address);
     shown.cutLine(({ path }) => path.includes('nuget-api-key'));
     await press(person, 'Access API Key');
-    await prove(person);
+    await confirmIdentity(person);
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to access API Key');
     shown.mendLine();
     await press(person, 'Access API Key');
-    await prove(person);
+    await confirmIdentity(person);
     await dialog('Your NuGet API Key');
   });
 });
@@ -139,7 +139,7 @@ describe('the support ZIP', () => {
     });
     expect(screen.getByText(/^\d+(\.\d)? KB$/)).toBeTruthy();
     await press(person, 'Download');
-    await prove(person);
+    await confirmIdentity(person);
     await screen.findByText(/^Download of support-.*\.zip started/);
     expect(downloads()).toHaveLength(1);
     expect(downloads()[0]).toMatch(

@@ -23,7 +23,7 @@ describe('the list of routing rules', () => {
   });
 
   test.each([0, null, undefined])(
-    'links to the repositories for assigning a rule whose number of repositories is %o',
+    'links to the repositories for assigning a rule whose number of repositories is %j',
     async (count) => {
       answerInstead('internal/ui/routing-rules?includeRepositoryNames=true', [
         { name: 'alone', description: null, mode: 'BLOCK', matchers: ['a'], assignedRepositoryCount: count },

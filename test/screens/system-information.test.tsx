@@ -69,7 +69,7 @@ describe('the screen System Information', () => {
     expect(headings().length).toBe(12);
   });
 
-  test('shows values of every JSON type unchanged', async () => {
+  test('shows values of every JSON type as text', async () => {
     await openWith({
       'system-runtime': {
         text: ' two  spaces ',

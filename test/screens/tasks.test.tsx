@@ -12,7 +12,7 @@ const address = 'admin/system/tasks';
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 
 /** Opens the form of a new task, and enters its type and name. */
-async function begin(type: string, name: string) {
+async function openNew(type: string, name: string) {
   const person = await shown.open(`${address}/create`);
   await person.selectOptions(await field(/^Type/), type);
   await person.type(await field(/^Task name/), name);
@@ -43,7 +43,7 @@ describe('a new task', () => {
   });
 
   test('has the fields of its type with options and limits, and sends their values', async () => {
-    const person = await begin('Repository - Delete unused components', 'unused');
+    const person = await openNew('Repository - Delete unused components', 'unused');
     const repository = await screen.findByLabelText<HTMLSelectElement>('Repository');
     await waitFor(() => expect(within(repository).getByRole('option', { name: '(All Repositories)' })).toBeTruthy());
     await person.selectOptions(repository, '(All Repositories)');
@@ -74,7 +74,7 @@ describe('a new task', () => {
     );
 
   test('offers only the repositories that its type accepts', async () => {
-    await begin('Repository - Delete unused components', 'unused');
+    await openNew('Repository - Delete unused components', 'unused');
     const repository = await screen.findByLabelText<HTMLSelectElement>('Repository');
     await waitFor(() => expect(within(repository).getByRole('option', { name: 'maven-releases' })).toBeTruthy());
     expect(within(repository).queryByRole('option', { name: 'maven-public' })).toBeNull();
@@ -87,14 +87,14 @@ describe('a new task', () => {
     answerDirect('readTypes', [
       { id: 'own', name: 'Own', exposed: true, formFields: [{ ...repository, storeApi, storeFilters: null }] },
     ]);
-    await begin('Own', 'own');
+    await openNew('Own', 'own');
     const choice = await screen.findByLabelText<HTMLSelectElement>('Repository');
     await waitFor(() => expect(within(choice).getByRole('option', { name: 'maven-public' })).toBeTruthy());
     expect(optionRequests().slice(-2)).toEqual([null, [{}]]);
   });
 
   test('cannot be saved while a field that its type requires is empty', async () => {
-    const person = await begin('Admin - Export databases for backup', 'backup');
+    const person = await openNew('Admin - Export databases for backup', 'backup');
     await screen.findByLabelText('Backup location');
     await person.selectOptions(await field(/^Task frequency/), 'Manual');
     expect(button('Save').getAttribute('aria-disabled') ?? String(button('Save').hasAttribute('disabled'))).toBe(
@@ -103,7 +103,7 @@ describe('a new task', () => {
   });
 
   test('has the fields of its frequency, and rejects an invalid CRON expression', async () => {
-    const person = await begin('Admin - Rotate log files', 'rotating');
+    const person = await openNew('Admin - Rotate log files', 'rotating');
     expect(await screen.findByText('No settings for this type')).toBeTruthy();
     await person.selectOptions(await field(/^Task frequency/), 'Weekly');
     const days = await screen.findByRole('group', { name: /Days to run this task/ });

@@ -40,7 +40,13 @@ const cases: Case[] = [
     ['POST', 'internal/ui/routing-rules/'],
   ],
   ['an existing record', `${rules}:one`, [[/^Description/, 'Why']], 'Save', ['PUT', 'internal/ui/routing-rules/one']],
-  ['settings', 'admin/security/anonymous', [[/^Username/, 'guest']], 'Save', ['PUT', 'internal/ui/anonymous-settings']],
+  [
+    'a page of settings',
+    'admin/security/anonymous',
+    [[/^Username/, 'guest']],
+    'Save',
+    ['PUT', 'internal/ui/anonymous-settings'],
+  ],
 ];
 
 /** Requests the view of another user during a save. Returns the question, and a function that ends the save. */

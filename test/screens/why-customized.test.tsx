@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** The text below a topic of the answer about a text box, after `typed` was entered into it. */
-async function said(changes: object, label: string, topic: string, typed?: string): Promise<string> {
+async function textAbout(changes: object, label: string, topic: string, typed?: string): Promise<string> {
   await shown.open('admin/repository/routingrules/create');
   await changeTo(blockOf({ 'routing-rules': changes }));
   await settled();
@@ -70,24 +70,21 @@ test.each([
   ],
   ['a default', { default: 'Ours' }, 'Value', undefined, `The default of new records${at(4)}`],
   ['read-only', { readOnly: 'always' }, 'State', undefined, /Applies: It is always read-only routing-rules\.json:4$/],
-])(
-  'the answer names a customization as the cause of its addition to a field: %s',
-  async (_, part, topic, typed, text) => {
-    const label = 'label' in part ? 'Purpose' : 'Description';
-    const found = await said({ 'form/field:description': part }, label, topic, typed);
-    if (typeof text === 'string') expect(found).toBe(text);
-    else expect(found).toMatch(text);
-  },
-);
+])('the answer names the customization that has changed a field: %s', async (_, part, topic, typed, text) => {
+  const label = 'label' in part ? 'Purpose' : 'Description';
+  const found = await textAbout({ 'form/field:description': part }, label, topic, typed);
+  if (typeof text === 'string') expect(found).toBe(text);
+  else expect(found).toMatch(text);
+});
 
 test.each([
   ['Required', undefined, 'YesApplies: Its own rules require it'],
   ['Error', '', '"This field is required", because the value breaks a rule of the entity or the form'],
 ])(
-  'the answer does not name the customization of a field as the cause of a rule of the screen: %s',
+  'the answer names the screen, not the customization of a field, as the cause of its own rules: %s',
   async (topic, typed, text) => {
     const changes = { 'form/field:name': { help: 'Ours', restrict: { maxLength: 9, message: 'In short' } } };
-    expect(await said(changes, 'Name', topic, typed)).toBe(text);
+    expect(await textAbout(changes, 'Name', topic, typed)).toBe(text);
   },
 );
 
@@ -125,7 +122,7 @@ test.each<[string, object, RegExp[]]>([
     [/Applies: "Closed", a reason of a customization routing-rules\.json:3/],
   ],
 ])('the answer names a customization as the source of its read-only reasons: %s', async (_, changes, texts) => {
-  const found = await said(changes, 'Description', 'State');
+  const found = await textAbout(changes, 'Description', 'State');
   for (const text of texts) expect(found).toMatch(text);
   expect(found.split(ours)).toHaveLength(texts.length + 1);
 });

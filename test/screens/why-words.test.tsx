@@ -17,7 +17,7 @@ beforeAll(async () => {
 const ask = (user: UserEvent) => user.keyboard('{Alt>}{Shift>}W{/Shift}{/Alt}');
 
 /** The text below a topic of the answer. */
-async function said(topic: string): Promise<string> {
+async function textBelow(topic: string): Promise<string> {
   const answer = await screen.findByRole('dialog', { name: 'Why Is This So?' });
   return (await within(answer).findByText(topic, { selector: 'dt' })).nextElementSibling?.textContent ?? '';
 }
@@ -27,18 +27,20 @@ test('the answer names the screen as the source of a text, or the customization 
   await screen.findByText('no-sources');
   await user.hover(await screen.findByRole('heading', { level: 1 }));
   await ask(user);
-  expect(await said('Label')).toBe('"Routing Rules" is set in the screen');
+  expect(await textBelow('Label')).toBe('"Routing Rules" is set in the screen');
   await user.keyboard('{Escape}');
   await user.hover(await screen.findByRole('link', { name: 'Global Routing Preview' }));
   await ask(user);
-  await waitFor(async () => expect(await said('Label')).toBe('"Global Routing Preview" is set in a customization'));
+  await waitFor(async () =>
+    expect(await textBelow('Label')).toBe('"Global Routing Preview" is set in a customization'),
+  );
 });
 
 test('the answer about an editable field shows a missing permission as a reason that does not apply', async () => {
   const user = await shown.open('admin/security/users:reader');
   await user.hover(await screen.findByText('First name'));
   await ask(user);
-  expect(await said('State')).toMatch(/^Can be editedDoes not apply: You lack the permission nexus:users:update/);
+  expect(await textBelow('State')).toMatch(/^Can be editedDoes not apply: You lack the permission nexus:users:update/);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-// A page with a report of customizations, for tests of what it says about them. Imported before the console.
+// A page with a report of customizations, for tests of the texts about them. Imported before the console.
 import { addCustomizations } from '../customizations-block.ts';
 
 const change = { file: 'team/routing-rules.json', line: 7, column: 3, place: 'form/field:description', key: 'label' };

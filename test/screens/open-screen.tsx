@@ -80,7 +80,7 @@ function never(what: string): never {
   throw new Error(what);
 }
 
-/** The network of the page: stores the manager's cookies, records requests, and can be interrupted. */
+/** Replaces the network of the page: stores the manager's cookies, records requests, and can be interrupted. */
 function lendNetwork(url: string) {
   const real = globalThis.fetch;
   const asked: Asked[] = [];
@@ -127,7 +127,7 @@ function readBody(body: unknown): unknown {
   }
 }
 
-/** The words of each cell of a table, row by row. */
+/** The text of each cell of a table, row by row. */
 export async function tableRows(name: string): Promise<string[][]> {
   const loaded = () => within(screen.getByRole('region', { name }));
   await waitFor(() => loaded().getAllByRole('gridcell'));

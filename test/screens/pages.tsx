@@ -12,15 +12,15 @@ const areTablesDrawn = () =>
 
 /** Waits until the page has loaded and no longer changes. */
 export async function settled() {
-  // A change causes a look of its own, and the next one may follow at once: only from then on does time pass.
-  let looks = -1;
-  const observer = new MutationObserver(() => (looks = -1));
+  // A change also triggers a check, which another one may follow at once: so only the third check in a row counts.
+  let checks = -1;
+  const observer = new MutationObserver(() => (checks = -1));
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   await waitFor(
     () => {
       const isLoaded = document.querySelector('[aria-busy="true"], .loading') === null && areTablesDrawn();
-      looks = isLoaded ? looks + 1 : -1;
-      expect(looks).toBeGreaterThan(1);
+      checks = isLoaded ? checks + 1 : -1;
+      expect(checks).toBeGreaterThan(1);
     },
     { interval: 30 },
   ).finally(() => observer.disconnect());

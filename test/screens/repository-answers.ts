@@ -8,7 +8,7 @@ const recorded = JSON.parse(
   readFileSync(new URL('../server/contract/recordings/repositories.json', import.meta.url), 'utf8'),
 ) as Recorded[];
 
-/** Those of release 3.29.2-02, without the parts that it does not return. */
+/** Repositories as release 3.29.2-02 returns them, without the properties that it does not have. */
 export const olderRepositories = recorded
   .filter(({ step, status }) => status === 200 && /^read(:| after)/.test(step))
   .map(({ step, body }) => ({ step, record: body as Repository }));
@@ -40,7 +40,7 @@ const proxied = {
   routingRuleName: 'inside',
 };
 
-/** Those of release 3.71.0-06, and one of a format that the descriptor does not know. */
+/** Repositories as release 3.71.0-06 returns them, one of them with a format that the descriptor does not contain. */
 export const newerRepositories: readonly Repository[] = [
   {
     name: 'hosted',
